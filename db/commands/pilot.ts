@@ -9,6 +9,7 @@ import type { Force } from '../../shared/domain/force.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
+import { nameUnit } from '../../shared/domain/unit.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, Commands } from '../handler.ts';
@@ -112,7 +113,7 @@ export const pilotCommands = {
 function checkSeat(context: CommandContext, rosters: Rosters, roster: Roster, unitId: UnitId): void {
   const { unit, roster: owner } = findUnit(rosters, unitId);
   if (owner.force.id !== roster.force.id)
-    throw new Refusal('unit.not-in-force', `${unit.card.name} belongs to the other force.`, {
+    throw new Refusal('unit.not-in-force', `${nameUnit(unit)} belongs to the other force.`, {
       unitId,
       forceId: roster.force.id,
     });

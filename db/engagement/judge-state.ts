@@ -7,6 +7,7 @@ import type { Problem, ProblemCode } from '../../shared/domain/problem.ts';
 import { getOffsetHex } from '../../shared/rules/board/board.ts';
 import type { Placement } from '../../shared/domain/placement.ts';
 import type { ReportFinding } from '../../shared/domain/report-finding.ts';
+import { nameUnit } from '../../shared/domain/unit.ts';
 import {
   getStartPositions,
   type StartPositions,
@@ -84,7 +85,10 @@ function addMilitia({ sides }: BattleScenario, state: BattleStart): BattleStart 
 
 function makeNames({ sides }: BattleScenario): (unitId: UnitId | undefined) => string {
   const units = [...sides.attacker.units, ...sides.defender.units];
-  return (unitId) => units.find((unit) => unit.unitId === unitId)?.card.name ?? '';
+  return (unitId) => {
+    const unit = units.find((one) => one.unitId === unitId);
+    return unit === undefined ? '' : nameUnit(unit);
+  };
 }
 
 function toCheck({ code, values: { unitId, ...values } = {} }: Problem): ReportFinding {

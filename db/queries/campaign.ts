@@ -4,6 +4,7 @@ import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
+import { nameUnit } from '../../shared/domain/unit.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
@@ -56,7 +57,7 @@ function listReadiness(roster: Roster): UnitReadiness[] {
     .filter((unit) => isInForce(unit) || unit.standing === 'lost')
     .map((unit) => ({
       unitId: unit.id,
-      name: unit.card.name,
+      name: nameUnit(unit),
       size: unit.card.size,
       pv: unit.pv,
       readiness: unit.readiness,

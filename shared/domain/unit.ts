@@ -25,3 +25,14 @@ export interface Unit {
   /** Null when there is nothing to repair. */
   readonly repair: RepairQuote | null;
 }
+
+/** The full name of a unit for people: on screens, in reports, in History and in the ledger. */
+export function nameUnit({ card }: { readonly card: Pick<UnitCard, 'name'> }): string {
+  return card.name;
+}
+
+/** The shortest unambiguous name of a unit, for narrow places: the variant where that suffices (`AWS-9M`). */
+export function nameUnitBriefly({ card }: { readonly card: Pick<UnitCard, 'chassis' | 'variant'> }): string {
+  const standsAlone = /^(?=.*\d)[A-Z0-9]+-\S+$/.test(card.variant);
+  return standsAlone ? card.variant : `${card.chassis.replace(/ \(.*\)/, '')} ${card.variant}`.trim();
+}

@@ -1,5 +1,6 @@
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { isInForce } from '../../../shared/campaign/force-value.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { loadEngaged } from '../../store/load-engaged.ts';
 import type { Place } from '../../store/load-places.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../../refusal.ts';
 /** Refuses a unit that was lost or sold: it can be neither moved nor manned nor sold. */
 export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
   if (!isInForce(unit))
-    throw new Refusal('unit.not-serving', `${unit.card.name} has left its force: it is ${unit.standing}.`, {
+    throw new Refusal('unit.not-serving', `${nameUnit(unit)} has left its force: it is ${unit.standing}.`, {
       unitId: unit.id,
       standing: unit.standing,
     });

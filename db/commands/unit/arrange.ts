@@ -1,6 +1,7 @@
 import type { LanceId } from '../../../shared/domain/ids.ts';
 import { isAway } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { Commands } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { findPilot, findUnit } from '../../store/find.ts';
@@ -26,7 +27,7 @@ export const arrangeCommands = {
     if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
     const target = others(lanceId);
     place(lanceId, target.toSpliced(position ?? target.length, 0, unit));
-    context.note({ unit: unit.card.name, lance: lanceName });
+    context.note({ unit: nameUnit(unit), lance: lanceName });
     return {};
   },
 
@@ -38,7 +39,7 @@ export const arrangeCommands = {
       .prepare('UPDATE units SET commander = 0 WHERE force_id = ? AND commander = 1 AND id <> ?')
       .run(roster.force.id, unitId);
     context.db.prepare('UPDATE units SET commander = 1 WHERE id = ?').run(unitId);
-    context.note({ unit: unit.card.name, force: roster.force.name });
+    context.note({ unit: nameUnit(unit), force: roster.force.name });
     return {};
   },
 
@@ -53,7 +54,7 @@ export const arrangeCommands = {
     const name = pilotId === null ? null : checkPilot(rosters, roster, pilotId);
     db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ? AND id IS NOT ?').run(unitId, pilotId);
     if (pilotId !== null) db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(unitId, pilotId);
-    context.note({ unit: unit.card.name, pilot: name, before: unit.pilot?.name ?? null });
+    context.note({ unit: nameUnit(unit), pilot: name, before: unit.pilot?.name ?? null });
     return {};
   },
 } satisfies Commands;

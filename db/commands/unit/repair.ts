@@ -2,7 +2,7 @@ import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { RepairQuote } from '../../../shared/domain/repair-quote.ts';
-import type { Unit } from '../../../shared/domain/unit.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { Commands } from '../../handler.ts';
 import { findUnit } from '../../store/find.ts';
 import { loadCampaign } from '../../store/load-campaign.ts';
@@ -27,14 +27,14 @@ export const repairCommands = {
         campaignDate: campaign.date,
         kind: repair.kind === 'destroyed' ? 'rebuild' : 'repair',
         costSp: repair.costSp,
-        subject: unit.card.name,
+        subject: nameUnit(unit),
       });
       saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
       saveUnitStanding(db, unit.id, 'serving');
     }
     context.note({
       units: units.length,
-      unit: units.length === 1 ? (units[0]?.unit.card.name ?? null) : null,
+      unit: units.length === 1 && units[0] !== undefined ? nameUnit(units[0].unit) : null,
       force: force.name,
       costSp,
     });
@@ -66,6 +66,6 @@ function findDamaged(rosters: Rosters, unitIds: readonly UnitId[]): { force: For
 function refuseRepair(unit: Unit): Refusal {
   const details = { unitId: unit.id, standing: unit.standing };
   return unit.standing === 'serving'
-    ? new Refusal('unit.nothing-to-repair', `${unit.card.name} has no damage.`, details)
-    : new Refusal('unit.not-replaceable', `${unit.card.name} is ${unit.standing}: buy another one.`, details);
+    ? new Refusal('unit.nothing-to-repair', `${nameUnit(unit)} has no damage.`, details)
+    : new Refusal('unit.not-replaceable', `${nameUnit(unit)} is ${unit.standing}: buy another one.`, details);
 }

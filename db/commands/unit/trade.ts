@@ -3,6 +3,7 @@ import { isInForce } from '../../../shared/campaign/force-value.ts';
 import { computeBuyPrice, computeSellPrice } from '../../../shared/campaign/trade.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { ForceId, LanceId } from '../../../shared/domain/ids.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { findLance, findRoster, findUnit } from '../../store/find.ts';
 import { isSettingUp, loadCampaign } from '../../store/load-campaign.ts';
@@ -34,11 +35,11 @@ export const tradeCommands = {
       campaignDate: campaign.date,
       kind: 'purchase',
       costSp,
-      subject: card.name,
+      subject: nameUnit({ card }),
     });
     if (settingUp)
       saveForceSize(context, forceId, [...units.filter(isInForce).map((unit) => unit.card), card]);
-    context.note({ unit: card.name, force: force.name, costSp });
+    context.note({ unit: nameUnit({ card }), force: force.name, costSp });
     return { unitId, costSp };
   },
 
@@ -60,7 +61,7 @@ export const tradeCommands = {
       campaignDate: campaign.date,
       kind: 'sale',
       amount: priceSp,
-      subject: unit.card.name,
+      subject: nameUnit(unit),
     });
     const kept = units.filter((other) => other.id !== unitId && isInForce(other));
     if (settingUp)
@@ -69,7 +70,7 @@ export const tradeCommands = {
         force.id,
         kept.map((other) => other.card),
       );
-    context.note({ unit: unit.card.name, force: force.name, priceSp });
+    context.note({ unit: nameUnit(unit), force: force.name, priceSp });
     return { priceSp };
   },
 } satisfies Commands;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { isInForce } from '../../../shared/campaign/force-value.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
@@ -30,7 +31,7 @@ export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightAct
   const units = perForce(({ force, units: all }) =>
     all.filter(isInForce).map((unit) => ({
       id: `unit-${unit.id}`,
-      label: unit.card.name,
+      label: nameUnit(unit),
       description: t('palette.unitOf', {
         force: force.name,
         readiness: t(`game:readiness.${unit.readiness}`),
@@ -39,17 +40,20 @@ export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightAct
     })),
   );
   const pilots = perForce(({ force, units: all, pilots: people }) =>
-    people.map((pilot) => ({
-      id: `pilot-${pilot.id}`,
-      label: formatPilotName(pilot),
-      description: t('palette.pilotOf', {
-        force: force.name,
-        skill: pilot.skill,
-        seat: all.find(({ id }) => id === pilot.unitId)?.card.name ?? t(`game:pilotStatus.${pilot.status}`),
-      }),
-      onClick: () =>
-        void navigate(pilot.unitId === null ? `/forces?pilot=${pilot.id}` : `/forces?unit=${pilot.unitId}`),
-    })),
+    people.map((pilot) => {
+      const seat = all.find(({ id }) => id === pilot.unitId);
+      return {
+        id: `pilot-${pilot.id}`,
+        label: formatPilotName(pilot),
+        description: t('palette.pilotOf', {
+          force: force.name,
+          skill: pilot.skill,
+          seat: seat === undefined ? t(`game:pilotStatus.${pilot.status}`) : nameUnit(seat),
+        }),
+        onClick: () =>
+          void navigate(pilot.unitId === null ? `/forces?pilot=${pilot.id}` : `/forces?unit=${pilot.unitId}`),
+      };
+    }),
   );
   const cards = perForce(({ force }) =>
     (catalogue?.cards ?? []).map((card) => ({

@@ -7,9 +7,9 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
+import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
-import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 
 /** Judges damage by the engagement's own rules. With an unknown rule system only an empty card counts as destroyed. */
@@ -27,9 +27,7 @@ export function readOrders({ participants, temperaments }: Engagement): {
   readonly orders: Readonly<Record<Side, SideOrders>>;
   readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
 } {
-  const known = tellApart(
-    participants.map(({ unitId, card, pilotName }) => ({ unitId, name: card.name, pilotName })),
-  );
+  const known = tellApart(participants.map((unit) => ({ ...unit, name: nameUnit(unit) })));
   const unitsOf = (side: Side) => participants.filter((unit) => unit.side === side);
   const nameThem = (side: Side) =>
     unitsOf(side).map(({ unitId, commander }) => ({ unitId, name: known.get(unitId) ?? '', commander }));
@@ -78,13 +76,7 @@ export function countLosses(
 
 /** Names of units: short, with the pilot where several units are of one kind. */
 export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
-  return tellApart(
-    participants.map(({ unitId, card, pilotName }) => ({
-      unitId,
-      name: formatShortUnitName(card),
-      pilotName,
-    })),
-  );
+  return tellApart(participants.map((unit) => ({ ...unit, name: nameUnitBriefly(unit) })));
 }
 
 /** A combatant that is not a unit of either force. */
@@ -103,6 +95,6 @@ export function listJoined(
   return SIDES.flatMap((side) =>
     sides[side].units
       .filter(({ unitId }) => !fielded.has(unitId))
-      .map(({ unitId, card }) => ({ unitId, side, name: formatShortUnitName(card) })),
+      .map((unit) => ({ unitId: unit.unitId, side, name: nameUnitBriefly(unit) })),
   );
 }

@@ -4,6 +4,7 @@ import type { FateRoll, TableRoll } from '../../../shared/campaign/fate-rolls.ts
 import type { Consequences, PilotConsequence, UnitConsequence } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { isWreck, nameUnits } from './engagement.ts';
@@ -34,7 +35,7 @@ export function Fates(props: FatesProps) {
       {lost.map((participant) => {
         const wreck = wrecks.get(participant.unitId);
         const pilot = pilots.get(participant.pilotId);
-        const name = names.get(participant.unitId) ?? participant.card.name;
+        const name = names.get(participant.unitId) ?? nameUnit(participant);
         return (
           <li key={participant.unitId}>
             {wreck !== undefined && <WreckFate {...props} {...{ participant, wreck, name }} />}

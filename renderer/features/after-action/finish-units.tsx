@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import { formatShortUnitName } from '../../ui/unit-card/unit-card-view.ts';
 import { isOnBoard, type TableState } from './table-state.ts';
 import classes from './finish-panel.module.css';
 
@@ -45,10 +45,11 @@ export function FinishUnits({ engagement, side, name: sideName, draft, table, on
         </tr>
       </thead>
       <tbody>
-        {engagement.participants.map(({ unitId, side: own, card }) => {
+        {engagement.participants.map((participant) => {
+          const { unitId, side: own, card } = participant;
           const unit = draft.units.find((one) => one.unitId === unitId);
           if (unit === undefined || own !== side) return null;
-          const name = formatShortUnitName(card);
+          const name = nameUnitBriefly(participant);
           const isGone = unit.fate === 'destroyed' || unit.fate === 'withdrew';
           const there = isOnBoard(unit, table);
           return (

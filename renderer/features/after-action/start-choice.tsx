@@ -4,6 +4,7 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -98,6 +99,7 @@ function toView(participant: Participant, judge: JudgeDamage): UnitCardView {
   const { card, damage } = participant;
   const whole = damage.armorLeft === card.armor && damage.structureLeft === card.structure;
   return {
+    name: nameUnit(participant),
     card,
     side: participant.side,
     damage,

@@ -10,7 +10,7 @@ it('tells units of one name apart, on the map and on their cards', () => {
   const scenario = makeScenario(1, { sides: { attacker, defender } });
   const fielded = listFielded({ scenario }, []);
   expect(fielded.map(({ label }) => label)).toEqual(['AWS-8Q 1', 'UM-R60', 'AWS-8Q 2']);
-  expect(fielded.map(({ namedCard }) => namedCard.name)).toEqual([
+  expect(fielded.map(({ name }) => name)).toEqual([
     'Awesome AWS-8Q 1',
     'UrbanMech UM-R60',
     'Awesome AWS-8Q 2',

@@ -3,10 +3,11 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { sumCriticals, type UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
-import { formatShortUnitName, type UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
+import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
 export type SideNames = Readonly<Record<Side, string>>;
 
@@ -17,8 +18,8 @@ export interface Fielded {
   readonly card: UnitCard;
   /** Short and unique in the battle: `AWS-9M`, `AWS-9M 2`. */
   readonly label: string;
-  /** The card with a name that is unique in the same way. */
-  readonly namedCard: UnitCard;
+  /** The full name, unique in the same way. */
+  readonly name: string;
   readonly skill: number;
   readonly commander: boolean;
   readonly pilotName: string | null;
@@ -30,23 +31,24 @@ export function listFielded(
   { scenario }: Pick<ReplayBattle, 'scenario'>,
   participants: readonly Participant[],
 ): Fielded[] {
-  const pilots = new Map(participants.map(({ unitId, pilotName }) => [unitId, pilotName]));
+  const own = new Map(participants.map((participant) => [participant.unitId, participant]));
   const all = SIDES.flatMap((side) => scenario.sides[side].units.map((unit) => ({ unit, side })));
-  const names = all.map(({ unit }) => formatShortUnitName(unit.card));
+  const names = all.map(({ unit }) => nameUnitBriefly(own.get(unit.unitId) ?? unit));
   return all.map(({ unit, side }, index) => {
     const { unitId, card, skill, commander } = unit;
-    const name = names[index] ?? '';
-    const alike = names.filter((other) => other === name).length;
-    const number = names.slice(0, index + 1).filter((other) => other === name).length;
+    const brief = names[index] ?? '';
+    const fullName = nameUnit(own.get(unitId) ?? unit);
+    const alike = names.filter((other) => other === brief).length;
+    const number = names.slice(0, index + 1).filter((other) => other === brief).length;
     return {
       unitId,
       side,
       card,
-      label: alike > 1 ? `${name} ${number}` : name,
-      namedCard: alike > 1 ? { ...card, name: `${card.name} ${number}` } : card,
+      label: alike > 1 ? `${brief} ${number}` : brief,
+      name: alike > 1 ? `${fullName} ${number}` : fullName,
       skill,
       commander,
-      pilotName: pilots.get(unitId) ?? null,
+      pilotName: own.get(unitId)?.pilotName ?? null,
       pv: computeCardPv(card, skill),
     };
   });
@@ -59,10 +61,11 @@ export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): s
 
 /** A unit's card at a moment of the battle. */
 export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
-  const { card, namedCard, side, pv, commander, skill, pilotName } = fielded;
+  const { name, card, side, pv, commander, skill, pilotName } = fielded;
   const { armorLeft, structureLeft, heat, shutdown } = frame;
   return {
-    card: namedCard,
+    name,
+    card,
     side,
     damage: { armorLeft, structureLeft, criticals: sumCriticals(frame) },
     readiness: readinessOf(card, frame),

@@ -136,7 +136,7 @@ function UnitButton({
     <button
       type="button"
       className={classes.unit}
-      title={t('event.select', { unit: unit.card.name })}
+      title={t('event.select', { unit: unit.name })}
       onClick={() => onSelect(unitId)}
     >
       <SideName side={unit.side}>{unit.label}</SideName>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import type { Unit } from '../../../shared/domain/unit.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -99,7 +99,7 @@ export function ForcePanel({
             {gone.map((unit) => (
               <li key={unit.id}>
                 {t('force.goneUnit', {
-                  name: unit.card.name,
+                  name: nameUnit(unit),
                   standing: t(`game:readiness.${unit.readiness}`),
                 })}
               </li>

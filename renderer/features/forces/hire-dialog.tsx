@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -77,7 +78,7 @@ function HireForm({
         clearable
         disabled={free.length === 0}
         value={seat}
-        data={free.map((unit) => ({ value: unit.id, label: unit.card.name }))}
+        data={free.map((unit) => ({ value: unit.id, label: nameUnit(unit) }))}
         onChange={setSeat}
       />
       {skill !== undefined && (

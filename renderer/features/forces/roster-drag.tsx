@@ -17,7 +17,7 @@ import { useTranslation } from 'react-i18next';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Lance } from '../../../shared/domain/lance.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
-import type { Unit } from '../../../shared/domain/unit.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
@@ -116,7 +116,7 @@ function useAnnouncements(): Announcements {
   const { t } = useTranslation('forces');
   const nameOf = (load: Load | null) => {
     if (load === null) return '';
-    return load.kind === 'unit' ? load.unit.card.name : formatPilotName(load.pilot);
+    return load.kind === 'unit' ? nameUnit(load.unit) : formatPilotName(load.pilot);
   };
   return {
     onDragStart: ({ active }) => t('drag.lifted', { name: nameOf(getLoad(active)) }),
@@ -126,7 +126,7 @@ function useAnnouncements(): Announcements {
       if (over === null) return t('drag.nowhere', { name });
       const target = getTarget(over);
       if (target.kind === 'lance') return t('drag.overLance', { name, lance: target.name });
-      const unit = target.unit.card.name;
+      const unit = nameUnit(target.unit);
       return load?.kind === 'pilot' ? t('drag.overSeat', { name, unit }) : t('drag.overUnit', { name, unit });
     },
     onDragEnd: ({ active, over }) =>

@@ -3,7 +3,7 @@ import type { Lance } from '../../../shared/domain/lance.ts';
 import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { Unit } from '../../../shared/domain/unit.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
 /** A lance with its units in order; `lance` is null for units without a lance. */
@@ -72,6 +72,7 @@ export function computeRepairAll(
 
 export function toCardView(unit: Unit, side: Side): UnitCardView {
   return {
+    name: nameUnit(unit),
     card: unit.card,
     side,
     damage: unit.damage,

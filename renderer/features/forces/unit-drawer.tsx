@@ -4,7 +4,7 @@ import { computeSellPrice } from '../../../shared/campaign/trade.ts';
 import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { Unit } from '../../../shared/domain/unit.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { SideDialog } from '../../ui/dialogs.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
@@ -33,7 +33,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
       opened={unit !== null && roster !== null}
       onClose={onClose}
       size={420}
-      title={unit?.card.name ?? ''}
+      title={unit === null ? '' : nameUnit(unit)}
     >
       {unit !== null && roster !== null && (
         <div className={classes.drawer}>

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { Unit } from '../../../shared/domain/unit.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
@@ -111,7 +111,7 @@ function LanceItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   };
   return (
     <>
-      <Menu.Label>{t('tile.moveTo', { name: unit.card.name })}</Menu.Label>
+      <Menu.Label>{t('tile.moveTo', { name: nameUnit(unit) })}</Menu.Label>
       {roster.lances.map((lance) => (
         <Menu.Item key={lance.id} disabled={lance.id === unit.lanceId} onClick={() => void moveTo(lance.id)}>
           {lance.name}
@@ -135,7 +135,7 @@ function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   );
   return (
     <>
-      <Menu.Label>{t('tile.pilotFor', { name: unit.card.name })}</Menu.Label>
+      <Menu.Label>{t('tile.pilotFor', { name: nameUnit(unit) })}</Menu.Label>
       {listSparePilots(roster).map(item)}
       {unit.pilot !== null && (
         <Menu.Item onClick={() => void seatPilot(unit.id, null)}>{t('tile.noPilot')}</Menu.Item>

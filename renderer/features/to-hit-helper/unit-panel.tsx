@@ -1,6 +1,7 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -66,7 +67,7 @@ function toView({ card, side, damage, fielded }: HelperUnit, draft: UnitDraft): 
   };
   if (fielded === null) return { ...view, damage: now, heat };
   const { readiness, pv, pilot, commander } = fielded;
-  return { ...view, side, damage: now, heat, readiness, pv, pilot, commander };
+  return { ...view, name: nameUnit(fielded), side, damage: now, heat, readiness, pv, pilot, commander };
 }
 
 type UnitFieldsProps = Omit<UnitPanelProps, 'rosters' | 'unit'> & { readonly unit: HelperUnit };

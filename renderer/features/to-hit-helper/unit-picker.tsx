@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
@@ -133,12 +134,14 @@ function useForceOptions(rosters: readonly Roster[]): readonly ForceOptions[] {
   const { t } = useTranslation('to-hit-helper');
   return rosters.map((roster) => ({
     name: roster.force.name,
-    options: listUsableUnits(roster).map(({ id, card, pilot }) => ({
-      value: `unit:${id}`,
+    options: listUsableUnits(roster).map((unit) => ({
+      value: `unit:${unit.id}`,
       label:
-        pilot === null ? card.name : t('picker.crewed', { unit: card.name, pilot: formatPilotName(pilot) }),
-      note: pilot === null ? '' : t('picker.skill', { skill: pilot.skill }),
-      choice: { kind: 'unit', unitId: id },
+        unit.pilot === null
+          ? nameUnit(unit)
+          : t('picker.crewed', { unit: nameUnit(unit), pilot: formatPilotName(unit.pilot) }),
+      note: unit.pilot === null ? '' : t('picker.skill', { skill: unit.pilot.skill }),
+      choice: { kind: 'unit', unitId: unit.id },
     })),
   }));
 }

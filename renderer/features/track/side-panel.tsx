@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { ParticipationRefusal } from '../../../shared/campaign/participation.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PilotName } from '../../ui/pilot-name.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
@@ -118,7 +119,7 @@ function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle:
           <StatusMark kind={unit.readiness} label={readiness} />
         </span>
         <span className={classes.candidateName}>
-          <b>{unit.card.name}</b>
+          <b>{nameUnit(unit)}</b>
           {unit.commander && <CommanderStar />}
         </span>
         <span className={classes.candidatePilot}>
@@ -134,8 +135,10 @@ function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle:
 
 function Refusals(props: { refusals: readonly ParticipationRefusal[]; candidates: readonly Candidate[] }) {
   const { t } = useTranslation(['track', 'game']);
-  const nameOf = (unitId: string) =>
-    props.candidates.find(({ unit }) => unit.id === unitId)?.unit.card.name ?? '';
+  const nameOf = (unitId: string): string => {
+    const found = props.candidates.find(({ unit }) => unit.id === unitId);
+    return found === undefined ? '' : nameUnit(found.unit);
+  };
   const say = (refusal: ParticipationRefusal) => {
     switch (refusal.code) {
       case 'engagement.no-participants':

@@ -2,6 +2,7 @@ import { chooseFieldCommander } from '../../../shared/campaign/participation.ts'
 import type { TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBoard } from '../../../shared/domain/track-board.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import type { SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
@@ -36,7 +37,7 @@ export function TrackOrders({ trackId, board, names, sides, orders, onChange }: 
       .map(({ unit }) => unit);
     const commanderId = chooseFieldCommander(units);
     const known = tellApart(
-      units.map(({ id, card, pilot }) => ({ unitId: id, name: card.name, pilotName: pilot?.name ?? null })),
+      units.map((unit) => ({ unitId: unit.id, name: nameUnit(unit), pilotName: unit.pilot?.name ?? null })),
     );
     return units.map(({ id }) => ({
       unitId: id,

@@ -3,6 +3,7 @@ import type { FieldedSide } from '../../../shared/domain/fielded-side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBoard } from '../../../shared/domain/track-board.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { OddsQuestion } from '../../api/odds/use-odds.ts';
 import { nameOdds, type OddsNames } from '../../ui/odds/odds-names.ts';
 import { tellApart } from '../../ui/unit-card/tell-apart.ts';
@@ -35,7 +36,7 @@ export function useOddsQuestion({ briefing, board, names, sides, fielded }: Odds
   const { t } = useTranslation('game');
   const units = sides.flatMap((one) => one.candidates.map(({ unit }) => unit));
   const known = tellApart(
-    units.map(({ id, card, pilot }) => ({ unitId: id, name: card.name, pilotName: pilot?.name ?? null })),
+    units.map((unit) => ({ unitId: unit.id, name: nameUnit(unit), pilotName: unit.pilot?.name ?? null })),
   );
   return {
     question: { trackId: briefing.track.id, ...fielded },

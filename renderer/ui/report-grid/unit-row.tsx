@@ -1,9 +1,9 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
 import { PipRow } from '../unit-card/svg-pips.tsx';
-import { formatShortUnitName } from '../unit-card/unit-card-view.ts';
 import { CRITICAL_KINDS } from '../unit-card/use-card-text.ts';
 import { CriticalMenu } from './critical-menu.tsx';
 import { FateCell, getShownCondition, useConditionName } from './fate-cell.tsx';
@@ -33,7 +33,7 @@ export function UnitRow(props: UnitRowProps) {
   const { t } = useTranslation('game');
   const nameOf = useConditionName();
   const condition = getShownCondition(unit, participant);
-  const name = formatShortUnitName(participant.card);
+  const name = nameUnitBriefly(participant);
   const setLeft = (field: 'armorLeft' | 'structureLeft') => (left: number) =>
     control.edit(row, (u, p) => setDamageLeft(u, p, field, left, model.judge));
   return (
@@ -41,9 +41,9 @@ export function UnitRow(props: UnitRowProps) {
       data-active={control.active.row === row}
       data-flagged={props.flagged}
       data-dead={unit.fate === 'destroyed'}
-      aria-label={participant.card.name}
+      aria-label={nameUnit(participant)}
     >
-      <th scope="row" role="rowheader" title={participant.card.name}>
+      <th scope="row" role="rowheader" title={nameUnit(participant)}>
         <span className={classes.unitName}>
           <span className={classes.cut}>
             <span className={classes.shortName}>
@@ -51,7 +51,7 @@ export function UnitRow(props: UnitRowProps) {
               <small>{participant.card.variant}</small>
             </span>
             <span className={classes.fullName} aria-hidden="true">
-              {participant.card.name}
+              {nameUnit(participant)}
             </span>
           </span>
           {participant.commander && <CommanderStar />}

@@ -31,7 +31,7 @@ export function CompactUnitCard({ view, extra, pilotHandle }: CompactUnitCardPro
       <span className="visually-hidden">{describe(view)}</span>
       <span className={classes.compactTitle} aria-hidden="true">
         <StatusMark kind={view.readiness} />
-        <span className={classes.compactName}>{card.name}</span>
+        <span className={classes.compactName}>{view.name}</span>
         {view.commander && <CommanderStar />}
       </span>
       <span className={classes.compactPv} aria-hidden="true">

@@ -14,6 +14,8 @@ export interface PilotView {
 
 /** The data of a unit card: printed values, and the unit's present condition. */
 export interface UnitCardView {
+  /** The unit's name, or the card's where it is nobody's. */
+  readonly name: string;
   readonly card: UnitCard;
   /** Null: neutral, as in the catalogue. */
   readonly side: Side | null;
@@ -30,6 +32,7 @@ export interface UnitCardView {
 /** An undamaged card without a pilot, as the catalogue shows it. */
 export function viewOfPrintedCard(card: UnitCard): UnitCardView {
   return {
+    name: card.name,
     card,
     side: null,
     damage: {
@@ -53,10 +56,4 @@ export function formatPilotName(pilot: { readonly rank: string; readonly name: s
 /** `6"/4"j`: inches per mode, jumping marked, as printed. */
 export function formatMove(card: Pick<UnitCard, 'move'>): string {
   return card.move.map((m) => `${m.inches}"${m.mode === 'jump' ? 'j' : ''}`).join('/');
-}
-
-/** The shortest unambiguous name: the variant where that suffices (`AWS-9M`). */
-export function formatShortUnitName(card: Pick<UnitCard, 'chassis' | 'variant'>): string {
-  const standsAlone = /^(?=.*\d)[A-Z0-9]+-\S+$/.test(card.variant);
-  return standsAlone ? card.variant : `${card.chassis.replace(/ \(.*\)/, '')} ${card.variant}`.trim();
 }

@@ -33,7 +33,7 @@ export function explainSpecial(t: Translate, special: string): { name: string; t
 export function describeCard(t: Translate, view: UnitCardView): string {
   const { card, damage, pilot } = view;
   const parts = [
-    t('card.alt.unit', { name: card.name, role: t(`roles.${card.role}`), pv: view.pv }),
+    t('card.alt.unit', { name: view.name, role: t(`roles.${card.role}`), pv: view.pv }),
     t(`readiness.${view.readiness}`),
     t('card.alt.figures', { size: card.size, tmm: card.tmm, move: formatMove(card) }),
     t('card.alt.damage', { ...card.damage, overheat: card.overheat }),

@@ -4,6 +4,7 @@ import type { Participant } from '../../domain/participant.ts';
 import type { ReportFinding } from '../../domain/report-finding.ts';
 import { SIDES, opponentOf } from '../../domain/side.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
+import { nameUnit } from '../../domain/unit.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 
@@ -94,8 +95,8 @@ function checkRoster(
     if (seen.has(unitId)) error('unit-twice', unitId, {});
     seen.add(unitId);
   }
-  for (const [unitId, { card }] of byId)
-    if (!seen.has(unitId)) error('unit-missing', unitId, { name: card.name });
+  for (const [unitId, unit] of byId)
+    if (!seen.has(unitId)) error('unit-missing', unitId, { name: nameUnit(unit) });
   return findings;
 }
 

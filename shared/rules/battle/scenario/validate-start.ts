@@ -4,6 +4,7 @@ import type { UnitId } from '../../../domain/ids.ts';
 import type { Problem, ProblemCode, ProblemValues } from '../../../domain/problem.ts';
 import { SIDES } from '../../../domain/side.ts';
 import type { Criticals } from '../../../domain/unit-state.ts';
+import { nameUnit } from '../../../domain/unit.ts';
 import { getBoard, getHexAt, type Board, measureHexes } from '../../board/board.ts';
 import { MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -52,7 +53,10 @@ export function validateStart(ruleset: Ruleset, scenario: StartedScenario): read
 /** Values with ids and names; the name of a unit that is not in the scenario is empty. */
 function nameUnits({ sides }: StartedScenario, [first, second]: readonly UnitId[]): ProblemValues {
   const units = SIDES.flatMap((side) => sides[side].units);
-  const nameOf = (id: UnitId): string => units.find(({ unitId }) => unitId === id)?.card.name ?? '';
+  const nameOf = (id: UnitId): string => {
+    const unit = units.find(({ unitId }) => unitId === id);
+    return unit === undefined ? '' : nameUnit(unit);
+  };
   return {
     ...(first === undefined ? {} : { unitId: first, unit: nameOf(first) }),
     ...(second === undefined ? {} : { otherId: second, other: nameOf(second) }),
