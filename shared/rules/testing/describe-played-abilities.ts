@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { CoverageEntry } from '../coverage/coverage-entry.ts';
 import { listCoverage } from '../coverage/coverage.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { observeAbilities, printAbility } from './observe-abilities.ts';
 
@@ -26,15 +28,20 @@ function differs(parts: Iterable<string>, plain: (index: number) => string | und
   return false;
 }
 
+/** Entries of coverage that are special abilities of a card, not unit types, pilots' abilities or chapters of rules. */
+export function listAbilities(ruleset: Ruleset): readonly CoverageEntry[] {
+  return listCoverage(ruleset).filter(
+    ({ id }) => !/^(type|errata|mines|kcw|first-strike|pilot|lance)-/.test(id),
+  );
+}
+
 /** Describes that each ability that coverage calls played changes what the engine does, under a rule system. */
 export function describePlayedAbilities(id: string, options: readonly string[]): void {
   describe(`what ${id} with [${options.join()}] says of an ability is what the engine does`, () => {
     const ruleset = getRuleset(id, options);
     if (ruleset === undefined) throw new Error(`There is no ${id}`);
     const plain = remember(observeAbilities(ruleset, []));
-    const abilities = listCoverage(ruleset).filter(
-      (entry) => !/^(type|errata|mines|kcw|first-strike|pilot|lance)-/.test(entry.id),
-    );
+    const abilities = listAbilities(ruleset);
     const played = abilities.filter(({ status }) => status !== 'not-modelled');
     const missing = abilities.filter(({ status }) => status === 'not-modelled');
 
