@@ -7,26 +7,28 @@ import {
   must,
   objective,
   RULES,
+  shareHost,
   startHost,
   unit,
   write,
 } from '../testing/ask-battles.ts';
 
 describe('engagement.simulate', () => {
+  const host = shareHost(1);
+
   it('gives the same bytes for the same input, with everything that happened', async () => {
     const [one, other] = [
       await must(startHost(), 'engagement.simulate', {}),
-      await must(startHost(1), 'engagement.simulate', {}),
+      await must(host, 'engagement.simulate', {}),
     ];
     expect(JSON.stringify(one)).toBe(JSON.stringify(other));
     expect(one.events.at(-1)).toMatchObject({ type: 'ended', winner: one.outcome.winner });
     expect(one.diceCount).toBeGreaterThan(10);
-    const elsewhere = await must(startHost(1), 'engagement.simulate', { seed: 'other' });
+    const elsewhere = await must(host, 'engagement.simulate', { seed: 'other' });
     expect(JSON.stringify(elsewhere)).not.toBe(JSON.stringify(one));
   });
 
   it('takes whole cards, and what is left out goes without saying', async () => {
-    const host = startHost(1);
     const whole = (unitId: string, place: number) => ({
       unitId,
       card: cards[place],
@@ -57,12 +59,11 @@ describe('engagement.simulate', () => {
     const rider = { unitId: 'a2', card: troops, carriedBy: 'a1' };
     const attacker = { units: [{ unitId: 'a1', card: omni }, rider] };
     const scenario = write({ sides: { attacker, defender: { units: [unit('d1', 20)] } } });
-    const { events } = await must(startHost(1), 'engagement.simulate', { scenario });
+    const { events } = await must(host, 'engagement.simulate', { scenario });
     expect(events).toContainEqual({ type: 'mounted', unitId: 'a2', carrierId: 'a1' });
   });
 
   it('keeps nothing else waiting, and is cancelled by its name', async () => {
-    const host = startHost(1);
     await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
     const many = (side: string, place: number) =>
       Array.from({ length: 60 }, (_, index) => unit(`${side}${index}`, place + (index % 20)));
@@ -87,7 +88,6 @@ describe('engagement.simulate', () => {
   });
 
   it('fights any one battle of a forecast', async () => {
-    const host = startHost(1);
     const { turns, attackerWins } = await must(host, 'engagement.forecast', { runs: 1 });
     const { outcome } = await must(host, 'engagement.simulate', { seed: 'seed/0' });
     expect([outcome.turns, Number(outcome.winner === 'attacker')]).toEqual([turns.mean, attackerWins]);
@@ -95,6 +95,8 @@ describe('engagement.simulate', () => {
 });
 
 describe('a scenario that cannot be fought', () => {
+  const host = shareHost();
+
   const problems: [string, object, string, string][] = [
     [
       'an empty side',
@@ -175,7 +177,6 @@ describe('a scenario that cannot be fought', () => {
   ];
 
   it.each(problems)('is refused before anything runs: %s', async (_name, changes, path, code) => {
-    const host = startHost();
     for (const method of ['engagement.simulate', 'engagement.forecast']) {
       const params = { scenario: write(changes), ...(method.endsWith('forecast') ? { runs: 10 } : {}) };
       const reply = await ask(host, method, params);
@@ -207,13 +208,13 @@ describe('a scenario that cannot be fought', () => {
     [{ seed: 1.5 }, 'seed'],
     [{ taskId: 7 }, 'taskId'],
   ])('is refused by its shape: %j', async (changes, path) => {
-    const reply = await ask(startHost(), 'engagement.forecast', { runs: 10, ...changes });
+    const reply = await ask(host, 'engagement.forecast', { runs: 10, ...changes });
     expect(reply).toMatchObject({ ok: false, error: { code: 'params.invalid' } });
     expect(JSON.stringify(reply)).toContain(path);
   });
 
   it.each([0, -1, 1.5, 100_001, 1_000_000])('or %d battles of it', async (runs) => {
-    const reply = await ask(startHost(), 'engagement.forecast', { runs });
+    const reply = await ask(host, 'engagement.forecast', { runs });
     expect(reply).toMatchObject({
       ok: false,
       error: { code: 'engagement.too-many-runs', details: { runs, most: MOST_RUNS } },
@@ -221,7 +222,6 @@ describe('a scenario that cannot be fought', () => {
   });
 
   it('by rules that nobody knows', async () => {
-    const host = startHost();
     expect(await ask(host, 'engagement.simulate', { ruleset: 'chess' })).toMatchObject({
       error: { code: 'ruleset.unknown' },
     });
@@ -235,8 +235,9 @@ describe('a scenario that cannot be fought', () => {
 });
 
 describe('engagement.forecast', () => {
+  const host = shareHost();
+
   it('is cancelled by its name, once', async () => {
-    const host = startHost();
     const { first } = follow(host, 'odds');
     const forecast = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
     await first;
@@ -251,7 +252,6 @@ describe('engagement.forecast', () => {
   });
 
   it('ends when whoever asked has left, with or without a name', async () => {
-    const host = startHost();
     for (const taskId of ['odds', undefined]) {
       const page = new AbortController();
       const params = { ...RULES, scenario: write(), seed: 'seed', runs: MOST_RUNS, taskId };
@@ -275,7 +275,6 @@ describe('engagement.forecast', () => {
   });
 
   it('gives way to a newer one of the same name, and goes on beside one of another', async () => {
-    const host = startHost();
     const beside = ask(host, 'engagement.forecast', { runs: 30, taskId: 'beside' });
     const older = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
     const newer = await must(host, 'engagement.forecast', { runs: 20, taskId: 'odds' });

@@ -1,4 +1,4 @@
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
 import { listCards } from './list-cards.ts';
 import { makeTempFolder } from './temp-folder.ts';
@@ -12,16 +12,31 @@ import {
 
 type Written = ParamsOf<'engagement.forecast'>['scenario'];
 
-export function startHost(battleProcesses = 2): CampaignHost {
-  const host = createCampaignHost({
+function createHost(campaignFolder: string, battleProcesses: number): CampaignHost {
+  return createCampaignHost({
     hostKind: 'cli',
     version: 'test',
-    campaignFolder: makeTempFolder(),
+    campaignFolder,
     backupEveryMinutes: 0,
     checkResults: true,
     battleProcesses,
   });
+}
+
+/** A host of one test, closed when the test ends. */
+export function startHost(battleProcesses = 2): CampaignHost {
+  const host = createHost(makeTempFolder(), battleProcesses);
   onTestFinished(() => host.close());
+  return host;
+}
+
+/**
+ * A host for the tests of a group, which ask it one after the other; closed after the last of them. Saves starting
+ * battle processes, which is most of what a short battle costs.
+ */
+export function shareHost(battleProcesses = 2): CampaignHost {
+  const host = createHost(makeTempFolder(afterAll), battleProcesses);
+  afterAll(() => host.close());
   return host;
 }
 
