@@ -77,9 +77,10 @@ export interface HostTools {
   readonly logFile: string | undefined;
 }
 
-const DEFAULT_BACKUP_MINUTES = 10;
+/** Minutes between backups of a campaign that is open and changes. */
+const BACKUP_EVERY_MINUTES = 10;
 /** Minutes; longer than for a person, because a script opens and closes the campaign with each of its calls. */
-const SCRIPT_BACKUP_MINUTES = 10;
+const SCRIPT_CLOSE_BACKUP_AFTER_MINUTES = 10;
 const DEFAULT_TURN_MS = 40;
 const SEED_BYTES = 8;
 
@@ -94,10 +95,10 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
     newId: (kind) => `${kind}-${randomId()}`,
     newSeed: deps.randomSeed ?? (() => randomBytes(SEED_BYTES).toString('hex')),
     who: deps.who ?? deps.hostKind,
-    backupEveryMinutes: deps.backupEveryMinutes ?? DEFAULT_BACKUP_MINUTES,
+    backupEveryMinutes: deps.backupEveryMinutes ?? BACKUP_EVERY_MINUTES,
     backupOnClose: deps.backupOnClose ?? true,
     closeBackupAfterMinutes:
-      deps.closeBackupAfterMinutes ?? (deps.hostKind === 'cli' ? SCRIPT_BACKUP_MINUTES : 0),
+      deps.closeBackupAfterMinutes ?? (deps.hostKind === 'cli' ? SCRIPT_CLOSE_BACKUP_AFTER_MINUTES : 0),
     lockWaitMs: deps.lockWaitMs,
     battleProcesses: deps.battleProcesses,
     startBattleProcess: deps.startBattleProcess,

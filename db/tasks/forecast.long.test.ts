@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_RUNS } from '../../shared/contract/index.ts';
+import { MOST_FORECAST_RUNS } from '../../shared/contract/index.ts';
 import type { TimedForecast } from '../../shared/domain/forecast.ts';
 import { ask, follow, must, startHost } from '../testing/ask-battles.ts';
 
@@ -30,7 +30,7 @@ describe('engagement.forecast over several processes', () => {
   it('is refused where too many are under way, and those go on', async () => {
     const host = startHost();
     const many = Array.from({ length: 16 }, (_, index) =>
-      ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: `t${index}` }),
+      ask(host, 'engagement.forecast', { runs: MOST_FORECAST_RUNS, taskId: `t${index}` }),
     );
     expect(await ask(host, 'engagement.forecast', { runs: 10 })).toMatchObject({
       ok: false,
@@ -47,7 +47,7 @@ describe('engagement.forecast over several processes', () => {
     const host = startHost();
     await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
     const { first } = follow(host, 'odds');
-    const forecast = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
+    const forecast = ask(host, 'engagement.forecast', { runs: MOST_FORECAST_RUNS, taskId: 'odds' });
     await first;
     for (const method of ['campaign.summary', 'force.list', 'rules.rulesets'])
       expect(await host.dispatch({ method })).toMatchObject({ ok: true });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_RUNS } from '../../shared/contract/index.ts';
+import { MOST_FORECAST_RUNS } from '../../shared/contract/index.ts';
 import {
   ask,
   cards,
@@ -217,7 +217,7 @@ describe('a scenario that cannot be fought', () => {
     const reply = await ask(host, 'engagement.forecast', { runs });
     expect(reply).toMatchObject({
       ok: false,
-      error: { code: 'engagement.too-many-runs', details: { runs, most: MOST_RUNS } },
+      error: { code: 'engagement.too-many-runs', details: { runs, most: MOST_FORECAST_RUNS } },
     });
   });
 
@@ -239,7 +239,7 @@ describe('engagement.forecast', () => {
 
   it('is cancelled by its name, once', async () => {
     const { first } = follow(host, 'odds');
-    const forecast = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
+    const forecast = ask(host, 'engagement.forecast', { runs: MOST_FORECAST_RUNS, taskId: 'odds' });
     await first;
     const cancel = () => host.dispatch({ method: 'task.cancel', params: { taskId: 'odds' } });
     expect(await cancel()).toMatchObject({ ok: true, result: { cancelled: true } });
@@ -254,7 +254,7 @@ describe('engagement.forecast', () => {
   it('ends when whoever asked has left, with or without a name', async () => {
     for (const taskId of ['odds', undefined]) {
       const page = new AbortController();
-      const params = { ...RULES, scenario: write(), seed: 'seed', runs: MOST_RUNS, taskId };
+      const params = { ...RULES, scenario: write(), seed: 'seed', runs: MOST_FORECAST_RUNS, taskId };
       const forecast = host.dispatch({ method: 'engagement.forecast', params }, page.signal);
       const { first } = follow(host, 'odds');
       if (taskId !== undefined) await first;
@@ -264,7 +264,7 @@ describe('engagement.forecast', () => {
     const late = await host.dispatch(
       {
         method: 'engagement.forecast',
-        params: { ...RULES, scenario: write(), seed: 'seed', runs: MOST_RUNS },
+        params: { ...RULES, scenario: write(), seed: 'seed', runs: MOST_FORECAST_RUNS },
       },
       AbortSignal.abort(),
     );
@@ -276,7 +276,7 @@ describe('engagement.forecast', () => {
 
   it('gives way to a newer one of the same name, and goes on beside one of another', async () => {
     const beside = ask(host, 'engagement.forecast', { runs: 30, taskId: 'beside' });
-    const older = ask(host, 'engagement.forecast', { runs: MOST_RUNS, taskId: 'odds' });
+    const older = ask(host, 'engagement.forecast', { runs: MOST_FORECAST_RUNS, taskId: 'odds' });
     const newer = await must(host, 'engagement.forecast', { runs: 20, taskId: 'odds' });
     expect(await older).toMatchObject({
       ok: false,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
-import type { ObjectiveCondition } from '../../shared/domain/objective.ts';
+import { readFigures, type ObjectiveCondition } from '../../shared/domain/objective.ts';
 import type { TrackPlace } from '../../shared/domain/track-set-up.ts';
 import { BRACKETS } from '../../shared/domain/unit-card.ts';
 import type { Format } from './use-format.ts';
@@ -33,10 +33,8 @@ export function describeCondition(
   const { kind } = condition;
   const counts = kind === 'defeat-share' && condition.countsWithdrawn ? '-withdrawn' : '';
   return t(`tracks:conditions.${kind}${counts}`, {
+    ...readFigures(condition),
     ...('share' in condition ? { share: nameShare(condition.share, t, format) } : {}),
-    ...(kind === 'destroy-unit' ? { size: condition.size } : {}),
-    ...(kind === 'escape-share' ? { turn: condition.afterTurn } : {}),
-    ...(kind === 'scan-buildings' ? { count: condition.count } : {}),
     ...('place' in condition
       ? { place: places.find(({ key }) => key === condition.place)?.name ?? condition.place }
       : {}),

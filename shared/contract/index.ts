@@ -35,7 +35,7 @@ export const contract = {
   ...journalMethods,
 };
 
-export { MOST_RUNS } from './forecast-schemas.ts';
+export { MOST_FORECAST_RUNS } from './forecast-schemas.ts';
 
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;

@@ -30,6 +30,20 @@ export type ObjectiveCondition =
   /** When the track ends, one's own units are at a place of the track and no enemy is; crippled ones do not count. */
   | { readonly kind: 'hold-place'; readonly place: string };
 
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type ValueAt<Union, Key extends PropertyKey> =
+  Union extends Readonly<Record<Key, infer Value>> ? Value : never;
+
+/** The figures that conditions have, by name, with the type of each: a table over them is complete or does not compile. */
+export type ConditionFigures = {
+  readonly [Name in Exclude<KeyOf<ObjectiveCondition>, 'kind'>]: ValueAt<ObjectiveCondition, Name>;
+};
+
+/** The figures of a condition, without its kind. */
+export function readFigures({ kind: _kind, ...figures }: ObjectiveCondition): Partial<ConditionFigures> {
+  return figures;
+}
+
 /** Who may meet an objective; for `both`, the first side to do so, and no other. */
 export type ObjectiveOwner = Side | 'both';
 

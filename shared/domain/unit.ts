@@ -31,8 +31,17 @@ export function nameUnit({ card }: { readonly card: Pick<UnitCard, 'name'> }): s
   return card.name;
 }
 
+/** The full name of a unit in two parts, to be set in two sizes; words in brackets are left out. */
+export function splitUnitName({ card }: { readonly card: Pick<UnitCard, 'chassis' | 'variant'> }): {
+  readonly main: string;
+  readonly small: string;
+} {
+  return { main: card.chassis.replace(/ \(.*\)/, ''), small: card.variant };
+}
+
 /** The shortest unambiguous name of a unit, for narrow places: the variant where that suffices (`AWS-9M`). */
 export function nameUnitBriefly({ card }: { readonly card: Pick<UnitCard, 'chassis' | 'variant'> }): string {
   const standsAlone = /^(?=.*\d)[A-Z0-9]+-\S+$/.test(card.variant);
-  return standsAlone ? card.variant : `${card.chassis.replace(/ \(.*\)/, '')} ${card.variant}`.trim();
+  const { main, small } = splitUnitName({ card });
+  return standsAlone ? card.variant : `${main} ${small}`.trim();
 }

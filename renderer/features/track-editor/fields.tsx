@@ -4,7 +4,7 @@ import { EDGES, type Edge } from '../../../shared/domain/track-set-up.ts';
 import { useProblem } from './problems.ts';
 import classes from './track-editor.module.css';
 
-interface FieldProps<Value> {
+export interface FieldProps<Value> {
   /** Path in the track, by which the field finds its problem. */
   readonly path: string;
   readonly label: string;

@@ -1,12 +1,25 @@
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ObjectiveCondition } from '../../../shared/domain/objective.ts';
+import {
+  readFigures,
+  type ConditionFigures,
+  type ObjectiveCondition,
+} from '../../../shared/domain/objective.ts';
 import type { TrackObjective } from '../../../shared/domain/track-definition.ts';
 import type { TrackPlace } from '../../../shared/domain/track-set-up.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { describeCondition } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { changeCondition, CONDITIONS, listKinds, makeObjective } from './draft.ts';
-import { CheckField, ChoiceField, FigureField, ProblemLine, ShareField, WordsField } from './fields.tsx';
+import {
+  CheckField,
+  ChoiceField,
+  FigureField,
+  ProblemLine,
+  ShareField,
+  WordsField,
+  type FieldProps,
+} from './fields.tsx';
 import { PartList } from './part-list.tsx';
 import classes from './track-editor.module.css';
 import type { DraftProps } from './words-panel.tsx';
@@ -100,6 +113,21 @@ function ObjectiveFields({ objective, path, places, onChange }: ObjectiveFieldsP
   );
 }
 
+/** The field of each figure that a condition may have; a place is chosen from those of the track. */
+const FIGURE_FIELDS: {
+  readonly [Name in Exclude<keyof ConditionFigures, 'place'>]: ComponentType<
+    FieldProps<ConditionFigures[Name]>
+  >;
+} = {
+  share: ShareField,
+  countsWithdrawn: CheckField,
+  afterTurn: FigureField,
+  size: FigureField,
+  count: FigureField,
+};
+
+const FIGURE_NAMES = Object.keys(FIGURE_FIELDS) as (keyof typeof FIGURE_FIELDS)[];
+
 interface ConditionFieldsProps {
   readonly condition: ObjectiveCondition;
   readonly path: string;
@@ -107,51 +135,21 @@ interface ConditionFieldsProps {
   readonly onChange: (condition: ObjectiveCondition) => void;
 }
 
-/** The numbers of a condition, by its kind. */
+/** The figures of a condition, by its kind. */
 function ConditionFields({ condition, path, places, onChange }: ConditionFieldsProps) {
   const { t } = useTranslation('track-editor');
   return (
     <>
-      {'share' in condition && (
-        <ShareField
-          path={`${path}.share`}
-          label={t('figures.share')}
-          value={condition.share}
-          onChange={(share) => onChange({ ...condition, share })}
+      {FIGURE_NAMES.map((name) => (
+        <ConditionFigure
+          key={name}
+          name={name}
+          label={t(`figures.${name}`)}
+          condition={condition}
+          path={path}
+          onChange={onChange}
         />
-      )}
-      {condition.kind === 'defeat-share' && (
-        <CheckField
-          path={`${path}.countsWithdrawn`}
-          label={t('figures.countsWithdrawn')}
-          value={condition.countsWithdrawn}
-          onChange={(countsWithdrawn) => onChange({ ...condition, countsWithdrawn })}
-        />
-      )}
-      {condition.kind === 'escape-share' && (
-        <FigureField
-          path={`${path}.afterTurn`}
-          label={t('figures.afterTurn')}
-          value={condition.afterTurn}
-          onChange={(afterTurn) => onChange({ ...condition, afterTurn })}
-        />
-      )}
-      {condition.kind === 'destroy-unit' && (
-        <FigureField
-          path={`${path}.size`}
-          label={t('figures.size')}
-          value={condition.size}
-          onChange={(size) => onChange({ ...condition, size })}
-        />
-      )}
-      {condition.kind === 'scan-buildings' && (
-        <FigureField
-          path={`${path}.count`}
-          label={t('figures.buildings')}
-          value={condition.count}
-          onChange={(count) => onChange({ ...condition, count })}
-        />
-      )}
+      ))}
       {'place' in condition && (
         <ChoiceField
           path={`${path}.place`}
@@ -163,5 +161,30 @@ function ConditionFields({ condition, path, places, onChange }: ConditionFieldsP
         />
       )}
     </>
+  );
+}
+
+interface ConditionFigureProps<Name> extends Omit<ConditionFieldsProps, 'places'> {
+  readonly name: Name;
+  readonly label: string;
+}
+
+function ConditionFigure<Name extends keyof typeof FIGURE_FIELDS>({
+  name,
+  label,
+  condition,
+  path,
+  onChange,
+}: ConditionFigureProps<Name>) {
+  const Field: ComponentType<FieldProps<ConditionFigures[Name]>> = FIGURE_FIELDS[name];
+  const value: ConditionFigures[Name] | undefined = readFigures(condition)[name];
+  if (value === undefined) return null;
+  return (
+    <Field
+      path={`${path}.${name}`}
+      label={label}
+      value={value}
+      onChange={(next) => onChange({ ...condition, [name]: next })}
+    />
   );
 }

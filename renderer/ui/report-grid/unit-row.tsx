@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
-import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
+import { nameUnit, nameUnitBriefly, splitUnitName } from '../../../shared/domain/unit.ts';
 import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
 import { PipRow } from '../unit-card/svg-pips.tsx';
 import { CRITICAL_KINDS } from '../unit-card/use-card-text.ts';
@@ -34,6 +34,7 @@ export function UnitRow(props: UnitRowProps) {
   const nameOf = useConditionName();
   const condition = getShownCondition(unit, participant);
   const name = nameUnitBriefly(participant);
+  const heading = splitUnitName(participant);
   const setLeft = (field: 'armorLeft' | 'structureLeft') => (left: number) =>
     control.edit(row, (u, p) => setDamageLeft(u, p, field, left, model.judge));
   return (
@@ -47,8 +48,8 @@ export function UnitRow(props: UnitRowProps) {
         <span className={classes.unitName}>
           <span className={classes.cut}>
             <span className={classes.shortName}>
-              {participant.card.chassis.replace(/ \(.*\)/, '')}
-              <small>{participant.card.variant}</small>
+              {heading.main}
+              <small>{heading.small}</small>
             </span>
             <span className={classes.fullName} aria-hidden="true">
               {nameUnit(participant)}

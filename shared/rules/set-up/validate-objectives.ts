@@ -1,4 +1,9 @@
-import type { Objective, ObjectiveCondition } from '../../domain/objective.ts';
+import {
+  readFigures,
+  type ConditionFigures,
+  type Objective,
+  type ObjectiveCondition,
+} from '../../domain/objective.ts';
 import type { ProblemCode, ProblemValues } from '../../domain/problem.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { TrackObjective } from '../../domain/track-definition.ts';
@@ -7,12 +12,34 @@ import { checkShare, checkWhole, type AddProblem } from './collect-problems.ts';
 
 const MOST_WP = 100_000;
 
-/** Conditions that are decided only when the track ends, and therefore cannot end it. */
-const AT_THE_END: ReadonlySet<ObjectiveCondition['kind']> = new Set([
-  'prevent-exit',
-  'survive-share',
-  'hold-place',
-]);
+/** Whether a condition can be met before the track ends; one that is decided only then cannot end it. */
+const CAN_END_TRACK: Readonly<Record<ObjectiveCondition['kind'], boolean>> = {
+  'defeat-share': true,
+  'hold-field': true,
+  'exit-share': true,
+  'prevent-exit': false,
+  'defeat-commander': true,
+  'destroy-unit': true,
+  'survive-share': false,
+  'escape-share': true,
+  'scan-share': true,
+  'scan-buildings': true,
+  'reach-place': true,
+  'hold-place': false,
+};
+
+/** Bounds of the figures; a place is checked against the places of the track instead. */
+const FIGURE_CHECKS: {
+  readonly [Name in keyof ConditionFigures]:
+    ((add: AddProblem, path: string, value: ConditionFigures[Name]) => void) | null;
+} = {
+  share: checkShare,
+  size: (add, path, size) => checkWhole(add, path, size, 1, 5),
+  afterTurn: (add, path, turn) => checkWhole(add, path, turn, 0, 200),
+  count: (add, path, count) => checkWhole(add, path, count, 1, 60),
+  countsWithdrawn: null,
+  place: null,
+};
 
 /** Checks a track's objectives: that there are any, and that each owner can meet its own. */
 export function validateObjectives(
@@ -40,17 +67,19 @@ export function validateObjective(
   { owner, endsTrack, condition }: Objective,
   setUp: TrackSetUp,
 ): void {
-  if (endsTrack && AT_THE_END.has(condition.kind)) add(`${path}.endsTrack`, 'objective.only-at-the-end');
+  if (endsTrack && !CAN_END_TRACK[condition.kind]) add(`${path}.endsTrack`, 'objective.only-at-the-end');
   validateFigures(add, `${path}.condition`, condition);
   for (const side of owner === 'both' ? SIDES : [owner])
     validateChance(add, `${path}.condition`, setUp, condition, side);
 }
 
 function validateFigures(add: AddProblem, path: string, condition: ObjectiveCondition): void {
-  if ('share' in condition) checkShare(add, `${path}.share`, condition.share);
-  if (condition.kind === 'destroy-unit') checkWhole(add, `${path}.size`, condition.size, 1, 5);
-  if (condition.kind === 'escape-share') checkWhole(add, `${path}.afterTurn`, condition.afterTurn, 0, 200);
-  if (condition.kind === 'scan-buildings') checkWhole(add, `${path}.count`, condition.count, 1, 60);
+  const figures = readFigures(condition);
+  const check = <Name extends keyof ConditionFigures>(name: Name): void => {
+    const value: ConditionFigures[Name] | undefined = figures[name];
+    if (value !== undefined) FIGURE_CHECKS[name]?.(add, `${path}.${name}`, value);
+  };
+  for (const name of Object.keys(FIGURE_CHECKS) as (keyof ConditionFigures)[]) check(name);
 }
 
 /** Whether a side can meet an objective at all. */
