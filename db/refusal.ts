@@ -1,11 +1,17 @@
 import type { ContractError, ErrorCode, ErrorDetails } from '../shared/contract/index.ts';
+import type { DetailsOf } from '../shared/contract/error-codes.ts';
+import { makeRefusal } from '../shared/locales/tell-refusal.ts';
 
-/** A reason to do nothing. Handlers throw it; the host turns it into an error reply. */
-export class Refusal extends Error {
+/**
+ * A reason to do nothing. Handlers throw it; the host turns it into an error reply. Its sentence is in
+ * `shared/locales/refusals.*.json`.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;
 
-  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+  constructor(code: Code, ...rest: DetailsOf<Code>) {
+    const { message, details } = makeRefusal(code, ...rest);
     super(message);
     this.name = 'Refusal';
     this.code = code;

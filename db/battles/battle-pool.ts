@@ -290,13 +290,9 @@ function fight(slot: Slot, job: RunningJob, stretch: Stretch): void {
 }
 
 function closedRefusal(): Refusal {
-  return new Refusal('host.closed', 'The program is closing. Nothing was changed; start it again to go on.');
+  return new Refusal('host.closed', { context: 'closing' });
 }
 
 function lostRefusal({ done, options }: RunningJob, reason: string): Refusal {
-  return new Refusal(
-    'task.worker-lost',
-    'The part of the program that fights battles has stopped several times over the same ones. The campaign is as it was; try again.',
-    { done, of: options.runs, reason: reason.slice(0, 200) },
-  );
+  return new Refusal('task.worker-lost', { done, of: options.runs, reason: reason.slice(0, 200) });
 }

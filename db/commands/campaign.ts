@@ -24,10 +24,7 @@ export const campaignCommands = {
     const before = loadCampaign(db).ruleset;
     const after = findRuleset(before.id, params.options);
     if (loadTracks(db).some((track) => track.status === 'under-way')) {
-      throw new Refusal(
-        'engagement.under-way',
-        'A track is under way. Accept its result, or take its beginning back, before the rules change.',
-      );
+      throw new Refusal('engagement.under-way', { context: 'rules' });
     }
     db.prepare(
       `UPDATE campaign SET ruleset_id = @ruleset_id, ruleset_version = @ruleset_version,
@@ -42,10 +39,7 @@ export const campaignCommands = {
     const { db } = context;
     const tracks = loadTracks(db);
     if (tracks.some((track) => track.status === 'under-way')) {
-      throw new Refusal(
-        'engagement.under-way',
-        'A track is under way. Accept its result, or take its beginning back, before a side gives up.',
-      );
+      throw new Refusal('engagement.under-way', { context: 'concession' });
     }
     const rosters = loadRosters(db, loadCampaign(db));
     const warchests = {
@@ -53,7 +47,7 @@ export const campaignCommands = {
       defender: rosters.defender.force.warchestWp,
     };
     if (computeCampaignWinner(tracks, warchests, loadConceded(db)) !== null) {
-      throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
+      throw new Refusal('campaign.over');
     }
     db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
     db.prepare(`INSERT INTO settings (id, value) VALUES ('conceded', ?)`).run(JSON.stringify(side));

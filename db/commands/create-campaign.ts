@@ -19,9 +19,7 @@ type CreateParams = ParamsOf<'campaign.create'>;
 /** Fills an empty campaign file: campaign, both forces, tracks, opening balances. */
 export function seedCampaign(context: CommandContext, params: CreateParams): void {
   if (params.sample === true && params.forces !== undefined)
-    throw new Refusal('params.invalid', 'The sample campaign brings its own forces: leave `forces` out.', {
-      field: 'forces',
-    });
+    throw new Refusal('params.invalid', { context: 'sample', field: 'forces' });
   const ruleset = findRuleset(params.ruleset ?? listRulesets()[0]?.id ?? '', params.options);
   const economy = findEconomy(params.economy ?? DEFAULT_ECONOMY_ID);
   const startDate = params.startDate ?? sampleCampaign.startDate;
@@ -75,7 +73,8 @@ function planForces(context: CommandContext, params: CreateParams): Readonly<Rec
 function findArmyList(id: string, side: Side): ReturnType<typeof listArmyLists>[number]['cards'] {
   const list = listArmyLists().find((candidate) => candidate.id === id);
   if (list === undefined)
-    throw new Refusal('params.invalid', `The catalogue has no army list “${id}”.`, {
+    throw new Refusal('params.invalid', {
+      context: 'army-list',
       field: `forces.${side}.armyList`,
       armyList: id,
     });

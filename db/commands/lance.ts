@@ -25,7 +25,8 @@ export const lanceCommands = {
     const { lance, roster } = findLance(loadRosters(context.db), lanceId);
     const left = roster.units.filter((unit) => unit.lanceId === lanceId && isInForce(unit));
     if (left.length > 0)
-      throw new Refusal('lance.not-empty', `${lance.name} still has units: move them elsewhere first.`, {
+      throw new Refusal('lance.not-empty', {
+        lance: lance.name,
         lanceId,
         units: left.length,
       });

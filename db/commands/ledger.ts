@@ -10,16 +10,10 @@ export const ledgerCommands = {
     const campaign = loadCampaign(context.db);
     const { force } = findRoster(loadRosters(context.db, campaign), forceId);
     if (force.warchestWp < 0)
-      throw new Refusal(
-        'ledger.in-debt',
-        `${force.name} owes ${-force.warchestWp} WP and has none to convert.`,
-        {
-          forceId,
-          debtWp: -force.warchestWp,
-        },
-      );
+      throw new Refusal('ledger.in-debt', { force: force.name, forceId, debtWp: -force.warchestWp });
     if (force.warchestWp < wp)
-      throw new Refusal('ledger.insufficient-wp', `${force.name} has only ${force.warchestWp} WP.`, {
+      throw new Refusal('ledger.insufficient-wp', {
+        force: force.name,
         forceId,
         neededWp: wp,
         haveWp: force.warchestWp,

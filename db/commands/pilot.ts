@@ -97,7 +97,8 @@ export const pilotCommands = {
     const campaign = loadCampaign(db);
     const { pilot, force } = findPilot(loadRosters(db, campaign), pilotId);
     if (pilot.status !== 'wounded')
-      throw new Refusal('pilot.not-wounded', `${pilot.name} is not wounded.`, {
+      throw new Refusal('pilot.not-wounded', {
+        pilot: pilot.name,
         pilotId,
         status: pilot.status,
       });
@@ -113,7 +114,8 @@ export const pilotCommands = {
 function checkSeat(context: CommandContext, rosters: Rosters, roster: Roster, unitId: UnitId): void {
   const { unit, roster: owner } = findUnit(rosters, unitId);
   if (owner.force.id !== roster.force.id)
-    throw new Refusal('unit.not-in-force', `${nameUnit(unit)} belongs to the other force.`, {
+    throw new Refusal('unit.not-in-force', {
+      name: nameUnit(unit),
       unitId,
       forceId: roster.force.id,
     });
@@ -129,18 +131,20 @@ function drawName(context: CommandContext, rosters: Rosters): string {
 }
 
 function refuseAdvancement(pilot: Pilot, force: Force, refusal: AdvancementRefusal): Refusal {
-  const details = { pilotId: pilot.id, skill: pilot.skill, status: pilot.status };
+  const details = { pilot: pilot.name, pilotId: pilot.id, skill: pilot.skill, status: pilot.status };
   switch (refusal.code) {
     case 'ledger.in-debt':
     case 'ledger.insufficient-sp':
       return refusePayment(force, refusal);
     case 'pilot.best-skill':
-      return new Refusal(refusal.code, `${pilot.name} has Skill 0: there is nothing better.`, details);
-    case 'pilot.not-available':
-      return new Refusal(refusal.code, `${pilot.name} is ${pilot.status}.`, details);
     case 'pilot.already-advanced':
-      return new Refusal(refusal.code, `${pilot.name} has already risen since the last track.`, details);
+      return new Refusal(refusal.code, details);
+    case 'pilot.not-available':
+      return new Refusal(refusal.code, {
+        ...details,
+        context: pilot.status === 'killed' ? 'killed' : 'captured',
+      });
     case 'unit.in-engagement':
-      return new Refusal(refusal.code, `${pilot.name} takes part in an engagement under way.`, details);
+      return new Refusal(refusal.code, { ...details, context: 'pilot' });
   }
 }

@@ -154,6 +154,7 @@ describe('units', () => {
     const { force } = await rig.roster('attacker');
     const error = await rig.refused('unit.repair', { unitIds }, 'ledger.insufficient-sp');
     expect(error.details).toEqual({
+      force: force.name,
       forceId: force.id,
       neededSp: costSp,
       haveSp: 0,

@@ -24,12 +24,11 @@ export const trackCommands = {
     }));
     const [first] = problems;
     if (first !== undefined)
-      throw new Refusal('track.invalid', `${first.path}: ${first.message}`, {
+      throw new Refusal('track.invalid', {
         problems,
         count: problems.length,
       });
-    if (params.open === true && loadConceded(context.db) !== null)
-      throw new Refusal('campaign.over', 'The campaign is over already. Undo its end to go on.');
+    if (params.open === true && loadConceded(context.db) !== null) throw new Refusal('campaign.over');
     const placing = placeTrack(tracks, present, params);
     context.note({ track: params.track.name, template: params.track.key, added: present === null });
     if (present === null) return { trackId: insertTrack(context, params.track, placing) };
@@ -41,18 +40,13 @@ export const trackCommands = {
     const { db } = context;
     const { name, template, status } = findTrack(loadTracks(db), trackId);
     if (status !== 'open')
-      throw new Refusal('track.not-open', `${name} is not open: its board stays as it is.`, {
+      throw new Refusal('track.not-open', {
+        track: name,
         trackId,
         status,
       });
     if (loadSetUp(db, trackId).map !== undefined)
-      throw new Refusal(
-        'track.has-map',
-        `${name} is fought on a map of its own: no board is laid out for it.`,
-        {
-          trackId,
-        },
-      );
+      throw new Refusal('track.has-map', { track: name, trackId });
     const seed = given ?? context.newSeed();
     context.noteSeed(seed);
     db.prepare('UPDATE tracks SET board_seed = ? WHERE id = ?').run(seed, trackId);
@@ -69,10 +63,14 @@ export const trackCommands = {
 
   'track.link': (context, way) => {
     const names = findWay(context, way);
-    if (way.from === way.to)
-      throw new Refusal('track.invalid-link', 'A track cannot lead to itself.', { ...way });
+    if (way.from === way.to) throw new Refusal('track.invalid-link', { ...way, context: 'to-itself' });
     if (isLinked(context, way))
-      throw new Refusal('track.invalid-link', `${names.track} leads to ${names.to} already.`, { ...way });
+      throw new Refusal('track.invalid-link', {
+        ...way,
+        context: 'twice',
+        track: names.track,
+        toTrack: names.to,
+      });
     insertLink(context, way.from, way.to, way.ifWinner);
     context.note(names);
     return {};
@@ -81,7 +79,12 @@ export const trackCommands = {
   'track.unlink': (context, way) => {
     const names = findWay(context, way);
     if (!isLinked(context, way))
-      throw new Refusal('track.invalid-link', `${names.track} does not lead to ${names.to} so.`, { ...way });
+      throw new Refusal('track.invalid-link', {
+        ...way,
+        context: 'none',
+        track: names.track,
+        toTrack: names.to,
+      });
     context.db
       .prepare(
         'DELETE FROM track_links WHERE from_track_id = @from AND to_track_id = @to AND if_winner = @ifWinner',
@@ -151,10 +154,11 @@ function isLinked(context: CommandContext, way: Way): boolean {
 function findEditable(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
   const track = findTrack(tracks, trackId);
   if (track.status === 'under-way' || track.status === 'done')
-    throw new Refusal(
-      'track.not-editable',
-      `${track.name} is ${track.status === 'done' ? 'done' : 'under way'}: it cannot be changed any more.`,
-      { trackId, status: track.status },
-    );
+    throw new Refusal('track.not-editable', {
+      context: track.status,
+      track: track.name,
+      trackId,
+      status: track.status,
+    });
   return track;
 }

@@ -43,11 +43,7 @@ export function refuseImpossibleReport(
   const checks = checkEngagementReport(db, engagement, report);
   const findings = checks.filter((check) => check.level === 'error');
   if (findings.length === 0) return checks;
-  throw new Refusal(
-    'engagement.impossible-report',
-    'This result cannot be: see what stands beside each entry. Nothing was changed.',
-    { engagementId: engagement.id, findings },
-  );
+  throw new Refusal('engagement.impossible-report', { engagementId: engagement.id, findings });
 }
 
 /**
@@ -90,15 +86,9 @@ export function computeEngagementConsequences(
   });
 }
 
-const WHY_IMPOSSIBLE = {
-  'not-a-die': 'A die shows a whole number from 1 to 6. Nothing was changed.',
-  'not-called': 'No such roll follows from this report. Nothing was changed.',
-  twice: 'This roll is given twice: say which one counts. Nothing was changed.',
-} as const;
-
 function refuseImpossibleRoll(told: readonly TableRoll[], called: readonly FateRoll[]): void {
   const found = findImpossibleRoll(told, called);
   if (found === null) return;
   const { roll, reason } = found;
-  throw new Refusal('engagement.impossible-roll', WHY_IMPOSSIBLE[reason], { ...roll, reason });
+  throw new Refusal('engagement.impossible-roll', { ...roll, reason, context: reason });
 }

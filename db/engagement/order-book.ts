@@ -1,3 +1,4 @@
+import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { GivenOrder } from '../../shared/domain/fielded-side.ts';
 import type { TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { UnitOrder } from '../../shared/domain/unit-order.ts';
@@ -22,26 +23,26 @@ export function makeOrderBook(
 ): OrderBook {
   const book = new Map<UnitId, UnitOrder>();
   const setUp = loadSetUp(db, trackId);
-  const { widthHexes, heightHexes } = setUp.map ?? setUp.board;
+  const size = setUp.map ?? setUp.board;
   for (const { unitId, order } of orders) {
-    if (!unitIds.includes(unitId))
-      refuseOrder('not-fielded', 'A unit that is not fielded cannot be told anything.', { unitId });
-    if (book.has(unitId)) refuseOrder('twice', 'A unit can be told only one thing.', { unitId });
-    if (!isOrderPossible({ widthHexes, heightHexes }, order))
-      refuseOrder(
-        'off-board',
-        `The board is ${widthHexes} hexes wide and ${heightHexes} high: the hex to hold is not on it.`,
-        {
-          unitId,
-          widthHexes,
-          heightHexes,
-        },
-      );
+    if (!unitIds.includes(unitId)) refuseOrder('not-fielded', size, unitId);
+    if (book.has(unitId)) refuseOrder('twice', size, unitId);
+    if (!isOrderPossible(size, order)) refuseOrder('off-board', size, unitId);
     book.set(unitId, order);
   }
   return book;
 }
 
-function refuseOrder(reason: string, why: string, facts: Readonly<Record<string, unknown>>): never {
-  throw new Refusal('engagement.impossible-order', `${why} Nothing was changed.`, { reason, ...facts });
+function refuseOrder(
+  reason: 'not-fielded' | 'twice' | 'off-board',
+  { widthHexes, heightHexes }: Pick<BoardMap, 'widthHexes' | 'heightHexes'>,
+  unitId: UnitId,
+): never {
+  throw new Refusal('engagement.impossible-order', {
+    reason,
+    unitId,
+    widthHexes,
+    heightHexes,
+    context: reason,
+  });
 }

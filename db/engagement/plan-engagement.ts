@@ -85,7 +85,7 @@ function planBegun(
   offered: readonly CampaignBonus[],
 ): PlannedEngagement {
   if (track.engagementId === null)
-    throw new Refusal('engagement.no-participants', 'Nobody is fielded yet: name the units of both sides.', {
+    throw new Refusal('engagement.no-participants', {
       trackId: track.id,
     });
   const { trackId, participants, temperaments, bonuses, ruleset, seed } = loadEngagement(

@@ -1,5 +1,4 @@
 import type { Problem } from '../../shared/domain/problem.ts';
-import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { Refusal } from '../refusal.ts';
 
 /** More fields than a person reads in one message. */
@@ -9,13 +8,9 @@ const MOST_FIELDS = 20;
 export function refuseImpossibleBoard(problems: readonly Problem[]): void {
   const [first] = problems;
   if (first === undefined) return;
-  throw new Refusal(
-    'board.impossible',
-    `This cannot be a board: ${first.path}: ${tellProblem(first)} Nothing was changed.`,
-    {
-      problem: first.code,
-      path: first.path,
-      fields: problems.slice(0, MOST_FIELDS).map(({ path, code }) => ({ path, code })),
-    },
-  );
+  throw new Refusal('board.impossible', {
+    problem: first.code,
+    path: first.path,
+    fields: problems.slice(0, MOST_FIELDS),
+  });
 }

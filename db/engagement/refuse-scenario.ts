@@ -17,9 +17,5 @@ export function refuseImpossible(ruleset: Ruleset, scenario: BattleScenario): vo
 export function impossibleScenario(problems: readonly Problem[]): Refusal {
   const first = problems.slice(0, MOST_PROBLEMS);
   const told = first.map((problem) => `${problem.path}: ${tellProblem(problem)}`).join(' ');
-  return new Refusal(
-    'engagement.impossible-scenario',
-    `This battle cannot be fought. ${told} Nothing was run.`,
-    { problems: first.map(({ path, code }) => ({ path, code })), told },
-  );
+  return new Refusal('engagement.impossible-scenario', { problems: first, told });
 }

@@ -44,20 +44,12 @@ function explain(error: unknown, file: string): unknown {
 }
 
 function unusableFolderRefusal(file: string, reason: string): Refusal {
-  return new Refusal(
-    'file.not-writable',
-    `The folder ${dirname(file)} cannot be used. Choose another one; nothing was changed.`,
-    { file, reason },
-  );
+  return new Refusal('file.not-writable', { context: 'folder', folder: dirname(file), file, reason });
 }
 
 function refuseExisting(file: string): void {
   if (!existsSync(file)) return;
-  throw new Refusal(
-    'file.exists',
-    `There is a file at ${file} already. It was left as it is; choose another name or open it.`,
-    { file },
-  );
+  throw new Refusal('file.exists', { file });
 }
 
 function buildUnderLock(

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal.ts';
-import { describeDifference, type SchemaDifference } from './schema-difference.ts';
+import { toDifferenceProblem, type SchemaDifference } from './schema-difference.ts';
 
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
@@ -27,50 +27,30 @@ const NOT_WRITABLE =
 const BAD_NAME = /^(ENAMETOOLONG|ERR_INVALID_ARG_VALUE|EINVAL)$/;
 
 export function damagedRefusal(file: string, backup: string | null, problem: string): Refusal {
-  const advice =
-    backup === null
-      ? 'No sound backup was found. Run the doctor to see what can still be read.'
-      : 'A sound backup is at hand: restore it, and the damaged file is set aside, not deleted.';
-  return new Refusal(
-    'file.damaged',
-    `The campaign file is damaged, so nothing was written to it. ${advice}`,
-    {
-      file,
-      backup,
-      problem,
-    },
-  );
+  const details = { file, backup, problem };
+  return backup === null
+    ? new Refusal('file.damaged', details)
+    : new Refusal('file.damaged', { ...details, context: 'backup' });
 }
 
 /** Only indexes are wrong. Opening the file again rebuilds them; restoring a backup would lose the latest commands. */
 export function staleIndexesRefusal(file: string, problem: string): Refusal {
-  return new Refusal(
-    'file.damaged',
-    'What the program looks rows up by does not fit the tables of the campaign file. Nothing is lost, and nothing more is written to the file. Open it again, and it is mended.',
-    { file, backup: null, problem },
-  );
+  return new Refusal('file.damaged', { context: 'indexes', file, backup: null, problem });
 }
 
 /** Another process removed the lock of the open file and locked it itself. */
 export function inUseRefusal(file: string): Refusal {
-  return new Refusal(
-    'file.in-use',
-    'The lock of the campaign was removed while it was open, and another program has it open now. Nothing was changed; close it there, then try again.',
-    { file },
-  );
+  return new Refusal('file.in-use', { context: 'lock-removed', file });
 }
 
 /** Another program wrote to the open file; `rescued` is a backup with every confirmed command, or null. */
 export function changedRefusal(file: string, rescued: string | null, sound: string | null): Refusal {
-  const advice =
-    rescued !== null
-      ? 'All that was confirmed is in a backup: restore it to go on.'
-      : 'What is in it cannot be relied on: restore a backup, and the file is set aside, not deleted.';
-  return new Refusal(
-    'file.damaged',
-    `Another program has truncated or written over the campaign file or its log while it was open. Nothing more is written to it. ${advice}`,
-    { file, backup: rescued ?? sound, problem: 'truncated or written over while it was open' },
-  );
+  return new Refusal('file.damaged', {
+    context: rescued === null ? 'overwritten' : 'overwritten-rescued',
+    file,
+    backup: rescued ?? sound,
+    problem: 'truncated or written over while it was open',
+  });
 }
 
 const MOST_DIFFERENCES = 10;
@@ -81,43 +61,29 @@ export function foreignSchemaRefusal(
   backup: string | null,
   differences: readonly SchemaDifference[],
 ): Refusal {
-  const first = differences.slice(0, 1).map(describeDifference).join('');
-  const more = differences.length > 1 ? ` (and ${differences.length - 1} more)` : '';
-  const advice =
-    backup === null
-      ? 'Open a copy that only Warchest has written to.'
-      : 'A sound backup is at hand: restore it, and this file is set aside, not deleted.';
-  return new Refusal(
-    'file.foreign-schema',
-    `The file was changed by something else than Warchest: ${first}${more}. Nothing in it was run and nothing was written to it. ${advice}`,
-    { file, backup, differences: differences.slice(0, MOST_DIFFERENCES) },
-  );
+  const details = {
+    file,
+    backup,
+    differences: differences.slice(0, MOST_DIFFERENCES),
+    // The sentence tells the first one; the page lists the differences below it.
+    fields: differences.slice(0, 1).map(toDifferenceProblem),
+    count: differences.length,
+  };
+  return backup === null
+    ? new Refusal('file.foreign-schema', details)
+    : new Refusal('file.foreign-schema', { ...details, context: 'backup' });
 }
 
 export function newerRefusal(file: string, version: number, newest: number): Refusal {
-  return new Refusal(
-    'file.newer-version',
-    'The campaign was saved by a newer version of Warchest. It was left as it is; update Warchest to open it.',
-    { file, version, newest },
-  );
+  return new Refusal('file.newer-version', { file, version, newest });
 }
 
 export function notFoundRefusal(file: string): Refusal {
-  return new Refusal(
-    'file.not-found',
-    `There is no file at ${file}. Check the name, or look in its backups.`,
-    {
-      file,
-    },
-  );
+  return new Refusal('file.not-found', { file });
 }
 
 export function notACampaignRefusal(file: string): Refusal {
-  return new Refusal(
-    'file.not-a-campaign',
-    `${file} is not a Warchest campaign. It was left as it is; choose another file.`,
-    { file },
-  );
+  return new Refusal('file.not-a-campaign', { file });
 }
 
 /**
@@ -129,29 +95,9 @@ export function toFileRefusal(error: unknown, file: string | null): Refusal | nu
   const code = codeOf(error);
   const details = { file, reason: code };
   if (isDamage(error)) return damagedRefusal(file ?? '', null, code);
-  if (isBusy(error)) {
-    return new Refusal(
-      'file.in-use',
-      'Another program is using the campaign file just now. Nothing was changed; try again in a moment.',
-      details,
-    );
-  }
-  if (FULL.test(code)) {
-    return new Refusal(
-      'file.disk-full',
-      'The disk is full. Nothing was changed and the campaign is safe; free some space and try again.',
-      details,
-    );
-  }
-  if (NOT_WRITABLE.test(code)) {
-    return new Refusal(
-      'file.not-writable',
-      'The campaign file or its folder cannot be written. Nothing was changed; check permissions or choose another folder.',
-      details,
-    );
-  }
-  if (BAD_NAME.test(code)) {
-    return new Refusal('file.invalid-name', 'A file cannot have this name. Choose another one.', details);
-  }
+  if (isBusy(error)) return new Refusal('file.in-use', { ...details, context: 'busy' });
+  if (FULL.test(code)) return new Refusal('file.disk-full', details);
+  if (NOT_WRITABLE.test(code)) return new Refusal('file.not-writable', details);
+  if (BAD_NAME.test(code)) return new Refusal('file.invalid-name', details);
   return code === 'ENOENT' ? notFoundRefusal(file ?? '') : null;
 }

@@ -81,15 +81,9 @@ export async function acquireFileLock(
 }
 
 function inUseRefusal(file: string, holder: LockHolder | null): Refusal {
-  const who =
-    holder === null
-      ? 'another program'
-      : `Warchest (${holder.host}, process ${holder.pid} on ${holder.machine}) since ${holder.since}`;
-  return new Refusal(
-    'file.in-use',
-    `The campaign is open in ${who}. Nothing was changed; close it there, then try again.`,
-    { file, ...holder },
-  );
+  return holder === null
+    ? new Refusal('file.in-use', { file })
+    : new Refusal('file.in-use', { context: 'held', file, ...holder });
 }
 
 /** Throws `file.obstructed` when something that is not a lock has its name; it is neither used nor removed. */

@@ -116,7 +116,7 @@ test('what differs is told by kind, type and name, and the command line says it 
   expect(await call('campaign.open', { file })).toMatchObject({
     ok: false,
     error: {
-      message: expect.stringContaining('view "theirs" is not Warchest\'s (and 2 more)'),
+      message: expect.stringContaining('view "theirs" is not Warchest\'s. Differences in all: 3.'),
       details: { differences },
     },
   });

@@ -18,11 +18,7 @@ export function ensureOnlyName(file: string): void {
   if (countNames(file) > 1) removeOwnNames(file);
   const names = countNames(file);
   if (names <= 1) return;
-  throw new Refusal(
-    'file.several-names',
-    `The campaign file has ${names} names (hard links). Open under two of them at once, it would lose changes, so it was left as it is. Copy it and open the copy, or remove the other names.`,
-    { file, names },
-  );
+  throw new Refusal('file.several-names', { file, names });
 }
 
 /** Number of hard links of a file. */

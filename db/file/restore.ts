@@ -81,8 +81,7 @@ function checkIsBackup(backup: string): void {
   const real = backup.includes('\0') ? null : followLinks(backup);
   // A campaign that is open in this process must be read only through its own connection.
   if (real !== null && isFile(real) && !isHeldHere(real)) return;
-  const message = 'There is no such backup. Nothing was changed; choose another one.';
-  throw new Refusal('backup.not-found', message, { backup });
+  throw new Refusal('backup.not-found', { backup });
 }
 
 function isFile(path: string): boolean {
@@ -106,11 +105,7 @@ function proveStaged(path: string, backup: string, migrations: readonly Migratio
 }
 
 function damagedBackupRefusal(backup: string, problem: string): Refusal {
-  return new Refusal(
-    'backup.damaged',
-    'This backup is damaged or no campaign. Nothing was changed; choose another one.',
-    { backup, problem },
-  );
+  return new Refusal('backup.damaged', { backup, problem });
 }
 
 /** Refuses to replace anything but the backup's own campaign. Throws `file.exists`. */
@@ -120,11 +115,7 @@ export function checkSameCampaign(file: string, campaignId: string, staged: Stag
 }
 
 function otherFileRefusal(file: string): Refusal {
-  return new Refusal(
-    'file.exists',
-    `What is at ${file} is not the campaign of this backup. It was left as it is; restore the backup under another name.`,
-    { file },
-  );
+  return new Refusal('file.exists', { context: 'other', file });
 }
 
 /** Damage is no reason to refuse: a file that cannot be read may be the one to restore. */

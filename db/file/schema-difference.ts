@@ -1,3 +1,6 @@
+import type { Problem } from '../../shared/domain/problem.ts';
+import { tellProblem } from '../../shared/locales/tell-problem.ts';
+
 /** An object that the schema of a file has and ours has not, or the other way round, or that differs. */
 export interface SchemaDifference {
   /** `foreign`: not one of ours. `changed`: ours with other content. `missing`: ours, but not in the file. */
@@ -8,17 +11,14 @@ export interface SchemaDifference {
 }
 
 /**
- * A difference in a few words. The name is quoted, so that a name from a foreign file cannot be read as words of this
- * program.
+ * A difference as a problem of the file. The name is quoted, so that a name from a foreign file cannot be read as words
+ * of this program.
  */
-export function describeDifference({ kind, type, name }: SchemaDifference): string {
-  const object = `${type} ${JSON.stringify(name)}`;
-  switch (kind) {
-    case 'foreign':
-      return `${object} is not Warchest's`;
-    case 'changed':
-      return `${object} is not as Warchest makes it`;
-    case 'missing':
-      return `${object} is missing`;
-  }
+export function toDifferenceProblem({ kind, type, name }: SchemaDifference): Problem {
+  return { path: '', code: `schema.${kind}`, values: { type, name: JSON.stringify(name) } };
+}
+
+/** A difference in a few English words, without a full stop. */
+export function describeDifference(difference: SchemaDifference): string {
+  return tellProblem(toDifferenceProblem(difference)).replace(/\.$/, '');
 }

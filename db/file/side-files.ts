@@ -82,9 +82,5 @@ export function checkOwnFolder(path: string): void {
 
 /** The refusal when something of another program has a path that the campaign needs for its own file or folder. */
 export function obstructedRefusal(path: string): Refusal {
-  return new Refusal(
-    'file.obstructed',
-    `At ${path}, where the campaign needs a file or folder of its own, lies something else. It was left as it is; move it away, then try again.`,
-    { file: path },
-  );
+  return new Refusal('file.obstructed', { file: path });
 }

@@ -121,7 +121,7 @@ function mayOvertake({ session, handlers }: HostState, { method, scope, kind }: 
 }
 
 function closedRefusal(): Refusal {
-  return new Refusal('host.closed', 'The program is closing. Nothing was changed; start it again to go on.');
+  return new Refusal('host.closed', { context: 'closing' });
 }
 
 function startBackupTimer(work: () => Promise<void>, everyMinutes: number): NodeJS.Timeout | undefined {
@@ -217,7 +217,7 @@ function getQueryContext(state: HostState): QueryContext {
 
 function getSession(state: HostState): Session {
   if (state.session !== null) return state.session;
-  throw new Refusal('campaign.none-open', 'No campaign is open. Open or create one first.');
+  throw new Refusal('campaign.none-open');
 }
 
 function getRevisionOf(state: HostState): number | null {

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContractError } from '../../shared/contract/index.ts';
+import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { Migration } from '../migrations/migrations.ts';
 
@@ -111,9 +112,4 @@ export function fillDeps(deps: CampaignHostDeps): HostTools {
 }
 
 /** The error that users see for a mistake of the program. */
-export const UNEXPECTED: ContractError = {
-  code: 'internal.unexpected',
-  message:
-    'Something went wrong inside the program. Nothing was changed by this action and the campaign is safe; try again, or close and open the campaign.',
-  details: {},
-};
+export const UNEXPECTED: ContractError = makeRefusal('internal.unexpected');

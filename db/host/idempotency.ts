@@ -13,11 +13,7 @@ interface StoredReply {
 }
 
 export function conflictRefusal(key: string): Refusal {
-  return new Refusal(
-    'idempotency.conflict',
-    'This request carries the key of another one. Nothing was changed; send it with a key of its own.',
-    { idempotencyKey: key },
-  );
+  return new Refusal('idempotency.conflict', { idempotencyKey: key });
 }
 
 /** The stored reply to an earlier request with this key; null for a new key. Throws `idempotency.conflict`. */

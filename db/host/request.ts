@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, isMethodName, type Envelope, type MethodName } from '../../shared/contract/index.ts';
 import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
-import { listFields, type Field } from './list-fields.ts';
+import { listSchemaProblems, type SchemaProblem } from './list-schema-problems.ts';
 import { findNearestNames } from './nearest-names.ts';
 
 const envelopeSchema = z.strictObject({
@@ -28,7 +28,7 @@ export interface Request {
 const MOST_FIELDS = 20;
 const LONGEST_PATH = 200;
 
-function shorten(fields: readonly Field[]): Field[] {
+function shorten(fields: readonly SchemaProblem[]): SchemaProblem[] {
   return fields
     .slice(0, MOST_FIELDS)
     .map(({ path, code, message }) => ({ path: path.slice(0, LONGEST_PATH), code, message }));
@@ -40,7 +40,7 @@ const UNKEEPABLE = /\0|\p{Surrogate}/u;
 const FILE_FIELDS = new Set(['file', 'backup']);
 
 /** Paths of texts that a campaign file cannot store unchanged. `value` has passed a schema, so its depth is bounded. */
-function findUnkeepable(value: unknown, path: readonly PropertyKey[]): Field[] {
+function findUnkeepable(value: unknown, path: readonly PropertyKey[]): SchemaProblem[] {
   if (typeof value === 'string') {
     if (!UNKEEPABLE.test(value) || FILE_FIELDS.has(String(path[0]))) return [];
     return [
@@ -54,23 +54,17 @@ function findUnkeepable(value: unknown, path: readonly PropertyKey[]): Field[] {
   );
 }
 
-function describe(fields: readonly Field[]): string {
-  const more = fields.length > MOST_FIELDS ? `; and ${fields.length - MOST_FIELDS} more` : '';
-  const told = shorten(fields).map(({ path, message }) => (path === '' ? message : `${path}: ${message}`));
-  return told.join('; ') + more;
-}
-
 function parseEnvelope(envelope: unknown): Envelope {
   const parsed = envelopeSchema.safeParse(envelope, { reportInput: true });
   const fields = parsed.success
     ? findUnkeepable({ idempotencyKey: parsed.data.idempotencyKey, who: parsed.data.who }, [])
-    : parsed.error.issues.flatMap((issue) => listFields(issue));
+    : parsed.error.issues.flatMap((issue) => listSchemaProblems(issue));
   if (parsed.success && fields.length === 0) return dropUndefined(parsed.data);
-  throw new Refusal(
-    'request.malformed',
-    `The request is not well formed: ${describe(fields)}. Nothing was changed.`,
-    { fields: shorten(fields) },
-  );
+  throw new Refusal('request.malformed', {
+    context: 'fields',
+    fields: shorten(fields),
+    count: fields.length,
+  });
 }
 
 function dropUndefined(data: z.output<typeof envelopeSchema>): Envelope {
@@ -87,21 +81,21 @@ function dropUndefined(data: z.output<typeof envelopeSchema>): Envelope {
 function findMethod(name: string): MethodName {
   if (isMethodName(name)) return name;
   const nearest = findNearestNames(name, Object.keys(contract));
-  const hint = nearest.length === 0 ? '' : ` Did you mean ${nearest.join(' or ')}?`;
-  throw new Refusal('method.unknown', `There is no method ${name.slice(0, 80)}.${hint}`, {
-    method: name.slice(0, 80),
-    nearest,
-  });
+  const facts = { method: name.slice(0, 80), nearest };
+  if (nearest.length === 0) throw new Refusal('method.unknown', facts);
+  throw new Refusal('method.unknown', { ...facts, context: 'similar' });
 }
 
 function parseParams(method: MethodName, params: unknown): unknown {
   const parsed = contract[method].params.safeParse(params ?? {}, { reportInput: true });
-  const fields = parsed.success ? [] : parsed.error.issues.flatMap((issue) => listFields(issue));
+  const fields = parsed.success ? [] : parsed.error.issues.flatMap((issue) => listSchemaProblems(issue));
   if (parsed.success && contract[method].kind === 'command') fields.push(...findUnkeepable(parsed.data, []));
   if (parsed.success && fields.length === 0) return parsed.data;
-  throw new Refusal('params.invalid', `${method} was refused: ${describe(fields)}. Nothing was changed.`, {
+  throw new Refusal('params.invalid', {
+    context: 'fields',
     method,
     fields: shorten(fields),
+    count: fields.length,
   });
 }
 

@@ -14,11 +14,7 @@ const LONGEST_NAME_BYTES = 200;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 function invalidName(file: string): Refusal {
-  return new Refusal(
-    'file.invalid-name',
-    'A campaign file cannot have this name. Choose one of usual length, without slashes, colons and other signs that file systems forbid.',
-    { file },
-  );
+  return new Refusal('file.invalid-name', { file });
 }
 
 function isBareName(file: string): boolean {

@@ -64,11 +64,7 @@ function checkRevision(db: WritableDb, expected: number | undefined): void {
   if (expected === undefined) return;
   const revision = getRevision(db);
   if (expected === revision) return;
-  throw new Refusal(
-    'revision.stale',
-    'The campaign has moved on since this was shown. Nothing was changed; look at it again and repeat.',
-    { expectedRevision: expected, revision },
-  );
+  throw new Refusal('revision.stale', { expectedRevision: expected, revision });
 }
 
 function* perform(

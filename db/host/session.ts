@@ -3,7 +3,13 @@ import type { CampaignId } from '../../shared/domain/ids.ts';
 import { findSoundBackup, makeBackup } from '../file/backup.ts';
 import { type BackupFile, type BackupReason, listBackups } from '../file/backup-files.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
-import { changedRefusal, inUseRefusal, isDamage, toFileRefusal } from '../file/file-errors.ts';
+import {
+  changedRefusal,
+  inUseRefusal,
+  isDamage,
+  notACampaignRefusal,
+  toFileRefusal,
+} from '../file/file-errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import { describeBackupFailed } from '../file/notices.ts';
@@ -38,7 +44,7 @@ export function describeSession(session: Session): OpenedCampaign {
   const { db, file, notices } = session.campaign;
   const row = db.prepare<[], { id: CampaignId; name: string }>('SELECT id, name FROM campaign').get();
   if (row === undefined) {
-    throw new Refusal('file.not-a-campaign', `${file} holds no campaign. It was left as it is.`, { file });
+    throw notACampaignRefusal(file);
   }
   const failed = session.backupProblem === null ? [] : [describeBackupFailed(session.backupProblem)];
   return { ...row, file, notices: [...failed, ...notices] };
@@ -193,15 +199,11 @@ export async function checkInPlace(session: Session, tools: HostTools): Promise<
     session.damage = changedRefusal(campaign.file, rescued, sound);
     throw session.damage;
   }
-  const advice =
-    rescued === null
-      ? 'Put the file back to go on.'
-      : 'All that was confirmed is in a backup: restore it to go on.';
-  throw new Refusal(
-    'file.not-found',
-    `The campaign file was moved, deleted or replaced while it was open. Nothing was changed. ${advice}`,
-    { path: campaign.file, backup: rescued },
-  );
+  throw new Refusal('file.not-found', {
+    context: rescued === null ? 'moved' : 'moved-rescued',
+    path: campaign.file,
+    backup: rescued,
+  });
 }
 
 /** A backup with everything confirmed: an existing one, or one made of what this process still has. */

@@ -92,23 +92,14 @@ function createPool({ battleProcesses, startBattleProcess, log }: TasksDeps): Ba
   });
 }
 
-const WHY_CANCELLED = {
-  asked: 'This was cancelled.',
-  replaced: 'The same was asked for anew.',
-  gone: 'Whoever asked for this has left.',
-} as const;
-
-function cancelledRefusal(why: keyof typeof WHY_CANCELLED, taskId: string | undefined): Refusal {
-  return new Refusal('task.cancelled', `${WHY_CANCELLED[why]} Nothing was changed.`, {
+function cancelledRefusal(why: 'asked' | 'replaced' | 'gone', taskId: string | undefined): Refusal {
+  return new Refusal('task.cancelled', {
+    context: why,
     ...(taskId === undefined ? {} : { taskId }),
     replaced: why === 'replaced',
   });
 }
 
 function busyRefusal(): Refusal {
-  return new Refusal(
-    'task.busy',
-    `${MOST_TASKS} forecasts and battles are under way already. Nothing was begun; wait for one of them, or cancel it.`,
-    { limit: MOST_TASKS },
-  );
+  return new Refusal('task.busy', { limit: MOST_TASKS });
 }

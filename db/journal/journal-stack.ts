@@ -50,9 +50,7 @@ export function listUndoCandidates(db: ReadableDb, to?: number): CommandEntry[] 
     return last === null ? [] : [last];
   }
   if (db.prepare('SELECT 1 FROM journal_entries WHERE id = ?').get(to) === undefined) {
-    throw new Refusal('journal.entry-not-found', `The journal has no entry ${to}. Nothing was changed.`, {
-      to,
-    });
+    throw new Refusal('journal.entry-not-found', { to });
   }
   return db
     .prepare<{ opening: number; to: number }, CommandEntry>(

@@ -36,9 +36,7 @@ export function* undoCommands(
 ): Generator<HistoryProgress, number[]> {
   const commands = listUndoCandidates(db, to);
   if (commands.length === 0) {
-    throw new Refusal('journal.nothing-to-undo', 'There is nothing to undo. Nothing was changed.', {
-      to: to ?? null,
-    });
+    throw new Refusal('journal.nothing-to-undo', { to: to ?? null });
   }
   for (const [index, command] of commands.entries()) {
     undoCommand(db, actor, command, to);
@@ -64,7 +62,7 @@ function undoCommand(db: WritableDb, actor: HistoryActor, command: CommandEntry,
 export function* redoCommands(db: WritableDb, actor: HistoryActor): Generator<HistoryProgress, number[]> {
   const commands = listRedoCandidates(db);
   if (commands.length === 0) {
-    throw new Refusal('journal.nothing-to-redo', 'There is nothing to redo. Nothing was changed.');
+    throw new Refusal('journal.nothing-to-redo');
   }
   for (const [index, command] of commands.entries()) {
     redoCommand(db, actor, command);

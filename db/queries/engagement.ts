@@ -20,11 +20,7 @@ import { parseColumn } from '../store/parse-column.ts';
 /** Refuses an engagement whose report is final. */
 export function refuseAccepted(engagement: EngagementRecord): void {
   if (engagement.status === 'accepted')
-    throw new Refusal(
-      'engagement.already-accepted',
-      'The result of this engagement is already accepted. Undo that first if it has to change.',
-      { engagementId: engagement.id },
-    );
+    throw new Refusal('engagement.already-accepted', { engagementId: engagement.id });
 }
 
 export const engagementQueries = {

@@ -24,8 +24,7 @@ export const ledgerQueries = {
   'ledger.list': ({ db }, { forceId, currency }) => {
     if (forceId !== undefined) {
       const force = db.prepare<[string], { id: string }>('SELECT id FROM forces WHERE id = ?').get(forceId);
-      if (force === undefined)
-        throw new Refusal('force.not-found', 'This force does not exist in the campaign.', { forceId });
+      if (force === undefined) throw new Refusal('force.not-found', { forceId });
     }
     return db
       .prepare<{ forceId: string | null; currency: string | null }, LedgerRow>(

@@ -366,16 +366,16 @@ describe('rules.attack', () => {
     expect(() => attack(changes)).toThrow(
       expect.objectContaining({
         code: 'rules.wrong-dice',
-        details: { reason, index, given: changes.dice.length },
+        details: { context: reason, reason, index, die: index + 1, given: changes.dice.length },
       }),
     );
   });
 
   it.each([
-    [[], 'No die was given, and die 1 is asked for.'],
-    [[6], 'Only one die was given, and die 2 is asked for.'],
-    [[6, 5, 4], 'Only 3 dice were given, and die 4 is asked for.'],
-    [[6, 5, 4, 5, 1], '5 dice were given, and only 4 of them are asked for.'],
+    [[], 'There are too few dice (0): die 1 is asked for.'],
+    [[6], 'There are too few dice (1): die 2 is asked for.'],
+    [[6, 5, 4], 'There are too few dice (3): die 4 is asked for.'],
+    [[6, 5, 4, 5, 1], 'There are too many dice (5): the number asked for is 4.'],
   ])('says in whole sentences how many dice there are: %o', (dice, told) => {
     expect(() => attack({ dice })).toThrow(`${told} Nothing was changed.`);
   });

@@ -128,36 +128,10 @@ type Impossible =
   | 'rules.invalid-transport'
   | 'rules.invalid-end-phase';
 
-/** What is wrong with a request as a whole, and what was not done because of it. */
-const SENTENCES: Readonly<Record<Impossible, readonly [what: string, safe: string]>> = {
-  'rules.invalid-attack': ['This attack is not possible', 'Nothing was rolled.'],
-  'rules.invalid-move': ['This move is not possible', 'Nothing was rolled.'],
-  'rules.invalid-line-of-sight': ['No line of sight is like this', 'Nothing was changed.'],
-  'rules.invalid-firing-arc': ['No target lies like this', 'Nothing was changed.'],
-  'rules.invalid-initiative': ['Initiative cannot be rolled like this', 'Nothing was rolled.'],
-  'rules.invalid-displacement': ['Nobody can be put there like this', 'Nothing was changed.'],
-  'rules.invalid-transport': ['Nobody can ride like this', 'Nothing was changed.'],
-  'rules.invalid-end-phase': ['A turn cannot end like this', 'Nothing was changed.'],
-};
-
 function impossible(code: Impossible, problems: readonly Problem[]): Refusal {
-  const fields = problems.slice(0, MOST_FIELDS).map(({ path, code: why }) => ({ path, code: why }));
-  const told = fields.map(({ path, code }) => `${path}: ${code}`).join('; ');
-  const [what, safe] = SENTENCES[code];
-  return new Refusal(code, `${what}: ${told}. ${safe}`, { fields });
+  return new Refusal(code, { fields: problems.slice(0, MOST_FIELDS) });
 }
 
 function wrongDice(reason: 'too-few' | 'too-many', index: number, given: number): Refusal {
-  const what =
-    reason === 'too-few'
-      ? `${tellFew(given)}, and die ${index + 1} is asked for.`
-      : given === 1
-        ? 'One die was given, and none is asked for.'
-        : `${given} dice were given, and only ${index} of them ${index === 1 ? 'is' : 'are'} asked for.`;
-  return new Refusal('rules.wrong-dice', `${what} Nothing was changed.`, { reason, index, given });
-}
-
-function tellFew(given: number): string {
-  if (given === 0) return 'No die was given';
-  return given === 1 ? 'Only one die was given' : `Only ${given} dice were given`;
+  return new Refusal('rules.wrong-dice', { context: reason, reason, index, die: index + 1, given });
 }

@@ -62,8 +62,7 @@ export const trackQueries = {
     const { engagementId, name } = findTrack(loadTracks(db), trackId);
     const offered = loadBonuses(db, trackId);
     const unknown = bonusIds.find((bonusId) => !offered.some(({ id }) => id === bonusId));
-    if (unknown !== undefined)
-      throw new Refusal('bonus.not-found', `${name} has no such bonus.`, { bonusId: unknown });
+    if (unknown !== undefined) throw new Refusal('bonus.not-found', { track: name, bonusId: unknown });
     const setUp = loadSetUp(db, trackId);
     const seed = loadBoardSeed(db, trackId);
     const begun = engagementId === null ? null : loadEngagement(db, engagementId);

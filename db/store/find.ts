@@ -14,8 +14,7 @@ function listBoth(rosters: Rosters): readonly Roster[] {
 /** A force with its lances, units and pilots. Refuses an unknown id. */
 export function findRoster(rosters: Rosters, forceId: ForceId): Roster {
   const roster = listBoth(rosters).find((candidate) => candidate.force.id === forceId);
-  if (roster === undefined)
-    throw new Refusal('force.not-found', 'This force does not exist in the campaign.', { forceId });
+  if (roster === undefined) throw new Refusal('force.not-found', { forceId });
   return roster;
 }
 
@@ -32,7 +31,7 @@ export function findLance(
 }
 
 export function lanceNotFound(lanceId: LanceId): Refusal {
-  return new Refusal('lance.not-found', 'This lance does not exist in the campaign.', { lanceId });
+  return new Refusal('lance.not-found', { lanceId });
 }
 
 /** A unit with its force. Refuses an unknown id. */
@@ -45,7 +44,7 @@ export function findUnit(rosters: Rosters, unitId: UnitId): { readonly unit: Uni
 }
 
 export function unitNotFound(unitId: UnitId): Refusal {
-  return new Refusal('unit.not-found', 'This unit does not exist in the campaign.', { unitId });
+  return new Refusal('unit.not-found', { unitId });
 }
 
 /** A pilot with unit and force. Refuses an unknown id. */
@@ -63,5 +62,5 @@ export function findPilot(
 }
 
 export function pilotNotFound(pilotId: PilotId): Refusal {
-  return new Refusal('pilot.not-found', 'This pilot does not exist in the campaign.', { pilotId });
+  return new Refusal('pilot.not-found', { pilotId });
 }

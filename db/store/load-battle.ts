@@ -133,7 +133,7 @@ function buildOldScenario(db: ReadableDb, { trackId, participants }: EngagementR
 
 function requireReport({ report, id }: EngagementRecord): EngagementReport {
   if (report !== null) return report;
-  throw new Refusal('battle.none', 'The program has fought no battle for this engagement.', {
+  throw new Refusal('battle.none', {
     engagementId: id,
   });
 }
@@ -147,7 +147,7 @@ export function findBattleVersion(
   if (number === undefined) return versions.find(({ battleLogId }) => battleLogId === engagement.battleLogId);
   const version = versions.find((candidate) => candidate.number === number);
   if (version === undefined)
-    throw new Refusal('battle.version-unknown', `This battle has no version ${number}.`, {
+    throw new Refusal('battle.version-unknown', {
       engagementId: engagement.id,
       version: number,
     });

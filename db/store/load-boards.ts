@@ -10,7 +10,6 @@ export function findBoard(db: ReadableDb, boardId: BoardId): SavedBoard {
   const row = db
     .prepare<[string], { name: string; map: string }>('SELECT name, map FROM boards WHERE id = ?')
     .get(boardId);
-  if (row === undefined)
-    throw new Refusal('board.not-found', 'This map does not exist in the campaign.', { boardId });
+  if (row === undefined) throw new Refusal('board.not-found', { boardId });
   return { boardId, name: row.name, board: parseColumn<BoardMap>(row.map) };
 }

@@ -49,7 +49,7 @@ export function loadCampaign(db: ReadableDb): Campaign {
       `SELECT id, name, start_date, date, ruleset_id, ruleset_version, ruleset_options, economy_id FROM campaign`,
     )
     .get();
-  if (row === undefined) throw new Refusal('campaign.none-open', 'This file holds no campaign.');
+  if (row === undefined) throw new Refusal('campaign.none-open', { context: 'empty' });
   return {
     id: row.id,
     name: row.name,
@@ -67,10 +67,7 @@ export function loadCampaign(db: ReadableDb): Campaign {
  */
 export function findRuleset(id: string, options: readonly string[] = []): Ruleset {
   const ruleset = getRuleset(id, options);
-  if (ruleset === undefined)
-    throw new Refusal('ruleset.unknown', `This program does not know the rule system “${id}”.`, {
-      ruleset: id,
-    });
+  if (ruleset === undefined) throw new Refusal('ruleset.unknown', { ruleset: id });
   if (options.length > 0) refuseInvalidOptions(ruleset, options);
   return ruleset;
 }
@@ -78,12 +75,12 @@ export function findRuleset(id: string, options: readonly string[] = []): Rulese
 function refuseInvalidOptions(ruleset: Ruleset, options: readonly string[]): void {
   const fields = validateOptions(ruleset, options);
   if (fields.length === 0) return;
-  const told = fields.map(({ path, code }) => `${path}: ${code}`).join('; ');
-  throw new Refusal(
-    'ruleset.invalid-options',
-    `${ruleset.title} cannot be played with these options: ${told}. Nothing was changed.`,
-    { ruleset: ruleset.id, offered: ruleset.options.map((option) => option.id), fields },
-  );
+  throw new Refusal('ruleset.invalid-options', {
+    ruleset: ruleset.id,
+    title: ruleset.title,
+    offered: ruleset.options.map((option) => option.id),
+    fields,
+  });
 }
 
 /**
@@ -93,11 +90,12 @@ function refuseInvalidOptions(ruleset: Ruleset, options: readonly string[]): voi
 export function findStoredRuleset(row: RulesetColumns): Ruleset {
   const ruleset = findRuleset(row.ruleset_id, parseColumn<string[]>(row.ruleset_options));
   if (row.ruleset_version > ruleset.version)
-    throw new Refusal(
-      'ruleset.unknown',
-      `This program knows “${ruleset.title}” up to version ${ruleset.version}, not version ${row.ruleset_version}.`,
-      { ruleset: ruleset.id, version: row.ruleset_version, newest: ruleset.version },
-    );
+    throw new Refusal('ruleset.unknown', {
+      context: 'newer',
+      ruleset: ruleset.id,
+      version: row.ruleset_version,
+      newest: ruleset.version,
+    });
   return ruleset;
 }
 
@@ -113,8 +111,7 @@ export function toRulesetColumns(ruleset: Ruleset): RulesetColumns {
 /** An economy preset by its id. Refuses an unknown id. */
 export function findEconomy(id: string): EconomyPreset {
   const economy = getEconomy(id);
-  if (economy === undefined)
-    throw new Refusal('params.invalid', `This program does not know the economy “${id}”.`, { economy: id });
+  if (economy === undefined) throw new Refusal('params.invalid', { context: 'economy', economy: id });
   return economy;
 }
 

@@ -67,7 +67,7 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
     )
     .get(engagementId);
   if (row === undefined)
-    throw new Refusal('engagement.not-found', 'This engagement does not exist in the campaign.', {
+    throw new Refusal('engagement.not-found', {
       engagementId,
     });
   return {

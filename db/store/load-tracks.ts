@@ -12,8 +12,6 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { parseColumn } from './parse-column.ts';
 
-const NO_TRACK = 'This track does not exist in the campaign.';
-
 interface TrackRow {
   readonly id: TrackId;
   readonly template: string;
@@ -102,7 +100,7 @@ export function loadLinks(db: ReadableDb): TrackLink[] {
 /** A track by its id. Refuses an unknown id. */
 export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
   const track = tracks.find((candidate) => candidate.id === trackId);
-  if (track === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  if (track === undefined) throw new Refusal('track.not-found', { trackId });
   return track;
 }
 
@@ -113,7 +111,7 @@ export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
       'SELECT attacker_share, defender_share, situation, setup, special_rules FROM tracks WHERE id = ?',
     )
     .get(trackId);
-  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  if (row === undefined) throw new Refusal('track.not-found', { trackId });
   return {
     sharePercent: { attacker: row.attacker_share, defender: row.defender_share },
     situation: row.situation,
@@ -125,7 +123,7 @@ export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
 /** Set-up of a track; the id has to exist. */
 export function loadSetUp(db: ReadableDb, trackId: TrackId): TrackSetUp {
   const row = db.prepare<[string], { set_up: string }>('SELECT set_up FROM tracks WHERE id = ?').get(trackId);
-  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  if (row === undefined) throw new Refusal('track.not-found', { trackId });
   return parseColumn<TrackSetUp>(row.set_up);
 }
 
@@ -134,7 +132,7 @@ export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
   const row = db
     .prepare<[string], { board_seed: string | null }>('SELECT board_seed FROM tracks WHERE id = ?')
     .get(trackId);
-  if (row === undefined) throw new Refusal('track.not-found', NO_TRACK, { trackId });
+  if (row === undefined) throw new Refusal('track.not-found', { trackId });
   return row.board_seed;
 }
 

@@ -35,9 +35,5 @@ export function planSetting({ ruleset: id, options, economy, scenario }: Written
 /** Refuses a number of battles below 1 or above `most`. */
 export function refuseRuns(runs: number, most = MOST_FORECAST_RUNS): void {
   if (Number.isInteger(runs) && runs >= 1 && runs <= most) return;
-  throw new Refusal(
-    'engagement.too-many-runs',
-    `Between 1 and ${most} battles can be fought at once, in whole numbers. Nothing was run.`,
-    { runs, least: 1, most },
-  );
+  throw new Refusal('engagement.too-many-runs', { runs, least: 1, most });
 }

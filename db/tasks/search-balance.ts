@@ -304,8 +304,5 @@ function describeForce(search: BalanceSearch, { force, forecast, chance, boards 
 }
 
 export function noBalance(): Refusal {
-  return new Refusal(
-    'engagement.no-balance',
-    'No force can be proposed from these units within this PV. Nothing was changed; allow more PV, or other units.',
-  );
+  return new Refusal('engagement.no-balance');
 }

@@ -45,7 +45,7 @@ const commands = {
     const { changes } = db
       .prepare('UPDATE forces SET name = coalesce(?, name) WHERE id = ?')
       .run(name, forceId);
-    if (changes === 0) throw new Refusal('force.not-found', 'There is no such force.', { forceId });
+    if (changes === 0) throw new Refusal('force.not-found', { forceId });
     note({ name: name ?? null });
     return {};
   },
@@ -58,9 +58,9 @@ const commands = {
 
   'lance.disband': ({ db }, { lanceId }) => {
     const units = db.prepare('SELECT 1 FROM units WHERE lance_id = ?').get(lanceId);
-    if (units !== undefined) throw new Refusal('lance.not-empty', 'The lance has units.', { lanceId });
+    if (units !== undefined) throw new Refusal('lance.not-empty', { lance: 'The lance', lanceId });
     const { changes } = db.prepare('DELETE FROM lances WHERE id = ?').run(lanceId);
-    if (changes === 0) throw new Refusal('lance.not-found', 'There is no such lance.', { lanceId });
+    if (changes === 0) throw new Refusal('lance.not-found', { lanceId });
     return {};
   },
 

@@ -66,8 +66,8 @@ function asCreation(request: unknown, file: string): object | null {
 type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reply: Reply };
 
 function tooLarge(): Parsed {
-  const details = { limitBytes: MAX_REQUEST_BYTES };
-  return { ok: false, reply: refuse('request.too-large', 'The request is larger than 2 MB.', details) };
+  const details = { limitBytes: MAX_REQUEST_BYTES, limitMegabytes: MAX_REQUEST_BYTES / 2 ** 20 };
+  return { ok: false, reply: refuse('request.too-large', details) };
 }
 
 /** Like `parseRequest`, for the bytes read (null: too many); null when they are empty. */
@@ -75,7 +75,7 @@ export function parseRequestBytes(bytes: Uint8Array | null): Parsed | null {
   if (bytes === null) return tooLarge();
   const text = decodeUtf8(bytes);
   if (text === null) {
-    return { ok: false, reply: refuse('request.malformed', 'The request is not valid UTF-8.') };
+    return { ok: false, reply: refuse('request.malformed', { context: 'not-utf-8' }) };
   }
   return text.trim() === '' ? null : parseRequest(text);
 }
@@ -88,6 +88,6 @@ export function parseRequest(text: string): Parsed {
     return { ok: true, value: JSON.parse(text.replace(/^\ufeff/, '')) as unknown };
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    return { ok: false, reply: refuse('request.malformed', 'The request is not JSON.', { reason }) };
+    return { ok: false, reply: refuse('request.malformed', { context: 'not-json', reason }) };
   }
 }

@@ -11,7 +11,7 @@ export function listMethods(): Reply {
 /** JSON Schema of a method's params and result; `method.unknown` for an unknown name. */
 export function describeMethod(name: string): Reply {
   if (!isMethodName(name)) {
-    return refuse('method.unknown', `There is no method ${JSON.stringify(name)}.`, { method: name });
+    return refuse('method.unknown', { method: name });
   }
   const { kind, scope, summary, params, result, tags } = contract[name];
   return {

@@ -16,9 +16,6 @@ export async function answer(
     return await host.dispatch(request, gone);
   } catch (error) {
     report(error);
-    return refuse(
-      'internal.unexpected',
-      'Something went wrong inside Warchest. What was confirmed before is safe; please try again.',
-    );
+    return refuse('internal.unexpected');
   }
 }

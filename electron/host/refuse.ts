@@ -1,8 +1,11 @@
-import type { ErrorCode, ErrorDetails, Reply } from '../../shared/contract/index.ts';
+import type { DetailsOf } from '../../shared/contract/error-codes.ts';
+import type { ErrorCode, Reply } from '../../shared/contract/index.ts';
+import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
 import { writeLog } from './log.ts';
 
 /** A refusal of a request that does not reach the campaign host; logged without the request's content. */
-export function refuse(code: ErrorCode, message: string, details: ErrorDetails = {}): Reply {
-  writeLog('warn', 'a request was refused at the door', { code, message });
-  return { ok: false, error: { code, message, details }, revision: null };
+export function refuse<Code extends ErrorCode>(code: Code, ...rest: DetailsOf<Code>): Reply {
+  const error = makeRefusal(code, ...rest);
+  writeLog('warn', 'a request was refused at the door', { code, message: error.message });
+  return { ok: false, error, revision: null };
 }

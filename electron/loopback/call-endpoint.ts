@@ -31,26 +31,24 @@ export async function answerCall(
   if (!isOwnOrigin(headers.origin, deps.port)) return deny('origin');
   if (!isSameToken(getBearerToken(headers.authorization), deps.token)) return deny('token');
   if (!isJsonContentType(headers['content-type'])) {
-    return { status: 415, reply: refuse('request.malformed', 'The request must be application/json.') };
+    return { status: 415, reply: refuse('request.malformed', { context: 'content-type' }) };
   }
   const body = await readBody(request, MAX_BODY_BYTES);
   if (body.kind === 'too-large') {
-    const message = 'The request is larger than 2 MB. Nothing was changed.';
-    return { status: 413, reply: refuse('request.too-large', message, { limitBytes: MAX_BODY_BYTES }) };
+    const details = { limitBytes: MAX_BODY_BYTES, limitMegabytes: MAX_BODY_BYTES / 2 ** 20 };
+    return { status: 413, reply: refuse('request.too-large', details) };
   }
   if (body.kind === 'no-text') {
-    const message = 'The request is not valid UTF-8. Nothing was changed.';
-    return { status: 400, reply: refuse('request.malformed', message) };
+    return { status: 400, reply: refuse('request.malformed', { context: 'not-utf-8' }) };
   }
   const parsed = parseJson(body.text);
-  if (!parsed.ok) return { status: 400, reply: refuse('request.malformed', 'The request is not JSON.') };
+  if (!parsed.ok) return { status: 400, reply: refuse('request.malformed', { context: 'not-json' }) };
   const reply = await answer(deps.host, parsed.value, deps.report, gone);
   return { status: !reply.ok && reply.error.code === 'request.malformed' ? 400 : 200, reply };
 }
 
 function deny(reason: 'origin' | 'token'): CallAnswer {
-  const message = 'The request does not come from the page that Warchest opened. Nothing was changed.';
-  return { status: 403, reply: refuse('request.malformed', message, { reason }) };
+  return { status: 403, reply: refuse('request.malformed', { context: 'stranger', reason }) };
 }
 
 function parseJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {

@@ -22,8 +22,7 @@ export function createKnownFiles(): KnownFiles {
     check(request) {
       const unknown = listNamed(request).filter((file) => !isBareName(file) && !known.has(file));
       if (unknown.length === 0) return null;
-      const message = 'This file was not chosen in a dialog. Nothing was opened; choose it there.';
-      return refuse('file.not-chosen', message, { file: unknown[0]?.slice(0, 200) ?? '' });
+      return refuse('file.not-chosen', { file: unknown[0]?.slice(0, 200) ?? '' });
     },
     learn(request, reply) {
       if (!isAboutFiles(request)) return;

@@ -34,9 +34,7 @@ const chooseFileSchema = z.strictObject({
 export function registerIpc(deps: IpcDeps): void {
   deps.ipcMain.handle(IPC_CHANNELS.dispatch, (event, request): Promise<Reply> | Reply => {
     if (!isTrustedSender(event.senderFrame)) {
-      return refuse('request.malformed', 'The request does not come from the page of Warchest.', {
-        reason: 'sender',
-      });
+      return refuse('request.malformed', { context: 'stranger', reason: 'sender' });
     }
     return answerPage(deps, request, getLeaveSignal(event.sender));
   });

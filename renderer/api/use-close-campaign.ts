@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { useCommand } from './use-command.tsx';
 
@@ -10,11 +11,7 @@ export function useCloseCampaign(): readonly [() => Promise<boolean>, { readonly
     if (!closed.ok) return false;
     const { noBackup } = closed.result;
     if (noBackup?.code === 'failed') {
-      showErrorToast({
-        code: 'backup.failed',
-        message: noBackup.message,
-        details: { reason: noBackup.message },
-      });
+      showErrorToast(makeRefusal('backup.failed', { reason: noBackup.message }));
     }
     return true;
   }, [close]);

@@ -1,5 +1,7 @@
 import type { i18n, TFunction } from 'i18next';
-import type { ContractError } from '../../shared/contract/index.ts';
+import { findSentenceKey, type ContractError } from '../../shared/contract/error-codes.ts';
+import type { ProblemValues } from '../../shared/domain/problem.ts';
+import { tellProblem } from './tell-problem.ts';
 
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
@@ -8,43 +10,45 @@ const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
  * safe and what to do. Falls back to the host's English sentence when the code or a detail is unknown.
  */
 export function translateError(error: ContractError, t: TFunction, texts: Pick<i18n, 'exists'>): string {
-  const key = `app:errors.${error.code}`;
+  const key = `refusals:${findSentenceKey(error)}`;
   if (!texts.exists(key)) return error.message;
-  const details = nameDetails(error.details, t, texts);
-  const template = t(key, { skipInterpolation: true });
-  const isKnown = (name: string) => details[name] !== undefined && details[name] !== null;
-  const names = [...template.matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
-  if (!names.every(isKnown)) return error.message;
-  return t(key, details);
+  const names = [...t(key, { skipInterpolation: true }).matchAll(PLACEHOLDER)].map((match) => match[1] ?? '');
+  const values: Record<string, string | number> = {};
+  for (const name of names) {
+    const value = translateDetail(name, error.details[name], t, texts);
+    if (value === null) return error.message;
+    values[name] = value;
+  }
+  return t(key, values);
 }
 
-function nameDetails(
-  details: ContractError['details'],
+/** The text or number for a placeholder; null when the page has no words for the detail. */
+function translateDetail(
+  name: string,
+  value: unknown,
   t: TFunction,
   texts: Pick<i18n, 'exists'>,
-): Record<string, unknown> {
-  const { side, problems } = details;
-  return {
-    ...details,
-    ...(typeof side === 'string' ? { side: t(`app:sides.${side}`, { defaultValue: side }) } : {}),
-    ...(Array.isArray(problems) ? tellProblems(problems, t, texts) : {}),
-  };
+): string | number | null {
+  if (name === 'fields' || name === 'problems')
+    return Array.isArray(value) ? translateProblems(value, t, texts) : null;
+  if (name === 'side') return t(`problems:${String(value)}`);
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
 }
 
 /**
- * The problems of a battle, each kind once; the host's text when one of them has no sentence here, or its sentence
- * needs values.
+ * Each problem once, without its place, which is a path; null when one of them has no sentence here, or lacks values
+ * for it.
  */
-function tellProblems(
+function translateProblems(
   problems: readonly unknown[],
   t: TFunction,
   texts: Pick<i18n, 'exists'>,
-): { readonly told?: string } {
-  const codes = problems.map((problem) =>
-    typeof problem === 'object' && problem !== null && 'code' in problem ? String(problem.code) : '',
+): string | null {
+  const heard = problems.map(
+    (problem) => problem as { readonly code: string; readonly values?: ProblemValues },
   );
-  const keys = [...new Set(codes)].map((code) => `problems:${code}`);
-  if (!keys.every((key) => texts.exists(key))) return {};
-  const told = keys.map((key) => t(key, { skipInterpolation: true })).join(' ');
-  return told.includes('{{') ? {} : { told };
+  if (!heard.every(({ code }) => texts.exists(`problems:${code}`))) return null;
+  const told = [...new Set(heard.map((problem) => tellProblem(problem, t)))].join(' ');
+  return told.includes('{{') ? null : told;
 }

@@ -1,123 +1,219 @@
-/**
- * Every reason for which the program refuses something. A code is stable: scripts and translations rely on it.
- * Group before the dot, reason after it.
- */
-export const ERROR_CODES = [
-  // The request itself
-  'request.malformed',
-  'request.too-large',
-  'method.unknown',
-  'params.invalid',
-  'revision.stale',
-  'idempotency.conflict',
-  'internal.unexpected',
-  'host.closed',
-  'host.not-admitted',
-  // The campaign file
-  'campaign.none-open',
-  'campaign.over',
-  'file.not-found',
-  'file.not-chosen',
-  'file.exists',
-  'file.not-a-campaign',
-  'file.damaged',
-  'file.foreign-schema',
-  'file.newer-version',
-  'file.in-use',
-  'file.several-names',
-  'file.obstructed',
-  'file.not-writable',
-  'file.disk-full',
-  'file.invalid-name',
-  'backup.not-found',
-  'backup.damaged',
-  'backup.failed',
-  // What is in it
-  'force.not-found',
-  'lance.not-found',
-  'lance.not-empty',
-  'unit.not-found',
-  'unit.not-in-force',
-  'unit.not-serving',
-  'unit.nothing-to-repair',
-  'unit.not-replaceable',
-  'unit.in-engagement',
-  'card.not-found',
-  'pilot.not-found',
-  'pilot.not-available',
-  'pilot.not-wounded',
-  'pilot.best-skill',
-  'pilot.already-advanced',
-  'board.not-found',
-  'board.impossible',
-  'track.not-found',
-  'track.not-open',
-  'track.not-editable',
-  'track.has-map',
-  'track.invalid',
-  'track.invalid-link',
-  'track.file-unreadable',
-  'track.file-newer',
-  'bonus.not-found',
-  'objective.not-found',
-  // Engagements
-  'engagement.not-found',
-  'engagement.under-way',
-  'engagement.wrong-status',
-  'engagement.has-result',
-  'engagement.already-accepted',
-  'engagement.no-participants',
-  'engagement.unit-twice',
-  'engagement.unit-unavailable',
-  'engagement.over-limit',
-  'engagement.impossible-order',
-  'engagement.impossible-report',
-  'engagement.impossible-roll',
-  'engagement.impossible-state',
-  'engagement.impossible-scenario',
-  'engagement.too-many-runs',
-  'engagement.no-balance',
-  // Battles that the program fought
-  'battle.none',
-  'battle.version-unknown',
-  'battle.die-unknown',
-  'battle.die-twice',
-  'battle.face-impossible',
-  'battle.rules-changed',
-  // Work that takes a while
-  'task.cancelled',
-  'task.busy',
-  'task.worker-lost',
-  // Money
-  'ledger.insufficient-sp',
-  'ledger.insufficient-wp',
-  'ledger.in-debt',
-  // History
-  'journal.nothing-to-undo',
-  'journal.nothing-to-redo',
-  'journal.entry-not-found',
-  // Rules
-  'ruleset.unknown',
-  'ruleset.invalid-options',
-  'rules.invalid-attack',
-  'rules.invalid-move',
-  'rules.invalid-line-of-sight',
-  'rules.invalid-firing-arc',
-  'rules.invalid-initiative',
-  'rules.invalid-displacement',
-  'rules.invalid-transport',
-  'rules.invalid-end-phase',
-  'rules.wrong-dice',
-] as const;
+import type { Problem } from '../domain/problem.ts';
+import type { Side } from '../domain/side.ts';
 
-export type ErrorCode = (typeof ERROR_CODES)[number];
+/**
+ * Every reason for which the program refuses something, by the key of its sentence in `shared/locales/refusals.*.json`,
+ * with the details that the sentence names. A code is stable: scripts and translations rely on it. Group before the
+ * dot, reason after it. After an underscore stands the context that tells several sentences of one code apart; a
+ * refusal has it in its details.
+ */
+export const REFUSALS = {
+  // The request itself
+  'request.malformed_fields': ['fields'],
+  'request.malformed_content-type': [],
+  'request.malformed_not-utf-8': [],
+  'request.malformed_not-json': [],
+  'request.malformed_stranger': [],
+  'request.too-large': ['limitMegabytes'],
+  'method.unknown': ['method'],
+  'method.unknown_similar': ['method', 'nearest'],
+  'params.invalid_fields': ['method', 'fields'],
+  'params.invalid_sample': [],
+  'params.invalid_army-list': ['armyList'],
+  'params.invalid_economy': ['economy'],
+  'revision.stale': [],
+  'idempotency.conflict': [],
+  'internal.unexpected': [],
+  'host.closed_closing': [],
+  'host.closed_unreachable': [],
+  'host.closed_garbled': [],
+  'host.not-admitted': [],
+  // The campaign file
+  'campaign.none-open': [],
+  'campaign.none-open_empty': [],
+  'campaign.over': [],
+  'file.not-found': ['file'],
+  'file.not-found_moved': [],
+  'file.not-found_moved-rescued': [],
+  'file.not-chosen': [],
+  'file.exists': ['file'],
+  'file.exists_other': ['file'],
+  'file.not-a-campaign': ['file'],
+  'file.damaged': [],
+  'file.damaged_backup': [],
+  'file.damaged_indexes': [],
+  'file.damaged_overwritten': [],
+  'file.damaged_overwritten-rescued': [],
+  'file.foreign-schema': ['fields', 'count'],
+  'file.foreign-schema_backup': ['fields', 'count'],
+  'file.newer-version': [],
+  'file.in-use': [],
+  'file.in-use_held': ['host', 'pid', 'machine', 'since'],
+  'file.in-use_busy': [],
+  'file.in-use_lock-removed': [],
+  'file.several-names': ['names'],
+  'file.obstructed': ['file'],
+  'file.not-writable': [],
+  'file.not-writable_folder': ['folder'],
+  'file.disk-full': [],
+  'file.invalid-name': [],
+  'backup.not-found': [],
+  'backup.damaged': [],
+  'backup.failed': ['reason'],
+  // What is in it
+  'force.not-found': [],
+  'lance.not-found': [],
+  'lance.not-empty': ['lance'],
+  'unit.not-found': [],
+  'unit.not-found_none-named': [],
+  'unit.not-in-force': ['name'],
+  'unit.not-in-force_several': [],
+  'unit.not-serving_lost': ['unit'],
+  'unit.not-serving_sold': ['unit'],
+  'unit.nothing-to-repair': ['unit'],
+  'unit.not-replaceable_lost': ['unit'],
+  'unit.not-replaceable_sold': ['unit'],
+  'unit.in-engagement': [],
+  'unit.in-engagement_pilot': ['pilot'],
+  'card.not-found': ['cardId'],
+  'pilot.not-found': [],
+  'pilot.not-available_captured': ['pilot'],
+  'pilot.not-available_killed': ['pilot'],
+  'pilot.not-wounded': ['pilot'],
+  'pilot.best-skill': ['pilot'],
+  'pilot.already-advanced': ['pilot'],
+  'board.not-found': [],
+  'board.impossible': ['fields'],
+  'track.not-found': [],
+  'track.not-open': ['track'],
+  'track.not-editable_under-way': ['track'],
+  'track.not-editable_done': ['track'],
+  'track.has-map': ['track'],
+  'track.invalid': ['problems'],
+  'track.invalid-link_to-itself': [],
+  'track.invalid-link_twice': ['track', 'toTrack'],
+  'track.invalid-link_none': ['track', 'toTrack'],
+  'track.file-unreadable': [],
+  'track.file-unreadable_not-json': [],
+  'track.file-unreadable_field': ['field'],
+  'track.file-newer': [],
+  'bonus.not-found': ['track'],
+  'bonus.not-found_side': ['track', 'side'],
+  'objective.not-found': [],
+  // Engagements
+  'engagement.not-found': [],
+  'engagement.under-way': ['track'],
+  'engagement.under-way_rules': [],
+  'engagement.under-way_concession': [],
+  'engagement.wrong-status': [],
+  'engagement.has-result': [],
+  'engagement.already-accepted': [],
+  'engagement.no-participants': [],
+  'engagement.no-participants_side': ['side'],
+  'engagement.unit-twice': ['unit'],
+  'engagement.unit-unavailable_wrecked': ['unit'],
+  'engagement.unit-unavailable_lost': ['unit'],
+  'engagement.unit-unavailable_sold': ['unit'],
+  'engagement.unit-unavailable_no-pilot': ['unit'],
+  'engagement.unit-unavailable_pilot-wounded': ['unit'],
+  'engagement.unit-unavailable_pilot-captured': ['unit'],
+  'engagement.unit-unavailable_pilot-killed': ['unit'],
+  'engagement.over-limit': ['side', 'pv', 'limitPv'],
+  'engagement.impossible-order_not-fielded': [],
+  'engagement.impossible-order_twice': [],
+  'engagement.impossible-order_off-board': ['widthHexes', 'heightHexes'],
+  'engagement.impossible-report': [],
+  'engagement.impossible-roll_not-a-die': [],
+  'engagement.impossible-roll_not-called': [],
+  'engagement.impossible-roll_twice': [],
+  'engagement.impossible-state': [],
+  'engagement.impossible-scenario': ['problems'],
+  'engagement.too-many-runs': ['least', 'most'],
+  'engagement.no-balance': [],
+  // Battles that the program fought
+  'battle.none': [],
+  'battle.version-unknown': ['version'],
+  'battle.die-unknown': ['die'],
+  'battle.die-twice': ['die'],
+  'battle.face-impossible': ['die', 'face', 'sides'],
+  'battle.rules-changed': [],
+  // Work that takes a while
+  'task.cancelled_asked': [],
+  'task.cancelled_replaced': [],
+  'task.cancelled_gone': [],
+  'task.busy': ['limit'],
+  'task.worker-lost': [],
+  // Money
+  'ledger.insufficient-sp': ['force', 'neededSp', 'haveSp', 'wpToConvert'],
+  'ledger.insufficient-wp': ['force', 'neededWp', 'haveWp'],
+  'ledger.in-debt': ['force', 'debtWp'],
+  'ledger.in-debt_before-track': ['force', 'debtWp', 'neededSp'],
+  // History
+  'journal.nothing-to-undo': [],
+  'journal.nothing-to-redo': [],
+  'journal.entry-not-found': ['to'],
+  // Rules
+  'ruleset.unknown': ['ruleset'],
+  'ruleset.unknown_newer': ['ruleset', 'newest', 'version'],
+  'ruleset.invalid-options': ['title', 'fields'],
+  'rules.invalid-attack': ['fields'],
+  'rules.invalid-move': ['fields'],
+  'rules.invalid-line-of-sight': ['fields'],
+  'rules.invalid-firing-arc': ['fields'],
+  'rules.invalid-initiative': ['fields'],
+  'rules.invalid-displacement': ['fields'],
+  'rules.invalid-transport': ['fields'],
+  'rules.invalid-end-phase': ['fields'],
+  'rules.wrong-dice_too-few': ['given', 'die'],
+  'rules.wrong-dice_too-many': ['given', 'index'],
+} as const;
+
+export type SentenceKey = keyof typeof REFUSALS;
+
+export type ErrorCode = SentenceKey extends infer Key
+  ? Key extends `${infer Code}_${string}`
+    ? Code
+    : Key
+  : never;
 
 /** Facts behind a refusal, for translation and for scripts: flat values only, plus a list of fields. */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
+/** Of problems the sentence of a refusal tells each, of a side its name. */
+type SentenceValue<Name> = Name extends 'fields' | 'problems'
+  ? readonly Problem[]
+  : Name extends 'side'
+    ? Side
+    : string | number | readonly string[];
+
+type ValuesOf<Key extends SentenceKey> = {
+  readonly [Name in (typeof REFUSALS)[Key][number]]: SentenceValue<Name>;
+};
+
+/** What the sentences of a refusal need of its details. */
+type NeededDetails<Code extends ErrorCode> = {
+  [Key in SentenceKey]: Key extends Code
+    ? ValuesOf<Key> & { readonly context?: never }
+    : Key extends `${Code}_${infer Context}`
+      ? ValuesOf<Key> & { readonly context: Context }
+      : never;
+}[SentenceKey];
+
+/** The details of a refusal: what its sentence needs and whatever else helps. They may be left out where it needs none. */
+export type DetailsOf<Code extends ErrorCode> =
+  Record<string, never> extends NeededDetails<Code>
+    ? [details?: ErrorDetails & NeededDetails<Code>]
+    : [details: ErrorDetails & NeededDetails<Code>];
+
 export interface ContractError {
   readonly code: ErrorCode;
-  /** One plain English sentence: what happened, what is safe, what to do. */
+  /** Plain English for a person: what happened, what is safe, what to do. */
   readonly message: string;
   readonly details: ErrorDetails;
+}
+
+/** The key of the sentence of a refusal; of one from another version of the program there may be none. */
+export function findSentenceKey({ code, details }: Pick<ContractError, 'code' | 'details'>): string {
+  const { context } = details;
+  return typeof context === 'string' ? `${code}_${context}` : code;
 }

@@ -12,7 +12,7 @@ export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed'] as con
 export type PilotStatus = (typeof PILOT_STATUSES)[number];
 
 /** Whether a pilot is no longer with the force: not to be assigned, healed or advanced. */
-export function isAway(status: PilotStatus): boolean {
+export function isAway(status: PilotStatus): status is 'captured' | 'killed' {
   return status === 'captured' || status === 'killed';
 }
 

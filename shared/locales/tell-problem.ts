@@ -4,9 +4,14 @@ import sentences from './problems.en.json' with { type: 'json' };
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ENGLISH: Readonly<Partial<Record<string, string>>> = sentences;
 
+interface TellableProblem extends Pick<Problem, 'code' | 'values'> {
+  /** English words that say more than the sentence of the code: a schema tells what it expects. */
+  readonly message?: string;
+}
+
 /** The English sentence of a problem: what is wrong and, if it is not obvious, what helps. */
-export function tellProblem({ code, values = {} }: Pick<Problem, 'code' | 'values'>): string {
-  return sentences[code].replace(PLACEHOLDER, (_, name: string) => tellValue(name, values[name]));
+export function tellProblem({ code, values = {}, message }: TellableProblem): string {
+  return message ?? sentences[code].replace(PLACEHOLDER, (_, name: string) => tellValue(name, values[name]));
 }
 
 /** The text of a value: a side by its name, a reason (another code) by its sentence, anything else as it is. */

@@ -23,11 +23,7 @@ export const acceptCommands = {
     refuseAccepted(engagement);
     const { report } = engagement;
     if (report === null)
-      throw new Refusal(
-        'engagement.wrong-status',
-        'There is no result to accept yet: resolve the engagement or record its result first.',
-        { engagementId, status: engagement.status },
-      );
+      throw new Refusal('engagement.wrong-status', { engagementId, status: engagement.status });
     refuseImpossibleReport(db, engagement, report);
     const campaign = loadCampaign(db);
     const track = findTrack(loadTracks(db), engagement.trackId);

@@ -16,11 +16,7 @@ export const continueCommands = {
     const { scenario, checks, placement } = judgeState(context.db, engagement, state);
     const findings = checks.filter((check) => check.level === 'error');
     if (placement === null || findings.length > 0)
-      throw new Refusal(
-        'engagement.impossible-state',
-        'The battle cannot stand like this: see what stands beside each entry. Nothing was fought.',
-        { engagementId, findings },
-      );
+      throw new Refusal('engagement.impossible-state', { engagementId, findings });
     const seed = given ?? engagement.seed;
     const fought = fightBattle(ruleset, scenario, seed);
     const battle = { scenario, seed, ruleset: toRulesetColumns(ruleset), ...fought };

@@ -13,11 +13,7 @@ export const orderCommands = {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
     if (engagement.status !== 'prepared')
-      throw new Refusal(
-        'engagement.has-result',
-        'There is a result already, and it was fought with other orders. Undo it first; nothing was changed.',
-        { engagementId, status: engagement.status },
-      );
+      throw new Refusal('engagement.has-result', { engagementId, status: engagement.status });
     for (const side of SIDES) {
       const orders = told[side];
       if (orders === undefined) continue;

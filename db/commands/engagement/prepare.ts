@@ -66,13 +66,13 @@ function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['tra
   const track = findTrack(tracks, trackId);
   const underWay = tracks.find((candidate) => candidate.status === 'under-way');
   if (underWay !== undefined)
-    throw new Refusal(
-      'engagement.under-way',
-      `${underWay.name} is still under way: accept or undo it before the next track.`,
-      { trackId: underWay.id, engagementId: underWay.engagementId },
-    );
+    throw new Refusal('engagement.under-way', {
+      track: underWay.name,
+      trackId: underWay.id,
+      engagementId: underWay.engagementId,
+    });
   if (track.status !== 'open')
-    throw new Refusal('track.not-open', `${track.name} is not open.`, { trackId, status: track.status });
+    throw new Refusal('track.not-open', { track: track.name, trackId, status: track.status });
   return track;
 }
 

@@ -30,7 +30,7 @@ function refuseUnknownObjectives(report: EngagementReport, objectives: readonly 
   const known = new Set(objectives.map((objective) => objective.id));
   const unknown = report.objectives.find(({ objectiveId }) => !known.has(objectiveId));
   if (unknown !== undefined)
-    throw new Refusal('objective.not-found', 'This track has no such objective.', {
+    throw new Refusal('objective.not-found', {
       objectiveId: unknown.objectiveId,
     });
 }

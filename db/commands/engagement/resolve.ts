@@ -71,11 +71,7 @@ function requireVersion(
 ): BattleVersion {
   const version = findBattleVersion(loadBattleVersions(db, engagement), engagement, number);
   if (version !== undefined) return version;
-  throw new Refusal(
-    'battle.none',
-    'The program has fought no battle for this engagement: resolve it first. Nothing was changed.',
-    { engagementId: engagement.id },
-  );
+  throw new Refusal('battle.none', { engagementId: engagement.id });
 }
 
 function refuseDie(
@@ -87,24 +83,20 @@ function refuseDie(
   const { length } = battle.dice;
   switch (code) {
     case 'die-unknown':
-      throw new Refusal('battle.die-unknown', `This battle has no die ${die} to overwrite.`, {
+      throw new Refusal('battle.die-unknown', {
         die,
         dice: length,
       });
     case 'die-twice':
-      throw new Refusal('battle.die-twice', `Die ${die} is named twice: it shows one face.`, { die });
+      throw new Refusal('battle.die-twice', { die });
     case 'face-impossible':
-      throw new Refusal('battle.face-impossible', `Die ${die} has no face ${face}.`, {
+      throw new Refusal('battle.face-impossible', {
         die,
         face,
         sides: battle.dice[die - 1]?.sides ?? 0,
       });
     case 'rules-changed':
-      throw new Refusal(
-        'battle.rules-changed',
-        'This battle was fought by an earlier version of the rules, which cannot fight it on. Resolve it again first.',
-        { die },
-      );
+      throw new Refusal('battle.rules-changed', { die });
   }
 }
 

@@ -1,5 +1,4 @@
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
-import { isInForce } from '../../../shared/campaign/force-value.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { loadEngaged } from '../../store/load-engaged.ts';
 import type { Place } from '../../store/load-places.ts';
@@ -8,8 +7,10 @@ import { Refusal } from '../../refusal.ts';
 
 /** Refuses a unit that was lost or sold: it can be neither moved nor manned nor sold. */
 export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
-  if (!isInForce(unit))
-    throw new Refusal('unit.not-serving', `${nameUnit(unit)} has left its force: it is ${unit.standing}.`, {
+  if (unit.standing === 'lost' || unit.standing === 'sold')
+    throw new Refusal('unit.not-serving', {
+      context: unit.standing,
+      unit: nameUnit(unit),
       unitId: unit.id,
       standing: unit.standing,
     });
@@ -24,9 +25,5 @@ export function refuseEngaged(
   const unitId = bound.unitIds?.find((id) => engaged.unitIds.has(id));
   const pilotId = bound.pilotIds?.find((id) => engaged.pilotIds.has(id));
   if (unitId === undefined && pilotId === undefined) return;
-  throw new Refusal(
-    'unit.in-engagement',
-    'An engagement is under way: whoever takes part in it stays as it is until the result is accepted.',
-    { unitId: unitId ?? null, pilotId: pilotId ?? null },
-  );
+  throw new Refusal('unit.in-engagement', { unitId: unitId ?? null, pilotId: pilotId ?? null });
 }

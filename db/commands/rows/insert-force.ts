@@ -9,8 +9,7 @@ import { Refusal } from '../../refusal.ts';
 /** A card of the catalogue by its number. Refuses an unknown number. */
 export function findCard(cardId: number): CatalogueCard {
   const card = getCard(cardId);
-  if (card === undefined)
-    throw new Refusal('card.not-found', `The catalogue has no card number ${cardId}.`, { cardId });
+  if (card === undefined) throw new Refusal('card.not-found', { cardId });
   return card;
 }
 

@@ -7,11 +7,7 @@ import { postLine, type NewLine } from './post-line.ts';
 
 /** The refusal for a price that a force cannot pay. */
 export function refusePayment(force: Force, { code, ...facts }: PaymentRefusal): Refusal {
-  const message =
-    'debtWp' in facts
-      ? `${force.name} owes ${facts.debtWp} WP and buys nothing until that is repaid.`
-      : `${force.name} has ${facts.haveSp} SP and needs ${facts.neededSp}: convert ${facts.wpToConvert} WP first.`;
-  return new Refusal(code, message, { forceId: force.id, ...facts });
+  return new Refusal(code, { force: force.name, forceId: force.id, ...facts });
 }
 
 /** How a command pays. */

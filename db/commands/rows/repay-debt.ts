@@ -14,11 +14,14 @@ export function repayDebt(context: CommandContext, force: Force, campaign: Campa
   if (debtWp <= 0) return;
   const neededSp = computeSpToRepay(debtWp, force.spPerWp);
   if (force.supportSp < neededSp)
-    throw new Refusal(
-      'ledger.in-debt',
-      `${force.name} owes ${debtWp} WP from an earlier track: it has to repay ${neededSp} SP first. Sell units.`,
-      { forceId: force.id, debtWp, neededSp, haveSp: force.supportSp },
-    );
+    throw new Refusal('ledger.in-debt', {
+      context: 'before-track',
+      force: force.name,
+      forceId: force.id,
+      debtWp,
+      neededSp,
+      haveSp: force.supportSp,
+    });
   const line = { forceId: force.id, campaignDate: campaign.date, kind: 'conversion' } as const;
   postLine(context, { ...line, currency: 'SP', amount: -neededSp });
   postLine(context, { ...line, currency: 'WP', amount: debtWp });

@@ -16,23 +16,21 @@ export function readTrackFile(text: string): TrackFile {
   const value = parse(text);
   const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : null;
   if (typeof version === 'number' && version > VERSION)
-    throw new Refusal(
-      'track.file-newer',
-      'This file of tracks was written by a later version of Warchest. Nothing was changed.',
-      { version, newest: VERSION },
-    );
+    throw new Refusal('track.file-newer', { version, newest: VERSION });
   const parsed = trackFileSchema.safeParse(value);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const field = formatPath(issue?.path ?? []);
-    throw unreadable(field === '' ? 'it is no file of tracks' : `“${field}” is not as it should be`, field);
+    throw field === ''
+      ? new Refusal('track.file-unreadable', { field })
+      : new Refusal('track.file-unreadable', { context: 'field', field });
   }
   const problems = validateTracks(parsed.data)
     .filter(({ code }) => code !== 'graph.unreachable' && code !== 'graph.no-first')
     .map((problem) => ({ ...problem, message: tellProblem(problem) }));
   const [first] = problems;
   if (first !== undefined)
-    throw new Refusal('track.invalid', `${first.path}: ${first.message}`, {
+    throw new Refusal('track.invalid', {
       problems,
       count: problems.length,
     });
@@ -43,12 +41,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw unreadable('it is no JSON', '');
+    throw new Refusal('track.file-unreadable', { context: 'not-json', field: '' });
   }
-}
-
-function unreadable(why: string, field: string): Refusal {
-  return new Refusal('track.file-unreadable', `This file cannot be read: ${why}. Nothing was changed.`, {
-    field,
-  });
 }

@@ -62,21 +62,20 @@ export const arrangeCommands = {
 function findOwnLance(db: ReadableDb, { forceId }: Place, lanceId: LanceId): string {
   const lance = loadLance(db, lanceId);
   if (lance.forceId !== forceId)
-    throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, { lanceId, forceId });
+    throw new Refusal('unit.not-in-force', { name: lance.name, lanceId, forceId });
   return lance.name;
 }
 
 function checkPilot(rosters: Rosters, roster: Roster, pilotId: Parameters<typeof findPilot>[1]): string {
   const { pilot, force } = findPilot(rosters, pilotId);
   if (force.id !== roster.force.id)
-    throw new Refusal('unit.not-in-force', `${pilot.name} belongs to the other force.`, {
+    throw new Refusal('unit.not-in-force', {
+      name: pilot.name,
       pilotId,
       forceId: roster.force.id,
     });
-  if (isAway(pilot.status))
-    throw new Refusal('pilot.not-available', `${pilot.name} is ${pilot.status}.`, {
-      pilotId,
-      status: pilot.status,
-    });
+  const { name, status } = pilot;
+  if (isAway(status))
+    throw new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
   return pilot.name;
 }

@@ -50,10 +50,11 @@ interface Job {
 function findDamaged(rosters: Rosters, unitIds: readonly UnitId[]): { force: Force; units: readonly Job[] } {
   const found = unitIds.map((unitId) => findUnit(rosters, unitId));
   const force = found[0]?.roster.force;
-  if (force === undefined) throw new Refusal('unit.not-found', 'No unit was named.');
+  if (force === undefined) throw new Refusal('unit.not-found', { context: 'none-named' });
   const units = found.map(({ unit, roster }): Job => {
     if (roster.force.id !== force.id)
-      throw new Refusal('unit.not-in-force', 'Units of one force at a time: each pays for its own.', {
+      throw new Refusal('unit.not-in-force', {
+        context: 'several',
         unitId: unit.id,
         forceId: force.id,
       });
@@ -64,8 +65,8 @@ function findDamaged(rosters: Rosters, unitIds: readonly UnitId[]): { force: For
 }
 
 function refuseRepair(unit: Unit): Refusal {
-  const details = { unitId: unit.id, standing: unit.standing };
-  return unit.standing === 'serving'
-    ? new Refusal('unit.nothing-to-repair', `${nameUnit(unit)} has no damage.`, details)
-    : new Refusal('unit.not-replaceable', `${nameUnit(unit)} is ${unit.standing}: buy another one.`, details);
+  const details = { unit: nameUnit(unit), unitId: unit.id, standing: unit.standing };
+  if (unit.standing !== 'lost' && unit.standing !== 'sold')
+    return new Refusal('unit.nothing-to-repair', details);
+  return new Refusal('unit.not-replaceable', { ...details, context: unit.standing });
 }

@@ -79,7 +79,7 @@ function checkLance(rosters: Rosters, forceId: ForceId, lanceId: LanceId | null)
   if (lanceId === null) return;
   const { lance, roster } = findLance(rosters, lanceId);
   if (roster.force.id !== forceId)
-    throw new Refusal('unit.not-in-force', `${lance.name} belongs to the other force.`, { lanceId, forceId });
+    throw new Refusal('unit.not-in-force', { name: lance.name, lanceId, forceId });
 }
 
 /**

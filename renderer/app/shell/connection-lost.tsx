@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SentenceKey } from '../../../shared/contract/error-codes.ts';
 import { useHost } from '../../api/hooks.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './shell.module.css';
@@ -9,9 +10,9 @@ const PATIENCE_MS = 1_200;
 
 /** Reports a lost connection, so that nobody goes on typing into a page without a host. */
 export function ConnectionLost() {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation(['app', 'refusals']);
   const lost = useConnectionLost();
-  const [what, ...rest] = lost === null ? [] : t(`errors.${lost}`).split('\n');
+  const [what, ...rest] = lost === null ? [] : t(`refusals:${lost}`).split('\n');
   return (
     <div role="alert">
       {lost !== null ? (
@@ -26,7 +27,7 @@ export function ConnectionLost() {
   );
 }
 
-type Loss = 'host.closed' | 'host.not-admitted';
+type Loss = Extract<SentenceKey, 'host.closed_unreachable' | 'host.not-admitted'>;
 
 /** Why the host does not answer; null while it does. */
 function useConnectionLost(): Loss | null {
@@ -37,7 +38,7 @@ function useConnectionLost(): Loss | null {
     const find = async (): Promise<void> => {
       const reply = await host.dispatch({ method: 'system.info' });
       const isOther = !reply.ok && reply.error.code === 'host.not-admitted';
-      if (timer !== undefined) setLost(isOther ? 'host.not-admitted' : 'host.closed');
+      if (timer !== undefined) setLost(isOther ? 'host.not-admitted' : 'host.closed_unreachable');
     };
     const stop = host.watchConnection?.((isConnected) => {
       if (isConnected) {

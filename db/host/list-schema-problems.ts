@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { formatPath } from '../../shared/domain/problem.ts';
+import { formatPath, type Problem, type ProblemCode } from '../../shared/domain/problem.ts';
 
 /** Why a field was refused. The codes are stable and do not depend on the schema library. */
-type FieldCode =
+type SchemaCode = Extract<
+  ProblemCode,
   | 'missing'
   | 'unknown-field'
   | 'wrong-type'
@@ -14,17 +15,16 @@ type FieldCode =
   | 'wrong-key'
   | 'wrong-element'
   | 'not-storable'
-  | 'impossible';
+  | 'impossible'
+>;
 
-/** A field that was refused, and why. */
-export interface Field {
-  /** Such as `units[3].card.armor`; empty for the whole. */
-  readonly path: string;
-  readonly code: FieldCode;
+/** A problem that a schema found; its message names what the schema expects. */
+export interface SchemaProblem extends Problem {
+  readonly code: SchemaCode;
   readonly message: string;
 }
 
-const CODES: Readonly<Record<z.core.$ZodIssueCode, FieldCode>> = Object.freeze({
+const CODES: Readonly<Record<z.core.$ZodIssueCode, SchemaCode>> = Object.freeze({
   invalid_type: 'wrong-type',
   invalid_value: 'not-one-of',
   invalid_union: 'wrong-type',
@@ -39,7 +39,10 @@ const CODES: Readonly<Record<z.core.$ZodIssueCode, FieldCode>> = Object.freeze({
 });
 
 /** Lists what a schema found wrong: for each field a code and words that name what would be right. */
-export function listFields(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): Field[] {
+export function listSchemaProblems(
+  issue: z.core.$ZodIssue,
+  above: readonly PropertyKey[] = [],
+): SchemaProblem[] {
   const own = [...above, ...issue.path];
   const path = formatPath(own);
   const code = CODES[issue.code];
@@ -47,12 +50,15 @@ export function listFields(issue: z.core.$ZodIssue, above: readonly PropertyKey[
     return issue.keys.map((key) => ({ path: formatPath([...own, key]), code, message: 'unknown field' }));
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [{ path, code: 'missing', message: `missing; expected ${issue.expected}` }];
-  if (issue.code === 'invalid_union') return listFieldsOfUnion(issue, own);
+  if (issue.code === 'invalid_union') return listUnionProblems(issue, own);
   return [{ path, code, message: issue.message }];
 }
 
 /** For a union: names all accepted shapes when they are simple, else lists what the nearest shape lacks. */
-function listFieldsOfUnion(issue: z.core.$ZodIssueInvalidUnion, own: readonly PropertyKey[]): Field[] {
+function listUnionProblems(
+  issue: z.core.$ZodIssueInvalidUnion,
+  own: readonly PropertyKey[],
+): SchemaProblem[] {
   const path = formatPath(own);
   const isMissing = isAbsent(issue);
   const missing = isMissing ? 'missing; ' : '';
@@ -68,7 +74,7 @@ function listFieldsOfUnion(issue: z.core.$ZodIssueInvalidUnion, own: readonly Pr
     return [{ path, code: isMissing ? 'missing' : getUnionCode(shapes.flat()), message }];
   }
   const nearest = shapes.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  return nearest.flatMap((one) => listFields(one, own));
+  return nearest.flatMap((one) => listSchemaProblems(one, own));
 }
 
 /** Whether a value is missing: the whole of it, or its discriminator field. */
@@ -78,7 +84,7 @@ function isAbsent({ input, discriminator }: z.core.$ZodIssueInvalidUnion): boole
 }
 
 /** `not-one-of` when only fixed values are accepted; `wrong-type` as soon as a type is. */
-function getUnionCode(issues: readonly z.core.$ZodIssue[]): FieldCode {
+function getUnionCode(issues: readonly z.core.$ZodIssue[]): SchemaCode {
   return issues.every(({ code }) => code === 'invalid_value') ? 'not-one-of' : 'wrong-type';
 }
 

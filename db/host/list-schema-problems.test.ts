@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../../shared/contract/index.ts';
-import { listFields, type Field } from './list-fields.ts';
+import { listSchemaProblems, type SchemaProblem } from './list-schema-problems.ts';
 
-function refuse(schema: z.ZodType, value: unknown): readonly Field[] {
+function refuse(schema: z.ZodType, value: unknown): readonly SchemaProblem[] {
   const parsed = schema.safeParse(value, { reportInput: true });
-  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => listFields(issue));
+  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => listSchemaProblems(issue));
 }
 
 const codesOf = (schema: z.ZodType, value: unknown): readonly string[] =>
