@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
 import classes from './set-up.module.css';
-import type { DraftProblem, SetUpDraft } from './set-up-draft.ts';
+import type { SetUpErrorKey, SetUpDraft } from './set-up-draft.ts';
 
 export interface StepProps {
   readonly draft: SetUpDraft;
-  readonly problems: readonly DraftProblem[];
+  readonly problems: readonly SetUpErrorKey[];
   readonly onChange: (draft: SetUpDraft) => void;
 }
 
@@ -22,7 +22,7 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
     const options = draft.options.filter((option) => next.some((other) => other.id === option));
     onChange({ ...draft, ruleset: id, options });
   };
-  const problemOf = (...codes: DraftProblem[]) => {
+  const problemOf = (...codes: SetUpErrorKey[]) => {
     const found = codes.find((code) => problems.includes(code));
     return found === undefined ? null : t(`setUp.problems.${found}`);
   };

@@ -8,7 +8,7 @@ import { SideName } from '../../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { StepProps } from './campaign-step.tsx';
 import classes from './set-up.module.css';
-import { type DraftProblem, type ForceDraft, proposeForce } from './set-up-draft.ts';
+import { type SetUpErrorKey, type ForceDraft, proposeForce } from './set-up-draft.ts';
 
 const EMPTY = '';
 
@@ -18,7 +18,7 @@ export function ForceStep({ side, draft, problems, onChange }: StepProps & { sid
   const force = draft.forces[side];
   const change = (part: Partial<ForceDraft>) =>
     onChange({ ...draft, forces: { ...draft.forces, [side]: { ...force, ...part } } });
-  const problem = (['force-name-missing', 'same-name', 'name-long'] satisfies DraftProblem[]).find((code) =>
+  const problem = (['force-name-missing', 'same-name', 'name-long'] satisfies SetUpErrorKey[]).find((code) =>
     problems.includes(code),
   );
   return (

@@ -27,11 +27,13 @@ export function createDraft(name: string): SetUpDraft {
   return { name, startDate: '3052-03-17', ruleset: null, options: [], forces };
 }
 
-export type DraftProblem = 'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
+/** Keys of the form's own sentences (`setUp.problems`) for fields that keep somebody on a step; no `Problem` has them. */
+export type SetUpErrorKey =
+  'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
 
 /** Problems that prevent leaving the first step. */
-export function listCampaignProblems(draft: SetUpDraft): DraftProblem[] {
-  const problems: DraftProblem[] = [];
+export function listCampaignProblems(draft: SetUpDraft): SetUpErrorKey[] {
+  const problems: SetUpErrorKey[] = [];
   if (draft.name.trim() === '') problems.push('name-missing');
   if (draft.name.trim().length > 80) problems.push('name-long');
   if (!isDate(draft.startDate)) problems.push('date-invalid');
@@ -39,7 +41,7 @@ export function listCampaignProblems(draft: SetUpDraft): DraftProblem[] {
 }
 
 /** Problems that prevent leaving a force's step. */
-export function listForceProblems(draft: SetUpDraft, side: Side): DraftProblem[] {
+export function listForceProblems(draft: SetUpDraft, side: Side): SetUpErrorKey[] {
   const name = draft.forces[side].name.trim();
   if (name === '') return ['force-name-missing'];
   if (name.length > 80) return ['name-long'];
