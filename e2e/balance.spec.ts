@@ -41,7 +41,7 @@ test('proposes units of the roster, which are fielded with one button', async ({
   const readTexts = await keepTexts(balance(page));
   await balance(page).getByRole('button', { name: 'Propose a force' }).click();
   const field = balance(page).getByRole('button', { name: 'Field these units' });
-  await expect(field).toBeVisible({ timeout: 60_000 });
+  await expect(field).toBeVisible();
   await waitForProposal(page);
   expect((await readTexts()).filter((text) => text.includes('Trying forces'))).not.toEqual([]);
   await expect(balance(page)).toContainText(/wins \d+ %.*wanted were 50/s);

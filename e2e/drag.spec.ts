@@ -171,6 +171,12 @@ test(
     await drag(false);
     expect(await readOrder(lances.second)).toEqual(before);
     await page.mouse.wheel(0, -2000);
+    // The page has scrolled back.
+    const readMiddle = async () => {
+      const { y, height } = (await tileOf(moved!).boundingBox())!;
+      return y + height / 2;
+    };
+    await expect.poll(readMiddle).toBe(from.y);
     await drag(true);
     await expect.poll(() => readOrder(lances.second)).toEqual([...before, moved!.card.name]);
   },

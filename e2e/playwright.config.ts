@@ -23,16 +23,16 @@ export default defineConfig<HostOptions>({
   // The second try exists to be traced: a test that passes only then counts as failed (`build/test-tally.ts`).
   retries: 1,
   workers: 2,
-  // Milliseconds, long enough for a busy machine: only ends tests that hang.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Milliseconds, long enough for a busy machine: only what hangs or is broken reaches these limits.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
   use: {
     viewport: { width: 1280, height: 800 },
     // Traces of first tries would make every run slower. To measure it: `npm test -- --e2e` with `'on'` and with
     // `'on-first-retry'`.
     trace: 'on-first-retry',
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium.path }),
       chromiumSandbox: process.getuid?.() !== 0,
