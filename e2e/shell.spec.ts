@@ -21,6 +21,17 @@ test('Enter takes the next step, wherever one came from', { tag: '@browser' }, a
   };
   await rail.getByRole('link', { name: 'Post' }).click();
   await expectStep();
+  // The focus is in the screen before another key can follow, also when the link leads to the present one.
+  const post = rail.getByRole('link', { name: 'Post' });
+  await post.click();
+  await expect(step).toBeVisible();
+  const follow = (link: HTMLElement) => {
+    link.focus();
+    link.click();
+    return document.activeElement?.id;
+  };
+  expect(await post.evaluate(follow)).toBe('main');
+  await expectStep();
   // Follows the link to the present screen, and uses the keyboard.
   await rail.getByRole('link', { name: 'Post' }).click();
   await expect(step).toBeVisible();
@@ -47,7 +58,9 @@ test('a message covers nothing', { tag: '@browser' }, async ({ page }) => {
     await expect
       .poll(async () => (await message.boundingBox())?.y)
       .toBeGreaterThanOrEqual(main.y + main.height);
-    await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
+    // It stays as long as the pointer is on it.
+    await message.hover();
+    await page.getByRole('button', { name: 'Hire a pilot' }).first().press('Enter');
     const dialog = (await page.getByRole('dialog').boundingBox())!;
     expect(dialog.y).toBeGreaterThanOrEqual(0);
     expect(dialog.y + dialog.height).toBeLessThanOrEqual((await message.boundingBox())!.y);

@@ -11,7 +11,8 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { FrameLink } from './frame-link.tsx';
 import classes from './shell.module.css';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { getTrackAddress } from './track-position.ts';
@@ -78,13 +79,13 @@ function RailLink({ place, active }: { place: Place; active: boolean }) {
   const { Icon } = place;
   if (place.to === null) return null;
   return (
-    <Link
+    <FrameLink
       className={`${classes.place} ${active ? classes.here : ''}`}
       to={place.to}
       aria-current={active ? 'page' : undefined}
     >
       <Icon size={20} stroke={1.7} />
       {t(`rail.${place.key}`)}
-    </Link>
+    </FrameLink>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
+import { focusScreen } from './frame-link.tsx';
 import { NotAdmitted, useIsNotAdmitted } from './not-admitted.tsx';
 import { Rail } from './rail.tsx';
 import classes from './shell.module.css';
@@ -25,15 +26,15 @@ export function Shell() {
   useEffect(() => {
     main.current?.scrollTo(0, 0);
   }, [pathname]);
-  // Moves the focus into the screen after a link of the frame was followed, also to the present screen.
-  useEffect(() => {
+  // Moves the focus into the screen after a link of the frame was followed: before it is seen, and a key is meant for it.
+  useLayoutEffect(() => {
     const isInside = document.activeElement?.closest('main, [role="dialog"]') ?? null;
     if (isInside === null) main.current?.focus({ preventScroll: true });
   }, [key]);
   if (useIsNotAdmitted()) return <NotAdmitted />;
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#main" onClick={focusMain}>
+      <a className={classes.skip} href="#main" onClick={skipToScreen}>
         {t('shell.skip')}
       </a>
       <TopBar campaign={campaign} />
@@ -53,7 +54,7 @@ export function Shell() {
 }
 
 /** The fragment belongs to the router, so the skip link moves the focus itself. */
-function focusMain(event: { preventDefault: () => void }): void {
+function skipToScreen(event: { preventDefault: () => void }): void {
   event.preventDefault();
-  document.getElementById('main')?.focus();
+  focusScreen();
 }

@@ -1,12 +1,12 @@
 import { spotlight } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Num } from '../../ui/num.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { FrameLink } from './frame-link.tsx';
 import classes from './shell.module.css';
 import { getCurrentOrdinal } from './track-position.ts';
 
@@ -15,9 +15,14 @@ export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
   return (
     <header className={classes.top}>
-      <Link className={classes.mark} to="/" aria-label={t('places.campaigns')} title={t('places.campaigns')}>
+      <FrameLink
+        className={classes.mark}
+        to="/"
+        aria-label={t('places.campaigns')}
+        title={t('places.campaigns')}
+      >
         W
-      </Link>
+      </FrameLink>
       {campaign === null ? (
         <span className={classes.name}>{t('shell.product')}</span>
       ) : (
@@ -42,9 +47,9 @@ function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
   const ordinal = getCurrentOrdinal(campaign.tracks);
   return (
     <>
-      <Link className={classes.name} to="/post" title={campaign.name}>
+      <FrameLink className={classes.name} to="/post" title={campaign.name}>
         {campaign.name}
-      </Link>
+      </FrameLink>
       <span className={classes.when}>
         {format.campaignDate(campaign.date)}
         {' · '}
@@ -57,7 +62,7 @@ function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
 function Purse({ side, force }: { side: Side; force: CampaignSummary['forces'][Side] }) {
   const { t } = useTranslation('app');
   return (
-    <Link
+    <FrameLink
       className={`${classes.purse} ${classes[side]}`}
       to="/warchest"
       title={t('shell.purse', { name: force.name })}
@@ -72,6 +77,6 @@ function Purse({ side, force }: { side: Side; force: CampaignSummary['forces'][S
       <span className={classes.purseSp}>
         <Num value={force.supportSp} /> <small>{t('money.sp')}</small>
       </span>
-    </Link>
+    </FrameLink>
   );
 }

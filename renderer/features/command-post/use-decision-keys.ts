@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isCommandKey } from '../../ui/is-text-field.ts';
 
 interface DecisionKeys {
@@ -8,13 +8,13 @@ interface DecisionKeys {
   readonly onEnter: () => void;
 }
 
-/** Single keys of the Command post. */
+/** Single keys of the Command post. They act as soon as it is shown, so both effects run before that. */
 export function useDecisionKeys(keys: DecisionKeys): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isCommandKey(event) || event.shiftKey) return;
       const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
