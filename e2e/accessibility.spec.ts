@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('no dialog or list of a battle keeps anybody out', { tag: '@browser' }, async ({ page }) => {
+test('no dialog or list of a battle keeps anybody out', { tag: ['@browser', '@long'] }, async ({ page }) => {
   test.slow();
   const call = callsOf(page);
   await call('campaign.create', { name: 'Open to all', sample: true });
@@ -139,7 +139,7 @@ test('no dialog or list of a battle keeps anybody out', { tag: '@browser' }, asy
 
 test(
   'no step of the set-up and no dialog about a file keeps anybody out',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     test.slow();
     const call = callsOf(page);

@@ -60,7 +60,7 @@ test('proposes units of the roster, which are fielded with one button', async ({
 
 test(
   'proposes from the catalogue, is cancelled, and says when there is nothing',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ app }) => {
     test.slow();
     const { page } = app;
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('a match can be looked for by all', { tag: ['@browser', '@looks'] }, async ({ app }) => {
+test('a match can be looked for by all', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);

@@ -154,7 +154,7 @@ async function keepMapNames(page: Page): Promise<() => Promise<string[]>> {
 
 test(
   'the map names whom one points at, and whose card has the focus',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ app }) => {
     test.slow();
     const { page } = app;

@@ -58,7 +58,7 @@ test('Enter takes the only unit found, however fast it is pressed', { tag: '@bro
   await expect(search).toHaveValue('raven');
 });
 
-test('a long name never hides the Skill', { tag: '@browser' }, async ({ page }) => {
+test('a long name never hides the Skill', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await startSample(page);
   const call = callsOf(page);
   const { pilots } = (await call('force.list', {}))[0]!;
@@ -114,7 +114,7 @@ test('whoever hires is told the Skill first', { tag: '@browser' }, async ({ page
 
 test(
   'the lances of both forces begin side by side, however long a price is',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: true });

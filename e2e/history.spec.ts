@@ -6,7 +6,7 @@ import { callsOf, goTo } from './steps/places.ts';
 const SCALE = 10;
 const MOST_AT_ONCE = 1000 / SCALE;
 
-test('the oldest entry of a long journal can be read', { tag: '@browser' }, async ({ app }) => {
+test('the oldest entry of a long journal can be read', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
   const call = callsOf(page);
   await call('campaign.create', { name: 'Long', sample: true });

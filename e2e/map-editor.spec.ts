@@ -110,7 +110,7 @@ test(
 
 test(
   'nobody is kept out of the maps, and nothing is cut off at 200 percent',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     await begin(page);
     expect(await findViolations(page)).toEqual([]);

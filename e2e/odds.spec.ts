@@ -86,24 +86,28 @@ test('tells the odds by itself, sharper while one looks, and anew when the choic
   await expect(odds(page).getByRole('table', { name: 'Objectives met' })).toContainText('First Blood');
 });
 
-test('the board is shown before the battle, and another one has other odds', async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  await openTrack(page);
-  const board = panel(page, 'Board');
-  await expect(board.getByRole('img', { name: /36 × 24 hexes/ })).toBeVisible();
-  const before = await board.innerText();
-  await waitForOdds(page);
-  const readTexts = await keepTexts(odds(page));
-  await board.getByRole('button', { name: 'Another board' }).click();
-  await expect.poll(() => board.innerText()).not.toBe(before);
-  await expect
-    .poll(async () => (await readTexts()).some((text) => text.includes('another choice')))
-    .toBe(true);
-  await waitForOdds(page);
-  await callsOf(page)('journal.undo', {});
-  await expect.poll(() => board.innerText()).toBe(before);
-});
+test(
+  'the board is shown before the battle, and another one has other odds',
+  { tag: '@long' },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await openTrack(page);
+    const board = panel(page, 'Board');
+    await expect(board.getByRole('img', { name: /36 × 24 hexes/ })).toBeVisible();
+    const before = await board.innerText();
+    await waitForOdds(page);
+    const readTexts = await keepTexts(odds(page));
+    await board.getByRole('button', { name: 'Another board' }).click();
+    await expect.poll(() => board.innerText()).not.toBe(before);
+    await expect
+      .poll(async () => (await readTexts()).some((text) => text.includes('another choice')))
+      .toBe(true);
+    await waitForOdds(page);
+    await callsOf(page)('journal.undo', {});
+    await expect.poll(() => board.innerText()).toBe(before);
+  },
+);
 
 test('the track can be begun from wherever its odds are read', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
@@ -181,7 +185,7 @@ test('ends in the host when its page is left or loaded again', { tag: '@host' },
 
 test(
   'are told of a battle that has begun, as it stands in the campaign',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ app }) => {
     test.slow();
     const { page } = app;
@@ -213,7 +217,7 @@ test('says what went wrong, and can be tried again', { tag: '@browser' }, async 
   await waitForOdds(page);
 });
 
-test('can be used by all', { tag: ['@browser', '@looks'] }, async ({ app }) => {
+test('can be used by all', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);

@@ -141,7 +141,7 @@ test('a track with a map of its own has its orders on that', { tag: '@browser' }
   await expect(orders(page).locator('figure canvas').last()).toBeVisible();
 });
 
-test('orders can be given by all', { tag: ['@browser', '@looks'] }, async ({ app }) => {
+test('orders can be given by all', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);

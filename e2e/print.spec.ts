@@ -11,7 +11,7 @@ interface Sheet {
 
 test(
   'paper is light and white and shows no controls, whatever the theme',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const places = await playTwoTracks(page);
     await page.reload();

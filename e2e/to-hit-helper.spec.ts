@@ -182,7 +182,7 @@ test('drops an answer that comes too late', { tag: '@browser' }, async ({ app })
   await expect(result(page)).toContainText('Long range');
 });
 
-test('keeps nobody out with an answer on screen', { tag: ['@browser', '@looks'] }, async ({ app }) => {
+test('keeps nobody out with an answer on screen', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await goTo(page, '/to-hit');

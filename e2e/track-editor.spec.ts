@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('the editor reads well in Russian, by day', { tag: '@browser' }, async ({ page }) => {
+test('the editor reads well in Russian, by day', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await openTracks(page);
   await setPreferences(page, 'ru', 'light');
   await settle(page);

@@ -107,7 +107,7 @@ test('no key waits for a timer to find its dialog', { tag: '@browser' }, async (
 for (const pause of [0, 20]) {
   test(
     `keys typed behind the one that closes a dialog reach what opened it, ${pause} ms between keys`,
-    { tag: '@browser' },
+    { tag: pause === 0 ? '@browser' : ['@browser', '@long'] },
     async ({ page }) => {
       const type = async (...keys: readonly string[]) => {
         if (pause === 0) return burst(page, ...keys);

@@ -46,7 +46,7 @@ test(
 
 test(
   'a table of a report fades where it goes on, and its rows keep their names',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const engagementId = await resolve(page);
     await goTo(page, `/engagement/${engagementId}`);
@@ -76,7 +76,7 @@ test(
 for (const size of [USUAL, ZOOMED])
   test(
     `headings of a long report and Accept stay in sight, and cover nothing, ${size.width} pixels wide`,
-    { tag: '@browser' },
+    { tag: size === ZOOMED ? '@browser' : ['@browser', '@long'] },
     async ({ page }) => {
       const engagementId = await resolve(page);
       await page.setViewportSize({ ...size, height: Math.min(size.height, 500) });
