@@ -63,9 +63,8 @@ export async function findViolationsNow(page: Page, colorsIn = OVERLAYS): Promis
   );
 }
 
-/** Pictures are for looking at and not compared, so the fast tier takes none unless the kept one is to be replaced. */
-export const TAKES_PICTURES =
-  readTier(process.env['WARCHEST_TIER']) !== 'fast' || process.env['UPDATE_SCREENSHOTS'] === '1';
+/** Pictures are for looking at and not compared, so the fast tier takes none. */
+const TAKES_PICTURES = readTier(process.env['WARCHEST_TIER']) !== 'fast';
 
 /** Takes a picture of a page or of a part of it, where pictures are taken; answers its path. */
 export async function takePicture(part: Locator | Page, name: string): Promise<string> {
