@@ -62,7 +62,7 @@ function findRefusal(
 }
 
 /** Whether infantry can climb on a unit. Ours: on 'Mechs and vehicles that are not in the air. */
-function isSwarmed({ card }: Fighter): boolean {
+export function isSwarmed({ card }: Fighter): boolean {
   const family = getUnitFamily(card.type);
   if (card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige')) return false;
   return family === 'mech' || family === 'vehicle';

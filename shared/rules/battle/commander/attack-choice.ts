@@ -1,22 +1,21 @@
 import { getCommanderMemory, type CommanderMemory } from './memory/commander-memory.ts';
 import type { AttackKind } from '../../../domain/battle-event.ts';
-import { BRACKETS } from '../../../domain/unit-card.ts';
-import { validateAttack } from '../../combat/attack.ts';
-import { computeHoming, getDamageRules } from '../../combat/attack-damage.ts';
+import { computeOrderDamage, getDamageRules } from '../../combat/attack-damage.ts';
+import { isWeaponKind } from '../../combat/build-question.ts';
 import { questionOfOrder } from '../../combat/question-of-order.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import { canAct, isLost } from '../../combat/combat-state.ts';
-import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
 import { computeTargetNumber } from '../../combat/to-hit.ts';
-import { computeBracketDamage, computeMeanDamage, computeWeaponDamage } from '../../combat/weapon-damage.ts';
+import { computeMeanDamage } from '../../combat/weapon-damage.ts';
 import { reduceDamage } from '../../combat/damage-stopped.ts';
+import type { DamageAmount } from '../../damage-value.ts';
+import { isPhysical } from '../../ruleset.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import { BALANCED, type Weights } from './evaluation/weights.ts';
 import type { AttackChoice } from '../turn/commander.ts';
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
-import { computeIndirectPoints } from '../turn/indirect-fire.ts';
 import { getChance, openPair } from './memory/hit-chance-lookup.ts';
 import { getBracketIndex } from '../state/range-brackets.ts';
 import { passWalls } from '../turn/shelter.ts';
@@ -49,6 +48,7 @@ export function chooseAttack(
   return best;
 }
 
+/** The value of an attack: what it is expected to do to the target, less the cost of the heat; null if it is impossible. */
 function weighOrder(
   battle: BattleState,
   memory: CommanderMemory,
@@ -57,79 +57,58 @@ function weighOrder(
   order: AttackOrder,
   weights: Weights,
 ): AttackChoice | null {
-  const { kind } = order;
-  if (kind === 'weapon' || kind === 'rear') return weighWeapon(battle, memory, unit, target, order, weights);
-  if (kind === 'anti-mech') return weighAntiMech(battle, memory, unit, target, order);
-  if (kind === 'indirect') {
-    const points = computeIndirectPoints(battle, unit, target, order);
-    if (points === 0) return null;
-    const chance = computeChance(battle, unit, target, order);
-    const gain =
-      chance * computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points));
-    return { target, order, value: gain - weights.heat * computeHeatCost(battle, unit, target, 0, chance) };
-  }
-  if (kind === 'standard' || kind === 'melee')
-    return weighPhysical(battle, memory, unit, target, order, kind);
-  return null;
+  const { kind, overheat } = order;
+  const amount = computeOrderDamage(battle.ruleset, unit, target, order);
+  if (typeof amount === 'string') return null;
+  const points = passWalls(order, unit, target, computeMeanPoints(battle, unit, target, kind, amount));
+  const chance =
+    kind === 'weapon'
+      ? lookUpWeaponChance(battle, memory, unit, target, order)
+      : computeChance(battle, unit, target, order);
+  const gain = chance * computeValueOfDamage(battle, memory, target, points);
+  if (!isWeaponKind(kind)) return { target, order, value: gain };
+  const cost = weights.heat * computeHeatCost(battle, unit, target, overheat, chance);
+  return { target, order, value: gain - cost };
+}
+
+/** Mean points of a hit. Armor that stops a point of a physical attack is ignored: ours. */
+function computeMeanPoints(
+  { ruleset }: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  kind: AttackKind,
+  amount: DamageAmount,
+): number {
+  if (isPhysical(kind)) return amount.points;
+  const points = computeMeanDamage(getDamageRules(ruleset, kind), amount);
+  // Infantry that climbs on a unit also causes a critical roll with every hit.
+  return kind === 'anti-mech'
+    ? points + CRITICAL_POINTS
+    : reduceDamage(points, 'weapons', unit.traits, target.traits);
 }
 
 /** The cached chance to hit of weapons that fire to the front, or of a turret. */
-function computeWeaponChance(
+function lookUpWeaponChance(
   { ranges, ruleset }: BattleState,
   { hitChances }: CommanderMemory,
   unit: BattleUnit,
   target: BattleUnit,
-  order: AttackOrder,
+  { terrain, rangeInches, networkRangeInches = rangeInches }: AttackOrder,
 ): number {
-  const ground = groundOf(order);
-  const hexes = (order.networkRangeInches ?? order.rangeInches) / ruleset.inchesPerHex;
-  const bracket = getBracketIndex(ranges, hexes, ground);
+  const ground = terrain === undefined ? GROUND.open : GROUND_TERRAINS.indexOf(terrain);
+  const bracket = getBracketIndex(ranges, networkRangeInches / ruleset.inchesPerHex, ground);
   const pair = openPair(hitChances, unit, target);
   return getChance(hitChances, pair, unit, target, unit.movement, target.movement, bracket, ground);
 }
 
-function groundOf({ terrain }: AttackOrder): number {
-  return terrain === undefined ? GROUND.open : GROUND_TERRAINS.indexOf(terrain);
-}
-
-function weighWeapon(
-  battle: BattleState,
-  memory: CommanderMemory,
+/** The chance that one attack roll hits. */
+export function computeChance(
+  { ruleset }: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
   order: AttackOrder,
-  weights: Weights,
-): AttackChoice | null {
-  const { ruleset, ranges } = battle;
-  const hexes = order.rangeInches / ruleset.inchesPerHex;
-  const bracket = BRACKETS[getBracketIndex(ranges, hexes, groundOf(order))];
-  if (bracket === undefined) return null;
-  const shot = {
-    bracket,
-    fromRear: order.fromRear,
-    overheat: order.overheat,
-    rearWeapons: order.kind === 'rear',
-    weapons: order.weapons,
-    beaconPoints: computeHoming(ruleset, unit, target, order),
-  };
-  const amount = computeWeaponDamage(ruleset.damage, unit.card, unit.state.criticals.weapon, shot);
-  if (amount === null) return null;
-  const chance =
-    order.kind === 'weapon'
-      ? computeWeaponChance(battle, memory, unit, target, order)
-      : computeChance(battle, unit, target, order);
-  const points = reduceDamage(
-    computeMeanDamage(ruleset.damage, amount),
-    'weapons',
-    unit.traits,
-    target.traits,
-  );
-  const gain = chance * computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points));
-  return {
-    target,
-    order,
-    value: gain - weights.heat * computeHeatCost(battle, unit, target, order.overheat, chance),
-  };
+): number {
+  return ruleset.chanceToHit(computeTargetNumber(questionOfOrder(ruleset, unit, target, order)));
 }
 
 /** Cost of the heat after this attack: firing keeps the level, overheat and engine hits raise it. */
@@ -147,53 +126,4 @@ function computeHeatCost(
   const usual = Number.parseInt(unit.card.damage.medium, 10) || 1;
   const pointWorth = target.worth / (target.card.armor + target.card.structure);
   return (HEAT_COST[level] ?? 3.5) * Math.max(0.25, chance) * usual * pointWorth;
-}
-
-function weighPhysical(
-  battle: BattleState,
-  memory: CommanderMemory,
-  unit: BattleUnit,
-  target: BattleUnit,
-  order: AttackOrder,
-  kind: 'standard' | 'melee',
-): AttackChoice | null {
-  if (!canAttackPhysically(unit.card, kind)) return null;
-  const points = computePhysicalDamage(battle.ruleset, unit.card, kind, unit.inchesMoved, unit.state.heat);
-  return {
-    target,
-    order,
-    value:
-      computeChance(battle, unit, target, order) *
-      computeValueOfDamage(battle, memory, target, passWalls(order, unit, target, points)),
-  };
-}
-
-/** Value of infantry climbing on a unit next to it: every hit also causes a critical roll. */
-function weighAntiMech(
-  battle: BattleState,
-  memory: CommanderMemory,
-  unit: BattleUnit,
-  target: BattleUnit,
-  order: AttackOrder,
-): AttackChoice | null {
-  const { ruleset } = battle;
-  if (validateAttack(ruleset, unit, target, order) !== null) return null;
-  const amount = computeBracketDamage(unit.card, 'short', unit.state.criticals.weapon);
-  const points = computeMeanDamage(getDamageRules(ruleset, order.kind), amount) + CRITICAL_POINTS;
-  return {
-    target,
-    order,
-    value: computeChance(battle, unit, target, order) * computeValueOfDamage(battle, memory, target, points),
-  };
-}
-
-/** The chance that one attack roll hits. */
-export function computeChance(
-  battle: BattleState,
-  unit: BattleUnit,
-  target: BattleUnit,
-  order: AttackOrder & { readonly kind: AttackKind },
-): number {
-  const question = questionOfOrder(battle.ruleset, unit, target, order);
-  return battle.ruleset.chanceToHit(computeTargetNumber(question));
 }

@@ -1,3 +1,4 @@
+import { isSwarmed } from '../../combat/attack.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import { computeUsableOverheat } from '../../combat/attack-damage.ts';
 import { isBaseContact } from '../../terrain/hexes.ts';
@@ -69,7 +70,8 @@ export function listAttackOrders(
   }
   if (!beside) return orders;
   const blow = { rangeInches, fromRear: false, overheat: 0, terrain, shelter };
-  if (unit.traits.antiMech) orders.push({ ...blow, kind: 'anti-mech' });
+  if (unit.traits.antiMech && ruleset.attackKinds.includes('anti-mech') && isSwarmed(target))
+    orders.push({ ...blow, kind: 'anti-mech' });
   if (inFront) orders.push({ ...blow, kind: 'standard' }, { ...blow, kind: 'melee' });
   return orders;
 }

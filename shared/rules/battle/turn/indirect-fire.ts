@@ -1,7 +1,3 @@
-import type { AttackOrder } from '../../combat/fighter.ts';
-import { computeMeanDamage } from '../../combat/weapon-damage.ts';
-import { computeOrderDamage, getDamageRules } from '../../combat/attack-damage.ts';
-import { reduceDamage } from '../../combat/damage-stopped.ts';
 import { canAct } from '../../combat/combat-state.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
@@ -35,17 +31,4 @@ export function findSpotter(battle: BattleState, unit: BattleUnit, target: Battl
     if (found === null || (found.attacks && !attacks)) found = { unit: friend, attacks, ground };
   }
   return found;
-}
-
-/** Mean points that indirect fire deals on a hit; 0 if it is not possible. */
-export function computeIndirectPoints(
-  { ruleset }: BattleState,
-  unit: BattleUnit,
-  target: BattleUnit,
-  order: AttackOrder,
-): number {
-  const amount = computeOrderDamage(ruleset, unit, target, order);
-  if (typeof amount === 'string') return 0;
-  const points = computeMeanDamage(getDamageRules(ruleset, order.kind), amount);
-  return reduceDamage(points, 'weapons', unit.traits, target.traits);
 }
