@@ -9,7 +9,7 @@ import { computeChance } from './attack-choice.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
-import { getChance, getUsualPoints, openPair } from './memory/hit-chance-lookup.ts';
+import { getChance, getUsualPoints, openMatchup } from './memory/hit-chance-lookup.ts';
 import { GROUND } from '../state/sight-rows.ts';
 
 /** Lowest chance to hit for which a use of Lucky is spent: a to-hit number of 9 is worth it, 10 is not. */
@@ -64,17 +64,10 @@ function weighSniper(battle: BattleState, unit: BattleUnit): number {
     // An enemy out of range will probably come into the farthest bracket first.
     const bracket = Math.min(ranges.byHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);
     const points = getUsualPoints(hitChances, unit, enemy, bracket, false);
-    const chance = (one: BattleUnit): number =>
-      getChance(
-        hitChances,
-        openPair(hitChances, one, enemy),
-        one,
-        enemy,
-        'ground',
-        'ground',
-        bracket,
-        GROUND.open,
-      );
+    const chance = (one: BattleUnit): number => {
+      const matchup = openMatchup(hitChances, one, enemy);
+      return getChance(hitChances, matchup, 'ground', 'ground', bracket, GROUND.open);
+    };
     const gained = chance(sniper) - chance(plain);
     best = Math.max(best, gained * computeValueOfDamage(battle, memory, enemy, points));
   }

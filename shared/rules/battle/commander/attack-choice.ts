@@ -16,7 +16,7 @@ import type { AttackChoice } from '../turn/commander.ts';
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
-import { getChance, openPair } from './memory/hit-chance-lookup.ts';
+import { getChance, openMatchup, type Matchup } from './memory/hit-chance-lookup.ts';
 import { getBracketIndex } from '../state/range-brackets.ts';
 import { passWalls } from '../turn/shelter.ts';
 import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
@@ -40,8 +40,11 @@ export function chooseAttack(
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
     if (!isOnBoard(target) || isLost(target.state)) continue;
-    for (const order of listAttackOrders(battle, unit, target, linked)) {
-      const choice = weighOrder(battle, memory, unit, target, order, weights);
+    const orders = listAttackOrders(battle, unit, target, linked);
+    if (orders.length === 0) continue;
+    const matchup = openMatchup(memory.hitChances, unit, target);
+    for (const order of orders) {
+      const choice = weighOrder(battle, memory, matchup, order, weights);
       if (choice !== null && choice.value > (best?.value ?? 0)) best = choice;
     }
   }
@@ -52,18 +55,18 @@ export function chooseAttack(
 function weighOrder(
   battle: BattleState,
   memory: CommanderMemory,
-  unit: BattleUnit,
-  target: BattleUnit,
+  matchup: Matchup,
   order: AttackOrder,
   weights: Weights,
 ): AttackChoice | null {
+  const { attacker: unit, target } = matchup;
   const { kind, overheat } = order;
   const amount = computeOrderDamage(battle.ruleset, unit, target, order);
   if (typeof amount === 'string') return null;
   const points = passWalls(order, unit, target, computeMeanPoints(battle, unit, target, kind, amount));
   const chance =
     kind === 'weapon'
-      ? lookUpWeaponChance(battle, memory, unit, target, order)
+      ? lookUpWeaponChance(battle, memory, matchup, order)
       : computeChance(battle, unit, target, order);
   const gain = chance * computeValueOfDamage(battle, memory, target, points);
   if (!isWeaponKind(kind)) return { target, order, value: gain };
@@ -91,14 +94,13 @@ function computeMeanPoints(
 function lookUpWeaponChance(
   { ranges, ruleset }: BattleState,
   { hitChances }: CommanderMemory,
-  unit: BattleUnit,
-  target: BattleUnit,
+  matchup: Matchup,
   { terrain, rangeInches, networkRangeInches = rangeInches }: AttackOrder,
 ): number {
   const ground = terrain === undefined ? GROUND.open : GROUND_TERRAINS.indexOf(terrain);
   const bracket = getBracketIndex(ranges, networkRangeInches / ruleset.inchesPerHex, ground);
-  const pair = openPair(hitChances, unit, target);
-  return getChance(hitChances, pair, unit, target, unit.movement, target.movement, bracket, ground);
+  const { attacker, target } = matchup;
+  return getChance(hitChances, matchup, attacker.movement, target.movement, bracket, ground);
 }
 
 /** The chance that one attack roll hits. */

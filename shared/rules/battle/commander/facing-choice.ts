@@ -1,10 +1,10 @@
-import { getQ, getR } from '../../board/board.ts';
+import { getQ, getR, type Board } from '../../board/board.ts';
 import { computeHexDistance, FACINGS, isInFrontArc, isThroughRear } from '../../board/hex.ts';
 import { readReal } from '../../board/read.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
-import { findDamageDealt, findDamageTaken } from './evaluation/position-terms.ts';
+import { findDamageDealt, findDamageTaken } from './evaluation/position-evaluation.ts';
 import type { EnemyForecast } from './evaluation/enemy-forecast.ts';
 import type { Weights } from './evaluation/weights.ts';
 import type { MoveOrder } from '../turn/move-order.ts';
@@ -34,7 +34,7 @@ export function chooseFacing(
     exposure[facing] = 0;
     view[facing] = 0;
   }
-  for (const one of forecasts) noteEnemy(battle, one, movement, hex, weights);
+  for (const one of forecasts) noteEnemy(battle.board, one, movement, hex, weights);
   let best = unit.facing;
   let bestScore = -Infinity;
   for (let turn = 0; turn < FACINGS; turn += 1) {
@@ -49,18 +49,18 @@ export function chooseFacing(
 
 /** Adds the effect of an enemy on each facing at a hex. */
 function noteEnemy(
-  battle: BattleState,
+  board: Board,
   one: EnemyForecast,
   movement: MovementUsed,
   hex: number,
   weights: Weights,
 ): void {
-  const dq = one.q - getQ(battle.board, hex);
-  const dr = one.r - getR(battle.board, hex);
+  const dq = one.q - getQ(board, hex);
+  const dr = one.r - getR(board, hex);
   const hexes = computeHexDistance(dq, dr);
   const { cells } = one.memory.expectedDamage;
-  const gain = readReal(cells, findDamageDealt(battle, one, movement, hex, hexes, false));
-  const threat = readReal(cells, findDamageTaken(battle, one, movement, hex, hexes));
+  const gain = readReal(cells, findDamageDealt(one, movement, hex, hexes, false));
+  const threat = readReal(cells, findDamageTaken(one, movement, hex, hexes));
   for (let facing = 0; facing < FACINGS; facing += 1) {
     if (isInFrontArc(facing, dq, dr)) {
       dealt[facing] = Math.max(readReal(dealt, facing), gain);

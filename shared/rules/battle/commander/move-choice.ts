@@ -3,11 +3,11 @@ import { findFacingTo } from '../../board/board.ts';
 import { findEntry, isBarred } from '../../board/reach.ts';
 import { mustWithdraw, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
+import { chooseAttack } from './attack-choice.ts';
 import { listForecasts } from './evaluation/enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { listGoalTerms } from './evaluation/goal-terms.ts';
 import { findGoalEdge } from './goals.ts';
-import { weighHold } from './hold-choice.ts';
 import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
 import {
   createPositionEvaluation,
@@ -38,11 +38,11 @@ export function chooseMove(battle: BattleState, unit: BattleUnit, weights: Weigh
     weights,
     listGoalTerms(battle, unit, goal, weights),
   );
-  let candidate = chooseCandidate(battle, unit, ways, evaluation);
+  let candidate = chooseCandidate(evaluation, ways);
   // Optimistic first pass: ignores units in the way. Repeated with them only if one of them blocks the chosen path.
-  if (isInTheWay(battle, unit, candidate, evaluation))
-    candidate = chooseCandidate(battle, unit, listWays(battle, unit, findReach), evaluation);
-  return orderMove(battle, unit, candidate, evaluation);
+  if (isInTheWay(evaluation, candidate))
+    candidate = chooseCandidate(evaluation, listWays(battle, unit, findReach));
+  return orderMove(evaluation, candidate);
 }
 
 function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly Way[] {
@@ -53,26 +53,22 @@ function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach)
 }
 
 /** The best hex, charge or attack from above, or hold. */
-function chooseCandidate(
-  battle: BattleState,
-  unit: BattleUnit,
-  ways: readonly Way[],
-  evaluation: PositionEvaluation,
-): MoveCandidate {
-  let best = findBestHex(battle, unit, ways, evaluation);
-  const hold = weighHold(battle, unit, evaluation);
-  if (hold !== null && hold > best.score)
-    best = { way: null, hex: unit.hex, score: hold, ram: null, holds: true };
-  for (const way of ways) best = findBetterRam(battle, unit, way, evaluation, best);
+function chooseCandidate(evaluation: PositionEvaluation, ways: readonly Way[]): MoveCandidate {
+  let best = findBestHex(evaluation, ways);
+  if (evaluation.battle.ruleset.turnOrder === 'individual') best = pickBetterHold(evaluation, best);
+  for (const way of ways) best = findBetterRam(evaluation, way, best);
   return best;
 }
 
-function isInTheWay(
-  battle: BattleState,
-  unit: BattleUnit,
-  { way, hex }: MoveCandidate,
-  { forecasts }: PositionEvaluation,
-): boolean {
+/** Neither moving nor turning if that is better than the best so far: in individual order the unit then attacks twice. */
+function pickBetterHold(evaluation: PositionEvaluation, best: MoveCandidate): MoveCandidate {
+  const { battle, unit, weights } = evaluation;
+  const attack = chooseAttack(battle, unit, weights);
+  const score = evaluateHex(evaluation, 'standstill', unit.hex, 2 * (attack?.value ?? 0));
+  return score > best.score ? { way: null, hex: unit.hex, score, ram: null, holds: true } : best;
+}
+
+function isInTheWay({ battle, unit, forecasts }: PositionEvaluation, { way, hex }: MoveCandidate): boolean {
   if (way === null || way.movement === 'jump') return false;
   const entry = findEntry(way.reach, hex);
   const movedHexes = readShort(way.reach.movedHexes, entry);
@@ -82,10 +78,8 @@ function isInTheWay(
 }
 
 function orderMove(
-  battle: BattleState,
-  unit: BattleUnit,
+  { battle, unit, forecasts, weights }: PositionEvaluation,
   { way, hex, ram, holds }: MoveCandidate,
-  { forecasts, weights }: PositionEvaluation,
 ): MoveOrder {
   const move =
     way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, findEntry(way.reach, hex));
@@ -101,13 +95,9 @@ function orderMove(
  * Steepest-ascent hill climbing from the best of a coarse sample (https://en.wikipedia.org/wiki/Hill_climbing). It may
  * end in a local maximum; evaluating every reachable hex would not, but costs several times as many evaluations.
  */
-function findBestHex(
-  battle: BattleState,
-  { hex }: BattleUnit,
-  ways: readonly Way[],
-  evaluation: PositionEvaluation,
-): MoveCandidate {
-  const scoreIfStaying = evaluateHex(battle, evaluation, 'standstill', hex, null);
+function findBestHex(evaluation: PositionEvaluation, ways: readonly Way[]): MoveCandidate {
+  const { hex } = evaluation.unit;
+  const scoreIfStaying = evaluateHex(evaluation, 'standstill', hex, null);
   let best: MoveCandidate = { way: null, hex, score: scoreIfStaying, ram: null, holds: false };
   let before: Way | null = null;
   for (const way of ways) {
@@ -115,40 +105,30 @@ function findBestHex(
     for (let at = 0; at < coarseCount; at += 1) {
       const place = readShort(coarse, at);
       if (before === null || findEntry(before.reach, place) < 0)
-        best = pickBetter(battle, evaluation, way, place, best);
+        best = pickBetter(evaluation, way, place, best);
     }
     before = way;
   }
   const first = best.way ?? ways[0];
   if (first === undefined) return best;
-  best = climbHill(battle, best, first, evaluation);
-  for (const way of ways) if (way !== first) best = climbInOtherWay(battle, best, way, evaluation);
+  best = climbHill(evaluation, best, first);
+  for (const way of ways) if (way !== first) best = climbInOtherWay(evaluation, best, way);
   return best;
 }
 
 /** Tries the same hex in another way of moving, and climbs from there if that is better. */
-function climbInOtherWay(
-  battle: BattleState,
-  from: MoveCandidate,
-  way: Way,
-  evaluation: PositionEvaluation,
-): MoveCandidate {
+function climbInOtherWay(evaluation: PositionEvaluation, from: MoveCandidate, way: Way): MoveCandidate {
   const isReachable = findEntry(way.reach, from.hex) > 0;
-  const same = isReachable ? pickBetter(battle, evaluation, way, from.hex, from) : from;
+  const same = isReachable ? pickBetter(evaluation, way, from.hex, from) : from;
   // The sample never includes the neighbours of the unit's own hex. If no way has been better than staying so far, look
   // at them in this way of moving as well.
-  return same === from && from.way !== null ? from : climbHill(battle, same, way, evaluation);
+  return same === from && from.way !== null ? from : climbHill(evaluation, same, way);
 }
 
 /** Moves to the best neighbour that is reachable in the same way of moving, until no neighbour is better. */
-function climbHill(
-  battle: BattleState,
-  from: MoveCandidate,
-  way: Way,
-  evaluation: PositionEvaluation,
-): MoveCandidate {
+function climbHill(evaluation: PositionEvaluation, from: MoveCandidate, way: Way): MoveCandidate {
   const { reach } = way;
-  const { neighbours } = battle.board;
+  const { neighbours } = evaluation.battle.board;
   let best = from;
   let [firstFacing, count] = [0, 6];
   for (let centre = -1; best.hex !== centre;) {
@@ -158,7 +138,7 @@ function climbHill(
       const facing = (firstFacing + turn) % 6;
       const hex = readShort(neighbours, centre * 6 + facing);
       if (hex < 0 || findEntry(reach, hex) <= 0) continue;
-      best = pickBetter(battle, evaluation, way, hex, best);
+      best = pickBetter(evaluation, way, hex, best);
       if (best.hex === hex) lastFacing = facing;
     }
     // After a step only three neighbours are new: the others were also neighbours of the hex before.
@@ -169,13 +149,12 @@ function climbHill(
 
 /** The candidate at a hex if that is empty and better; else the best so far. The hex must be reachable. */
 function pickBetter(
-  battle: BattleState,
   evaluation: PositionEvaluation,
   way: Way,
   hex: number,
   best: MoveCandidate,
 ): MoveCandidate {
-  if (readShort(battle.occupants, hex) !== 0) return best;
-  const score = evaluateHex(battle, evaluation, way.movement, hex, null, best.score);
+  if (readShort(evaluation.battle.occupants, hex) !== 0) return best;
+  const score = evaluateHex(evaluation, way.movement, hex, null, best.score);
   return score > best.score ? { way, hex, score, ram: null, holds: false } : best;
 }

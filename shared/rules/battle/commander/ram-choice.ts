@@ -18,13 +18,8 @@ import { evaluateHex, type PositionEvaluation } from './evaluation/position-eval
  * Returns the best charge or attack from above at an enemy that has moved already and that no friend rams in this turn;
  * `best` if no ram is worth more. Source: 003 "Step 1: Determine Physical Attack Type".
  */
-export function findBetterRam(
-  battle: BattleState,
-  unit: BattleUnit,
-  way: Way,
-  evaluation: PositionEvaluation,
-  best: MoveCandidate,
-): MoveCandidate {
+export function findBetterRam(evaluation: PositionEvaluation, way: Way, best: MoveCandidate): MoveCandidate {
+  const { battle, unit } = evaluation;
   const { movement, reach } = way;
   const kind = movement === 'ground' ? 'charge' : 'dfa';
   if (!canAttackPhysically(unit.card, kind)) return best;
@@ -45,7 +40,7 @@ export function findBetterRam(
       chance ??= computeRamChance(battle, unit, ram, movement);
       const gain = weighRam(battle, evaluation.memory, unit, ram, chance, inches);
       if (gain <= 0) continue;
-      const score = evaluateHex(battle, evaluation, movement, hex, gain, better.score);
+      const score = evaluateHex(evaluation, movement, hex, gain, better.score);
       if (score > better.score) better = { way, hex, score, ram, holds: false };
     }
   }

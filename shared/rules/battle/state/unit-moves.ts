@@ -43,12 +43,8 @@ function packAbilities(abilities: BattleUnit['pilotAbilities']): number {
 }
 
 /** Computes how far a unit may move now. Source: 001 "Minimum Movement"; the jump of one hex is ours. */
-export function getMoves(
-  { ruleset }: { readonly ruleset: Ruleset },
-  unit: BattleUnit,
-  version = getConditionVersion(unit),
-): Moves {
-  if (isOutdated(unit.moves.version, version)) noteMoves(ruleset, unit);
+export function getMoves({ ruleset }: { readonly ruleset: Ruleset }, unit: BattleUnit): Moves {
+  if (isOutdated(unit.moves.version, getConditionVersion(unit))) noteMoves(ruleset, unit);
   return unit.moves;
 }
 

@@ -11,7 +11,7 @@ import { makeCard, makeScenario, makeScenarioUnit, standard2018, unitId } from '
 import { findViolations } from '../../testing/replay.ts';
 import { withDice } from '../../testing/scripted.ts';
 import { attackOnce } from './actions.ts';
-import { getChance, openPair } from '../commander/memory/hit-chance-lookup.ts';
+import { getChance, openMatchup } from '../commander/memory/hit-chance-lookup.ts';
 import { GROUND } from '../state/sight-rows.ts';
 import { getMoves } from '../state/unit-moves.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
@@ -183,9 +183,7 @@ describe('a fire support lance in battle', () => {
       const chance = (id: string) =>
         getChance(
           getCommanderMemory(battle).hitChances,
-          openPair(getCommanderMemory(battle).hitChances, getUnit(battle, id), enemy),
-          getUnit(battle, id),
-          enemy,
+          openMatchup(getCommanderMemory(battle).hitChances, getUnit(battle, id), enemy),
           'ground',
           'ground',
           1,

@@ -15,15 +15,15 @@ import { readReal } from '../../../board/read.ts';
  */
 export function findDetour(
   { board, bySide }: BattleState,
+  { hex, walks, side }: BattleUnit,
   forecasts: readonly EnemyForecast[],
 ): Float64Array | null {
-  const [first] = forecasts;
   // On open ground every path is straight.
-  if (first === undefined || first.ground === null) return null;
-  const { hex, walks, side } = first.unit;
-  let nearest = first;
+  if (board.isOpen) return null;
+  let [nearest] = forecasts;
+  if (nearest === undefined) return null;
   for (const one of forecasts) {
-    if (canHurt(one)) return null;
+    if (canHurt(one, hex)) return null;
     if (one.hexes < nearest.hexes) nearest = one;
   }
   if (isStraightWay(walks, hex, nearest.enemy.hex)) return null;
@@ -43,7 +43,7 @@ export function findDetourTo({ hex, walks }: BattleUnit, to: number): Float64Arr
   return readReal(field, hex) < UNREACHABLE ? field : null;
 }
 
-function canHurt({ unit, hexes, dealtHexes, ground }: EnemyForecast): boolean {
+function canHurt({ hexes, dealtHexes, ground }: EnemyForecast, hex: number): boolean {
   if (hexes > dealtHexes) return false;
-  return ground === null || getGroundTo(ground, unit.hex) !== GROUND.unseen;
+  return ground === null || getGroundTo(ground, hex) !== GROUND.unseen;
 }

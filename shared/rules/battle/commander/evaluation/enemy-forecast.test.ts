@@ -3,7 +3,7 @@ import { getHexAt } from '../../../board/board.ts';
 import { setDoom } from '../../../combat/combat-state.ts';
 import { createSeededDice } from '../../../seeded-dice.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../../../testing/fixtures.ts';
-import { findDamageTaken } from './position-terms.ts';
+import { findDamageTaken } from './position-evaluation.ts';
 import { placeUnit, type BattleState } from '../../state/battle-state.ts';
 import { beginBattle } from '../../begin-battle.ts';
 import { listForecasts } from './enemy-forecast.ts';
@@ -32,9 +32,7 @@ function sumThreats(battle: BattleState): number {
   if (unit === undefined) return 0;
   return listForecasts(battle, unit).reduce(
     (sum, one) =>
-      sum +
-      (one.memory.expectedDamage.cells[findDamageTaken(battle, one, 'standstill', unit.hex, one.hexes)] ??
-        NaN),
+      sum + (one.memory.expectedDamage.cells[findDamageTaken(one, 'standstill', unit.hex, one.hexes)] ?? NaN),
     0,
   );
 }

@@ -6,12 +6,13 @@ import { getQ, getR, measureHexes, type Board } from '../../../board/board.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import { isOnBoard, type BattleUnit, type Moves } from '../../state/battle-unit.ts';
 import { getHitValues } from './hit-values.ts';
-import { openPair } from '../memory/hit-chance-lookup.ts';
-import type { HitValues, ToHitNumbers } from '../memory/to-hit-cache.ts';
+import { openMatchup, type Matchup } from '../memory/hit-chance-lookup.ts';
+import type { HitValues } from '../memory/to-hit-cache.ts';
+import type { RangeBrackets } from '../../state/range-brackets.ts';
 import { expectSightHexes } from '../../state/searchlights.ts';
 import { getSightRow, type SightRow } from '../../state/sight-rows.ts';
 import { beginDecision, CELLS_OF_ENEMY } from '../memory/expected-damage-cache.ts';
-import { getMoves, getConditionVersion } from '../../state/unit-moves.ts';
+import { getMoves } from '../../state/unit-moves.ts';
 
 /**
  * What a unit expects of one enemy when it chooses its move. An enemy that has yet to move is assumed to stay where it
@@ -19,7 +20,7 @@ import { getMoves, getConditionVersion } from '../../state/unit-moves.ts';
  */
 export interface EnemyForecast {
   readonly memory: CommanderMemory;
-  readonly unit: BattleUnit;
+  readonly ranges: RangeBrackets;
   readonly enemy: BattleUnit;
   readonly q: number;
   readonly r: number;
@@ -41,14 +42,15 @@ export interface EnemyForecast {
   /** Factors, 0 to 1 and above, for damage dealt to the enemy and taken from it: how likely it occurs. */
   readonly dealtCertainty: number;
   readonly takenCertainty: number;
-  /** Value of hits of the unit on the enemy, and of the enemy on it. */
-  readonly outHits: HitValues;
-  readonly inHits: HitValues;
-  /** To-hit numbers of the unit against the enemy, and of the enemy against it. */
-  readonly outPair: ToHitNumbers;
-  readonly inPair: ToHitNumbers;
+  /** The unit firing at the enemy and the value of its hits, and the enemy firing at it. */
+  readonly dealing: Matchup;
+  readonly dealtValues: HitValues;
+  readonly taking: Matchup;
+  readonly takenValues: HitValues;
   /** Ground between the two, in both directions; null on an open board. */
   readonly ground: SightRow | null;
+  /** By hex: terrain that protects the unit from attacks from any direction; null on an open board. */
+  readonly ownGround: Uint8Array | null;
 }
 
 /** Factor for an enemy that has yet to move: it may not be where it is now. */
@@ -86,8 +88,7 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
       others += 1;
   }
   const weight = 1 + others / nearest.length;
-  const version = getConditionVersion(unit);
-  return nearest.map((enemy) => forecast(battle, memory, unit, enemy, weight, version));
+  return nearest.map((enemy) => forecast(battle, memory, unit, enemy, weight));
 }
 
 /** Hexes by which an enemy may still come nearer before it fires. */
@@ -120,26 +121,26 @@ function forecast(
   unit: BattleUnit,
   enemy: BattleUnit,
   weight: number,
-  version: number,
 ): EnemyForecast {
   const { board, sight } = battle;
   // In individual order all others stand still while the unit fires, and have moved again before they fire at it.
   const inOwnTurn = battle.ruleset.turnOrder === 'individual';
   const placed = inOwnTurn || enemy.moved;
   const settled = !inOwnTurn && enemy.moved;
-  const enemyVersion = getConditionVersion(enemy);
-  const moves = getMoves(battle, enemy, enemyVersion);
+  const moves = getMoves(battle, enemy);
   const strideHexes = computeStride(battle, enemy, moves);
   const usual = settled ? enemy.movement : findUsualMovement(moves);
-  const outHits = getHitValues(battle, memory, unit, enemy);
-  const inHits = getHitValues(battle, memory, enemy, unit);
+  const dealing = openMatchup(memory.hitChances, unit, enemy);
+  const dealtValues = getHitValues(battle, memory, dealing);
+  const taking = openMatchup(memory.hitChances, enemy, unit);
+  const takenValues = getHitValues(battle, memory, taking);
   const takenCertainty = canAct(enemy.state)
     ? weight * (settled ? 1 : UNCERTAINTY) * computeShare(battle, unit, enemy, strideHexes)
     : 0;
-  const takenHexes = takenCertainty === 0 ? NEVER : findFarthest(battle, enemy, unit, inHits) + strideHexes;
+  const takenHexes = takenCertainty === 0 ? NEVER : findFarthest(battle, taking, takenValues) + strideHexes;
   return {
     memory,
-    unit,
+    ranges: battle.ranges,
     enemy,
     hexes: measureHexes(board, unit.hex, enemy.hex),
     q: getQ(board, enemy.hex),
@@ -152,13 +153,14 @@ function forecast(
     movementAsThreat: usual,
     dealtCertainty: placed ? 1 : UNCERTAINTY,
     takenCertainty,
-    dealtHexes: findFarthest(battle, unit, enemy, outHits),
+    dealtHexes: findFarthest(battle, dealing, dealtValues),
     takenHexes,
-    outHits,
-    inHits,
-    outPair: openPair(memory.hitChances, unit, enemy, version, enemyVersion),
-    inPair: openPair(memory.hitChances, enemy, unit, enemyVersion, version),
+    dealing,
+    dealtValues,
+    taking,
+    takenValues,
     ground: board.isOpen ? null : getSightRow(sight, unit.silhouette, enemy.silhouette, enemy.hex),
+    ownGround: unit.ownGround,
   };
 }
 
@@ -169,15 +171,10 @@ function findUsualMovement({ groundHexes, jumpHexes }: Moves): MovementUsed {
 }
 
 /** Hexes to the farthest distance at which a unit sees a target and can damage it; `NEVER` if there is none. */
-function findFarthest(
-  battle: BattleState,
-  unit: BattleUnit,
-  target: BattleUnit,
-  { farthest }: HitValues,
-): number {
+function findFarthest(battle: BattleState, { attacker, target }: Matchup, { farthest }: HitValues): number {
   if (farthest < 0) return NEVER;
   const hexes = battle.ranges.farthestHexes[farthest] ?? 0;
-  const sightHexes = expectSightHexes(battle, unit, target);
+  const sightHexes = expectSightHexes(battle, attacker, target);
   return hexes <= sightHexes ? hexes : sightHexes | 0;
 }
 

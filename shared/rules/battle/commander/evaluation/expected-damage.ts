@@ -1,11 +1,10 @@
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
-import { REAR } from './hit-values.ts';
 import { getChance } from '../memory/hit-chance-lookup.ts';
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND } from '../../state/sight-rows.ts';
 import { ENTRY, HITS, placeWay, TAKEN_OF_NEAREST } from '../memory/expected-damage-cache.ts';
-import { readInt, readReal } from '../../../board/read.ts';
+import { readInt } from '../../../board/read.ts';
 
 /**
  * Damage that can still be dealt to an enemy that is out of sight and has yet to move, as a share of that in the open.
@@ -34,7 +33,7 @@ export function computeExpectedDealt(
 }
 
 function noteDealt(
-  { memory, unit, enemy, placed, dealtCertainty, outHits, outPair, movementAsTarget }: EnemyForecast,
+  { memory, placed, dealtCertainty, dealing, dealtValues, movementAsTarget }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   bracket: number,
@@ -47,14 +46,13 @@ function noteDealt(
   const worth =
     bracket === OUT_OF_REACH || (unseen && placed)
       ? 0
-      : dealtCertainty * readReal(outHits.worths, (behind ? REAR : 0) + bracket);
+      : dealtCertainty * ((behind ? dealtValues.rear : dealtValues.front)[bracket] ?? 0);
   if (worth === 0) {
     expectedDamage.cells[cell] = 0;
     return;
   }
   const seen = unseen ? GROUND.open : ground;
-  const dealt =
-    worth * getChance(hitChances, outPair, unit, enemy, movement, movementAsTarget, bracket, seen);
+  const dealt = worth * getChance(hitChances, dealing, movement, movementAsTarget, bracket, seen);
   expectedDamage.cells[cell] = unseen ? UNSEEN_DEALT * dealt : dealt;
 }
 
@@ -78,7 +76,7 @@ export function computeExpectedTaken(
 }
 
 function noteTaken(
-  { memory, unit, enemy, inHits, inPair, movementAsThreat, takenCertainty }: EnemyForecast,
+  { memory, taking, takenValues, movementAsThreat, takenCertainty }: EnemyForecast,
   movement: MovementUsed,
   ground: number,
   nearest: number,
@@ -89,12 +87,10 @@ function noteTaken(
   const seen = ground & ~GROUND.unseen;
   let worst = 0;
   for (let bracket = nearest; bracket <= Math.min(farthest, OUT_OF_REACH - 1); bracket += 1) {
-    const worth = takenCertainty * readReal(inHits.worths, bracket);
+    const worth = takenCertainty * (takenValues.front[bracket] ?? 0);
     if (worth === 0) continue;
-    worst = Math.max(
-      worst,
-      worth * getChance(hitChances, inPair, enemy, unit, movementAsThreat, movement, bracket, seen),
-    );
+    const taken = worth * getChance(hitChances, taking, movementAsThreat, movement, bracket, seen);
+    worst = Math.max(worst, taken);
   }
   expectedDamage.decisions[cell] = expectedDamage.decision;
   expectedDamage.cells[cell] = seen === ground ? worst : UNSEEN_TAKEN * worst;

@@ -27,12 +27,12 @@ export function computeIdeal(
     let most = 0;
     let taken = 0;
     for (const one of forecasts) {
-      if (bracket <= one.outHits.farthest)
+      if (bracket <= one.dealtValues.farthest)
         most = Math.max(
           most,
           readReal(cells, computeExpectedDealt(one, movement, GROUND.open, bracket, false)),
         );
-      if (bracket <= one.inHits.farthest)
+      if (bracket <= one.takenValues.farthest)
         taken += readReal(cells, computeExpectedTaken(one, movement, GROUND.open, bracket, bracket));
     }
     const balance = damageDealt * most - caution * taken;

@@ -192,11 +192,11 @@ describe('a position that cannot be better than the best so far', () => {
       const weights = { ...BALANCED, ...changes };
       const evaluation = createPositionEvaluation(battle, unit, 'ground', forecasts, weights, []);
       for (let hex = 0; hex < battle.board.hexCount; hex += 1) {
-        const whole = evaluateHex(battle, evaluation, 'ground', hex, null);
-        expect(evaluateHex(battle, evaluation, 'ground', hex, null, whole - 0.01)).toBe(whole);
-        expect(evaluateHex(battle, evaluation, 'ground', hex, null, whole)).toBeLessThanOrEqual(whole);
+        const whole = evaluateHex(evaluation, 'ground', hex, null);
+        expect(evaluateHex(evaluation, 'ground', hex, null, whole - 0.01)).toBe(whole);
+        expect(evaluateHex(evaluation, 'ground', hex, null, whole)).toBeLessThanOrEqual(whole);
         const above = whole + 0.5;
-        expect(evaluateHex(battle, evaluation, 'ground', hex, null, above)).toBeLessThanOrEqual(above);
+        expect(evaluateHex(evaluation, 'ground', hex, null, above)).toBeLessThanOrEqual(above);
       }
     },
   );

@@ -2,7 +2,7 @@ import type { TemperamentId } from '../../../../domain/unit-order.ts';
 
 /**
  * The weight of each term of a decision; none is below 0, and a term with weight 0 is not computed. The terms are
- * functions in `position-terms.ts` and `goal-terms.ts`, in point values; `evaluateHex` adds them up.
+ * functions in `position-evaluation.ts` and `goal-terms.ts`, in point values; `evaluateHex` adds them up.
  */
 export interface Weights {
   /** Damage that the unit can expect to deal from a hex. */

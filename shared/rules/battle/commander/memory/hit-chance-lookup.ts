@@ -35,6 +35,13 @@ interface NumberTables {
   readonly orders: readonly AttackOrder[];
 }
 
+/** A unit that may fire at another one, with the to-hit numbers in the present condition of both. */
+export interface Matchup {
+  readonly attacker: BattleUnit;
+  readonly target: BattleUnit;
+  readonly numbers: ToHitNumbers;
+}
+
 /** Mean points that a weapon hit of a unit deals, by bracket: on the front or a side of the target, and on its rear. */
 interface WeaponPoints {
   readonly version: Version;
@@ -68,27 +75,17 @@ export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpe
   };
 }
 
-/**
- * Returns the table of to-hit numbers for a pair of units in their present condition, for `getChance` to read. Pass the
- * condition versions if they are known already.
- */
-export function openPair(
-  lookup: HitChanceLookup,
-  attacker: BattleUnit,
-  target: BattleUnit,
-  attackerVersion = getConditionVersion(attacker),
-  targetVersion = getConditionVersion(target),
-): ToHitNumbers {
+/** Opens the to-hit numbers of a unit against a target in the present condition of both. */
+export function openMatchup(lookup: HitChanceLookup, attacker: BattleUnit, target: BattleUnit): Matchup {
   const pair = attacker.index * lookup.unitCount + target.index;
-  return getToHitNumbers(lookup.memory, pair, attackerVersion * CONDITION_VERSIONS + targetVersion);
+  const version = getConditionVersion(attacker) * CONDITION_VERSIONS + getConditionVersion(target);
+  return { attacker, target, numbers: getToHitNumbers(lookup.memory, pair, version) };
 }
 
-/** Chance of a weapon attack to hit if both had moved as given; `pair` comes from `openPair`. */
+/** Chance of a weapon attack to hit if both had moved as given. */
 export function getChance(
   lookup: HitChanceLookup,
-  pair: ToHitNumbers,
-  attacker: BattleUnit,
-  target: BattleUnit,
+  { attacker, target, numbers }: Matchup,
   attackerMovement: MovementUsed,
   targetMovement: MovementUsed,
   bracket: number,
@@ -97,14 +94,14 @@ export function getChance(
   if (bracket === OUT_OF_REACH) return 0;
   const movements = indexOf(attackerMovement) * MOVEMENTS.length + indexOf(targetMovement);
   const entry = ground * PER_GROUND + movements * BRACKETS.length + bracket;
-  let number = readTiny(pair, entry);
+  let number = readTiny(numbers, entry);
   if (number === UNKNOWN) {
     const order = lookup.orders[ground * BRACKETS.length + bracket];
     if (order === undefined) return 0;
     number = computeTargetNumber(
       questionOfOrder(lookup.ruleset, attacker, target, order, attackerMovement, targetMovement),
     );
-    pair[entry] = number;
+    numbers[entry] = number;
   }
   return readReal(lookup.chances, number + NUMBER_OFFSET);
 }

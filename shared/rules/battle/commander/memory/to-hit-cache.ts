@@ -20,8 +20,9 @@ const NO_NUMBERS: ToHitNumbers = new Int8Array(0);
 /** Value of weapon hits of one unit on another in their present condition, in point values. */
 export interface HitValues {
   readonly version: Version;
-  /** By bracket: on the front or a side, then on the rear. */
-  readonly worths: Float64Array;
+  /** By bracket: on the front or a side, and on the rear. */
+  readonly front: number[];
+  readonly rear: number[];
   /** Farthest bracket in which a hit on the front is worth anything; -1 for none. */
   farthest: number;
 }
