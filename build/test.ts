@@ -20,12 +20,13 @@ const RULES = 'shared/rules/';
  */
 const CAMPAIGN = 'shared/campaign/';
 const GOLDEN = 'golden-*';
-/** For tests of pure functions: files share a process, so that modules are loaded once and not for each file. */
+/** Files share a process, so that modules are loaded once and not for each file. Such files mock no modules. */
 const IN_SHARED_PROCESSES = '--no-isolate';
 
 /**
- * Three runs. The rules have their own, because measuring their coverage costs time that other tests need not pay. Pure
- * files share processes. Files that start processes or write files get a process each.
+ * Four runs. The rules have their own, because measuring their coverage costs time that other tests need not pay. Files
+ * of `db/` are apart from pure ones only for the sake of a report of their own. Hosts get a process a file: they mock
+ * Electron, each in its way.
  */
 async function runUnit(): Promise<Tally> {
   const withoutLong = `--exclude=**/*${LONG_TESTS}*`;
@@ -42,7 +43,11 @@ async function runUnit(): Promise<Tally> {
       ...notByRules,
       withoutLong,
     ]),
-    await runVitest('hosts', 'fast', ['--exclude=shared/**', '--exclude=renderer/**', withoutLong]),
+    await runVitest('db', 'fast', [IN_SHARED_PROCESSES, 'db/', withoutLong]),
+    await runVitest('hosts', 'fast', [
+      ...['shared', 'renderer', 'db'].map((part) => `--exclude=${part}/**`),
+      withoutLong,
+    ]),
   ];
   return addTallies([...runs.map(({ tally }) => tally), checkFileTimes(runs.map(({ report }) => report))]);
 }

@@ -12,8 +12,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname },
     // No test is about time: this only ends tests that hang, even on a busy machine.
     testTimeout: 120_000,
-    // One process for each file, unless `npm test` says otherwise: isolates tests with temporary files and child
-    // processes.
+    // One process for each file, unless `npm test` says otherwise.
     pool: 'forks',
     // On two cores vitest's default would leave one idle.
     maxWorkers: availableParallelism(),
