@@ -19,7 +19,7 @@ test('the search for what is cut off finds it', { tag: '@browser' }, async ({ pa
   expect(await listCutOff(page)).toEqual([expect.stringContaining('far too long')]);
 });
 
-test('nothing moves for those who want it so', { tag: '@browser' }, async ({ app }) => {
+test('nothing moves for those who want it so', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
   const [post] = await playTwoTracks(page);
   await page.reload();

@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('a file of another program is not touched', { tag: '@host' }, async ({ app }) => {
+test('a file of another program is not touched', { tag: ['@host', '@second-long'] }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeForeign(file);
@@ -90,7 +90,7 @@ test('a file of another program is not touched', { tag: '@host' }, async ({ app 
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
 
-test('a file of a newer version is not touched', { tag: '@host' }, async ({ app }) => {
+test('a file of a newer version is not touched', { tag: ['@host', '@second-long'] }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeNewer(file);
@@ -102,40 +102,53 @@ test('a file of a newer version is not touched', { tag: '@host' }, async ({ app 
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
 
-test('a file that is open elsewhere stays with whoever has it', { tag: '@host' }, async ({ app }) => {
-  const { page } = app;
-  const file = await makeClosedCampaign(page);
-  const letGo = await holdOpen(file);
-  try {
-    await page.getByRole('button', { name: 'Open Embers' }).click();
-    const alert = await expectRefused(
-      page,
-      /open in another program/,
-      /Nothing was changed/,
-      /Close it there/,
-    );
-    await letGo();
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
-  } finally {
-    await letGo();
-  }
-});
+test(
+  'a file that is open elsewhere stays with whoever has it',
+  { tag: ['@host', '@second-long'] },
+  async ({ app }) => {
+    const { page } = app;
+    const file = await makeClosedCampaign(page);
+    const letGo = await holdOpen(file);
+    try {
+      await page.getByRole('button', { name: 'Open Embers' }).click();
+      const alert = await expectRefused(
+        page,
+        /open in another program/,
+        /Nothing was changed/,
+        /Close it there/,
+      );
+      await letGo();
+      await alert.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('link', { name: 'Forces' })).toBeVisible();
+    } finally {
+      await letGo();
+    }
+  },
+);
 
-test('a file that is not there is named', { tag: '@host' }, async ({ app }) => {
+test('a file that is not there is named', { tag: ['@host', '@second-long'] }, async ({ app }) => {
   await openElsewhere(app, join(app.campaignFolder, 'nowhere.warchest'));
   await expectRefused(app.page, /no file at .*nowhere\.warchest/, /nowhere/, /Check the name/);
   expect(readFolder(app.campaignFolder)).toEqual({});
 });
 
-test('a folder that cannot be written gets no half campaign', { tag: '@host' }, async ({ app }) => {
-  // Not by permissions: the tests may run as root, which permissions do not stop.
-  rmSync(app.campaignFolder, { recursive: true });
-  writeFileSync(app.campaignFolder, 'a file where the folder should be');
-  await app.page.getByRole('button', { name: 'Sample campaign' }).click();
-  await expectRefused(app.page, /The folder .*campaigns cannot be used/, /Nothing was changed/, /another folder/);
-  expect(basename(app.campaignFolder)).toBe('campaigns');
-});
+test(
+  'a folder that cannot be written gets no half campaign',
+  { tag: ['@host', '@second-long'] },
+  async ({ app }) => {
+    // Not by permissions: the tests may run as root, which permissions do not stop.
+    rmSync(app.campaignFolder, { recursive: true });
+    writeFileSync(app.campaignFolder, 'a file where the folder should be');
+    await app.page.getByRole('button', { name: 'Sample campaign' }).click();
+    await expectRefused(
+      app.page,
+      /The folder .*campaigns cannot be used/,
+      /Nothing was changed/,
+      /another folder/,
+    );
+    expect(basename(app.campaignFolder)).toBe('campaigns');
+  },
+);
 
 test('a wrong date or a missing name is told beside the field', async ({ app }) => {
   const { page } = app;

@@ -86,7 +86,7 @@ test(
 
 test(
   'the mouse drags pilots by their mark, and spare ones by their chip',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const { lances, units, tileOf, pilotOf } = await openForces(page);
     const [one, other] = units.first;

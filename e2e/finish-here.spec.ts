@@ -56,61 +56,66 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   await expect(finish.getByLabel('Distance 1 in inches')).toHaveValue('14"');
 });
 
-test('units are put on the map by keys and by pointer, and taken off again', async ({ page }) => {
-  test.slow();
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
-  const engagementId = await prepareOpenTrack(call, 3);
-  const { board } = await call('engagement.scenario', { engagementId });
-  await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
-  await chooseWay(page, '3');
-  const finish = page.getByRole('region', { name: 'Finish it here' });
-  await reach(page, finish.getByRole('button', { name: 'Place units on the map' }));
-  await press(page, 'Enter');
-  const map = finish.getByRole('application', { name: 'Map of the table with a hex cursor' });
-  await reach(page, map);
-  const said = finish.getByRole('status');
-  const isPlain = (column: number, row: number) =>
-    !board.hexes?.some((hex) => hex.column === column && hex.row === row);
-  const [column, row] = [board.widthHexes >> 1, board.heightHexes >> 1];
-  const right = Array.from({ length: 9 }, (_, by) => by).find((by) => isPlain(column + by, row)) ?? 0;
-
-  await test.step('keys put a unit and refuse the same hex to another', async () => {
-    for (let by = 0; by < right; by += 1) await press(page, 'ArrowRight');
+test(
+  'units are put on the map by keys and by pointer, and taken off again',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow();
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: true });
+    const engagementId = await prepareOpenTrack(call, 3);
+    const { board } = await call('engagement.scenario', { engagementId });
+    await page.reload();
+    await goTo(page, `/engagement/${engagementId}`);
+    await chooseWay(page, '3');
+    const finish = page.getByRole('region', { name: 'Finish it here' });
+    await reach(page, finish.getByRole('button', { name: 'Place units on the map' }));
     await press(page, 'Enter');
-    const place = `column ${column + right + 1}, row ${row + 1}`;
-    await expect(said).toContainText(`stands on ${place}`);
-    await press(page, 'PageDown', 'Enter');
-    await expect(said).toContainText(`${place} already`);
-    await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
-  });
+    const map = finish.getByRole('application', { name: 'Map of the table with a hex cursor' });
+    await reach(page, map);
+    const said = finish.getByRole('status');
+    const isPlain = (column: number, row: number) =>
+      !board.hexes?.some((hex) => hex.column === column && hex.row === row);
+    const [column, row] = [board.widthHexes >> 1, board.heightHexes >> 1];
+    const right = Array.from({ length: 9 }, (_, by) => by).find((by) => isPlain(column + by, row)) ?? 0;
 
-  await test.step('a pointer puts another one', async () => {
-    const wanted = Array.from({ length: board.heightHexes }, (_, at) => at).find((at) => isPlain(2, at)) ?? 0;
-    const box = (await map.boundingBox())!;
-    const { radius, left, top } = fitView(board, { x: box.width - 2, y: box.height - 2 });
-    const center = computeHexCenter({ radius, left, top }, { column: 2, row: wanted });
-    await map.click({ position: center });
-    await expect(said).toContainText(`stands on column 3, row ${wanted + 1}.`);
-    await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(2);
-  });
+    await test.step('keys put a unit and refuse the same hex to another', async () => {
+      for (let by = 0; by < right; by += 1) await press(page, 'ArrowRight');
+      await press(page, 'Enter');
+      const place = `column ${column + right + 1}, row ${row + 1}`;
+      await expect(said).toContainText(`stands on ${place}`);
+      await press(page, 'PageDown', 'Enter');
+      await expect(said).toContainText(`${place} already`);
+      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
+    });
 
-  await test.step('the second one is taken off, and the battle begins where the first one was put', async () => {
-    await map.focus();
-    await press(page, 'Delete');
-    await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
-    await finish.getByLabel('Last turn played').fill('5');
-    const run = finish.getByRole('button', { name: 'Play on' });
-    await expect(run).toBeEnabled();
-    await run.click();
-    await expect(page.getByText(/played at the table to turn/)).toBeVisible();
-    const { battle } = await call('engagement.battle', { engagementId });
-    const told = battle?.scenario.start?.units.filter(({ at }) => at !== undefined);
-    expect(told).toMatchObject([{ at: { column: column + right, row } }]);
-    const first = battle?.events.find(
-      (event) => event.type === 'deployed' && event.unitId === told![0]!.unitId,
-    );
-    expect(first).toMatchObject({ at: { q: column + right, r: row - ((column + right) >> 1) } });
-  });
-});
+    await test.step('a pointer puts another one', async () => {
+      const wanted =
+        Array.from({ length: board.heightHexes }, (_, at) => at).find((at) => isPlain(2, at)) ?? 0;
+      const box = (await map.boundingBox())!;
+      const { radius, left, top } = fitView(board, { x: box.width - 2, y: box.height - 2 });
+      const center = computeHexCenter({ radius, left, top }, { column: 2, row: wanted });
+      await map.click({ position: center });
+      await expect(said).toContainText(`stands on column 3, row ${wanted + 1}.`);
+      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(2);
+    });
+
+    await test.step('the second one is taken off, and the battle begins where the first one was put', async () => {
+      await map.focus();
+      await press(page, 'Delete');
+      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
+      await finish.getByLabel('Last turn played').fill('5');
+      const run = finish.getByRole('button', { name: 'Play on' });
+      await expect(run).toBeEnabled();
+      await run.click();
+      await expect(page.getByText(/played at the table to turn/)).toBeVisible();
+      const { battle } = await call('engagement.battle', { engagementId });
+      const told = battle?.scenario.start?.units.filter(({ at }) => at !== undefined);
+      expect(told).toMatchObject([{ at: { column: column + right, row } }]);
+      const first = battle?.events.find(
+        (event) => event.type === 'deployed' && event.unitId === told![0]!.unitId,
+      );
+      expect(first).toMatchObject({ at: { q: column + right, r: row - ((column + right) >> 1) } });
+    });
+  },
+);

@@ -106,7 +106,7 @@ async function goBackAndForth(page: Page, before: readonly [number, number]): Pr
   await expectFocus(page);
 }
 
-test('the whole loop with the keyboard alone', async ({ app }) => {
+test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app }) => {
   test.slow();
   let { page } = app;
   let afterFirst: readonly [number, number] = [0, 0];

@@ -156,7 +156,7 @@ async function buyReplacement(page: Page): Promise<void> {
   await expect.poll(readPv).toBe(before + pv);
 }
 
-test('the whole loop with the mouse', { tag: '@host' }, async ({ app }) => {
+test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async ({ app }) => {
   test.slow();
   let { page } = app;
   let afterFirst: readonly [number, number] = [0, 0];

@@ -118,33 +118,37 @@ test('the track can be begun from wherever its odds are read', { tag: '@browser'
   await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeInViewport({ ratio: 1 });
 });
 
-test('are cancelled, and keep what they have, as does what would change them', async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  await openTrack(page);
-  await askClosely(page);
-  await expect(costs(page)).toBeVisible();
-  await cancel(page).click();
-  await expect(status(page)).toContainText('Cancelled');
-  await expect(costs(page)).toBeVisible();
-  const [runs] = listRuns([await odds(page).innerText()]);
-  expect(runs).toBeLessThan(10_000);
+test(
+  'are cancelled, and keep what they have, as does what would change them',
+  { tag: '@long' },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await openTrack(page);
+    await askClosely(page);
+    await expect(costs(page)).toBeVisible();
+    await cancel(page).click();
+    await expect(status(page)).toContainText('Cancelled');
+    await expect(costs(page)).toBeVisible();
+    const [runs] = listRuns([await odds(page).innerText()]);
+    expect(runs).toBeLessThan(10_000);
 
-  await whatIfs(page).getByRole('button', { name: 'Try changes' }).click();
-  const changes = whatIfs(page).getByRole('table');
-  await expect(changes).toContainText('Skill', { timeout: 120_000 });
-  await cancel(page).click();
-  await expect(whatIfs(page).getByRole('status')).toContainText('Cancelled');
-  await expect(changes).toBeVisible();
+    await whatIfs(page).getByRole('button', { name: 'Try changes' }).click();
+    const changes = whatIfs(page).getByRole('table');
+    await expect(changes).toContainText('Skill', { timeout: 120_000 });
+    await cancel(page).click();
+    await expect(whatIfs(page).getByRole('status')).toContainText('Cancelled');
+    await expect(changes).toBeVisible();
 
-  // As soon as the task has started.
-  await closer(page).click();
-  await cancel(page).click();
-  await expect(status(page)).toContainText('Cancelled');
-  await page.getByRole('button', { name: 'Nobody' }).first().click();
-  await expect(odds(page).getByRole('button', { name: 'Work out' })).toBeDisabled();
-  await expect(whatIfs(page).getByRole('button', { name: 'again' })).toBeDisabled();
-});
+    // As soon as the task has started.
+    await closer(page).click();
+    await cancel(page).click();
+    await expect(status(page)).toContainText('Cancelled');
+    await page.getByRole('button', { name: 'Nobody' }).first().click();
+    await expect(odds(page).getByRole('button', { name: 'Work out' })).toBeDisabled();
+    await expect(whatIfs(page).getByRole('button', { name: 'again' })).toBeDisabled();
+  },
+);
 
 /** Task id of the odds, from the browser's request. */
 async function readNameFromRequest(page: Page): Promise<string> {
@@ -164,24 +168,28 @@ function readNameFromProgress(page: Page): Promise<string> {
   );
 }
 
-test('ends in the host when its page is left or loaded again', { tag: '@host' }, async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  const question = await openTrack(page);
-  const call = callsOf(page);
-  for (const leave of [() => page.reload(), () => goTo(page, '/forces')]) {
-    const named = app.kind === 'loopback' ? readNameFromRequest(page) : readNameFromProgress(page);
-    await askClosely(page);
-    const taskId = await named;
-    await expect(odds(page).getByRole('progressbar')).toHaveAttribute('value', /[1-9]/);
-    await leave();
-    await settle(page);
-    // The host notices when the connection closes, at the latest while it fights other battles. The close look takes far
-    // longer than these.
-    await call('track.forecast', { ...question, runs: 200 });
-    expect(await call('task.cancel', { taskId })).toEqual({ cancelled: false });
-  }
-});
+test(
+  'ends in the host when its page is left or loaded again',
+  { tag: ['@host', '@long'] },
+  async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    const question = await openTrack(page);
+    const call = callsOf(page);
+    for (const leave of [() => page.reload(), () => goTo(page, '/forces')]) {
+      const named = app.kind === 'loopback' ? readNameFromRequest(page) : readNameFromProgress(page);
+      await askClosely(page);
+      const taskId = await named;
+      await expect(odds(page).getByRole('progressbar')).toHaveAttribute('value', /[1-9]/);
+      await leave();
+      await settle(page);
+      // The host notices when the connection closes, at the latest while it fights other battles. The close look takes far
+      // longer than these.
+      await call('track.forecast', { ...question, runs: 200 });
+      expect(await call('task.cancel', { taskId })).toEqual({ cancelled: false });
+    }
+  },
+);
 
 test(
   'are told of a battle that has begun, as it stands in the campaign',

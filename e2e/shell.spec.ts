@@ -44,7 +44,7 @@ test('Enter takes the next step, wherever one came from', { tag: '@browser' }, a
   await expectStep();
 });
 
-test('a message covers nothing', { tag: '@browser' }, async ({ page }) => {
+test('a message covers nothing', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await startSample(page);
   await goTo(page, '/forces');
   for (const size of [USUAL, ZOOMED]) {

@@ -83,7 +83,7 @@ test('Enter takes the only unit, and what was typed stays', { tag: '@browser' },
   await expect(result(page)).toContainText('A hit deals');
 });
 
-test('says at the field why an attack is not possible', { tag: '@browser' }, async ({ app }) => {
+test('says at the field why an attack is not possible', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
   await goTo(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
@@ -140,7 +140,7 @@ test('takes a unit of the campaign as it stands, and its rules', async ({ app })
   await expect(result(page).getByRole('status')).toContainText('+');
 });
 
-test('says so when no answer comes, and asks again', { tag: '@browser' }, async ({ app }) => {
+test('says so when no answer comes, and asks again', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
   await goTo(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
@@ -157,7 +157,7 @@ test('says so when no answer comes, and asks again', { tag: '@browser' }, async 
   await expect(result(page).getByRole('status')).toContainText('6+');
 });
 
-test('drops an answer that comes too late', { tag: '@browser' }, async ({ app }) => {
+test('drops an answer that comes too late', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
   await goTo(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
