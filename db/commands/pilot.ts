@@ -140,10 +140,7 @@ function refuseAdvancement(pilot: Pilot, force: Force, refusal: AdvancementRefus
     case 'pilot.already-advanced':
       return new Refusal(refusal.code, details);
     case 'pilot.not-available':
-      return new Refusal(refusal.code, {
-        ...details,
-        context: pilot.status === 'killed' ? 'killed' : 'captured',
-      });
+      return new Refusal(refusal.code, { ...details, context: refusal.status });
     case 'unit.in-engagement':
       return new Refusal(refusal.code, { ...details, context: 'pilot' });
   }

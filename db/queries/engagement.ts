@@ -45,10 +45,7 @@ export const engagementQueries = {
       startedAt: engagement.startedAt,
       participants: engagement.participants,
       temperaments: engagement.temperaments,
-      unmodelled: listUnmodelled(
-        engagement.ruleset,
-        engagement.participants.map(({ card }) => card),
-      ),
+      unmodelled: listUnmodelled(engagement.ruleset, engagement.participants),
       bonuses: engagement.bonuses,
       objectives: loadObjectives(db, engagement.trackId),
       report,

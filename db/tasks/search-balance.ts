@@ -3,6 +3,7 @@ import type { TimedForecast } from '../../shared/domain/forecast.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';
+import { nameUnit } from '../../shared/domain/unit.ts';
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import {
   validateScenario,
@@ -290,11 +291,11 @@ function describeForce(search: BalanceSearch, { force, forecast, chance, boards 
   const { pool, side } = search;
   const { interval95 } = forecast;
   return {
-    units: listUnits(search, force).map(({ unitId, card, skill }) => ({
-      unitId,
-      cardId: card.id,
-      name: card.name,
-      skill,
+    units: listUnits(search, force).map((unit) => ({
+      unitId: unit.unitId,
+      cardId: unit.card.id,
+      name: nameUnit(unit),
+      skill: unit.skill,
     })),
     pv: force.reduce((sum, place) => sum + (pool[place]?.pv ?? 0), 0),
     winChance: { chance, ...interval95[side === 'attacker' ? 'attackerWins' : 'defenderWins'] },

@@ -22,7 +22,8 @@ function listTexts(): string[] {
       if (settled === undefined || settled.status === 'modelled' || !settled.bearing) continue;
       texts.add(settled.title).add(settled.note);
     }
-    for (const { note } of listUnmodelled(ruleset, [makeCard({ specials: ['XYZ9'] })])) texts.add(note);
+    for (const { note } of listUnmodelled(ruleset, [{ card: makeCard({ specials: ['XYZ9'] }) }]))
+      texts.add(note);
   }
   return [...texts];
 }

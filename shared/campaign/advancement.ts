@@ -1,4 +1,4 @@
-import { isAway, type PilotStatus, type Skill } from '../domain/pilot.ts';
+import { isAway, type AwayStatus, type PilotStatus, type Skill } from '../domain/pilot.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 import { validatePayment, type PaymentRefusal } from './payment.ts';
 
@@ -15,9 +15,9 @@ export interface AdvancementQuestion {
 export type AdvancementRefusal =
   | PaymentRefusal
   | {
-      readonly code:
-        'pilot.best-skill' | 'pilot.not-available' | 'pilot.already-advanced' | 'unit.in-engagement';
-    };
+      readonly code: 'pilot.best-skill' | 'pilot.already-advanced' | 'unit.in-engagement';
+    }
+  | { readonly code: 'pilot.not-available'; readonly status: AwayStatus };
 
 /** The next better Skill; null at 0. */
 export function getNextSkill(skill: Skill): Skill | null {
@@ -39,7 +39,7 @@ export function validateAdvancement(
   purse: Parameters<typeof validatePayment>[0],
   economy: EconomyPreset,
 ): AdvancementRefusal | null {
-  if (isAway(question.status)) return { code: 'pilot.not-available' };
+  if (isAway(question.status)) return { code: 'pilot.not-available', status: question.status };
   if (question.skill === 0) return { code: 'pilot.best-skill' };
   if (question.inEngagement) return { code: 'unit.in-engagement' };
   if (question.advancedAfter === question.tracksDone) return { code: 'pilot.already-advanced' };

@@ -11,8 +11,11 @@ export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed'] as con
 /** `wounded` misses engagements until healed. */
 export type PilotStatus = (typeof PILOT_STATUSES)[number];
 
+/** Statuses of pilots who are no longer with their force. */
+export type AwayStatus = 'captured' | 'killed';
+
 /** Whether a pilot is no longer with the force: not to be assigned, healed or advanced. */
-export function isAway(status: PilotStatus): status is 'captured' | 'killed' {
+export function isAway(status: PilotStatus): status is AwayStatus {
   return status === 'captured' || status === 'killed';
 }
 

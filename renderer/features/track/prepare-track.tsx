@@ -140,7 +140,7 @@ function findUnmodelled(
   );
   return listUnmodelled(
     ruleset,
-    chosen.map(({ unit }) => unit.card),
+    chosen.map(({ unit }) => unit),
   );
 }
 

@@ -1,14 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { Ruleset } from '../ruleset.ts';
 import { CARDS, makeCard, standard2018 } from '../testing/fixtures.ts';
 import { listUnmodelled } from './list-unmodelled.ts';
 
 const ruleset = standard2018();
 
+/** What these cards, each of a unit, carry that is not played as written. */
+const listOf = (rules: Ruleset, cards: readonly UnitCard[]) =>
+  listUnmodelled(
+    rules,
+    cards.map((card) => ({ card })),
+  );
+
 describe('what a roster uses and the engine does not play', () => {
   it('is nothing for plain units', () => {
-    expect(listUnmodelled(ruleset, [])).toEqual([]);
-    expect(listUnmodelled(ruleset, [makeCard({ specials: ['CASE', 'REAR1/1/-', 'MEL'] })])).toEqual([]);
+    expect(listOf(ruleset, [])).toEqual([]);
+    expect(listOf(ruleset, [makeCard({ specials: ['CASE', 'REAR1/1/-', 'MEL'] })])).toEqual([]);
   });
 
   it('names each thing once with the units that have it, left out before approximated', () => {
@@ -17,7 +26,7 @@ describe('what a roster uses and the engine does not play', () => {
       makeCard({ name: 'Two', specials: ['RCN'] }),
       makeCard({ name: 'Two', specials: ['RCN'] }),
     ];
-    const found = listUnmodelled(ruleset, cards);
+    const found = listOf(ruleset, cards);
     expect(found.map(({ id, status, units }) => [id, status, units])).toEqual([
       ['RCN', 'not-modelled', ['One', 'Two']],
       ['RHS', 'not-modelled', ['One']],
@@ -27,22 +36,19 @@ describe('what a roster uses and the engine does not play', () => {
   });
 
   it('leaves out what has no bearing on a ground battle', () => {
-    expect(listUnmodelled(ruleset, [makeCard({ specials: ['OMNI', 'SRCH', 'EE', 'OVL', 'CT5'] })])).toEqual(
-      [],
-    );
+    expect(listOf(ruleset, [makeCard({ specials: ['OMNI', 'SRCH', 'EE', 'OVL', 'CT5'] })])).toEqual([]);
   });
 
   it('knows what bears on a battle only with an option: searchlights in the dark, sweepers among mines', () => {
     const cards = [makeCard({ specials: ['SRCH', 'MSW', 'MDS4', 'DN', 'PRB'] })];
-    const told = (...options: string[]) =>
-      listUnmodelled(standard2018(...options), cards).map(({ id }) => id);
+    const told = (...options: string[]) => listOf(standard2018(...options), cards).map(({ id }) => id);
     expect(told()).toEqual([]);
     expect(told('environment')).toEqual(['SRCH']);
     expect(told('minefields')).toEqual(['MSW', 'MDS', 'DN']);
   });
 
   it('tells of kinds of unit too', () => {
-    const found = listUnmodelled(ruleset, [makeCard({ type: 'CV' }), makeCard({ type: 'ZZ' })]);
+    const found = listOf(ruleset, [makeCard({ type: 'CV' }), makeCard({ type: 'ZZ' })]);
     expect(found.map(({ id, status }) => [id, status])).toEqual([
       ['type-ZZ', 'not-modelled'],
       ['type-CV', 'approximated'],
@@ -50,13 +56,13 @@ describe('what a roster uses and the engine does not play', () => {
   });
 
   it('tells of abilities that nobody knows', () => {
-    expect(listUnmodelled(ruleset, [makeCard({ specials: ['XYZ9'] })])).toMatchObject([
+    expect(listOf(ruleset, [makeCard({ specials: ['XYZ9'] })])).toMatchObject([
       { id: 'XYZ9', status: 'not-modelled' },
     ]);
   });
 
   it('has something to say about the shipped lists', () => {
-    const ids = listUnmodelled(ruleset, CARDS).map(({ id }) => id);
+    const ids = listOf(ruleset, CARDS).map(({ id }) => id);
     expect(ids).toContain('ECM');
     expect(ids).not.toContain('CASE');
   });
@@ -64,7 +70,7 @@ describe('what a roster uses and the engine does not play', () => {
   it('never throws, whatever stands on a card', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), (type, specials) => {
-        listUnmodelled(ruleset, [makeCard({ type, specials })]);
+        listOf(ruleset, [makeCard({ type, specials })]);
       }),
     );
   });

@@ -1,3 +1,4 @@
+import { nameUnit } from '../../domain/unit.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Unmodelled } from '../../domain/unmodelled.ts';
 import type { Ruleset } from '../ruleset.ts';
@@ -14,13 +15,18 @@ function explain(text: string, coverage: SettledCoverage | undefined): Omit<Unmo
   return status === 'modelled' || !bearing ? null : { id, title, status, note };
 }
 
+/** A unit as far as it matters here: its card, and what it is called by. */
+type Carrier = { readonly card: UnitCard } & Parameters<typeof nameUnit>[0];
+
 /**
- * Lists what the cards of a roster carry and a battle under this rule system does not play as written, omitted rules
+ * Lists what the cards of units carry and a battle under this rule system does not play as written, omitted rules
  * first. Leaves out what does not affect a ground battle. Never throws, whatever a card says.
  */
-export function listUnmodelled(ruleset: Ruleset, cards: readonly UnitCard[]): readonly Unmodelled[] {
+export function listUnmodelled(ruleset: Ruleset, units: readonly Carrier[]): readonly Unmodelled[] {
   const found = new Map<string, Found>();
-  for (const card of cards) {
+  for (const unit of units) {
+    const { card } = unit;
+    const name = nameUnit(unit);
     const entries = [
       explain(`type-${card.type}`, findTypeCoverage(ruleset, card.type)),
       ...card.specials.map((special) => explain(special, findAbilityCoverage(ruleset, special))),
@@ -28,7 +34,7 @@ export function listUnmodelled(ruleset: Ruleset, cards: readonly UnitCard[]): re
     for (const one of entries) {
       if (one === null) continue;
       const known = found.get(one.id) ?? { ...one, units: [] };
-      if (!known.units.includes(card.name)) known.units.push(card.name);
+      if (!known.units.includes(name)) known.units.push(name);
       found.set(one.id, known);
     }
   }
