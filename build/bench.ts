@@ -26,10 +26,22 @@ function isBench(value: unknown): value is { readonly bench: Bench } {
   return typeof value === 'object' && value !== null && 'bench' in value;
 }
 
+/**
+ * Measures what a file compares. Where something is beyond its limit in a quick run, all of it is measured once more and
+ * the better ratio of each counts: what has become slower is so both times, what another task disturbed is not.
+ */
 async function runFile(file: string): Promise<readonly BenchResult[]> {
   const module: unknown = await import(join(folder, file));
   if (!isBench(module)) throw new Error(`${file} exports no bench`);
-  return module.bench.run();
+  const results = await module.bench.run();
+  if (!IS_QUICK || results.every(isWithin)) return results;
+  for (const result of results) if (!isWithin(result)) console.log(`${format(result)}; measuring again`);
+  const again = new Map((await module.bench.run()).map((result) => [result.name, result]));
+  const ratio = ({ figure, baseline }: BenchResult): number => figure / baseline;
+  return results.map((result) => {
+    const other = again.get(result.name);
+    return other !== undefined && ratio(other) < ratio(result) ? other : result;
+  });
 }
 
 const files = readdirSync(folder)
