@@ -41,8 +41,8 @@ describe('times of test files', () => {
   });
 
   it('may be five seconds by either measure, with slack for a machine that does other things', () => {
-    const within = { file: 'within', cpuMs: 1.2 * LIMIT_MS, wallMs: 1.9 * LIMIT_MS };
-    const works = { file: 'works', cpuMs: 1.3 * LIMIT_MS, wallMs: LIMIT_MS };
+    const within = { file: 'within', cpuMs: 1.4 * LIMIT_MS, wallMs: 1.9 * LIMIT_MS };
+    const works = { file: 'works', cpuMs: 1.6 * LIMIT_MS, wallMs: LIMIT_MS };
     const waits = { file: 'waits', cpuMs: 1, wallMs: 2.1 * LIMIT_MS };
     expect(listSlow([...makeTimes(1), within])).toEqual([]);
     expect(listSlow([...makeTimes(1), within, works, waits])).toEqual(['waits', 'works']);
@@ -56,13 +56,13 @@ describe('times of test files', () => {
 
   it('name the slowest first, with the way out', () => {
     const slow = [
-      { file: 'db/a.test.ts', cpuMs: 6500, wallMs: 7000 },
+      { file: 'db/a.test.ts', cpuMs: 8000, wallMs: 8500 },
       { file: 'db/b.test.ts', cpuMs: 200, wallMs: 12_000 },
     ];
     const [verdict, ...files] = describeSlowFiles(findSlowFiles([...makeTimes(1), ...slow])).split('\n');
-    expect(verdict).toMatch(/^FAILED {2}file times: over 6\.3 s of a processor or .*\*\.long\.test\.ts:$/);
-    expect(files).toEqual(['  0.2 s, 12.0 s  db/b.test.ts', '  6.5 s, 7.0 s  db/a.test.ts']);
-    expect(describeSlowFiles(findSlowFiles(makeTimes(1)))).toMatch(/^passed {2}file times: none over 6\.3 s/);
+    expect(verdict).toMatch(/^FAILED {2}file times: over 7\.5 s of a processor or .*\*\.long\.test\.ts:$/);
+    expect(files).toEqual(['  0.2 s, 12.0 s  db/b.test.ts', '  8.0 s, 8.5 s  db/a.test.ts']);
+    expect(describeSlowFiles(findSlowFiles(makeTimes(1)))).toMatch(/^passed {2}file times: none over 7\.5 s/);
     expect(listSlow([])).toEqual([]);
   });
 });

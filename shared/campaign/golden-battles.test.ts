@@ -1,4 +1,4 @@
 import { describeGoldenBattles } from './testing/describe-golden-battles.ts';
-import { ALPHA_STRIKE_RULES } from './testing/golden-battles.ts';
+import { STANDARD_RULES } from './testing/golden-battles.ts';
 
-describeGoldenBattles(ALPHA_STRIKE_RULES);
+describeGoldenBattles(STANDARD_RULES);
