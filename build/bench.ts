@@ -3,7 +3,7 @@
 //   npm run bench -- --quick   few rounds of each: tells what does not run any more, and what passes twice its limit
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bench, BenchResult } from './bench/bench.ts';
+import { computeRatio, type Bench, type BenchResult } from './bench/bench.ts';
 import { IS_QUICK } from './bench/count-rounds.ts';
 
 const folder = join(import.meta.dirname, 'bench');
@@ -11,15 +11,15 @@ const wanted = process.argv.slice(2).filter((argument) => argument !== '--quick'
 /** Factor of the limits: a quick run on a busy machine measures too inexactly for the limits themselves. */
 const LENIENCE = IS_QUICK ? 2 : 1;
 
-function isWithin({ figure, baseline, limit }: BenchResult): boolean {
-  return figure / baseline <= limit * LENIENCE;
+function isWithin(result: BenchResult): boolean {
+  return computeRatio(result) <= result.limit * LENIENCE;
 }
 
 function format(result: BenchResult): string {
   const { name, figure, baselineName, baseline, unit, limit } = result;
   const numbers = `${figure.toFixed(3)} ${unit}, ${baselineName} ${baseline.toFixed(3)} ${unit}`;
   const verdict = isWithin(result) ? 'pass' : 'FAIL';
-  return `${verdict}  ${name}: ${numbers}, ratio ${(figure / baseline).toFixed(2)}, limit ${limit * LENIENCE}`;
+  return `${verdict}  ${name}: ${numbers}, ratio ${computeRatio(result).toFixed(2)}, limit ${limit * LENIENCE}`;
 }
 
 function isBench(value: unknown): value is { readonly bench: Bench } {
@@ -37,10 +37,9 @@ async function runFile(file: string): Promise<readonly BenchResult[]> {
   if (!IS_QUICK || results.every(isWithin)) return results;
   for (const result of results) if (!isWithin(result)) console.log(`${format(result)}; measuring again`);
   const again = new Map((await module.bench.run()).map((result) => [result.name, result]));
-  const ratio = ({ figure, baseline }: BenchResult): number => figure / baseline;
   return results.map((result) => {
     const other = again.get(result.name);
-    return other !== undefined && ratio(other) < ratio(result) ? other : result;
+    return other !== undefined && computeRatio(other) < computeRatio(result) ? other : result;
   });
 }
 

@@ -15,6 +15,17 @@ export interface Bench {
   run(): Promise<readonly BenchResult[]>;
 }
 
+/** How often the baseline fits into the figure. */
+export function computeRatio({
+  figure,
+  baseline,
+}: {
+  readonly figure: number;
+  readonly baseline: number;
+}): number {
+  return figure / baseline;
+}
+
 /** Median; not affected by moments when the machine was busy. */
 export function computeMedian(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -46,9 +57,7 @@ export async function measureByTurns(
     };
     if (round >= warmUp) pairs.push(pair);
   }
-  const ratio = (pair: { readonly figure: number; readonly baseline: number }): number =>
-    pair.figure / pair.baseline;
-  const middle = pairs.toSorted((a, b) => ratio(a) - ratio(b))[Math.floor(pairs.length / 2)];
+  const middle = pairs.toSorted((a, b) => computeRatio(a) - computeRatio(b))[Math.floor(pairs.length / 2)];
   if (middle === undefined) throw new Error('Nothing was measured.');
   return middle;
 }

@@ -1,6 +1,6 @@
 const DIALOGS = '[role="dialog"][aria-modal="true"]';
 
-/** What can take keys, for a dialog that marks no field of its own with `data-autofocus`. */
+/** Elements that can take the focus: the first one does in a dialog without `data-autofocus`. */
 const CONTROLS = ':is(input:not([type="hidden"]), select, textarea, button):enabled, a[href], [tabindex="0"]';
 
 interface OpenDialog {

@@ -1,5 +1,5 @@
 import type { PilotStatus, Skill } from '../domain/pilot.ts';
-import type { UnitStanding } from '../domain/unit-state.ts';
+import { isGone, type UnitStanding } from '../domain/unit-state.ts';
 import { computeCardPv, type ValuedCard } from '../rules/point-value.ts';
 
 export interface ValuedUnit {
@@ -18,7 +18,7 @@ export function computeUnitPv(unit: Pick<ValuedUnit, 'card' | 'pilot'>): number 
 
 /** Whether a unit still belongs to its force: neither lost nor sold. */
 export function isInForce(unit: { readonly standing: UnitStanding }): boolean {
-  return unit.standing === 'serving' || unit.standing === 'wrecked';
+  return !isGone(unit.standing);
 }
 
 /** Why a unit cannot be fielded now. */

@@ -15,7 +15,7 @@ export function hasInnerDamage(card: UnitCard, damage: Damage): boolean {
   return damage.structureLeft < card.structure || engine + fireControl + mp + weapon > 0;
 }
 
-/** The standing of a unit: without structure it is wrecked, whatever was recorded. */
+/** The standing of a unit. One without structure is wrecked, even if it was recorded as serving. */
 export function settleStanding(
   standing: UnitStanding,
   { structureLeft }: Pick<Damage, 'structureLeft'>,

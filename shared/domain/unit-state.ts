@@ -25,6 +25,11 @@ export interface Damage {
 export const UNIT_STANDINGS = ['serving', 'wrecked', 'lost', 'sold'] as const;
 export type UnitStanding = (typeof UNIT_STANDINGS)[number];
 
+/** Whether a unit has left its force for good: it can be neither fielded nor repaired, moved nor sold. */
+export function isGone(standing: UnitStanding): standing is 'lost' | 'sold' {
+  return standing === 'lost' || standing === 'sold';
+}
+
 /** What a gamemaster sees of a unit's condition, worked out from card, damage and standing. */
 export const READINESS = ['ready', 'damaged', 'crippled', 'wrecked', 'lost', 'sold'] as const;
 export type Readiness = (typeof READINESS)[number];

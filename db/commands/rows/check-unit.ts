@@ -1,4 +1,5 @@
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { loadEngaged } from '../../store/load-engaged.ts';
 import type { Place } from '../../store/load-places.ts';
@@ -7,7 +8,7 @@ import { Refusal } from '../../refusal.ts';
 
 /** Refuses a unit that was lost or sold: it can be neither moved nor manned nor sold. */
 export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
-  if (unit.standing === 'lost' || unit.standing === 'sold')
+  if (isGone(unit.standing))
     throw new Refusal('unit.not-serving', {
       context: unit.standing,
       unit: nameUnit(unit),

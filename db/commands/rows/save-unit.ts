@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { Damage, UnitStanding } from '../../../shared/domain/unit-state.ts';
+import { isGone, type Damage, type UnitStanding } from '../../../shared/domain/unit-state.ts';
 import type { WritableDb } from '../../sqlite/handles.ts';
 
 /** Writes the damage that a unit carries. */
@@ -20,7 +20,7 @@ export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): 
 
 /** Writes whether a unit is in its force. A unit that was lost or sold has no place in a lance and is no commander. */
 export function saveUnitStanding(db: WritableDb, unitId: UnitId, standing: UnitStanding): void {
-  const gone = standing === 'lost' || standing === 'sold' ? 1 : 0;
+  const gone = isGone(standing) ? 1 : 0;
   db.prepare(
     `UPDATE units SET standing = @standing, lance_id = iif(@gone, NULL, lance_id),
        commander = iif(@gone, 0, commander) WHERE id = @unitId`,

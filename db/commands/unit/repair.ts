@@ -2,6 +2,7 @@ import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { RepairQuote } from '../../../shared/domain/repair-quote.ts';
+import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { Commands } from '../../handler.ts';
 import { findUnit } from '../../store/find.ts';
@@ -66,7 +67,6 @@ function findDamaged(rosters: Rosters, unitIds: readonly UnitId[]): { force: For
 
 function refuseRepair(unit: Unit): Refusal {
   const details = { unit: nameUnit(unit), unitId: unit.id, standing: unit.standing };
-  if (unit.standing !== 'lost' && unit.standing !== 'sold')
-    return new Refusal('unit.nothing-to-repair', details);
+  if (!isGone(unit.standing)) return new Refusal('unit.nothing-to-repair', details);
   return new Refusal('unit.not-replaceable', { ...details, context: unit.standing });
 }

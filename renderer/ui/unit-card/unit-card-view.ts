@@ -14,7 +14,7 @@ export interface PilotView {
 
 /** The data of a unit card: printed values, and the unit's present condition. */
 export interface UnitCardView {
-  /** The unit's name, or the card's where it is nobody's. */
+  /** The name of the unit; of the card, if the card belongs to no unit. */
   readonly name: string;
   readonly card: UnitCard;
   /** Null: neutral, as in the catalogue. */

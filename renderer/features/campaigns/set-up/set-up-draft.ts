@@ -27,7 +27,7 @@ export function createDraft(name: string): SetUpDraft {
   return { name, startDate: '3052-03-17', ruleset: null, options: [], forces };
 }
 
-/** Keys of the form's own sentences (`setUp.problems`) for fields that keep somebody on a step; no `Problem` has them. */
+/** Translation keys (`setUp.problems`) of the errors that the form shows beside its fields; they are no `ProblemCode`s. */
 export type SetUpErrorKey =
   'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
 
