@@ -47,7 +47,7 @@ export function createAppraise(
       repairSp[side] += computeRepair({ card, ...after }, economy, ruleset)?.costSp ?? 0;
       if (after.standing === 'lost') lostPv[side] += computeCardPv(card, skill);
     }
-    for (const { side, amount } of computeLines({ objectives, bonuses, report })) wp[side] += amount;
+    for (const { role, amount } of computeLines({ objectives, bonuses, report })) wp[role] += amount;
     return { repairSp, lostPv, wp };
   };
 }

@@ -7,8 +7,10 @@ import type {
   WarchestChange,
 } from '../domain/consequences.ts';
 import type { EngagementReport } from '../domain/engagement-report.ts';
-import type { ForceId, TrackId, UnitId } from '../domain/ids.ts';
+import type { AllegianceId, ForceId, TrackId, UnitId } from '../domain/ids.ts';
 import type { Participant } from '../domain/participant.ts';
+import type { EngagedForce } from '../domain/engaged-force.ts';
+import type { Sharing } from '../domain/role-players.ts';
 import { SIDES, type Side } from '../domain/side.ts';
 import type { LinkDefinition } from '../domain/track-link.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
@@ -22,7 +24,8 @@ import { isSameRoll, type FateRollKind, type TableRoll } from './fate-rolls.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
 import { computeReadiness } from './readiness.ts';
 import { computeRepair } from './repair.ts';
-import { computeClosedTracks, computeOpenedTracks, type GraphTrack } from './track-graph.ts';
+import { splitPoints } from './split-points.ts';
+import { computeClosedTracks, computeOpenedTracks, isLastTrack, type GraphTrack } from './track-graph.ts';
 
 export type EngagedUnit = Pick<Participant, 'unitId' | 'side' | 'card' | 'pilotId' | 'pilotName'>;
 
@@ -30,8 +33,8 @@ type ScoredObjective = JudgedObjective & Pick<CampaignObjective, 'key' | 'name' 
 
 export type TakenBonus = Pick<CampaignBonus, 'key' | 'name' | 'wp'>;
 
-export interface ForceBefore {
-  readonly forceId: ForceId;
+/** A force that took part, before its result is booked. */
+export interface ForceBefore extends EngagedForce {
   /** Warchest now, after the cost of the track was paid. */
   readonly warchestWp: number;
   readonly units: readonly {
@@ -47,15 +50,21 @@ export interface ConsequencesQuestion {
   readonly ruleset: Ruleset;
   readonly economy: EconomyPreset;
   readonly trackId: TrackId;
-  readonly costWp: number;
   readonly tracks: readonly (GraphTrack & { readonly id: TrackId })[];
   readonly links: readonly LinkDefinition[];
+  /** Tracks that were open besides this one when it began. */
+  readonly alternatives: readonly TrackId[];
   readonly participants: readonly EngagedUnit[];
   readonly objectives: readonly ScoredObjective[];
   /** Bonuses taken by either side, each once. */
   readonly bonuses: readonly TakenBonus[];
   readonly report: EngagementReport;
-  readonly forces: Readonly<Record<Side, ForceBefore>>;
+  /** Attackers first. */
+  readonly forces: readonly ForceBefore[];
+  /** How WP count where several forces play one role. */
+  readonly wpSharing: Sharing;
+  /** Who wins the campaign if it ends with these warchests of the forces that took part. */
+  readonly findCampaignWinner: (warchestsWp: ReadonlyMap<ForceId, number>) => AllegianceId | null;
   /**
    * Dice for one purpose and one participant, by index. The same each time, so that the preview matches what acceptance
    * does.
@@ -67,7 +76,7 @@ export interface ConsequencesQuestion {
 
 /** A ledger line that acceptance will write. */
 export interface ConsequenceLine {
-  readonly side: Side;
+  readonly forceId: ForceId;
   readonly kind: 'objective' | 'bonus';
   readonly amount: number;
   readonly subject: string;
@@ -88,45 +97,67 @@ export interface ConsequencesAnswer {
 export function computeConsequences(question: ConsequencesQuestion): ConsequencesAnswer {
   const { report, trackId, tracks, links } = question;
   const holder = computeFieldHolder(report, question.participants, question.objectives);
-  const lines = computeLines(question);
+  const lines = shareLines(computeLines(question), question);
   const units = computeUnits(question, holder);
   const opened = new Set(computeOpenedTracks(trackId, report.winner, tracks, links));
   const opens = tracks.map((track) => track.id).filter((id) => opened.has(id));
+  const closes = computeClosedTracks(opens, question.alternatives, tracks);
+  const warchests = question.forces.map((force) => computeWarchest(question, force, lines, units));
+  const endsCampaign = isLastTrack(trackId, { opens, closes }, tracks);
+  const after = new Map(warchests.map(({ forceId, afterWp }) => [forceId, afterWp]));
   return {
     consequences: {
-      warchests: {
-        attacker: computeWarchest(question, 'attacker', lines, units),
-        defender: computeWarchest(question, 'defender', lines, units),
-      },
+      warchests,
       units,
       pilots: computePilots(question, holder),
       winner: report.winner,
       fieldHolder: holder,
       opens,
-      endsCampaign: opens.length === 0,
+      endsCampaign,
+      ...(endsCampaign ? { campaignWinnerId: question.findCampaignWinner(after) } : {}),
     },
     lines,
-    closes: computeClosedTracks(trackId, opens, tracks),
+    closes,
   };
 }
 
-/** Objectives met and bonuses due; a positive bonus pays only with an objective met. docs/campaign-facts.md 3. */
+/** What a role gets or pays for an objective or a bonus, before it is shared. */
+export type RoleLine = Omit<ConsequenceLine, 'forceId'> & { readonly role: Side };
+
+/** The lines of each force: one for each objective and bonus of its role that pays it anything. */
+function shareLines(
+  lines: readonly RoleLine[],
+  { forces, wpSharing }: ConsequencesQuestion,
+): readonly ConsequenceLine[] {
+  return forces.flatMap(({ forceId, role }) =>
+    lines
+      .filter((line) => line.role === role)
+      .flatMap(({ role: _, ...line }): ConsequenceLine[] => {
+        const sharers = forces.filter((force) => force.role === role);
+        const place = sharers.findIndex((force) => force.forceId === forceId);
+        const amount = splitPoints(line.amount, sharers, wpSharing)[place] ?? 0;
+        return amount === 0 ? [] : [{ ...line, forceId, amount }];
+      }),
+  );
+}
+
+/** By role: objectives met and bonuses due; a positive bonus pays only with an objective met. docs/campaign-facts.md 3. */
 export function computeLines(
   question: Pick<ConsequencesQuestion, 'objectives' | 'bonuses' | 'report'>,
-): ConsequenceLine[] {
+): RoleLine[] {
   const { objectives, bonuses, report } = question;
   const metBy = new Map(report.objectives.map((result) => [result.objectiveId, result.side]));
   const scored = new Set(report.objectives.map((result) => result.side));
-  return SIDES.flatMap((side) => [
+  return SIDES.flatMap((role) => [
     ...objectives
-      .filter((objective) => metBy.get(objective.id) === side)
-      .map(({ key, name, wp }): ConsequenceLine => {
-        return { side, kind: 'objective', amount: wp, subject: name, subjectKey: key };
+      .filter((objective) => metBy.get(objective.id) === role)
+      .map(({ key, name, wp }): RoleLine => {
+        return { role, kind: 'objective', amount: wp, subject: name, subjectKey: key };
       }),
     ...bonuses
-      .filter(({ wp }) => wp[side] < 0 || (wp[side] > 0 && scored.has(side)))
-      .map(({ key, name, wp }): ConsequenceLine => {
-        return { side, kind: 'bonus', amount: wp[side], subject: name, subjectKey: key };
+      .filter(({ wp }) => wp[role] < 0 || (wp[role] > 0 && scored.has(role)))
+      .map(({ key, name, wp }): RoleLine => {
+        return { role, kind: 'bonus', amount: wp[role], subject: name, subjectKey: key };
       }),
   ]);
 }
@@ -192,14 +223,13 @@ function computePilots(question: ConsequencesQuestion, holder: Side | null): rea
 
 function computeWarchest(
   question: ConsequencesQuestion,
-  side: Side,
+  force: ForceBefore,
   lines: readonly ConsequenceLine[],
   changed: readonly UnitConsequence[],
 ): WarchestChange {
-  const force = question.forces[side];
   const sumOf = (kind: ConsequenceLine['kind']): number =>
     lines
-      .filter((line) => line.side === side && line.kind === kind)
+      .filter((line) => line.forceId === force.forceId && line.kind === kind)
       .reduce((sum, line) => sum + line.amount, 0);
   const objectivesWp = sumOf('objective');
   const bonusesWp = sumOf('bonus');
@@ -211,8 +241,9 @@ function computeWarchest(
   }, 0);
   return {
     forceId: force.forceId,
-    beforeWp: force.warchestWp + question.costWp,
-    costWp: question.costWp,
+    role: force.role,
+    beforeWp: force.warchestWp + force.costWp,
+    costWp: force.costWp,
     objectivesWp,
     bonusesWp,
     afterWp: force.warchestWp + objectivesWp + bonusesWp,

@@ -1,5 +1,4 @@
 import type { Skill } from '../domain/pilot.ts';
-import type { Side } from '../domain/side.ts';
 import type { Technology } from '../domain/technology.ts';
 import type { CatalogueCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
@@ -25,7 +24,10 @@ export interface PlannedLance {
 
 /** A force before it is written into a campaign file. */
 export interface ForcePlan {
-  readonly side: Side;
+  /** Number of its allegiance. */
+  readonly allegiance: number;
+  /** Null: the gamemaster. */
+  readonly owner: string | null;
   readonly name: string;
   readonly faction: string;
   readonly commander: string;

@@ -1,10 +1,27 @@
+import type { AllegianceId, ForceId } from '../domain/ids.ts';
+import type { Sharing } from '../domain/role-players.ts';
 import type { Side } from '../domain/side.ts';
+import type { GroupLimit } from '../domain/track-briefing.ts';
 import { computeForcePv, computeUnitPv, getUnavailableReason } from './force-value.ts';
 import type { UnavailableReason, ValuedUnit } from './force-value.ts';
 
 /** A unit of a force, with what fielding depends on. */
 export interface FieldableUnit extends ValuedUnit {
   readonly id: string;
+}
+
+/** A force that may play a role, with all its units. */
+export interface FieldableForce {
+  readonly id: ForceId;
+  readonly allegianceId: AllegianceId;
+  readonly units: readonly FieldableUnit[];
+}
+
+/** How much may be fielded in a role. */
+export interface FieldingTerms {
+  /** Largest share of a force's PV, or of all forces of an allegiance, in percent. */
+  readonly percent: number;
+  readonly sharing: Sharing;
 }
 
 export type ParticipationRefusal =
@@ -20,15 +37,17 @@ export type ParticipationRefusal =
   | {
       readonly code: 'engagement.over-limit';
       readonly side: Side;
+      /** The forces whose limit it is. */
+      readonly forceIds: readonly ForceId[];
       readonly pv: number;
       readonly limitPv: number;
       readonly percent: number;
     };
 
 /**
- * The most PV that a side may field: a percentage of its force's PV, rounded down, but at least the PV of the cheapest
- * unit that is ready: otherwise a force with a single unit left could not continue. docs/campaign-facts.md 4; the
- * minimum is ours.
+ * The most PV that may be fielded of these units: a percentage of their PV, rounded down, but at least the PV of the
+ * cheapest unit that is ready: otherwise a force with a single unit left could not continue. docs/campaign-facts.md 4;
+ * the minimum is ours.
  */
 export function computeLimitPv(units: readonly ValuedUnit[], percent: number): number {
   const ready = units.filter((unit) => getUnavailableReason(unit) === null).map(computeUnitPv);
@@ -36,37 +55,68 @@ export function computeLimitPv(units: readonly ValuedUnit[], percent: number): n
   return Math.max(cheapest, Math.floor((computeForcePv(units) * percent) / 100));
 }
 
+/** The limits of the forces that may play a role: one for each or, shared, one for each allegiance. */
+export function listGroupLimits(
+  forces: readonly FieldableForce[],
+  { percent, sharing }: FieldingTerms,
+): readonly GroupLimit[] {
+  return groupForces(forces, sharing).map((group) => ({
+    forceIds: group.map(({ id }) => id),
+    pv: computeLimitPv(
+      group.flatMap(({ units }) => units),
+      percent,
+    ),
+  }));
+}
+
+function groupForces(forces: readonly FieldableForce[], sharing: Sharing): readonly FieldableForce[][] {
+  if (sharing === 'each') return forces.map((force) => [force]);
+  return [...Map.groupBy(forces, ({ allegianceId }) => allegianceId).values()];
+}
+
 /**
- * Lists what is wrong with the units that one side wants to field, in the order in which to fix it; empty if nothing
- * is. `units` is the side's whole force; `percent` the largest share of its PV that may be fielded.
+ * Lists what is wrong with the units that are to be fielded in a role, in the order in which to fix it; empty if
+ * nothing is. `forces` are all that may play the role.
  */
 export function validateParticipation(
   side: Side,
-  units: readonly FieldableUnit[],
+  forces: readonly FieldableForce[],
   chosenIds: readonly string[],
-  percent: number,
+  terms: FieldingTerms,
 ): readonly ParticipationRefusal[] {
   if (chosenIds.length === 0) return [{ code: 'engagement.no-participants', side }];
+  const units = new Map(forces.flatMap((force) => force.units.map((unit) => [unit.id, { unit, force }])));
   const refusals: ParticipationRefusal[] = [];
   const seen = new Set<string>();
-  let pv = 0;
+  const fieldedPv = new Map<ForceId, number>();
   for (const unitId of chosenIds) {
     if (seen.has(unitId)) {
       refusals.push({ code: 'engagement.unit-twice', side, unitId });
       continue;
     }
     seen.add(unitId);
-    const unit = units.find((candidate) => candidate.id === unitId);
-    if (unit === undefined) {
+    const found = units.get(unitId);
+    if (found === undefined) {
       refusals.push({ code: 'unit.not-in-force', side, unitId });
       continue;
     }
+    const { unit, force } = found;
     const reason = getUnavailableReason(unit);
     if (reason !== null) refusals.push({ code: 'engagement.unit-unavailable', side, unitId, reason });
-    pv += computeUnitPv(unit);
+    fieldedPv.set(force.id, (fieldedPv.get(force.id) ?? 0) + computeUnitPv(unit));
   }
-  const limitPv = computeLimitPv(units, percent);
-  if (pv > limitPv) refusals.push({ code: 'engagement.over-limit', side, pv, limitPv, percent });
+  for (const { forceIds, pv: limitPv } of listGroupLimits(forces, terms)) {
+    const pv = forceIds.reduce((sum, id) => sum + (fieldedPv.get(id) ?? 0), 0);
+    if (pv > limitPv)
+      refusals.push({
+        code: 'engagement.over-limit',
+        side,
+        forceIds,
+        pv,
+        limitPv,
+        percent: terms.percent,
+      });
+  }
   return refusals;
 }
 

@@ -1,13 +1,14 @@
 import type { Skill } from '../domain/pilot.ts';
-import type { Side } from '../domain/side.ts';
+import type { NewAllegiance } from '../domain/allegiance.ts';
 import type { ForcePlan, PlannedUnit } from './force-plan.ts';
 
 function unit(cardId: number, rank: string, name: string, skill: Skill, commander = false): PlannedUnit {
   return { cardId, commander, pilot: { name, rank, skill } };
 }
 
-const attacker: ForcePlan = {
-  side: 'attacker',
+const lancers: ForcePlan = {
+  allegiance: 1,
+  owner: 'Robin',
   name: 'Third March Lancers',
   faction: 'House Davion',
   commander: 'Maj. Honor Castellane',
@@ -44,8 +45,9 @@ const attacker: ForcePlan = {
   ],
 };
 
-const defender: ForcePlan = {
-  side: 'defender',
+const guard: ForcePlan = {
+  allegiance: 2,
+  owner: 'Mika',
   name: 'Lantern Guard',
   faction: 'House Liao',
   commander: 'Sang-shao Ruan Meilin',
@@ -82,9 +84,82 @@ const defender: ForcePlan = {
   ],
 };
 
-/** The ready-made campaign: a border world between two houses, a company on each side. People and units are ours. */
-export const sampleCampaign: {
-  readonly name: string;
+const hussars: ForcePlan = {
+  allegiance: 1,
+  owner: 'Alex',
+  name: 'Ironwood Hussars',
+  faction: 'Mercenary',
+  commander: 'Cmdr. Beatrix Ironwood',
+  technology: 'D',
+  size: 2,
+  lances: [
+    {
+      name: 'Command Lance',
+      units: [
+        unit(283, 'Cmdr.', 'Beatrix Ironwood', 3, true),
+        unit(2334, 'Lt.', 'Cassius Obuya', 4),
+        unit(2697, 'Sgt.', 'Ludmila Prandtl', 4),
+        unit(2901, 'Sgt.', 'Jonah Escobedo', 4),
+      ],
+    },
+    {
+      name: 'Hunter Lance',
+      units: [
+        unit(3588, 'Lt.', 'Signe Varga', 3),
+        unit(3563, 'Cpl.', 'Hollis Mbatha', 4),
+        unit(1694, 'Cpl.', 'Ottoline Reyes', 4),
+        unit(2416, 'Pvt.', 'Bashir Kallas', 5),
+      ],
+    },
+  ],
+};
+
+const rangers: ForcePlan = {
+  allegiance: 2,
+  owner: 'Sasha',
+  name: 'Emberfall Rangers',
+  faction: 'Emberfall Militia',
+  commander: 'Col. Idris Fairweather',
+  technology: 'D',
+  size: 2,
+  lances: [
+    {
+      name: 'Command Lance',
+      units: [
+        unit(3205, 'Col.', 'Idris Fairweather', 3, true),
+        unit(3240, 'Capt.', 'Marisol Etxeberria', 4),
+        unit(487, 'Sgt.', 'Wim Achterberg', 4),
+        unit(3300, 'Sgt.', 'Kavita Noland', 4),
+      ],
+    },
+    {
+      name: 'Ridge Lance',
+      units: [
+        unit(450, 'Lt.', 'Pelle Strandberg', 3),
+        unit(2279, 'Cpl.', 'Aroha Tamahere', 4),
+        unit(3462, 'Cpl.', 'Dmitri Casales', 4),
+        unit(3160, 'Pvt.', 'Nell Quarrington', 5),
+      ],
+    },
+  ],
+};
+
+/** A ready-made campaign. */
+interface SampleCampaign {
   readonly startDate: string;
-  readonly forces: Readonly<Record<Side, ForcePlan>>;
-} = { name: 'Embers of the March', startDate: '3052-03-17', forces: { attacker, defender } };
+  readonly allegiances: readonly NewAllegiance[];
+  readonly forces: readonly ForcePlan[];
+}
+
+const startDate = '3052-03-17';
+const allegiances = [{ name: 'Davion' }, { name: 'Liao' }];
+
+/** A border world between two houses: four players, two on each side. People and units are ours. */
+export const sampleCampaign: SampleCampaign = {
+  startDate,
+  allegiances,
+  forces: [lancers, hussars, guard, rangers],
+};
+
+/** The same world with one company on each side. */
+export const smallSampleCampaign: SampleCampaign = { startDate, allegiances, forces: [lancers, guard] };

@@ -1,4 +1,4 @@
-import { opponentOf, type Side, type Winner } from '../domain/side.ts';
+import type { Winner } from '../domain/side.ts';
 import type { LinkDefinition } from '../domain/track-link.ts';
 import type { TrackStatus } from '../domain/track-node.ts';
 
@@ -25,29 +25,29 @@ export function computeOpenedTracks(
   return [...new Set(targets)].filter((id) => fresh.has(id) && id !== trackId);
 }
 
-/** Tracks that close because another track was fought that does not lead to them. */
+/**
+ * Tracks that close because another one was fought instead: those that were open when it began and still are, unless it
+ * leads to them. What opened since then stays, so that engagements at the same time do not close each other's tracks.
+ */
 export function computeClosedTracks(
-  trackId: string,
   opened: readonly string[],
+  alternatives: readonly string[],
   tracks: readonly GraphTrack[],
 ): readonly string[] {
   return tracks
-    .filter((track) => track.status === 'open' && track.id !== trackId && !opened.includes(track.id))
-    .map((track) => track.id);
+    .filter(({ id, status }) => status === 'open' && alternatives.includes(id) && !opened.includes(id))
+    .map(({ id }) => id);
 }
 
-/**
- * The winner of the campaign; null while a track is open or under way, or before the first was fought. A side that gave
- * up has lost; otherwise the higher warchest wins. docs/campaign-facts.md 7; giving up is ours.
- */
-export function computeCampaignWinner(
+/** Whether nothing is left to fight once a track is done, with the tracks that it opens and closes. */
+export function isLastTrack(
+  trackId: string,
+  { opens, closes }: { readonly opens: readonly string[]; readonly closes: readonly string[] },
   tracks: readonly GraphTrack[],
-  warchests: Readonly<Record<Side, number>>,
-  conceded: Side | null = null,
-): Winner | null {
-  if (conceded !== null) return opponentOf(conceded);
-  if (tracks.some((track) => track.status === 'open' || track.status === 'under-way')) return null;
-  if (!tracks.some((track) => track.status === 'done')) return null;
-  if (warchests.attacker === warchests.defender) return 'draw';
-  return warchests.attacker > warchests.defender ? 'attacker' : 'defender';
+): boolean {
+  if (opens.length > 0) return false;
+  return !tracks.some(
+    ({ id, status }) =>
+      id !== trackId && (status === 'under-way' || (status === 'open' && !closes.includes(id))),
+  );
 }

@@ -9,11 +9,13 @@ import type { OverwrittenDie } from '../domain/rolled-die.ts';
 import { type Unmodelled, UNMODELLED_STATUSES } from '../domain/unmodelled.ts';
 import { temperamentSchema, unitOrderSchema } from './order-schemas.ts';
 import {
+  allegianceIdSchema,
   battleEventSchema,
   bonusSchema,
   bySide,
   countSchema,
   damageSchema,
+  engagedForceSchema,
   engagementIdSchema,
   engagementReportSchema,
   forceIdSchema,
@@ -35,9 +37,11 @@ import type { ReplayBattle } from '../rules/replay/replay-battle.ts';
 
 /** What accepting a report will do, computed before anything is changed. */
 export const consequencesSchema = z.strictObject({
-  warchests: bySide(
+  /** One for each force that took part, attackers first. */
+  warchests: z.array(
     z.strictObject({
       forceId: forceIdSchema,
+      role: sideSchema,
       /** Before the track's cost was paid. */
       beforeWp: z.int(),
       costWp: countSchema,
@@ -88,8 +92,10 @@ export const consequencesSchema = z.strictObject({
   /** Who holds the field, and so may look for wrecks and prisoners; null for nobody. */
   fieldHolder: sideSchema.nullable(),
   opens: z.array(trackIdSchema),
-  /** Whether no track is open after this one. */
+  /** Whether no track is open or under way after this one. */
   endsCampaign: z.boolean(),
+  /** Who wins the campaign then; null for a draw; missing while it goes on. */
+  campaignWinnerId: allegianceIdSchema.nullable().optional(),
 }) satisfies z.ZodType<Consequences>;
 
 /** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
@@ -124,6 +130,8 @@ const unmodelledSchema = z.strictObject({
 
 const participantSchema = z.strictObject({
   unitId: unitIdSchema,
+  forceId: forceIdSchema,
+  /** The role of its force. */
   side: sideSchema,
   card: unitCardSchema,
   commander: z.boolean(),
@@ -151,6 +159,8 @@ export const engagementSchema = z.strictObject({
   options: rulesOptionsSchema,
   seed: z.string(),
   startedAt: momentSchema,
+  /** Attackers first. */
+  forces: z.array(engagedForceSchema),
   participants: z.array(participantSchema),
   /** How each side's commander weighs risk against gain where the program fights the battle. */
   temperaments: bySide(temperamentSchema),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ContractError, ErrorCode, ErrorDetails } from './error-codes.ts';
 import type { Tag } from './define-method.ts';
+import { allegianceMethods } from './methods/allegiance.ts';
 import { boardMethods } from './methods/board.ts';
 import { campaignMethods } from './methods/campaign.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
@@ -23,6 +24,7 @@ export const contract = {
   ...catalogueMethods,
   ...rulesMethods,
   ...campaignMethods,
+  ...allegianceMethods,
   ...forceMethods,
   ...lanceMethods,
   ...unitMethods,

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS, type Allegiance } from '../domain/allegiance.ts';
 import type { BattleEvent, Modifier } from '../domain/battle-event.ts';
 import type { CampaignBonus } from '../domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../domain/campaign-objective.ts';
+import { CAMPAIGN_END_REASONS, CAMPAIGN_END_RULES, type CampaignEnd } from '../domain/campaign-end.ts';
 import { CURRENCIES } from '../domain/currency.ts';
+import type { EngagedForce } from '../domain/engaged-force.ts';
 import type { EngagementReport, UnitResult } from '../domain/engagement-report.ts';
-import type { Force } from '../domain/force.ts';
+import { FORCE_STANDINGS, type Force } from '../domain/force.ts';
 import type {
+  AllegianceId,
   BoardId,
   BonusId,
   CampaignId,
@@ -38,6 +42,7 @@ function id<T extends string>(): z.ZodType<T> {
 }
 
 export const campaignIdSchema = id<CampaignId>();
+export const allegianceIdSchema = id<AllegianceId>();
 export const forceIdSchema = id<ForceId>();
 export const lanceIdSchema = id<LanceId>();
 export const unitIdSchema = id<UnitId>();
@@ -75,7 +80,7 @@ export const nothingSchema = z.strictObject({});
 /** Whether to convert missing SP from warchest points in the same step, at the usual rate. */
 export const fromWarchestSchema = z.boolean().optional();
 
-/** One value for each side. */
+/** One value for each role. */
 export function bySide<T extends z.ZodType>(value: T) {
   return z.strictObject({ attacker: value, defender: value });
 }
@@ -173,9 +178,49 @@ export const lanceSchema = z.strictObject({
   position: countSchema,
 }) satisfies z.ZodType<Lance>;
 
+export const allegianceSchema = z.strictObject({
+  id: allegianceIdSchema,
+  /** Counted from 1; tracks name it. */
+  number: z.int().min(1),
+  name: z.string(),
+  color: z.enum(ALLEGIANCE_COLORS),
+  mark: z.enum(ALLEGIANCE_MARKS),
+  /** It gave up: its forces play no role any more. */
+  conceded: z.boolean(),
+}) satisfies z.ZodType<Allegiance>;
+
+/** A force in an engagement. */
+export const engagedForceSchema = z.strictObject({
+  forceId: forceIdSchema,
+  role: sideSchema,
+  allegianceId: allegianceIdSchema,
+  /** Its share of the track's cost. */
+  costWp: countSchema,
+}) satisfies z.ZodType<EngagedForce>;
+
+/** The end of a campaign, as it was booked. */
+export const campaignEndSchema = z.strictObject({
+  reason: z.enum(CAMPAIGN_END_REASONS),
+  rule: z.enum(CAMPAIGN_END_RULES),
+  /** Null: a draw. */
+  winnerId: allegianceIdSchema.nullable(),
+  date: campaignDateSchema,
+  standings: z.array(
+    z.strictObject({
+      forceId: forceIdSchema,
+      allegianceId: allegianceIdSchema,
+      warchestWp: z.int(),
+      pv: countSchema,
+    }),
+  ),
+}) satisfies z.ZodType<CampaignEnd>;
+
 export const forceSchema = z.strictObject({
   id: forceIdSchema,
-  side: sideSchema,
+  allegianceId: allegianceIdSchema,
+  /** The player whose force it is; null: the gamemaster. */
+  owner: z.string().nullable(),
+  standing: z.enum(FORCE_STANDINGS),
   name: z.string(),
   faction: z.string(),
   commander: z.string(),
@@ -233,6 +278,8 @@ export const trackNodeSchema = z.strictObject({
   row: countSchema,
   costWp: countSchema,
   engagementId: engagementIdSchema.nullable(),
+  /** Who takes or took part, attackers first; empty before it is begun. */
+  forces: z.array(engagedForceSchema),
 }) satisfies z.ZodType<TrackNode>;
 
 export const trackLinkSchema = z.strictObject({

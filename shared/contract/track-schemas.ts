@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { VISIBILITY_IDS, type BattleEffect } from '../domain/battle-effect.ts';
+import { MOST_ALLEGIANCES } from '../domain/allegiance.ts';
 import { BOARD_RULES, BOARD_THEMES } from '../domain/board-plan.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
+import type { ForceId } from '../domain/ids.ts';
 import type { ToldProblem } from '../domain/problem.ts';
+import {
+  NOTHING_SHARED,
+  SHARINGS,
+  USUAL_ROLES,
+  type RolePlayers,
+  type TrackSharing,
+} from '../domain/role-players.ts';
 import { SIDES } from '../domain/side.ts';
 import type { TrackDefinition } from '../domain/track-definition.ts';
 import type { TrackFile } from '../domain/track-file.ts';
 import { LINK_WINNERS, type LinkDefinition } from '../domain/track-link.ts';
+import { MOST_FORCES } from '../domain/force.ts';
 import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
 import { boardMapSchema } from './board-schema.ts';
 
@@ -124,11 +134,35 @@ const trackSetUpSchema = z.strictObject({
   turnLimit: figureSchema,
 }) satisfies z.ZodType<TrackSetUp>;
 
+/** Who may play a role. */
+export const rolePlayersSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('anyone') }),
+  z.strictObject({ kind: z.literal('allegiance'), number: z.int().min(1).max(MOST_ALLEGIANCES) }),
+  z.strictObject({
+    kind: z.literal('forces'),
+    forceIds: z.array(z.string().min(1).max(64) as unknown as z.ZodType<ForceId>).max(MOST_FORCES),
+  }),
+  z.strictObject({ kind: z.literal('last-winner') }),
+  z.strictObject({ kind: z.literal('last-loser') }),
+]) satisfies z.ZodType<RolePlayers>;
+
+export const sharingSchema = z.strictObject({
+  /** The largest share of a force that may be fielded, or of all forces of the allegiance together. */
+  limit: z.enum(SHARINGS),
+  cost: z.enum(SHARINGS),
+  /** Warchest points of objectives and bonuses. */
+  wp: z.enum(SHARINGS),
+}) satisfies z.ZodType<TrackSharing>;
+
 /** A whole track. */
 export const trackDefinitionSchema = z.strictObject({
   key: keySchema,
   name: titleSchema,
   costWp: figureSchema,
+  /** Missing: the first allegiance attacks the second. */
+  roles: z.strictObject({ attacker: rolePlayersSchema, defender: rolePlayersSchema }).default(USUAL_ROLES),
+  /** Missing: all of it counts for each force. */
+  sharing: sharingSchema.default(NOTHING_SHARED),
   sharePercent: z.strictObject({ attacker: figureSchema, defender: figureSchema }),
   situation: proseSchema,
   setup: proseSchema,

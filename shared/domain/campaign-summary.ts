@@ -1,8 +1,9 @@
+import type { Allegiance } from './allegiance.ts';
+import type { CampaignEnd } from './campaign-end.ts';
 import type { Decision } from './decision.ts';
 import type { Force } from './force.ts';
-import type { CampaignId, TrackId, UnitId } from './ids.ts';
+import type { CampaignId, ForceId, TrackId, UnitId } from './ids.ts';
 import type { JournalEntry } from './journal-entry.ts';
-import type { Side, Winner } from './side.ts';
 import type { TrackGraph } from './track-graph.ts';
 import type { Readiness } from './unit-state.ts';
 
@@ -15,11 +16,18 @@ export interface UnitReadiness {
   readonly readiness: Readiness;
 }
 
-/** Warchest points of both sides after a track; `trackId` null: at the start. */
+/** The units of a force in the overview. */
+export interface ForceReadiness {
+  readonly forceId: ForceId;
+  /** Every unit that has not been sold. */
+  readonly units: readonly UnitReadiness[];
+}
+
+/** Warchest points of the forces after a track; `trackId` null: at the start. */
 export interface WarchestPoint {
   readonly trackId: TrackId | null;
-  readonly attackerWp: number;
-  readonly defenderWp: number;
+  /** Forces that had joined by then, in the order of `forces`. */
+  readonly forces: readonly { readonly forceId: ForceId; readonly wp: number }[];
 }
 
 /** Where a campaign stands. */
@@ -36,11 +44,14 @@ export interface CampaignSummary extends TrackGraph {
   /** Options that the next engagement is fought with; those before keep their own. */
   readonly options: readonly string[];
   readonly economy: string;
-  /** Set when no track is open any more. */
-  readonly winner: Winner | null;
-  readonly forces: Readonly<Record<Side, Force>>;
-  /** Every unit that has not been sold. */
-  readonly readiness: Readonly<Record<Side, readonly UnitReadiness[]>>;
+  /** Null while the campaign goes on. */
+  readonly end: CampaignEnd | null;
+  /** By their numbers. */
+  readonly allegiances: readonly Allegiance[];
+  /** By allegiance, those that left included. */
+  readonly forces: readonly Force[];
+  /** In the order of the forces. */
+  readonly readiness: readonly ForceReadiness[];
   readonly warchests: readonly WarchestPoint[];
   /** Most urgent first. */
   readonly decisions: readonly Decision[];

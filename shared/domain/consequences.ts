@@ -1,4 +1,4 @@
-import type { ForceId, PilotId, TrackId, UnitId } from './ids.ts';
+import type { AllegianceId, ForceId, PilotId, TrackId, UnitId } from './ids.ts';
 import type { PilotFate } from './pilot.ts';
 import type { RollRow } from './roll-table.ts';
 import type { Side, Winner } from './side.ts';
@@ -7,6 +7,7 @@ import type { Damage, Readiness, UnitStanding } from './unit-state.ts';
 /** What an engagement did to a force's warchest. */
 export interface WarchestChange {
   readonly forceId: ForceId;
+  readonly role: Side;
   /** Before the track's cost was paid. */
   readonly beforeWp: number;
   readonly costWp: number;
@@ -63,7 +64,8 @@ export interface PilotConsequence {
 
 /** What accepting a report does. */
 export interface Consequences {
-  readonly warchests: Readonly<Record<Side, WarchestChange>>;
+  /** One for each force that took part, attackers first. */
+  readonly warchests: readonly WarchestChange[];
   readonly units: readonly UnitConsequence[];
   readonly pilots: readonly PilotConsequence[];
   readonly winner: Winner;
@@ -71,6 +73,8 @@ export interface Consequences {
   readonly fieldHolder: Side | null;
   /** Tracks that can be fought next. */
   readonly opens: readonly TrackId[];
-  /** Whether no track is open after this one. */
+  /** Whether no track is open or under way after this one. */
   readonly endsCampaign: boolean;
+  /** Who wins the campaign then; null for a draw; missing while it goes on. */
+  readonly campaignWinnerId?: AllegianceId | null | undefined;
 }

@@ -1,6 +1,5 @@
-import type { EngagementId, ForceId, PilotId, TrackId, UnitId } from './ids.ts';
+import type { AllegianceId, EngagementId, ForceId, PilotId, TrackId, UnitId } from './ids.ts';
 import type { Skill } from './pilot.ts';
-import type { Winner } from './side.ts';
 
 /** Something that waits for the gamemaster. */
 export type Decision =
@@ -20,4 +19,4 @@ export type Decision =
       readonly pvAfter: number;
     }
   | { readonly kind: 'heal'; readonly forceId: ForceId; readonly pilots: number; readonly costSp: number }
-  | { readonly kind: 'over'; readonly winner: Winner };
+  | { readonly kind: 'over'; readonly winnerId: AllegianceId | null };

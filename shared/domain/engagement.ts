@@ -1,6 +1,7 @@
 import type { CampaignBonus } from './campaign-bonus.ts';
 import type { CampaignObjective } from './campaign-objective.ts';
 import type { Consequences } from './consequences.ts';
+import type { EngagedForce } from './engaged-force.ts';
 import type { EngagementReport } from './engagement-report.ts';
 import type { EngagementId, TrackId } from './ids.ts';
 import type { Participant } from './participant.ts';
@@ -31,6 +32,8 @@ export interface Engagement {
   readonly options: readonly string[];
   readonly seed: string;
   readonly startedAt: string;
+  /** Attackers first. */
+  readonly forces: readonly EngagedForce[];
   /** Attacker first, each side in the order in which it was fielded. */
   readonly participants: readonly Participant[];
   readonly temperaments: Readonly<Record<Side, TemperamentId>>;

@@ -1,11 +1,20 @@
-import type { ForceId } from './ids.ts';
-import type { Side } from './side.ts';
+import type { AllegianceId, ForceId } from './ids.ts';
 import type { Technology } from './technology.ts';
 
-/** One side's force in a campaign, as it stands now. */
+/** Whether a force is with the campaign, or has left it. */
+export const FORCE_STANDINGS = ['present', 'left'] as const;
+export type ForceStanding = (typeof FORCE_STANDINGS)[number];
+
+export const LEAST_FORCES = 2;
+export const MOST_FORCES = 12;
+
+/** A force in a campaign, as it stands now. */
 export interface Force {
   readonly id: ForceId;
-  readonly side: Side;
+  readonly allegianceId: AllegianceId;
+  /** The player whose force it is; null: the gamemaster. */
+  readonly owner: string | null;
+  readonly standing: ForceStanding;
   readonly name: string;
   readonly faction: string;
   readonly commander: string;

@@ -2,6 +2,7 @@
 type Id<Kind extends string> = string & { readonly __kind: Kind };
 
 export type CampaignId = Id<'campaign'>;
+export type AllegianceId = Id<'allegiance'>;
 export type ForceId = Id<'force'>;
 export type LanceId = Id<'lance'>;
 export type UnitId = Id<'unit'>;

@@ -1,4 +1,4 @@
-import type { PilotId, UnitId } from './ids.ts';
+import type { ForceId, PilotId, UnitId } from './ids.ts';
 import type { Skill } from './pilot.ts';
 import type { Side } from './side.ts';
 import type { UnitCard } from './unit-card.ts';
@@ -8,6 +8,8 @@ import type { Damage } from './unit-state.ts';
 /** A unit that takes part in an engagement, with Skill, PV and damage as it went in. */
 export interface Participant {
   readonly unitId: UnitId;
+  readonly forceId: ForceId;
+  /** The role of its force. */
   readonly side: Side;
   readonly card: UnitCard;
   /** Whether it leads its side. */

@@ -1,4 +1,4 @@
-/** The two sides of a campaign. Whoever takes the war to the other is the attacker. */
+/** The two roles in an engagement. A force plays one of them, and perhaps the other in the next engagement. */
 export const SIDES = ['attacker', 'defender'] as const;
 export type Side = (typeof SIDES)[number];
 

@@ -1,20 +1,32 @@
 import type { CampaignBonus } from './campaign-bonus.ts';
 import type { CampaignObjective } from './campaign-objective.ts';
-import type { UnitId } from './ids.ts';
+import type { ForceId, UnitId } from './ids.ts';
+import type { RolePlayers, TrackSharing } from './role-players.ts';
 import type { Side } from './side.ts';
 import type { TrackLink } from './track-link.ts';
 import type { TrackNode } from './track-node.ts';
 
-/** The largest share of a force that may be fielded. */
-export interface FieldingLimit {
-  /** Of the force's PV. */
-  readonly percent: number;
+/** The most that the forces of one group may field together. */
+export interface GroupLimit {
+  /** One force, or all forces of an allegiance where they share the limit. */
+  readonly forceIds: readonly ForceId[];
   readonly pv: number;
 }
 
-/** A unit that is not lost or sold, with the reason why it cannot be fielded; null when it can. */
+/** The largest share that may be fielded in a role. */
+export interface FieldingLimit {
+  /** Of the PV of a force, or of all forces of an allegiance. */
+  readonly percent: number;
+  /** Sum of the groups. */
+  readonly pv: number;
+  /** For all forces that may play the role. */
+  readonly groups: readonly GroupLimit[];
+}
+
+/** A unit of a force that may play the role, not lost or sold, with the reason why it cannot be fielded; null when it can. */
 export interface FieldingCandidate {
   readonly unitId: UnitId;
+  readonly forceId: ForceId;
   readonly pv: number;
   readonly refused: string | null;
 }
@@ -27,6 +39,8 @@ export interface TrackBriefing {
   readonly specialRules: readonly string[];
   readonly objectives: readonly CampaignObjective[];
   readonly bonuses: readonly CampaignBonus[];
+  readonly roles: Readonly<Record<Side, RolePlayers>>;
+  readonly sharing: TrackSharing;
   readonly limits: Readonly<Record<Side, FieldingLimit>>;
   /** Ways to the tracks that may follow. */
   readonly next: readonly TrackLink[];

@@ -1,5 +1,6 @@
 import type { BattleEffect } from './battle-effect.ts';
 import type { Objective, ObjectiveOwner } from './objective.ts';
+import type { RolePlayers, TrackSharing } from './role-players.ts';
 import type { Side } from './side.ts';
 import type { TrackSetUp } from './track-set-up.ts';
 
@@ -28,8 +29,10 @@ export interface TrackDefinition {
   /** Stable key, to which links refer: `meeting-engagement` … */
   readonly key: string;
   readonly name: string;
-  /** Paid by both sides. */
   readonly costWp: number;
+  /** Who may play which role. */
+  readonly roles: Readonly<Record<Side, RolePlayers>>;
+  readonly sharing: TrackSharing;
   /** By side: largest share of the force's PV that may be fielded, in percent. */
   readonly sharePercent: Readonly<Record<Side, number>>;
   readonly situation: string;

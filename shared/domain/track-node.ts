@@ -1,3 +1,4 @@
+import type { EngagedForce } from './engaged-force.ts';
 import type { EngagementId, TrackId } from './ids.ts';
 import type { Winner } from './side.ts';
 
@@ -17,7 +18,9 @@ export interface TrackNode {
   /** Place in the drawing of the graph, from 0. */
   readonly column: number;
   readonly row: number;
-  /** Paid by both sides. */
+  /** Paid by each force that takes part, or shared. */
   readonly costWp: number;
   readonly engagementId: EngagementId | null;
+  /** Who takes or took part, attackers first; empty before it is begun. */
+  readonly forces: readonly EngagedForce[];
 }

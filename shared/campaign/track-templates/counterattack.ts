@@ -1,3 +1,4 @@
+import { USUAL_ROLES } from '../../domain/role-players.ts';
 import { sourced } from '../provenance.ts';
 import { makeHoldTheField } from './hold-the-field.ts';
 import { enterOver, makeSetUp, makeSide, planBoard, setUpNear } from './set-up-parts.ts';
@@ -7,6 +8,7 @@ export const counterattack: TrackTemplate = {
   key: 'counterattack',
   name: 'Counterattack',
   costWp: sourced(300, 'ours'),
+  roles: { attacker: USUAL_ROLES.defender, defender: USUAL_ROLES.attacker },
   sharePercent: { attacker: sourced(50, 'ours'), defender: sourced(50, 'ours') },
   situation:
     'The advance has been checked, and for some hours nobody owns the ground. Both sides throw in what is at hand to take it.',

@@ -1,3 +1,4 @@
+import { NOTHING_SHARED, USUAL_ROLES } from '../../domain/role-players.ts';
 import type { Side } from '../../domain/side.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../domain/track-definition.ts';
 import type { TrackSetUp } from '../../domain/track-set-up.ts';
@@ -22,9 +23,11 @@ export type TrackCast = Readonly<
  */
 export interface TrackTemplate extends Omit<
   TrackDefinition,
-  'costWp' | 'sharePercent' | 'objectives' | 'bonuses' | 'setUp'
+  'costWp' | 'roles' | 'sharing' | 'sharePercent' | 'objectives' | 'bonuses' | 'setUp'
 > {
   readonly costWp: Sourced<number>;
+  /** Missing: the first allegiance attacks the second. */
+  readonly roles?: TrackDefinition['roles'];
   readonly sharePercent: Readonly<Record<Side, Sourced<number>>>;
   readonly objectives: readonly TemplateObjective[];
   readonly bonuses: readonly TemplateBonus[];
@@ -40,6 +43,8 @@ export function makeTrack(template: TrackTemplate): TrackDefinition {
     key,
     name,
     costWp: template.costWp.value,
+    roles: template.roles ?? USUAL_ROLES,
+    sharing: NOTHING_SHARED,
     sharePercent: {
       attacker: template.sharePercent.attacker.value,
       defender: template.sharePercent.defender.value,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import {
-  bySide,
+  allegianceIdSchema,
+  allegianceSchema,
   campaignDateSchema,
+  campaignEndSchema,
   campaignIdSchema,
   countSchema,
   engagementIdSchema,
@@ -15,13 +18,11 @@ import {
   pilotIdSchema,
   readinessSchema,
   rulesOptionsSchema,
-  sideSchema,
   skillSchema,
   trackIdSchema,
   trackLinkSchema,
   trackNodeSchema,
   unitIdSchema,
-  winnerSchema,
 } from '../schemas.ts';
 import {
   type Notice,
@@ -31,6 +32,8 @@ import {
   type CampaignList,
   type Diagnosis,
 } from '../../domain/campaign-file.ts';
+import { LEAST_ALLEGIANCES, MOST_ALLEGIANCES } from '../../domain/allegiance.ts';
+import { LEAST_FORCES, MOST_FORCES } from '../../domain/force.ts';
 import type { CampaignSummary } from '../../domain/campaign-summary.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
@@ -57,6 +60,9 @@ const openedSchema = z.strictObject({
 
 const newForceSchema = z.strictObject({
   name: nameSchema,
+  /** Number of its allegiance, from 1. */
+  allegiance: z.int().min(1).max(MOST_ALLEGIANCES),
+  ...ownerShape,
   faction: z.string().trim().max(80).optional(),
   commander: z.string().trim().max(80).optional(),
   technology: z.enum(TECHNOLOGIES).optional(),
@@ -91,7 +97,7 @@ const decisionSchema = z.discriminatedUnion('kind', [
     pilots: countSchema,
     costSp: countSchema,
   }),
-  z.strictObject({ kind: z.literal('over'), winner: winnerSchema }),
+  z.strictObject({ kind: z.literal('over'), winnerId: allegianceIdSchema.nullable() }),
 ]) satisfies z.ZodType<Decision>;
 
 const findingSchema = z.strictObject({
@@ -129,14 +135,20 @@ export const campaignMethods = {
     params: z.strictObject({
       name: nameSchema,
       file: fileSchema.optional(),
-      /** Start from the sample campaign: two companies, pilots, six tracks. Excludes `forces`. */
-      sample: z.boolean().optional(),
+      /**
+       * Start from a sample campaign: four players of two allegiances, or with `small` one on each side; six tracks.
+       * Excludes `allegiances` and `forces`.
+       */
+      sample: z.union([z.boolean(), z.literal('small')]).optional(),
       startDate: campaignDateSchema.optional(),
       ruleset: z.string().max(80).optional(),
       /** Ids of the rule system's options to play with; none when missing. */
       options: rulesOptionsSchema.optional(),
       economy: z.string().max(80).optional(),
-      forces: bySide(newForceSchema).optional(),
+      /** Missing: two, an attacker and a defender. Each needs a force. */
+      allegiances: z.array(newAllegianceSchema).min(LEAST_ALLEGIANCES).max(MOST_ALLEGIANCES).optional(),
+      /** Missing: an empty one for each allegiance. */
+      forces: z.array(newForceSchema).min(LEAST_FORCES).max(MOST_FORCES).optional(),
     }),
     result: openedSchema,
     tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
@@ -232,9 +244,26 @@ export const campaignMethods = {
   'campaign.concede': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'One side gives up: the campaign ends and the other side has won',
-    params: z.strictObject({ side: sideSchema }),
-    result: z.strictObject({ winner: winnerSchema }),
+    summary: 'An allegiance gives up; the campaign ends when a single one is left, which has won',
+    params: z.strictObject({ allegianceId: allegianceIdSchema }),
+    /** Null while several allegiances go on. */
+    result: z.strictObject({ end: campaignEndSchema.nullable() }),
+    tags: ['campaign', 'force', 'track', 'journal'],
+  }),
+  'campaign.end': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'End the campaign now; who has won is decided by its rule and does not change any more',
+    params: nothingSchema,
+    result: campaignEndSchema,
+    tags: ['campaign', 'track', 'journal'],
+  }),
+  'campaign.resume': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Go on with a campaign that has ended; it can be ended anew later',
+    params: nothingSchema,
+    result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
   }),
   'campaign.summary': defineMethod({
@@ -253,25 +282,36 @@ export const campaignMethods = {
       /** Options that the next engagement is fought with; those before keep their own. */
       options: rulesOptionsSchema,
       economy: z.string(),
-      /** Set when no track is open any more. */
-      winner: winnerSchema.nullable(),
-      forces: bySide(forceSchema),
-      readiness: bySide(
-        z.array(
-          z.strictObject({
-            unitId: unitIdSchema,
-            name: z.string(),
-            size: countSchema,
-            pv: countSchema,
-            readiness: readinessSchema,
-          }),
-        ),
+      /** Null while the campaign goes on. */
+      end: campaignEndSchema.nullable(),
+      /** By their numbers. */
+      allegiances: z.array(allegianceSchema),
+      /** By allegiance, those that left included. */
+      forces: z.array(forceSchema),
+      /** In the order of the forces. */
+      readiness: z.array(
+        z.strictObject({
+          forceId: forceIdSchema,
+          units: z.array(
+            z.strictObject({
+              unitId: unitIdSchema,
+              name: z.string(),
+              size: countSchema,
+              pv: countSchema,
+              readiness: readinessSchema,
+            }),
+          ),
+        }),
       ),
       tracks: z.array(trackNodeSchema),
       links: z.array(trackLinkSchema),
       /** Warchest points at the start and after each accepted engagement. */
       warchests: z.array(
-        z.strictObject({ trackId: trackIdSchema.nullable(), attackerWp: z.int(), defenderWp: z.int() }),
+        z.strictObject({
+          trackId: trackIdSchema.nullable(),
+          /** Forces that had joined by then. */
+          forces: z.array(z.strictObject({ forceId: forceIdSchema, wp: z.int() })),
+        }),
       ),
       decisions: z.array(decisionSchema),
       lastEvents: z.array(journalEntrySchema),

@@ -34,7 +34,7 @@ export const engagementMethods = {
   'engagement.prepare': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Begin a track: field units, take bonuses, pay the cost for both sides',
+    summary: 'Begin a track: field units of one force or several in each role, take bonuses, pay the cost',
     params: z.strictObject({
       trackId: trackIdSchema,
       attacker: fieldedSchema,

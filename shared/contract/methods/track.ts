@@ -14,6 +14,7 @@ import {
   bonusSchema,
   bySide,
   countSchema,
+  forceIdSchema,
   nothingSchema,
   objectiveSchema,
   sideSchema,
@@ -27,6 +28,8 @@ import {
 import {
   MOST_TRACKS,
   linkDefinitionSchema,
+  rolePlayersSchema,
+  sharingSchema,
   trackDefinitionSchema,
   trackFileSchema,
   trackProblemSchema,
@@ -70,13 +73,30 @@ export const trackMethods = {
       specialRules: z.array(z.string()),
       objectives: z.array(objectiveSchema),
       bonuses: z.array(bonusSchema),
-      /** By side: the largest share of the force's PV that may be fielded, in percent, and what that is in PV. */
-      limits: bySide(z.strictObject({ percent: countSchema, pv: countSchema })),
+      roles: bySide(rolePlayersSchema),
+      sharing: sharingSchema,
+      /** By role: the largest share of a force's PV that may be fielded, in percent, and what that is in PV. */
+      limits: bySide(
+        z.strictObject({
+          percent: countSchema,
+          /** Sum of the groups. */
+          pv: countSchema,
+          /** For all forces that may play the role: the most that those of a group may field together. */
+          groups: z.array(z.strictObject({ forceIds: z.array(forceIdSchema), pv: countSchema })),
+        }),
+      ),
       /** Tracks that may follow. */
       next: z.array(trackLinkSchema),
-      /** By side: every unit that is not lost or sold, with the reason when it cannot be fielded. */
+      /** By role: every unit of forces that may play it, not lost or sold, with the reason when it cannot be fielded. */
       candidates: bySide(
-        z.array(z.strictObject({ unitId: unitIdSchema, pv: countSchema, refused: z.string().nullable() })),
+        z.array(
+          z.strictObject({
+            unitId: unitIdSchema,
+            forceId: forceIdSchema,
+            pv: countSchema,
+            refused: z.string().nullable(),
+          }),
+        ),
       ),
     }) satisfies z.ZodType<TrackBriefing>,
     tags: ['track', 'force', 'engagement', 'ledger'],

@@ -1,0 +1,12 @@
+import type { AllegianceId, ForceId } from './ids.ts';
+import type { Side } from './side.ts';
+
+/** A force in an engagement. */
+export interface EngagedForce {
+  readonly forceId: ForceId;
+  readonly role: Side;
+  /** What it fought for then. */
+  readonly allegianceId: AllegianceId;
+  /** Its share of the track's cost. */
+  readonly costWp: number;
+}
