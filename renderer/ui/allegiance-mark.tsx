@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import type { Allegiance, AllegianceMark as Mark } from '../../shared/domain/allegiance.ts';
+import type { Force } from '../../shared/domain/force.ts';
+import classes from './marks.module.css';
+
+/** How an allegiance looks. */
+export type AllegianceLook = Pick<Allegiance, 'color' | 'mark'>;
+
+/** Paths of the marks in a box of 10 by 10. */
+const PATHS = {
+  corner: 'M0.5 0.5 L9.5 9.5 L0.5 9.5 Z',
+  diamond: 'M5 0 L10 5 L5 10 L0 5 Z',
+  disc: 'M5 0.4 A4.6 4.6 0 0 1 5 9.6 A4.6 4.6 0 0 1 5 0.4 Z',
+  bars: 'M0.5 0.5 H3.5 V9.5 H0.5 Z M6.5 0.5 H9.5 V9.5 H6.5 Z',
+} as const satisfies Readonly<Record<Mark, string>>;
+
+/** A mark's shape alone, for drawings that place it themselves: fills a box of 10 by 10 in the current colour. */
+export function MarkShape({ mark }: { mark: Mark }) {
+  return <path d={PATHS[mark]} fill="currentColor" />;
+}
+
+/** Mark of an allegiance by shape and colour. Decoration beside a name. */
+export function AllegianceMark({ allegiance, size = 10 }: { allegiance: AllegianceLook; size?: number }) {
+  return (
+    <svg
+      className={`${classes.sideMark} ${classes[allegiance.color]}`}
+      width={size}
+      height={size}
+      viewBox="0 0 10 10"
+      aria-hidden="true"
+    >
+      <MarkShape mark={allegiance.mark} />
+    </svg>
+  );
+}
+
+interface AllegianceNameProps {
+  /** Undefined while it is not loaded: no mark, and the colour of the text around it. */
+  readonly allegiance: AllegianceLook | undefined;
+  readonly children: ReactNode;
+}
+
+/** A name with the mark of an allegiance, in its colour. */
+export function AllegianceName({ allegiance, children }: AllegianceNameProps) {
+  if (allegiance === undefined) return <span className={classes.sideName}>{children}</span>;
+  return (
+    <span className={`${classes.sideName} ${classes[allegiance.color]}`}>
+      <AllegianceMark allegiance={allegiance} />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+interface ForceNameProps {
+  readonly force: Pick<Force, 'name' | 'owner'>;
+  readonly allegiance: AllegianceLook | undefined;
+  /** Instead of the force's full name. */
+  readonly name?: string | undefined;
+  /** Whether its player is named behind it; nobody for a force of the gamemaster. */
+  readonly withOwner?: boolean;
+}
+
+/** A force's name with the mark of its allegiance, in its colour. */
+export function ForceName({ force, allegiance, name = force.name, withOwner = false }: ForceNameProps) {
+  return (
+    <AllegianceName allegiance={allegiance}>
+      {name}
+      {withOwner && force.owner !== null ? <span className={classes.owner}> {force.owner}</span> : null}
+    </AllegianceName>
+  );
+}

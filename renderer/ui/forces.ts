@@ -1,0 +1,56 @@
+import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
+
+interface WithAllegiance {
+  readonly allegianceId: AllegianceId;
+}
+
+/** Allegiances and forces of a campaign, or of a part of it. */
+export interface ForcesByAllegiance<A, F> {
+  readonly allegiances: readonly A[];
+  readonly forces: readonly F[];
+}
+
+/** An allegiance with its forces, both in their order. */
+export interface AllegianceGroup<A, F> {
+  readonly allegiance: A;
+  readonly forces: readonly F[];
+}
+
+/** The allegiance of a force; undefined where it is not loaded yet. */
+export function findAllegiance<A extends { readonly id: AllegianceId }>(
+  { allegiances }: { readonly allegiances: readonly A[] },
+  { allegianceId }: WithAllegiance,
+): A | undefined {
+  return allegiances.find(({ id }) => id === allegianceId);
+}
+
+/** Every allegiance that has forces, with these. */
+export function groupByAllegiance<A extends { readonly id: AllegianceId }, F extends WithAllegiance>({
+  allegiances,
+  forces,
+}: ForcesByAllegiance<A, F>): readonly AllegianceGroup<A, F>[] {
+  return allegiances
+    .map((allegiance) => ({
+      allegiance,
+      forces: forces.filter(({ allegianceId }) => allegianceId === allegiance.id),
+    }))
+    .filter((group) => group.forces.length > 0);
+}
+
+interface NamedForce {
+  readonly id: ForceId;
+  readonly name: string;
+  readonly faction: string;
+}
+
+/** Short names by force: its faction without “House” where no other force has it, else its name. */
+export function nameForcesShortly(forces: readonly NamedForce[]): ReadonlyMap<ForceId, string> {
+  const factions = forces.map(({ faction }) => faction.replace(/^House\s+/, '').trim());
+  return new Map(
+    forces.map(({ id, name }, index) => {
+      const faction = factions[index] ?? '';
+      const isUnique = factions.indexOf(faction) === factions.lastIndexOf(faction);
+      return [id, faction !== '' && isUnique ? faction : name];
+    }),
+  );
+}
