@@ -1,17 +1,24 @@
 import { useCallback } from 'react';
-import { sampleCampaign } from '../../shared/campaign/sample-campaign.ts';
 import { type CommandState, useCommand } from './use-command.tsx';
 import { useContractQuery } from './use-contract-query.ts';
 import { proposeFreeName } from './free-name.ts';
 
-/** Makes and opens a fresh copy of the sample campaign; answers whether that worked. */
-export function useSampleCampaign(): readonly [() => Promise<boolean>, CommandState] {
+/** Names of the samples: four players of two allegiances, and one on each side. */
+const NAMES = { full: 'Embers of the March', small: 'Lanterns of the March' } as const;
+
+export type SampleKind = keyof typeof NAMES;
+
+/** Makes and opens a fresh copy of a sample campaign; answers whether that worked. */
+export function useSampleCampaign(): readonly [(kind: SampleKind) => Promise<boolean>, CommandState] {
   const { data } = useContractQuery('campaign.list', {});
   const [create, state] = useCommand('campaign.create');
-  const start = useCallback(async () => {
-    const name = proposeFreeName(sampleCampaign.name, data?.files ?? []);
-    const made = await create({ name, sample: true });
-    return made.ok;
-  }, [create, data]);
+  const start = useCallback(
+    async (kind: SampleKind) => {
+      const name = proposeFreeName(NAMES[kind], data?.files ?? []);
+      const made = await create({ name, sample: kind === 'small' ? 'small' : true });
+      return made.ok;
+    },
+    [create, data],
+  );
   return [start, state];
 }

@@ -19,12 +19,8 @@ await texts.init({
   },
   interpolation: { escapeValue: false },
 });
-const NAMES = { attacker: 'Davion', defender: 'Liao' };
-const compose = (
-  method: string,
-  facts: Record<string, string | number | boolean | null>,
-  names?: typeof NAMES,
-) => composeJournalSentence({ method, facts }, texts.t, texts, createFormat('en'), names);
+const compose = (method: string, facts: Record<string, string | number | boolean | null>) =>
+  composeJournalSentence({ method, facts }, texts.t, texts, createFormat('en'));
 
 describe('composeJournalSentence', () => {
   it('fills in names and writes numbers out', () => {
@@ -37,17 +33,49 @@ describe('composeJournalSentence', () => {
       'Result of Assault! typed in: nobody won, turn 7',
     );
   });
-  it('says which side won and what each side has of it', () => {
-    const facts = { track: 'x', template: 'assault', winner: 'defender', attackerWp: -400, defenderWp: 150 };
-    expect(compose('engagement.accept', facts, NAMES)).toBe(
-      'Assault! won by Liao. On balance: Davion −400 WP, Liao +150 WP',
+  it('says who fought, who won and what each force has of it', () => {
+    const track = { track: 'x', template: 'assault' };
+    const units = { attackerUnits: 8, defenderUnits: 6, costWp: 1200 };
+    const names = { attackers: 'Lancers and Hussars', defenders: 'Guard' };
+    expect(compose('engagement.prepare', { ...track, ...units, ...names })).toBe(
+      'Assault! begun: Lancers and Hussars (8 units) against Guard (6), cost 1,200 WP',
     );
-    expect(compose('engagement.accept', facts)).toMatch(/won by Defender\. .*Attacker −400 WP/);
-    expect(compose('engagement.accept', { ...facts, winner: 'draw' }, NAMES)).toMatch(/ended in a draw/);
+    const facts = { ...track, winner: 'defender', winnerName: 'Guard', changes: 'Lancers −400, Guard +150' };
+    expect(compose('engagement.accept', facts)).toBe(
+      'Assault! won by Guard. On balance, in WP: Lancers −400, Guard +150',
+    );
+    expect(compose('engagement.accept', { ...facts, winner: 'draw', winnerName: null })).toBe(
+      'Assault! ended in a draw. On balance, in WP: Lancers −400, Guard +150',
+    );
+    expect(compose('engagement.record', { ...facts, turns: 7 })).toMatch(/: won by Guard, turn 7$/);
   });
-  it('calls the winner of a campaign as it was called then', () => {
-    const facts = { force: 'Lancers', winnerName: 'Old Guard', winner: 'defender' };
-    expect(compose('campaign.concede', facts, NAMES)).toBe('Lancers gave up: Old Guard has won the campaign');
+  it('tells entries from the time of two forces by their roles', () => {
+    const track = { track: 'x', template: 'assault' };
+    const facts = { ...track, winner: 'defender', attackerWp: -400, defenderWp: 150 };
+    expect(compose('engagement.prepare', { ...track, attackerUnits: 8, defenderUnits: 6, costWp: 200 })).toBe(
+      'Assault! begun: 8 against 6 units, cost 200 WP each',
+    );
+    expect(compose('engagement.accept', facts)).toBe(
+      'Assault!: the defender won. On balance: attacker −400 WP, defender +150 WP',
+    );
+    expect(compose('engagement.accept', { ...facts, winner: 'draw' })).toMatch(/: nobody won\./);
+    expect(compose('campaign.concede', { force: 'Lancers', winnerName: 'Guard', winner: 'defender' })).toBe(
+      'Lancers gave up: Guard has won the campaign',
+    );
+  });
+  it('tells how a campaign ended, and that one of several allegiances gave up', () => {
+    expect(compose('campaign.concede', { name: 'Davion', winnerName: 'Liao' })).toBe(
+      'Davion gave up: Liao has won the campaign',
+    );
+    expect(compose('campaign.concede', { name: 'Davion', winnerName: null })).toBe('Davion gave up');
+    expect(compose('campaign.end', { winnerName: 'Liao' })).toBe('Campaign ended: won by Liao');
+    expect(compose('campaign.end', { winnerName: null })).toBe('Campaign ended without a winner');
+  });
+  it('tells where a force goes', () => {
+    const facts = { force: 'Lancers', allegiance: 'Liao', before: 'Davion' };
+    expect(compose('force.changeAllegiance', facts)).toBe('Lancers went over from Davion to Liao');
+    expect(compose('allegiance.change', { name: 'Liao', before: 'Capella' })).toMatch(/renamed to “Liao”$/);
+    expect(compose('allegiance.change', { name: 'Liao', before: null })).toBe('Liao: another colour or mark');
   });
   it('takes another form when a fact is null', () => {
     expect(compose('unit.assignPilot', { unit: 'Atlas', pilot: null })).toBe('Atlas left without a pilot');

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Allegiance, AllegianceMark as Mark } from '../../shared/domain/allegiance.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import classes from './marks.module.css';
@@ -13,6 +13,17 @@ const PATHS = {
   disc: 'M5 0.4 A4.6 4.6 0 0 1 5 9.6 A4.6 4.6 0 0 1 5 0.4 Z',
   bars: 'M0.5 0.5 H3.5 V9.5 H0.5 Z M6.5 0.5 H9.5 V9.5 H6.5 Z',
 } as const satisfies Readonly<Record<Mark, string>>;
+
+/** Style that lets an element and what is in it use an allegiance's colours as `--allegiance` and `--allegiance-wash`. */
+export function allegianceStyle(allegiance: Pick<Allegiance, 'color'> | undefined): CSSProperties {
+  if (allegiance === undefined) return {};
+  const { color } = allegiance;
+  const style: Record<`--${string}`, string> = {
+    '--allegiance': `var(--allegiance-${color})`,
+    '--allegiance-wash': `var(--allegiance-${color}-wash)`,
+  };
+  return style;
+}
 
 /** A mark's shape alone, for drawings that place it themselves: fills a box of 10 by 10 in the current colour. */
 export function MarkShape({ mark }: { mark: Mark }) {

@@ -1,13 +1,12 @@
 import type { i18n, TFunction } from 'i18next';
 import type { JournalEntry, JournalFacts } from '../../shared/domain/journal-entry.ts';
-import { type Side, SIDES } from '../../shared/domain/side.ts';
 import type { Format } from './use-format.ts';
 
-/** Short names of both sides. */
-export type SideNames = Readonly<Record<Side, string>>;
-
-/** From the most detailed sentence to the barest: the first one whose facts are all known is used. */
-const FORMS = ['full', 'alt', 'plain'] as const;
+/**
+ * From the most detailed sentence to the barest: the first one whose facts are all known is used. `old` is for entries
+ * written while a campaign had two forces, which were the attacker and the defender.
+ */
+const FORMS = ['full', 'alt', 'old', 'plain'] as const;
 const FREE_FORMS = ['free', ...FORMS] as const;
 /** Facts that are shown with a sign. */
 const SIGNED = new Set(['attackerWp', 'defenderWp']);
@@ -15,19 +14,15 @@ const SIGNED = new Set(['attackerWp', 'defenderWp']);
 const OPTION_LISTS = new Set(['options', 'optionsBefore']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
 
-/**
- * The sentence of a journal entry by its method and facts; a less detailed one when facts are missing. Sides have their
- * names where these are known, else "attacker" and "defender".
- */
+/** The sentence of a journal entry by its method and facts; a less detailed one when facts are missing. */
 export function composeJournalSentence(
   entry: Pick<JournalEntry, 'method' | 'facts'>,
   t: TFunction,
   texts: Pick<i18n, 'exists'>,
   format: Pick<Format, 'number' | 'signed'>,
-  names?: SideNames,
 ): string {
   const key = `app:journal.${entry.method}`;
-  const values = { ...nameSides(entry.facts, t, names), ...nameFacts(entry.facts, t, format) };
+  const values = nameFacts(entry.facts, t, format);
   const isFree = (entry.facts['costSp'] ?? entry.facts['priceSp']) === 0;
   const sentence = (isFree ? FREE_FORMS : FORMS)
     .map((form) => `${key}.${form}`)
@@ -54,7 +49,7 @@ function nameFacts(
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
-    if (value === null || name === 'winner') continue;
+    if (value === null) continue;
     if (OPTION_LISTS.has(name)) values[name] = nameOptions(String(value), t);
     else if (typeof value !== 'number') values[name] = value;
     else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
@@ -64,6 +59,7 @@ function nameFacts(
   if (typeof templateKey === 'string') {
     values['track'] = t(`game:tracks.${templateKey}.name`, { defaultValue: String(track ?? templateKey) });
   }
+  if (facts['winner'] !== undefined) values['winner'] = tellWinner(facts, t);
   const count = facts['count'] ?? facts['units'];
   if (typeof count === 'number') values['count'] = count;
   return values;
@@ -74,14 +70,9 @@ function nameOptions(ids: string, t: TFunction): string {
   return names.join(', ');
 }
 
-/** Names of both sides, and the phrase that says who won; `winnerName` only when a side did. */
-function nameSides(facts: JournalFacts, t: TFunction, names: SideNames | undefined): Record<string, string> {
-  const nameOf = (side: Side) => names?.[side] ?? t(`app:sides.${side}`);
-  const sides = { attackerName: nameOf('attacker'), defenderName: nameOf('defender') };
-  const winner = SIDES.find((side) => side === facts['winner']);
-  if (winner !== undefined) {
-    const name = nameOf(winner);
-    return { ...sides, winner: t('app:winner.side', { name }), winnerName: name };
-  }
-  return facts['winner'] === 'draw' ? { ...sides, winner: t('app:winner.draw') } : sides;
+/** Who won, as a phrase: the forces by name where the entry tells them, else the role. */
+function tellWinner({ winner, winnerName }: JournalFacts, t: TFunction): string {
+  return winner !== 'draw' && typeof winnerName === 'string'
+    ? t('app:winner.named', { name: winnerName })
+    : t(`app:winner.${String(winner)}`);
 }

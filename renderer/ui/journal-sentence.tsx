@@ -1,20 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
-import { composeJournalSentence, type SideNames } from './compose-journal-sentence.ts';
+import { composeJournalSentence } from './compose-journal-sentence.ts';
 import { useFormat } from './use-format.ts';
 
 interface JournalSentenceProps {
   readonly entry: JournalEntry;
   /** For an undo or redo: its target, if it is loaded. */
   readonly target?: JournalEntry | undefined;
-  readonly names?: SideNames | undefined;
 }
 
 /** What a journal entry did, as a sentence in the reader's language. */
-export function JournalSentence({ entry, target, names }: JournalSentenceProps) {
+export function JournalSentence({ entry, target }: JournalSentenceProps) {
   const { t, i18n } = useTranslation(['app', 'game']);
   const format = useFormat();
-  const tell = (told: JournalEntry) => composeJournalSentence(told, t, i18n, format, names);
+  const tell = (told: JournalEntry) => composeJournalSentence(told, t, i18n, format);
   if (entry.kind === 'command') return <>{tell(entry)}</>;
   const what = target === undefined ? t('journal.step', { number: entry.targetId ?? '' }) : tell(target);
   return (

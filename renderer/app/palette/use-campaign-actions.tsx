@@ -1,27 +1,36 @@
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { listContenders } from '../../../shared/campaign/campaign-winner.ts';
 import { computeWpForSp } from '../../../shared/campaign/conversion.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { SideMark } from '../../ui/side-mark.tsx';
+import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** Actions on the open campaign's forces: buy, hire, repair everything, convert warchest points, give up. */
+/** Actions on the open campaign: those on its forces, and how it ends. */
 export function useCampaignActions(campaign: CampaignSummary | null): SpotlightActionData[] {
+  const forces = useForceActions(campaign);
+  const ends = useEndActions(campaign);
+  return [...forces, ...ends];
+}
+
+/** Actions on the forces: buy, hire, repair everything, convert warchest points. */
+function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[] {
   const { t } = useTranslation('app');
   const format = useFormat();
   const navigate = useNavigate();
   const [repair] = useCommand('unit.repair');
-  const [concede] = useCommand('campaign.concede');
   const needsRepair = campaign?.decisions.some((decision) => decision.kind === 'repair') ?? false;
   const { data: rosters } = useContractQuery('force.list', needsRepair ? {} : skipToken);
   if (campaign === null) return [];
 
-  return SIDES.flatMap((side) => {
-    const force = campaign.forces[side];
+  const listActions = (force: Force): SpotlightActionData[] => {
+    const allegiance = findAllegiance(campaign, force);
+    const leftSection = allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />;
     const units = rosters?.find((roster) => roster.force.id === force.id)?.units ?? [];
     // As on the Forces screen: destroyed units are rebuilt one by one.
     const damaged = units.filter((unit) => unit.repair !== null && unit.standing === 'serving');
@@ -29,9 +38,9 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
     const missingWp = computeWpForSp(Math.max(0, costSp - force.supportSp), force.spPerWp);
     const facts = { count: damaged.length, sp: format.number(costSp), wp: format.number(missingWp) };
     const goTo = (id: string, key: string, address: string): SpotlightActionData => ({
-      id: `${id}-${side}`,
+      id: `${id}-${force.id}`,
       label: t(key, { name: force.name }),
-      leftSection: <SideMark side={side} />,
+      leftSection,
       onClick: () => void navigate(address),
     });
     const actions: SpotlightActionData[] = [
@@ -40,28 +49,61 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
       goTo('rename', 'palette.rename', `/forces?rename=${force.id}`),
       goTo('convert', 'palette.convert', `/warchest?convert=${force.id}`),
     ];
-    if (campaign.winner === null) {
-      actions.push({
-        id: `concede-${side}`,
-        label: t('palette.concede', { name: force.name }),
-        description: t('palette.concedeText'),
-        leftSection: <SideMark side={side} />,
-        onClick: () => void concede({ side }),
-      });
-    }
-    if (damaged.length > 0) {
-      actions.unshift({
-        id: `repair-${side}`,
-        label: t('palette.repairAll', { name: force.name }),
-        description: t(missingWp === 0 ? 'palette.repairCost' : 'palette.repairConverting', facts),
-        leftSection: <SideMark side={side} />,
-        onClick: () =>
-          void repair({
-            unitIds: damaged.map((unit) => unit.id),
-            ...(missingWp > 0 && missingWp <= force.warchestWp ? { fromWarchest: true } : {}),
-          }),
-      });
-    }
-    return actions;
-  });
+    if (damaged.length === 0) return actions;
+    const repairAll: SpotlightActionData = {
+      id: `repair-${force.id}`,
+      label: t('palette.repairAll', { name: force.name }),
+      description: t(missingWp === 0 ? 'palette.repairCost' : 'palette.repairConverting', facts),
+      leftSection,
+      onClick: () =>
+        void repair({
+          unitIds: damaged.map((unit) => unit.id),
+          ...(missingWp > 0 && missingWp <= force.warchestWp ? { fromWarchest: true } : {}),
+        }),
+    };
+    return [repairAll, ...actions];
+  };
+  const joining = {
+    id: 'add-force',
+    label: t('palette.addForce'),
+    onClick: () => void navigate('/forces?add'),
+  };
+  const present = campaign.forces.filter(({ standing }) => standing === 'present');
+  return [...present.flatMap(listActions), joining];
+}
+
+/** Giving up, and ending the campaign or going on with it. */
+function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] {
+  const { t } = useTranslation('app');
+  const navigate = useNavigate();
+  const [concede] = useCommand('campaign.concede');
+  const [end] = useCommand('campaign.end');
+  const [resume] = useCommand('campaign.resume');
+  if (campaign === null) return [];
+  if (campaign.end !== null)
+    return [
+      {
+        id: 'resume',
+        label: t('palette.resume'),
+        description: t('palette.resumeText'),
+        onClick: () => void resume({}),
+      },
+    ];
+  const contenders = listContenders(campaign);
+  const concessions = campaign.allegiances
+    .filter(({ id }) => contenders.includes(id))
+    .map((allegiance) => ({
+      id: `concede-${allegiance.id}`,
+      label: t('palette.concede', { name: allegiance.name }),
+      description: t('palette.concedeText'),
+      leftSection: <AllegianceMark allegiance={allegiance} />,
+      onClick: () => void concede({ allegianceId: allegiance.id }),
+    }));
+  const endNow = async () => {
+    if ((await end({})).ok) void navigate('/post');
+  };
+  return [
+    ...concessions,
+    { id: 'end', label: t('palette.end'), description: t('palette.endText'), onClick: () => void endNow() },
+  ];
 }

@@ -5,29 +5,35 @@ import { isInForce } from '../../../shared/campaign/force-value.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { SideMark } from '../../ui/side-mark.tsx';
+import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 
 /** Most cards that one query returns. */
 const MOST_CARDS = 1000;
 
 /**
- * Actions for units and pilots of both forces, and for cards that they could buy. Fetched when the palette opens and
+ * Actions for units and pilots of all forces, and for cards that they could buy. Fetched when the palette opens and
  * shown only when something is typed: all of them at once would hide the other actions.
  */
 export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightActionGroupData[] {
   const { t } = useTranslation(['app', 'game']);
   const navigate = useNavigate();
   const { data: rosters } = useContractQuery('force.list', isOpen ? {} : skipToken);
+  const { data: campaign } = useContractQuery('campaign.summary', isOpen ? {} : skipToken);
   const { data: catalogue } = useContractQuery(
     'catalogue.search',
     isOpen ? { limit: MOST_CARDS } : skipToken,
   );
   if (!isTyped || rosters === undefined) return [];
   const perForce = (list: (roster: Roster) => SpotlightActionData[]) =>
-    rosters.flatMap((roster) =>
-      list(roster).map((action) => ({ ...action, leftSection: <SideMark side={roster.force.side} /> })),
-    );
+    rosters
+      .filter(({ force }) => force.standing === 'present')
+      .flatMap((roster) => {
+        const allegiance = campaign === undefined ? undefined : findAllegiance(campaign, roster.force);
+        const mark = allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />;
+        return list(roster).map((action) => ({ ...action, leftSection: mark }));
+      });
   const units = perForce(({ force, units: all }) =>
     all.filter(isInForce).map((unit) => ({
       id: `unit-${unit.id}`,
@@ -57,7 +63,7 @@ export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightAct
   );
   const cards = perForce(({ force }) =>
     (catalogue?.cards ?? []).map((card) => ({
-      id: `card-${card.id}-${force.side}`,
+      id: `card-${card.id}-${force.id}`,
       label: card.name,
       description: t('palette.cardFor', { force: force.name, pv: card.basePv }),
       onClick: () => void navigate(`/forces?buy=${force.id}&find=${encodeURIComponent(card.name)}`),

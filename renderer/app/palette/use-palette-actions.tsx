@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { stepInScope } from '../../api/undo-scope.ts';
 import { useUndo } from '../../api/undo.tsx';
 import { useCloseCampaign } from '../../api/use-close-campaign.ts';
-import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
+import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
@@ -70,7 +70,7 @@ function useTrackActions(campaign: CampaignSummary | null, t: TFunction): Spotli
       rightSection: <small>{t(`trackStatus.${track.status}`)}</small>,
       onClick: go,
     };
-    const canBegin = track.status === 'open' && campaign?.winner === null;
+    const canBegin = track.status === 'open' && campaign?.end === null;
     if (!canBegin && !isUnderWay) return [place];
     const step = isUnderWay ? 'report' : 'begin';
     return [
@@ -116,15 +116,16 @@ function useFileActions(campaign: CampaignSummary | null, t: TFunction): Spotlig
   const navigate = useNavigate();
   const [createSample] = useSampleCampaign();
   const [close] = useCloseCampaign();
-  const startSample = async () => {
-    if (await createSample()) void navigate('/post');
+  const startSample = async (kind: SampleKind) => {
+    if (await createSample(kind)) void navigate('/post');
   };
   const closeCampaign = async () => {
     if (await close()) void navigate('/');
   };
   const actions: SpotlightActionData[] = [
     { id: 'new', label: t('palette.newCampaign'), onClick: () => void navigate('/?new') },
-    { id: 'sample', label: t('palette.sample'), onClick: () => void startSample() },
+    { id: 'sample', label: t('palette.sample'), onClick: () => void startSample('full') },
+    { id: 'small-sample', label: t('palette.smallSample'), onClick: () => void startSample('small') },
   ];
   if (campaign !== null)
     actions.push({ id: 'close', label: t('palette.close'), onClick: () => void closeCampaign() });

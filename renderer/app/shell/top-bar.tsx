@@ -1,16 +1,14 @@
 import { spotlight } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import { Kbd } from '../../ui/kbd.tsx';
-import { Num } from '../../ui/num.tsx';
-import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { FrameLink } from './frame-link.tsx';
+import { Purses } from './purses.tsx';
 import classes from './shell.module.css';
 import { getCurrentOrdinal } from './track-position.ts';
 
-/** Name, day and track of the campaign, and the balances of both sides. */
+/** Name, day and track of the campaign, and the balances of the forces. */
 export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
   return (
@@ -29,9 +27,7 @@ export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
         <CampaignTitle campaign={campaign} />
       )}
       <div className={classes.purses}>
-        {campaign === null
-          ? null
-          : SIDES.map((side) => <Purse key={side} side={side} force={campaign.forces[side]} />)}
+        {campaign === null ? null : <Purses campaign={campaign} />}
         <button type="button" className={classes.palette} onClick={() => spotlight.open()}>
           <span className="visually-hidden">{t('shell.openPalette')}</span>
           <Kbd>{t('shell.paletteKey')}</Kbd>
@@ -56,27 +52,5 @@ function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
         {t('shell.trackOf', { ordinal, total: campaign.tracks.length })}
       </span>
     </>
-  );
-}
-
-function Purse({ side, force }: { side: Side; force: CampaignSummary['forces'][Side] }) {
-  const { t } = useTranslation('app');
-  return (
-    <FrameLink
-      className={`${classes.purse} ${classes[side]}`}
-      to="/warchest"
-      title={t('shell.purse', { name: force.name })}
-    >
-      <SideName side={side}>
-        <b className={classes.purseName}>{force.name}</b>
-      </SideName>
-      <b className={classes.purseAmount}>
-        <Num value={force.warchestWp} />
-      </b>
-      <small>{t('money.wp')}</small>
-      <span className={classes.purseSp}>
-        <Num value={force.supportSp} /> <small>{t('money.sp')}</small>
-      </span>
-    </FrameLink>
   );
 }

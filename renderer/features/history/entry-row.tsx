@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { useUndo } from '../../api/undo.tsx';
-import type { SideNames } from '../../ui/compose-journal-sentence.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './history.module.css';
 
@@ -52,13 +51,11 @@ interface EntryRowProps {
   readonly entry: JournalEntry;
   /** Loaded entries; the target of an undo or redo is looked up here first. */
   readonly among: readonly JournalEntry[];
-  /** Names of the forces. */
-  readonly names: SideNames | undefined;
   /** Whether undo would undo it now. */
   readonly isNext?: boolean;
 }
 
-export function EntryRow({ entry, among, names, isNext = false }: EntryRowProps) {
+export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
   const { t } = useTranslation('history');
   const { undo, isPending } = useUndo();
   const steps = entry.stepsAfter ?? 0;
@@ -85,12 +82,7 @@ export function EntryRow({ entry, among, names, isNext = false }: EntryRowProps)
     </>
   );
   return (
-    <Row
-      className={className}
-      at={entry.at}
-      sentence={<JournalLine entry={entry} among={among} names={names} />}
-      end={end}
-    >
+    <Row className={className} at={entry.at} sentence={<JournalLine entry={entry} among={among} />} end={end}>
       <EntryDetails entry={entry} />
     </Row>
   );

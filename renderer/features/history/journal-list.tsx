@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
-import { useSideNames } from '../../api/journal-line.tsx';
-import type { SideNames } from '../../ui/compose-journal-sentence.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { EntryRow, Row } from './entry-row.tsx';
 import classes from './history.module.css';
@@ -18,7 +16,6 @@ interface JournalListProps {
 export function JournalList({ entries, undoId }: JournalListProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
-  const names = useSideNames();
   return (
     <>
       {groupByDays(foldBackAndForth(entries), format.day).map((group) => (
@@ -30,13 +27,13 @@ export function JournalList({ entries, undoId }: JournalListProps) {
           <ol className={classes.list}>
             {group.lines.map((line) =>
               'fold' in line ? (
-                <FoldRow key={line.entries[0].id} fold={line} among={entries} names={names} />
+                <FoldRow key={line.entries[0].id} fold={line} among={entries} />
               ) : (
                 <EntryRow
                   key={line.id}
                   entry={line}
                   among={entries}
-                  names={names}
+
                   isNext={line.id === undoId}
                 />
               ),
@@ -51,10 +48,9 @@ export function JournalList({ entries, undoId }: JournalListProps) {
 interface FoldRowProps {
   readonly fold: JournalFold;
   readonly among: readonly JournalEntry[];
-  readonly names: SideNames | undefined;
 }
 
-function FoldRow({ fold: { fold, entries }, among, names }: FoldRowProps) {
+function FoldRow({ fold: { fold, entries }, among }: FoldRowProps) {
   const { t } = useTranslation('history');
   return (
     <Row
@@ -64,7 +60,7 @@ function FoldRow({ fold: { fold, entries }, among, names }: FoldRowProps) {
     >
       <ol className={`${classes.list} ${classes.folded}`}>
         {entries.map((entry) => (
-          <EntryRow key={entry.id} entry={entry} among={among} names={names} />
+          <EntryRow key={entry.id} entry={entry} among={among} />
         ))}
       </ol>
     </Row>

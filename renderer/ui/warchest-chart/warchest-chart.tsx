@@ -1,27 +1,35 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
-import { type Side, SIDES } from '../../../shared/domain/side.ts';
-import { SideName } from '../side-mark.tsx';
+import { type AllegianceLook, allegianceStyle, MarkShape } from '../allegiance-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { computeScale } from './chart-scale.ts';
 import classes from './warchest-chart.module.css';
 
+/** A line of the chart. */
+export interface ChartLine {
+  readonly key: string;
+  readonly name: string;
+  /** Its colour and the marks on it; undefined while it is not loaded. */
+  readonly allegiance: AllegianceLook | undefined;
+}
+
 export interface ChartPoint {
   readonly label: string;
-  readonly attacker: number;
-  readonly defender: number;
+  /** In the order of the lines; null: not in the campaign yet. */
+  readonly values: readonly (number | null)[];
 }
 
 export interface WarchestChartProps {
   readonly points: readonly ChartPoint[];
-  readonly names: Readonly<Record<Side, string>>;
+  readonly lines: readonly ChartLine[];
   readonly unit: string;
   /** Number of points that the axis has room for; at least the number of points. */
   readonly slots?: number;
 }
 
-/** Drawing order: the smaller mark on top, so that both are visible where they meet. */
-const DRAWN: readonly Side[] = ['defender', 'attacker'];
+/** Dashes of the lines in their order, so that two of one colour differ; the seventh looks like the first. */
+const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '5 2 2 2 2 2'] as const;
+const NO_LOOK: AllegianceLook = { color: 'blue', mark: 'disc' };
 const LEFT = 44;
 const RIGHT = 14;
 const TOP = 12;
@@ -29,12 +37,12 @@ const BOTTOM = 10;
 /** Least distance between marks, in pixels; below it only the last one and the selected one are drawn. */
 const LEAST_MARK_GAP = 16;
 
-/** Balances of both sides over time: a solid line with corner marks, and a dashed one with diamonds. */
-export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartProps) {
+/** Balances over time: a line for each force, with the marks of its allegiance and dashes of its own. */
+export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartProps) {
   const format = useFormat();
   const { ref, width, height } = useElementSize();
   const [hovered, setHovered] = useState<number | null>(null);
-  const scale = computeScale(points.flatMap((point) => [point.attacker, point.defender]));
+  const scale = computeScale(points.flatMap(({ values }) => values.filter((value) => value !== null)));
   const steps = Math.max(points.length, slots, 2) - 1;
   const x = (index: number) => LEFT + ((width - LEFT - RIGHT) * index) / steps;
   const y = (value: number) =>
@@ -52,11 +60,8 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
     <figure className={classes.chart}>
       <figcaption className={classes.caption}>
         <span className={classes.label}>{read?.label}</span>
-        {SIDES.map((side) => (
-          <SideName key={side} side={side}>
-            <span className={classes.shortName}>{names[side]}</span>{' '}
-            <b className="num">{read === undefined ? '' : format.number(read[side])}</b>
-          </SideName>
+        {lines.map((line, index) => (
+          <LegendEntry key={line.key} line={line} index={index} value={read?.values[index] ?? null} />
         ))}
       </figcaption>
       <div className={classes.box} ref={ref}>
@@ -91,42 +96,82 @@ export function WarchestChart({ points, names, unit, slots = 0 }: WarchestChartP
                 y2={height - BOTTOM}
               />
             )}
-            {DRAWN.map((side) => (
-              <SideLine
-                key={side}
-                side={side}
-                spots={points.map((point, i) => [x(i), y(point[side])])}
-                marked={isCrowded ? marked : null}
-              />
-            ))}
+            {/* The first line is drawn last, so that its smaller marks are visible where they meet others. */}
+            {lines
+              .map((line, index) => (
+                <ForceLine
+                  key={line.key}
+                  line={line}
+                  index={index}
+                  spots={points.flatMap(({ values }, place) => {
+                    const value = values[index] ?? null;
+                    return value === null ? [] : [{ place, x: x(place), y: y(value) }];
+                  })}
+                  marked={isCrowded ? marked : null}
+                />
+              ))
+              .toReversed()}
           </svg>
         )}
       </div>
-      <PointTable points={points} names={names} unit={unit} />
+      <PointTable points={points} lines={lines} unit={unit} />
     </figure>
   );
 }
 
-interface SideLineProps {
-  readonly side: Side;
-  readonly spots: readonly (readonly [number, number])[];
+interface LegendEntryProps {
+  readonly line: ChartLine;
+  readonly index: number;
+  readonly value: number | null;
+}
+
+function LegendEntry({ line, index, value }: LegendEntryProps) {
+  const format = useFormat();
+  const look = line.allegiance ?? NO_LOOK;
+  return (
+    <span className={classes.entry} style={allegianceStyle(look)}>
+      <svg width="26" height="10" aria-hidden="true">
+        <path className={classes.line} d="M0 5H26" strokeDasharray={DASHES[index % DASHES.length]} />
+        <g transform="translate(8 0)">
+          <MarkShape mark={look.mark} />
+        </g>
+      </svg>
+      <span className={classes.shortName}>{line.name}</span>
+      <b className="num">{value === null ? '' : format.number(value)}</b>
+    </span>
+  );
+}
+
+interface Spot {
+  /** Index of its point. */
+  readonly place: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface ForceLineProps {
+  readonly line: ChartLine;
+  readonly index: number;
+  readonly spots: readonly Spot[];
   /** The one point with a mark; null: all. */
   readonly marked: number | null;
 }
 
-function SideLine({ side, spots, marked }: SideLineProps) {
+function ForceLine({ line, index, spots, marked }: ForceLineProps) {
+  const look = line.allegiance ?? NO_LOOK;
+  const size = index === 0 ? 8 : 11;
   return (
-    <g className={classes[side]}>
-      <polyline className={classes.line} points={spots.map((spot) => spot.join(',')).join(' ')} />
-      {spots.map(([cx, cy], index) =>
-        marked !== null && marked !== index ? null : side === 'attacker' ? (
-          <circle key={index} className={classes.dot} cx={cx} cy={cy} r={3.4} />
-        ) : (
-          <path
-            key={index}
-            className={classes.dot}
-            d={`M${cx} ${cy - 6}L${cx + 6} ${cy}L${cx} ${cy + 6}L${cx - 6} ${cy}Z`}
-          />
+    <g className={classes.force} style={allegianceStyle(look)}>
+      <polyline
+        className={classes.line}
+        points={spots.map(({ x, y }) => `${x},${y}`).join(' ')}
+        strokeDasharray={DASHES[index % DASHES.length]}
+      />
+      {spots.map(({ place, x, y }) =>
+        marked !== null && marked !== place ? null : (
+          <g key={place} transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 10})`}>
+            <MarkShape mark={look.mark} />
+          </g>
         ),
       )}
     </g>
@@ -134,7 +179,7 @@ function SideLine({ side, spots, marked }: SideLineProps) {
 }
 
 /** The same values for screen readers. */
-function PointTable({ points, names, unit }: Omit<WarchestChartProps, 'slots'>) {
+function PointTable({ points, lines, unit }: Omit<WarchestChartProps, 'slots'>) {
   return (
     // The class is on a box around the table: a table cannot be made smaller than its content.
     <div className="visually-hidden">
@@ -143,9 +188,10 @@ function PointTable({ points, names, unit }: Omit<WarchestChartProps, 'slots'>) 
           {points.map((point, index) => (
             <tr key={index}>
               <th scope="row">{point.label}</th>
-              {SIDES.map((side) => (
-                <td key={side}>{`${names[side]}: ${point[side]} ${unit}`}</td>
-              ))}
+              {lines.map(({ key, name }, place) => {
+                const value = point.values[place] ?? null;
+                return <td key={key}>{value === null ? '' : `${name}: ${value} ${unit}`}</td>;
+              })}
             </tr>
           ))}
         </tbody>
