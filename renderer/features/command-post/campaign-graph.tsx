@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { TrackNode, TrackStatus } from '../../../shared/domain/track-node.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
+import { AllegianceName, allegianceStyle, MarkShape } from '../../ui/allegiance-mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SideName } from '../../ui/side-mark.tsx';
-import { shortForceNames } from '../../ui/short-force-name.ts';
 import { trackName } from '../../ui/track-name.ts';
+import { type Format, useFormat } from '../../ui/use-format.ts';
 import classes from './campaign-graph.module.css';
 import {
   computeGraphLayout,
@@ -19,7 +20,11 @@ import {
   type PlacedLink,
   type PlacedTrack,
 } from './graph-layout.ts';
+import { castRole, nameCast } from './track-forces.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
+
+/** Marks of the roles while nobody plays them. */
+const USUAL_MARKS = { attacker: 'corner', defender: 'diamond' } as const;
 
 /** The campaign as a graph of tracks: fought ones with their winner, open ones and later ones. */
 export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
@@ -58,6 +63,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
                     <LinkLine
                       key={`${placed.link.from}-${placed.link.to}-${placed.link.ifWinner}`}
                       placed={placed}
+                      summary={summary}
                     />
                   ))}
                 </svg>
@@ -95,29 +101,40 @@ function MoreButton({ side, onPress }: { side: 'left' | 'right'; onPress: () => 
   );
 }
 
-function LinkLine({ placed }: { placed: PlacedLink }) {
+/** The role that has to win by its shape, and in the colour of the allegiance that plays it once this is known. */
+function LinkLine({ placed, summary }: { placed: PlacedLink; summary: CampaignSummary }) {
   const { link, state, path, middle } = placed;
-  const { x, y } = middle;
+  const from = summary.tracks.find(({ id }) => id === link.from);
+  const cast =
+    from === undefined || link.ifWinner === 'any' ? undefined : castRole(from, link.ifWinner, summary);
   return (
     <g className={classes[state]}>
       <path className={classes.line} d={path} />
       {link.ifWinner === 'any' || state === 'taken' ? null : (
-        <g className={`${classes.condition} ${classes[link.ifWinner]}`}>
-          <circle cx={x} cy={y} r={8} />
-          {link.ifWinner === 'attacker' ? (
-            <path d={`M${x - 3.5} ${y - 3.5}L${x + 3.5} ${y + 3.5}L${x - 3.5} ${y + 3.5}Z`} />
-          ) : (
-            <path d={`M${x} ${y - 4.5}L${x + 4.5} ${y}L${x} ${y + 4.5}L${x - 4.5} ${y}Z`} />
-          )}
+        <g className={classes.condition} style={allegianceStyle(cast?.allegiance)}>
+          <circle cx={middle.x} cy={middle.y} r={8} />
+          <g transform={`translate(${middle.x - 4.5} ${middle.y - 4.5}) scale(0.9)`}>
+            <MarkShape mark={cast?.allegiance?.mark ?? USUAL_MARKS[link.ifWinner]} />
+          </g>
         </g>
       )}
     </g>
   );
 }
 
-function TrackBox({ node, summary, t }: { node: PlacedTrack; summary: CampaignSummary; t: TFunction }) {
+interface TrackProps {
+  readonly track: TrackNode;
+  readonly summary: CampaignSummary;
+  readonly t: TFunction;
+}
+
+function TrackBox({ node, summary, t }: Omit<TrackProps, 'track'> & { readonly node: PlacedTrack }) {
+  const format = useFormat();
   const { track, x, y } = node;
-  const winner = track.winner === null || track.winner === 'draw' ? '' : classes[track.winner];
+  const { winner } = track;
+  const allegiance =
+    winner === null || winner === 'draw' ? undefined : castRole(track, winner, summary).allegiance;
+  const fighters = describeFighters({ track, summary, t }, format);
   return (
     <li
       style={{
@@ -128,8 +145,15 @@ function TrackBox({ node, summary, t }: { node: PlacedTrack; summary: CampaignSu
       }}
     >
       <Link
-        className={`${classes.node} ${classes[track.status]} ${winner ?? ''} ${node.matters ? '' : classes.passed}`}
+        className={[
+          classes.node,
+          classes[track.status],
+          allegiance === undefined ? '' : classes.won,
+          node.matters ? '' : classes.passed,
+        ].join(' ')}
+        style={allegianceStyle(allegiance)}
         to={addressOf(track)}
+        title={fighters}
       >
         <span className={classes.name}>{trackName(t, track)}</span>
         <TrackRemark track={track} summary={summary} t={t} />
@@ -139,17 +163,24 @@ function TrackBox({ node, summary, t }: { node: PlacedTrack; summary: CampaignSu
   );
 }
 
-function TrackRemark({ track, summary, t }: { track: TrackNode; summary: CampaignSummary; t: TFunction }) {
+function TrackRemark({ track, summary, t }: TrackProps) {
   if (track.status === 'under-way') return <small className={classes.now}>{t('graph.node.underWay')}</small>;
   if (track.winner === null) return null;
   if (track.winner === 'draw') return <small>{t('graph.node.draw')}</small>;
+  const cast = castRole(track, track.winner, summary);
+  const name = nameCast(cast) ?? t(`app:sides.${track.winner}`);
   return (
     <small>
-      <SideName side={track.winner}>
-        {t('graph.node.won', { name: shortForceNames(summary.forces)[track.winner] })}
-      </SideName>
+      <AllegianceName allegiance={cast.allegiance}>{t('graph.node.won', { name })}</AllegianceName>
     </small>
   );
+}
+
+/** Who fights or fought; undefined before the track is begun. */
+function describeFighters({ track, summary, t }: TrackProps, format: Format): string | undefined {
+  if (track.forces.length === 0) return undefined;
+  const [attackers, defenders] = SIDES.map((role) => format.list(castRole(track, role, summary).names));
+  return t('graph.node.fighters', { attackers, defenders });
 }
 
 function addressOf(track: TrackNode): string {

@@ -5,8 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { shortForceNames } from '../../ui/short-force-name.ts';
-import { listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
+import { listChartLines, listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { CampaignGraph } from './campaign-graph.tsx';
 import classes from './command-post.module.css';
@@ -45,7 +44,7 @@ function Post({ summary }: { summary: CampaignSummary }) {
       <Panel className={classes.chart ?? ''} title={t('chart.title')} right={t('chart.remark')}>
         <WarchestChart
           points={points}
-          names={shortForceNames(summary.forces)}
+          lines={listChartLines(summary)}
           unit={t('app:money.wp')}
           slots={Math.max(4, points.length + 1)}
         />

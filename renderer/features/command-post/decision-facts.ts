@@ -1,10 +1,12 @@
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
-import { type Side, SIDES } from '../../../shared/domain/side.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { AllegianceId, ForceId } from '../../../shared/domain/ids.ts';
+import { groupByAllegiance } from '../../ui/forces.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
 
-type Summary = Pick<CampaignSummary, 'decisions' | 'forces' | 'tracks'>;
-type Readiness = Pick<CampaignSummary, 'readiness'>;
+type Summary = Pick<CampaignSummary, 'decisions' | 'forces'>;
+type Strengths = Pick<CampaignSummary, 'allegiances' | 'forces' | 'readiness'>;
 
 const MARKS: Record<Decision['kind'], StatusKind> = {
   'choose-track': 'crippled',
@@ -20,15 +22,14 @@ export function getDecisionMark(decision: Decision): StatusKind {
   return MARKS[decision.kind];
 }
 
-/** The side whose force a decision is about; null: both. */
-export function getForceOf(decision: Decision, summary: Pick<Summary, 'forces'>): Side | null {
+/** The force that a decision is about; null: none, or several. */
+export function getForceOf(decision: Decision, summary: Pick<Summary, 'forces'>): Force | null {
   if (!('forceId' in decision)) return null;
-  return SIDES.find((side) => summary.forces[side].id === decision.forceId) ?? null;
+  return summary.forces.find(({ id }) => id === decision.forceId) ?? null;
 }
 
 /** Address where a decision is made; null when there is nothing left to decide. */
-export function getDecisionAddress(decision: Decision, summary: Pick<Summary, 'forces'>): string | null {
-  const side = getForceOf(decision, summary);
+export function getDecisionAddress(decision: Decision): string | null {
   switch (decision.kind) {
     case 'choose-track': {
       const [first] = decision.trackIds;
@@ -38,10 +39,10 @@ export function getDecisionAddress(decision: Decision, summary: Pick<Summary, 'f
     case 'accept':
       return `/engagement/${decision.engagementId}`;
     case 'advance':
-      return `/forces?side=${side ?? ''}${decision.unitId === null ? '' : `&unit=${decision.unitId}`}`;
+      return `/forces?force=${decision.forceId}${decision.unitId === null ? '' : `&unit=${decision.unitId}`}`;
     case 'repair':
     case 'heal':
-      return `/forces?side=${side ?? ''}`;
+      return `/forces?force=${decision.forceId}`;
     case 'over':
       return null;
   }
@@ -49,26 +50,37 @@ export function getDecisionAddress(decision: Decision, summary: Pick<Summary, 'f
 
 /** The next step of the campaign. */
 export type NextStep =
-  | { readonly kind: 'recruit'; readonly side: Side }
+  | { readonly kind: 'recruit'; readonly forceId: ForceId }
   | { readonly kind: 'prepare'; readonly trackIds: readonly string[] }
   | { readonly kind: 'report' | 'accept'; readonly engagementId: string; readonly trackId: string }
-  | { readonly kind: 'over'; readonly winner: Side | 'draw' };
+  | { readonly kind: 'over'; readonly winnerId: AllegianceId | null };
 
 /**
- * The next step of the campaign: report or accept the engagement under way, else prepare an open track. A force without
- * units needs units first.
+ * The next step of the campaign: report or accept an engagement under way, else prepare an open track. An allegiance
+ * without units needs units first.
  */
-export function getNextStep(summary: Pick<Summary, 'decisions'> & Readiness): NextStep | null {
-  const { decisions, readiness } = summary;
+export function getNextStep(summary: Pick<Summary, 'decisions'> & Strengths): NextStep | null {
+  const { decisions } = summary;
   for (const decision of decisions) {
     if (decision.kind === 'report' || decision.kind === 'accept') return decision;
   }
-  const isEmpty = (side: Side) => readiness[side].every((unit) => unit.readiness === 'sold');
-  const bare = SIDES.find(isEmpty);
+  const bare = findBareForce(summary);
   for (const decision of decisions) {
-    if (decision.kind === 'choose-track' && bare !== undefined) return { kind: 'recruit', side: bare };
+    if (decision.kind === 'choose-track' && bare !== undefined) return { kind: 'recruit', forceId: bare.id };
     if (decision.kind === 'choose-track') return { kind: 'prepare', trackIds: decision.trackIds };
     if (decision.kind === 'over') return decision;
   }
   return null;
+}
+
+/** The first force of an allegiance that has no units in any of its forces. */
+function findBareForce({ allegiances, forces, readiness }: Strengths): Force | undefined {
+  const present = forces.filter(({ standing }) => standing === 'present');
+  const isBare = ({ id }: Force) =>
+    readiness.every(
+      ({ forceId, units }) => forceId !== id || units.every((unit) => unit.readiness === 'sold'),
+    );
+  return groupByAllegiance({ allegiances, forces: present })
+    .filter((group) => !group.allegiance.conceded && group.forces.every(isBare))
+    .flatMap((group) => group.forces)[0];
 }

@@ -2,7 +2,6 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
-import type { Side } from '../../../shared/domain/side.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
@@ -20,7 +19,7 @@ interface RowProps {
 export function DecisionRow({ decision, number, summary }: RowProps) {
   const { t } = useTranslation(['command-post', 'game', 'app']);
   const format = useFormat();
-  const to = getDecisionAddress(decision, summary);
+  const to = getDecisionAddress(decision);
   const values = { ...collectValues(decision, summary, format, t), ...countOf(decision) };
   const content = (
     <>
@@ -67,8 +66,7 @@ function collectValues(
   t: Translate,
 ): Record<string, string | number> {
   const names = new Map<string, string>(summary.tracks.map((track) => [track.id, trackName(t, track)]));
-  const side = getForceOf(decision, summary);
-  const force = side === null ? null : summary.forces[side];
+  const force = getForceOf(decision, summary);
   const shared: Record<string, string | number> =
     force === null ? {} : { force: force.name, have: format.number(force.supportSp) };
   switch (decision.kind) {
@@ -80,8 +78,8 @@ function collectValues(
     case 'accept':
       return { track: names.get(decision.trackId) ?? '' };
     case 'repair': {
-      const wrecks =
-        side === null ? [] : summary.readiness[side].filter((unit) => unit.readiness === 'wrecked');
+      const { units = [] } = summary.readiness.find(({ forceId }) => forceId === decision.forceId) ?? {};
+      const wrecks = units.filter((unit) => unit.readiness === 'wrecked');
       const detail =
         wrecks.length === 0
           ? ''
@@ -99,11 +97,9 @@ function collectValues(
         pvBefore: decision.pvBefore,
         pvAfter: decision.pvAfter,
       };
-    case 'over':
-      return { winner: winnerName(decision.winner, summary, t) };
+    case 'over': {
+      const winner = summary.allegiances.find(({ id }) => id === decision.winnerId);
+      return { winner: winner?.name ?? t('app:nobody') };
+    }
   }
-}
-
-function winnerName(winner: Side | 'draw', summary: CampaignSummary, t: Translate): string {
-  return winner === 'draw' ? t('app:nobody') : summary.forces[winner].name;
 }

@@ -23,8 +23,8 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
   const track = summary.tracks.find((candidate) => candidate.id === trackId);
   // No decisions after the campaign's end: repairs and healing would serve no track.
   const decisions =
-    summary.winner === null ? summary.decisions : summary.decisions.filter(({ kind }) => kind === 'over');
-  const addresses = decisions.map((decision) => getDecisionAddress(decision, summary));
+    summary.end === null ? summary.decisions : summary.decisions.filter(({ kind }) => kind === 'over');
+  const addresses = decisions.map(getDecisionAddress);
   const go = (address: string | null | undefined) => {
     if (address !== null && address !== undefined) void navigate(address);
   };
@@ -69,7 +69,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
           )}
         </div>
       )}
-      {summary.winner === null ? null : <FinalStanding summary={summary} />}
+      {summary.end === null ? null : <FinalStanding summary={summary} end={summary.end} />}
       {track === undefined ? null : <TrackBrief track={track} summary={summary} />}
     </Panel>
   );
@@ -84,7 +84,7 @@ function resolveStep(step: NextStep | null, chosen: string | null) {
       choices: [],
       chosenTrack: undefined,
       trackId: undefined,
-      target: `/forces?side=${step.side}`,
+      target: `/forces?force=${step.forceId}`,
     };
   if (step.kind !== 'prepare')
     return {

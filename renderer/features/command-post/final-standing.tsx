@@ -1,42 +1,103 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import type { CampaignEnd } from '../../../shared/domain/campaign-end.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { type Side, SIDES } from '../../../shared/domain/side.ts';
-import { Num } from '../../ui/num.tsx';
+import type { ForceId } from '../../../shared/domain/ids.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { AllegianceName } from '../../ui/allegiance-mark.tsx';
+import { groupByAllegiance } from '../../ui/forces.ts';
 import { PanelHeading } from '../../ui/panel.tsx';
-import { SideMark } from '../../ui/side-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
+import { countTracksWon } from './track-forces.ts';
 
-/** Result of the campaign, both sides beside each other. */
-export function FinalStanding({ summary }: { summary: CampaignSummary }) {
-  const { t } = useTranslation(['command-post', 'app']);
-  const lines: readonly { readonly key: string; readonly of: (side: Side) => number }[] = [
-    { key: 'won', of: (side) => summary.tracks.filter((track) => track.winner === side).length },
-    { key: 'warchest', of: (side) => summary.forces[side].warchestWp },
-    { key: 'pv', of: (side) => summary.forces[side].pv },
-    {
-      key: 'lost',
-      of: (side) => summary.readiness[side].filter((unit) => unit.readiness === 'lost').length,
-    },
-  ];
+interface FinalStandingProps {
+  readonly summary: CampaignSummary;
+  readonly end: CampaignEnd;
+}
+
+/** How the campaign ended, as it was booked: by which rule, and each allegiance with its forces. */
+export function FinalStanding({ summary, end }: FinalStandingProps) {
+  const { t } = useTranslation('command-post');
+  const [resume, resuming] = useCommand('campaign.resume');
+  const groups = groupByAllegiance({ allegiances: summary.allegiances, forces: end.standings });
+  const isOneEach = groups.every(({ forces }) => forces.length === 1);
   return (
     <>
       <PanelHeading>{t('final.title')}</PanelHeading>
-      <dl className={classes.brief}>
-        {lines.map(({ key, of }) => (
-          <div key={key}>
-            <dt>{t(`final.${key}`)}</dt>
-            <dd className="num">
-              {SIDES.map((side) => (
-                <span key={side} className={classes.finalSide}>
-                  <SideMark side={side} />
-                  <span className="visually-hidden">{summary.forces[side].name}</span>{' '}
-                  <Num value={of(side)} />
-                </span>
-              ))}
-            </dd>
-          </div>
+      <p className={classes.rule}>
+        {t(`final.reason.${end.reason}`)} {t(`final.rule.${end.rule}`)}
+      </p>
+      <table className={classes.standings}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('final.won')}</th>
+            <th scope="col">{t('final.warchest')}</th>
+            <th scope="col">{t('final.pv')}</th>
+            <th scope="col">{t('final.lost')}</th>
+          </tr>
+        </thead>
+        {groups.map(({ allegiance, forces }) => (
+          <tbody key={allegiance.id} data-winner={allegiance.id === end.winnerId}>
+            <StandingRow
+              name={<AllegianceName allegiance={allegiance}>{allegiance.name}</AllegianceName>}
+              won={countTracksWon(summary.tracks, allegiance.id)}
+              warchestWp={computeMean(forces.map(({ warchestWp }) => warchestWp))}
+              pv={forces.reduce((sum, { pv }) => sum + pv, 0)}
+              lost={forces.reduce((sum, { forceId }) => sum + countLost(summary, forceId), 0)}
+            />
+            {isOneEach
+              ? null
+              : forces.map(({ forceId, warchestWp, pv }) => (
+                  <StandingRow
+                    key={forceId}
+                    name={summary.forces.find(({ id }) => id === forceId)?.name ?? ''}
+                    won={null}
+                    warchestWp={warchestWp}
+                    pv={pv}
+                    lost={countLost(summary, forceId)}
+                  />
+                ))}
+          </tbody>
         ))}
-      </dl>
+      </table>
+      {isOneEach ? null : <p className={classes.rule}>{t('final.mean')}</p>}
+      <Button size="compact-sm" loading={resuming.isPending} onClick={() => void resume({})}>
+        {t('final.resume')}
+      </Button>
     </>
   );
+}
+
+interface StandingRowProps {
+  readonly name: React.ReactNode;
+  /** Tracks won; null for a force, which does not win them alone. */
+  readonly won: number | null;
+  readonly warchestWp: number;
+  readonly pv: number;
+  readonly lost: number;
+}
+
+function StandingRow({ name, won, warchestWp, pv, lost }: StandingRowProps) {
+  const format = useFormat();
+  return (
+    <tr className={won === null ? classes.ofForce : ''}>
+      <th scope="row">{name}</th>
+      {[won, warchestWp, pv, lost].map((value, index) => (
+        <td key={index} className="num">
+          {value === null ? '' : format.number(value)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function computeMean(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length));
+}
+
+function countLost({ readiness }: CampaignSummary, forceId: ForceId): number {
+  const { units = [] } = readiness.find((force) => force.forceId === forceId) ?? {};
+  return units.filter((unit) => unit.readiness === 'lost').length;
 }

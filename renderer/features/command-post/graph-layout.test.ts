@@ -21,6 +21,7 @@ function track(id: string, column: number, row: number): TrackNode {
     row,
     costWp: 100,
     engagementId: null,
+    forces: [],
   };
 }
 

@@ -1,21 +1,26 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { type Side, SIDES } from '../../../shared/domain/side.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import type { Readiness } from '../../../shared/domain/unit-state.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { AllegianceName, ForceName } from '../../ui/allegiance-mark.tsx';
+import { type AllegianceGroup, groupByAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { SideName } from '../../ui/side-mark.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
 
 const LEGEND: readonly Readiness[] = ['ready', 'damaged', 'crippled', 'wrecked', 'lost'];
 
-/** Every unit of both sides as a cell: its condition and its size. */
+/** Every unit of all forces as a cell, by allegiance: its condition and its size. */
 export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
+  const present = summary.forces.filter(({ standing }) => standing === 'present');
+  const groups = groupByAllegiance({ allegiances: summary.allegiances, forces: present });
+  const isOneEach = groups.every(({ forces }) => forces.length === 1);
   const legend = (
     <span className={classes.legend}>
       {LEGEND.map((kind) => (
@@ -27,32 +32,47 @@ export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
   );
   return (
     <Panel className={classes.readiness ?? ''} title={t('readiness.title')} right={legend}>
-      <div className={classes.sides}>
-        {SIDES.map((side) => (
-          <SideReadiness key={side} side={side} summary={summary} />
+      <div className={isOneEach ? classes.sides : classes.groups}>
+        {groups.map((group) => (
+          <div key={group.allegiance.id}>
+            {isOneEach ? null : (
+              <h3 className={classes.groupHead}>
+                <AllegianceName allegiance={group.allegiance}>{group.allegiance.name}</AllegianceName>
+              </h3>
+            )}
+            {group.forces.map((force) => (
+              <ForceUnits key={force.id} force={force} allegiance={group.allegiance} summary={summary} />
+            ))}
+            {isSpent(group, summary) ? <GiveUp allegiance={group.allegiance} /> : null}
+          </div>
         ))}
       </div>
     </Panel>
   );
 }
 
-function SideReadiness({ side, summary }: { side: Side; summary: CampaignSummary }) {
+interface ForceUnitsProps {
+  readonly force: Force;
+  readonly allegiance: Allegiance;
+  readonly summary: CampaignSummary;
+}
+
+function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
   const { t } = useTranslation(['command-post', 'game']);
   const format = useFormat();
-  const force = summary.forces[side];
-  const units = summary.readiness[side].filter((unit) => unit.readiness !== 'sold');
+  const units = listUnits(force, summary);
   return (
-    <div>
+    <>
       <div className={classes.sideHead}>
-        <SideName side={side}>
-          <b>{force.name}</b>
-        </SideName>
+        <b>
+          <ForceName force={force} allegiance={allegiance} withOwner />
+        </b>
         <span className="num">
           {t('readiness.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
         </span>
       </div>
       {units.length === 0 ? (
-        <Link to={`/forces?side=${side}`}>{t('readiness.empty')}</Link>
+        <Link to={`/forces?force=${force.id}`}>{t('readiness.empty')}</Link>
       ) : (
         <ul className={classes.cells}>
           {units.map((unit) => (
@@ -60,7 +80,7 @@ function SideReadiness({ side, summary }: { side: Side; summary: CampaignSummary
               <Tooltip label={t('readiness.unit', { name: unit.name, pv: unit.pv })}>
                 <Link
                   className={classes.cell}
-                  to={`/forces?side=${side}&unit=${unit.unitId}`}
+                  to={`/forces?force=${force.id}&unit=${unit.unitId}`}
                   aria-label={t('readiness.unitLabel', {
                     name: unit.name,
                     readiness: t(`game:readiness.${unit.readiness}`),
@@ -76,19 +96,40 @@ function SideReadiness({ side, summary }: { side: Side; summary: CampaignSummary
           ))}
         </ul>
       )}
-      {units.length > 0 && force.readyPv === 0 && summary.winner === null ? <GiveUp side={side} /> : null}
-    </div>
+    </>
   );
 }
 
-/** Button to concede, for a side that can field nobody and pay for nothing. */
-function GiveUp({ side }: { side: Side }) {
+function listUnits(force: Force, { readiness }: CampaignSummary) {
+  const { units = [] } = readiness.find(({ forceId }) => forceId === force.id) ?? {};
+  return units.filter((unit) => unit.readiness !== 'sold');
+}
+
+/** Whether an allegiance had units and can field none of them any more, while the campaign goes on. */
+function isSpent(
+  { allegiance, forces }: AllegianceGroup<Allegiance, Force>,
+  summary: CampaignSummary,
+): boolean {
+  return (
+    summary.end === null &&
+    !allegiance.conceded &&
+    forces.every(({ readyPv }) => readyPv === 0) &&
+    forces.some((force) => listUnits(force, summary).length > 0)
+  );
+}
+
+/** Button to concede, for an allegiance that can field nobody and pay for nothing. */
+function GiveUp({ allegiance }: { allegiance: Allegiance }) {
   const { t } = useTranslation('command-post');
   const [concede, conceding] = useCommand('campaign.concede');
   return (
     <p className={classes.spent}>
       {t('readiness.spent')}
-      <Button size="compact-xs" loading={conceding.isPending} onClick={() => void concede({ side })}>
+      <Button
+        size="compact-xs"
+        loading={conceding.isPending}
+        onClick={() => void concede({ allegianceId: allegiance.id })}
+      >
         {t('readiness.concede')}
       </Button>
     </p>

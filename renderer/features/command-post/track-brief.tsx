@@ -31,7 +31,11 @@ export function TrackBrief({ track, summary }: { track: TrackNode; summary: Camp
         ) : null
       ) : (
         <dl className={classes.brief}>
-          <Line label={t('brief.cost')}>{t('brief.costEach', { cost: format.number(track.costWp) })}</Line>
+          <Line label={t('brief.cost')}>
+            {t(data.sharing.cost === 'each' ? 'brief.costEach' : 'brief.costShared', {
+              cost: format.number(track.costWp),
+            })}
+          </Line>
           <Line label={t('brief.limits')}>
             <SideMark side="attacker" /> <Num value={data.limits.attacker.pv} />
             {'  '}

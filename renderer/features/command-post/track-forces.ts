@@ -1,0 +1,44 @@
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { AllegianceId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import { nameForcesShortly } from '../../ui/forces.ts';
+
+type Summary = Pick<CampaignSummary, 'allegiances' | 'forces'>;
+
+/** Who played a role on a track. */
+export interface RoleCast {
+  /** The allegiance of all of them; undefined where there are several. */
+  readonly allegiance: Allegiance | undefined;
+  /** Short names of the forces. */
+  readonly names: readonly string[];
+}
+
+/** Who plays or played a role on a track; no names before it is begun. */
+export function castRole(track: Pick<TrackNode, 'forces'>, role: Side, summary: Summary): RoleCast {
+  const own = track.forces.filter((force) => force.role === role);
+  const short = nameForcesShortly(summary.forces);
+  const [first] = own;
+  const isOne = first !== undefined && own.every(({ allegianceId }) => allegianceId === first.allegianceId);
+  return {
+    allegiance: isOne ? summary.allegiances.find(({ id }) => id === first.allegianceId) : undefined,
+    names: own.map(({ forceId }) => short.get(forceId) ?? ''),
+  };
+}
+
+/** A short name for who played a role: the force, else the allegiance of several; null where they are of several. */
+export function nameCast({ allegiance, names }: RoleCast): string | null {
+  const [first] = names;
+  return names.length === 1 && first !== undefined ? first : (allegiance?.name ?? null);
+}
+
+/** Number of tracks that forces of an allegiance won. */
+export function countTracksWon(
+  tracks: readonly Pick<TrackNode, 'winner' | 'forces'>[],
+  allegianceId: AllegianceId,
+): number {
+  return tracks.filter(({ winner, forces }) =>
+    forces.some((force) => force.role === winner && force.allegianceId === allegianceId),
+  ).length;
+}
