@@ -3,7 +3,7 @@ import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { UnitReadiness } from '../../../shared/domain/campaign-summary.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { Force, ForceStanding } from '../../../shared/domain/force.ts';
-import type { AllegianceId, EngagementId, ForceId, TrackId } from '../../../shared/domain/ids.ts';
+import type { AllegianceId, EngagementId, TrackId } from '../../../shared/domain/ids.ts';
 import { getNextStep } from './decision-facts.ts';
 
 const allegiance = (id: string, conceded = false) => ({ id: id as AllegianceId, conceded }) as Allegiance;

@@ -3,25 +3,27 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeSpForWp, computeWpForSp } from '../../../shared/campaign/conversion.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import type { Side } from '../../../shared/domain/side.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SideName } from '../../ui/side-mark.tsx';
+import { ForceName } from '../../ui/allegiance-mark.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './warchest.module.css';
 
 interface ConvertFormProps {
-  readonly side: Side;
+  readonly force: Force;
   readonly summary: CampaignSummary;
-  /** Whether the user came here in order to convert for this side. */
+  /** Whether it is the only one, below the choice of a force. */
+  readonly isAlone: boolean;
+  /** Whether the user came here in order to convert for this force. */
   readonly isAskedFor: boolean;
 }
 
-/** Converts a side's WP into SP, and shows the result beforehand. */
-export function ConvertForm({ side, summary, isAskedFor }: ConvertFormProps) {
+/** Converts a force's WP into SP, and shows the result beforehand. */
+export function ConvertForm({ force, summary, isAlone, isAskedFor }: ConvertFormProps) {
   const { t } = useTranslation(['warchest', 'app']);
   const format = useFormat();
-  const force = summary.forces[side];
   const [wp, setWp] = useState<number | null>(null);
   const [convert, converting] = useCommand('ledger.convert', { errors: 'inline' });
   const input = useRef<HTMLInputElement>(null);
@@ -29,7 +31,7 @@ export function ConvertForm({ side, summary, isAskedFor }: ConvertFormProps) {
     if (isAskedFor) input.current?.focus();
   }, [isAskedFor]);
 
-  const neededWp = computeNeededWp(summary, side);
+  const neededWp = computeNeededWp(summary, force);
   const canConvert = wp !== null && wp >= 1 && wp <= force.warchestWp;
   const sp = wp === null ? 0 : computeSpForWp(wp, force.spPerWp);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,9 +43,11 @@ export function ConvertForm({ side, summary, isAskedFor }: ConvertFormProps) {
   return (
     <form className={classes.convert} onSubmit={(event) => void onSubmit(event)}>
       <div className={classes.convertHead}>
-        <SideName side={side}>
-          <b>{force.name}</b>
-        </SideName>
+        {isAlone ? null : (
+          <b>
+            <ForceName force={force} allegiance={findAllegiance(summary, force)} />
+          </b>
+        )}
         <small>{t('convert.rate', { rate: format.number(force.spPerWp) })}</small>
       </div>
       <div className={classes.convertRow}>
@@ -92,8 +96,7 @@ export function ConvertForm({ side, summary, isAskedFor }: ConvertFormProps) {
 }
 
 /** WP that would pay for all repairs and healing to be decided. */
-function computeNeededWp(summary: CampaignSummary, side: Side): number {
-  const force = summary.forces[side];
+export function computeNeededWp(summary: Pick<CampaignSummary, 'decisions'>, force: Force): number {
   const neededSp = summary.decisions.reduce(
     (sum, decision) =>
       (decision.kind === 'repair' || decision.kind === 'heal') && decision.forceId === force.id

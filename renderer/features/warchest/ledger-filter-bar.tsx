@@ -2,10 +2,10 @@ import { Checkbox, SegmentedControl, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { CURRENCIES } from '../../../shared/domain/currency.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { LedgerKind } from '../../../shared/domain/ledger-line.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
-import { shortForceNames } from '../../ui/short-force-name.ts';
-import { SideName } from '../../ui/side-mark.tsx';
+import { ForceName } from '../../ui/allegiance-mark.tsx';
+import { findAllegiance, groupByAllegiance, nameForcesShortly } from '../../ui/forces.ts';
 import type { LedgerFilter } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
@@ -20,25 +20,12 @@ interface LedgerFilterBarProps {
 
 const ALL = 'all';
 
-/** Filter of the ledger: side, currency, kind. */
+/** Filter of the ledger: force or allegiance, currency, kind. */
 export function LedgerFilterBar({ filter, summary, kinds, hasReversed, onChange }: LedgerFilterBarProps) {
   const { t } = useTranslation(['warchest', 'app']);
-  const names = shortForceNames(summary.forces);
   return (
     <div className={classes.filter}>
-      <SegmentedControl
-        size="xs"
-        aria-label={t('filter.side')}
-        value={filter.forceId ?? ALL}
-        onChange={(value) => onChange({ ...filter, forceId: value === ALL ? null : value })}
-        data={[
-          { value: ALL, label: t('filter.both') },
-          ...SIDES.map((side) => ({
-            value: summary.forces[side].id,
-            label: <SideName side={side}>{names[side]}</SideName>,
-          })),
-        ]}
-      />
+      <WhoseFilter filter={filter} summary={summary} onChange={onChange} />
       <SegmentedControl
         size="xs"
         aria-label={t('filter.currency')}
@@ -71,4 +58,77 @@ export function LedgerFilterBar({ filter, summary, kinds, hasReversed, onChange 
       ) : null}
     </div>
   );
+}
+
+/** Chooses a force, or all forces of an allegiance: of two forces in a row, of several in a list. */
+function WhoseFilter({
+  filter,
+  summary,
+  onChange,
+}: Pick<LedgerFilterBarProps, 'filter' | 'summary' | 'onChange'>) {
+  const { t } = useTranslation('warchest');
+  const names = nameForcesShortly(summary.forces);
+  const choose = (forceIds: LedgerFilter['forceIds']) => onChange({ ...filter, forceIds });
+  const value = filter.forceIds === null ? ALL : toValue(filter.forceIds);
+  if (summary.forces.length <= 2)
+    return (
+      <SegmentedControl
+        size="xs"
+        aria-label={t('filter.force')}
+        value={value}
+        onChange={(chosen) =>
+          choose(
+            findForceIds(
+              summary.forces.map(({ id }) => [id]),
+              chosen,
+            ),
+          )
+        }
+        data={[
+          { value: ALL, label: t('filter.everyForce') },
+          ...summary.forces.map((force) => ({
+            value: force.id,
+            label: (
+              <ForceName
+                force={force}
+                name={names.get(force.id)}
+                allegiance={findAllegiance(summary, force)}
+              />
+            ),
+          })),
+        ]}
+      />
+    );
+  const groups = groupByAllegiance(summary).map(({ allegiance, forces }) => ({
+    name: allegiance.name,
+    forceIds: forces.map(({ id }) => id),
+    forces,
+  }));
+  const choices = groups.flatMap(({ forceIds }) => [forceIds, ...forceIds.map((id) => [id])]);
+  return (
+    <Select
+      size="xs"
+      className={classes.kind ?? ''}
+      aria-label={t('filter.force')}
+      placeholder={t('filter.everyForce')}
+      clearable
+      value={filter.forceIds === null ? null : value}
+      onChange={(chosen) => choose(chosen === null ? null : findForceIds(choices, chosen))}
+      data={groups.map(({ name, forceIds, forces }) => ({
+        group: name,
+        items: [
+          ...(forceIds.length > 1 ? [{ value: toValue(forceIds), label: t('filter.allOf', { name }) }] : []),
+          ...forces.map((force) => ({ value: force.id as string, label: force.name })),
+        ],
+      }))}
+    />
+  );
+}
+
+function toValue(forceIds: readonly ForceId[]): string {
+  return forceIds.join(' ');
+}
+
+function findForceIds(choices: readonly (readonly ForceId[])[], value: string): LedgerFilter['forceIds'] {
+  return choices.find((forceIds) => toValue(forceIds) === value) ?? null;
 }

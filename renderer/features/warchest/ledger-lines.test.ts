@@ -32,9 +32,10 @@ const lines = [
 ];
 
 describe('ledger lines', () => {
-  it('come newest first and can be told apart by side, currency and kind', () => {
+  it('come newest first and can be told apart by force, currency and kind', () => {
     expect(filterLines(lines, NO_FILTER).map(({ id }) => id)).toEqual([4, 3, 2, 1]);
-    expect(filterLines(lines, { ...NO_FILTER, forceId: them }).map(({ id }) => id)).toEqual([2]);
+    expect(filterLines(lines, { ...NO_FILTER, forceIds: [them] }).map(({ id }) => id)).toEqual([2]);
+    expect(filterLines(lines, { ...NO_FILTER, forceIds: [us, them] })).toHaveLength(4);
     expect(filterLines(lines, { ...NO_FILTER, kind: 'track-cost' }).map(({ id }) => id)).toEqual([3]);
     expect(filterLines(lines, { ...NO_FILTER, currency: 'SP' })).toEqual([]);
   });

@@ -1,17 +1,18 @@
 import type { TFunction } from 'i18next';
 import type { Currency } from '../../../shared/domain/currency.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { LedgerKind, LedgerLine } from '../../../shared/domain/ledger-line.ts';
 
 export interface LedgerFilter {
-  /** Null: both sides. */
-  readonly forceId: string | null;
+  /** Null: all of them. */
+  readonly forceIds: readonly ForceId[] | null;
   readonly currency: Currency | null;
   readonly kind: LedgerKind | null;
   /** Leaves out reversed lines and their reversals. */
   readonly hidesReversed: boolean;
 }
 
-export const NO_FILTER: LedgerFilter = { forceId: null, currency: null, kind: null, hidesReversed: false };
+export const NO_FILTER: LedgerFilter = { forceIds: null, currency: null, kind: null, hidesReversed: false };
 
 /** Ids of lines without effect: those that have a reversal, and reversals that were reversed. */
 export function listReversed(lines: readonly LedgerLine[]): ReadonlySet<number> {
@@ -36,7 +37,7 @@ export function traceOrigin(line: LedgerLine, byId: ReadonlyMap<number, LedgerLi
 export function filterLines(lines: readonly LedgerLine[], filter: LedgerFilter): LedgerLine[] {
   const reversed = listReversed(lines);
   return lines
-    .filter((line) => filter.forceId === null || line.forceId === filter.forceId)
+    .filter((line) => filter.forceIds === null || filter.forceIds.includes(line.forceId))
     .filter((line) => filter.currency === null || line.currency === filter.currency)
     .filter((line) => filter.kind === null || line.kind === filter.kind)
     .filter(

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SideMark } from '../../ui/side-mark.tsx';
+import { AllegianceMark, AllegianceName } from '../../ui/allegiance-mark.tsx';
+import { findAllegiance, nameForcesShortly } from '../../ui/forces.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { listReversed, nameSubject, type Origin, traceOrigin } from './ledger-lines.ts';
@@ -27,6 +27,8 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
   const { t } = useTranslation('warchest');
   const [limit, setLimit] = useState(PAGE);
   const reversed = listReversed(allLines);
+  // Of two forces the mark tells enough.
+  const names = summary.forces.length > 2 ? nameForcesShortly(summary.forces) : null;
   const byId = new Map(allLines.map((line) => [line.id, line]));
   if (lines.length === 0) {
     return (
@@ -44,6 +46,7 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
         <thead>
           <tr>
             <th scope="col">{t('ledger.date')}</th>
+            {names === null ? null : <th scope="col">{t('ledger.force')}</th>}
             <th scope="col">{t('ledger.line')}</th>
             <th scope="col">{t('ledger.track')}</th>
             <NumCell head>{t('ledger.amount')}</NumCell>
@@ -57,6 +60,7 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
               line={line}
               origin={traceOrigin(line, byId)}
               isReversed={reversed.has(line.id)}
+              shortName={names?.get(line.forceId) ?? null}
               summary={summary}
             />
           ))}
@@ -75,13 +79,16 @@ interface LedgerRowProps {
   readonly line: LedgerLine;
   readonly origin: Origin;
   readonly isReversed: boolean;
+  /** Null: the mark of its allegiance stands for the force. */
+  readonly shortName: string | null;
   readonly summary: CampaignSummary;
 }
 
-function LedgerRow({ line, origin, isReversed, summary }: LedgerRowProps) {
+function LedgerRow({ line, origin, isReversed, shortName, summary }: LedgerRowProps) {
   const { t } = useTranslation(['warchest', 'app', 'game']);
   const format = useFormat();
-  const side = SIDES.find((candidate) => summary.forces[candidate].id === line.forceId) ?? 'attacker';
+  const force = summary.forces.find(({ id }) => id === line.forceId);
+  const allegiance = force === undefined ? undefined : findAllegiance(summary, force);
   const track = summary.tracks.find((candidate) => candidate.id === line.trackId);
   const kind = t(`app:ledgerKinds.${origin.line.kind}`);
   const subject = nameSubject(line, t);
@@ -92,10 +99,19 @@ function LedgerRow({ line, origin, isReversed, summary }: LedgerRowProps) {
       <td className={classes.date} title={format.moment(line.at)}>
         {format.campaignDate(line.campaignDate)}
       </td>
+      {shortName === null ? null : (
+        <td className={classes.force} title={force?.name}>
+          <AllegianceName allegiance={allegiance}>{shortName}</AllegianceName>
+        </td>
+      )}
       <td>
         <span className={classes.line}>
-          <SideMark side={side} />
-          <span className="visually-hidden">{summary.forces[side].name}</span>
+          {shortName === null && allegiance !== undefined ? (
+            <>
+              <AllegianceMark allegiance={allegiance} />
+              <span className="visually-hidden">{force?.name}</span>
+            </>
+          ) : null}
           <span className={classes.words}>
             {origin.effect === 'own' ? kind : `${t(`app:ledgerKinds.${origin.effect}`)}: ${kind}`}
             {subject === '' || isTrackItself ? null : <span className={classes.subject}> {subject}</span>}

@@ -2,48 +2,56 @@ import { Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { CURRENCIES, type Currency } from '../../../shared/domain/currency.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
-import { type Side, SIDES } from '../../../shared/domain/side.ts';
+import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
+import { groupByAllegiance } from '../../ui/forces.ts';
 import { Num } from '../../ui/num.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { proveBalance } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
-/** Balances of both sides, each with a check against the sum of its lines. */
-export function Totals({ summary, lines }: { summary: CampaignSummary; lines: readonly LedgerLine[] }) {
+interface TotalsProps {
+  readonly summary: CampaignSummary;
+  /** Those in the campaign. */
+  readonly forces: readonly Force[];
+  readonly lines: readonly LedgerLine[];
+}
+
+/** Balances of all forces, each with a check against the sum of its lines. More than two are a line each. */
+export function Totals({ summary, forces, lines }: TotalsProps) {
   const { t } = useTranslation('warchest');
   return (
     <Panel title={t('totals.title')} right={t('totals.remark')}>
-      <div className={classes.totals}>
-        {SIDES.map((side) => (
-          <section key={side} className={classes[side]}>
-            <SideName side={side}>
-              <b>{summary.forces[side].name}</b>
-            </SideName>
-            {CURRENCIES.map((currency) => (
-              <Total key={currency} side={side} currency={currency} summary={summary} lines={lines} />
-            ))}
-          </section>
-        ))}
+      <div className={forces.length > 2 ? classes.totalRows : classes.totals}>
+        {groupByAllegiance({ ...summary, forces }).flatMap(({ allegiance, forces: own }) =>
+          own.map((force) => (
+            <section key={force.id} style={allegianceStyle(allegiance)}>
+              <b>
+                <ForceName force={force} allegiance={allegiance} />
+              </b>
+              {CURRENCIES.map((currency) => (
+                <Total key={currency} force={force} currency={currency} lines={lines} />
+              ))}
+            </section>
+          )),
+        )}
       </div>
     </Panel>
   );
 }
 
 interface TotalProps {
-  readonly side: Side;
+  readonly force: Force;
   readonly currency: Currency;
-  readonly summary: CampaignSummary;
   readonly lines: readonly LedgerLine[];
 }
 
-function Total({ side, currency, summary, lines }: TotalProps) {
+function Total({ force, currency, lines }: TotalProps) {
   const { t } = useTranslation(['warchest', 'app']);
   const format = useFormat();
-  const force = summary.forces[side];
   const value = currency === 'WP' ? force.warchestWp : force.supportSp;
   const proof = proveBalance(lines, force.id, currency);
   const addsUp = proof.sum === value && proof.balance === value;

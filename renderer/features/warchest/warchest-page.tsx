@@ -1,25 +1,22 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { shortForceNames } from '../../ui/short-force-name.ts';
-import { listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
+import { listChartLines, listChartPoints } from '../../ui/warchest-chart/chart-points.ts';
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
-import { ConvertForm } from './convert-form.tsx';
+import { ConvertPanel } from './convert-panel.tsx';
 import { LedgerFilterBar } from './ledger-filter-bar.tsx';
 import { filterLines, type LedgerFilter, listKinds, listReversed, NO_FILTER } from './ledger-lines.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { Totals } from './totals.tsx';
 import classes from './warchest.module.css';
 
-/** Ledger of both sides: every line with its balance, a chart, and conversion of WP into SP. */
+/** Ledger of all forces: every line with its balance, a chart, and conversion of WP into SP. */
 export function WarchestPage() {
   const { t } = useTranslation('warchest');
   const summary = useContractQuery('campaign.summary', {});
@@ -53,7 +50,7 @@ export function WarchestPage() {
 function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly LedgerLine[] }) {
   const { t } = useTranslation(['warchest', 'app', 'game']);
   const [filter, setFilter] = useState<LedgerFilter>(NO_FILTER);
-  const [search] = useSearchParams();
+  const present = summary.forces.filter(({ standing }) => standing === 'present');
   const shown = filterLines(lines, filter);
   const points = listChartPoints(summary, t);
   return (
@@ -74,21 +71,12 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
         />
       </Panel>
       <div className={classes.aside}>
-        <Totals summary={summary} lines={lines} />
-        <Panel title={t('convert.title')} right={t('convert.remark')}>
-          {SIDES.map((side) => (
-            <ConvertForm
-              key={side}
-              side={side}
-              summary={summary}
-              isAskedFor={search.get('convert') === summary.forces[side].id}
-            />
-          ))}
-        </Panel>
+        <Totals summary={summary} forces={present} lines={lines} />
+        <ConvertPanel summary={summary} forces={present} />
         <Panel title={t('chart.title')}>
           <WarchestChart
             points={points}
-            names={shortForceNames(summary.forces)}
+            lines={listChartLines(summary)}
             unit={t('app:money.wp')}
             slots={Math.max(4, points.length + 1)}
           />
