@@ -7,6 +7,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -70,7 +71,9 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
       </div>
       {chosen !== undefined && (
         <div className={classes.purchase}>
-          <UnitCardDrawing view={{ ...viewOfPrintedCard(chosen), side: roster.force.side }} />
+          <UnitCardDrawing
+            view={{ ...viewOfPrintedCard(chosen), allegiance: findAllegiance(campaign, roster.force) }}
+          />
           <Offer roster={roster} card={chosen} purchase={purchase} onBuy={buy} />
         </div>
       )}

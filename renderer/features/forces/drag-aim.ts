@@ -2,12 +2,12 @@ import { pointerWithin } from '@dnd-kit/core';
 import type { Active, CollisionDetection, KeyboardCoordinateGetter, Over } from '@dnd-kit/core';
 import type { ForceId, LanceId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
-import type { Side } from '../../../shared/domain/side.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
+import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 
 /** What is dragged. */
 export type Load =
-  | { readonly kind: 'unit'; readonly unit: Unit; readonly side: Side }
+  | { readonly kind: 'unit'; readonly unit: Unit; readonly allegiance: AllegianceLook | undefined }
   | { readonly kind: 'pilot'; readonly pilot: Pilot };
 
 /** Drop targets: the end of a lance, or the place of a unit. */

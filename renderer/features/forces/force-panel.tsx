@@ -3,17 +3,20 @@ import { IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { Side } from '../../../shared/domain/side.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SideName } from '../../ui/side-mark.tsx';
+import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { ForceMenu } from './force-menu.tsx';
 import { FillSeats } from './fill-seats.tsx';
 import { LanceSection, NameInput } from './lance-section.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -24,6 +27,7 @@ import classes from './forces.module.css';
 
 interface ForcePanelProps {
   readonly roster: Roster;
+  readonly allegiance: Allegiance | undefined;
   readonly selectedId: string | null;
   /** The pilot without a unit whose details are open at first. */
   readonly openPilotId: string | null;
@@ -36,9 +40,10 @@ interface ForcePanelProps {
   readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
 }
 
-/** One side's force: its worth, its repairs, and its lances. */
+/** A force: its worth, its repairs, and its lances. */
 export function ForcePanel({
   roster,
+  allegiance,
   selectedId,
   openPilotId,
   fieldedIds,
@@ -53,11 +58,11 @@ export function ForcePanel({
   const gone = listGoneUnits(roster);
   return (
     <Panel
-      title={<SideName side={force.side}>{force.name}</SideName>}
-      right={<ForceMoney roster={roster} onRename={() => onOpenDialog('rename')} />}
+      title={<ForceName force={force} allegiance={allegiance} withOwner />}
+      right={<ForceMoney roster={roster} allegiance={allegiance} onOpenDialog={onOpenDialog} />}
       className={classes.panel ?? ''}
     >
-      <ForceFacts roster={roster} openTracks={openTracks} />
+      <ForceFacts roster={roster} allegiance={allegiance} openTracks={openTracks} />
       <div className={classes.actions}>
         <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onOpenDialog('buy')}>
           {t('force.buyUnit')}
@@ -82,6 +87,7 @@ export function ForcePanel({
                 key={group.lance?.id ?? 'loose'}
                 group={group}
                 roster={roster}
+                allegiance={allegiance}
                 selectedId={selectedId}
                 fieldedIds={fieldedIds}
                 onOpen={onOpenUnit}
@@ -111,7 +117,11 @@ export function ForcePanel({
   );
 }
 
-function ForceMoney({ roster, onRename }: { roster: Roster; onRename: () => void }) {
+function ForceMoney({
+  roster,
+  allegiance,
+  onOpenDialog,
+}: Pick<ForcePanelProps, 'roster' | 'allegiance' | 'onOpenDialog'>) {
   const { t } = useTranslation('forces');
   const format = useFormat();
   const { name, warchestWp, supportSp } = roster.force;
@@ -126,16 +136,21 @@ function ForceMoney({ roster, onRename }: { roster: Roster; onRename: () => void
           variant="subtle"
           color="gray"
           aria-label={t('force.renameOf', { name })}
-          onClick={onRename}
+          onClick={() => onOpenDialog('rename')}
         >
           <IconPencil size={14} />
         </ActionIcon>
       </Tooltip>
+      <ForceMenu force={roster.force} allegiance={allegiance} onOpenDialog={onOpenDialog} />
     </span>
   );
 }
 
-function ForceFacts({ roster, openTracks }: Pick<ForcePanelProps, 'roster' | 'openTracks'>) {
+function ForceFacts({
+  roster,
+  allegiance,
+  openTracks,
+}: Pick<ForcePanelProps, 'roster' | 'allegiance' | 'openTracks'>) {
   const { t } = useTranslation('forces');
   const format = useFormat();
   const { force } = roster;
@@ -148,33 +163,41 @@ function ForceFacts({ roster, openTracks }: Pick<ForcePanelProps, 'roster' | 'op
         {t('force.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
       </span>
       <span className={classes.factsUnits}>{t('force.ready', { count: ready, total: units.length })}</span>
-      <span className={classes.bar} data-side={force.side} aria-hidden="true">
+      <span
+        className={classes.bar}
+        data-mark={allegiance?.mark}
+        style={allegianceStyle(allegiance)}
+        aria-hidden="true"
+      >
         <i style={{ width: `${share}%` }} />
       </span>
       {openTracks.map((track) => (
-        <TrackLimit key={track.id} track={track} side={force.side} />
+        <TrackLimit key={track.id} track={track} forceId={force.id} />
       ))}
     </div>
   );
 }
 
-/** The share of the force that an open track allows. */
-function TrackLimit({ track, side }: { track: TrackNode; side: Side }) {
-  const { t } = useTranslation(['forces', 'game']);
+/** The share of the force that an open track allows in each role that it may play there; none where it may not. */
+function TrackLimit({ track, forceId }: { track: TrackNode; forceId: ForceId }) {
+  const { t } = useTranslation(['forces', 'app']);
   const format = useFormat();
   const { data: briefing } = useContractQuery('track.get', { trackId: track.id });
-  const limit = briefing?.limits[side];
-  return (
-    <Link className={classes.trackLimit ?? ''} to={`/track/${track.id}`}>
-      {limit === undefined
-        ? trackName(t, track)
-        : t('force.limit', {
-            name: trackName(t, track),
-            pv: format.number(limit.pv),
-            percent: limit.percent,
-          })}
+  const limits = SIDES.flatMap((role) => {
+    const limit = briefing?.limits[role];
+    const group = limit?.groups.find(({ forceIds }) => forceIds.includes(forceId));
+    return limit === undefined || group === undefined
+      ? []
+      : [{ role, pv: format.number(group.pv), percent: limit.percent }];
+  });
+  const name = trackName(t, track);
+  return limits.map(({ role, pv, percent }) => (
+    <Link key={role} className={classes.trackLimit ?? ''} to={`/track/${track.id}`}>
+      {limits.length === 1
+        ? t('force.limit', { name, pv, percent })
+        : t('force.limitAs', { name, pv, percent, role: t(`app:sides.${role}`) })}
     </Link>
-  );
+  ));
 }
 
 function NewLance({ roster }: { roster: Roster }) {

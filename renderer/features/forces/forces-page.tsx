@@ -1,65 +1,137 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { AllegianceDialog, ChangeAllegianceDialog } from './allegiance-dialogs.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
+import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
 import { HireDialog } from './hire-dialog.tsx';
+import { LeftForces } from './left-forces.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { UnitDrawer } from './unit-drawer.tsx';
-import { useCampaignState } from './use-campaign-state.ts';
-import { useForcesAddress, type OpenDialog } from './use-forces-address.ts';
+import { type CampaignState, useCampaignState } from './use-campaign-state.ts';
+import { type ForcesAddress, type OpenDialog, useForcesAddress } from './use-forces-address.ts';
 import { RosterDrag } from './roster-drag.tsx';
+import { useShownForces } from './use-shown-forces.ts';
 import classes from './forces.module.css';
 
-/** Both forces beside each other, and the dialogs. */
+/** Two forces beside each other, which can be chosen where there are more, and the dialogs. */
 export function ForcesPage() {
   const { t } = useTranslation('forces');
   const { data: rosters, error, refetch } = useContractQuery('force.list', {});
   const campaign = useCampaignState();
   const address = useForcesAddress();
-  const { unitId: selectedId, dialog, close } = address;
-  const owner = rosters?.find((roster) => roster.units.some((unit) => unit.id === selectedId)) ?? null;
-  const selected = owner?.units.find((unit) => unit.id === selectedId) ?? null;
-  const rosterOf = (kind: OpenDialog['kind']) =>
-    dialog?.kind === kind ? (rosters?.find((roster) => roster.force.id === dialog.forceId) ?? null) : null;
-  const other = rosters?.find((roster) => roster.force.id !== dialog?.forceId);
+  const { allegiances } = campaign;
+  const forces = (rosters ?? []).map(({ force }) => force);
+  const present = forces.filter(({ standing }) => standing === 'present');
+  const shownIds = useShownForces(rosters ?? [], address);
+  const add = () => address.openDialog({ kind: 'add', forceId: '' });
   return (
     <Screen title={t('title')} ready={rosters !== undefined || error !== undefined}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {campaign.isSetUp && <p className={classes.setUp}>{t('setUp')}</p>}
+      {present.length > 2 ? (
+        <ForceBar
+          allegiances={allegiances}
+          forces={present}
+          shownIds={shownIds}
+          onShow={address.showForce}
+          onAdd={add}
+        />
+      ) : null}
       <RosterDrag>
         <div className={classes.forces}>
           {rosters === undefined && error === undefined && <LoadingForces />}
-          {rosters?.map((roster) => (
-            <ForcePanel
-              key={roster.force.id}
-              roster={roster}
-              selectedId={selectedId}
-              openPilotId={address.pilotId}
-              fieldedIds={campaign.fieldedIds}
-              openTracks={campaign.openTracks}
-              isSetUp={campaign.isSetUp}
-              onOpenUnit={(unit) => address.openUnit(unit.id)}
-              onOpenDialog={(kind) => address.openDialog({ kind, forceId: roster.force.id })}
-            />
-          ))}
+          {rosters
+            ?.filter(({ force }) => shownIds.includes(force.id))
+            .map((roster) => (
+              <ForcePanel
+                key={roster.force.id}
+                roster={roster}
+                allegiance={findAllegiance(campaign, roster.force)}
+                selectedId={address.unitId}
+                openPilotId={address.pilotId}
+                fieldedIds={campaign.fieldedIds}
+                openTracks={campaign.openTracks}
+                isSetUp={campaign.isSetUp}
+                onOpenUnit={(unit) => address.openUnit(unit.id)}
+                onOpenDialog={(kind) => address.openDialog({ kind, forceId: roster.force.id })}
+              />
+            ))}
         </div>
       </RosterDrag>
+      <LeftForces allegiances={allegiances} forces={forces.filter(({ standing }) => standing === 'left')} />
       <p className={classes.keys} data-screen-only>
         <Kbd>{t('keys.arrows')}</Kbd> {t('keys.move')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')}{' '}
         <Kbd>{t('keys.m')}</Kbd> {t('keys.lance')} <Kbd>{t('keys.p')}</Kbd> {t('keys.pilot')}{' '}
         <Kbd>{t('keys.d')}</Kbd> {t('keys.lift')} <Kbd>{t('keys.shiftD')}</Kbd> {t('keys.liftPilot')}
         <span>{t('keys.drag')}</span>
+        {rosters !== undefined && present.length <= 2 ? (
+          <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={13} />} onClick={add}>
+            {t('add.open')}
+          </Button>
+        ) : null}
       </p>
+      {rosters === undefined ? null : (
+        <ForcesDialogs rosters={rosters} campaign={campaign} address={address} />
+      )}
+    </Screen>
+  );
+}
+
+interface ForcesDialogsProps {
+  readonly rosters: readonly Roster[];
+  readonly campaign: CampaignState;
+  readonly address: ForcesAddress;
+}
+
+/** The dialog that the address opens. */
+function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
+  const { unitId, dialog, close } = address;
+  const { allegiances } = campaign;
+  const forces = rosters.map(({ force }) => force);
+  const owner = rosters.find((roster) => roster.units.some((unit) => unit.id === unitId)) ?? null;
+  const selected = owner?.units.find((unit) => unit.id === unitId) ?? null;
+  const rosterOf = (kind: OpenDialog['kind']) =>
+    dialog?.kind === kind ? (rosters.find((roster) => roster.force.id === dialog.forceId) ?? null) : null;
+  const looked = rosterOf('look')?.force;
+  return (
+    <>
       <UnitDrawer unit={selected} roster={owner} campaign={campaign} onClose={close} />
       <BuyDialog roster={rosterOf('buy')} campaign={campaign} find={address.find} onClose={close} />
       <HireDialog roster={rosterOf('hire')} campaign={campaign} onClose={close} />
-      <RenameDialog roster={rosterOf('rename')} otherName={other?.force.name} onClose={close} />
-    </Screen>
+      <RenameDialog
+        roster={rosterOf('rename')}
+        otherNames={forces.filter(({ id }) => id !== dialog?.forceId).map(({ name }) => name)}
+        onClose={close}
+      />
+      <ChangeAllegianceDialog
+        force={rosterOf('allegiance')?.force ?? null}
+        allegiances={allegiances}
+        onClose={close}
+      />
+      <AllegianceDialog
+        allegiance={looked === undefined ? null : (findAllegiance(campaign, looked) ?? null)}
+        allegiances={allegiances}
+        onClose={close}
+      />
+      <AddDialog
+        isOpen={dialog?.kind === 'add'}
+        allegiances={allegiances}
+        forces={forces}
+        onAdded={address.showForce}
+        onClose={close}
+      />
+    </>
   );
 }
 
@@ -67,10 +139,10 @@ function LoadingForces() {
   const { t } = useTranslation('forces');
   return (
     <>
-      <Panel title={t('game:sides.attacker')}>
+      <Panel title={t('title')}>
         <SkeletonLines count={14} />
       </Panel>
-      <Panel title={t('game:sides.defender')}>
+      <Panel title={t('title')}>
         <SkeletonLines count={14} />
       </Panel>
     </>

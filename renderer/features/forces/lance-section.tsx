@@ -6,6 +6,7 @@ import type { Lance } from '../../../shared/domain/lance.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { LanceGroup } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
@@ -15,13 +16,21 @@ import classes from './forces.module.css';
 interface LanceSectionProps {
   readonly group: LanceGroup;
   readonly roster: Roster;
+  readonly allegiance: AllegianceLook | undefined;
   readonly selectedId: string | null;
   readonly fieldedIds: ReadonlySet<string>;
   readonly onOpen: (unit: Unit) => void;
 }
 
 /** A lance: name, PV, units, and a drop target at its end. */
-export function LanceSection({ group, roster, selectedId, fieldedIds, onOpen }: LanceSectionProps) {
+export function LanceSection({
+  group,
+  roster,
+  allegiance,
+  selectedId,
+  fieldedIds,
+  onOpen,
+}: LanceSectionProps) {
   const { t } = useTranslation('forces');
   const format = useFormat();
   const { lance, units } = group;
@@ -50,6 +59,7 @@ export function LanceSection({ group, roster, selectedId, fieldedIds, onOpen }: 
               key={unit.id}
               unit={unit}
               roster={roster}
+              allegiance={allegiance}
               selected={unit.id === selectedId}
               fielded={fieldedIds.has(unit.id)}
               onOpen={onOpen}

@@ -10,17 +10,17 @@ import classes from './forces.module.css';
 
 interface RenameDialogProps {
   readonly roster: Roster | null;
-  /** Name of the other side: the two must differ. */
-  readonly otherName: string | undefined;
+  /** Names of the other forces, which have to differ. */
+  readonly otherNames: readonly string[];
   readonly onClose: () => void;
 }
 
-/** Name and faction of a force. */
-export function RenameDialog({ roster, otherName, onClose }: RenameDialogProps) {
+/** Name, player and faction of a force. */
+export function RenameDialog({ roster, otherNames, onClose }: RenameDialogProps) {
   const { t } = useTranslation('forces');
   return (
     <CenterDialog size={440} opened={roster !== null} onClose={onClose} title={t('rename.title')}>
-      {roster !== null && <RenameForm force={roster.force} otherName={otherName} onClose={onClose} />}
+      {roster !== null && <RenameForm force={roster.force} otherNames={otherNames} onClose={onClose} />}
     </CenterDialog>
   );
 }
@@ -29,18 +29,26 @@ interface RenameFormProps extends Omit<RenameDialogProps, 'roster'> {
   readonly force: Force;
 }
 
-function RenameForm({ force, otherName, onClose }: RenameFormProps) {
-  const { t } = useTranslation('forces');
+function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
+  const { t } = useTranslation(['forces', 'app']);
   const [name, setName] = useState(force.name);
+  const [owner, setOwner] = useState(force.owner ?? '');
   const [faction, setFaction] = useState(force.faction);
   const [rename, renaming] = useCommand('force.rename');
-  const changed = name.trim() !== force.name || faction.trim() !== force.faction;
-  const problem = name.trim() === '' ? 'missing' : name.trim() === otherName ? 'taken' : null;
+  const wanted = {
+    name: name.trim(),
+    owner: owner.trim() === '' ? null : owner.trim(),
+    faction: faction.trim(),
+  };
+  const changed =
+    wanted.name !== force.name || wanted.owner !== force.owner || wanted.faction !== force.faction;
+  const isTaken = otherNames.some((other) => other.toLowerCase() === wanted.name.toLowerCase());
+  const problem = wanted.name === '' ? 'missing' : isTaken ? 'taken' : null;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (problem !== null) return;
     if (!changed) return onClose();
-    const outcome = await rename({ forceId: force.id, name: name.trim(), faction: faction.trim() });
+    const outcome = await rename({ forceId: force.id, ...wanted });
     if (outcome.ok) onClose();
   };
   return (
@@ -52,6 +60,14 @@ function RenameForm({ force, otherName, onClose }: RenameFormProps) {
         value={name}
         error={problem === null ? null : t(`rename.problems.${problem}`)}
         onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('rename.owner')}
+        description={t('rename.ownerText')}
+        placeholder={t('app:gamemaster')}
+        maxLength={80}
+        value={owner}
+        onChange={(event) => setOwner(event.currentTarget.value)}
       />
       <TextInput
         label={t('rename.faction')}

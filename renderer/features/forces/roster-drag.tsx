@@ -19,6 +19,7 @@ import type { Lance } from '../../../shared/domain/lance.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { createAim, getLoad, getTarget, LIFT_KEYS } from './drag-aim.ts';
@@ -35,7 +36,7 @@ const MOUSE = { activationConstraint: { distance: 5 } };
 
 /**
  * Makes its content draggable by mouse, touch and keyboard: units to lances and places in them, pilots to units; never
- * into the other force.
+ * into another force.
  */
 export function RosterDrag({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('forces');
@@ -81,7 +82,7 @@ function Lifted({ load }: { readonly load: Load }) {
   return (
     <div className={classes.lifted} aria-hidden="true">
       {load.kind === 'unit' ? (
-        <CompactUnitCard view={toCardView(load.unit, load.side)} />
+        <CompactUnitCard view={toCardView(load.unit, load.allegiance)} />
       ) : (
         <span className={classes.pilotChip}>
           {t('pilots.chip', { name: formatPilotName(load.pilot), skill: load.pilot.skill })}
@@ -149,8 +150,8 @@ export function useLanceDrop(force: Force, lance: Lance | null) {
 }
 
 /** A tile: its unit can be lifted, and another dropped before it; its pilot has a drag handle. */
-export function useTileDrag(unit: Unit, side: Force['side']) {
-  const load: Load = { kind: 'unit', unit, side };
+export function useTileDrag(unit: Unit, allegiance: AllegianceLook | undefined) {
+  const load: Load = { kind: 'unit', unit, allegiance };
   const target: Target = { kind: 'unit', unit };
   const {
     setNodeRef: setDragged,

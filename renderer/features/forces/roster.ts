@@ -2,8 +2,8 @@ import type { LanceId } from '../../../shared/domain/ids.ts';
 import type { Lance } from '../../../shared/domain/lance.ts';
 import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { Side } from '../../../shared/domain/side.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
 /** A lance with its units in order; `lance` is null for units without a lance. */
@@ -70,11 +70,12 @@ export function computeRepairAll(
   };
 }
 
-export function toCardView(unit: Unit, side: Side): UnitCardView {
+export function toCardView(unit: Unit, allegiance: AllegianceLook | undefined): UnitCardView {
   return {
     name: nameUnit(unit),
     card: unit.card,
-    side,
+    side: null,
+    allegiance,
     damage: unit.damage,
     readiness: unit.readiness,
     pv: unit.pv,

@@ -6,6 +6,7 @@ import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
 import { SideDialog } from '../../ui/dialogs.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -37,7 +38,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
     >
       {unit !== null && roster !== null && (
         <div className={classes.drawer}>
-          <UnitCardDrawing view={toCardView(unit, roster.force.side)} />
+          <UnitCardDrawing view={toCardView(unit, findAllegiance(campaign, roster.force))} />
           {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
           <fieldset className={classes.fields} disabled={campaign.fieldedIds.has(unit.id)}>
             <RepairOffer unit={unit} roster={roster} />

@@ -6,6 +6,7 @@ import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
@@ -17,6 +18,7 @@ import classes from './forces.module.css';
 interface UnitTileProps {
   readonly unit: Unit;
   readonly roster: Roster;
+  readonly allegiance: AllegianceLook | undefined;
   readonly selected: boolean;
   readonly fielded: boolean;
   readonly onOpen: (unit: Unit) => void;
@@ -27,10 +29,10 @@ type OpenMenu = 'lance' | 'pilot' | null;
 /**
  * A unit in its lance. Enter opens it, M moves it to another lance, P assigns another pilot; mouse, touch and D drag.
  */
-export function UnitTile({ unit, roster, selected, fielded, onOpen }: UnitTileProps) {
+export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }: UnitTileProps) {
   const { t } = useTranslation('forces');
   const [menu, setMenu] = useState<OpenMenu>(null);
-  const drag = useTileDrag(unit, roster.force.side);
+  const drag = useTileDrag(unit, allegiance);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || drag.isUnderWay || drag.lift(event)) return;
     if (event.key === 'Enter' || event.key === ' ') onOpen(unit);
@@ -64,7 +66,7 @@ export function UnitTile({ unit, roster, selected, fielded, onOpen }: UnitTilePr
           {...drag.pointer}
         >
           <CompactUnitCard
-            view={toCardView(unit, roster.force.side)}
+            view={toCardView(unit, allegiance)}
             {...(unit.pilot === null ? {} : { pilotHandle: drag.pilotHandle })}
             extra={fielded ? <span className={classes.fielded}>{t('tile.fielded')}</span> : undefined}
           />

@@ -1,32 +1,34 @@
 import { DEFAULT_ECONOMY_ID, getEconomy } from '../../../shared/campaign/economy/presets.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useContractQueries } from '../../api/use-contract-queries.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 
 export interface CampaignState {
   /** Prices of this campaign; undefined until they are known. */
   readonly economy: EconomyPreset | undefined;
   /** Before the first track has begun everything is free of charge. */
   readonly isSetUp: boolean;
-  /** Units in an engagement that is not accepted yet. */
+  /** Units in engagements that are not accepted yet. */
   readonly fieldedIds: ReadonlySet<string>;
   readonly openTracks: readonly TrackNode[];
+  readonly allegiances: readonly Allegiance[];
 }
 
 /** The campaign's state as the Forces screen needs it. */
 export function useCampaignState(): CampaignState {
   const { data: summary } = useContractQuery('campaign.summary', {});
-  const underWay = summary?.tracks.find((track) => track.status === 'under-way')?.engagementId ?? null;
-  const { data: engagement } = useContractQuery(
-    'engagement.get',
-    underWay === null ? skipToken : { engagementId: underWay },
+  const underWay = (summary?.tracks ?? []).flatMap(({ status, engagementId }) =>
+    status === 'under-way' && engagementId !== null ? [{ engagementId }] : [],
   );
-  const fielded = underWay === null ? [] : (engagement?.participants ?? []);
+  const engagements = useContractQueries('engagement.get', underWay);
   return {
     economy:
       summary === undefined ? undefined : (getEconomy(summary.economy) ?? getEconomy(DEFAULT_ECONOMY_ID)),
     isSetUp: summary?.tracks.every((track) => track.engagementId === null) ?? false,
     openTracks: summary?.tracks.filter((track) => track.status === 'open') ?? [],
-    fieldedIds: new Set(fielded.map((participant) => participant.unitId)),
+    fieldedIds: new Set(engagements.flatMap(({ participants }) => participants.map(({ unitId }) => unitId))),
+    allegiances: summary?.allegiances ?? [],
   };
 }

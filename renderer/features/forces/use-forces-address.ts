@@ -1,20 +1,23 @@
 import { useSearchParams } from 'react-router';
 
-const DIALOGS = ['buy', 'hire', 'rename'] as const;
+const DIALOGS = ['buy', 'hire', 'rename', 'allegiance', 'look', 'add'] as const;
 
-/** A dialog about one force. */
+/** A dialog about one force; `add` is about none yet. */
 export interface OpenDialog {
   readonly kind: (typeof DIALOGS)[number];
   readonly forceId: string;
 }
 
-interface ForcesAddress {
+export interface ForcesAddress {
+  /** The force that is shown for sure. */
+  readonly forceId: string | null;
   readonly unitId: string | null;
   /** The pilot without a unit whose details are open. */
   readonly pilotId: string | null;
   readonly dialog: OpenDialog | null;
   /** Initial search text of the catalogue. */
   readonly find: string;
+  readonly showForce: (forceId: string) => void;
   readonly openUnit: (unitId: string) => void;
   readonly openDialog: (dialog: OpenDialog) => void;
   readonly close: () => void;
@@ -27,10 +30,12 @@ export function useForcesAddress(): ForcesAddress {
   const show = (values: Record<string, string>) => setSearch(values, { replace: true, flushSync: true });
   const kind = DIALOGS.find((candidate) => search.has(candidate));
   return {
+    forceId: search.get('force'),
     unitId: search.get('unit'),
     pilotId: search.get('pilot'),
     dialog: kind === undefined ? null : { kind, forceId: search.get(kind) ?? '' },
     find: search.get('find') ?? '',
+    showForce: (forceId) => show({ force: forceId }),
     openUnit: (unitId) => show({ unit: unitId }),
     openDialog: ({ kind: opened, forceId }) => show({ [opened]: forceId }),
     close: () => show({}),

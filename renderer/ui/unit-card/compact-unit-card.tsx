@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { PilotName } from '../pilot-name.tsx';
+import { allegianceStyle } from '../allegiance-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { PipRow } from './svg-pips.tsx';
 import { formatMove } from './unit-card-view.ts';
@@ -26,6 +27,8 @@ export function CompactUnitCard({ view, extra, pilotHandle }: CompactUnitCardPro
     <div
       className={classes.compact}
       data-side={view.side ?? undefined}
+      data-mark={view.allegiance?.mark}
+      style={allegianceStyle(view.allegiance)}
       data-out={OUT.includes(view.readiness)}
     >
       <span className="visually-hidden">{describe(view)}</span>

@@ -1,6 +1,7 @@
 import type { PilotStatus } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { AllegianceLook } from '../allegiance-mark.tsx';
 import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 
 export interface PilotView {
@@ -17,8 +18,10 @@ export interface UnitCardView {
   /** The name of the unit; of the card, if the card belongs to no unit. */
   readonly name: string;
   readonly card: UnitCard;
-  /** Null: neutral, as in the catalogue. */
+  /** The role that it plays; null: none. */
   readonly side: Side | null;
+  /** Its colour and mark where it plays no role; missing: neutral, as in the catalogue. */
+  readonly allegiance?: AllegianceLook | undefined;
   readonly damage: Damage;
   readonly readiness: Readiness;
   /** Point value, adjusted for the pilot's Skill. */

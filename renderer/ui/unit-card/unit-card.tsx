@@ -1,5 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { AllegianceMark, allegianceStyle } from '../allegiance-mark.tsx';
 import { SideMark } from '../side-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { CARD_MARGIN, CARD_WIDTH, LABEL_WIDTH, computeCardGeometry } from './card-geometry.ts';
@@ -30,7 +31,7 @@ export function UnitCardDrawing({ view }: { view: UnitCardView }) {
       role="group"
       aria-label={text.describe(view)}
     >
-      <Frame side={view.side} height={geometry.height} />
+      <Frame view={view} height={geometry.height} />
       <g aria-hidden="true">
         <Header view={view} />
         <Figures view={view} />
@@ -62,15 +63,16 @@ export function UnitCardDrawing({ view }: { view: UnitCardView }) {
   );
 }
 
-function Frame({ side, height }: { side: UnitCardView['side']; height: number }) {
+function Frame({ view, height }: { view: UnitCardView; height: number }) {
   const bottom = height - 0.5;
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" style={allegianceStyle(view.allegiance)}>
       <rect x={0.5} y={0.5} width={CARD_WIDTH - 1} height={height - 1} rx={8} className={classes.frame} />
       <path
         d={`M4.5 1.3A8 8 0 0 0 .5 8.5V${height - 8.5}A8 8 0 0 0 4.5 ${bottom - 0.8}Z`}
         className={classes.stripe}
-        data-side={side ?? undefined}
+        data-side={view.side ?? undefined}
+        data-mark={view.allegiance?.mark}
       />
     </g>
   );
@@ -78,9 +80,9 @@ function Frame({ side, height }: { side: UnitCardView['side']; height: number })
 
 function Header({ view }: { view: UnitCardView }) {
   const { t } = useCardText();
-  const { card, side } = view;
+  const { card, side, allegiance } = view;
   const pv = t('card.pv', { pv: view.pv });
-  const markWidth = side === null ? 0 : 16;
+  const markWidth = side === null && allegiance === undefined ? 0 : 16;
   const nameX = CARD_MARGIN + 1 + markWidth;
   const subtitle = [card.variant, t(`roles.${card.role}`), t('card.tons', { tons: card.tonnage })].join(
     ' · ',
@@ -90,6 +92,11 @@ function Header({ view }: { view: UnitCardView }) {
       {side !== null && (
         <g transform={`translate(${CARD_MARGIN} 16)`}>
           <SideMark side={side} size={11} />
+        </g>
+      )}
+      {allegiance !== undefined && (
+        <g transform={`translate(${CARD_MARGIN} 16)`}>
+          <AllegianceMark allegiance={allegiance} size={11} />
         </g>
       )}
       <text x={nameX} y={26} className={classes.title}>

@@ -1,0 +1,46 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconDoorExit, IconFlag, IconPalette } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import type { OpenDialog } from './use-forces-address.ts';
+
+interface ForceMenuProps {
+  readonly force: Force;
+  readonly allegiance: Allegiance | undefined;
+  readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
+}
+
+/** What a force does less often: change its allegiance or how that looks, leave the campaign. */
+export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
+  const { t } = useTranslation('forces');
+  const [leave] = useCommand('force.leave');
+  return (
+    <Menu position="bottom-end" returnFocus>
+      <Menu.Target>
+        <ActionIcon
+          size="sm"
+          variant="subtle"
+          color="gray"
+          aria-label={t('force.moreOf', { name: force.name })}
+        >
+          <IconDots size={14} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconFlag size={14} />} onClick={() => onOpenDialog('allegiance')}>
+          {t('allegiance.change')}
+        </Menu.Item>
+        {allegiance === undefined ? null : (
+          <Menu.Item leftSection={<IconPalette size={14} />} onClick={() => onOpenDialog('look')}>
+            {t('allegiance.look', { name: allegiance.name })}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconDoorExit size={14} />} onClick={() => void leave({ forceId: force.id })}>
+          {t('force.leave')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
