@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { useSampleCampaign } from '../../api/use-sample-campaign.ts';
+import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import classes from './campaigns.module.css';
 import { OpenRefused } from './open-refused.tsx';
@@ -23,8 +23,8 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const [startSample, sampling] = useSampleCampaign();
-  const onSample = async () => {
-    if (await startSample()) void navigate('/post');
+  const onSample = async (kind: SampleKind) => {
+    if (await startSample(kind)) void navigate('/post');
   };
   return (
     <Panel title={t('start.title')} className={classes.start ?? ''}>
@@ -37,13 +37,16 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
           variant={isFirst ? 'filled' : 'default'}
           leftSection={<IconSparkles size={18} />}
           loading={sampling.isPending}
-          onClick={() => void onSample()}
+          onClick={() => void onSample('full')}
           size="md"
           fullWidth
         >
           {t('start.sample')}
         </Button>
         <p className={classes.hint}>{t('start.sampleText')}</p>
+        <Button loading={sampling.isPending} onClick={() => void onSample('small')} fullWidth>
+          {t('start.small')}
+        </Button>
       </div>
       <PanelHeading>{t('start.elsewhere')}</PanelHeading>
       <OpenByPath opening={opening} />

@@ -6,6 +6,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { CampaignEnding } from './campaign-end.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import classes from './settings.module.css';
 import { ThisCampaign } from './this-campaign.tsx';
@@ -18,6 +19,7 @@ export function SettingsPage() {
       <Appearance />
       <ThisCampaign />
       <CampaignRules />
+      <CampaignEnding />
       <Panel title={t('keys.title')}>
         <dl className={classes.keys}>
           <KeyLine keys={t('app:shell.paletteKey')} text={t('keys.palette')} />

@@ -11,7 +11,7 @@ export interface StepProps {
   readonly onChange: (draft: SetUpDraft) => void;
 }
 
-/** First step: name, first day and rules of the campaign. */
+/** Third step: name, first day and rules of the campaign. */
 export function CampaignStep({ draft, problems, onChange }: StepProps) {
   const { t } = useTranslation(['campaigns', 'game']);
   const { data: rulesets = [] } = useContractQuery('rules.rulesets', {});

@@ -1,38 +1,57 @@
 import { Radio, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Side } from '../../../../shared/domain/side.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { SideName } from '../../../ui/side-mark.tsx';
+import { AllegianceName } from '../../../ui/allegiance-mark.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { StepProps } from './campaign-step.tsx';
 import classes from './set-up.module.css';
-import { type SetUpErrorKey, type ForceDraft, proposeForce } from './set-up-draft.ts';
+import { changeForce, type ForceDraft, proposeForce, type SetUpErrorKey } from './set-up-draft.ts';
 
 const EMPTY = '';
 
-/** Second and third step: a side's force, from an army list or empty. */
-export function ForceStep({ side, draft, problems, onChange }: StepProps & { side: Side }) {
+interface ForceStepProps extends StepProps {
+  /** The force that is asked about. */
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+/** Second step: the force of each player, from an army list or empty. */
+export function ForceStep({ index, draft, problems, onChange, onChoose }: ForceStepProps) {
   const { t } = useTranslation(['campaigns', 'app']);
-  const force = draft.forces[side];
-  const change = (part: Partial<ForceDraft>) =>
-    onChange({ ...draft, forces: { ...draft.forces, [side]: { ...force, ...part } } });
+  const force = draft.forces[index];
+  if (force === undefined) return null;
+  const change = (part: Partial<ForceDraft>) => onChange(changeForce(draft, index, part));
   const problem = (['force-name-missing', 'same-name', 'name-long'] satisfies SetUpErrorKey[]).find((code) =>
     problems.includes(code),
   );
+  const others = draft.forces.filter((_, at) => at !== index);
+  const ownerOf = ({ owner }: ForceDraft, at: number) =>
+    owner.trim() === '' ? t('setUp.players.placeholder', { number: at + 1 }) : owner.trim();
   return (
     <div className={classes.fields}>
-      <p className={classes.lead}>
-        <SideName side={side}>
-          <b>{t(`app:sides.${side}`)}</b>
-        </SideName>{' '}
-        {t(`setUp.force.lead.${side}`)}
-      </p>
+      <p className={classes.lead}>{t('setUp.force.lead', { owner: ownerOf(force, index) })}</p>
+      <div className={classes.players} role="group" aria-label={t('setUp.players.players')}>
+        {draft.forces.map((other, at) => (
+          <button
+            key={at}
+            type="button"
+            className={classes.player}
+            aria-current={at === index ? 'step' : undefined}
+            onClick={() => onChoose(at)}
+          >
+            <AllegianceName allegiance={draft.allegiances[other.allegiance]}>
+              {ownerOf(other, at)}
+            </AllegianceName>
+            <small>{other.name.trim() === '' ? t('setUp.force.noneYet') : other.name}</small>
+          </button>
+        ))}
+      </div>
       <ArmyLists
-        side={side}
+        key={index}
         chosen={force.armyList}
-        taken={draft.forces[side === 'attacker' ? 'defender' : 'attacker'].armyList}
+        taken={others.flatMap(({ armyList }) => armyList ?? [])}
         onChoose={(armyList) => change(proposeFields(force, armyList))}
       />
       <div className={classes.pair}>
@@ -73,14 +92,13 @@ function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 interface ArmyListsProps {
-  readonly side: Side;
   readonly chosen: string | null;
-  /** Army list of the other side. */
-  readonly taken: string | null;
+  /** Army lists of the other forces. */
+  readonly taken: readonly string[];
   readonly onChoose: (armyList: string | null) => void;
 }
 
-function ArmyLists({ side, chosen, taken, onChoose }: ArmyListsProps) {
+function ArmyLists({ chosen, taken, onChoose }: ArmyListsProps) {
   const { t } = useTranslation('campaigns');
   const { data, error, refetch } = useContractQuery('catalogue.armyLists', {});
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
@@ -93,21 +111,16 @@ function ArmyLists({ side, chosen, taken, onChoose }: ArmyListsProps) {
     >
       <div className={classes.lists}>
         {data.map((list) => (
-          <Radio.Card
-            key={list.id}
-            value={list.id}
-            className={`${classes.list} ${classes[side]}`}
-            onKeyDown={goOnWithEnter}
-          >
+          <Radio.Card key={list.id} value={list.id} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
             <b>{list.id}</b>
             <span className="num">{t('setUp.force.size', { count: list.units, pv: list.pv })}</span>
             <small>
-              {taken === list.id ? `${t('setUp.force.taken')} · ` : ''}
+              {taken.includes(list.id) ? `${t('setUp.force.taken')} · ` : ''}
               {list.cards.join(', ')}
             </small>
           </Radio.Card>
         ))}
-        <Radio.Card value={EMPTY} className={`${classes.list} ${classes[side]}`} onKeyDown={goOnWithEnter}>
+        <Radio.Card value={EMPTY} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
           <b>{t('setUp.force.empty')}</b>
           <small>{t('setUp.force.emptyText')}</small>
         </Radio.Card>

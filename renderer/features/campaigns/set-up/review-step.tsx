@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type Side, SIDES } from '../../../../shared/domain/side.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { Num } from '../../../ui/num.tsx';
-import { SideName } from '../../../ui/side-mark.tsx';
+import { AllegianceName, allegianceStyle } from '../../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './set-up.module.css';
-import { computeBalance, type SetUpDraft } from './set-up-draft.ts';
+import { type AllegianceDraft, computeBalance, type ForceDraft, type SetUpDraft } from './set-up-draft.ts';
 
-/** Last step: both sides with their point values and whether these are balanced. */
+/** Last step: the allegiances with their forces, point values and whether these are balanced. */
 export function ReviewStep({ draft }: { draft: SetUpDraft }) {
   const { t } = useTranslation(['campaigns', 'game']);
   const format = useFormat();
@@ -17,10 +16,16 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
   const rules =
     ruleset === undefined ? '' : t(`game:rulesets.${ruleset.id}`, { defaultValue: ruleset.title });
   const options = draft.options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id }));
-  const pvOf = (side: Side) => data?.find((list) => list.id === draft.forces[side].armyList)?.pv ?? 0;
-  const unitsOf = (side: Side) => data?.find((list) => list.id === draft.forces[side].armyList)?.units ?? 0;
-  const most = Math.max(pvOf('attacker'), pvOf('defender'), 1);
-  const balance = computeBalance(pvOf('attacker'), pvOf('defender'));
+  const strengths = draft.forces.map((force) => {
+    const list = data?.find(({ id }) => id === force.armyList);
+    return { force, pv: list?.pv ?? 0, units: list?.units ?? 0 };
+  });
+  const groups = draft.allegiances.map((allegiance, index) => {
+    const own = strengths.filter(({ force }) => force.allegiance === index);
+    return { allegiance, strengths: own, pv: own.reduce((sum, { pv }) => sum + pv, 0) };
+  });
+  const most = Math.max(...groups.map(({ pv }) => pv), 1);
+  const balance = computeBalance(groups.map(({ pv }) => pv));
   return (
     <div className={classes.fields}>
       <p className={classes.lead}>
@@ -34,24 +39,52 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
           : t('setUp.review.rulesWith', { rules, options: format.list(options) })}
       </p>
       <div className={classes.review}>
-        {SIDES.map((side) => (
-          <section key={side} className={`${classes.reviewSide} ${classes[side]}`}>
-            <SideName side={side}>
-              <b>{draft.forces[side].name.trim()}</b>
-            </SideName>
-            <span className={classes.soft}>{draft.forces[side].faction.trim()}</span>
-            <span className={classes.big}>
-              <Num value={pvOf(side)} unit={t('setUp.review.pv')} />
-            </span>
-            <span className={classes.soft}>{t('setUp.review.units', { count: unitsOf(side) })}</span>
-            <span className={classes.bar} aria-hidden="true">
-              <span style={{ width: `${(pvOf(side) / most) * 100}%` }} />
-            </span>
-          </section>
+        {groups.map((group, index) => (
+          <AllegianceReview key={index} {...group} share={group.pv / most} />
         ))}
       </div>
       <p className={classes.soft}>{t(`setUp.review.balance.${balance}`)}</p>
       <p className={classes.soft}>{t('setUp.review.next')}</p>
     </div>
+  );
+}
+
+interface AllegianceReviewProps {
+  readonly allegiance: AllegianceDraft;
+  readonly strengths: readonly { readonly force: ForceDraft; readonly pv: number; readonly units: number }[];
+  readonly pv: number;
+  /** Of the greatest PV. */
+  readonly share: number;
+}
+
+function AllegianceReview({ allegiance, strengths, pv, share }: AllegianceReviewProps) {
+  const { t } = useTranslation(['campaigns', 'app']);
+  const units = strengths.reduce((sum, strength) => sum + strength.units, 0);
+  return (
+    <section className={classes.reviewSide} style={allegianceStyle(allegiance)}>
+      <AllegianceName allegiance={allegiance}>
+        <b>{allegiance.name.trim()}</b>
+      </AllegianceName>
+      <ul className={classes.reviewForces}>
+        {strengths.map(({ force, pv: own }, index) => (
+          <li key={index}>
+            <span>
+              {force.name.trim()}{' '}
+              <small className={classes.soft}>
+                {[force.faction.trim(), force.owner.trim()].filter((text) => text !== '').join(' · ')}
+              </small>
+            </span>
+            {strengths.length === 1 ? null : <Num value={own} unit={t('setUp.review.pv')} />}
+          </li>
+        ))}
+      </ul>
+      <span className={classes.big}>
+        <Num value={pv} unit={t('setUp.review.pv')} />
+      </span>
+      <span className={classes.soft}>{t('setUp.review.units', { count: units })}</span>
+      <span className={classes.bar} data-mark={allegiance.mark} aria-hidden="true">
+        <span style={{ width: `${share * 100}%` }} />
+      </span>
+    </section>
   );
 }

@@ -1,20 +1,72 @@
 import { describe, expect, it } from 'vitest';
 import {
+  addAllegiance,
+  addForce,
+  changeAllegiance,
+  changeForce,
   computeBalance,
   createDraft,
+  findAllegianceProblem,
   listCampaignProblems,
   listForceProblems,
+  listPlayerProblems,
   proposeForce,
+  removeAllegiance,
+  removeForce,
+  type SetUpDraft,
   toCreateParams,
 } from './set-up-draft.ts';
 
-const draft = {
-  ...createDraft(' The March '),
-  forces: {
-    attacker: { name: ' Lancers', faction: 'House Davion', armyList: 'Davion Company' },
-    defender: { name: 'Guard', faction: '', armyList: null },
-  },
-};
+const empty = createDraft(' The March ', ['Davion', 'Liao ']);
+const draft = changeForce(
+  changeForce(empty, 0, {
+    owner: ' Robin',
+    name: ' Lancers',
+    faction: 'House Davion',
+    armyList: 'Davion Company',
+  }),
+  1,
+  { name: 'Guard' },
+);
+
+const sizes = ({ allegiances, forces }: SetUpDraft) =>
+  allegiances.map((_, index) => forces.filter(({ allegiance }) => allegiance === index).length);
+
+describe('players and allegiances', () => {
+  it('begin with two players against each other', () => {
+    expect(sizes(empty)).toEqual([1, 1]);
+    expect(listPlayerProblems(empty)).toEqual([]);
+  });
+
+  it('look different, up to four of them', () => {
+    const four = ['Kurita', 'Marik', 'Too many'].reduce(addAllegiance, empty);
+    expect(four.allegiances.map(({ name }) => name)).toEqual(['Davion', 'Liao ', 'Kurita', 'Marik']);
+    expect(new Set(four.allegiances.map(({ color }) => color)).size).toBe(4);
+    expect(new Set(four.allegiances.map(({ mark }) => mark)).size).toBe(4);
+  });
+
+  it('get a new player where the fewest are', () => {
+    const three = addAllegiance(empty, 'Kurita');
+    expect(sizes(addForce(three))).toEqual([1, 1, 1]);
+    expect(sizes(addForce(addForce(three)))).toEqual([2, 1, 1]);
+    expect(sizes(removeForce(addForce(three), 1))).toEqual([1, 0, 1]);
+  });
+
+  it('need a name of their own and a player', () => {
+    const three = addAllegiance(empty, ' DAVION');
+    expect(findAllegianceProblem(three, 0)).toBe('allegiance-same-name');
+    expect(findAllegianceProblem(three, 1)).toBeNull();
+    expect(findAllegianceProblem(changeAllegiance(three, 2, { name: 'Kurita' }), 2)).toBe('allegiance-empty');
+    expect(listPlayerProblems(changeAllegiance(empty, 0, { name: ' ' }))).toEqual([
+      'allegiance-name-missing',
+    ]);
+  });
+
+  it('leave their players to the first one when one is taken away', () => {
+    const three = addForce(addAllegiance(empty, 'Kurita'));
+    expect(removeAllegiance(three, 1).forces.map(({ allegiance }) => allegiance)).toEqual([0, 0, 1]);
+  });
+});
 
 describe('set-up draft', () => {
   it('asks for a name and a real date', () => {
@@ -24,22 +76,30 @@ describe('set-up draft', () => {
     expect(listCampaignProblems({ ...draft, startDate: 'soon' })).toEqual(['date-invalid']);
   });
 
-  it('wants two forces that can be told apart', () => {
-    expect(listForceProblems(draft, 'attacker')).toEqual([]);
-    const { attacker } = draft.forces;
-    const alike = { ...draft, forces: { attacker, defender: { ...attacker, name: 'LANCERS ' } } };
-    expect(listForceProblems(alike, 'defender')).toEqual(['same-name']);
-    expect(listForceProblems(createDraft('x'), 'attacker')).toEqual(['force-name-missing']);
+  it('wants forces that can be told apart', () => {
+    expect(listForceProblems(draft, 0)).toEqual([]);
+    expect(listForceProblems(changeForce(draft, 1, { name: 'LANCERS ' }), 1)).toEqual(['same-name']);
+    expect(listForceProblems(empty, 0)).toEqual(['force-name-missing']);
   });
 
-  it('trims names and leaves out an army list that was not chosen', () => {
+  it('trims names, counts allegiances from 1 and leaves out an army list that was not chosen', () => {
     expect(toCreateParams(draft)).toEqual({
       name: 'The March',
       startDate: '3052-03-17',
-      forces: {
-        attacker: { name: 'Lancers', faction: 'House Davion', armyList: 'Davion Company' },
-        defender: { name: 'Guard', faction: '' },
-      },
+      allegiances: [
+        { name: 'Davion', color: 'blue', mark: 'corner' },
+        { name: 'Liao', color: 'red', mark: 'diamond' },
+      ],
+      forces: [
+        {
+          name: 'Lancers',
+          allegiance: 1,
+          owner: 'Robin',
+          faction: 'House Davion',
+          armyList: 'Davion Company',
+        },
+        { name: 'Guard', allegiance: 2, owner: null, faction: '' },
+      ],
     });
   });
 
@@ -57,9 +117,9 @@ describe('set-up draft', () => {
   });
 
   it('calls a tenth of difference even', () => {
-    expect(computeBalance(100, 90)).toBe('even');
-    expect(computeBalance(89, 100)).toBe('uneven');
-    expect(computeBalance(0, 100)).toBe('unknown');
+    expect(computeBalance([100, 90])).toBe('even');
+    expect(computeBalance([89, 100, 100])).toBe('uneven');
+    expect(computeBalance([0, 100])).toBe('unknown');
   });
 
   it('proposes a name and a faction for an army list', () => {

@@ -1,7 +1,23 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
-import { type Side, SIDES } from '../../../../shared/domain/side.ts';
+import {
+  ALLEGIANCE_COLORS,
+  ALLEGIANCE_MARKS,
+  type AllegianceColor,
+  type AllegianceMark,
+} from '../../../../shared/domain/allegiance.ts';
 
+export interface AllegianceDraft {
+  readonly name: string;
+  readonly color: AllegianceColor;
+  readonly mark: AllegianceMark;
+}
+
+/** A player with their force. */
 export interface ForceDraft {
+  /** Name of the player; empty: the gamemaster. */
+  readonly owner: string;
+  /** Index of its allegiance. */
+  readonly allegiance: number;
   readonly name: string;
   readonly faction: string;
   /** Army list of the catalogue; null: an empty force. */
@@ -16,37 +32,125 @@ export interface SetUpDraft {
   readonly ruleset: string | null;
   /** Ids of the options of the rule system that are switched on. */
   readonly options: readonly string[];
-  readonly forces: Readonly<Record<Side, ForceDraft>>;
+  readonly allegiances: readonly AllegianceDraft[];
+  readonly forces: readonly ForceDraft[];
 }
 
-const EMPTY_FORCE: ForceDraft = { name: '', faction: '', armyList: null };
+const LONGEST_NAME = 80;
 
-/** A draft that has the date of the invasion and is otherwise empty. */
-export function createDraft(name: string): SetUpDraft {
-  const forces = { attacker: EMPTY_FORCE, defender: EMPTY_FORCE };
-  return { name, startDate: '3052-03-17', ruleset: null, options: [], forces };
+/** A draft of two players against each other that has the date of the invasion and is otherwise empty. */
+export function createDraft(name: string, allegianceNames: readonly string[]): SetUpDraft {
+  const draft: SetUpDraft = {
+    name,
+    startDate: '3052-03-17',
+    ruleset: null,
+    options: [],
+    allegiances: [],
+    forces: [],
+  };
+  return addForce(addForce(allegianceNames.reduce(addAllegiance, draft)));
+}
+
+/** Adds an allegiance with the first colour and mark that are free. */
+export function addAllegiance(draft: SetUpDraft, name: string): SetUpDraft {
+  const { allegiances } = draft;
+  const color = ALLEGIANCE_COLORS.find((free) => allegiances.every((other) => other.color !== free));
+  const mark = ALLEGIANCE_MARKS.find((free) => allegiances.every((other) => other.mark !== free));
+  if (color === undefined || mark === undefined) return draft;
+  return { ...draft, allegiances: [...allegiances, { name, color, mark }] };
+}
+
+/** Takes an allegiance away; its players go over to the first one that is left. */
+export function removeAllegiance(draft: SetUpDraft, index: number): SetUpDraft {
+  const place = (old: number) => (old === index ? 0 : old > index ? old - 1 : old);
+  return {
+    ...draft,
+    allegiances: draft.allegiances.filter((_, at) => at !== index),
+    forces: draft.forces.map((force) => ({ ...force, allegiance: place(force.allegiance) })),
+  };
+}
+
+export function changeAllegiance(
+  draft: SetUpDraft,
+  index: number,
+  part: Partial<AllegianceDraft>,
+): SetUpDraft {
+  return {
+    ...draft,
+    allegiances: draft.allegiances.map((old, at) => (at === index ? { ...old, ...part } : old)),
+  };
+}
+
+/** Adds a player, to the allegiance with the fewest of them. */
+export function addForce(draft: SetUpDraft): SetUpDraft {
+  const sizes = draft.allegiances.map(
+    (_, index) => draft.forces.filter(({ allegiance }) => allegiance === index).length,
+  );
+  const allegiance = Math.max(0, sizes.indexOf(Math.min(...sizes)));
+  const force = { owner: '', allegiance, name: '', faction: '', armyList: null };
+  return { ...draft, forces: [...draft.forces, force] };
+}
+
+export function removeForce(draft: SetUpDraft, index: number): SetUpDraft {
+  return { ...draft, forces: draft.forces.filter((_, at) => at !== index) };
+}
+
+export function changeForce(draft: SetUpDraft, index: number, part: Partial<ForceDraft>): SetUpDraft {
+  return { ...draft, forces: draft.forces.map((old, at) => (at === index ? { ...old, ...part } : old)) };
 }
 
 /** Translation keys (`setUp.problems`) of the errors that the form shows beside its fields; they are no `ProblemCode`s. */
 export type SetUpErrorKey =
-  'name-missing' | 'name-long' | 'date-invalid' | 'force-name-missing' | 'same-name';
+  | 'name-missing'
+  | 'name-long'
+  | 'date-invalid'
+  | 'allegiance-name-missing'
+  | 'allegiance-same-name'
+  | 'allegiance-empty'
+  | 'force-name-missing'
+  | 'same-name';
 
-/** Problems that prevent leaving the first step. */
+/** What is wrong with an allegiance; null: nothing. */
+export function findAllegianceProblem(draft: SetUpDraft, index: number): SetUpErrorKey | null {
+  const names = draft.allegiances.map(({ name }) => name);
+  const problem = checkName(names, index);
+  if (problem === 'missing') return 'allegiance-name-missing';
+  if (problem === 'long') return 'name-long';
+  if (problem === 'taken') return 'allegiance-same-name';
+  return draft.forces.some(({ allegiance }) => allegiance === index) ? null : 'allegiance-empty';
+}
+
+/** Problems that prevent leaving the step of players and allegiances. */
+export function listPlayerProblems(draft: SetUpDraft): SetUpErrorKey[] {
+  return draft.allegiances.flatMap((_, index) => findAllegianceProblem(draft, index) ?? []);
+}
+
+/** Problems that prevent going on from a force to the next one. */
+export function listForceProblems(draft: SetUpDraft, index: number): SetUpErrorKey[] {
+  const problem = checkName(
+    draft.forces.map(({ name }) => name),
+    index,
+  );
+  if (problem === null) return [];
+  return [({ missing: 'force-name-missing', long: 'name-long', taken: 'same-name' } as const)[problem]];
+}
+
+function checkName(names: readonly string[], index: number): 'missing' | 'long' | 'taken' | null {
+  const [name = '', ...others] = [names[index], ...names.filter((_, at) => at !== index)].map(
+    (text) => text?.trim().toLowerCase() ?? '',
+  );
+  if (name === '') return 'missing';
+  if (name.length > LONGEST_NAME) return 'long';
+  return others.includes(name) ? 'taken' : null;
+}
+
+/** Problems that prevent leaving the step of the campaign itself. */
 export function listCampaignProblems(draft: SetUpDraft): SetUpErrorKey[] {
   const problems: SetUpErrorKey[] = [];
   if (draft.name.trim() === '') problems.push('name-missing');
-  if (draft.name.trim().length > 80) problems.push('name-long');
+  if (draft.name.trim().length > LONGEST_NAME) problems.push('name-long');
   if (!isDate(draft.startDate)) problems.push('date-invalid');
   return problems;
-}
-
-/** Problems that prevent leaving a force's step. */
-export function listForceProblems(draft: SetUpDraft, side: Side): SetUpErrorKey[] {
-  const name = draft.forces[side].name.trim();
-  if (name === '') return ['force-name-missing'];
-  if (name.length > 80) return ['name-long'];
-  const other = draft.forces[side === 'attacker' ? 'defender' : 'attacker'].name.trim();
-  return name.toLowerCase() === other.toLowerCase() ? ['same-name'] : [];
 }
 
 function isDate(text: string): boolean {
@@ -57,30 +161,32 @@ function isDate(text: string): boolean {
 
 /** The draft as params of `campaign.create`. */
 export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
-  const [attacker, defender] = SIDES.map((side) => {
-    const { name, faction, armyList } = draft.forces[side];
-    return { name: name.trim(), faction: faction.trim(), ...(armyList === null ? {} : { armyList }) };
-  });
-  if (attacker === undefined || defender === undefined) throw new Error('There are two sides');
   return {
     name: draft.name.trim(),
     startDate: draft.startDate,
     ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
-    ...(draft.options.length === 0 ? {} : { options: draft.options }),
-    forces: { attacker, defender },
+    ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
+    allegiances: draft.allegiances.map((allegiance) => ({ ...allegiance, name: allegiance.name.trim() })),
+    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList }) => ({
+      name: name.trim(),
+      allegiance: allegiance + 1,
+      owner: owner.trim() === '' ? null : owner.trim(),
+      faction: faction.trim(),
+      ...(armyList === null ? {} : { armyList }),
+    })),
   };
 }
 
 export type Balance = 'even' | 'uneven' | 'unknown';
 
 /**
- * Whether two point values make a fair game: they differ by at most ten percent of the greater one.
+ * Whether the point values of the allegiances make a fair game: they differ by at most ten percent of the greatest one.
  * docs/campaign-facts.md 1.
  */
-export function computeBalance(attackerPv: number, defenderPv: number): Balance {
-  if (attackerPv === 0 || defenderPv === 0) return 'unknown';
-  const difference = Math.abs(attackerPv - defenderPv) / Math.max(attackerPv, defenderPv);
-  return difference <= 0.1 ? 'even' : 'uneven';
+export function computeBalance(pvs: readonly number[]): Balance {
+  const [least, most] = [Math.min(...pvs), Math.max(...pvs)];
+  if (least === 0) return 'unknown';
+  return (most - least) / most <= 0.1 ? 'even' : 'uneven';
 }
 
 /** Name and faction for an army list: `Davion Company` gives faction `House Davion`. */

@@ -9,12 +9,14 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CampaignStep } from './campaign-step.tsx';
 import { ForceStep } from './force-step.tsx';
+import { PlayersStep } from './players-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import classes from './set-up.module.css';
 import {
   createDraft,
   listCampaignProblems,
   listForceProblems,
+  listPlayerProblems,
   type SetUpDraft,
   toCreateParams,
 } from './set-up-draft.ts';
@@ -25,43 +27,75 @@ interface SetUpProps {
   readonly onCancel: () => void;
 }
 
-const STEPS = ['campaign', 'attacker', 'defender', 'review'] as const;
+const STEPS = ['players', 'forces', 'campaign', 'review'] as const;
 
-function listStepProblems(draft: SetUpDraft, step: number) {
-  const name = STEPS[step];
-  if (name === 'campaign') return listCampaignProblems(draft);
-  return name === 'attacker' || name === 'defender' ? listForceProblems(draft, name) : [];
+/** A step, and the force that it asks about. */
+interface Place {
+  readonly step: number;
+  readonly force: number;
+}
+
+function listStepProblems(draft: SetUpDraft, { step, force }: Place) {
+  switch (STEPS[step]) {
+    case 'players':
+      return listPlayerProblems(draft);
+    case 'forces':
+      return listForceProblems(draft, force);
+    case 'campaign':
+      return listCampaignProblems(draft);
+    default:
+      return [];
+  }
+}
+
+/** The next place: after a force the next one, after the last one the next step. */
+function goOn({ step, force }: Place, forces: number): Place {
+  return STEPS[step] === 'forces' && force + 1 < forces
+    ? { step, force: force + 1 }
+    : { step: step + 1, force: 0 };
+}
+
+function goBack({ step, force }: Place, forces: number): Place {
+  if (STEPS[step] === 'forces' && force > 0) return { step, force: force - 1 };
+  return { step: step - 1, force: STEPS[step - 1] === 'forces' ? forces - 1 : 0 };
 }
 
 /** A new campaign in four short steps; Enter goes on, and each step can be revisited. */
 export function SetUp({ files, onCancel }: SetUpProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => createDraft(proposeFreeName(t('setUp.defaultName'), files)));
-  const [step, setStep] = useState(0);
+  const [draft, setDraft] = useState(() =>
+    createDraft(proposeFreeName(t('setUp.defaultName'), files), [
+      t('setUp.players.first'),
+      t('setUp.players.second'),
+    ]),
+  );
+  const [place, setPlace] = useState<Place>({ step: 0, force: 0 });
+  const { step, force } = place;
   const [showsProblems, setShowsProblems] = useState(false);
   const [create, creating] = useCommand('campaign.create', { errors: 'inline' });
   // Loaded now, so that the lists are ready for their step.
   useContractQuery('catalogue.armyLists', {});
   const stepBox = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
-  // Moves the focus to the first control of a new step.
+  // Moves the focus to the first field of a new step.
   useEffect(() => {
-    const first = stepBox.current?.querySelector<HTMLElement>('input, [role="radio"][tabindex="0"], button');
+    const first = stepBox.current?.querySelector<HTMLElement>('input, [role="radio"][tabindex="0"]');
     (first ?? submit.current)?.focus();
-  }, [step]);
-  const problems = listStepProblems(draft, step);
+  }, [step, force]);
+  const problems = listStepProblems(draft, place);
   const shown = showsProblems ? problems : [];
   const isLast = step === STEPS.length - 1;
 
-  const goTo = (next: number) => {
+  const count = draft.forces.length;
+  const goTo = (next: Place) => {
     setShowsProblems(false);
-    setStep(next);
+    setPlace(next);
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (problems.length > 0) return setShowsProblems(true);
-    if (!isLast) return goTo(step + 1);
+    if (!isLast) return goTo(goOn(place, count));
     const made = await create(toCreateParams(draft));
     if (made.ok) void navigate('/post');
   };
@@ -70,23 +104,35 @@ export function SetUp({ files, onCancel }: SetUpProps) {
   return (
     <Panel title={t('setUp.title')} className={classes.setUp ?? ''} right={t('setUp.undoable')}>
       <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
-        <Stepper active={step} onStepClick={goTo} allowNextStepsSelect={false} size="xs">
+        <Stepper
+          active={step}
+          onStepClick={(next) => goTo({ step: next, force: 0 })}
+          allowNextStepsSelect={false}
+          size="xs"
+        >
           {STEPS.map((key) => (
             <Stepper.Step key={key} label={t(`setUp.steps.${key}`)} />
           ))}
         </Stepper>
         <div className={classes.step} ref={stepBox}>
-          {name === 'campaign' ? <CampaignStep draft={draft} problems={shown} onChange={setDraft} /> : null}
-          {name === 'attacker' || name === 'defender' ? (
-            <ForceStep key={name} side={name} draft={draft} problems={shown} onChange={setDraft} />
+          {name === 'players' ? <PlayersStep draft={draft} problems={shown} onChange={setDraft} /> : null}
+          {name === 'forces' ? (
+            <ForceStep
+              index={force}
+              draft={draft}
+              problems={shown}
+              onChange={setDraft}
+              onChoose={(next) => goTo({ step, force: next })}
+            />
           ) : null}
+          {name === 'campaign' ? <CampaignStep draft={draft} problems={shown} onChange={setDraft} /> : null}
           {name === 'review' ? <ReviewStep draft={draft} /> : null}
         </div>
         {creating.error === null ? null : <ErrorState error={creating.error} />}
         <footer className={classes.footer}>
           <Button onClick={onCancel}>{t('setUp.cancel')}</Button>
           <span className={classes.gap} />
-          {step === 0 ? null : <Button onClick={() => goTo(step - 1)}>{t('setUp.back')}</Button>}
+          {step === 0 ? null : <Button onClick={() => goTo(goBack(place, count))}>{t('setUp.back')}</Button>}
           <Button ref={submit} type="submit" variant="filled" loading={creating.isPending}>
             {isLast ? t('setUp.create') : t('setUp.next')}
           </Button>

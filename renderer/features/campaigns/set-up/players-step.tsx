@@ -1,0 +1,166 @@
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { LEAST_ALLEGIANCES, MOST_ALLEGIANCES } from '../../../../shared/domain/allegiance.ts';
+import { LEAST_FORCES, MOST_FORCES } from '../../../../shared/domain/force.ts';
+import { AllegianceLookFields } from '../../../ui/allegiance-look-fields.tsx';
+import { AllegianceMark } from '../../../ui/allegiance-mark.tsx';
+import type { StepProps } from './campaign-step.tsx';
+import classes from './set-up.module.css';
+import {
+  addAllegiance,
+  addForce,
+  changeAllegiance,
+  changeForce,
+  findAllegianceProblem,
+  removeAllegiance,
+  removeForce,
+} from './set-up-draft.ts';
+
+/** First step: who plays, and who is with whom. */
+export function PlayersStep({ draft, problems, onChange }: StepProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <div className={classes.fields}>
+      <p className={classes.lead}>{t('setUp.players.lead')}</p>
+      <section className={classes.rows} aria-label={t('setUp.players.players')}>
+        <h3>{t('setUp.players.players')}</h3>
+        <ol>
+          {draft.forces.map((_, index) => (
+            <li key={index}>
+              <PlayerRow index={index} draft={draft} onChange={onChange} />
+            </li>
+          ))}
+        </ol>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} />}
+          disabled={draft.forces.length >= MOST_FORCES}
+          onClick={() => onChange(addForce(draft))}
+        >
+          {t('setUp.players.add')}
+        </Button>
+      </section>
+      <section className={classes.rows} aria-label={t('setUp.players.allegiances')}>
+        <h3>{t('setUp.players.allegiances')}</h3>
+        <ol>
+          {draft.allegiances.map((_, index) => (
+            <li key={index}>
+              <AllegianceRow
+                index={index}
+                draft={draft}
+                showsProblems={problems.length > 0}
+                onChange={onChange}
+              />
+            </li>
+          ))}
+        </ol>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} />}
+          disabled={draft.allegiances.length >= MOST_ALLEGIANCES}
+          onClick={() =>
+            onChange(
+              addAllegiance(
+                draft,
+                t('setUp.players.nthAllegiance', { number: draft.allegiances.length + 1 }),
+              ),
+            )
+          }
+        >
+          {t('setUp.players.addAllegiance')}
+        </Button>
+      </section>
+    </div>
+  );
+}
+
+type RowProps = Pick<StepProps, 'draft' | 'onChange'> & { readonly index: number };
+
+function PlayerRow({ index, draft, onChange }: RowProps) {
+  const { t } = useTranslation(['campaigns', 'app']);
+  const force = draft.forces[index];
+  const allegiance = force === undefined ? undefined : draft.allegiances[force.allegiance];
+  const number = index + 1;
+  return (
+    <div className={classes.playerRow}>
+      <TextInput
+        aria-label={t('setUp.players.nameOf', { number })}
+        placeholder={t('setUp.players.placeholder', { number })}
+        maxLength={80}
+        value={force?.owner ?? ''}
+        onChange={(event) => onChange(changeForce(draft, index, { owner: event.currentTarget.value }))}
+      />
+      <NativeSelect
+        aria-label={t('setUp.players.allegianceOf', { number })}
+        leftSection={allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />}
+        value={String(force?.allegiance ?? 0)}
+        data={draft.allegiances.map(({ name }, at) => ({
+          value: String(at),
+          label: name.trim() === '' ? t('setUp.players.nthAllegiance', { number: at + 1 }) : name,
+        }))}
+        onChange={(event) =>
+          onChange(changeForce(draft, index, { allegiance: Number(event.currentTarget.value) }))
+        }
+      />
+      <RemoveButton
+        label={t('setUp.players.remove', { number })}
+        isLeast={draft.forces.length <= LEAST_FORCES}
+        onRemove={() => onChange(removeForce(draft, index))}
+      />
+    </div>
+  );
+}
+
+function AllegianceRow({ index, draft, showsProblems, onChange }: RowProps & { showsProblems: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const allegiance = draft.allegiances[index];
+  if (allegiance === undefined) return null;
+  const problem = showsProblems ? findAllegianceProblem(draft, index) : null;
+  return (
+    <div className={classes.allegianceRow}>
+      <TextInput
+        aria-label={t('setUp.players.allegianceName', { number: index + 1 })}
+        leftSection={<AllegianceMark allegiance={allegiance} />}
+        maxLength={80}
+        value={allegiance.name}
+        error={problem === null ? null : t(`setUp.problems.${problem}`)}
+        onChange={(event) => onChange(changeAllegiance(draft, index, { name: event.currentTarget.value }))}
+      />
+      <AllegianceLookFields
+        look={allegiance}
+        others={draft.allegiances.filter((_, at) => at !== index)}
+        onChange={({ color, mark }) => onChange(changeAllegiance(draft, index, { color, mark }))}
+      />
+      <RemoveButton
+        label={t('setUp.players.removeAllegiance', { name: allegiance.name })}
+        isLeast={draft.allegiances.length <= LEAST_ALLEGIANCES}
+        onRemove={() => onChange(removeAllegiance(draft, index))}
+      />
+    </div>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly label: string;
+  /** Whether there have to be as many as there are. */
+  readonly isLeast: boolean;
+  readonly onRemove: () => void;
+}
+
+function RemoveButton({ label, isLeast, onRemove }: RemoveButtonProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      title={label}
+      disabled={isLeast}
+      onClick={onRemove}
+    >
+      <IconX size={15} />
+    </ActionIcon>
+  );
+}
