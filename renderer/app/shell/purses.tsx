@@ -5,7 +5,7 @@ import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { AllegianceMark, allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance, groupByAllegiance } from '../../ui/forces.ts';
+import { findAllegiance, groupByAllegiance, nameForcesShortly } from '../../ui/forces.ts';
 import { Num } from '../../ui/num.tsx';
 import { FrameLink } from './frame-link.tsx';
 import classes from './shell.module.css';
@@ -19,12 +19,13 @@ const MOST_COUNTED = 8;
 export function Purses({ campaign }: { campaign: CampaignSummary }) {
   const present = campaign.forces.filter(({ standing }) => standing === 'present');
   if (present.length > MOST_NAMED) return <PurseMenu campaign={campaign} forces={present} />;
+  const names = nameForcesShortly(present);
   return present.map((force) => (
     <Purse
       key={force.id}
       force={force}
       allegiance={findAllegiance(campaign, force)}
-      isShort={present.length > 2}
+      shortName={present.length > 2 ? names.get(force.id) : undefined}
     />
   ));
 }
@@ -32,25 +33,25 @@ export function Purses({ campaign }: { campaign: CampaignSummary }) {
 interface PurseProps {
   readonly force: Force;
   readonly allegiance: Allegiance | undefined;
-  /** Without support points, for which there is no room. */
-  readonly isShort: boolean;
+  /** Where there is no room for the full name and for support points. */
+  readonly shortName: string | undefined;
 }
 
-function Purse({ force, allegiance, isShort }: PurseProps) {
+function Purse({ force, allegiance, shortName }: PurseProps) {
   const { t } = useTranslation('app');
   return (
     <FrameLink
-      className={`${classes.purse} ${isShort ? classes.short : ''}`}
+      className={`${classes.purse} ${shortName === undefined ? '' : classes.short}`}
       style={allegianceStyle(allegiance)}
       to="/warchest"
       title={t('shell.purse', { name: force.name })}
     >
-      <ForceName force={force} allegiance={allegiance} />
+      <ForceName force={force} name={shortName} allegiance={allegiance} />
       <b className={classes.purseAmount}>
         <Num value={force.warchestWp} />
       </b>
       <small>{t('money.wp')}</small>
-      {isShort ? null : (
+      {shortName !== undefined ? null : (
         <span className={classes.purseSp}>
           <Num value={force.supportSp} /> <small>{t('money.sp')}</small>
         </span>

@@ -65,7 +65,7 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
     <>
       <div className={classes.sideHead}>
         <b>
-          <ForceName force={force} allegiance={allegiance} withOwner />
+          <ForceName force={force} allegiance={allegiance} />
         </b>
         <span className="num">
           {t('readiness.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}

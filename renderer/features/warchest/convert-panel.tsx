@@ -6,6 +6,7 @@ import type { Force } from '../../../shared/domain/force.ts';
 import { ForceSelect } from '../../ui/force-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { computeNeededWp, ConvertForm } from './convert-form.tsx';
+import classes from './warchest.module.css';
 
 interface ConvertPanelProps {
   readonly summary: CampaignSummary;
@@ -27,13 +28,15 @@ export function ConvertPanel({ summary, forces }: ConvertPanelProps) {
   return (
     <Panel title={t('convert.title')} right={t('convert.remark')}>
       {forces.length <= 2 ? null : (
-        <ForceSelect
-          label={t('convert.force')}
-          summary={summary}
-          forces={forces}
-          value={chosen?.id ?? null}
-          onChange={setChosenId}
-        />
+        <div className={classes.chosenForce}>
+          <ForceSelect
+            label={t('convert.force')}
+            summary={summary}
+            forces={forces}
+            value={chosen?.id ?? null}
+            onChange={setChosenId}
+          />
+        </div>
       )}
       {shown.map((force) => (
         <ConvertForm

@@ -29,7 +29,7 @@ export function Totals({ summary, forces, lines }: TotalsProps) {
         {groupByAllegiance({ ...summary, forces }).flatMap(({ allegiance, forces: own }) =>
           own.map((force) => (
             <section key={force.id} style={allegianceStyle(allegiance)}>
-              <b>
+              <b title={force.name}>
                 <ForceName force={force} allegiance={allegiance} />
               </b>
               {CURRENCIES.map((currency) => (
