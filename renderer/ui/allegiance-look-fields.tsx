@@ -50,7 +50,7 @@ export function AllegianceLookFields({ look, others, onChange }: AllegianceLookF
 
 function Sign({ look, name }: { look: AllegianceLook; name: string }) {
   return (
-    <span title={name}>
+    <span className={classes.sign} title={name}>
       <AllegianceMark allegiance={look} size={12} />
       <span className="visually-hidden">{name}</span>
     </span>

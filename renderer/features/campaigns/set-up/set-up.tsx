@@ -80,7 +80,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
   const submit = useRef<HTMLButtonElement>(null);
   // Moves the focus to the first field of a new step.
   useEffect(() => {
-    const first = stepBox.current?.querySelector<HTMLElement>('input, [role="radio"][tabindex="0"]');
+    const first = stepBox.current?.querySelector<HTMLElement>('input, [role="radio"]');
     (first ?? submit.current)?.focus();
   }, [step, force]);
   const problems = listStepProblems(draft, place);
