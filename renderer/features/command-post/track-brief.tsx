@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { AllegianceId } from '../../../shared/domain/ids.ts';
 import type { ObjectiveOwner } from '../../../shared/domain/objective.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
+import { RoleLook } from '../../ui/role-look.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { objectiveName, trackName } from '../../ui/track-name.ts';
@@ -30,44 +34,58 @@ export function TrackBrief({ track, summary }: { track: TrackNode; summary: Camp
           <SkeletonLines count={5} />
         ) : null
       ) : (
-        <dl className={classes.brief}>
-          <Line label={t('brief.cost')}>
-            {t(data.sharing.cost === 'each' ? 'brief.costEach' : 'brief.costShared', {
-              cost: format.number(track.costWp),
-            })}
-          </Line>
-          <Line label={t('brief.limits')}>
-            <SideMark side="attacker" /> <Num value={data.limits.attacker.pv} />
-            {'  '}
-            <SideMark side="defender" /> <Num value={data.limits.defender.pv} />
-          </Line>
-          {data.objectives.map((objective) => (
-            <Line key={objective.id} label={objectiveName(t, objective)} owner={objective.owner}>
-              <Num value={objective.wp} unit={wp} />
+        <RoleLook allegiances={summary.allegiances} players={listPlayers(data.limits, summary)}>
+          <dl className={classes.brief}>
+            <Line label={t('brief.cost')}>
+              {t(data.sharing.cost === 'each' ? 'brief.costEach' : 'brief.costShared', {
+                cost: format.number(track.costWp),
+              })}
             </Line>
-          ))}
-          {data.bonuses.map((bonus) => (
-            <Line
-              key={bonus.id}
-              label={t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}
-              owner={bonus.owner}
-            >
-              <Num
-                value={bonus.owner === 'defender' ? bonus.wp.defender : bonus.wp.attacker}
-                signed
-                unit={wp}
-              />
+            <Line label={t('brief.limits')}>
+              <SideMark side="attacker" /> <Num value={data.limits.attacker.pv} />
+              {'  '}
+              <SideMark side="defender" /> <Num value={data.limits.defender.pv} />
             </Line>
-          ))}
-          {ways.length === 0 ? null : (
-            <Line label={t('brief.leadsTo')}>
-              <span className={classes.words}>{format.list(ways, 'disjunction')}</span>
-            </Line>
-          )}
-        </dl>
+            {data.objectives.map((objective) => (
+              <Line key={objective.id} label={objectiveName(t, objective)} owner={objective.owner}>
+                <Num value={objective.wp} unit={wp} />
+              </Line>
+            ))}
+            {data.bonuses.map((bonus) => (
+              <Line
+                key={bonus.id}
+                label={t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}
+                owner={bonus.owner}
+              >
+                <Num
+                  value={bonus.owner === 'defender' ? bonus.wp.defender : bonus.wp.attacker}
+                  signed
+                  unit={wp}
+                />
+              </Line>
+            ))}
+            {ways.length === 0 ? null : (
+              <Line label={t('brief.leadsTo')}>
+                <span className={classes.words}>{format.list(ways, 'disjunction')}</span>
+              </Line>
+            )}
+          </dl>
+        </RoleLook>
       )}
     </>
   );
+}
+
+/** The allegiances of the forces that may play each role. */
+function listPlayers(
+  limits: TrackBriefing['limits'],
+  { forces }: Pick<CampaignSummary, 'forces'>,
+): Record<Side, AllegianceId[]> {
+  const listOf = (role: Side) => {
+    const able = new Set(limits[role].groups.flatMap(({ forceIds }) => forceIds));
+    return forces.filter(({ id }) => able.has(id)).map(({ allegianceId }) => allegianceId);
+  };
+  return { attacker: listOf('attacker'), defender: listOf('defender') };
 }
 
 interface LineProps {
