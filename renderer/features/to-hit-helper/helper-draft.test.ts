@@ -17,7 +17,8 @@ const ruleset = getRuleset('alpha-strike-standard-2018', ['variable-damage']);
 if (ruleset === undefined) throw new Error('The ruleset under test is missing');
 
 const card = makeCard({ armor: 4, structure: 3 });
-const unit = findHelperUnit({ kind: 'card', card }, []);
+const NO_CAMPAIGN = { rosters: [], allegiances: [] };
+const unit = findHelperUnit({ kind: 'card', card }, NO_CAMPAIGN);
 const units = { attacker: unit, target: unit };
 
 function build(changes: Partial<HelperDraft> = {}) {
@@ -84,7 +85,7 @@ describe('the question that the helper asks', () => {
 describe('what was chosen about an attack', () => {
   const omni = findHelperUnit(
     { kind: 'card', card: makeCard({ specials: ['TUR(1/1/-)', 'ARTLT-1', 'ARTS-1', 'STL'] }) },
-    [],
+    NO_CAMPAIGN,
   );
   const ask = (changes: Partial<HelperDraft>) =>
     buildOddsParams({ ...EMPTY_DRAFT, ...changes }, ruleset, { attacker: omni, target: omni });
@@ -147,8 +148,8 @@ describe('an attack as it is entered', () => {
 
 describe('a unit that was chosen', () => {
   it('is nobody while none is chosen or the campaign does not have it', () => {
-    expect(findHelperUnit(null, [])).toBeNull();
-    expect(findHelperUnit({ kind: 'unit', unitId: 'gone' as UnitId }, [])).toBeNull();
+    expect(findHelperUnit(null, NO_CAMPAIGN)).toBeNull();
+    expect(findHelperUnit({ kind: 'unit', unitId: 'gone' as UnitId }, NO_CAMPAIGN)).toBeNull();
   });
 
   it.each([

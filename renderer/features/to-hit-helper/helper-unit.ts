@@ -1,8 +1,9 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { NO_CRITICALS, type Damage } from '../../../shared/domain/unit-state.ts';
-import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import { findAllegiance } from '../../ui/forces.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 
 /** A printed card, or a unit of the open campaign in its present state. */
@@ -12,7 +13,8 @@ export type Choice =
 /** A unit with the helper's values before any is changed by hand. */
 export interface HelperUnit {
   readonly card: UnitCard;
-  readonly side: Side | null;
+  /** Undefined for a printed card. */
+  readonly allegiance: Allegiance | undefined;
   readonly damage: Damage;
   readonly skill: number;
   /** The unit of the campaign; null for a printed card. */
@@ -27,18 +29,25 @@ export function listUsableUnits(roster: Roster): readonly Unit[] {
 }
 
 /** The unit of a choice; null when nothing was chosen or the campaign no longer has the unit. */
-export function findHelperUnit(choice: Choice | null, rosters: readonly Roster[]): HelperUnit | null {
+export function findHelperUnit(
+  choice: Choice | null,
+  {
+    rosters,
+    allegiances,
+  }: { readonly rosters: readonly Roster[]; readonly allegiances: readonly Allegiance[] },
+): HelperUnit | null {
   if (choice === null) return null;
   if (choice.kind === 'card') {
     const { card } = choice;
     const damage = { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS };
-    return { card, side: null, damage, skill: USUAL_SKILL, fielded: null };
+    return { card, allegiance: undefined, damage, skill: USUAL_SKILL, fielded: null };
   }
   for (const roster of rosters) {
     const unit = listUsableUnits(roster).find(({ id }) => id === choice.unitId);
     if (unit === undefined) continue;
     const { card, damage } = unit;
-    return { card, side: roster.force.side, damage, skill: unit.pilot?.skill ?? USUAL_SKILL, fielded: unit };
+    const allegiance = findAllegiance({ allegiances }, roster.force);
+    return { card, allegiance, damage, skill: unit.pilot?.skill ?? USUAL_SKILL, fielded: unit };
   }
   return null;
 }

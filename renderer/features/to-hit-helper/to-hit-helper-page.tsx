@@ -80,13 +80,10 @@ export function ToHitHelperPage() {
   );
 }
 
-function findUnits(
-  draft: HelperDraft,
-  { rosters }: CampaignFacts,
-): Readonly<Record<Role, HelperUnit | null>> {
+function findUnits(draft: HelperDraft, facts: CampaignFacts): Readonly<Record<Role, HelperUnit | null>> {
   return {
-    attacker: findHelperUnit(draft.attacker.choice, rosters),
-    target: findHelperUnit(draft.target.choice, rosters),
+    attacker: findHelperUnit(draft.attacker.choice, facts),
+    target: findHelperUnit(draft.target.choice, facts),
   };
 }
 

@@ -57,7 +57,7 @@ export function UnitPanel({ role, draft, unit, rosters, problems, onChange }: Un
   );
 }
 
-function toView({ card, side, damage, fielded }: HelperUnit, draft: UnitDraft): UnitCardView {
+function toView({ card, allegiance, damage, fielded }: HelperUnit, draft: UnitDraft): UnitCardView {
   const { armorLeft, structureLeft, heat } = draft;
   const view = viewOfPrintedCard(card);
   const now = {
@@ -67,7 +67,7 @@ function toView({ card, side, damage, fielded }: HelperUnit, draft: UnitDraft): 
   };
   if (fielded === null) return { ...view, damage: now, heat };
   const { readiness, pv, pilot, commander } = fielded;
-  return { ...view, name: nameUnit(fielded), side, damage: now, heat, readiness, pv, pilot, commander };
+  return { ...view, name: nameUnit(fielded), allegiance, damage: now, heat, readiness, pv, pilot, commander };
 }
 
 type UnitFieldsProps = Omit<UnitPanelProps, 'rosters' | 'unit'> & { readonly unit: HelperUnit };

@@ -1,3 +1,4 @@
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useTrackConditions, type TrackConditions } from './use-track-conditions.ts';
@@ -7,6 +8,7 @@ export interface CampaignFacts {
   /** Whether everything is loaded. */
   readonly ready: boolean;
   readonly rosters: readonly Roster[];
+  readonly allegiances: readonly Allegiance[];
   /** Light and weather of the track under way. */
   readonly conditions: readonly TrackConditions[];
   readonly rules: { readonly ruleset: string; readonly options: readonly string[] } | null;
@@ -22,6 +24,12 @@ export function useCampaignFacts(): CampaignFacts {
   const isSettled = [files, ...(isOpen ? [summary, forces] : [])].every(
     ({ data, error }) => data !== undefined || error !== undefined,
   );
-  if (!isOpen) return { ready: isSettled, rosters: [], conditions, rules: null };
-  return { ready: isSettled, rosters: forces.data ?? [], conditions, rules: summary.data ?? null };
+  if (!isOpen) return { ready: isSettled, rosters: [], allegiances: [], conditions, rules: null };
+  return {
+    ready: isSettled,
+    rosters: forces.data ?? [],
+    allegiances: summary.data?.allegiances ?? [],
+    conditions,
+    rules: summary.data ?? null,
+  };
 }
