@@ -22,7 +22,7 @@ export function ForceBar({ allegiances, forces, shownIds, onShow, onAdd }: Force
   const { t } = useTranslation('forces');
   const format = useFormat();
   return (
-    <nav className={classes.bars} aria-label={t('bar.label')} data-screen-only>
+    <div className={classes.bars} role="group" aria-label={t('bar.label')} data-screen-only>
       {groupByAllegiance({ allegiances, forces }).map(({ allegiance, forces: own }) => (
         <div key={allegiance.id} className={classes.barGroup} style={allegianceStyle(allegiance)}>
           <h2>
@@ -50,6 +50,6 @@ export function ForceBar({ allegiances, forces, shownIds, onShow, onAdd }: Force
       <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} />} onClick={onAdd}>
         {t('add.open')}
       </Button>
-    </nav>
+    </div>
   );
 }
