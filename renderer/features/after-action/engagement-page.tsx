@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
-import type { Side } from '../../../shared/domain/side.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { shortForceNames } from '../../ui/short-force-name.ts';
+import { RoleLook } from '../../ui/role-look.tsx';
+import { listAllegiances, namePlayers, type PlayerNames } from '../../ui/role-names.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { makeJudge } from './engagement.ts';
 import { FinishPanel } from './finish-panel.tsx';
-import type { SideNames } from './engagement.ts';
 import { ReportView } from './report-view.tsx';
 import { StartChoice } from './start-choice.tsx';
 import { useReportDraft } from './use-report-draft.ts';
@@ -27,7 +27,8 @@ import classes from './after-action.module.css';
 
 /** An engagement from the beginning of its track: resolve or record, check, accept; afterwards its record. */
 export function EngagementPage() {
-  const { t } = useTranslation('after-action');
+  const { t } = useTranslation(['after-action', 'game']);
+  const format = useFormat();
   const params = useParams();
   // The router returns plain strings; the host checks that the engagement exists.
   const engagementId = (params['engagementId'] ?? '') as EngagementId;
@@ -59,32 +60,30 @@ export function EngagementPage() {
         </Panel>
       )}
       {error === undefined && loaded && (
-        <EngagementBody
-          key={engagement.id}
-          title={title}
-          engagement={engagement}
-          graph={graph}
-          forceNames={mapSides((side) => summary.forces[side].name)}
-          names={shortForceNames(summary.forces)}
-        />
+        <RoleLook allegiances={summary.allegiances} players={listAllegiances(engagement.forces)}>
+          <EngagementBody
+            key={engagement.id}
+            title={title}
+            engagement={engagement}
+            graph={graph}
+            allegiances={summary.allegiances}
+            players={namePlayers(engagement.forces, summary.forces, t, format)}
+          />
+        </RoleLook>
       )}
     </Screen>
   );
-}
-
-function mapSides(nameOf: (side: Side) => string): SideNames {
-  return { attacker: nameOf('attacker'), defender: nameOf('defender') };
 }
 
 interface EngagementBodyProps {
   readonly title: string;
   readonly engagement: Engagement;
   readonly graph: Parameters<typeof ReportView>[0]['graph'];
-  readonly forceNames: SideNames;
-  readonly names: SideNames;
+  readonly allegiances: Parameters<typeof ReportView>[0]['allegiances'];
+  readonly players: PlayerNames;
 }
 
-function EngagementBody({ title, engagement, graph, forceNames, names }: EngagementBodyProps) {
+function EngagementBody({ title, engagement, graph, allegiances, players }: EngagementBodyProps) {
   const [isFinishing, setFinishing] = useState(false);
   const judge = makeJudge(engagement);
   const control = useReportDraft(engagement, judge);
@@ -101,8 +100,7 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
       {draft === null && (
         <StartChoice
           engagement={engagement}
-          names={forceNames}
-          shortNames={names}
+          players={players}
           isTyped={control.isSetAside}
           onRecord={control.startTyping}
           onFinish={() => {
@@ -116,7 +114,7 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
           engagement={engagement}
           draft={draft}
           control={control}
-          names={names}
+          names={players.shortRoles}
           onClose={() => setFinishing(false)}
         />
       )}
@@ -126,9 +124,9 @@ function EngagementBody({ title, engagement, graph, forceNames, names }: Engagem
           draft={draft}
           control={control}
           judge={judge}
-          forceNames={forceNames}
-          names={names}
+          players={players}
           graph={graph}
+          allegiances={allegiances}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import { computeCondition } from '../../../shared/rules/combat/condition.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
@@ -40,10 +40,10 @@ export function readOrders({ participants, temperaments }: Engagement): {
   };
 }
 
-/** Names of the two forces on this screen. */
+/** Names of the two roles on this screen. */
 export type SideNames = Readonly<Record<Side, string>>;
 
-export interface SideLosses {
+export interface ForceLosses {
   readonly hurt: number;
   readonly lost: number;
   readonly destroyed: number;
@@ -55,13 +55,13 @@ export function isWreck(standing: UnitStanding): boolean {
   return standing === 'wrecked' || standing === 'lost';
 }
 
-/** Pilots and units that a side loses, counted for the summary. */
+/** Pilots and units that a force loses, counted for the summary. */
 export function countLosses(
   consequences: Consequences,
   participants: readonly Participant[],
-  side: Side,
-): SideLosses {
-  const own = participants.filter((participant) => participant.side === side);
+  forceId: ForceId,
+): ForceLosses {
+  const own = participants.filter((participant) => participant.forceId === forceId);
   const pilots = consequences.pilots.filter(({ pilotId }) => own.some((p) => p.pilotId === pilotId));
   const wrecks = consequences.units.filter(
     ({ unitId, standing }) => isWreck(standing) && own.some((p) => p.unitId === unitId),

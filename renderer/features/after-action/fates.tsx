@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { FateRoll, TableRoll } from '../../../shared/campaign/fate-rolls.ts';
 import type { Consequences, PilotConsequence, UnitConsequence } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
-import { SideMark } from '../../ui/side-mark.tsx';
+import { groupByForce } from '../../ui/role-names.ts';
+import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { isWreck, nameUnits } from './engagement.ts';
 import { listRanges, setTableRoll } from './table-rolls.ts';
@@ -14,6 +16,8 @@ import classes from './fates.module.css';
 interface FatesProps {
   readonly engagement: Engagement;
   readonly consequences: Consequences;
+  /** Short names of the forces. */
+  readonly names: ReadonlyMap<ForceId, string>;
   readonly draft: ReportDraft;
   /** Null when the report is final and its dice cannot be changed. */
   readonly onChange: ((draft: ReportDraft) => void) | null;
@@ -27,15 +31,15 @@ export function Fates(props: FatesProps) {
     consequences.units.filter(({ standing }) => isWreck(standing)).map((unit) => [unit.unitId, unit]),
   );
   const pilots = new Map(consequences.pilots.map((pilot) => [pilot.pilotId, pilot]));
-  const names = nameUnits(engagement.participants);
+  const known = nameUnits(engagement.participants);
   const lost = engagement.participants.filter(({ unitId }) => wrecks.has(unitId));
   if (lost.length === 0) return <p className={classes.nobody}>{t('follows.nobody')}</p>;
-  return (
+  const list = (units: readonly Participant[]) => (
     <ul className={classes.fates} aria-label={t('follows.fates')}>
-      {lost.map((participant) => {
+      {units.map((participant) => {
         const wreck = wrecks.get(participant.unitId);
         const pilot = pilots.get(participant.pilotId);
-        const name = names.get(participant.unitId) ?? nameUnit(participant);
+        const name = known.get(participant.unitId) ?? nameUnit(participant);
         return (
           <li key={participant.unitId}>
             {wreck !== undefined && <WreckFate {...props} {...{ participant, wreck, name }} />}
@@ -45,6 +49,18 @@ export function Fates(props: FatesProps) {
       })}
     </ul>
   );
+  // With one force in each role the marks say whose units they are.
+  if (engagement.forces.length <= 2) return list(lost);
+  return groupByForce(lost).map(({ forceId, units }) => (
+    <section key={forceId}>
+      {units.slice(0, 1).map(({ side }) => (
+        <h3 key={side} className={classes.force}>
+          <SideName side={side}>{props.names.get(forceId ?? ('' as ForceId))}</SideName>
+        </h3>
+      ))}
+      {list(units)}
+    </section>
+  ));
 }
 
 function WreckFate(props: FatesProps & { participant: Participant; wreck: UnitConsequence; name: string }) {

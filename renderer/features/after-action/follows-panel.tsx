@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Consequences } from '../../../shared/domain/consequences.ts';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { Consequences, WarchestChange } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
-import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,15 +14,16 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { countLosses } from './engagement.ts';
-import type { SideNames } from './engagement.ts';
 import { Fates } from './fates.tsx';
 import classes from './after-action.module.css';
 
 interface FollowsPanelProps {
   readonly engagement: Engagement;
   readonly consequences: Consequences | null;
-  readonly names: SideNames;
+  /** Short names of the forces. */
+  readonly names: ReadonlyMap<ForceId, string>;
   readonly graph: TrackGraph | undefined;
+  readonly allegiances: readonly Pick<Allegiance, 'id' | 'name'>[];
   /** The report is impossible, so it has no consequences. */
   readonly impossible: boolean;
   readonly frozen: boolean;
@@ -55,10 +57,19 @@ export function FollowsPanel(props: FollowsPanelProps) {
           <Fates
             engagement={engagement}
             consequences={consequences}
+            names={names}
             draft={props.draft}
             onChange={props.frozen ? null : props.onChange}
           />
-          <Figures consequences={consequences} engagement={engagement} names={names} />
+          {listTables(consequences.warchests).map((warchests) => (
+            <Figures
+              key={warchests[0]?.forceId}
+              warchests={warchests}
+              consequences={consequences}
+              engagement={engagement}
+              names={names}
+            />
+          ))}
           <Opens {...props} consequences={consequences} />
         </>
       )}
@@ -66,28 +77,55 @@ export function FollowsPanel(props: FollowsPanelProps) {
   );
 }
 
+/** Forces in one table, at most. */
+const MOST_COLUMNS = 3;
+
+/** Forces by table: two stand in one; more have tables of their own by role, each with at most three. */
+function listTables(warchests: readonly WarchestChange[]): readonly (readonly WarchestChange[])[] {
+  if (warchests.length <= 2) return [warchests];
+  return SIDES.flatMap((role) => {
+    const own = warchests.filter((change) => change.role === role);
+    return Array.from({ length: Math.ceil(own.length / MOST_COLUMNS) }, (_, index) =>
+      own.slice(index * MOST_COLUMNS, (index + 1) * MOST_COLUMNS),
+    );
+  });
+}
+
+/** What some forces paid, got and lost. */
 function Figures({
+  warchests,
   consequences,
   engagement,
   names,
-}: Pick<FollowsPanelProps, 'engagement' | 'names'> & { consequences: Consequences }) {
+}: Pick<FollowsPanelProps, 'engagement' | 'names'> & {
+  warchests: readonly WarchestChange[];
+  consequences: Consequences;
+}) {
   const { t } = useTranslation('after-action');
   const format = useFormat();
-  const of = (side: Side) => consequences.warchests[side];
-  const losses = (side: Side) => countLosses(consequences, engagement.participants, side);
-  const rows: readonly (readonly [string, (side: Side) => string])[] = [
-    [t('follows.before'), (side) => format.number(of(side).beforeWp)],
-    [t('follows.cost'), (side) => format.signed(-of(side).costWp)],
-    [t('follows.objectives'), (side) => format.signed(of(side).objectivesWp + of(side).bonusesWp)],
+  const losses = ({ forceId }: WarchestChange) => countLosses(consequences, engagement.participants, forceId);
+  const rows: readonly (readonly [string, (change: WarchestChange) => string])[] = [
+    [t('follows.before'), ({ beforeWp }) => format.number(beforeWp)],
+    [t('follows.cost'), ({ costWp }) => format.signed(-costWp)],
+    [t('follows.objectives'), ({ objectivesWp, bonusesWp }) => format.signed(objectivesWp + bonusesWp)],
   ];
   const after: typeof rows = [
-    [t('follows.repairs'), (side) => t('follows.sp', { sp: format.number(of(side).repairSp) })],
-    [t('follows.field'), (side) => t(consequences.fieldHolder === side ? 'follows.holds' : 'follows.none')],
-    [t('follows.pilots'), (side) => `${losses(side).hurt}, ${losses(side).lost}`],
+    [t('follows.repairs'), ({ repairSp }) => t('follows.sp', { sp: format.number(repairSp) })],
+    [
+      t('follows.field'),
+      ({ role }) => t(consequences.fieldHolder === role ? 'follows.holds' : 'follows.none'),
+    ],
+    [
+      t('follows.pilots'),
+      (change) => {
+        const { hurt, lost } = losses(change);
+        return `${hurt}, ${lost}`;
+      },
+    ],
     [
       t('follows.wrecks'),
-      (side) => {
-        const { recovered, destroyed } = losses(side);
+      (change) => {
+        const { recovered, destroyed } = losses(change);
         return destroyed === 0 ? t('follows.none') : t('follows.recovered', { recovered, destroyed });
       },
     ],
@@ -95,8 +133,8 @@ function Figures({
   const row = ([label, value]: (typeof rows)[number]) => (
     <tr key={label}>
       <td>{label}</td>
-      {SIDES.map((side) => (
-        <NumCell key={side}>{value(side)}</NumCell>
+      {warchests.map((change) => (
+        <NumCell key={change.forceId}>{value(change)}</NumCell>
       ))}
     </tr>
   );
@@ -105,9 +143,9 @@ function Figures({
       <thead>
         <tr>
           <td />
-          {SIDES.map((side) => (
-            <NumCell head key={side} className={classes[side] ?? ''}>
-              <SideMark side={side} size={8} /> {names[side]}
+          {warchests.map(({ forceId, role }) => (
+            <NumCell head key={forceId} className={classes[role] ?? ''}>
+              <SideMark side={role} size={8} /> {names.get(forceId)}
             </NumCell>
           ))}
         </tr>
@@ -118,9 +156,9 @@ function Figures({
           <td>
             <b>{t('follows.after')}</b>
           </td>
-          {SIDES.map((side) => (
-            <NumCell key={side}>
-              <b>{format.number(of(side).afterWp)}</b>
+          {warchests.map(({ forceId, afterWp }) => (
+            <NumCell key={forceId}>
+              <b>{format.number(afterWp)}</b>
             </NumCell>
           ))}
         </tr>
@@ -130,10 +168,25 @@ function Figures({
   );
 }
 
-function Opens({ consequences, graph, frozen }: FollowsPanelProps & { consequences: Consequences }) {
+function Opens({
+  consequences,
+  graph,
+  frozen,
+  allegiances,
+}: FollowsPanelProps & { consequences: Consequences }) {
   const { t } = useTranslation(['after-action', 'game']);
   const tracks = consequences.opens.flatMap((id) => graph?.tracks.find((track) => track.id === id) ?? []);
-  if (consequences.endsCampaign) return <p className={classes.opens}>{t('follows.ends')}</p>;
+  if (consequences.endsCampaign) {
+    const winner = allegiances.find(({ id }) => id === consequences.campaignWinnerId);
+    const outcome =
+      winner === undefined ? t('follows.endsDraw') : t('follows.endsWon', { name: winner.name });
+    return (
+      <p className={classes.opens}>
+        {t('follows.ends')} {outcome}
+      </p>
+    );
+  }
+  if (tracks.length === 0) return <p className={classes.opens}>{t('follows.opensNone')}</p>;
   return (
     <p className={classes.opens}>
       {t('follows.opens')}{' '}

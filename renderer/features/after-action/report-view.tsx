@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
@@ -13,10 +14,11 @@ import { chooseFate, replaceUnit, setObjective } from '../../ui/report-grid/repo
 import type { JudgeDamage, ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { ReportGrid } from '../../ui/report-grid/report-grid.tsx';
 import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
+import type { PlayerNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { AcceptBar } from './accept-bar.tsx';
 import { ChecksPanel } from './checks-panel.tsx';
-import { readOrders, type SideNames } from './engagement.ts';
+import { readOrders } from './engagement.ts';
 import { FollowsPanel } from './follows-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { useAccept, usePreview } from './use-acceptance.ts';
@@ -48,14 +50,15 @@ interface ReportViewProps {
   readonly control: DraftControl;
   readonly judge: JudgeDamage;
   /** Full names for headings; the short ones are for tables. */
-  readonly forceNames: SideNames;
-  readonly names: SideNames;
+  readonly players: PlayerNames;
   readonly graph: TrackGraph | undefined;
+  readonly allegiances: readonly Pick<Allegiance, 'id' | 'name'>[];
 }
 
 /** The after-action screen: the grid of both sides, and beside it what it means. */
 export function ReportView(props: ReportViewProps) {
-  const { engagement, draft, control, judge, names, graph } = props;
+  const { engagement, draft, control, judge, players, graph } = props;
+  const names = players.shortRoles;
   const { t } = useTranslation('after-action');
   const readOnly = engagement.status === 'accepted';
   const { preview, isBehind } = usePreview(engagement, draft, control);
@@ -84,12 +87,13 @@ export function ReportView(props: ReportViewProps) {
           participants={engagement.participants}
           draft={draft}
           judge={judge}
+          forceNames={players.forces}
           readOnly={readOnly}
           flagged={readOnly ? new Set() : flagged}
           onChange={control.change}
           renderSide={(side, table) => (
             <Panel
-              title={<SideName side={side}>{props.forceNames[side]}</SideName>}
+              title={<SideName side={side}>{players.roles[side]}</SideName>}
               right={<SideHint engagement={engagement} side={side} readOnly={readOnly} />}
             >
               {table}
@@ -107,8 +111,9 @@ export function ReportView(props: ReportViewProps) {
           <FollowsPanel
             engagement={engagement}
             consequences={consequences}
-            names={names}
+            names={players.shortForces}
             graph={graph}
+            allegiances={props.allegiances}
             impossible={impossible}
             frozen={readOnly}
             isBehind={isBehind}

@@ -7,8 +7,9 @@ import type { Skill } from '../../../shared/domain/pilot.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
+import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { isTextField } from '../../ui/is-text-field.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
@@ -16,22 +17,21 @@ import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 import { EngagementOdds } from './engagement-odds.tsx';
 import { EngagementOrders } from './engagement-orders.tsx';
-import { makeJudge, type SideNames } from './engagement.ts';
+import { makeJudge } from './engagement.ts';
 import classes from './after-action.module.css';
 
 /** Choice before there is a report: let the program fight, or type in the result of the table. */
 export function StartChoice(props: {
   engagement: Engagement;
-  names: SideNames;
-  /** For places with little room. */
-  shortNames: SideNames;
+  players: PlayerNames;
   /** Whether results have been typed already. */
   isTyped: boolean;
   onRecord: () => void;
   onFinish: () => void;
 }) {
   const { t } = useTranslation(['after-action', 'game']);
-  const { engagement, names, shortNames, isTyped, onRecord, onFinish } = props;
+  const { engagement, players, isTyped, onRecord, onFinish } = props;
+  const shortNames = players.shortRoles;
   const judge = makeJudge(engagement);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
@@ -77,16 +77,23 @@ export function StartChoice(props: {
           return (
             <Panel
               key={side}
-              title={<SideName side={side}>{names[side]}</SideName>}
+              title={<SideName side={side}>{players.roles[side]}</SideName>}
               right={t('start.lineUp', { count: own.length, pv })}
             >
-              <ul className={classes.tiles}>
-                {own.map((participant) => (
-                  <li key={participant.unitId}>
-                    <CompactUnitCard view={toView(participant, judge)} />
-                  </li>
-                ))}
-              </ul>
+              {groupByForce(own).map(({ forceId, units }, _, groups) => (
+                <section key={forceId}>
+                  {groups.length > 1 && forceId !== null && (
+                    <PanelHeading>{players.forces.get(forceId)}</PanelHeading>
+                  )}
+                  <ul className={classes.tiles}>
+                    {units.map((participant) => (
+                      <li key={participant.unitId}>
+                        <CompactUnitCard view={toView(participant, judge)} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
             </Panel>
           );
         })}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../shared/catalogue/clan-invasion.json' with { type: 'json' };
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
-import type { ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { ForceId, ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { NO_CRITICALS } from '../../../shared/domain/unit-state.ts';
 import {
   chooseFate,
@@ -22,6 +22,7 @@ if (card === undefined) throw new Error('card missing');
 
 const participant: GridParticipant = {
   unitId: 'u1' as UnitId,
+  forceId: 'f1' as ForceId,
   side: 'attacker',
   card,
   commander: false,

@@ -1,6 +1,6 @@
 import type { TableRoll } from '../../../shared/campaign/fate-rolls.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
-import type { ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { ForceId, ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Criticals, Damage, Fate } from '../../../shared/domain/unit-state.ts';
@@ -8,6 +8,7 @@ import type { Criticals, Damage, Fate } from '../../../shared/domain/unit-state.
 /** A unit as it went into the engagement. */
 export interface GridParticipant {
   readonly unitId: UnitId;
+  readonly forceId: ForceId;
   readonly side: Side;
   readonly card: UnitCard;
   readonly commander: boolean;

@@ -1,10 +1,13 @@
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { CRITICAL_KEYS } from './critical-menu.tsx';
 import type { GridParticipant, JudgeDamage, ReportDraft } from './report-draft.ts';
+import { groupByForce } from '../role-names.ts';
+import { SideName } from '../side-mark.tsx';
 import { PIPS_PER_ROW, PIP_PITCH } from '../unit-card/card-geometry.ts';
 import { PIP_SCALE, UnitRow } from './unit-row.tsx';
 import { useReportGrid } from './use-report-grid.ts';
@@ -15,6 +18,8 @@ interface ReportGridProps {
   readonly participants: readonly GridParticipant[];
   readonly draft: ReportDraft;
   readonly judge: JudgeDamage;
+  /** For the headings where a role is played by several forces. */
+  readonly forceNames: ReadonlyMap<ForceId, string>;
   readonly readOnly: boolean;
   readonly onChange: GridModel['onChange'];
   /** Units with findings. */
@@ -28,7 +33,9 @@ interface ReportGridProps {
  * has no data of its own: each change is passed up as a whole draft.
  */
 export function ReportGrid(props: ReportGridProps) {
-  const sideRows = SIDES.map((side) => props.participants.filter((unit) => unit.side === side));
+  const sideRows = SIDES.map((side) =>
+    groupByForce(props.participants.filter((unit) => unit.side === side)).flatMap(({ units }) => units),
+  );
   const rows = sideRows.flat();
   const model: GridModel = {
     rows,
@@ -62,6 +69,7 @@ export function ReportGrid(props: ReportGridProps) {
             start={start}
             model={model}
             control={control}
+            forceNames={props.forceNames}
             flagged={props.flagged}
           />,
         )}
@@ -107,9 +115,11 @@ function SideTable(props: {
   start: number;
   model: GridModel;
   control: GridControl;
+  forceNames: ReadonlyMap<ForceId, string>;
   flagged: ReadonlySet<string>;
 }) {
   const { t } = useTranslation('game');
+  const isShared = new Set(props.units.map(({ forceId }) => forceId)).size > 1;
   const drafts = new Map(props.model.draft.units.map((unit) => [unit.unitId, unit]));
   return (
     <div className={`fades-beyond ${classes.frame}`}>
@@ -161,15 +171,23 @@ function SideTable(props: {
           {props.units.map((participant, i) => {
             const unit = drafts.get(participant.unitId);
             return unit === undefined ? null : (
-              <UnitRow
-                key={participant.unitId}
-                row={props.start + i}
-                participant={participant}
-                unit={unit}
-                model={props.model}
-                control={props.control}
-                flagged={props.flagged.has(participant.unitId)}
-              />
+              <Fragment key={participant.unitId}>
+                {isShared && participant.forceId !== props.units[i - 1]?.forceId && (
+                  <tr className={classes.force}>
+                    <th scope="rowgroup" role="rowheader">
+                      <SideName side={props.side}>{props.forceNames.get(participant.forceId)}</SideName>
+                    </th>
+                  </tr>
+                )}
+                <UnitRow
+                  row={props.start + i}
+                  participant={participant}
+                  unit={unit}
+                  model={props.model}
+                  control={props.control}
+                  flagged={props.flagged.has(participant.unitId)}
+                />
+              </Fragment>
             );
           })}
         </tbody>
