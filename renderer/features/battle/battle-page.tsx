@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ContractError } from '../../../shared/contract/index.ts';
@@ -9,9 +10,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { shortForceNames } from '../../ui/short-force-name.ts';
+import { RoleLook } from '../../ui/role-look.tsx';
+import { listAllegiances, namePlayers, type PlayerNames } from '../../ui/role-names.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { BattleView } from './battle-view.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
 import classes from './battle-page.module.css';
@@ -19,6 +22,7 @@ import classes from './battle-page.module.css';
 /** Replay of a battle that the program fought: explains each roll, and continues with real dice. */
 export function BattlePage() {
   const { t } = useTranslation(['battle', 'game']);
+  const format = useFormat();
   // The router returns plain strings; the host checks that the engagement exists.
   const engagementId = (useParams()['engagementId'] ?? '') as EngagementId;
   const { version, showVersion } = useVersion();
@@ -31,10 +35,19 @@ export function BattlePage() {
   const track = summary?.tracks.find(({ id }) => id === engagement.data?.trackId);
   const title = track === undefined ? t('title') : t('titleOf', { track: trackName(t, track) });
   const error = engagement.error ?? answer.error;
-  const names = summary === undefined ? null : shortForceNames(summary.forces);
-  const isReady = engagement.data !== undefined && answer.data !== undefined && names !== null;
+  const engaged = engagement.data?.forces;
+  const forces = summary?.forces;
+  // All events are described with them, so they are made anew only when something has changed.
+  const players = useMemo(
+    () => (engaged === undefined || forces === undefined ? null : namePlayers(engaged, forces, t, format)),
+    [engaged, forces, t, format],
+  );
   return (
-    <Screen title={title} ready={isReady || error !== undefined} className={classes.screen ?? ''}>
+    <Screen
+      title={title}
+      ready={(answer.data !== undefined && players !== null) || error !== undefined}
+      className={classes.screen ?? ''}
+    >
       {error !== undefined ? (
         <Failed
           error={error}
@@ -42,19 +55,24 @@ export function BattlePage() {
           onRetry={answer.refetch}
           onCurrent={version === null ? null : showVersion}
         />
-      ) : !isReady ? (
+      ) : engagement.data === undefined ||
+        answer.data === undefined ||
+        summary === undefined ||
+        players === null ? (
         <Panel title={title}>
           <SkeletonLines count={18} />
         </Panel>
       ) : (
-        <Loaded
-          key={engagementId}
-          title={title}
-          engagement={engagement.data}
-          answer={answer.data}
-          names={names}
-          onShowVersion={showVersion}
-        />
+        <RoleLook allegiances={summary.allegiances} players={listAllegiances(engagement.data.forces)}>
+          <Loaded
+            key={engagementId}
+            title={title}
+            engagement={engagement.data}
+            answer={answer.data}
+            players={players}
+            onShowVersion={showVersion}
+          />
+        </RoleLook>
       )}
     </Screen>
   );
@@ -62,11 +80,16 @@ export function BattlePage() {
 
 function Loaded({
   answer: { battle, versions },
+  players,
   ...props
-}: Omit<BattleViewProps, 'battle' | 'versions'> & { answer: ReplayChoice }) {
+}: Omit<BattleViewProps, 'battle' | 'versions' | 'names' | 'forceNames'> & {
+  answer: ReplayChoice;
+  players: PlayerNames;
+}) {
   const { id, method } = props.engagement;
   if (battle === null) return <NothingToWatch engagementId={id} isTyped={method === 'recorded'} />;
-  return <BattleView {...props} battle={battle} versions={versions} />;
+  const { shortRoles: names, shortForces: forceNames } = players;
+  return <BattleView {...props} names={names} forceNames={forceNames} battle={battle} versions={versions} />;
 }
 
 /** The version in the address; null for the one that counts. */

@@ -1,4 +1,5 @@
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
 import type { SideNames } from './battle.ts';
 
@@ -7,7 +8,10 @@ export interface BattleViewProps {
   readonly engagement: Engagement;
   readonly battle: ReplayBattle;
   readonly versions: readonly ReplayVersion[];
+  /** Short names of the roles. */
   readonly names: SideNames;
+  /** Short names of the forces that take part. */
+  readonly forceNames: ReadonlyMap<ForceId, string>;
   /** Null: the version that counts. */
   readonly onShowVersion: (version: number | null) => void;
 }

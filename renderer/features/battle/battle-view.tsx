@@ -1,7 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { createReplay } from '../../../shared/rules/replay/create-replay.ts';
 import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
@@ -28,7 +27,7 @@ export function BattleView(props: BattleViewProps) {
   const { t } = useTranslation('battle');
   const { engagement, battle, names } = props;
   const { events, scenario } = battle;
-  const { fielded, replay, ruleset } = useReplay(battle, engagement);
+  const { fielded, replay, ruleset } = useReplay(battle, props);
   const { ground, texts } = useGround(ruleset, scenario, names);
   const zoom = useRef<MapZoom>(null);
   const teller = useTeller(fielded, names, scenario, engagement.objectives);
@@ -108,8 +107,14 @@ export function BattleView(props: BattleViewProps) {
   );
 }
 
-function useReplay({ events, scenario, ruleset, options }: ReplayBattle, { participants }: Engagement) {
-  const fielded = useMemo(() => listFielded({ scenario }, participants), [scenario, participants]);
+function useReplay(
+  { events, scenario, ruleset, options }: ReplayBattle,
+  { engagement: { participants }, forceNames }: Pick<BattleViewProps, 'engagement' | 'forceNames'>,
+) {
+  const fielded = useMemo(
+    () => listFielded({ scenario }, participants, forceNames),
+    [scenario, participants, forceNames],
+  );
   const edition = useMemo(() => getRuleset(ruleset, options), [ruleset, options]);
   const replay = useMemo(() => createReplay(edition, scenario, events), [edition, scenario, events]);
   return { fielded, replay, ruleset: edition };

@@ -1,5 +1,5 @@
 import type { AttackKind, BattleEvent } from '../../../shared/domain/battle-event.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
@@ -11,10 +11,20 @@ import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
 export type SideNames = Readonly<Record<Side, string>>;
 
+/** One of several forces of a role. */
+export interface SharedForce {
+  readonly forceId: ForceId;
+  readonly name: string;
+  /** Counted from 1 in its role: as many ticks stand beside the marks of its units. */
+  readonly number: number;
+}
+
 /** A unit as it entered the battle, with its name on this screen. */
 export interface Fielded {
   readonly unitId: UnitId;
   readonly side: Side;
+  /** Its force where several play its role; null where there is one, and for militia. */
+  readonly force: SharedForce | null;
   readonly card: UnitCard;
   /** Short and unique in the battle: `AWS-9M`, `AWS-9M 2`. */
   readonly label: string;
@@ -30,7 +40,9 @@ export interface Fielded {
 export function listFielded(
   { scenario }: Pick<ReplayBattle, 'scenario'>,
   participants: readonly Participant[],
+  forceNames: ReadonlyMap<ForceId, string> = new Map(),
 ): Fielded[] {
+  const shared = listSharedForces(participants, forceNames);
   const own = new Map(participants.map((participant) => [participant.unitId, participant]));
   const all = SIDES.flatMap((side) => scenario.sides[side].units.map((unit) => ({ unit, side })));
   const names = all.map(({ unit }) => nameUnitBriefly(own.get(unit.unitId) ?? unit));
@@ -43,6 +55,7 @@ export function listFielded(
     return {
       unitId,
       side,
+      force: shared.find(({ forceId }) => forceId === own.get(unitId)?.forceId) ?? null,
       card,
       label: alike > 1 ? `${brief} ${number}` : brief,
       name: alike > 1 ? `${fullName} ${number}` : fullName,
@@ -51,6 +64,18 @@ export function listFielded(
       pilotName: own.get(unitId)?.pilotName ?? null,
       pv: computeCardPv(card, skill),
     };
+  });
+}
+
+/** The forces of each role that several play, numbered. */
+function listSharedForces(
+  participants: readonly Pick<Participant, 'forceId' | 'side'>[],
+  names: ReadonlyMap<ForceId, string>,
+): readonly SharedForce[] {
+  return SIDES.flatMap((side) => {
+    const ids = [...new Set(participants.filter((one) => one.side === side).map(({ forceId }) => forceId))];
+    if (ids.length <= 1) return [];
+    return ids.map((forceId, index) => ({ forceId, name: names.get(forceId) ?? '', number: index + 1 }));
   });
 }
 

@@ -32,6 +32,10 @@ export function drawScene(
   drawLabels(context, scene, view, progress);
 }
 
+/** Length of a tick that tells the force, and the distance between two. */
+const TICK_PX = 6;
+const TICK_PITCH_PX = 4;
+
 /** Radius of the dot for a carried unit. */
 const RIDER_PX = 4;
 
@@ -90,6 +94,7 @@ function drawToken(
     context.stroke();
   }
   drawRiders(context, token, reach, view);
+  drawTicks(context, token, reach, view, view.colors[token.side]);
   context.rotate(angleOf(token.at.facing));
   traceToken(context, token.side, reach);
   context.fillStyle = colors[token.side];
@@ -118,6 +123,30 @@ function drawRiders(
     context.fill();
     context.stroke();
   });
+}
+
+/** Ticks at the left of the mark, as many as the number of its force in its role. */
+function drawTicks(
+  context: CanvasRenderingContext2D,
+  { ticks }: Token,
+  reach: number,
+  { colors }: SceneView,
+  color: string,
+): void {
+  for (const [width, style] of [
+    [4.5, colors.panel],
+    [2, color],
+  ] as const) {
+    context.lineWidth = width;
+    context.strokeStyle = style;
+    context.beginPath();
+    for (let tick = 0; tick < ticks; tick += 1) {
+      const y = -reach + tick * TICK_PITCH_PX;
+      context.moveTo(-reach - TICK_PX, y);
+      context.lineTo(-reach, y);
+    }
+    context.stroke();
+  }
 }
 
 /** Facing and damage, in shapes that can be read without colour. */
@@ -158,6 +187,7 @@ function drawWreck(context: CanvasRenderingContext2D, token: Token, view: SceneV
   context.save();
   context.translate(x, y);
   context.globalAlpha = 0.75;
+  drawTicks(context, token, reach, view, colors.soft);
   context.strokeStyle = colors.soft;
   context.lineWidth = 1.2;
   context.save();

@@ -4,6 +4,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
+import { ForceTicks } from './force-ticks.tsx';
 import { findLabel, type Fielded, type SideNames } from './battle.ts';
 import type { Teller } from './describe-event.ts';
 import type { Ground } from './ground.ts';
@@ -25,7 +26,7 @@ export function FieldPanel(props: FieldPanelProps) {
   return (
     <Panel title={t('parts.field')} scroll>
       <div className={classes.field}>
-        <Legend names={props.names} />
+        <Legend names={props.names} fielded={props.fielded} />
         <Places {...props} />
         <Minefields {...props} />
         <Edges {...props} />
@@ -41,8 +42,10 @@ function useWhere(): (place: OffsetHex) => string {
   return ({ column, row }) => t('field.where', { column: column + 1, row: row + 1 });
 }
 
-function Legend({ names }: Pick<FieldPanelProps, 'names'>) {
+function Legend({ names, fielded }: Pick<FieldPanelProps, 'names' | 'fielded'>) {
   const { t } = useTranslation('battle');
+  const shared = fielded.flatMap(({ side, force }) => (force === null ? [] : [{ side, force }]));
+  const forces = new Map(shared.map((one) => [one.force.forceId, one]));
   return (
     <p className={classes.legend}>
       <span>
@@ -51,6 +54,12 @@ function Legend({ names }: Pick<FieldPanelProps, 'names'>) {
       <span>
         <SideMark side="defender" /> {t('map.legendDefender', { name: names.defender })}
       </span>
+      {[...forces.values()].map(({ side, force }) => (
+        <span key={force.forceId}>
+          <SideMark side={side} /> <ForceTicks force={force} />{' '}
+          {t('map.legendForce', { name: force.name, count: force.number })}
+        </span>
+      ))}
       <span>{t('map.legendFire')}</span>
     </p>
   );

@@ -11,6 +11,8 @@ export interface Token {
   readonly unitId: UnitId;
   readonly side: Side;
   readonly label: string;
+  /** Ticks beside its mark, by its force; 0 where its role has one force. */
+  readonly ticks: number;
   /** Size 1 to 5, as printed on the card. */
   readonly size: number;
   readonly state: 'fighting' | 'destroyed' | 'disabled';
@@ -67,7 +69,7 @@ function listRiders({ units }: BattleFrame, { unitId }: UnitFrame): readonly Uni
 }
 
 function listToken(
-  { unitId, side, label, card }: Fielded,
+  { unitId, side, force, label, card }: Fielded,
   unit: UnitFrame,
   before: UnitFrame | undefined,
   event: BattleEvent | undefined,
@@ -84,6 +86,7 @@ function listToken(
       unitId,
       side,
       label,
+      ticks: force?.number ?? 0,
       size: card.size,
       riders,
       state: presence === 'destroyed' || presence === 'disabled' ? presence : 'fighting',

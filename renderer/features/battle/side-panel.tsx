@@ -7,6 +7,7 @@ import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { findFocus, findLead, toCardView } from './battle.ts';
 import { EventPanel, type EventPanelProps } from './event-panel.tsx';
 import { FieldPanel } from './field-panel.tsx';
+import { ForceTicks } from './force-ticks.tsx';
 import type { Ground } from './ground.ts';
 import { LogPanel } from './log-panel.tsx';
 import { UnitsPanel } from './units-panel.tsx';
@@ -81,15 +82,20 @@ type ShownUnits = Pick<SidePanelProps, 'fielded' | 'frame'>;
 function findCard({ fielded, frame }: ShownUnits, unitId: UnitId | null) {
   const at = frame.units.findIndex((unit) => unit.unitId === unitId);
   const [one, unit] = [fielded[at], frame.units[at]];
-  return one === undefined || unit === undefined ? null : toCardView(one, unit);
+  return one === undefined || unit === undefined ? null : { view: toCardView(one, unit), force: one.force };
 }
 
 /** The whole card of the selected unit. */
 function SelectedCard(props: ShownUnits & Pick<SidePanelProps, 'selected'>) {
-  const view = findCard(props, props.selected);
-  return view === null ? null : (
+  const shown = findCard(props, props.selected);
+  return shown === null ? null : (
     <div className={classes.card}>
-      <UnitCardDrawing view={view} />
+      <UnitCardDrawing view={shown.view} />
+      {shown.force !== null && (
+        <p className={classes.quiet}>
+          <ForceTicks force={shown.force} /> {shown.force.name}
+        </p>
+      )}
     </div>
   );
 }
@@ -99,11 +105,11 @@ function Involved(props: ShownUnits & Pick<SidePanelProps, 'battle' | 'index'>) 
   const { battle, index } = props;
   const { events } = battle;
   const { actor, target } = findFocus(index > 0 ? events[findLead(events, index - 1)] : undefined);
-  const views = [actor, target].flatMap((unitId) => findCard(props, unitId) ?? []);
-  return views.length === 0 ? null : (
+  const cards = [actor, target].flatMap((unitId) => findCard(props, unitId) ?? []);
+  return cards.length === 0 ? null : (
     <div className={classes.involved}>
-      {views.map((view, i) => (
-        <CompactUnitCard key={i} view={view} />
+      {cards.map(({ view, force }, i) => (
+        <CompactUnitCard key={i} view={view} extra={force?.name} />
       ))}
     </div>
   );

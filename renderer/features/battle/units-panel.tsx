@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
+import { ForceTicks } from './force-ticks.tsx';
 import { findLabel, toCardView, type Fielded, type SideNames } from './battle.ts';
 import classes from './units-panel.module.css';
 
@@ -28,27 +29,42 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint 
           <PanelHeading>
             <SideName side={side}>{names[side]}</SideName>
           </PanelHeading>
-          <ul className={classes.units}>
-            {frame.units.map((unit, index) => {
-              const one = fielded[index];
-              return one?.side === side ? (
-                <li key={unit.unitId}>
-                  <UnitTile
-                    one={one}
-                    unit={unit}
-                    carrier={findLabel(fielded, unit.carrierId)}
-                    isSelected={unit.unitId === selected}
-                    onSelect={onSelect}
-                    onPoint={onPoint}
-                  />
-                </li>
-              ) : null;
-            })}
-          </ul>
+          {groupUnits(fielded, frame, side).map(({ force, units }) => (
+            <section key={force?.forceId ?? ''}>
+              {force !== null && (
+                <h3 className={classes.force}>
+                  <ForceTicks force={force} /> {force.name}
+                </h3>
+              )}
+              <ul className={classes.units}>
+                {units.map(({ one, unit }) => (
+                  <li key={unit.unitId}>
+                    <UnitTile
+                      one={one}
+                      unit={unit}
+                      carrier={findLabel(fielded, unit.carrierId)}
+                      isSelected={unit.unitId === selected}
+                      onSelect={onSelect}
+                      onPoint={onPoint}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </div>
       ))}
     </Panel>
   );
+}
+
+/** Units of a side by force; in one list where one force plays the role. */
+function groupUnits(fielded: readonly Fielded[], frame: BattleFrame, side: Side) {
+  const shown = frame.units.flatMap((unit, index) => {
+    const one = fielded[index];
+    return one?.side === side ? [{ one, unit }] : [];
+  });
+  return [...Map.groupBy(shown, ({ one }) => one.force)].map(([force, units]) => ({ force, units }));
 }
 
 interface UnitTileProps {

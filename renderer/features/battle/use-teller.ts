@@ -21,7 +21,12 @@ export function useTeller(
       return objectiveName(t, { key, name });
     };
     const [ender, ...others] = objectives.filter(({ endsTrack }) => endsTrack);
-    const labels = new Map(fielded.map(({ unitId, label }) => [unitId, label]));
+    const labels = new Map(
+      fielded.map(({ unitId, label, force }) => [
+        unitId,
+        force === null ? label : t('unitOf', { unit: label, force: force.name }),
+      ]),
+    );
     return {
       t,
       format,
