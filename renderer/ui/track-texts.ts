@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
+import type { Allegiance } from '../../shared/domain/allegiance.ts';
 import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
+import type { Force } from '../../shared/domain/force.ts';
 import { readFigures, type ObjectiveCondition } from '../../shared/domain/objective.ts';
+import type { RolePlayers, TrackSharing } from '../../shared/domain/role-players.ts';
 import type { TrackPlace } from '../../shared/domain/track-set-up.ts';
 import { BRACKETS } from '../../shared/domain/unit-card.ts';
 import type { Format } from './use-format.ts';
@@ -39,6 +42,45 @@ export function describeCondition(
       ? { place: places.find(({ key }) => key === condition.place)?.name ?? condition.place }
       : {}),
   });
+}
+
+/** Who may play a role, in words: “any force of Davion”, “the winner of the last track”. */
+export function describePlayers(
+  players: RolePlayers,
+  campaign: {
+    readonly allegiances: readonly Pick<Allegiance, 'number' | 'name'>[];
+    readonly forces: readonly Pick<Force, 'id' | 'name'>[];
+  },
+  t: TFunction,
+  format: Pick<Format, 'list'>,
+): string {
+  switch (players.kind) {
+    case 'allegiance': {
+      const found = campaign.allegiances.find(({ number }) => number === players.number);
+      if (found === undefined) return t('tracks:roles.allegianceNumber', { number: players.number });
+      return t('tracks:roles.allegiance', { name: found.name });
+    }
+    case 'forces': {
+      const named = campaign.forces.filter(({ id }) => players.forceIds.includes(id)).map(({ name }) => name);
+      return named.length === 0 ? t('tracks:roles.nobody') : format.list(named, 'disjunction');
+    }
+    default:
+      return t(`tracks:roles.${players.kind}`);
+  }
+}
+
+/** How cost, limits and points count where several forces play one role, in sentences. */
+export function describeSharing(
+  { cost, limit, wp }: TrackSharing,
+  costWp: number,
+  t: TFunction,
+  format: Pick<Format, 'number'>,
+): string {
+  return [
+    t(`tracks:sharing.cost.${cost}`, { cost: format.number(costWp) }),
+    t(`tracks:sharing.limit.${limit}`),
+    t(`tracks:sharing.wp.${wp}`),
+  ].join(' ');
 }
 
 /** An effect in one sentence. */

@@ -11,6 +11,7 @@ import { TaskProgress } from '../../api/odds/task-progress.tsx';
 import { useTask, type TaskState } from '../../api/use-task.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import type { RolePlayer } from '../../ui/role-names.ts';
 import { BalanceForm, FIRST_WISH, type BalanceWish } from './balance-form.tsx';
 import { BalanceResult } from './balance-result.tsx';
 import classes from './balance.module.css';
@@ -22,17 +23,23 @@ interface BalancePanelProps {
   /** Whether the chosen units of a side can be fielded. */
   readonly canField: Readonly<Record<Side, boolean>>;
   readonly names: Readonly<Record<Side, string>>;
+  /** The forces that play the roles. */
+  readonly players: readonly RolePlayer[];
   readonly onField: (side: Side, unitIds: readonly UnitId[]) => void;
 }
 
 /** Asks for a force of one side that wins as often as wanted against the chosen units of the other. */
-export function BalancePanel({ briefing, fielded, canField, names, onField }: BalancePanelProps) {
+export function BalancePanel({ briefing, fielded, canField, names, players, onField }: BalancePanelProps) {
   const { t } = useTranslation('track');
   const [wish, setWish] = useState<BalanceWish>(FIRST_WISH);
   const [round, setRound] = useState(1);
   const [task, control] = useTask('track.balance', 'balance');
   const { side, from, winPercent, skill } = wish;
-  const pv = Math.max(1, wish.pv ?? briefing.limits[side].pv);
+  const own = players.filter(({ role }) => role === side).map(({ forceId }) => forceId);
+  const limitPv = briefing.limits[side].groups
+    .filter(({ forceIds }) => forceIds.some((id) => own.includes(id)))
+    .reduce((sum, group) => sum + group.pv, 0);
+  const pv = Math.max(1, wish.pv ?? limitPv);
   const opponent = opponentOf(side);
   // The side's own chosen units are left out: its units are to be proposed.
   const question = {
@@ -59,13 +66,7 @@ export function BalancePanel({ briefing, fielded, canField, names, onField }: Ba
       <details className={classes.details}>
         <summary>{t('balance.open')}</summary>
         <p className={classes.hint}>{t('balance.hint')}</p>
-        <BalanceForm
-          wish={wish}
-          pv={pv}
-          limitPv={briefing.limits[side].pv}
-          names={names}
-          onChange={setWish}
-        />
+        <BalanceForm wish={wish} pv={pv} limitPv={limitPv} names={names} onChange={setWish} />
         <p className={classes.hint} role="status">
           {blocked && task.status !== 'running'
             ? t('balance.status.blocked', { name: names[opponent] })
@@ -86,7 +87,7 @@ export function BalancePanel({ briefing, fielded, canField, names, onField }: Ba
             answer={task.result}
             wanted={asked.winChance}
             name={names[asked.side]}
-            side={asked.side}
+            forceId={players.find(({ role }) => role === asked.side)?.forceId}
             isStale={isOther}
             onField={
               asked.from === 'roster'

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Balance, ProposedUnit } from '../../../shared/domain/balance.ts';
-import type { Side } from '../../../shared/domain/side.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import { showToast } from '../../api/toast.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { formatPercent } from '../../ui/odds/percent.ts';
@@ -17,13 +17,14 @@ interface BalanceResultProps {
   readonly name: string;
   /** Whether the question has changed since. */
   readonly isStale: boolean;
-  readonly side: Side;
+  /** The force that would buy the units. */
+  readonly forceId: ForceId | undefined;
   /** Null when the units are not those of the force. */
   readonly onField: ((units: readonly ProposedUnit[]) => void) | null;
 }
 
 /** The proposed force: its units, its chance to win, and actions. */
-export function BalanceResult({ answer, wanted, name, side, isStale, onField }: BalanceResultProps) {
+export function BalanceResult({ answer, wanted, name, forceId, isStale, onField }: BalanceResultProps) {
   const { t } = useTranslation('track');
   const format = useFormat();
   const { units, pv, winChance, forcesTried, battles } = answer;
@@ -67,7 +68,7 @@ export function BalanceResult({ answer, wanted, name, side, isStale, onField }: 
         >
           {t('balance.copy')}
         </Button>
-        {onField === null && <Link to={`/forces?side=${side}`}>{t('balance.buy')}</Link>}
+        {onField === null && <Link to={`/forces?force=${forceId ?? ''}`}>{t('balance.buy')}</Link>}
         <span className={classes.soft}>
           {t('balance.tried', { count: forcesTried, battles: format.number(battles) })}
         </span>

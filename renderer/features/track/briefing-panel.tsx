@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { SideMark } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
+import { describePlayers, describeSharing } from '../../ui/track-texts.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
 
-/** Story, set-up and special rules of the track. */
-export function BriefingPanel({ briefing }: { briefing: TrackBriefing }) {
-  const { t } = useTranslation(['track', 'game']);
+interface BriefingPanelProps {
+  readonly briefing: TrackBriefing;
+  readonly summary: Pick<CampaignSummary, 'allegiances' | 'forces'>;
+}
+
+/** Story, set-up and special rules of the track, and who may play which role. */
+export function BriefingPanel({ briefing, summary }: BriefingPanelProps) {
+  const { t } = useTranslation(['track', 'game', 'tracks']);
+  const format = useFormat();
   const { track } = briefing;
   const key = `game:tracks.${track.template}`;
   return (
@@ -25,6 +36,21 @@ export function BriefingPanel({ briefing }: { briefing: TrackBriefing }) {
             ))}
           </ul>
         </div>
+        <div>
+          <h3>{t('briefing.roles')}</h3>
+          {SIDES.map((role) => (
+            <p key={role}>
+              <SideMark side={role} size={8} /> {t(`game:sides.${role}`)}:{' '}
+              {describePlayers(briefing.roles[role], summary, t, format)}
+            </p>
+          ))}
+        </div>
+        {summary.forces.length > 2 && (
+          <div>
+            <h3>{t('briefing.sharing')}</h3>
+            <p>{describeSharing(briefing.sharing, track.costWp, t, format)}</p>
+          </div>
+        )}
       </div>
     </Panel>
   );

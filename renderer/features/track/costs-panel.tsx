@@ -1,65 +1,89 @@
 import { useTranslation } from 'react-i18next';
+import { splitPoints } from '../../../shared/campaign/split-points.ts';
 import type { Force } from '../../../shared/domain/force.ts';
-import type { Roster } from '../../../shared/domain/roster.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { SideMark } from '../../ui/side-mark.tsx';
+import { nameForcesShortly } from '../../ui/forces.ts';
+import type { RoleNames, RolePlayer } from '../../ui/role-names.ts';
+import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { forecastCost } from './cost-forecast.ts';
-import { nameSides } from './name-sides.ts';
+import { forecastCost, type CostForecast } from './cost-forecast.ts';
 import classes from './track.module.css';
 
 interface CostsPanelProps {
   readonly briefing: TrackBriefing;
-  readonly rosters: readonly Roster[];
+  readonly players: readonly RolePlayer[];
+  readonly forces: readonly Force[];
+  /** Short names of the roles. */
+  readonly names: RoleNames;
   readonly graph: TrackGraph | undefined;
 }
 
-interface CostTableProps {
-  /** Attacker's, then defender's. */
-  readonly forces: readonly (Force | undefined)[];
+/** A force that pays, in its role. */
+interface Payer extends CostForecast {
+  readonly force: Force;
+  readonly role: Side;
+  /** Short name. */
+  readonly name: string;
   readonly costWp: number;
-  readonly names: Readonly<Record<Side, string>>;
 }
 
-/** Cost of taking part for both sides, and where the track leads. */
-export function CostsPanel({ briefing, rosters, graph }: CostsPanelProps) {
+/** Cost of taking part for each force, and where the track leads. */
+export function CostsPanel({ briefing, players, forces, names, graph }: CostsPanelProps) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
-  const cost = briefing.track.costWp;
-  const forces = SIDES.map((side) => rosters.find((roster) => roster.force.side === side)?.force);
-  const names = nameSides(t, rosters);
-  const fought = briefing.track.status === 'done' || briefing.track.status === 'under-way';
+  const { track, sharing } = briefing;
+  const payers = listPayers(briefing, players, forces);
+  const fought = track.status === 'done' || track.status === 'under-way';
+  const how = sharing.cost === 'shared' ? 'shared' : players.length > 2 ? 'eachForce' : 'each';
   return (
-    <Panel title={t('costs.title')} right={t('costs.each', { wp: format.number(cost) })}>
+    <Panel title={t('costs.title')} right={t(`costs.${how}`, { wp: format.number(track.costWp) })}>
       {!fought && (
         <>
-          <CostTable forces={forces} costWp={cost} names={names} />
-          <DebtRemarks forces={forces} costWp={cost} />
+          {payers.length > 2 ? <ManyCosts payers={payers} /> : <CostTable payers={payers} />}
+          <DebtRemarks payers={payers} />
         </>
       )}
-      <NextTracks briefing={briefing} rosters={rosters} graph={graph} />
+      <NextTracks briefing={briefing} names={names} graph={graph} />
     </Panel>
   );
 }
 
-/** What both sides have, owe, pay and keep. */
-function CostTable({ forces, costWp, names }: CostTableProps) {
+function listPayers(
+  { track, sharing }: TrackBriefing,
+  players: readonly RolePlayer[],
+  forces: readonly Force[],
+): readonly Payer[] {
+  const known = nameForcesShortly(forces);
+  return SIDES.flatMap((role) => {
+    const own = players.filter((player) => player.role === role);
+    const costs = splitPoints(track.costWp, own, sharing.cost);
+    return own.flatMap(({ forceId }, index): Payer[] => {
+      const force = forces.find(({ id }) => id === forceId);
+      const costWp = costs[index] ?? 0;
+      return force === undefined
+        ? []
+        : [{ force, role, name: known.get(forceId) ?? '', costWp, ...forecastCost(force, costWp) }];
+    });
+  });
+}
+
+/** What one force in each role has, owes, pays and keeps. */
+function CostTable({ payers }: { payers: readonly Payer[] }) {
   const { t } = useTranslation('track');
   const format = useFormat();
-  const forecasts = forces.map((force) => (force === undefined ? undefined : forecastCost(force, costWp)));
   return (
     <DataTable caption={t('costs.title')}>
       <thead>
         <tr>
           <td />
-          {SIDES.map((side) => (
-            <NumCell head key={side} className={classes[side] ?? ''}>
-              <SideMark side={side} size={8} /> {names[side]}
+          {payers.map(({ force, role, name }) => (
+            <NumCell head key={force.id} className={classes[role] ?? ''}>
+              <SideMark side={role} size={8} /> {name}
             </NumCell>
           ))}
         </tr>
@@ -67,35 +91,31 @@ function CostTable({ forces, costWp, names }: CostTableProps) {
       <tbody>
         <tr>
           <td>{t('costs.before')}</td>
-          {forces.map((force, i) => (
-            <NumCell key={i}>{force === undefined ? '' : format.number(force.warchestWp)}</NumCell>
+          {payers.map(({ force }) => (
+            <NumCell key={force.id}>{format.number(force.warchestWp)}</NumCell>
           ))}
         </tr>
-        {forecasts.some((forecast) => forecast !== undefined && forecast.debtWp > 0) && (
+        {payers.some(({ debtWp }) => debtWp > 0) && (
           <tr>
             <td>{t('costs.repaid')}</td>
-            {forecasts.map((forecast, i) => (
-              <NumCell key={i}>
-                {forecast === undefined || forecast.debtWp === 0 ? '' : format.signed(forecast.debtWp)}
-              </NumCell>
+            {payers.map(({ force, debtWp }) => (
+              <NumCell key={force.id}>{debtWp === 0 ? '' : format.signed(debtWp)}</NumCell>
             ))}
           </tr>
         )}
         <tr>
           <td>{t('costs.cost')}</td>
-          {forces.map((_, i) => (
-            <NumCell key={i}>{format.signed(-costWp)}</NumCell>
+          {payers.map(({ force, costWp }) => (
+            <NumCell key={force.id}>{format.signed(-costWp)}</NumCell>
           ))}
         </tr>
         <tr>
           <td>
             <b>{t('costs.after')}</b>
           </td>
-          {forecasts.map((forecast, i) => (
-            <NumCell key={i}>
-              <b data-debt={forecast !== undefined && forecast.leftWp < 0}>
-                {forecast === undefined ? '' : format.number(forecast.leftWp)}
-              </b>
+          {payers.map(({ force, leftWp }) => (
+            <NumCell key={force.id}>
+              <b data-debt={leftWp < 0}>{format.number(leftWp)}</b>
             </NumCell>
           ))}
         </tr>
@@ -104,15 +124,45 @@ function CostTable({ forces, costWp, names }: CostTableProps) {
   );
 }
 
-/** Explains the debt before and after the track. */
-function DebtRemarks({ forces, costWp }: Pick<CostTableProps, 'forces' | 'costWp'>) {
+/** The same for more forces, one in a line. */
+function ManyCosts({ payers }: { payers: readonly Payer[] }) {
   const { t } = useTranslation('track');
   const format = useFormat();
-  const known = forces.flatMap((force) => force ?? []);
-  const debtors = known.map((force) => ({ force, ...forecastCost(force, costWp) }));
+  return (
+    <DataTable caption={t('costs.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('costs.force')}</th>
+          <NumCell head>{t('costs.before')}</NumCell>
+          <NumCell head>{t('costs.cost')}</NumCell>
+          <NumCell head>{t('costs.after')}</NumCell>
+        </tr>
+      </thead>
+      <tbody>
+        {payers.map(({ force, role, name, costWp, leftWp }) => (
+          <tr key={force.id}>
+            <th scope="row">
+              <SideName side={role}>{name}</SideName>
+            </th>
+            <NumCell>{format.number(force.warchestWp)}</NumCell>
+            <NumCell>{format.signed(-costWp)}</NumCell>
+            <NumCell>
+              <b data-debt={leftWp < 0}>{format.number(leftWp)}</b>
+            </NumCell>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** Explains the debt before and after the track. */
+function DebtRemarks({ payers }: { payers: readonly Payer[] }) {
+  const { t } = useTranslation('track');
+  const format = useFormat();
   return (
     <>
-      {debtors.map(({ force, debtWp, repaySp, canRepay }) =>
+      {payers.map(({ force, debtWp, repaySp, canRepay }) =>
         debtWp === 0 ? null : (
           <p key={force.id} className={classes.debt}>
             {t(canRepay ? 'costs.repays' : 'costs.cannotRepay', {
@@ -124,19 +174,22 @@ function DebtRemarks({ forces, costWp }: Pick<CostTableProps, 'forces' | 'costWp
           </p>
         ),
       )}
-      {debtors.some(({ leftWp }) => leftWp < 0) && <p className={classes.debt}>{t('costs.debt')}</p>}
+      {payers.some(({ leftWp }) => leftWp < 0) && <p className={classes.debt}>{t('costs.debt')}</p>}
     </>
   );
 }
 
-function NextTracks({ briefing, rosters, graph }: CostsPanelProps) {
+function NextTracks({
+  briefing,
+  names: roles,
+  graph,
+}: Pick<CostsPanelProps, 'briefing' | 'names' | 'graph'>) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const nameOf = (id: string) => {
     const track = graph?.tracks.find((candidate) => candidate.id === id);
     return track === undefined ? '' : trackName(t, track);
   };
-  const sideNames = nameSides(t, rosters);
   const rows = SIDES.map((side) => ({
     side,
     names: briefing.next
@@ -148,7 +201,7 @@ function NextTracks({ briefing, rosters, graph }: CostsPanelProps) {
       {rows.map(({ side, names }) => (
         <li key={side}>
           <span className={classes[side]}>
-            <SideMark side={side} size={8} /> {t('next.ifWins', { name: sideNames[side] })}
+            <SideMark side={side} size={8} /> {t('next.ifWins', { name: roles[side] })}
           </span>
           <span>{names.length === 0 ? t('next.end') : format.list(names, 'disjunction')}</span>
         </li>

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { FieldedSide } from '../../../shared/domain/fielded-side.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { Side } from '../../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { Unmodelled } from '../../../shared/domain/unmodelled.ts';
@@ -14,18 +15,21 @@ import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { WhatIfPanel } from '../../api/odds/what-if-panel.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { keepOrdersOf } from '../../ui/orders/orders.ts';
+import { RoleLook } from '../../ui/role-look.tsx';
+import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { BeginTrack } from './begin-track.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
-import { nameSides } from './name-sides.ts';
 import { ObjectivesPanel } from './objectives-panel.tsx';
-import { chooseAllThatFit, findRefusals, listCandidates } from './selection.ts';
-import type { Candidate } from './selection.ts';
+import { findRefusals, listEligibleForces, proposeForces, proposeUnits } from './selection.ts';
+import type { Candidate, EligibleForce } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
+import { toPlayers } from './track-players.ts';
 import { TrackOrders } from './track-orders.tsx';
 import { useChoice, type Choice } from './use-choice.ts';
 import { useOddsQuestion } from './use-odds-question.ts';
@@ -36,33 +40,25 @@ interface PrepareTrackProps {
   readonly briefing: TrackBriefing;
   readonly rosters: readonly Roster[];
   readonly graph: TrackGraph | undefined;
-  /** The campaign's rules; undefined while they are loaded. */
-  readonly rules: Pick<CampaignSummary, 'ruleset' | 'options'> | undefined;
+  readonly summary: CampaignSummary;
 }
 
-/** Choice of the units for an open track, beginning with a proposal that uses the limits of both sides well. */
-export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackProps) {
+/** Choice of the units for an open track, beginning with a proposal that uses the limits of all forces well. */
+export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrackProps) {
   const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
   const navigate = useNavigate();
   const { choice, setUnits, toggleBonus, setOrders, forget } = useChoice(briefing.track.id);
   const board = useTrackBoard(briefing, choice.bonusIds);
   const [prepare, preparing] = useCommand('engagement.prepare', { errors: 'inline' });
-  const sides = rosters.map((roster) => {
-    const { side } = roster.force;
-    const candidates = listCandidates(briefing, roster);
-    const known = new Set(candidates.filter(({ refused }) => refused === null).map(({ unit }) => unit.id));
-    const chosenIds =
-      choice[side]?.filter((unitId) => known.has(unitId)) ??
-      chooseAllThatFit(candidates, briefing.limits[side].pv);
-    return { roster, side, candidates, chosenIds, refusals: findRefusals(briefing, roster, chosenIds) };
-  });
-  const underWay = graph?.tracks.find((track) => track.status === 'under-way');
-  const blocked = underWay !== undefined || sides.some(({ refusals }) => refusals.length > 0);
+  const sides = chooseSides(briefing, rosters, choice);
+  const blocked = sides.some(({ refusals }) => refusals.length > 0);
   const fielded = {
     attacker: fieldSide(sides, briefing, choice, 'attacker'),
     defender: fieldSide(sides, briefing, choice, 'defender'),
   };
-  const names = nameSides(t, rosters);
+  const players = sides.flatMap(({ side, players: own }) => toPlayers(side, own));
+  const { roles, shortRoles: names } = namePlayers(players, summary.forces, t, format);
   const odds = useOddsQuestion({ briefing, board, names, sides, fielded });
   const canField = (side: Side) => sides.some((one) => one.side === side && one.refusals.length === 0);
   const begin = async () => {
@@ -77,63 +73,129 @@ export function PrepareTrack({ briefing, rosters, graph, rules }: PrepareTrackPr
   };
   useCtrlEnter(() => void begin());
   return (
-    <div className={classes.page}>
-      <div className={classes.column}>
-        <BriefingPanel briefing={briefing} />
-        <div className={classes.sides}>
-          {sides.map(({ roster, side, candidates, chosenIds, refusals }) => (
-            <SidePanel
-              key={side}
-              roster={roster}
-              candidates={candidates}
-              chosenIds={chosenIds}
-              limit={briefing.limits[side]}
-              refusals={refusals}
-              onChange={(unitIds) => setUnits(side, unitIds)}
-            />
-          ))}
+    <RoleLook allegiances={summary.allegiances} players={listAllegiances(players)}>
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <BriefingPanel briefing={briefing} summary={summary} />
+          <div className={classes.sides}>
+            {sides.map(({ side, forces, chosenIds, refusals }) => (
+              <SidePanel
+                key={side}
+                side={side}
+                name={forces.length === 1 ? roles[side] : t(`game:sides.${side}`)}
+                forces={forces}
+                allegiances={summary.allegiances}
+                chosenIds={chosenIds}
+                limit={briefing.limits[side]}
+                refusals={refusals}
+                onChange={(unitIds) => setUnits(side, unitIds)}
+              />
+            ))}
+          </div>
+          <TrackOrders
+            names={names}
+            trackId={briefing.track.id}
+            board={board}
+            sides={sides}
+            orders={choice.orders}
+            onChange={setOrders}
+          />
+          <WhatIfPanel {...odds} />
+          <BalancePanel
+            briefing={briefing}
+            fielded={fielded}
+            canField={{ attacker: canField('attacker'), defender: canField('defender') }}
+            names={names}
+            players={players}
+            onField={setUnits}
+          />
+          <UnmodelledPanel found={findUnmodelled(summary, sides)} />
         </div>
-        <TrackOrders
-          names={names}
-          trackId={briefing.track.id}
-          board={board}
-          sides={sides}
-          orders={choice.orders}
-          onChange={setOrders}
-        />
-        <WhatIfPanel {...odds} />
-        <BalancePanel
-          briefing={briefing}
-          fielded={fielded}
-          canField={{ attacker: canField('attacker'), defender: canField('defender') }}
-          names={names}
-          onField={setUnits}
-        />
-        <UnmodelledPanel found={findUnmodelled(rules, sides)} />
+        <div className={classes.column}>
+          <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
+          <OddsPanel {...odds} startsItself={board !== undefined} />
+          <BoardPanel track={briefing.track} board={board} />
+          <CostsPanel
+            briefing={briefing}
+            players={players}
+            forces={summary.forces}
+            names={names}
+            graph={graph}
+          />
+          <BeginTrack
+            blocked={blocked}
+            isPending={preparing.isPending}
+            error={preparing.error}
+            onBegin={() => void begin()}
+          />
+        </div>
       </div>
-      <div className={classes.column}>
-        <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
-        <OddsPanel {...odds} startsItself={board !== undefined} />
-        <BoardPanel track={briefing.track} board={board} />
-        <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
-        <BeginTrack
-          underWay={underWay}
-          blocked={blocked}
-          isPending={preparing.isPending}
-          error={preparing.error}
-          onBegin={() => void begin()}
-        />
-      </div>
-    </div>
+    </RoleLook>
   );
+}
+
+/** The choice for one role. */
+interface ChosenSide {
+  readonly side: Side;
+  readonly forces: readonly EligibleForce[];
+  readonly candidates: readonly Candidate[];
+  readonly chosenIds: readonly UnitId[];
+  /** Forces with chosen units or, while there are none, those that are proposed. */
+  readonly players: readonly Force[];
+  readonly refusals: ReturnType<typeof findRefusals>;
+}
+
+/** The choices for both roles. A force with units in one role cannot be chosen in the other. */
+function chooseSides(briefing: TrackBriefing, rosters: readonly Roster[], choice: Choice): ChosenSide[] {
+  const all = {
+    attacker: listEligibleForces(briefing, 'attacker', rosters),
+    defender: listEligibleForces(briefing, 'defender', rosters),
+  };
+  const proposed = proposeForces({
+    attacker: all.attacker.map(({ force }) => force),
+    defender: all.defender.map(({ force }) => force),
+  });
+  const choose = (side: Side, elsewhere: ReadonlySet<ForceId>): readonly UnitId[] => {
+    const free = all[side].filter(({ force }) => !elsewhere.has(force.id));
+    const able = free.flatMap(({ candidates }) => candidates.filter(({ refused }) => refused === null));
+    const known = new Set(able.map(({ unit }) => unit.id));
+    return (
+      choice[side]?.filter((unitId) => known.has(unitId)) ??
+      proposeUnits(briefing.limits[side].groups, free, proposed[side])
+    );
+  };
+  const findForces = (side: Side, chosenIds: readonly UnitId[]) =>
+    all[side].filter(({ candidates }) => candidates.some(({ unit }) => chosenIds.includes(unit.id)));
+  const idsOf = (forces: readonly EligibleForce[]) => new Set(forces.map(({ force }) => force.id));
+  const attackers = choose('attacker', new Set());
+  const attacking = idsOf(findForces('attacker', attackers));
+  const defenders = choose('defender', attacking);
+  const chosen = { attacker: attackers, defender: defenders };
+  const elsewhere = { attacker: idsOf(findForces('defender', defenders)), defender: attacking };
+  return SIDES.map((side) => {
+    const forces = listEligibleForces(briefing, side, rosters, elsewhere[side]);
+    const chosenIds = chosen[side];
+    const playing = findForces(side, chosenIds);
+    const fallback = all[side].filter(
+      ({ force }) => proposed[side].has(force.id) && !elsewhere[side].has(force.id),
+    );
+    return {
+      side,
+      forces,
+      candidates: forces.flatMap(({ candidates }) => candidates),
+      chosenIds,
+      players: (playing.length > 0 ? playing : fallback).map(({ force }) => force),
+      refusals: findRefusals(briefing, side, rosters, chosenIds),
+    };
+  });
 }
 
 /** Abilities of the chosen units that the program does not play. */
 function findUnmodelled(
-  rules: PrepareTrackProps['rules'],
+  rules: Pick<CampaignSummary, 'ruleset' | 'options'>,
   sides: readonly { readonly candidates: readonly Candidate[]; readonly chosenIds: readonly UnitId[] }[],
 ): readonly Unmodelled[] {
-  const ruleset = rules === undefined ? undefined : getRuleset(rules.ruleset, rules.options);
+  const ruleset = getRuleset(rules.ruleset, rules.options);
   if (ruleset === undefined) return [];
   const chosen = sides.flatMap(({ candidates, chosenIds }) =>
     candidates.filter(({ unit }) => chosenIds.includes(unit.id)),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { chooseAllThatFit, sumPv } from './selection.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
+import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import { chooseAllThatFit, listEligibleForces, proposeForces, sumPv } from './selection.ts';
 import type { Candidate } from './selection.ts';
 
 function candidate(id: string, pv: number, readiness = 'ready', refused: string | null = null): Candidate {
@@ -28,4 +32,40 @@ describe('chooseAllThatFit', () => {
     expect(chooseAllThatFit([candidate('x', 30, 'crippled'), candidate('y', 20)], 90)).toEqual(['y']);
     expect(chooseAllThatFit([candidate('x', 30, 'crippled')], 90)).toEqual(['x']);
   });
+});
+
+describe('proposeForces', () => {
+  const force = (id: string, allegianceId: string) => ({ id, allegianceId }) as unknown as Force;
+  const [a, b, c] = [force('a', 'one'), force('b', 'one'), force('c', 'two')];
+  const propose = (attacker: Force[], defender: Force[]) => {
+    const proposed = proposeForces({ attacker, defender });
+    return { attacker: [...proposed.attacker], defender: [...proposed.defender] };
+  };
+
+  it('proposes all that may play a role', () => {
+    expect(propose([a, b], [c])).toEqual({ attacker: ['a', 'b'], defender: ['c'] });
+  });
+
+  it('lets allegiances fight each other where forces may play both roles', () => {
+    expect(propose([a, b, c], [a, b, c])).toEqual({ attacker: ['a', 'b'], defender: ['c'] });
+    expect(propose([a, b, c], [a, b])).toEqual({ attacker: ['c'], defender: ['a', 'b'] });
+  });
+
+  it('lets the first force attack the others of its allegiance where there is no other', () => {
+    expect(propose([a, b], [a, b])).toEqual({ attacker: ['a'], defender: ['b'] });
+  });
+});
+
+it('keeps units of a force out of the other role', () => {
+  const id = 'a' as ForceId;
+  const unit = { id: 'u', lanceId: null, position: 1 };
+  const rosters = [{ force: { id }, lances: [], units: [unit] }] as unknown as Roster[];
+  const briefing = {
+    limits: { defender: { percent: 50, pv: 30, groups: [{ forceIds: [id], pv: 30 }] } },
+    candidates: { defender: [{ unitId: 'u', forceId: id, pv: 30, refused: null }] },
+  } as unknown as TrackBriefing;
+  const list = (elsewhere: ReadonlySet<ForceId>) =>
+    listEligibleForces(briefing, 'defender', rosters, elsewhere).flatMap(({ candidates }) => candidates);
+  expect(list(new Set())[0]?.refused).toBeNull();
+  expect(list(new Set([id]))[0]?.refused).toBe('other-role');
 });

@@ -1,8 +1,10 @@
 import { validateParticipation } from '../../../shared/campaign/participation.ts';
 import type { ParticipationRefusal } from '../../../shared/campaign/participation.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { GroupLimit, TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 
 /** A unit that may take part, with its data from the briefing. */
@@ -13,16 +15,92 @@ export interface Candidate {
   readonly refused: string | null;
 }
 
-/** Units of one side in the order of the force, lance by lance. */
-export function listCandidates(briefing: TrackBriefing, roster: Roster): Candidate[] {
+/** A force that may play a role, with its candidates. */
+export interface EligibleForce {
+  readonly force: Force;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Reason of the page: the force already has units in the other role. */
+export const IN_OTHER_ROLE = 'other-role';
+
+/**
+ * The forces that may play a role, each with its units, lance by lance. Those of `elsewhere`, which have units in the
+ * other role, cannot be chosen.
+ */
+export function listEligibleForces(
+  briefing: TrackBriefing,
+  role: Side,
+  rosters: readonly Roster[],
+  elsewhere: ReadonlySet<ForceId> = new Set(),
+): readonly EligibleForce[] {
+  const able = new Set(briefing.limits[role].groups.flatMap(({ forceIds }) => forceIds));
+  return rosters
+    .filter(({ force }) => able.has(force.id))
+    .map((roster) => ({
+      force: roster.force,
+      candidates: listCandidates(briefing, role, roster).map((candidate) =>
+        elsewhere.has(roster.force.id)
+          ? { ...candidate, refused: candidate.refused ?? IN_OTHER_ROLE }
+          : candidate,
+      ),
+    }));
+}
+
+/** Units of a force that may play a role, in the order of the force, lance by lance. */
+function listCandidates(briefing: TrackBriefing, role: Side, roster: Roster): Candidate[] {
   const lanceOrder = new Map(roster.lances.map((lance) => [lance.id, lance.position]));
   const placeOf = (unit: Unit) => (unit.lanceId === null ? 999 : (lanceOrder.get(unit.lanceId) ?? 999));
-  return briefing.candidates[roster.force.side]
+  return briefing.candidates[role]
+    .filter(({ forceId }) => forceId === roster.force.id)
     .flatMap(({ unitId, pv, refused }) => {
       const unit = roster.units.find((candidate) => candidate.id === unitId);
       return unit === undefined ? [] : [{ unit, pv, refused }];
     })
     .sort((a, b) => placeOf(a.unit) - placeOf(b.unit) || a.unit.position - b.unit.position);
+}
+
+type Proposable = Pick<Force, 'id' | 'allegianceId'>;
+
+/**
+ * The forces that are proposed for the roles: all that may play them. Where some may play both, those of one allegiance
+ * attack and the others defend: of the first one that leaves somebody to defend.
+ */
+export function proposeForces(
+  eligible: Readonly<Record<Side, readonly Proposable[]>>,
+): Readonly<Record<Side, ReadonlySet<ForceId>>> {
+  const { attacker, defender } = eligible;
+  const idsOf = (forces: readonly Proposable[]) => new Set(forces.map(({ id }) => id));
+  if (!attacker.some(({ id }) => defender.some((other) => other.id === id)))
+    return { attacker: idsOf(attacker), defender: idsOf(defender) };
+  const attacking = attacker.find(({ allegianceId }) =>
+    defender.some((other) => other.allegianceId !== allegianceId),
+  )?.allegianceId;
+  // All are of one allegiance: the first one attacks.
+  if (attacking === undefined)
+    return {
+      attacker: idsOf(attacker.slice(0, 1)),
+      defender: idsOf(defender.filter(({ id }) => id !== attacker[0]?.id)),
+    };
+  return {
+    attacker: idsOf(attacker.filter(({ allegianceId }) => allegianceId === attacking)),
+    defender: idsOf(defender.filter(({ allegianceId }) => allegianceId !== attacking)),
+  };
+}
+
+/** The proposed units of a role: of each group of forces with a limit of its own, those that use most of it. */
+export function proposeUnits(
+  groups: readonly GroupLimit[],
+  forces: readonly EligibleForce[],
+  proposed: ReadonlySet<ForceId>,
+): readonly UnitId[] {
+  return groups.flatMap(({ forceIds, pv }) => {
+    const own = forces.filter(({ force }) => forceIds.includes(force.id) && proposed.has(force.id));
+    return chooseAllThatFit(
+      own.flatMap(({ candidates }) => candidates),
+      pv,
+    );
+  });
 }
 
 /** Weights that decide between equal PV: undamaged units before damaged ones, the commander before all. */
@@ -59,12 +137,17 @@ export function sumPv(candidates: readonly Candidate[], chosen: ReadonlySet<stri
   return candidates.reduce((sum, { unit, pv }) => (chosen.has(unit.id) ? sum + pv : sum), 0);
 }
 
-/** Problems of a side's choice; empty when it can be fielded. */
+/** Problems of a role's choice; empty when it can be fielded. */
 export function findRefusals(
   briefing: TrackBriefing,
-  roster: Roster,
+  role: Side,
+  rosters: readonly Roster[],
   chosenIds: readonly UnitId[],
 ): readonly ParticipationRefusal[] {
-  const { side } = roster.force;
-  return validateParticipation(side, roster.units, chosenIds, briefing.limits[side].percent);
+  const able = new Set(briefing.limits[role].groups.flatMap(({ forceIds }) => forceIds));
+  const forces = rosters
+    .filter(({ force }) => able.has(force.id))
+    .map(({ force: { id, allegianceId }, units }) => ({ id, allegianceId, units }));
+  const { percent } = briefing.limits[role];
+  return validateParticipation(role, forces, chosenIds, { percent, sharing: briefing.sharing.limit });
 }

@@ -4,37 +4,42 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ParticipationRefusal } from '../../../shared/campaign/participation.ts';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { Roster } from '../../../shared/domain/roster.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { FieldingLimit, GroupLimit } from '../../../shared/domain/track-briefing.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
+import { ForceName } from '../../ui/allegiance-mark.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PilotName } from '../../ui/pilot-name.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { chooseAllThatFit, sumPv } from './selection.ts';
-import type { Candidate } from './selection.ts';
+import { chooseAllThatFit, proposeUnits, sumPv } from './selection.ts';
+import type { Candidate, EligibleForce } from './selection.ts';
 import classes from './track.module.css';
 
 interface SidePanelProps {
-  readonly roster: Roster;
-  readonly candidates: readonly Candidate[];
+  readonly side: Side;
+  readonly name: string;
+  /** All that may play the role. */
+  readonly forces: readonly EligibleForce[];
+  readonly allegiances: readonly Allegiance[];
   readonly chosenIds: readonly UnitId[];
-  readonly limit: { readonly percent: number; readonly pv: number };
+  readonly limit: FieldingLimit;
   readonly refusals: readonly ParticipationRefusal[];
   readonly onChange: (unitIds: readonly UnitId[]) => void;
 }
 
-/** One side's choice of units, and how much of the limit it uses. Arrow keys move, Space selects. */
-export function SidePanel({ roster, candidates, chosenIds, limit, refusals, onChange }: SidePanelProps) {
+/** The choice of units for a role, and how much of each limit it uses. Arrow keys move, Space selects. */
+export function SidePanel(props: SidePanelProps) {
+  const { side, name, forces, chosenIds, limit, refusals, onChange } = props;
   const { t } = useTranslation(['track', 'game']);
-  const listRef = useRef<HTMLUListElement>(null);
-  const { side, name } = roster.force;
+  const listRef = useRef<HTMLDivElement>(null);
   const chosen = new Set<string>(chosenIds);
-  const pv = sumPv(candidates, chosen);
-  const toggle = (unitId: UnitId) =>
-    onChange(chosen.has(unitId) ? chosenIds.filter((other) => other !== unitId) : [...chosenIds, unitId]);
+  const candidates = forces.flatMap((one) => one.candidates);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -43,39 +48,105 @@ export function SidePanel({ roster, candidates, chosenIds, limit, refusals, onCh
     const here = boxes.findIndex((box) => box === document.activeElement);
     boxes[Math.max(0, Math.min(boxes.length - 1, here + step))]?.focus();
   };
+  const able = new Set(forces.map(({ force }) => force.id));
+  const chooseAll = () => onChange(proposeUnits(limit.groups, forces, able));
+  const [only] = forces;
   return (
     <Panel title={<SideName side={side}>{name}</SideName>} right={t('side.chosen', { count: chosen.size })}>
-      <LimitBar side={side} pv={pv} limit={limit} />
-      <ul ref={listRef} className={classes.candidates} onKeyDown={onKeyDown}>
-        {candidates.map((candidate) => (
-          <CandidateRow
-            key={candidate.unit.id}
-            candidate={candidate}
-            checked={chosen.has(candidate.unit.id)}
-            onToggle={() => toggle(candidate.unit.id)}
-          />
+      <div ref={listRef} onKeyDown={onKeyDown}>
+        {limit.groups.map((group) => (
+          <Group key={group.forceIds.join()} {...props} group={group} chosen={chosen} />
         ))}
-      </ul>
+      </div>
       {candidates.length === 0 ? (
         <p>
-          {t('side.bare')} <Link to={`/forces?side=${side}`}>{t('side.addUnits')}</Link>
+          {t('side.bare')} <Link to={`/forces?force=${only?.force.id ?? ''}`}>{t('side.addUnits')}</Link>
         </p>
       ) : (
         <div className={classes.sideActions}>
-          <Button size="compact-sm" onClick={() => onChange(chooseAllThatFit(candidates, limit.pv))}>
+          <Button size="compact-sm" onClick={chooseAll}>
             {t('side.allThatFit')}
           </Button>
           <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
             {t('side.nobody')}
           </Button>
-          <Refusals refusals={refusals} candidates={candidates} />
+          <Refusals refusals={refusals} candidates={candidates} forces={forces} />
         </div>
       )}
     </Panel>
   );
 }
 
-function LimitBar({ side, pv, limit }: { side: string; pv: number; limit: SidePanelProps['limit'] }) {
+type GroupProps = SidePanelProps & { readonly group: GroupLimit; readonly chosen: ReadonlySet<string> };
+
+/** Forces with one limit: a single one, or those of an allegiance that share it. */
+function Group({ group, chosen, ...props }: GroupProps) {
+  const { forces, limit, chosenIds, onChange } = props;
+  const own = forces.filter(({ force }) => group.forceIds.includes(force.id));
+  const pv = sumPv(
+    own.flatMap(({ candidates }) => candidates),
+    chosen,
+  );
+  const toggle = (unitId: UnitId) =>
+    onChange(chosen.has(unitId) ? chosenIds.filter((other) => other !== unitId) : [...chosenIds, unitId]);
+  const bar = <LimitBar side={props.side} pv={pv} limit={{ pv: group.pv, percent: limit.percent }} />;
+  const isShared = own.length > 1;
+  return (
+    <div className={classes.group}>
+      {isShared && bar}
+      {own.map((one) => (
+        <section key={one.force.id} aria-label={one.force.name}>
+          {forces.length > 1 && <WholeForce {...props} one={one} group={group} chosen={chosen} />}
+          {!isShared && bar}
+          <ul className={classes.candidates} data-short={forces.length > 1}>
+            {one.candidates.map((candidate) => (
+              <CandidateRow
+                key={candidate.unit.id}
+                candidate={candidate}
+                checked={chosen.has(candidate.unit.id)}
+                onToggle={() => toggle(candidate.unit.id)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Chooses as much of a force as the limit leaves room for, or nothing of it. */
+function WholeForce({
+  one: { force, candidates },
+  group,
+  ...props
+}: GroupProps & { readonly one: EligibleForce }) {
+  const { t } = useTranslation('track');
+  const { chosen, chosenIds, allegiances, forces } = props;
+  const own = new Set<UnitId>(candidates.map(({ unit }) => unit.id));
+  const others = chosenIds.filter((unitId) => !own.has(unitId));
+  const count = chosenIds.length - others.length;
+  const sharers = forces.filter(({ force: { id } }) => id !== force.id && group.forceIds.includes(id));
+  const used = sumPv(
+    sharers.flatMap((sharer) => sharer.candidates),
+    chosen,
+  );
+  return (
+    <label className={classes.wholeForce}>
+      <input
+        type="checkbox"
+        checked={count > 0}
+        disabled={candidates.every(({ refused }) => refused !== null)}
+        aria-label={t('side.whole', { name: force.name })}
+        onChange={() =>
+          props.onChange(count > 0 ? others : [...others, ...chooseAllThatFit(candidates, group.pv - used)])
+        }
+      />
+      <ForceName force={force} allegiance={findAllegiance({ allegiances }, force)} withOwner />
+    </label>
+  );
+}
+
+function LimitBar({ side, pv, limit }: { side: string; pv: number; limit: { pv: number; percent: number } }) {
   const { t } = useTranslation('track');
   const format = useFormat();
   const over = pv > limit.pv;
@@ -133,8 +204,13 @@ function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle:
   );
 }
 
-function Refusals(props: { refusals: readonly ParticipationRefusal[]; candidates: readonly Candidate[] }) {
+function Refusals(props: {
+  refusals: readonly ParticipationRefusal[];
+  candidates: readonly Candidate[];
+  forces: readonly EligibleForce[];
+}) {
   const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
   const nameOf = (unitId: string): string => {
     const found = props.candidates.find(({ unit }) => unit.id === unitId);
     return found === undefined ? '' : nameUnit(found.unit);
@@ -144,7 +220,14 @@ function Refusals(props: { refusals: readonly ParticipationRefusal[]; candidates
       case 'engagement.no-participants':
         return t('problems.nobody');
       case 'engagement.over-limit':
-        return t('problems.overLimit', { over: refusal.pv - refusal.limitPv });
+        return t(props.forces.length > 1 ? 'problems.overLimitOf' : 'problems.overLimit', {
+          over: refusal.pv - refusal.limitPv,
+          name: format.list(
+            props.forces
+              .filter(({ force }) => refusal.forceIds.includes(force.id))
+              .map(({ force }) => force.name),
+          ),
+        });
       case 'engagement.unit-unavailable':
         return t('problems.unavailable', {
           name: nameOf(refusal.unitId),

@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { TrackId } from '../../../shared/domain/ids.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { RoleLook } from '../../ui/role-look.tsx';
+import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { PrepareTrack } from './prepare-track.tsx';
+import { listPlayers } from './track-players.ts';
 import { TrackStanding } from './track-standing.tsx';
 import classes from './track.module.css';
 import { useTrackBoard } from './use-track-board.ts';
@@ -28,32 +35,65 @@ export function TrackPage() {
   const { data: rosters } = useContractQuery('force.list', {});
   const { data: graph } = useContractQuery('track.list', {});
   const { data: summary } = useContractQuery('campaign.summary', {});
-  const ready = (briefing !== undefined && rosters !== undefined) || error !== undefined;
+  const loaded = briefing !== undefined && rosters !== undefined && summary !== undefined;
+  const ready = loaded || error !== undefined;
   const title = briefing === undefined ? t('title') : trackName(t, briefing.track);
   return (
     <Screen title={title} ready={ready}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
-      {error === undefined && (briefing === undefined || rosters === undefined) && <LoadingTrack />}
-      {error === undefined && briefing !== undefined && rosters !== undefined && (
+      {error === undefined && !loaded && <LoadingTrack />}
+      {error === undefined && loaded && (
         <>
           {briefing.track.status === 'open' ? (
-            <PrepareTrack key={trackId} briefing={briefing} rosters={rosters} graph={graph} rules={summary} />
+            <PrepareTrack
+              key={trackId}
+              briefing={briefing}
+              rosters={rosters}
+              graph={graph}
+              summary={summary}
+            />
           ) : (
-            <div className={classes.page}>
-              <div className={classes.column}>
-                <TrackStanding briefing={briefing} rosters={rosters} graph={graph} />
-                <BriefingPanel briefing={briefing} />
-              </div>
-              <div className={classes.column}>
-                <BegunObjectives briefing={briefing} />
-                <BegunBoard briefing={briefing} />
-                <CostsPanel briefing={briefing} rosters={rosters} graph={graph} />
-              </div>
-            </div>
+            <OtherTrack briefing={briefing} rosters={rosters} graph={graph} summary={summary} />
           )}
         </>
       )}
     </Screen>
+  );
+}
+
+interface OtherTrackProps {
+  readonly briefing: TrackBriefing;
+  readonly rosters: readonly Roster[];
+  readonly graph: TrackGraph | undefined;
+  readonly summary: CampaignSummary;
+}
+
+/** A track that cannot be prepared: not open yet, under way or done. */
+function OtherTrack({ briefing, rosters, graph, summary }: OtherTrackProps) {
+  const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
+  const players = listPlayers(briefing, rosters);
+  const { roles, shortRoles } = namePlayers(players, summary.forces, t, format);
+  return (
+    <RoleLook allegiances={summary.allegiances} players={listAllegiances(players)}>
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <TrackStanding briefing={briefing} names={roles} graph={graph} />
+          <BriefingPanel briefing={briefing} summary={summary} />
+        </div>
+        <div className={classes.column}>
+          <BegunObjectives briefing={briefing} />
+          <BegunBoard briefing={briefing} />
+          <CostsPanel
+            briefing={briefing}
+            players={players}
+            forces={summary.forces}
+            names={shortRoles}
+            graph={graph}
+          />
+        </div>
+      </div>
+    </RoleLook>
   );
 }
 

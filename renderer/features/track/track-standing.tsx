@@ -1,26 +1,25 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Roster } from '../../../shared/domain/roster.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import classes from './track.module.css';
 
 interface TrackStandingProps {
   readonly briefing: TrackBriefing;
-  readonly rosters: readonly Roster[];
+  readonly names: RoleNames;
   readonly graph: TrackGraph | undefined;
 }
 
 /** Status of a track that cannot be prepared: under way, fought, or not open yet. */
-export function TrackStanding({ briefing, rosters, graph }: TrackStandingProps) {
+export function TrackStanding({ briefing, names, graph }: TrackStandingProps) {
   const { t } = useTranslation(['track', 'game']);
   const { track } = briefing;
   const winner = track.winner;
-  const force = rosters.find((roster) => roster.force.side === winner)?.force;
   return (
     <Panel title={t(`status.${track.status}`)}>
       <div className={classes.standing}>
@@ -29,7 +28,7 @@ export function TrackStanding({ briefing, rosters, graph }: TrackStandingProps) 
           {track.status === 'closed' && <OpensWhen briefing={briefing} graph={graph} />}
           {track.status === 'done' && winner === 'draw' && t('standing.draw')}
           {track.status === 'done' && winner !== null && winner !== 'draw' && (
-            <SideName side={winner}>{t('standing.won', { name: force?.name ?? '' })}</SideName>
+            <SideName side={winner}>{t('standing.won', { name: names[winner] })}</SideName>
           )}
         </p>
         {track.engagementId !== null && (
