@@ -4,6 +4,7 @@ import { assault } from '../../../shared/campaign/track-templates/assault.ts';
 import { validateTrack } from '../../../shared/campaign/track-check/validate-track.ts';
 import { trackDefinitionSchema } from '../../../shared/contract/track-schemas.ts';
 import {
+  changePlayers,
   changeCondition,
   changeGroup,
   CONDITIONS,
@@ -67,4 +68,10 @@ it('lists are changed without touching the one before', () => {
   expect(replaceAt(list, 1, 'x')).toEqual(['a', 'x', 'c']);
   expect(removeAt(list, 0)).toEqual(['b', 'c']);
   expect(list).toEqual(['a', 'b', 'c']);
+});
+
+it('keeps who plays a role until another kind is chosen', () => {
+  const second = { kind: 'allegiance', number: 2 } as const;
+  expect(changePlayers(second, 'allegiance')).toBe(second);
+  expect(changePlayers(second, 'forces')).toEqual({ kind: 'forces', forceIds: [] });
 });

@@ -1,5 +1,6 @@
 import type { BattleEffect } from '../../../shared/domain/battle-effect.ts';
 import type { ObjectiveCondition } from '../../../shared/domain/objective.ts';
+import type { RolePlayers } from '../../../shared/domain/role-players.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../../shared/domain/track-definition.ts';
 import type { DeploymentGroup, DeploymentZone, TrackPlace } from '../../../shared/domain/track-set-up.ts';
 
@@ -45,6 +46,14 @@ export const GROUPS: { readonly [K in DeploymentGroup['kind']]: Extract<Deployme
   entry: { kind: 'entry', share: 1, edges: ['west'], turn: 1, mayWait: false },
 };
 
+export const PLAYERS: { readonly [K in RolePlayers['kind']]: Extract<RolePlayers, { kind: K }> } = {
+  allegiance: { kind: 'allegiance', number: 1 },
+  anyone: { kind: 'anyone' },
+  forces: { kind: 'forces', forceIds: [] },
+  'last-winner': { kind: 'last-winner' },
+  'last-loser': { kind: 'last-loser' },
+};
+
 /** The kinds of something, in the order in which they are offered. */
 export function listKinds<K extends string>(table: Readonly<Record<K, unknown>>): readonly K[] {
   return Object.keys(table) as K[];
@@ -62,6 +71,11 @@ export function changeCondition(
     ...('share' in fresh && 'share' in before ? { share: before.share } : {}),
     ...('place' in fresh ? { place: 'place' in before ? before.place : (places[0]?.key ?? '') } : {}),
   };
+}
+
+/** Players of another kind; of the same kind they stay as they are. */
+export function changePlayers(before: RolePlayers, kind: RolePlayers['kind']): RolePlayers {
+  return before.kind === kind ? before : PLAYERS[kind];
 }
 
 /** A group of another kind with the same share. */

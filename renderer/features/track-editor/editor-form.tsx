@@ -16,6 +16,7 @@ import { BonusesPanel } from './bonuses-panel.tsx';
 import type { Draft } from './draft.ts';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { listSentences, ProblemsContext } from './problems.ts';
+import { RolesPanel } from './roles-panel.tsx';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track-editor.module.css';
 import { WordsPanel } from './words-panel.tsx';
@@ -50,6 +51,7 @@ export function EditorForm({ track, node }: EditorFormProps) {
           <legend className="visually-hidden">{t('titleOf', { name: trackName(t, node) })}</legend>
           <div className={classes.column}>
             <WordsPanel draft={draft} onChange={change} />
+            <RolesPanel draft={draft} onChange={change} />
             <ObjectivesPanel draft={draft} onChange={change} />
             <BonusesPanel draft={draft} onChange={change} />
           </div>
