@@ -133,9 +133,9 @@ function ManyCosts({ payers }: { payers: readonly Payer[] }) {
       <thead>
         <tr>
           <th scope="col">{t('costs.force')}</th>
-          <NumCell head>{t('costs.before')}</NumCell>
-          <NumCell head>{t('costs.cost')}</NumCell>
-          <NumCell head>{t('costs.after')}</NumCell>
+          <NumCell head>{t('costs.short.before')}</NumCell>
+          <NumCell head>{t('costs.short.cost')}</NumCell>
+          <NumCell head>{t('costs.short.after')}</NumCell>
         </tr>
       </thead>
       <tbody>
