@@ -210,7 +210,6 @@ export const campaignEndSchema = z.strictObject({
       forceId: forceIdSchema,
       allegianceId: allegianceIdSchema,
       warchestWp: z.int(),
-      pv: countSchema,
     }),
   ),
 }) satisfies z.ZodType<CampaignEnd>;

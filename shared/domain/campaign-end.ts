@@ -13,7 +13,6 @@ export interface FinalStanding {
   readonly forceId: ForceId;
   readonly allegianceId: AllegianceId;
   readonly warchestWp: number;
-  readonly pv: number;
 }
 
 /** The end of a campaign, as it was booked: what is spent or edited later does not change it. */
