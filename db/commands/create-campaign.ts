@@ -31,7 +31,7 @@ export function seedCampaign(context: CommandContext, params: CreateParams): voi
        VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economy)`,
     )
     .run({
-      id: context.newId('campaign'),
+      id: context.campaignId,
       name: params.name,
       now: context.now,
       startDate,

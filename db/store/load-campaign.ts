@@ -39,6 +39,13 @@ export interface Campaign {
   readonly economy: EconomyPreset;
 }
 
+/** Id of the open campaign. */
+export function loadCampaignId(db: ReadableDb): CampaignId {
+  const row = db.prepare<[], { id: CampaignId }>('SELECT id FROM campaign').get();
+  if (row === undefined) throw new Refusal('campaign.none-open', { context: 'empty' });
+  return row.id;
+}
+
 /**
  * The open campaign with its rule system and economy. Refuses a file with a rule system that this program lacks; an
  * unknown economy counts as damage.

@@ -46,7 +46,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
   const rows = db
     .prepare<[], PilotRow>(
       `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, kills, spent_sp
-       FROM pilots ORDER BY name, id`,
+       FROM pilots ORDER BY name, rowid`,
     )
     .all();
   return rows.map((row) => ({
@@ -77,7 +77,7 @@ export function loadUnits(
          (SELECT count(*) FROM participants p JOIN engagements e ON e.id = p.engagement_id
           WHERE p.unit_id = u.id AND e.status = 'accepted') AS engagements
        FROM units u JOIN unit_states s ON s.id = u.id LEFT JOIN lances l ON l.id = u.lance_id
-       ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.id`,
+       ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.rowid`,
     )
     .all();
   return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, rules));
