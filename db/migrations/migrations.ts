@@ -8,6 +8,7 @@ import { sql as boards } from './0005-boards.ts';
 import { sql as orders } from './0006-orders.ts';
 import { sql as trackBoards } from './0007-track-boards.ts';
 import { sql as journalHashes } from './0008-journal-hashes.ts';
+import { sql as forces } from './0009-forces.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -28,6 +29,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 6, name: 'orders', sql: orders },
   { version: 7, name: 'track boards', sql: trackBoards },
   { version: 8, name: 'journal hashes', sql: journalHashes, finish: sealJournal },
+  { version: 9, name: 'forces', sql: forces },
 ];
 
 /** The newest file format that this program knows. */

@@ -1,3 +1,4 @@
+import type { AdvancementQuestion } from '../../shared/campaign/advancement.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
@@ -129,10 +130,27 @@ function makeUnit(
   };
 }
 
-/** By pilot: the number of tracks done when the Skill was last improved; null: never. */
-export function loadAdvancedAfter(db: ReadableDb): ReadonlyMap<PilotId, number | null> {
+/** When a pilot's Skill was last raised: as in `AdvancementQuestion`. */
+type Advancement = Pick<AdvancementQuestion, 'advancedAfter' | 'stepsTaken'>;
+
+/** When the Skills of pilots were last raised, by pilot. */
+export function loadAdvancements(db: ReadableDb): ReadonlyMap<PilotId, Advancement> {
   const rows = db
-    .prepare<[], { id: PilotId; advanced_after: number | null }>('SELECT id, advanced_after FROM pilots')
+    .prepare<[], { id: PilotId; advanced_after: number | null; steps_taken: number }>(
+      'SELECT id, advanced_after, steps_taken FROM pilots',
+    )
     .all();
-  return new Map(rows.map((row) => [row.id, row.advanced_after]));
+  return new Map(
+    rows.map((row) => [row.id, { advancedAfter: row.advanced_after, stepsTaken: row.steps_taken }]),
+  );
+}
+
+const NEVER_ADVANCED: Advancement = { advancedAfter: null, stepsTaken: 0 };
+
+/** The advancement of a pilot; never, for one that is not known. */
+export function findAdvancement(
+  advancements: ReadonlyMap<PilotId, Advancement>,
+  pilotId: PilotId,
+): Advancement {
+  return advancements.get(pilotId) ?? NEVER_ADVANCED;
 }

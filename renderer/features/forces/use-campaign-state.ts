@@ -1,4 +1,3 @@
-import { DEFAULT_ECONOMY_ID, getEconomy } from '../../../shared/campaign/economy/presets.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
@@ -16,6 +15,7 @@ export interface CampaignState {
 /** The campaign's state as the Forces screen needs it. */
 export function useCampaignState(): CampaignState {
   const { data: summary } = useContractQuery('campaign.summary', {});
+  const { data: economy } = useContractQuery('campaign.economy', {});
   const underWay = summary?.tracks.find((track) => track.status === 'under-way')?.engagementId ?? null;
   const { data: engagement } = useContractQuery(
     'engagement.get',
@@ -23,8 +23,7 @@ export function useCampaignState(): CampaignState {
   );
   const fielded = underWay === null ? [] : (engagement?.participants ?? []);
   return {
-    economy:
-      summary === undefined ? undefined : (getEconomy(summary.economy) ?? getEconomy(DEFAULT_ECONOMY_ID)),
+    economy,
     isSetUp: summary?.tracks.every((track) => track.engagementId === null) ?? false,
     openTracks: summary?.tracks.filter((track) => track.status === 'open') ?? [],
     fieldedIds: new Set(fielded.map((participant) => participant.unitId)),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { economySchema } from '../economy-schema.ts';
 import {
   bySide,
   campaignDateSchema,
@@ -236,6 +237,14 @@ export const campaignMethods = {
     params: z.strictObject({ side: sideSchema }),
     result: z.strictObject({ winner: winnerSchema }),
     tags: ['campaign', 'track', 'journal'],
+  }),
+  'campaign.economy': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What things cost in this campaign, and its other numbers',
+    params: nothingSchema,
+    result: economySchema,
+    tags: ['campaign'],
   }),
   'campaign.summary': defineMethod({
     kind: 'query',
