@@ -1,4 +1,5 @@
 import type { MethodName, ParamsOf, ResultOf } from '../shared/contract/index.ts';
+import type { CampaignId } from '../shared/domain/ids.ts';
 import type { JournalFacts } from '../shared/domain/journal-entry.ts';
 import type { BattlePool } from './battles/battle-pool.ts';
 import type { ReadableDb, WritableDb } from './sqlite/handles.ts';
@@ -12,13 +13,14 @@ export interface QueryContext {
 export interface CommandContext {
   readonly db: WritableDb;
   readonly file: string;
+  readonly campaignId: CampaignId;
   /** Journal entry of this command, which has begun already. */
   readonly entryId: number;
   /** Moment of the command: ISO 8601 in UTC. */
   readonly now: string;
-  /** A new unique id, such as `unit-…`. */
+  /** A new unique id, such as `unit-12-3`: the third of entry 12. The same on a copy of the file. */
   readonly newId: (kind: string) => string;
-  /** A new random seed for engagement dice. */
+  /** A new seed for dice. The same on a copy of the file. */
   readonly newSeed: () => string;
   /** Adds facts to the journal entry, for History. */
   readonly note: (facts: JournalFacts) => void;

@@ -3,6 +3,7 @@ import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
 import { runEntry } from '../../db/host/run-command.ts';
+import { loadCampaignId } from '../../db/store/load-campaign.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import { ask } from './ask.ts';
 
@@ -50,7 +51,8 @@ async function tinker(
   const tools = fillDeps(deps);
   const campaign = await openCampaign(file, { host: 'bench', now: tools.now() });
   const request = { method: 'campaign.rename', params: {}, at: tools.now(), who: 'bench' };
-  campaign.db.transaction(() => runEntry(campaign, request, tools, work)).immediate();
+  const target = { ...campaign, campaignId: loadCampaignId(campaign.db) };
+  campaign.db.transaction(() => runEntry(target, request, work)).immediate();
   campaign.close();
 }
 

@@ -1,17 +1,18 @@
 import type { TakenBonus } from '../../shared/campaign/consequences.ts';
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
 
 /**
- * A scenario with everything that decides how it is fought and what it is worth. Rule system and economy are given by
- * id, so that the setting can be sent to another process.
+ * A scenario with everything that decides how it is fought and what it is worth. It is plain data and the rule system is
+ * given by id, so that the setting can be sent to another process.
  */
 export interface BattleSetting {
   readonly ruleset: string;
   readonly options: readonly string[];
-  readonly economy: string;
+  readonly economy: EconomyPreset;
   /** Has to be valid: not checked again. */
   readonly scenario: BattleScenario;
   readonly bonuses: readonly TakenBonus[];

@@ -1,5 +1,4 @@
 import { createAppraise } from '../../shared/campaign/appraise-battle.ts';
-import { getEconomy } from '../../shared/campaign/economy/presets.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import { runBattles, type ForecastSubject } from '../../shared/rules/forecast/run-battles.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
@@ -10,8 +9,8 @@ import type { BattleJob, BattleSetting, JobPart } from './battle-job.ts';
 export type FightBattles = (from: number, to: number) => JobPart;
 
 /**
- * Prepares a job: looks up its rule system and economy by id. Throws when one is unknown; callers check the ids before
- * they make a job.
+ * Prepares a job: looks up its rule system by id. Throws when it is unknown; callers check the id before they make a
+ * job.
  */
 export function openJob(job: BattleJob): FightBattles {
   const subject = openSetting(job.setting);
@@ -26,10 +25,8 @@ export function openJob(job: BattleJob): FightBattles {
 }
 
 function openSetting(setting: BattleSetting): ForecastSubject {
-  const { scenario, bonuses, billed } = setting;
+  const { economy, scenario, bonuses, billed } = setting;
   const ruleset = getRuleset(setting.ruleset, setting.options);
-  const economy = getEconomy(setting.economy);
-  if (ruleset === undefined || economy === undefined)
-    throw new Error(`There is no ruleset ${setting.ruleset}, or no economy ${setting.economy}`);
+  if (ruleset === undefined) throw new Error(`There is no ruleset ${setting.ruleset}`);
   return { ruleset, scenario, appraise: createAppraise(ruleset, scenario, economy, { bonuses, billed }) };
 }

@@ -27,16 +27,17 @@ export function seedCampaign(context: CommandContext, params: CreateParams): voi
   context.db
     .prepare(
       `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, ruleset_options,
-         economy_id)
-       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economy)`,
+         economy_id, economy)
+       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economyId, @economy)`,
     )
     .run({
-      id: context.newId('campaign'),
+      id: context.campaignId,
       name: params.name,
       now: context.now,
       startDate,
       ...toRulesetColumns(ruleset),
-      economy: economy.id,
+      economyId: economy.id,
+      economy: JSON.stringify(economy),
     });
   insertTrackGraph(context, invasionGraph);
   for (const side of SIDES) {

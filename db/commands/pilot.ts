@@ -1,9 +1,11 @@
 import {
+  countStepsTaken,
   computeAdvancementCost,
   getNextSkill,
   validateAdvancement,
   type AdvancementRefusal,
 } from '../../shared/campaign/advancement.ts';
+import { computeHealing, computeHire } from '../../shared/campaign/hire.ts';
 import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
@@ -17,7 +19,7 @@ import { findPilot, findRoster, findUnit, pilotNotFound } from '../store/find.ts
 import { countTracksDone, isSettingUp, loadCampaign } from '../store/load-campaign.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
-import { loadAdvancedAfter, loadPilots } from '../store/load-units.ts';
+import { findAdvancement, loadAdvancements, loadPilots } from '../store/load-units.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
 import { insertPilot } from './rows/insert-force.ts';
@@ -32,14 +34,14 @@ export const pilotCommands = {
     const rosters = loadRosters(db, campaign);
     const roster = findRoster(rosters, forceId);
     if (unitId !== undefined) checkSeat(context, rosters, roster, unitId);
-    const costSp = isSettingUp(db) ? 0 : campaign.economy.hire.costSp.value;
+    const { costSp, skill } = computeHire(campaign.economy, isSettingUp(db));
     securePayment(context, roster.force, costSp, { campaignDate: campaign.date, fromWarchest });
     const called = name ?? drawName(context, rosters);
     if (unitId !== undefined) db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
     const pilotId = insertPilot(context, {
       forceId,
       unitId: unitId ?? null,
-      pilot: { name: called, rank: rank ?? '', skill: campaign.economy.hire.skill.value },
+      pilot: { name: called, rank: rank ?? '', skill },
     });
     chargeSp(context, roster.force, { campaignDate: campaign.date, kind: 'hire', costSp, subject: called });
     context.note({ pilot: called, force: roster.force.name, costSp });
@@ -64,7 +66,7 @@ export const pilotCommands = {
     const tracksDone = countTracksDone(db);
     const question = {
       ...pilot,
-      advancedAfter: loadAdvancedAfter(db).get(pilotId) ?? null,
+      ...findAdvancement(loadAdvancements(db), pilotId),
       tracksDone,
       inEngagement: loadEngaged(db).pilotIds.has(pilotId),
     };
@@ -74,12 +76,10 @@ export const pilotCommands = {
     const skill = getNextSkill(pilot.skill) ?? pilot.skill;
     const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
     securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
-    db.prepare('UPDATE pilots SET skill = ?, spent_sp = spent_sp + ?, advanced_after = ? WHERE id = ?').run(
-      skill,
-      costSp,
-      tracksDone,
-      pilotId,
-    );
+    db.prepare(
+      `UPDATE pilots SET skill = @skill, spent_sp = spent_sp + @costSp, advanced_after = @tracksDone,
+         steps_taken = @stepsTaken WHERE id = @pilotId`,
+    ).run({ skill, costSp, tracksDone, stepsTaken: countStepsTaken(question) + 1, pilotId });
     chargeSp(context, force, {
       campaignDate: campaign.date,
       kind: 'advancement',
@@ -102,7 +102,7 @@ export const pilotCommands = {
         pilotId,
         status: pilot.status,
       });
-    const costSp = pilot.wounds * campaign.economy.healSpPerWound.value;
+    const costSp = computeHealing(pilot.wounds, campaign.economy);
     securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
     db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(pilotId);
     chargeSp(context, force, { campaignDate: campaign.date, kind: 'healing', costSp, subject: pilot.name });

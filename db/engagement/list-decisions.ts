@@ -3,6 +3,7 @@ import {
   getNextSkill,
   validateAdvancement,
 } from '../../shared/campaign/advancement.ts';
+import { computeHealing } from '../../shared/campaign/hire.ts';
 import { isInForce } from '../../shared/campaign/force-value.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';
@@ -14,7 +15,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
 import { countTracksDone, type Campaign } from '../store/load-campaign.ts';
 import type { Rosters } from '../store/load-forces.ts';
-import { loadAdvancedAfter } from '../store/load-units.ts';
+import { findAdvancement, loadAdvancements } from '../store/load-units.ts';
 
 const MOST_ADVANCES = 3;
 
@@ -66,7 +67,7 @@ function listHealing(roster: Roster, campaign: Campaign): Decision[] {
   const wounded = roster.pilots.filter((pilot) => pilot.status === 'wounded');
   if (wounded.length === 0) return [];
   const wounds = wounded.reduce((sum, pilot) => sum + pilot.wounds, 0);
-  const costSp = wounds * campaign.economy.healSpPerWound.value;
+  const costSp = computeHealing(wounds, campaign.economy);
   return [{ kind: 'heal', forceId: roster.force.id, pilots: wounded.length, costSp }];
 }
 
@@ -78,12 +79,12 @@ function listAdvances(
   engaged: Engaged,
 ): Decision[] {
   const tracksDone = countTracksDone(db);
-  const advancedAfter = loadAdvancedAfter(db);
+  const advancements = loadAdvancements(db);
   const canRise = (roster: Roster, pilot: Pilot): boolean =>
     validateAdvancement(
       {
         ...pilot,
-        advancedAfter: advancedAfter.get(pilot.id) ?? null,
+        ...findAdvancement(advancements, pilot.id),
         tracksDone,
         inEngagement: engaged.pilotIds.has(pilot.id),
       },

@@ -99,7 +99,8 @@ async function createCampaign(
   const options = getOpenOptions(tools);
   const request = { method: 'campaign.create', params, at: options.now, who };
   const campaign = await createCampaignFile(file, options, (db) => {
-    runEntry({ db, file }, request, tools, (context) => handlers.seedCampaign(context, params));
+    const target = { db, file, campaignId: tools.newCampaignId() };
+    runEntry(target, request, (context) => handlers.seedCampaign(context, params));
   });
   return adopt(state, campaign);
 }

@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import type { ContractError } from '../../shared/contract/index.ts';
+import type { CampaignId } from '../../shared/domain/ids.ts';
 import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { Migration } from '../migrations/migrations.ts';
+import { makeCampaignId } from './entry-ids.ts';
 
 /** A line for the log. */
 export interface HostLogEvent {
@@ -24,10 +25,8 @@ export interface CampaignHostDeps {
   /** Folder of the campaigns; created with the first one. */
   readonly campaignFolder: string;
   readonly clock?: () => Date;
-  /** A new unique text of at most 40 characters, for ids. */
-  readonly randomId?: () => string;
-  /** A new random seed of at most 64 characters. */
-  readonly randomSeed?: () => string;
+  /** Id of a new campaign; random by default. */
+  readonly newCampaignId?: () => CampaignId;
   /** Author of commands whose request names none. */
   readonly who?: string;
   /** Minutes between backups while the campaign changes; 0: none. */
@@ -62,8 +61,7 @@ export interface HostTools {
   readonly campaignFolder: string;
   /** ISO 8601 in UTC. */
   readonly now: () => string;
-  readonly newId: (kind: string) => string;
-  readonly newSeed: () => string;
+  readonly newCampaignId: () => CampaignId;
   readonly who: string;
   readonly backupEveryMinutes: number;
   readonly backupOnClose: boolean;
@@ -83,18 +81,15 @@ const BACKUP_EVERY_MINUTES = 10;
 /** Minutes; longer than for a person, because a script opens and closes the campaign with each of its calls. */
 const SCRIPT_CLOSE_BACKUP_AFTER_MINUTES = 10;
 const DEFAULT_TURN_MS = 40;
-const SEED_BYTES = 8;
 
 export function fillDeps(deps: CampaignHostDeps): HostTools {
   const clock = deps.clock ?? (() => new Date());
-  const randomId = deps.randomId ?? (() => randomUUID().replaceAll('-', ''));
   return {
     hostKind: deps.hostKind,
     version: deps.version,
     campaignFolder: deps.campaignFolder,
     now: () => clock().toISOString(),
-    newId: (kind) => `${kind}-${randomId()}`,
-    newSeed: deps.randomSeed ?? (() => randomBytes(SEED_BYTES).toString('hex')),
+    newCampaignId: deps.newCampaignId ?? makeCampaignId,
     who: deps.who ?? deps.hostKind,
     backupEveryMinutes: deps.backupEveryMinutes ?? BACKUP_EVERY_MINUTES,
     backupOnClose: deps.backupOnClose ?? true,

@@ -1,4 +1,5 @@
 import { contract, type ParamsOf } from '../../shared/contract/index.ts';
+import type { CampaignId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
@@ -7,6 +8,8 @@ import { beginEntry, finishEntry, getRevision } from '../journal/journal.ts';
 import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
 import { redoCommands, undoCommands, type HistoryProgress } from '../journal/undo.ts';
+import { loadCampaignId } from '../store/load-campaign.ts';
+import { createEntryIds } from './entry-ids.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { findReply, storeReply } from './idempotency.ts';
@@ -82,7 +85,8 @@ function* perform(
   if (request.method === 'journal.redo')
     return describeEntries(target.db, yield* redoCommands(target.db, actor));
   const handler = findHandler(handlers.commands, request.method);
-  return runEntry(target, { ...request, ...actor }, tools, (context) =>
+  const campaignId = loadCampaignId(target.db);
+  return runEntry({ ...target, campaignId }, { ...request, ...actor }, (context) =>
     handler(context, request.params as never),
   );
 }
@@ -98,11 +102,15 @@ export interface EntryRequest {
   readonly who: string;
 }
 
+export interface EntryTarget extends CommandTarget {
+  /** Known before the campaign's row, which the first entry creates. */
+  readonly campaignId: CampaignId;
+}
+
 /** Runs work under its own journal entry, within the caller's transaction. */
 export function runEntry<T>(
-  target: CommandTarget,
+  target: EntryTarget,
   request: EntryRequest,
-  tools: HostTools,
   work: (context: CommandContext) => T,
 ): T {
   const { method, params, at, who } = request;
@@ -111,10 +119,9 @@ export function runEntry<T>(
   let seed: string | null = null;
   const result = work({
     ...target,
+    ...createEntryIds(target.campaignId, entryId),
     entryId,
     now: at,
-    newId: tools.newId,
-    newSeed: tools.newSeed,
     note(more) {
       facts = { ...facts, ...more };
     },

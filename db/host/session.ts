@@ -15,6 +15,7 @@ import { getRevision } from '../journal/journal.ts';
 import { describeBackupFailed } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
+import { verifyCampaign } from '../verify/verify.ts';
 import type { HostTools } from './host-deps.ts';
 
 /** The campaign that a host has open. */
@@ -192,7 +193,7 @@ export async function checkInPlace(session: Session, tools: HostTools): Promise<
   const state = campaign.look();
   if (state === 'intact' || (state === 'log-gone' && campaign.renewLog())) return;
   if (state === 'in-use') throw inUseRefusal(campaign.file);
-  const rescued = await rescue(session, tools);
+  const rescued = await rescue(session, tools, state !== 'gone');
   if (state !== 'gone') {
     const sound = findSoundBackup(campaign.file)?.path ?? null;
     session.isRescued = rescued !== null;
@@ -206,8 +207,13 @@ export async function checkInPlace(session: Session, tools: HostTools): Promise<
   });
 }
 
-/** A backup with everything confirmed: an existing one, or one made of what this process still has. */
-async function rescue(session: Session, tools: HostTools): Promise<string | null> {
-  const made = await backUpSession(session, 'close', tools);
+/**
+ * A backup with everything confirmed: an existing one, or one made of what this process still has. Pages of this process
+ * between those of another program (`isMixed`) can make a file without a fault that is neither campaign, so that one is
+ * checked against its journal first.
+ */
+async function rescue(session: Session, tools: HostTools, isMixed: boolean): Promise<string | null> {
+  const isWhole = !session.changed || !isMixed || verifyCampaign(session.campaign.db).ok;
+  const made = isWhole ? await backUpSession(session, 'close', tools) : null;
   return made ?? (session.changed ? null : (listBackups(session.campaign.file)[0]?.path ?? null));
 }

@@ -1,3 +1,5 @@
+import { sql as economy } from './0009-economy.ts';
+
 /**
  * Forces are no longer the attacker and the defender of a whole campaign: each fights for an allegiance and plays a role
  * in an engagement only. Lists of kinds, statuses and fates leave the tables, so that a new one needs no rebuilt table:
@@ -6,7 +8,7 @@
  * The two forces of an older campaign become those of the first and the second allegiance, named after their factions
  * where these tell them apart, and its tracks keep the roles that they had.
  */
-export const sql = `
+export const sql = `${economy}
 CREATE TABLE allegiances (
   id TEXT PRIMARY KEY,
   number INTEGER NOT NULL UNIQUE CHECK (number BETWEEN 1 AND 4),

@@ -7,8 +7,8 @@ import { sql as trackSetUps } from './0004-track-set-ups.ts';
 import { sql as boards } from './0005-boards.ts';
 import { sql as orders } from './0006-orders.ts';
 import { sql as trackBoards } from './0007-track-boards.ts';
-import { sql as forces } from './0009-forces.ts';
 import { sql as journalHashes } from './0008-journal-hashes.ts';
+import { sql as forces } from './0009-forces.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {

@@ -48,6 +48,8 @@ export const campaignQueries = {
     };
   },
 
+  'campaign.economy': ({ db }) => loadCampaign(db).economy,
+
   'campaign.verify': ({ db }) => verifyCampaign(db),
 } satisfies Queries;
 

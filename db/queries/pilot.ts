@@ -9,7 +9,7 @@ import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
 import { findPilot } from '../store/find.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadRosters } from '../store/load-forces.ts';
-import { loadAdvancedAfter } from '../store/load-units.ts';
+import { findAdvancement, loadAdvancements } from '../store/load-units.ts';
 
 export const pilotQueries = {
   'pilot.advanceQuote': ({ db }, { pilotId }) => {
@@ -18,7 +18,7 @@ export const pilotQueries = {
     const problem = validateAdvancement(
       {
         ...pilot,
-        advancedAfter: loadAdvancedAfter(db).get(pilotId) ?? null,
+        ...findAdvancement(loadAdvancements(db), pilotId),
         tracksDone: countTracksDone(db),
         inEngagement: loadEngaged(db).pilotIds.has(pilotId),
       },

@@ -1,7 +1,9 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { getEconomy } from '../../shared/campaign/economy/presets.ts';
+import { economySchema } from '../../shared/contract/economy-schema.ts';
 import type { CampaignId } from '../../shared/domain/ids.ts';
 import type { Side } from '../../shared/domain/side.ts';
+import { getOrCompute } from '../../shared/memoize.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { validateOptions } from '../../shared/rules/validate-options.ts';
@@ -23,7 +25,8 @@ interface CampaignRow extends RulesetColumns {
   readonly name: string;
   readonly start_date: string;
   readonly date: string;
-  readonly economy_id: string;
+  /** JSON of an `EconomyPreset`. */
+  readonly economy: string;
 }
 
 export interface Campaign {
@@ -39,14 +42,21 @@ export interface Campaign {
   readonly economy: EconomyPreset;
 }
 
+/** Id of the open campaign. */
+export function loadCampaignId(db: ReadableDb): CampaignId {
+  const row = db.prepare<[], { id: CampaignId }>('SELECT id FROM campaign').get();
+  if (row === undefined) throw new Refusal('campaign.none-open', { context: 'empty' });
+  return row.id;
+}
+
 /**
- * The open campaign with its rule system and economy. Refuses a file with a rule system that this program lacks; an
- * unknown economy counts as damage.
+ * The open campaign with its rule system and economy. Refuses a file with a rule system that this program lacks; what is
+ * no economy counts as damage.
  */
 export function loadCampaign(db: ReadableDb): Campaign {
   const row = db
     .prepare<[], CampaignRow>(
-      `SELECT id, name, start_date, date, ruleset_id, ruleset_version, ruleset_options, economy_id FROM campaign`,
+      `SELECT id, name, start_date, date, ruleset_id, ruleset_version, ruleset_options, economy FROM campaign`,
     )
     .get();
   if (row === undefined) throw new Refusal('campaign.none-open', { context: 'empty' });
@@ -57,7 +67,7 @@ export function loadCampaign(db: ReadableDb): Campaign {
     date: row.date,
     ruleset: findStoredRuleset(row),
     rulesetVersion: row.ruleset_version,
-    economy: findStoredEconomy(row.economy_id),
+    economy: parseEconomy(row.economy),
   };
 }
 
@@ -108,21 +118,27 @@ export function toRulesetColumns(ruleset: Ruleset): RulesetColumns {
   };
 }
 
-/** An economy preset by its id. Refuses an unknown id. */
+/** An economy preset of the program by its id, for a new campaign or none. Refuses an unknown id. */
 export function findEconomy(id: string): EconomyPreset {
   const economy = getEconomy(id);
   if (economy === undefined) throw new Refusal('params.invalid', { context: 'economy', economy: id });
   return economy;
 }
 
-/**
- * The economy that a row names. Throws `DamageFound` for an unknown one, since no version of this program has written
- * any other.
- */
-function findStoredEconomy(id: string): EconomyPreset {
-  const economy = getEconomy(id);
-  if (economy === undefined) throw new DamageFound(`the economy “${id}” is not known`);
-  return economy;
+/** Economies by their JSON text, which hardly ever differs: each text is parsed once. */
+const parsedEconomies = new Map<string, EconomyPreset>();
+const MOST_PARSED_ECONOMIES = 20;
+
+/** The economy that a campaign stores. Throws `DamageFound` for what is none: only this program has written it. */
+function parseEconomy(text: string): EconomyPreset {
+  return getOrCompute(parsedEconomies, text, () => readEconomy(text), MOST_PARSED_ECONOMIES);
+}
+
+function readEconomy(text: string): EconomyPreset {
+  const parsed = economySchema.safeParse(parseColumn(text));
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new DamageFound(`the campaign’s economy: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
 /** Number of accepted tracks. */

@@ -43,6 +43,24 @@ export function getBalance(db: ReadableDb, forceId: ForceId, currency: Currency)
   return row?.balance ?? 0;
 }
 
+/**
+ * Tracks that a force has begun or fought since its warchest was last 0 or more; 0 without a debt. Those that were
+ * undone do not count.
+ */
+export function countTracksInDebt(db: ReadableDb, forceId: ForceId): number {
+  if (getBalance(db, forceId, 'WP') >= 0) return 0;
+  const row = db
+    .prepare<{ forceId: ForceId }, { tracks: number }>(
+      `SELECT count(DISTINCT tracks.id) AS tracks FROM ledger JOIN tracks ON tracks.id = ledger.track_id
+       WHERE force_id = @forceId AND currency = 'WP' AND tracks.status IN ('under-way', 'done')
+         AND ledger.id > coalesce((
+           SELECT id FROM ledger WHERE force_id = @forceId AND currency = 'WP' AND balance >= 0
+           ORDER BY id DESC LIMIT 1), 0)`,
+    )
+    .get({ forceId });
+  return row?.tracks ?? 0;
+}
+
 /** Both rosters, attacker first. */
 export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db)): Rosters {
   const pilots = loadPilots(db);

@@ -49,12 +49,12 @@ export function listPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | 
     lanceId === null
       ? db
           .prepare<[string], PlaceRow>(
-            `SELECT ${COLUMNS} FROM units WHERE force_id = ? AND lance_id IS NULL ORDER BY position, id`,
+            `SELECT ${COLUMNS} FROM units WHERE force_id = ? AND lance_id IS NULL ORDER BY position, rowid`,
           )
           .all(forceId)
       : db
           .prepare<[string], PlaceRow>(
-            `SELECT ${COLUMNS} FROM units WHERE lance_id = ? ORDER BY position, id`,
+            `SELECT ${COLUMNS} FROM units WHERE lance_id = ? ORDER BY position, rowid`,
           )
           .all(lanceId);
   return rows.map(makePlace).filter(isInForce);

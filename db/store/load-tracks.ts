@@ -64,13 +64,13 @@ export interface Briefing {
   readonly specialRules: string[];
 }
 
-/** All tracks of the graph, from left to right. */
+/** All tracks of the graph, from left to right; those in the same place in the order of an import. */
 export function loadTracks(db: ReadableDb): TrackNode[] {
   return db
     .prepare<[], TrackRow>(
       `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp,
          (SELECT e.id FROM engagements e WHERE e.track_id = t.id ORDER BY e.started_at DESC LIMIT 1) AS engagement_id
-       FROM tracks t ORDER BY t.column_index, t.row_index, t.id`,
+       FROM tracks t ORDER BY t.column_index, t.row_index, length(t.id), t.id`,
     )
     .all()
     .map((row) => ({

@@ -1,3 +1,4 @@
+import type { AdvancementQuestion } from '../../shared/campaign/advancement.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
@@ -46,7 +47,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
   const rows = db
     .prepare<[], PilotRow>(
       `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, kills, spent_sp
-       FROM pilots ORDER BY name, id`,
+       FROM pilots ORDER BY name, rowid`,
     )
     .all();
   return rows.map((row) => ({
@@ -77,7 +78,7 @@ export function loadUnits(
          (SELECT count(*) FROM participants p JOIN engagements e ON e.id = p.engagement_id
           WHERE p.unit_id = u.id AND e.status = 'accepted') AS engagements
        FROM units u JOIN unit_states s ON s.id = u.id LEFT JOIN lances l ON l.id = u.lance_id
-       ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.id`,
+       ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.rowid`,
     )
     .all();
   return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, rules));
@@ -129,10 +130,27 @@ function makeUnit(
   };
 }
 
-/** By pilot: the number of tracks done when the Skill was last improved; null: never. */
-export function loadAdvancedAfter(db: ReadableDb): ReadonlyMap<PilotId, number | null> {
+/** When a pilot's Skill was last raised: as in `AdvancementQuestion`. */
+type Advancement = Pick<AdvancementQuestion, 'advancedAfter' | 'stepsTaken'>;
+
+/** When the Skills of pilots were last raised, by pilot. */
+export function loadAdvancements(db: ReadableDb): ReadonlyMap<PilotId, Advancement> {
   const rows = db
-    .prepare<[], { id: PilotId; advanced_after: number | null }>('SELECT id, advanced_after FROM pilots')
+    .prepare<[], { id: PilotId; advanced_after: number | null; steps_taken: number }>(
+      'SELECT id, advanced_after, steps_taken FROM pilots',
+    )
     .all();
-  return new Map(rows.map((row) => [row.id, row.advanced_after]));
+  return new Map(
+    rows.map((row) => [row.id, { advancedAfter: row.advanced_after, stepsTaken: row.steps_taken }]),
+  );
+}
+
+const NEVER_ADVANCED: Advancement = { advancedAfter: null, stepsTaken: 0 };
+
+/** The advancement of a pilot; never, for one that is not known. */
+export function findAdvancement(
+  advancements: ReadonlyMap<PilotId, Advancement>,
+  pilotId: PilotId,
+): Advancement {
+  return advancements.get(pilotId) ?? NEVER_ADVANCED;
 }

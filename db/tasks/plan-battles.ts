@@ -25,7 +25,7 @@ export function planSetting({ ruleset: id, options, economy, scenario }: Written
   return {
     ruleset: ruleset.id,
     options: ruleset.enabledOptions,
-    economy: findEconomy(economy ?? DEFAULT_ECONOMY_ID).id,
+    economy: findEconomy(economy ?? DEFAULT_ECONOMY_ID),
     scenario: completed.scenario,
     bonuses: [],
     billed: null,

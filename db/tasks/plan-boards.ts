@@ -78,7 +78,7 @@ export function toSetting(
   return {
     ruleset: plan.ruleset.id,
     options: plan.ruleset.enabledOptions,
-    economy: plan.campaign.economy.id,
+    economy: plan.campaign.economy,
     scenario,
     bonuses: [...taken.values()].map(({ key, name, wp }) => ({ key, name, wp })),
     billed: [...plan.participants.map(({ unitId }) => unitId), ...more],

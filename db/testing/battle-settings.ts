@@ -1,4 +1,4 @@
-import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
+import { DEFAULT_ECONOMY_ID, getEconomy } from '../../shared/campaign/economy/presets.ts';
 import { makeScenario } from '../../shared/rules/testing/fixtures.ts';
 import type { BattleSetting, ForecastJob } from '../battles/battle-job.ts';
 
@@ -7,7 +7,7 @@ export function makeSetting(unitsPerSide = 2): BattleSetting {
   return {
     ruleset: 'alpha-strike-standard-2018',
     options: [],
-    economy: DEFAULT_ECONOMY_ID,
+    economy: getEconomy(DEFAULT_ECONOMY_ID)!,
     scenario: makeScenario(unitsPerSide),
     bonuses: [],
     billed: null,

@@ -3,17 +3,13 @@ import { onTestFinished } from 'vitest';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import { createCampaignFile } from '../file/create-campaign-file.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
-import { fillDeps, type HostTools } from '../host/host-deps.ts';
+import { makeCampaignId } from '../host/entry-ids.ts';
 import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
 export const NOW = '2026-01-02T03:04:05.678Z';
-
-export function makeTools(campaignFolder: string): HostTools {
-  return fillDeps({ hostKind: 'cli', version: '0', campaignFolder, clock: () => new Date(NOW) });
-}
 
 /** Makes a minimal campaign at a path and opens it; it is closed when the test ends. */
 export async function makeCampaign(
@@ -22,9 +18,8 @@ export async function makeCampaign(
   const params: ParamsOf<'campaign.create'> = { name: 'Test' };
   const campaign = await createCampaignFile(file, { host: 'cli', now: NOW, lockWaitMs: 0 }, (db) => {
     const request = { method: 'campaign.create', params, at: NOW, who: 'test' };
-    runEntry({ db, file }, request, makeTools('/'), (context) =>
-      simpleHandlers.seedCampaign(context, params),
-    );
+    const target = { db, file, campaignId: makeCampaignId() };
+    runEntry(target, request, (context) => simpleHandlers.seedCampaign(context, params));
   });
   onTestFinished(() => campaign.close());
   return campaign;

@@ -4,7 +4,8 @@ import { inTransaction } from '../sqlite/in-transaction.ts';
 import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { redoCommands, undoCommands } from '../journal/undo.ts';
-import { makeTools, NOW } from './campaign-db.ts';
+import { loadCampaignId } from '../store/load-campaign.ts';
+import { NOW } from './campaign-db.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 
 const ACTOR = { at: NOW, who: 'test' };
@@ -18,14 +19,12 @@ export interface CommandRunner {
 /** Runs simple commands, undo and redo on an open campaign without a host, each in a transaction. */
 export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
   const { db } = campaign;
-  const tools = makeTools('/');
+  const target = { ...campaign, campaignId: loadCampaignId(db) };
   return {
     run(method, params) {
       const handler = findHandler(simpleHandlers.commands, method);
       inTransaction(db, () =>
-        runEntry(campaign, { method, params, ...ACTOR }, tools, (context) =>
-          handler(context, params as never),
-        ),
+        runEntry(target, { method, params, ...ACTOR }, (context) => handler(context, params as never)),
       );
     },
     undo: (to) => inTransaction(db, () => finish(undoCommands(db, ACTOR, to))),

@@ -10,11 +10,11 @@ const SIDES = ['attacker', 'defender'] as const;
 /**
  * Fills a campaign with the fewest rows that satisfy every invariant: two forces with a lance, a unit and a pilot each.
  */
-const seedCampaign: HandlerTables['seedCampaign'] = ({ db, entryId, now, newId }, params) => {
+const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, now }, params) => {
   db.prepare(
     `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, economy_id)
      VALUES (?, ?, ?, ?, ?, 'test-rules', 1, 'test-economy')`,
-  ).run(newId('campaign'), params.name, now, '3052-01-01', '3052-01-01');
+  ).run(campaignId, params.name, now, '3052-01-01', '3052-01-01');
   const card = JSON.stringify({ id: 7, armor: 5, structure: 3 });
   for (const side of SIDES) {
     db.prepare("INSERT INTO forces VALUES (?, ?, ?, '', '', 'D', 1)").run(`force-${side}`, side, side);
@@ -26,7 +26,7 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, entryId, now, newId }
       card,
     );
     db.prepare('INSERT INTO unit_states VALUES (?, 5, 3, 0, 0, 0, 0)').run(`unit-${side}`);
-    db.prepare("INSERT INTO pilots VALUES (?, ?, ?, 'Ann', '', 4, 'active', 0, 0, 0, NULL)").run(
+    db.prepare("INSERT INTO pilots VALUES (?, ?, ?, 'Ann', '', 4, 'active', 0, 0, 0, NULL, 0)").run(
       `pilot-${side}`,
       `force-${side}`,
       `unit-${side}`,

@@ -7,6 +7,8 @@ export interface AdvancementQuestion {
   readonly status: PilotStatus;
   /** Number of completed tracks when the Skill was last raised; null if it never was. */
   readonly advancedAfter: number | null;
+  /** Steps since then, while no further track was completed. */
+  readonly stepsTaken: number;
   /** Number of tracks completed so far. */
   readonly tracksDone: number;
   readonly inEngagement: boolean;
@@ -30,9 +32,19 @@ export function computeAdvancementCost(skill: Skill, economy: EconomyPreset): nu
   return skill === 0 ? 0 : economy.advancementSp[skill].value;
 }
 
+/** Steps that a pilot has risen since the last completed track. */
+export function countStepsTaken({
+  advancedAfter,
+  stepsTaken,
+  tracksDone,
+}: Pick<AdvancementQuestion, 'advancedAfter' | 'stepsTaken' | 'tracksDone'>): number {
+  return advancedAfter === tracksDone ? stepsTaken : 0;
+}
+
 /**
- * Returns why a pilot's Skill cannot be raised by one step now; null if it can: one step between two tracks. A wounded
- * pilot may train; only death and captivity prevent it. docs/campaign-facts.md 6.
+ * Returns why a pilot's Skill cannot be raised by one step now; null if it can: so many steps between
+ * two tracks as the economy allows. A wounded pilot may train; only death and captivity prevent it.
+ * docs/campaign-facts.md 6.
  */
 export function validateAdvancement(
   question: AdvancementQuestion,
@@ -42,6 +54,7 @@ export function validateAdvancement(
   if (isAway(question.status)) return { code: 'pilot.not-available', status: question.status };
   if (question.skill === 0) return { code: 'pilot.best-skill' };
   if (question.inEngagement) return { code: 'unit.in-engagement' };
-  if (question.advancedAfter === question.tracksDone) return { code: 'pilot.already-advanced' };
+  if (countStepsTaken(question) >= economy.stepsBetweenTracks.value)
+    return { code: 'pilot.already-advanced' };
   return validatePayment(purse, computeAdvancementCost(question.skill, economy));
 }

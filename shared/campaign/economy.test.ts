@@ -106,6 +106,7 @@ describe('advancement', () => {
     skill: 4,
     status: 'active',
     advancedAfter: null,
+    stepsTaken: 0,
     tracksDone: 0,
     inEngagement: false,
   } as const;
@@ -128,8 +129,8 @@ describe('advancement', () => {
     expect(refusedFor({ status: 'captured' })).toBe('pilot.not-available');
     expect(refusedFor({ skill: 0 })).toBe('pilot.best-skill');
     expect(refusedFor({ inEngagement: true })).toBe('unit.in-engagement');
-    expect(refusedFor({ advancedAfter: 0 })).toBe('pilot.already-advanced');
-    expect(refusedFor({ advancedAfter: 0, tracksDone: 1 })).toBeNull();
+    expect(refusedFor({ advancedAfter: 0, stepsTaken: 1 })).toBe('pilot.already-advanced');
+    expect(refusedFor({ advancedAfter: 0, stepsTaken: 1, tracksDone: 1 })).toBeNull();
     expect(refusedFor({}, { ...rich, supportSp: 399 })).toBe('ledger.insufficient-sp');
     expect(refusedFor({}, { ...rich, warchestWp: -1 })).toBe('ledger.in-debt');
   });

@@ -1,4 +1,4 @@
-import { addDays } from '../../../shared/campaign/calendar.ts';
+import { computeNextDate } from '../../../shared/campaign/calendar.ts';
 import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
@@ -39,9 +39,7 @@ export const acceptCommands = {
       JSON.stringify(consequences),
       engagementId,
     );
-    db.prepare('UPDATE campaign SET date = ?').run(
-      addDays(campaign.date, campaign.economy.daysPerTrack.value),
-    );
+    db.prepare('UPDATE campaign SET date = ?').run(computeNextDate(campaign.date, campaign.economy));
     context.note({
       track: track.name,
       template: track.template,

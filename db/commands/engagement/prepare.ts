@@ -1,3 +1,4 @@
+import { canBearCost, isRepaymentDue } from '../../../shared/campaign/debt.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
@@ -7,7 +8,7 @@ import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { fieldUnits, findBonuses } from '../../engagement/field-units.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
-import { loadRosters, type Rosters } from '../../store/load-forces.ts';
+import { countTracksInDebt, getBalance, loadRosters, type Rosters } from '../../store/load-forces.ts';
 import { findTrack, loadBriefing, loadTracks } from '../../store/load-tracks.ts';
 import { makeOrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
@@ -77,7 +78,8 @@ function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['tra
 }
 
 /**
- * Repays a debt from an earlier track first; the cost of this track may lead into a new debt. docs/campaign-facts.md 5.
+ * Repays a debt first when no more tracks may be fought on credit; the cost of this track may lead into debt, or deeper
+ * into it, where the economy allows it. docs/campaign-facts.md 5.
  */
 function payCost(
   context: CommandContext,
@@ -87,7 +89,16 @@ function payCost(
   track: TrackNode,
 ): void {
   const { force } = rosters[side];
-  repayDebt(context, force, campaign);
+  const tracksInDebt = countTracksInDebt(context.db, force.id);
+  if (isRepaymentDue({ ...force, tracksInDebt }, campaign.economy)) repayDebt(context, force, campaign);
+  const haveWp = getBalance(context.db, force.id, 'WP');
+  if (!canBearCost(haveWp, track.costWp, campaign.economy))
+    throw new Refusal('ledger.insufficient-wp', {
+      force: force.name,
+      forceId: force.id,
+      neededWp: track.costWp,
+      haveWp,
+    });
   postLine(context, {
     forceId: force.id,
     currency: 'WP',

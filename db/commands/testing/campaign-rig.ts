@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { EngagementId, ObjectiveId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
+import type { CampaignId, EngagementId, ObjectiveId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
@@ -33,20 +33,20 @@ export async function makeRig(
 }
 
 /** Opens an existing campaign file. */
-export async function openRig(file: string): Promise<CampaignRig> {
-  const rig = wrapHost(startHost());
+export async function openRig(file: string, clock?: () => Date): Promise<CampaignRig> {
+  const rig = wrapHost(startHost(clock));
   await rig.call('campaign.open', { file });
   return rig;
 }
 
-function startHost(): CampaignHost {
+function startHost(clock?: () => Date): CampaignHost {
   let count = 0;
   const host = createCampaignHost({
     hostKind: 'cli',
     version: 'test',
     campaignFolder: makeTempFolder(),
-    randomId: () => String((count += 1)).padStart(4, '0'),
-    randomSeed: () => `seed-${(count += 1)}`,
+    ...(clock === undefined ? {} : { clock }),
+    newCampaignId: () => `campaign-${(count += 1)}` as CampaignId,
     backupEveryMinutes: 0,
     backupOnClose: false,
     checkResults: true,

@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { computeHire } from '../../../shared/campaign/hire.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -43,8 +44,8 @@ function HireForm({
   const [seat, setSeat] = useState<string | null>(null);
   const [hire, hiring] = useCommand('pilot.hire');
   const free = roster.units.filter((unit) => isInForce(unit) && unit.pilot === null);
-  const skill = campaign.economy?.hire.skill.value;
-  const costSp = campaign.isSetUp ? 0 : (campaign.economy?.hire.costSp.value ?? 0);
+  const offer = campaign.economy === undefined ? null : computeHire(campaign.economy, campaign.isSetUp);
+  const costSp = offer?.costSp ?? 0;
   const unitId = free.find((unit) => unit.id === seat)?.id;
   const pay = async (terms: PaymentTerms) => {
     const outcome = await hire({
@@ -81,8 +82,10 @@ function HireForm({
         data={free.map((unit) => ({ value: unit.id, label: nameUnit(unit) }))}
         onChange={setSeat}
       />
-      {skill !== undefined && (
-        <p className={classes.soft}>{t('hire.skill', { skill, name: t(`game:skills.${skill}`) })}</p>
+      {offer !== null && (
+        <p className={classes.soft}>
+          {t('hire.skill', { skill: offer.skill, name: t(`game:skills.${offer.skill}`) })}
+        </p>
       )}
       <PayButton
         force={roster.force}

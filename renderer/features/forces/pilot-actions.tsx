@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getEconomy } from '../../../shared/campaign/economy/presets.ts';
+import { computeHealing } from '../../../shared/campaign/hire.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -64,10 +64,9 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
 function Heal({ pilot, force }: { pilot: Pilot; force: Force }) {
   const { t } = useTranslation('forces');
   const format = useFormat();
-  const { data: summary } = useContractQuery('campaign.summary', {});
+  const { data: economy } = useContractQuery('campaign.economy', {});
   const [heal, healing] = useCommand('pilot.heal');
-  const economy = getEconomy(summary?.economy ?? '');
-  const costSp = (economy?.healSpPerWound.value ?? 0) * pilot.wounds;
+  const costSp = economy === undefined ? 0 : computeHealing(pilot.wounds, economy);
   return (
     <div className={classes.offer}>
       <p>

@@ -1,4 +1,3 @@
-import { DEFAULT_ECONOMY_ID, getEconomy } from '../../../shared/campaign/economy/presets.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
@@ -19,13 +18,13 @@ export interface CampaignState {
 /** The campaign's state as the Forces screen needs it. */
 export function useCampaignState(): CampaignState {
   const { data: summary } = useContractQuery('campaign.summary', {});
+  const { data: economy } = useContractQuery('campaign.economy', {});
   const underWay = (summary?.tracks ?? []).flatMap(({ status, engagementId }) =>
     status === 'under-way' && engagementId !== null ? [{ engagementId }] : [],
   );
   const engagements = useContractQueries('engagement.get', underWay);
   return {
-    economy:
-      summary === undefined ? undefined : (getEconomy(summary.economy) ?? getEconomy(DEFAULT_ECONOMY_ID)),
+    economy,
     isSetUp: summary?.tracks.every((track) => track.engagementId === null) ?? false,
     openTracks: summary?.tracks.filter((track) => track.status === 'open') ?? [],
     fieldedIds: new Set(engagements.flatMap(({ participants }) => participants.map(({ unitId }) => unitId))),

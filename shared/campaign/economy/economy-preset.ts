@@ -6,12 +6,23 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Sourced } from '../provenance.ts';
 
 /** What a rate is multiplied with: the unit's Size, its tonnage, or nothing. */
-export type RepairBasis = 'size' | 'tonnage' | 'flat';
-export type TradeBasis = 'pv' | 'tonnage' | 'flat';
+export const REPAIR_BASES = ['size', 'tonnage', 'flat'] as const;
+export type RepairBasis = (typeof REPAIR_BASES)[number];
+export const TRADE_BASES = ['pv', 'tonnage', 'flat'] as const;
+export type TradeBasis = (typeof TRADE_BASES)[number];
 
-/** Every number of a campaign's economy, as data: SP are support points, WP warchest points. */
+/** Who has won when the campaign ends: the most WP, the last track fought, or the most tracks. */
+export const CAMPAIGN_ENDS = ['highest-warchest', 'last-track', 'most-tracks'] as const;
+export type CampaignEnd = (typeof CAMPAIGN_ENDS)[number];
+
+/**
+ * Every number of a campaign's economy, as data: SP are support points, WP warchest points. A campaign keeps a copy of
+ * the preset that it was made with; only a new campaign reads one from the program.
+ */
 export interface EconomyPreset {
   readonly id: string;
+  /** Grows whenever a number of the preset changes. */
+  readonly version: number;
   readonly title: string;
   readonly openingWp: Sourced<number>;
   /** SP for one WP is force size x this. */
@@ -22,7 +33,7 @@ export interface EconomyPreset {
     readonly rates: Readonly<Record<RepairKind, Sourced<number>>>;
     readonly technology: Readonly<Record<UnitCard['techBase'], Sourced<number>>>;
     /** Multipliers by unit type code; a type that is missing pays the full price. */
-    readonly types: Readonly<Partial<Record<string, Sourced<number>>>>;
+    readonly types: Readonly<Record<string, Sourced<number>>>;
   };
   readonly trade: {
     readonly basis: TradeBasis;
@@ -36,14 +47,15 @@ export interface EconomyPreset {
   /** Steps a pilot may rise between two tracks. */
   readonly stepsBetweenTracks: Sourced<number>;
   /** Lowest 2D6 total that recovers a destroyed unit, by type code; `other` for every type not named. */
-  readonly recovery: Readonly<Partial<Record<string, Sourced<number>>>> & { readonly other: Sourced<number> };
+  readonly recovery: Readonly<Record<string, Sourced<number>>> & { readonly other: Sourced<number> };
   /** 2D6 for the pilot of a destroyed unit, by whether the enemy holds the field afterwards. */
   readonly pilotFates: {
     readonly fieldHeldByEnemy: Sourced<readonly FateRow[]>;
     readonly otherwise: Sourced<readonly FateRow[]>;
   };
-  /** Tracks that may be fought on credit before the debt has to be repaid. */
+  /** Tracks that may be fought on credit before the debt has to be repaid; 0: no cost may lead into debt. */
   readonly tracksInDebt: Sourced<number>;
   /** Days from one accepted engagement to the next track. */
   readonly daysPerTrack: Sourced<number>;
+  readonly campaignEnd: Sourced<CampaignEnd>;
 }

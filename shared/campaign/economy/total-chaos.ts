@@ -1,9 +1,10 @@
 import { sourced } from '../provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
-/** Warchest and support points for the Alpha Strike set. docs/campaign-facts.md 5 and 6. */
+/** Warchest and support points for the Alpha Strike set. docs/campaign-facts.md 5 to 7. */
 export const totalChaos: EconomyPreset = {
   id: 'total-chaos',
+  version: 1,
   title: 'Total Chaos',
   openingWp: sourced(1000, 'H'),
   technologyMultipliers: {
@@ -69,4 +70,5 @@ export const totalChaos: EconomyPreset = {
   },
   tracksInDebt: sourced(1, 'M'),
   daysPerTrack: sourced(14, 'ours'),
+  campaignEnd: sourced('highest-warchest', 'M'),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import {
   allegianceIdSchema,
@@ -265,6 +266,14 @@ export const campaignMethods = {
     params: nothingSchema,
     result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
+  }),
+  'campaign.economy': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What things cost in this campaign, and its other numbers',
+    params: nothingSchema,
+    result: economySchema,
+    tags: ['campaign'],
   }),
   'campaign.summary': defineMethod({
     kind: 'query',

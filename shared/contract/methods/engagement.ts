@@ -39,7 +39,7 @@ export const engagementMethods = {
       trackId: trackIdSchema,
       attacker: fieldedSchema,
       defender: fieldedSchema,
-      /** Seed of all dice that the program rolls for this engagement; random if missing. */
+      /** Seed of all dice that the program rolls for this engagement; drawn if missing. */
       seed: z.string().min(1).max(64).optional(),
     }),
     result: z.strictObject({ engagementId: engagementIdSchema }),

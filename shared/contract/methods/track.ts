@@ -120,7 +120,7 @@ export const trackMethods = {
     summary: 'Lay out another board for an open track, by a seed or by chance',
     params: z.strictObject({
       trackId: trackIdSchema,
-      /** Default: random. */
+      /** Drawn if missing. */
       seed: z.string().min(1).max(64).optional(),
     }),
     result: z.strictObject({ seed: z.string() }),

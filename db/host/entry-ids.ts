@@ -1,0 +1,34 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CampaignId } from '../../shared/domain/ids.ts';
+
+/** Makes the ids and seeds of one journal entry. */
+export interface EntryIds {
+  /** The next id of a kind: `unit-12-3` is the third new row of entry 12. */
+  readonly newId: (kind: string) => string;
+  /** The next seed: 16 hexadecimal digits. */
+  readonly newSeed: () => string;
+}
+
+const SEED_DIGITS = 16;
+
+/** A random id for a new campaign. Everything that the campaign's commands draw follows from it. */
+export function makeCampaignId(): CampaignId {
+  return `campaign-${randomUUID().replaceAll('-', '')}` as CampaignId;
+}
+
+/**
+ * Numbers what a command makes, so that the same commands on a copy of a file give the same rows. Unique because entry
+ * numbers only grow; rows that older versions of the program made have random ids, without a second hyphen.
+ */
+export function createEntryIds(campaignId: CampaignId, entryId: number): EntryIds {
+  let ids = 0;
+  let seeds = 0;
+  return {
+    newId: (kind) => `${kind}-${entryId}-${(ids += 1)}`,
+    newSeed: () =>
+      createHash('sha256')
+        .update(`${campaignId}/${entryId}/${(seeds += 1)}`)
+        .digest('hex')
+        .slice(0, SEED_DIGITS),
+  };
+}

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { getCard } from '../catalogue/catalogue.ts';
+import type { Skill } from '../domain/pilot.ts';
+import { REPAIR_KINDS } from '../domain/repair-quote.ts';
+import { TECHNOLOGIES } from '../domain/technology.ts';
+import { getRuleset } from '../rules/rulesets.ts';
+import { createSeededDice } from '../rules/seeded-dice.ts';
+import { computeAdvancementCost, validateAdvancement } from './advancement.ts';
+import { computeNextDate } from './calendar.ts';
+import { computeSpPerWp } from './conversion.ts';
+import { canBearCost, isRepaymentDue } from './debt.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
+import { DEFAULT_ECONOMY_ID, getEconomy } from './economy/presets.ts';
+import { computeHealing, computeHire } from './hire.ts';
+import { computePilotFate, computeRecovery } from './losses.ts';
+import { getFreshDamage } from './readiness.ts';
+import { computeRepair } from './repair.ts';
+import { computeBuyPrice, computeSellPrice } from './trade.ts';
+
+const ruleset = getRuleset('alpha-strike-standard-2018')!;
+const atlas = getCard(147)!;
+const TYPES = ['BM', 'IM', 'CV', 'SV', 'BA', 'CI'];
+const SKILLS = [7, 6, 5, 4, 3, 2, 1] as const satisfies readonly Skill[];
+
+/** Values that no function of a campaign reads: `db/commands/create-campaign.ts` does; the end reads its rule itself. */
+const READ_ELSEWHERE = ['openingWp', 'campaignEnd'];
+
+function quoteRepairs(economy: EconomyPreset) {
+  const fresh = getFreshDamage(atlas);
+  const damages = {
+    armor: { ...fresh, armorLeft: 3 },
+    structure: { ...fresh, structureLeft: atlas.structure - 1 },
+    crippled: { ...fresh, armorLeft: 0, structureLeft: 1 },
+    destroyed: { ...fresh, structureLeft: 0 },
+  };
+  const quote = (kind: (typeof REPAIR_KINDS)[number], card = atlas) =>
+    computeRepair(
+      { card, damage: damages[kind], standing: kind === 'destroyed' ? 'wrecked' : 'serving' },
+      economy,
+      ruleset,
+    );
+  const bases = ['Inner Sphere', 'Clan', 'Mixed'] as const;
+  return [
+    REPAIR_KINDS.map((kind) => quote(kind)),
+    bases.map((techBase) => quote('armor', { ...atlas, techBase })),
+    TYPES.map((type) => quote('armor', { ...atlas, type })),
+  ];
+}
+
+/** Everything that the functions of a campaign make of an economy. */
+function computeEverything(economy: EconomyPreset): string {
+  const rich = { warchestWp: 0, supportSp: 10_000, spPerWp: 3 };
+  const pilot = { skill: 4, status: 'active', advancedAfter: 1, tracksDone: 1, inEngagement: false } as const;
+  const counts = [0, 1, 2, 3];
+  return JSON.stringify([
+    quoteRepairs(economy),
+    computeBuyPrice(atlas, economy),
+    computeSellPrice(atlas, economy),
+    TECHNOLOGIES.map((technology) => computeSpPerWp({ size: 3, technology }, economy)),
+    computeHire(economy, false),
+    computeHealing(1, economy),
+    SKILLS.map((skill) => computeAdvancementCost(skill, economy)),
+    counts.map((stepsTaken) => validateAdvancement({ ...pilot, stepsTaken }, rich, economy)),
+    counts.map((tracksInDebt) => isRepaymentDue({ warchestWp: -1, tracksInDebt }, economy)),
+    canBearCost(0, 1, economy),
+    computeNextDate('3052-03-17', economy),
+    TYPES.map((type) => computeRecovery({ type }, 'attacker', economy, createSeededDice('x')).target),
+    [true, false].map((isEnemys) => computePilotFate(isEnemys, economy, createSeededDice('x')).rows),
+  ]);
+}
+
+/** Paths of all values that say how sure they are, and of the bases that prices are multiplied with. */
+function listValues(node: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (path.at(-1) === 'basis') return [path];
+  if (typeof node !== 'object' || node === null) return [];
+  if ('certainty' in node) return [[...path, 'value']];
+  return Object.entries(node).flatMap(([key, value]) => listValues(value, [...path, key]));
+}
+
+function changeValue(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'string' ? 'flat' : [];
+}
+
+function changeAt(node: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return changeValue(node);
+  const members = node as Readonly<Record<string, unknown>>;
+  return { ...members, [key]: changeAt(members[key], rest) };
+}
+
+const totalChaos = getEconomy(DEFAULT_ECONOMY_ID)!;
+
+test('an economy has values to be read', () => {
+  expect(listValues(totalChaos).length).toBeGreaterThan(40);
+});
+
+test.each(
+  listValues(totalChaos)
+    .filter(([key]) => !READ_ELSEWHERE.includes(key ?? ''))
+    .map((path) => [path.join('.'), path] as const),
+)('%s is read: another value gives another result', (_, path) => {
+  const changed = changeAt(totalChaos, path) as EconomyPreset;
+  expect(computeEverything(changed)).not.toBe(computeEverything(totalChaos));
+});
