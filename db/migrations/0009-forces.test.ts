@@ -1,17 +1,12 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { openRig } from '../commands/testing/campaign-rig.ts';
 import { editRowsOf } from '../testing/break-file.ts';
-import { makeOldCampaign } from '../testing/old-campaign.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
+import { makeOldCampaign, writeOldCampaign } from '../testing/old-campaign.ts';
 import { migrate } from './migrate.ts';
 
 test('an old campaign keeps the economy that it was made with', async () => {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, makeOldCampaign(8));
-  const rig = await openRig(file);
+  const rig = await openRig(writeOldCampaign(8));
   expect(await rig.call('campaign.economy', {})).toMatchObject({
     id: 'total-chaos',
     version: 1,
