@@ -34,7 +34,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 6, name: 'orders', sql: orders },
   { version: 7, name: 'track boards', sql: trackBoards },
   { version: 8, name: 'journal hashes', sql: journalHashes, finish: sealJournal },
-  { version: 9, name: 'forces', sql: forces },
+  { version: 9, name: 'forces', sql: forces, rewritesRows: true },
 ];
 
 /** The newest file format that this program knows. */
