@@ -1,5 +1,6 @@
 import type { MethodName } from '../shared/contract/index.ts';
 import { seedCampaign } from './commands/create-campaign.ts';
+import { allegianceCommands } from './commands/allegiance.ts';
 import { boardCommands } from './commands/board.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { engagementCommands } from './commands/engagement.ts';
@@ -47,6 +48,7 @@ const queries = {
 
 const commands = {
   ...campaignCommands,
+  ...allegianceCommands,
   ...forceCommands,
   ...lanceCommands,
   ...unitCommands,

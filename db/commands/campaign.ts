@@ -1,8 +1,12 @@
-import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
-import { opponentOf } from '../../shared/domain/side.ts';
+import { listContenders } from '../../shared/campaign/campaign-winner.ts';
+import type { CampaignEnd, CampaignEndReason } from '../../shared/domain/campaign-end.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import type { Commands } from '../handler.ts';
-import { findRuleset, loadCampaign, loadConceded, toRulesetColumns } from '../store/load-campaign.ts';
+import type { CommandContext, Commands } from '../handler.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
+import { loadEnd } from '../store/load-end.ts';
+import { bookEnd } from './rows/book-end.ts';
+import { findRuleset, loadCampaign, toRulesetColumns } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
@@ -34,28 +38,54 @@ export const campaignCommands = {
     return { options: after.enabledOptions };
   },
 
-  /** Ends the campaign early; the only way to end it for a side that has no unit left to field. */
-  'campaign.concede': (context, { side }) => {
+  /** Gives up for an allegiance. Tracks under way are finished first. */
+  'campaign.concede': (context, { allegianceId }) => {
     const { db } = context;
-    const tracks = loadTracks(db);
-    if (tracks.some((track) => track.status === 'under-way')) {
-      throw new Refusal('engagement.under-way', { context: 'concession' });
-    }
-    const rosters = loadRosters(db, loadCampaign(db));
-    const warchests = {
-      attacker: rosters.attacker.force.warchestWp,
-      defender: rosters.defender.force.warchestWp,
-    };
-    if (computeCampaignWinner(tracks, warchests, loadConceded(db)) !== null) {
-      throw new Refusal('campaign.over');
-    }
-    db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
-    db.prepare(`INSERT INTO settings (id, value) VALUES ('conceded', ?)`).run(JSON.stringify(side));
-    const winner = opponentOf(side);
-    context.note({ force: rosters[side].force.name, winnerName: rosters[winner].force.name, winner });
-    return { winner };
+    refuseOver(db);
+    refuseUnderWay(db);
+    const allegiances = loadAllegiances(db);
+    const { name, conceded } = findAllegiance(allegiances, allegianceId);
+    if (conceded) throw new Refusal('allegiance.conceded', { allegiance: name, allegianceId });
+    db.prepare('UPDATE allegiances SET conceded = 1 WHERE id = ?').run(allegianceId);
+    const forces = loadRosters(db).map(({ force }) => force);
+    const left = listContenders({ allegiances: loadAllegiances(db), forces });
+    const end = left.length > 1 ? null : endNow(context, 'conceded');
+    const winner = allegiances.find(({ id }) => id === end?.winnerId);
+    context.note({ name, winnerName: winner?.name ?? null });
+    return { end };
+  },
+
+  'campaign.end': (context) => {
+    refuseOver(context.db);
+    refuseUnderWay(context.db);
+    const end = endNow(context, 'decided');
+    const winner = loadAllegiances(context.db).find(({ id }) => id === end.winnerId);
+    context.note({ winnerName: winner?.name ?? null });
+    return end;
+  },
+
+  /** Takes the end back. Who gave up takes part again; tracks are opened anew by the gamemaster. */
+  'campaign.resume': ({ db }) => {
+    if (loadEnd(db) === null) throw new Refusal('campaign.not-over');
+    db.prepare('DELETE FROM campaign_end').run();
+    db.prepare('UPDATE allegiances SET conceded = 0 WHERE conceded = 1').run();
+    return {};
   },
 } satisfies Commands;
+
+function endNow(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
+  context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
+  return bookEnd(context, reason);
+}
+
+function refuseOver(db: ReadableDb): void {
+  if (loadEnd(db) !== null) throw new Refusal('campaign.over');
+}
+
+function refuseUnderWay(db: ReadableDb): void {
+  if (loadTracks(db).some((track) => track.status === 'under-way'))
+    throw new Refusal('engagement.under-way', { context: 'concession' });
+}
 
 /** Ids of the options that are on, separated by commas; null: none. */
 function nameOptions({ enabledOptions }: Ruleset): string | null {

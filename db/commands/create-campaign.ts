@@ -1,34 +1,32 @@
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
-import { planArmyList, type ForcePlan } from '../../shared/campaign/force-plan.ts';
+import type { ForcePlan } from '../../shared/campaign/force-plan.ts';
 import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
-import { sampleCampaign } from '../../shared/campaign/sample-campaign.ts';
-import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
+import { sampleCampaign, smallSampleCampaign } from '../../shared/campaign/sample-campaign.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import { SIDES, type Side } from '../../shared/domain/side.ts';
+import type { NewAllegiance } from '../../shared/domain/allegiance.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
-import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext } from '../handler.ts';
-import { findEconomy, findRuleset, toRulesetColumns } from '../store/load-campaign.ts';
 import { Refusal } from '../refusal.ts';
+import { findEconomy, findRuleset, toRulesetColumns } from '../store/load-campaign.ts';
+import { foundAllegiance } from './rows/found-allegiance.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { insertTrackGraph } from './rows/insert-track-graph.ts';
+import { planForce } from './rows/plan-force.ts';
 import { postLine } from './rows/post-line.ts';
 
 type CreateParams = ParamsOf<'campaign.create'>;
 
-/** Fills an empty campaign file: campaign, both forces, tracks, opening balances. */
+/** Fills an empty campaign file: campaign, allegiances, forces, tracks, opening balances. */
 export function seedCampaign(context: CommandContext, params: CreateParams): void {
-  if (params.sample === true && params.forces !== undefined)
-    throw new Refusal('params.invalid', { context: 'sample', field: 'forces' });
   const ruleset = findRuleset(params.ruleset ?? listRulesets()[0]?.id ?? '', params.options);
   const economy = findEconomy(params.economy ?? DEFAULT_ECONOMY_ID);
   const startDate = params.startDate ?? sampleCampaign.startDate;
-  const forces = params.sample === true ? sampleCampaign.forces : planForces(context, params);
+  const { allegiances, forces } = planSides(context, params);
   context.db
     .prepare(
       `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, ruleset_options,
-         economy_id, economy)
-       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economyId, @economy)`,
+         economy)
+       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economy)`,
     )
     .run({
       id: context.campaignId,
@@ -36,48 +34,38 @@ export function seedCampaign(context: CommandContext, params: CreateParams): voi
       now: context.now,
       startDate,
       ...toRulesetColumns(ruleset),
-      economyId: economy.id,
       economy: JSON.stringify(economy),
     });
   insertTrackGraph(context, invasionGraph);
-  for (const side of SIDES) {
-    const forceId = insertForce(context, forces[side]);
+  const ids = allegiances.map((allegiance) => foundAllegiance(context, allegiance));
+  forces.forEach((plan, position) => {
+    const allegianceId = ids[plan.allegiance - 1];
+    if (allegianceId === undefined)
+      throw new Refusal('allegiance.not-found', { allegianceId: String(plan.allegiance) });
+    const forceId = insertForce(context, plan, { allegianceId, position });
     const amount = economy.openingWp.value;
     postLine(context, { forceId, currency: 'WP', campaignDate: startDate, kind: 'opening', amount });
+  });
+  const idle = allegiances.find((_, index) => !forces.some(({ allegiance }) => allegiance === index + 1));
+  if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });
+  context.note({ name: params.name, sample: (params.sample ?? false) !== false });
+}
+
+interface Sides {
+  readonly allegiances: readonly NewAllegiance[];
+  readonly forces: readonly ForcePlan[];
+}
+
+const USUAL_ALLEGIANCES: readonly NewAllegiance[] = [{ name: 'Attacker' }, { name: 'Defender' }];
+
+function planSides(context: CommandContext, params: CreateParams): Sides {
+  if (params.sample !== undefined && params.sample !== false) {
+    if (params.forces !== undefined || params.allegiances !== undefined)
+      throw new Refusal('params.invalid', { context: 'sample', field: 'forces' });
+    return params.sample === 'small' ? smallSampleCampaign : sampleCampaign;
   }
-  context.note({ name: params.name, sample: params.sample === true });
-}
-
-function planForces(context: CommandContext, params: CreateParams): Readonly<Record<Side, ForcePlan>> {
-  const seed = context.newSeed();
-  context.noteSeed(seed);
-  const planForce = (side: Side): ForcePlan => {
-    const force = params.forces?.[side];
-    const armyList = force?.armyList;
-    const planned =
-      armyList === undefined
-        ? { lances: [], size: 1 }
-        : planArmyList(findArmyList(armyList, side), createSeededDice(`${seed}/${side}`));
-    const commander = planned.lances[0]?.units.find((unit) => unit.commander)?.pilot?.name;
-    return {
-      side,
-      name: force?.name ?? (side === 'attacker' ? 'Attacker' : 'Defender'),
-      faction: force?.faction ?? '',
-      commander: force?.commander ?? commander ?? '',
-      technology: force?.technology ?? 'D',
-      ...planned,
-    };
-  };
-  return { attacker: planForce('attacker'), defender: planForce('defender') };
-}
-
-function findArmyList(id: string, side: Side): ReturnType<typeof listArmyLists>[number]['cards'] {
-  const list = listArmyLists().find((candidate) => candidate.id === id);
-  if (list === undefined)
-    throw new Refusal('params.invalid', {
-      context: 'army-list',
-      field: `forces.${side}.armyList`,
-      armyList: id,
-    });
-  return list.cards;
+  const { allegiances = USUAL_ALLEGIANCES } = params;
+  const wishes =
+    params.forces ?? allegiances.map(({ name }, index) => ({ name, allegiance: index + 1 }));
+  return { allegiances, forces: wishes.map((wish) => planForce(context, wish)) };
 }

@@ -1,15 +1,123 @@
-import type { Commands } from '../handler.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import { LEAST_FORCES, MOST_FORCES, type Force } from '../../shared/domain/force.ts';
+import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
+import type { CommandContext, Commands } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
+import { loadCampaign } from '../store/load-campaign.ts';
+import { loadRosters, type Rosters } from '../store/load-forces.ts';
+import { foundAllegiance } from './rows/found-allegiance.ts';
+import { insertForce } from './rows/insert-force.ts';
+import { planForce } from './rows/plan-force.ts';
+import { postLine } from './rows/post-line.ts';
+
+type AllegianceChoice = ParamsOf<'force.add'>['allegiance'];
 
 export const forceCommands = {
-  'force.rename': (context, { forceId, name, faction, commander }) => {
+  'force.rename': (context, { forceId, name, owner, faction, commander }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
     context.db
-      .prepare('UPDATE forces SET name = ?, faction = ?, commander = ? WHERE id = ?')
-      .run(name ?? force.name, faction ?? force.faction, commander ?? force.commander, forceId);
+      .prepare('UPDATE forces SET name = ?, owner = ?, faction = ?, commander = ? WHERE id = ?')
+      .run(
+        name ?? force.name,
+        owner === undefined ? force.owner : owner,
+        faction ?? force.faction,
+        commander ?? force.commander,
+        forceId,
+      );
     const named = name ?? force.name;
     context.note({ name: named, ...(named === force.name ? {} : { before: force.name }) });
     return {};
   },
+
+  /** A force joins at any time, with its opening warchest. */
+  'force.add': (context, { allegiance, openingWp, ...params }) => {
+    const { db } = context;
+    const { economy, date } = loadCampaign(db);
+    const rosters = loadRosters(db);
+    if (rosters.length >= MOST_FORCES) throw new Refusal('force.too-many', { most: MOST_FORCES });
+    const allegianceId = chooseAllegiance(context, allegiance);
+    const { number, name } = findAllegiance(loadAllegiances(db), allegianceId);
+    const forceId = insertForce(context, planForce(context, { ...params, allegiance: number }), {
+      allegianceId,
+      position: rosters.length,
+    });
+    const amount = openingWp ?? economy.openingWp.value;
+    postLine(context, { forceId, currency: 'WP', campaignDate: date, kind: 'opening', amount });
+    context.note({ force: params.name, allegiance: name });
+    return { forceId };
+  },
+
+  'force.changeAllegiance': (context, { forceId, allegiance }) => {
+    const { db } = context;
+    const rosters = loadRosters(db);
+    const { force } = findRoster(rosters, forceId);
+    refuseEngagedForce(db, force);
+    const allegianceId = chooseAllegiance(context, allegiance);
+    if (allegianceId === force.allegianceId) return {};
+    refuseLastOf(db, rosters, force);
+    db.prepare('UPDATE forces SET allegiance_id = ? WHERE id = ?').run(allegianceId, forceId);
+    const allegiances = loadAllegiances(db);
+    context.note({
+      force: force.name,
+      allegiance: findAllegiance(allegiances, allegianceId).name,
+      before: findAllegiance(allegiances, force.allegianceId).name,
+    });
+    return {};
+  },
+
+  'force.leave': (context, { forceId }) => {
+    const { db } = context;
+    const rosters = loadRosters(db);
+    const { force } = findRoster(rosters, forceId);
+    if (force.standing === 'left') throw new Refusal('force.has-left', { force: force.name, forceId });
+    refuseEngagedForce(db, force);
+    refuseLastOf(db, rosters, force);
+    const present = rosters.filter((roster) => roster.force.standing === 'present');
+    if (present.length <= LEAST_FORCES) throw new Refusal('force.too-few', { least: LEAST_FORCES });
+    setStanding(context, forceId, 'left');
+    context.note({ force: force.name });
+    return {};
+  },
+
+  'force.return': (context, { forceId }) => {
+    const { force } = findRoster(loadRosters(context.db), forceId);
+    if (force.standing === 'present')
+      throw new Refusal('force.has-not-left', { force: force.name, forceId });
+    setStanding(context, forceId, 'present');
+    context.note({ force: force.name });
+    return {};
+  },
 } satisfies Commands;
+
+function chooseAllegiance(context: CommandContext, choice: AllegianceChoice): AllegianceId {
+  if (typeof choice !== 'string') return foundAllegiance(context, choice);
+  return findAllegiance(loadAllegiances(context.db), choice).id;
+}
+
+function setStanding({ db }: CommandContext, forceId: ForceId, standing: Force['standing']): void {
+  db.prepare('UPDATE forces SET standing = ? WHERE id = ?').run(standing, forceId);
+}
+
+/** Refuses a force that has units in an engagement under way. */
+function refuseEngagedForce(db: ReadableDb, { id, name }: Force): void {
+  const engaged = db
+    .prepare<[string], { one: number }>(
+      `SELECT 1 AS one FROM engagements JOIN engagement_forces ON engagement_id = engagements.id
+       WHERE engagements.status <> 'accepted' AND force_id = ? LIMIT 1`,
+    )
+    .get(id);
+  if (engaged !== undefined) throw new Refusal('force.engaged', { force: name, forceId: id });
+}
+
+/** Refuses to take the last present force from an allegiance. */
+function refuseLastOf(db: ReadableDb, rosters: Rosters, { id, name, allegianceId }: Force): void {
+  const others = rosters.filter(
+    ({ force }) => force.allegianceId === allegianceId && force.standing === 'present' && force.id !== id,
+  );
+  if (others.length > 0) return;
+  const allegiance = findAllegiance(loadAllegiances(db), allegianceId);
+  throw new Refusal('allegiance.without-forces', { allegiance: allegiance.name, allegianceId, force: name });
+}

@@ -126,7 +126,7 @@ function checkSeat(context: CommandContext, rosters: Rosters, roster: Roster, un
 function drawName(context: CommandContext, rosters: Rosters): string {
   const seed = context.newSeed();
   context.noteSeed(seed);
-  const pilots = [...rosters.attacker.pilots, ...rosters.defender.pilots];
+  const pilots = rosters.flatMap((roster) => roster.pilots);
   return generatePilotName(createSeededDice(seed), new Set(pilots.map((pilot) => pilot.name)));
 }
 

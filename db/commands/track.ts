@@ -4,7 +4,7 @@ import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { CommandContext, Commands } from '../handler.ts';
-import { loadConceded } from '../store/load-campaign.ts';
+import { loadEnd } from '../store/load-end.ts';
 import { findTrack, loadLinks, loadSetUp, loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
 import { insertLink } from './rows/insert-track-graph.ts';
@@ -28,7 +28,7 @@ export const trackCommands = {
         problems,
         count: problems.length,
       });
-    if (params.open === true && loadConceded(context.db) !== null) throw new Refusal('campaign.over');
+    if (params.open === true && loadEnd(context.db) !== null) throw new Refusal('campaign.over');
     const placing = placeTrack(tracks, present, params);
     context.note({ track: params.track.name, template: params.track.key, added: present === null });
     if (present === null) return { trackId: insertTrack(context, params.track, placing) };

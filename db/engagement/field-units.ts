@@ -1,29 +1,61 @@
-import { validateParticipation, type ParticipationRefusal } from '../../shared/campaign/participation.ts';
+import {
+  validateParticipation,
+  type FieldingTerms,
+  type ParticipationRefusal,
+} from '../../shared/campaign/participation.ts';
 import type { BonusId, UnitId } from '../../shared/domain/ids.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseEngaged } from '../commands/rows/check-unit.ts';
 import { findUnit } from '../store/find.ts';
+import { toFieldable } from './role-forces.ts';
 import type { Rosters } from '../store/load-forces.ts';
 import { loadBonuses } from '../store/load-tracks.ts';
 
+/** What a track says of a role, and the forces that may play it. */
+export interface RoleTerms extends FieldingTerms {
+  readonly role: Side;
+  readonly eligible: readonly Roster[];
+}
+
 /**
- * The units that a side fields, in the order given. Refuses an empty list, a unit named twice or of another force, a
- * unit that cannot fight, and more PV than the share of the force (in percent) that may be fielded.
+ * The units that are fielded in a role, in the order given. Refuses an empty list, a unit named twice or of a force that
+ * may not play the role, a unit that cannot fight or is engaged elsewhere, and more PV than may be fielded.
  */
 export function fieldUnits(
+  db: ReadableDb,
   rosters: Rosters,
-  side: Side,
   unitIds: readonly UnitId[],
-  percent: number,
+  { role, eligible, ...terms }: RoleTerms,
 ): Unit[] {
-  const units = unitIds.map((unitId) => findUnit(rosters, unitId).unit);
-  const refusals = validateParticipation(side, rosters[side].units, unitIds, percent);
+  const found = unitIds.map((unitId) => findUnit(rosters, unitId));
+  const stranger = found.find(({ roster }) => !eligible.includes(roster));
+  if (stranger !== undefined) {
+    const { force } = stranger.roster;
+    throw new Refusal('engagement.wrong-role', { force: force.name, forceId: force.id, side: role });
+  }
+  const units = found.map(({ unit }) => unit);
+  const refusals = validateParticipation(role, eligible.map(toFieldable), unitIds, terms);
   const first = refusals[0];
-  if (first === undefined) return units;
-  throw refuseParticipation(first, units, refusals);
+  if (first !== undefined) throw refuseParticipation(first, units, refusals);
+  refuseEngaged(db, { unitIds, pilotIds: units.flatMap(({ pilot }) => pilot?.id ?? []) });
+  return units;
+}
+
+/** The forces of units, in the order of the rosters. */
+export function listForcesOf(rosters: Rosters, units: readonly Unit[]): Roster[] {
+  return rosters.filter(({ force }) => units.some(({ forceId }) => forceId === force.id));
+}
+
+/** Refuses a force that is fielded in both roles. */
+export function refuseBothRoles(fielded: Readonly<Record<Side, readonly Roster[]>>): void {
+  const twice = fielded.attacker.find((roster) => fielded.defender.includes(roster));
+  if (twice !== undefined)
+    throw new Refusal('engagement.force-twice', { force: twice.force.name, forceId: twice.force.id });
 }
 
 function refuseParticipation(

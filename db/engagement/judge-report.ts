@@ -1,3 +1,4 @@
+import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
 import { computeConsequences, type ConsequencesAnswer } from '../../shared/campaign/consequences.ts';
 import { validateClaims } from '../../shared/campaign/objective-claims.ts';
 import {
@@ -7,8 +8,8 @@ import {
   type TableRoll,
 } from '../../shared/campaign/fate-rolls.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { AllegianceId } from '../../shared/domain/ids.ts';
 import type { ReportFinding } from '../../shared/domain/report-finding.ts';
-import type { Side } from '../../shared/domain/side.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -16,7 +17,10 @@ import { Refusal } from '../refusal.ts';
 import type { Campaign } from '../store/load-campaign.ts';
 import type { EngagementRecord } from '../store/load-engagement.ts';
 import { loadRosters } from '../store/load-forces.ts';
-import { findTrack, loadLinks, loadObjectives, loadTracks } from '../store/load-tracks.ts';
+import { findRoster } from '../store/find.ts';
+import { loadAllegiances } from '../store/load-allegiances.ts';
+import { listRoleAllegiances, listTrackWinners } from '../store/load-end.ts';
+import { loadBriefing, loadLinks, loadObjectives, loadTracks } from '../store/load-tracks.ts';
 
 /** Checks whether a report adds up; errors come first. A report without errors may be accepted. */
 export function checkEngagementReport(
@@ -64,26 +68,41 @@ export function computeEngagementConsequences(
   const tracks = loadTracks(db);
   const { bonuses } = engagement;
   const taken = new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus]));
-  const forceBefore = (side: Side) => ({
-    forceId: rosters[side].force.id,
-    warchestWp: rosters[side].force.warchestWp,
-    units: rosters[side].units,
+  const forces = engagement.forces.map((engaged) => {
+    const { force, units } = findRoster(rosters, engaged.forceId);
+    return { ...engaged, warchestWp: force.warchestWp, units };
   });
+  const allegiances = loadAllegiances(db);
+  const winners = listWinners(engagement, report);
   return computeConsequences({
     ruleset: engagement.ruleset,
     economy: campaign.economy,
     trackId: engagement.trackId,
-    costWp: findTrack(tracks, engagement.trackId).costWp,
     tracks,
     links: loadLinks(db),
+    alternatives: engagement.alternatives,
     participants: engagement.participants,
     objectives,
     bonuses: [...taken.values()],
     report,
-    forces: { attacker: forceBefore('attacker'), defender: forceBefore('defender') },
+    forces,
+    wpSharing: loadBriefing(db, engagement.trackId).sharing.wp,
+    findCampaignWinner: (warchestsWp) =>
+      computeCampaignWinner(campaign.economy.campaignEnd.value, {
+        allegiances,
+        forces: rosters.map(({ force }) => ({
+          ...force,
+          warchestWp: warchestsWp.get(force.id) ?? force.warchestWp,
+        })),
+        trackWinners: [...listTrackWinners(tracks), winners],
+      }),
     diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
     tableRolls,
   });
+}
+
+function listWinners({ forces }: EngagementRecord, { winner }: EngagementReport): AllegianceId[] {
+  return winner === 'draw' ? [] : listRoleAllegiances({ forces }, winner);
 }
 
 function refuseImpossibleRoll(told: readonly TableRoll[], called: readonly FateRoll[]): void {

@@ -5,10 +5,10 @@ import {
 } from '../../shared/campaign/advancement.ts';
 import { computeHealing } from '../../shared/campaign/hire.ts';
 import { isInForce } from '../../shared/campaign/force-value.ts';
+import type { CampaignEnd } from '../../shared/domain/campaign-end.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
-import type { Winner } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -25,17 +25,17 @@ export function listDecisions(
   campaign: Campaign,
   rosters: Rosters,
   tracks: readonly TrackNode[],
-  winner: Winner | null,
+  end: CampaignEnd | null,
 ): Decision[] {
   const engaged = loadEngaged(db);
-  const both = [rosters.attacker, rosters.defender];
+  const present = rosters.filter(({ force }) => force.standing === 'present');
   return [
-    ...(winner === null ? [] : [{ kind: 'over', winner } as const]),
+    ...(end === null ? [] : [{ kind: 'over', winnerId: end.winnerId } as const]),
     ...listEngagementDecisions(db, tracks),
-    ...listTrackChoice(tracks),
-    ...both.flatMap((roster) => listRepairs(roster, engaged)),
-    ...both.flatMap((roster) => listHealing(roster, campaign)),
-    ...listAdvances(db, campaign, both, engaged),
+    ...(end === null ? listTrackChoice(tracks) : []),
+    ...present.flatMap((roster) => listRepairs(roster, engaged)),
+    ...present.flatMap((roster) => listHealing(roster, campaign)),
+    ...listAdvances(db, campaign, present, engaged),
   ];
 }
 
@@ -51,7 +51,6 @@ function listEngagementDecisions(db: ReadableDb, tracks: readonly TrackNode[]): 
 }
 
 function listTrackChoice(tracks: readonly TrackNode[]): Decision[] {
-  if (tracks.some((track) => track.status === 'under-way')) return [];
   const trackIds = tracks.filter((track) => track.status === 'open').map((track) => track.id);
   return trackIds.length === 0 ? [] : [{ kind: 'choose-track', trackIds }];
 }

@@ -4,13 +4,16 @@ import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { FieldedSide } from '../../shared/domain/fielded-side.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
-import type { Side } from '../../shared/domain/side.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
+import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { fieldUnits, findBonuses } from './field-units.ts';
+import { fieldUnits, findBonuses, listForcesOf, refuseBothRoles } from './field-units.ts';
+import { listRoleForces } from './role-forces.ts';
+import { loadEngaged } from '../store/load-engaged.ts';
 import { loadCampaign, type Campaign } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
@@ -39,14 +42,28 @@ export function planEngagement(
   vacant?: Side,
 ): PlannedEngagement {
   const campaign = loadCampaign(db);
-  const track = findTrack(loadTracks(db), trackId);
+  const tracks = loadTracks(db);
+  const track = findTrack(tracks, trackId);
   const offered = loadBonuses(db, trackId);
   if (fielded === null) return planBegun(db, campaign, track, offered);
   const rosters = loadRosters(db, campaign);
-  const { sharePercent } = loadBriefing(db, trackId);
-  const field = (side: Side): Unit[] =>
-    side === vacant ? [] : fieldUnits(rosters, side, fielded[side].unitIds, sharePercent[side]);
+  const { roles, sharing, sharePercent } = loadBriefing(db, trackId);
+  const eligible = listRoleForces(db, roles, rosters, tracks);
+  const field = (role: Side): Unit[] =>
+    role === vacant
+      ? []
+      : fieldUnits(db, rosters, fielded[role].unitIds, {
+          role,
+          eligible: eligible[role],
+          percent: sharePercent[role],
+          sharing: sharing.limit,
+        });
   const units = { attacker: field('attacker'), defender: field('defender') };
+  const forces = {
+    attacker: listForcesOf(rosters, units.attacker),
+    defender: listForcesOf(rosters, units.defender),
+  };
+  refuseBothRoles(forces);
   const bonusesOf = (side: Side): CampaignBonus[] => {
     const taken = findBonuses(db, track, side, fielded[side].bonusIds ?? []);
     return offered.filter(({ id }) => taken.has(id));
@@ -58,9 +75,17 @@ export function planEngagement(
       toParticipant(unit, side, unit.id === commanderId, orders.get(unit.id) ?? null),
     );
   };
+  const engaged = loadEngaged(db);
+  /** The forces that take part, or all that may where none was chosen yet. */
+  const listReserveForces = (role: Side): readonly Roster[] =>
+    forces[role].length > 0
+      ? forces[role]
+      : eligible[role].filter((roster) => !forces[opponentOf(role)].includes(roster));
   const reserveOf = (side: Side): Participant[] =>
-    rosters[side].units
-      .filter((unit) => getUnavailableReason(unit) === null && !units[side].includes(unit))
+    listReserveForces(side)
+      .flatMap((roster) => roster.units)
+      .filter((unit) => getUnavailableReason(unit) === null && !engaged.unitIds.has(unit.id))
+      .filter((unit) => !units[side].includes(unit))
       .flatMap((unit) => toParticipant(unit, side, false, null));
   return {
     campaign,
@@ -103,6 +128,7 @@ function toParticipant(unit: Unit, side: Side, commander: boolean, order: UnitOr
   return [
     {
       unitId: unit.id,
+      forceId: unit.forceId,
       side,
       card: unit.card,
       commander,

@@ -1,16 +1,17 @@
 import { isInForce } from '../../shared/campaign/force-value.ts';
-import { computeCampaignWinner } from '../../shared/campaign/track-graph.ts';
 import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
-import type { TrackId } from '../../shared/domain/ids.ts';
+import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
-import { loadCampaign, loadConceded } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { loadAllegiances } from '../store/load-allegiances.ts';
+import { loadEnd } from '../store/load-end.ts';
+import { loadCampaign } from '../store/load-campaign.ts';
+import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { loadLinks, loadTracks } from '../store/load-tracks.ts';
 import { parseColumn } from '../store/parse-column.ts';
 import { verifyCampaign } from '../verify/verify.ts';
@@ -22,11 +23,7 @@ export const campaignQueries = {
     const campaign = loadCampaign(db);
     const rosters = loadRosters(db, campaign);
     const tracks = loadTracks(db);
-    const warchests = {
-      attacker: rosters.attacker.force.warchestWp,
-      defender: rosters.defender.force.warchestWp,
-    };
-    const winner = computeCampaignWinner(tracks, warchests, loadConceded(db));
+    const end = loadEnd(db);
     return {
       id: campaign.id,
       name: campaign.name,
@@ -36,13 +33,14 @@ export const campaignQueries = {
       rulesetVersion: campaign.rulesetVersion,
       options: campaign.ruleset.enabledOptions,
       economy: campaign.economy.id,
-      winner,
-      forces: { attacker: rosters.attacker.force, defender: rosters.defender.force },
-      readiness: { attacker: listReadiness(rosters.attacker), defender: listReadiness(rosters.defender) },
+      end,
+      allegiances: loadAllegiances(db),
+      forces: rosters.map(({ force }) => force),
+      readiness: rosters.map((roster) => ({ forceId: roster.force.id, units: listReadiness(roster) })),
       tracks,
       links: loadLinks(db),
-      warchests: listWarchests(db),
-      decisions: listDecisions(db, campaign, rosters, tracks, winner),
+      warchests: listWarchests(db, rosters),
+      decisions: listDecisions(db, campaign, rosters, tracks, end),
       lastEvents: listJournalEntries(db, LAST_EVENTS),
       ...getUndoAndRedo(db),
     };
@@ -66,28 +64,34 @@ function listReadiness(roster: Roster): UnitReadiness[] {
     }));
 }
 
-function listWarchests(db: ReadableDb): WarchestPoint[] {
-  const opening = db
-    .prepare<[], { side: 'attacker' | 'defender'; amount: number }>(
-      `SELECT f.side, l.amount FROM ledger l JOIN forces f ON f.id = l.force_id
-       WHERE l.kind = 'opening' AND l.currency = 'WP'`,
+/** What every force had at the start and after each accepted engagement, as far as it had joined. */
+function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
+  const known = new Map<ForceId, number>();
+  const show = (trackId: TrackId | null): WarchestPoint => ({
+    trackId,
+    forces: rosters.flatMap(({ force }) => {
+      const wp = known.get(force.id);
+      return wp === undefined ? [] : [{ forceId: force.id, wp }];
+    }),
+  });
+  const openings = db
+    .prepare<[], { force_id: ForceId; balance: number }>(
+      `SELECT force_id, balance FROM ledger WHERE kind = 'opening' AND currency = 'WP' ORDER BY id`,
     )
     .all();
-  const openingOf = (side: string): number => opening.find((line) => line.side === side)?.amount ?? 0;
+  for (const { force_id, balance } of openings) known.set(force_id, balance);
+  const start = show(null);
   const points = db
-    .prepare<[], { track_id: TrackId; consequences: string }>(
-      `SELECT e.track_id, e.consequences FROM engagements e JOIN tracks t ON t.id = e.track_id
+    .prepare<[], { track_id: TrackId; warchests: string }>(
+      `SELECT e.track_id, e.consequences -> '$.warchests' AS warchests
+       FROM engagements e JOIN tracks t ON t.id = e.track_id
        WHERE e.status = 'accepted' AND e.consequences IS NOT NULL ORDER BY t.ordinal`,
     )
     .all()
     .map((row) => {
-      const { warchests } = parseColumn<Consequences>(row.consequences);
-      return {
-        trackId: row.track_id,
-        attackerWp: warchests.attacker.afterWp,
-        defenderWp: warchests.defender.afterWp,
-      };
+      for (const { forceId, afterWp } of parseColumn<Consequences['warchests']>(row.warchests))
+        known.set(forceId, afterWp);
+      return show(row.track_id);
     });
-  const start = { trackId: null, attackerWp: openingOf('attacker'), defenderWp: openingOf('defender') };
   return [start, ...points];
 }

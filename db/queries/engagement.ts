@@ -43,6 +43,7 @@ export const engagementQueries = {
       options: engagement.ruleset.enabledOptions,
       seed: engagement.seed,
       startedAt: engagement.startedAt,
+      forces: engagement.forces,
       participants: engagement.participants,
       temperaments: engagement.temperaments,
       unmodelled: listUnmodelled(engagement.ruleset, engagement.participants),

@@ -2,8 +2,5 @@ import type { Queries } from '../handler.ts';
 import { loadRosters } from '../store/load-forces.ts';
 
 export const forceQueries = {
-  'force.list': ({ db }) => {
-    const rosters = loadRosters(db);
-    return [rosters.attacker, rosters.defender];
-  },
+  'force.list': ({ db }) => loadRosters(db),
 } satisfies Queries;

@@ -1,16 +1,21 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/force-value.ts';
 import { chooseBoard } from '../../shared/campaign/build-scenario.ts';
-import { computeLimitPv } from '../../shared/campaign/participation.ts';
+import { listGroupLimits } from '../../shared/campaign/participation.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
 import { listCertainties, makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
 import type { Problem, ToldProblem } from '../../shared/domain/problem.ts';
+import type { RolePlayers } from '../../shared/domain/role-players.ts';
 import type { Side } from '../../shared/domain/side.ts';
+import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
+import type { FieldingLimit } from '../../shared/domain/track-briefing.ts';
+import { listRoleForces, toFieldable } from '../engagement/role-forces.ts';
 import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
+import { loadEngaged } from '../store/load-engaged.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { layOutBoard } from '../store/load-scenario.ts';
@@ -30,17 +35,26 @@ export const trackQueries = {
   'track.list': ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) }),
 
   'track.get': ({ db }, { trackId }) => {
-    const track = findTrack(loadTracks(db), trackId);
+    const tracks = loadTracks(db);
+    const track = findTrack(tracks, trackId);
     const { sharePercent, ...briefing } = loadBriefing(db, trackId);
-    const rosters = loadRosters(db);
-    const limit = (side: Side) => ({
-      percent: sharePercent[side],
-      pv: computeLimitPv(rosters[side].units, sharePercent[side]),
-    });
-    const candidates = (side: Side) =>
-      rosters[side].units
+    const eligible = listRoleForces(db, briefing.roles, loadRosters(db), tracks);
+    const { unitIds: engagedIds, pilotIds } = loadEngaged(db);
+    const limit = (role: Side): FieldingLimit => {
+      const percent = sharePercent[role];
+      const terms = { percent, sharing: briefing.sharing.limit };
+      const groups = listGroupLimits(eligible[role].map(toFieldable), terms);
+      return { percent, pv: groups.reduce((sum, { pv }) => sum + pv, 0), groups };
+    };
+    const candidates = (role: Side) =>
+      eligible[role]
+        .flatMap(({ units }) => units)
         .filter(isInForce)
-        .map((unit) => ({ unitId: unit.id, pv: unit.pv, refused: getUnavailableReason(unit) }));
+        .map(({ id, forceId, pv, standing, pilot }) => {
+          const engaged = engagedIds.has(id) || (pilot !== null && pilotIds.has(pilot.id));
+          const refused = getUnavailableReason({ standing, pilot }) ?? (engaged ? 'engaged' : null);
+          return { unitId: id, forceId, pv, refused };
+        });
     return {
       track,
       ...briefing,
@@ -124,7 +138,7 @@ export const trackQueries = {
     return {
       format: 'warchest-track',
       version: 1,
-      tracks: chosen.map((node) => ({ ...loadTrackDefinition(db, node), key: keyOf(node.id) })),
+      tracks: chosen.map((node) => ({ ...forgetForces(loadTrackDefinition(db, node)), key: keyOf(node.id) })),
       links: loadLinks(db)
         .filter(({ from, to }) => keys.has(from) && keys.has(to))
         .map(({ from, to, ifWinner }) => ({ from: keyOf(from), to: keyOf(to), ifWinner })),
@@ -132,6 +146,15 @@ export const trackQueries = {
     };
   },
 } satisfies Queries;
+
+/** A track for other campaigns: forces of this one mean nothing there, so anyone may play their role. */
+function forgetForces(track: TrackDefinition): TrackDefinition {
+  const open = (players: RolePlayers): RolePlayers => (players.kind === 'forces' ? { kind: 'anyone' } : players);
+  return {
+    ...track,
+    roles: { attacker: open(track.roles.attacker), defender: open(track.roles.defender) },
+  };
+}
 
 export const trackAppQueries = {
   'track.templates': () => ({

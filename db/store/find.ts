@@ -7,13 +7,9 @@ import type { Unit } from '../../shared/domain/unit.ts';
 import { Refusal } from '../refusal.ts';
 import type { Rosters } from './load-forces.ts';
 
-function listBoth(rosters: Rosters): readonly Roster[] {
-  return [rosters.attacker, rosters.defender];
-}
-
 /** A force with its lances, units and pilots. Refuses an unknown id. */
 export function findRoster(rosters: Rosters, forceId: ForceId): Roster {
-  const roster = listBoth(rosters).find((candidate) => candidate.force.id === forceId);
+  const roster = rosters.find((candidate) => candidate.force.id === forceId);
   if (roster === undefined) throw new Refusal('force.not-found', { forceId });
   return roster;
 }
@@ -23,7 +19,7 @@ export function findLance(
   rosters: Rosters,
   lanceId: LanceId,
 ): { readonly lance: Lance; readonly roster: Roster } {
-  for (const roster of listBoth(rosters)) {
+  for (const roster of rosters) {
     const lance = roster.lances.find((candidate) => candidate.id === lanceId);
     if (lance !== undefined) return { lance, roster };
   }
@@ -36,7 +32,7 @@ export function lanceNotFound(lanceId: LanceId): Refusal {
 
 /** A unit with its force. Refuses an unknown id. */
 export function findUnit(rosters: Rosters, unitId: UnitId): { readonly unit: Unit; readonly roster: Roster } {
-  for (const roster of listBoth(rosters)) {
+  for (const roster of rosters) {
     const unit = roster.units.find((candidate) => candidate.id === unitId);
     if (unit !== undefined) return { unit, roster };
   }
@@ -52,7 +48,7 @@ export function findPilot(
   rosters: Rosters,
   pilotId: PilotId,
 ): { readonly pilot: Pilot; readonly unit: Unit | null; readonly force: Force } {
-  for (const roster of listBoth(rosters)) {
+  for (const roster of rosters) {
     const pilot = roster.pilots.find((candidate) => candidate.id === pilotId);
     if (pilot === undefined) continue;
     const unit = roster.units.find((candidate) => candidate.id === pilot.unitId) ?? null;

@@ -2,7 +2,6 @@ import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset
 import { getEconomy } from '../../shared/campaign/economy/presets.ts';
 import { economySchema } from '../../shared/contract/economy-schema.ts';
 import type { CampaignId } from '../../shared/domain/ids.ts';
-import type { Side } from '../../shared/domain/side.ts';
 import { getOrCompute } from '../../shared/memoize.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
@@ -152,12 +151,4 @@ export function countTracksDone(db: ReadableDb): number {
 /** Whether no track has begun yet: forces are still being set up, and nothing costs anything. */
 export function isSettingUp(db: ReadableDb): boolean {
   return db.prepare<[], { one: number }>('SELECT 1 AS one FROM engagements LIMIT 1').get() === undefined;
-}
-
-/** The side that conceded the campaign; null: none. */
-export function loadConceded(db: ReadableDb): Side | null {
-  const row = db
-    .prepare<[], { side: Side }>(`SELECT value ->> '$' AS side FROM settings WHERE id = 'conceded'`)
-    .get();
-  return row?.side ?? null;
 }

@@ -2,39 +2,42 @@ import type { BattleEvent } from '../../shared/domain/battle-event.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
-import type { Engagement, EngagementStatus, ReportMethod } from '../../shared/domain/engagement.ts';
-import type { BonusId, EngagementId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../../shared/domain/engagement.ts';
+import type { BonusId, EngagementId, ForceId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import type { TemperamentId, UnitOrder } from '../../shared/domain/unit-order.ts';
+import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { Damage } from '../../shared/domain/unit-state.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { findStoredRuleset, type RulesetColumns } from './load-campaign.ts';
-import { loadBonuses } from './load-tracks.ts';
+import { loadBonuses, loadEngagedForces } from './load-tracks.ts';
+import { readKind } from './read-kind.ts';
 import { unpackColumn } from './packed-column.ts';
 import { parseColumn } from './parse-column.ts';
 
 interface EngagementRow extends RulesetColumns {
   readonly id: EngagementId;
   readonly track_id: TrackId;
-  readonly status: EngagementStatus;
-  readonly method: ReportMethod | null;
+  readonly status: string;
+  readonly method: string | null;
   readonly seed: string;
   readonly started_at: string;
   readonly report: string | null;
   readonly consequences: string | null;
   readonly battle_log_id: string | null;
-  readonly attacker_temperament: TemperamentId;
-  readonly defender_temperament: TemperamentId;
+  readonly alternatives: string;
+  readonly attacker_temperament: string;
+  readonly defender_temperament: string;
 }
 
 interface ParticipantRow {
   readonly unit_id: UnitId;
-  readonly side: Side;
+  readonly force_id: ForceId;
+  readonly role: Side;
   readonly card: string;
   readonly commander: number;
   readonly pilot_id: PilotId;
@@ -55,6 +58,8 @@ export interface EngagementRecord extends Omit<
   /** Null before acceptance. */
   readonly consequences: Consequences | null;
   readonly battleLogId: string | null;
+  /** Tracks that were open besides its own when it began. */
+  readonly alternatives: readonly TrackId[];
 }
 
 /** An engagement with everything in it. Refuses an unknown id. */
@@ -62,7 +67,7 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
   const row = db
     .prepare<[string], EngagementRow>(
       `SELECT id, track_id, status, method, ruleset_id, ruleset_version, ruleset_options, seed, started_at, report,
-         consequences, battle_log_id, attacker_temperament, defender_temperament
+         consequences, battle_log_id, alternatives, attacker_temperament, defender_temperament
        FROM engagements WHERE id = ?`,
     )
     .get(engagementId);
@@ -73,33 +78,40 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
   return {
     id: row.id,
     trackId: row.track_id,
-    status: row.status,
-    method: row.method,
+    status: readKind(ENGAGEMENT_STATUSES, row.status),
+    method: row.method === null ? null : readKind(REPORT_METHODS, row.method),
     ruleset: findStoredRuleset(row),
     rulesetVersion: row.ruleset_version,
     seed: row.seed,
     startedAt: row.started_at,
+    forces: loadEngagedForces(db, row.id),
     participants: loadParticipants(db, row.id),
-    temperaments: { attacker: row.attacker_temperament, defender: row.defender_temperament },
+    temperaments: {
+      attacker: readKind(TEMPERAMENT_IDS, row.attacker_temperament),
+      defender: readKind(TEMPERAMENT_IDS, row.defender_temperament),
+    },
     bonuses: loadTakenBonuses(db, row),
     report: row.report === null ? null : parseColumn<EngagementReport>(row.report),
     consequences: row.consequences === null ? null : parseColumn<Consequences>(row.consequences),
     battleLogId: row.battle_log_id,
+    alternatives: parseColumn<readonly TrackId[]>(row.alternatives),
   };
 }
 
 function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participant[] {
   return db
     .prepare<[string], ParticipantRow>(
-      `SELECT p.unit_id, p.side, u.card, p.commander, p.pilot_id, i.name AS pilot_name, p.skill, p.pv, p.damage,
+      `SELECT p.unit_id, p.force_id, f.role, u.card, p.commander, p.pilot_id, i.name AS pilot_name, p.skill, p.pv, p.damage,
          p.unit_order
        FROM participants p JOIN units u ON u.id = p.unit_id JOIN pilots i ON i.id = p.pilot_id
-       WHERE p.engagement_id = ? ORDER BY p.side, p.position`,
+         JOIN engagement_forces f ON f.engagement_id = p.engagement_id AND f.force_id = p.force_id
+       WHERE p.engagement_id = ? ORDER BY f.role, p.position`,
     )
     .all(engagementId)
     .map((row) => ({
       unitId: row.unit_id,
-      side: row.side,
+      forceId: row.force_id,
+      side: row.role,
       card: parseColumn<UnitCard>(row.card),
       commander: row.commander === 1,
       pilotId: row.pilot_id,

@@ -2,20 +2,22 @@ import { computeSpPerWp } from '../../shared/campaign/conversion.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeForcePv, computeReadyPv } from '../../shared/campaign/force-value.ts';
 import type { Currency } from '../../shared/domain/currency.ts';
-import type { Force } from '../../shared/domain/force.ts';
-import type { ForceId, LanceId } from '../../shared/domain/ids.ts';
+import { FORCE_STANDINGS, type Force } from '../../shared/domain/force.ts';
+import type { AllegianceId, ForceId, LanceId } from '../../shared/domain/ids.ts';
 import type { Lance } from '../../shared/domain/lance.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
-import type { Side } from '../../shared/domain/side.ts';
 import type { Technology } from '../../shared/domain/technology.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadCampaign, type Campaign } from './load-campaign.ts';
+import { readKind } from './read-kind.ts';
 import { loadPilots, loadUnits } from './load-units.ts';
 
 interface ForceRow {
   readonly id: ForceId;
-  readonly side: Side;
+  readonly allegiance_id: AllegianceId;
+  readonly owner: string | null;
+  readonly standing: string;
   readonly name: string;
   readonly faction: string;
   readonly commander: string;
@@ -30,8 +32,8 @@ interface LanceRow {
   readonly position: number;
 }
 
-/** Both forces of a campaign, by side. */
-export type Rosters = Readonly<Record<Side, Roster>>;
+/** All forces of a campaign: by allegiance, each in the order in which they joined. */
+export type Rosters = readonly Roster[];
 
 /** Balance of a force in one currency; 0 before its first line. */
 export function getBalance(db: ReadableDb, forceId: ForceId, currency: Currency): number {
@@ -61,7 +63,7 @@ export function countTracksInDebt(db: ReadableDb, forceId: ForceId): number {
   return row?.tracks ?? 0;
 }
 
-/** Both rosters, attacker first. */
+/** The rosters of all forces, of those that left too. */
 export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db)): Rosters {
   const pilots = loadPilots(db);
   const units = loadUnits(db, campaign, pilots);
@@ -70,27 +72,31 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
     .all()
     .map((row): Lance => ({ id: row.id, forceId: row.force_id, name: row.name, position: row.position }));
   const forces = db
-    .prepare<[], ForceRow>('SELECT id, side, name, faction, commander, technology, size FROM forces')
+    .prepare<[], ForceRow>(
+      `SELECT f.id, f.allegiance_id, f.owner, f.standing, f.name, f.faction, f.commander, f.technology, f.size
+       FROM forces f JOIN allegiances a ON a.id = f.allegiance_id ORDER BY a.number, f.position, f.id`,
+    )
     .all();
-  const makeRoster = (side: Side): Roster => {
-    const row = forces.find((force) => force.side === side);
-    if (row === undefined) throw new Error(`campaign file without a force for the ${side}`);
-    const ofForce = (thing: { readonly forceId: ForceId }): boolean => thing.forceId === row.id;
-    const own = units.filter(ofForce);
+  const byForce = <T extends { readonly forceId: ForceId }>(things: readonly T[]): ReadonlyMap<ForceId, T[]> =>
+    Map.groupBy(things, ({ forceId }) => forceId);
+  const own = { lances: byForce(lances), units: byForce(units), pilots: byForce(pilots) };
+  return forces.map((row) => {
+    const ownUnits = own.units.get(row.id) ?? [];
     return {
-      force: makeForce(db, row, own, campaign.economy),
-      lances: lances.filter(ofForce),
-      units: own,
-      pilots: pilots.filter(ofForce),
+      force: makeForce(db, row, ownUnits, campaign.economy),
+      lances: own.lances.get(row.id) ?? [],
+      units: ownUnits,
+      pilots: own.pilots.get(row.id) ?? [],
     };
-  };
-  return { attacker: makeRoster('attacker'), defender: makeRoster('defender') };
+  });
 }
 
 function makeForce(db: ReadableDb, row: ForceRow, units: readonly Unit[], economy: EconomyPreset): Force {
   return {
     id: row.id,
-    side: row.side,
+    allegianceId: row.allegiance_id,
+    owner: row.owner,
+    standing: readKind(FORCE_STANDINGS, row.standing),
     name: row.name,
     faction: row.faction,
     commander: row.commander,

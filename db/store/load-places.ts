@@ -1,7 +1,8 @@
 import { isInForce } from '../../shared/campaign/force-value.ts';
 import type { ForceId, LanceId, UnitId } from '../../shared/domain/ids.ts';
-import type { UnitStanding } from '../../shared/domain/unit-state.ts';
+import { UNIT_STANDINGS, type UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { readKind } from './read-kind.ts';
 import { lanceNotFound, unitNotFound } from './find.ts';
 
 /** Place of a unit in its force: what arranging a force needs, without cards, damage and prices. */
@@ -19,7 +20,7 @@ interface PlaceRow {
   readonly force_id: ForceId;
   readonly lance_id: LanceId | null;
   readonly position: number;
-  readonly standing: UnitStanding;
+  readonly standing: string;
   readonly name: string;
 }
 
@@ -31,7 +32,7 @@ function makePlace(row: PlaceRow): Place {
     forceId: row.force_id,
     lanceId: row.lance_id,
     position: row.position,
-    standing: row.standing,
+    standing: readKind(UNIT_STANDINGS, row.standing),
     card: { name: row.name },
   };
 }

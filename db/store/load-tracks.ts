@@ -1,22 +1,25 @@
 import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
-import type { BonusId, EngagementId, ObjectiveId, TrackId } from '../../shared/domain/ids.ts';
+import type { EngagedForce } from '../../shared/domain/engaged-force.ts';
+import type { AllegianceId, BonusId, EngagementId, ForceId, ObjectiveId, TrackId } from '../../shared/domain/ids.ts';
 import type { ObjectiveCondition, ObjectiveOwner } from '../../shared/domain/objective.ts';
+import type { TrackSharing } from '../../shared/domain/role-players.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { LinkWinner, TrackLink } from '../../shared/domain/track-link.ts';
-import type { TrackNode, TrackStatus } from '../../shared/domain/track-node.ts';
+import { TRACK_STATUSES, type TrackNode } from '../../shared/domain/track-node.ts';
 import type { TrackSetUp } from '../../shared/domain/track-set-up.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
+import { readKind } from './read-kind.ts';
 import { parseColumn } from './parse-column.ts';
 
 interface TrackRow {
   readonly id: TrackId;
   readonly template: string;
   readonly name: string;
-  readonly status: TrackStatus;
+  readonly status: string;
   readonly winner: Winner | null;
   readonly ordinal: number | null;
   readonly column_index: number;
@@ -25,7 +28,17 @@ interface TrackRow {
   readonly engagement_id: EngagementId | null;
 }
 
+interface EngagedForceRow {
+  readonly engagement_id: EngagementId;
+  readonly force_id: ForceId;
+  readonly role: Side;
+  readonly allegiance_id: AllegianceId;
+  readonly cost_wp: number;
+}
+
 interface BriefingRow {
+  readonly roles: string;
+  readonly sharing: string;
   readonly attacker_share: number;
   readonly defender_share: number;
   readonly situation: string;
@@ -56,8 +69,10 @@ interface BonusRow {
   readonly at_table_only: number;
 }
 
-/** Texts and limits of a track. */
+/** Roles, texts and limits of a track. */
 export interface Briefing {
+  readonly roles: TrackDefinition['roles'];
+  readonly sharing: TrackSharing;
   readonly sharePercent: Readonly<Record<Side, number>>;
   readonly situation: string;
   readonly setup: string;
@@ -66,6 +81,7 @@ export interface Briefing {
 
 /** All tracks of the graph, from left to right; those in the same place in the order of an import. */
 export function loadTracks(db: ReadableDb): TrackNode[] {
+  const forces = Map.groupBy(loadAllEngagedForces(db), ({ engagement_id }) => engagement_id);
   return db
     .prepare<[], TrackRow>(
       `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp,
@@ -77,14 +93,41 @@ export function loadTracks(db: ReadableDb): TrackNode[] {
       id: row.id,
       template: row.template,
       name: row.name,
-      status: row.status,
+      status: readKind(TRACK_STATUSES, row.status),
       winner: row.winner,
       ordinal: row.ordinal,
       column: row.column_index,
       row: row.row_index,
       costWp: row.cost_wp,
       engagementId: row.engagement_id,
+      forces: row.engagement_id === null ? [] : (forces.get(row.engagement_id) ?? []).map(makeEngagedForce),
     }));
+}
+
+function loadAllEngagedForces(db: ReadableDb): EngagedForceRow[] {
+  return db
+    .prepare<[], EngagedForceRow>(`${SELECT_ENGAGED_FORCES} ORDER BY engagement_id, role, position`)
+    .all();
+}
+
+const SELECT_ENGAGED_FORCES =
+  'SELECT engagement_id, force_id, role, allegiance_id, cost_wp FROM engagement_forces';
+
+function makeEngagedForce(row: EngagedForceRow): EngagedForce {
+  return {
+    forceId: row.force_id,
+    role: row.role,
+    allegianceId: row.allegiance_id,
+    costWp: row.cost_wp,
+  };
+}
+
+/** The forces of an engagement, attackers first. */
+export function loadEngagedForces(db: ReadableDb, engagementId: EngagementId): EngagedForce[] {
+  return db
+    .prepare<[string], EngagedForceRow>(`${SELECT_ENGAGED_FORCES} WHERE engagement_id = ? ORDER BY role, position`)
+    .all(engagementId)
+    .map(makeEngagedForce);
 }
 
 /** All links of the graph. */
@@ -108,11 +151,13 @@ export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): Track
 export function loadBriefing(db: ReadableDb, trackId: TrackId): Briefing {
   const row = db
     .prepare<[string], BriefingRow>(
-      'SELECT attacker_share, defender_share, situation, setup, special_rules FROM tracks WHERE id = ?',
+      'SELECT roles, sharing, attacker_share, defender_share, situation, setup, special_rules FROM tracks WHERE id = ?',
     )
     .get(trackId);
   if (row === undefined) throw new Refusal('track.not-found', { trackId });
   return {
+    roles: parseColumn<Briefing['roles']>(row.roles),
+    sharing: parseColumn<TrackSharing>(row.sharing),
     sharePercent: { attacker: row.attacker_share, defender: row.defender_share },
     situation: row.situation,
     setup: row.setup,
@@ -138,11 +183,13 @@ export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
 
 /** A track with all its content, as an editor or a file needs it. Refuses an unknown id. */
 export function loadTrackDefinition(db: ReadableDb, node: TrackNode): TrackDefinition {
-  const { sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);
+  const { roles, sharing, sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);
   return {
     key: node.template,
     name: node.name,
     costWp: node.costWp,
+    roles,
+    sharing,
     sharePercent,
     situation,
     setup,

@@ -4,13 +4,14 @@ import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
 import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
-import type { Pilot, PilotStatus, Skill } from '../../shared/domain/pilot.ts';
+import { PILOT_STATUSES, type Pilot, type Skill } from '../../shared/domain/pilot.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import type { UnitStanding } from '../../shared/domain/unit-state.ts';
+import { UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { parseColumn } from './parse-column.ts';
+import { readKind } from './read-kind.ts';
 
 interface PilotRow {
   readonly id: PilotId;
@@ -19,7 +20,7 @@ interface PilotRow {
   readonly name: string;
   readonly rank: string;
   readonly skill: Skill;
-  readonly status: PilotStatus;
+  readonly status: string;
   readonly wounds: number;
   readonly kills: number;
   readonly spent_sp: number;
@@ -32,7 +33,7 @@ interface UnitRow {
   readonly position: number;
   readonly card: string;
   readonly commander: number;
-  readonly standing: UnitStanding;
+  readonly standing: string;
   readonly armor_left: number;
   readonly structure_left: number;
   readonly engine: number;
@@ -42,7 +43,7 @@ interface UnitRow {
   readonly engagements: number;
 }
 
-/** All pilots of both forces, by name. */
+/** All pilots of all forces, by name. */
 export function loadPilots(db: ReadableDb): Pilot[] {
   const rows = db
     .prepare<[], PilotRow>(
@@ -56,7 +57,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
     name: row.name,
     rank: row.rank,
     skill: row.skill,
-    status: row.status,
+    status: readKind(PILOT_STATUSES, row.status),
     wounds: row.wounds,
     kills: row.kills,
     spentSp: row.spent_sp,
@@ -64,7 +65,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
   }));
 }
 
-/** All units of both forces with their pilots, in the order of their lances; those without a lance last. */
+/** All units of all forces with their pilots, in the order of their lances; those without a lance last. */
 export function loadUnits(
   db: ReadableDb,
   rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset },
@@ -111,7 +112,7 @@ function makeUnit(
     structureLeft: row.structure_left,
     criticals: { engine: row.engine, fireControl: row.fire_control, mp: row.mp, weapon: row.weapon },
   };
-  const standing = settleStanding(row.standing, damage);
+  const standing = settleStanding(readKind(UNIT_STANDINGS, row.standing), damage);
   const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);
   return {
     id: row.id,

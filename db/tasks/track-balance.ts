@@ -27,7 +27,7 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
   const parts = loadScenarioParts(db, plan);
   const makers = listBoardMakers(db, plan, parts);
   const bare = buildScenario(parts);
-  const rosterUnits = loadRosters(db, plan.campaign)[side].units;
+  const rosterUnits = loadRosters(db, plan.campaign).flatMap(({ units }) => units);
   const build = (chosen: readonly ScenarioUnit[]) =>
     makers.map((makeBoard) =>
       buildScenario({ ...parts, units: { ...parts.units, [side]: chosen }, makeBoard }),

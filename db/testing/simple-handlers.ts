@@ -12,8 +12,8 @@ const SIDES = ['attacker', 'defender'] as const;
  */
 const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, now }, params) => {
   db.prepare(
-    `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, economy_id)
-     VALUES (?, ?, ?, ?, ?, 'test-rules', 1, 'test-economy')`,
+    `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, economy)
+     VALUES (?, ?, ?, ?, ?, 'test-rules', 1, ?)`,
   ).run(campaignId, params.name, now, '3052-01-01', '3052-01-01');
   const card = JSON.stringify({ id: 7, armor: 5, structure: 3 });
   for (const side of SIDES) {

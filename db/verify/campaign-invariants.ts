@@ -2,9 +2,10 @@ import { defineSqlInvariant } from './invariant.ts';
 
 export const oneCampaign = defineSqlInvariant(
   'campaign-row',
-  'There is one campaign with an attacker and a defender',
+  'There is one campaign with two to four allegiances and two to twelve forces',
   `SELECT 'there are ' || count(*) || ' campaigns' AS problem FROM campaign HAVING count(*) <> 1
-   UNION ALL SELECT 'there are ' || count(*) || ' forces' FROM forces HAVING count(*) <> 2`,
+   UNION ALL SELECT 'there are ' || count(*) || ' forces' FROM forces HAVING count(*) NOT BETWEEN 2 AND 12
+   UNION ALL SELECT 'there are ' || count(*) || ' allegiances' FROM allegiances HAVING count(*) NOT BETWEEN 2 AND 4`,
 );
 
 export const unitStates = defineSqlInvariant(
@@ -29,7 +30,7 @@ export const unitStructure = defineSqlInvariant(
 export const unitLances = defineSqlInvariant(
   'unit-lances',
   'Every unit stands in a lance of its own force',
-  `SELECT 'unit ' || units.id || ' stands in a lance of the other force' AS problem
+  `SELECT 'unit ' || units.id || ' stands in a lance of another force' AS problem
    FROM units JOIN lances ON lances.id = units.lance_id WHERE lances.force_id <> units.force_id`,
 );
 
@@ -43,7 +44,7 @@ export const commanders = defineSqlInvariant(
 export const pilotUnits = defineSqlInvariant(
   'pilot-units',
   'Every pilot sits in a unit of the own force, and in no other',
-  `SELECT 'pilot ' || pilots.id || ' sits in a unit of the other force' AS problem
+  `SELECT 'pilot ' || pilots.id || ' sits in a unit of another force' AS problem
    FROM pilots JOIN units ON units.id = pilots.unit_id WHERE units.force_id <> pilots.force_id
    UNION ALL
    SELECT 'unit ' || unit_id || ' has ' || count(*) || ' pilots' FROM pilots WHERE unit_id IS NOT NULL
@@ -52,11 +53,24 @@ export const pilotUnits = defineSqlInvariant(
 
 export const participants = defineSqlInvariant(
   'participants',
-  'Whoever took part in an engagement belongs to the force of that side',
-  `SELECT 'participant ' || participants.id || ' is not of the ' || participants.side AS problem
+  'Whoever took part in an engagement belongs to a force that took part, and nobody is in two at once',
+  `SELECT 'participant ' || participants.id || ' is not of its force' AS problem
    FROM participants JOIN units ON units.id = participants.unit_id JOIN pilots ON pilots.id = participants.pilot_id
-     JOIN forces ON forces.side = participants.side
-   WHERE units.force_id <> forces.id OR pilots.force_id <> forces.id`,
+   WHERE units.force_id <> participants.force_id OR pilots.force_id <> participants.force_id
+   UNION ALL
+   SELECT 'participant ' || participants.id || ' is of a force that took no part'
+   FROM participants LEFT JOIN engagement_forces USING (engagement_id, force_id) WHERE engagement_forces.id IS NULL
+   UNION ALL
+   SELECT 'unit ' || unit_id || ' is in ' || count(*) || ' engagements at once'
+   FROM participants JOIN engagements ON engagements.id = participants.engagement_id
+   WHERE engagements.status <> 'accepted' GROUP BY unit_id HAVING count(*) > 1
+   UNION ALL
+   SELECT 'pilot ' || pilot_id || ' is in ' || count(*) || ' engagements at once'
+   FROM participants JOIN engagements ON engagements.id = participants.engagement_id
+   WHERE engagements.status <> 'accepted' GROUP BY pilot_id HAVING count(*) > 1
+   UNION ALL
+   SELECT 'engagement ' || engagements.id || ' has a role that nobody plays' FROM engagements
+   WHERE 2 <> (SELECT count(DISTINCT role) FROM engagement_forces WHERE engagement_id = engagements.id)`,
 );
 
 export const orders = defineSqlInvariant(

@@ -2,7 +2,8 @@ import { computeNextDate } from '../../../shared/campaign/calendar.ts';
 import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
+import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
@@ -11,6 +12,8 @@ import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-c
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
+import { loadRosters } from '../../store/load-forces.ts';
+import { bookEnd } from '../rows/book-end.ts';
 import { postLine } from '../rows/post-line.ts';
 import { openTrack } from '../rows/save-track.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
@@ -35,6 +38,7 @@ export const acceptCommands = {
     bookObjectives(context, report);
     bookLines(context, campaign, track, answer);
     bookTracks(context, track, answer);
+    if (consequences.endsCampaign) bookEnd(context, 'no-open-track');
     db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
       JSON.stringify(consequences),
       engagementId,
@@ -44,8 +48,7 @@ export const acceptCommands = {
       track: track.name,
       template: track.template,
       winner: consequences.winner,
-      attackerWp: consequences.warchests.attacker.afterWp - consequences.warchests.attacker.beforeWp,
-      defenderWp: consequences.warchests.defender.afterWp - consequences.warchests.defender.beforeWp,
+      ...tellForces(context, consequences),
     });
     return consequences;
   },
@@ -58,9 +61,27 @@ function bookUnits(context: CommandContext, consequences: Consequences): void {
   }
 }
 
-/** Pilots who were wounded before this engagement have missed it, and are healed. */
+/** Who won, and what each force gained or lost, for History. */
+function tellForces(context: CommandContext, { warchests, winner }: Consequences): JournalFacts {
+  const forces = loadRosters(context.db).map(({ force }) => force);
+  const nameOf = (forceId: ForceId): string => forces.find(({ id }) => id === forceId)?.name ?? '';
+  const winners = warchests.filter(({ role }) => role === winner);
+  const changes = warchests.map(({ forceId, beforeWp, afterWp }) => {
+    const change = afterWp - beforeWp;
+    return `${nameOf(forceId)} ${change < 0 ? '−' : '+'}${Math.abs(change)}`;
+  });
+  return {
+    winnerName: winners.length === 0 ? null : winners.map(({ forceId }) => nameOf(forceId)).join(', '),
+    changes: changes.join(', '),
+  };
+}
+
+/** Pilots of forces that took part who were wounded before have missed this engagement, and are healed. */
 function bookPilots(context: CommandContext, engagement: EngagementRecord, consequences: Consequences): void {
-  context.db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE status = 'wounded'`).run();
+  const heal = context.db.prepare(
+    `UPDATE pilots SET status = 'active', wounds = 0 WHERE status = 'wounded' AND force_id = ?`,
+  );
+  for (const { forceId } of engagement.forces) heal.run(forceId);
   const hurt = context.db.prepare(
     `UPDATE pilots SET status = @fate, wounds = wounds + @wounds, unit_id = iif(@leaves, NULL, unit_id) WHERE id = @id`,
   );
@@ -92,20 +113,10 @@ function bookLines(
   context: CommandContext,
   campaign: Campaign,
   track: TrackNode,
-  { consequences, lines }: ConsequencesAnswer,
+  { lines }: ConsequencesAnswer,
 ): void {
-  for (const side of SIDES)
-    for (const line of lines.filter((candidate) => candidate.side === side))
-      postLine(context, {
-        forceId: consequences.warchests[side].forceId,
-        currency: 'WP',
-        campaignDate: campaign.date,
-        kind: line.kind,
-        amount: line.amount,
-        subject: line.subject,
-        subjectKey: line.subjectKey,
-        trackId: track.id,
-      });
+  for (const line of lines)
+    postLine(context, { ...line, currency: 'WP', campaignDate: campaign.date, trackId: track.id });
 }
 
 function bookTracks(

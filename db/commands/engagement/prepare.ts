@@ -1,14 +1,19 @@
 import { canBearCost, isRepaymentDue } from '../../../shared/campaign/debt.ts';
+import { splitPoints } from '../../../shared/campaign/split-points.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
-import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
+import type { BonusId, EngagementId, TrackId } from '../../../shared/domain/ids.ts';
+import type { TrackSharing } from '../../../shared/domain/role-players.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
-import { fieldUnits, findBonuses } from '../../engagement/field-units.ts';
+import { fieldUnits, findBonuses, listForcesOf, refuseBothRoles } from '../../engagement/field-units.ts';
+import { listRoleForces } from '../../engagement/role-forces.ts';
+import { loadEnd } from '../../store/load-end.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
-import { countTracksInDebt, getBalance, loadRosters, type Rosters } from '../../store/load-forces.ts';
+import { countTracksInDebt, getBalance, loadRosters } from '../../store/load-forces.ts';
 import { findTrack, loadBriefing, loadTracks } from '../../store/load-tracks.ts';
 import { makeOrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
@@ -23,13 +28,25 @@ export const prepareCommands = {
   'engagement.prepare': (context, params) => {
     const { db } = context;
     const campaign = loadCampaign(db);
-    const track = findOpenTrack(loadTracks(db), params.trackId);
+    if (loadEnd(db) !== null) throw new Refusal('campaign.over');
+    const tracks = loadTracks(db);
+    const track = findOpenTrack(tracks, params.trackId);
     const rosters = loadRosters(db, campaign);
-    const { sharePercent } = loadBriefing(db, track.id);
-    const fielded = {
-      attacker: fieldUnits(rosters, 'attacker', params.attacker.unitIds, sharePercent.attacker),
-      defender: fieldUnits(rosters, 'defender', params.defender.unitIds, sharePercent.defender),
+    const { roles, sharing, sharePercent } = loadBriefing(db, track.id);
+    const eligible = listRoleForces(db, roles, rosters, tracks);
+    const field = (role: Side): Unit[] =>
+      fieldUnits(db, rosters, params[role].unitIds, {
+        role,
+        eligible: eligible[role],
+        percent: sharePercent[role],
+        sharing: sharing.limit,
+      });
+    const fielded = { attacker: field('attacker'), defender: field('defender') };
+    const forces = {
+      attacker: listForcesOf(rosters, fielded.attacker),
+      defender: listForcesOf(rosters, fielded.defender),
     };
+    refuseBothRoles(forces);
     const bonuses = {
       attacker: findBonuses(db, track, 'attacker', params.attacker.bonusIds ?? []),
       defender: findBonuses(db, track, 'defender', params.defender.bonusIds ?? []),
@@ -38,12 +55,18 @@ export const prepareCommands = {
       attacker: makeOrderBook(db, track.id, params.attacker),
       defender: makeOrderBook(db, track.id, params.defender),
     };
-    for (const side of SIDES) payCost(context, campaign, rosters, side, track);
+    const sharers = SIDES.flatMap((role) => shareCost(role, forces[role], track, sharing));
+    for (const { roster, costWp } of sharers) payCost(context, campaign, roster, track, costWp);
     const seed = params.seed ?? context.newSeed();
     context.noteSeed(seed);
-    const engagementId = insertEngagement(context, campaign, track, seed);
+    const alternatives = tracks.filter(({ id, status }) => status === 'open' && id !== track.id);
+    const engagementId = insertEngagement(context, campaign, track, {
+      seed,
+      alternatives: alternatives.map(({ id }) => id),
+    });
+    sharers.forEach((sharer, position) => insertForce(context, engagementId, sharer, position));
     for (const side of SIDES) {
-      insertParticipants(context, engagementId, side, fielded[side]);
+      insertParticipants(context, engagementId, fielded[side]);
       saveOrders(db, engagementId, side, params[side].temperament, books[side]);
       insertBonuses(context, engagementId, side, bonuses[side]);
     }
@@ -58,6 +81,8 @@ export const prepareCommands = {
       costWp: track.costWp,
       attackerUnits: fielded.attacker.length,
       defenderUnits: fielded.defender.length,
+      attackers: nameForces(forces.attacker),
+      defenders: nameForces(forces.defender),
     });
     return { engagementId };
   },
@@ -65,12 +90,11 @@ export const prepareCommands = {
 
 function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['trackId']): TrackNode {
   const track = findTrack(tracks, trackId);
-  const underWay = tracks.find((candidate) => candidate.status === 'under-way');
-  if (underWay !== undefined)
+  if (track.status === 'under-way')
     throw new Refusal('engagement.under-way', {
-      track: underWay.name,
-      trackId: underWay.id,
-      engagementId: underWay.engagementId,
+      track: track.name,
+      trackId,
+      engagementId: track.engagementId,
     });
   if (track.status !== 'open')
     throw new Refusal('track.not-open', { track: track.name, trackId, status: track.status });
@@ -84,19 +108,18 @@ function findOpenTrack(tracks: readonly TrackNode[], trackId: PrepareParams['tra
 function payCost(
   context: CommandContext,
   campaign: Campaign,
-  rosters: Rosters,
-  side: Side,
+  { force }: Roster,
   track: TrackNode,
+  costWp: number,
 ): void {
-  const { force } = rosters[side];
   const tracksInDebt = countTracksInDebt(context.db, force.id);
   if (isRepaymentDue({ ...force, tracksInDebt }, campaign.economy)) repayDebt(context, force, campaign);
   const haveWp = getBalance(context.db, force.id, 'WP');
-  if (!canBearCost(haveWp, track.costWp, campaign.economy))
+  if (!canBearCost(haveWp, costWp, campaign.economy))
     throw new Refusal('ledger.insufficient-wp', {
       force: force.name,
       forceId: force.id,
-      neededWp: track.costWp,
+      neededWp: costWp,
       haveWp,
     });
   postLine(context, {
@@ -104,7 +127,7 @@ function payCost(
     currency: 'WP',
     campaignDate: campaign.date,
     kind: 'track-cost',
-    amount: -track.costWp,
+    amount: -costWp,
     subject: track.name,
     subjectKey: track.template,
     trackId: track.id,
@@ -115,13 +138,15 @@ function insertEngagement(
   context: CommandContext,
   campaign: Campaign,
   track: TrackNode,
-  seed: string,
+  { seed, alternatives }: { readonly seed: string; readonly alternatives: readonly TrackId[] },
 ): EngagementId {
   const engagementId = context.newId('engagement') as EngagementId;
   context.db
     .prepare(
-      `INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, ruleset_options, seed, started_at)
-       VALUES (@engagementId, @trackId, 'prepared', @ruleset_id, @ruleset_version, @ruleset_options, @seed, @now)`,
+      `INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, ruleset_options, seed, started_at,
+         alternatives)
+       VALUES (@engagementId, @trackId, 'prepared', @ruleset_id, @ruleset_version, @ruleset_options, @seed, @now,
+         @alternatives)`,
     )
     .run({
       engagementId,
@@ -129,22 +154,59 @@ function insertEngagement(
       ...toRulesetColumns(campaign.ruleset),
       seed,
       now: context.now,
+      alternatives: JSON.stringify(alternatives),
     });
   return engagementId;
+}
+
+/** A force with its role and its share of the cost. */
+interface Sharer {
+  readonly roster: Roster;
+  readonly role: Side;
+  readonly costWp: number;
+}
+
+function shareCost(
+  role: Side,
+  rosters: readonly Roster[],
+  { costWp }: TrackNode,
+  sharing: TrackSharing,
+): Sharer[] {
+  const sharers = rosters.map(({ force }) => ({ forceId: force.id, allegianceId: force.allegianceId }));
+  const parts = splitPoints(costWp, sharers, sharing.cost);
+  return rosters.map((roster, index) => ({ roster, role, costWp: parts[index] ?? 0 }));
+}
+
+function insertForce(
+  context: CommandContext,
+  engagementId: EngagementId,
+  { roster: { force }, role, costWp }: Sharer,
+  position: number,
+): void {
+  context.db
+    .prepare(
+      `INSERT INTO engagement_forces (id, engagement_id, force_id, allegiance_id, role, position, cost_wp)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(context.newId('engaged'), engagementId, force.id, force.allegianceId, role, position, costWp);
+}
+
+/** Names of forces for History. */
+function nameForces(rosters: readonly Roster[]): string {
+  return rosters.map(({ force }) => force.name).join(', ');
 }
 
 function insertParticipants(
   context: CommandContext,
   engagementId: EngagementId,
-  side: Side,
   units: readonly Unit[],
 ): void {
   const insert = context.db.prepare(
-    `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, side, position, commander, skill, pv, damage)
+    `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const commanderId = chooseFieldCommander(units);
-  units.forEach(({ id, pilot, pv, damage }, position) => {
+  units.forEach(({ id, forceId, pilot, pv, damage }, position) => {
     const key = context.newId('participant');
     const flag = id === commanderId ? 1 : 0;
     insert.run(
@@ -152,7 +214,7 @@ function insertParticipants(
       engagementId,
       id,
       pilot?.id,
-      side,
+      forceId,
       position,
       flag,
       pilot?.skill,

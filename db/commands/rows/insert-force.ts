@@ -1,7 +1,7 @@
 import type { ForcePlan, PlannedPilot } from '../../../shared/campaign/force-plan.ts';
 import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
 import { getCard } from '../../../shared/catalogue/catalogue.ts';
-import type { ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { AllegianceId, ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { CatalogueCard, UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
@@ -14,16 +14,21 @@ export function findCard(cardId: number): CatalogueCard {
 }
 
 /** Writes a force with its lances, units and pilots. */
-export function insertForce(context: CommandContext, plan: ForcePlan): ForceId {
+export function insertForce(
+  context: CommandContext,
+  plan: ForcePlan,
+  place: { readonly allegianceId: AllegianceId; readonly position: number },
+): ForceId {
   const forceId = context.newId('force') as ForceId;
   context.db
     .prepare(
-      `INSERT INTO forces (id, side, name, faction, commander, technology, size)
-       VALUES (@forceId, @side, @name, @faction, @commander, @technology, @size)`,
+      `INSERT INTO forces (id, allegiance_id, owner, position, name, faction, commander, technology, size)
+       VALUES (@forceId, @allegianceId, @owner, @position, @name, @faction, @commander, @technology, @size)`,
     )
     .run({
       forceId,
-      side: plan.side,
+      ...place,
+      owner: plan.owner,
       name: plan.name,
       faction: plan.faction,
       commander: plan.commander,

@@ -16,10 +16,10 @@ export function saveOrders(
     temperament ?? 'balanced',
     engagementId,
   );
-  db.prepare('UPDATE participants SET unit_order = NULL WHERE engagement_id = ? AND side = ?').run(
-    engagementId,
-    side,
-  );
+  db.prepare(
+    `UPDATE participants SET unit_order = NULL WHERE engagement_id = @engagementId AND force_id IN (
+       SELECT force_id FROM engagement_forces WHERE engagement_id = @engagementId AND role = @side)`,
+  ).run({ engagementId, side });
   const update = db.prepare('UPDATE participants SET unit_order = ? WHERE engagement_id = ? AND unit_id = ?');
   for (const [unitId, order] of book) update.run(JSON.stringify(order), engagementId, unitId);
 }

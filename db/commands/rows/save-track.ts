@@ -17,9 +17,9 @@ export function insertTrack(context: CommandContext, track: TrackDefinition, pla
   const own = giveOwnKeys(track);
   context.db
     .prepare(
-      `INSERT INTO tracks (id, template, name, status, column_index, row_index, cost_wp, attacker_share,
-         defender_share, situation, setup, special_rules, set_up)
-       VALUES (@id, @template, @name, @status, @column, @row, @costWp, @attackerShare, @defenderShare,
+      `INSERT INTO tracks (id, template, name, status, column_index, row_index, cost_wp, roles,
+         sharing, attacker_share, defender_share, situation, setup, special_rules, set_up)
+       VALUES (@id, @template, @name, @status, @column, @row, @costWp, @roles, @sharing, @attackerShare, @defenderShare,
          @situation, @setup, @specialRules, @setUp)`,
     )
     .run({ id: trackId, ...listColumns(own), ...placing });
@@ -40,7 +40,7 @@ export function updateTrack(
   context.db
     .prepare(
       `UPDATE tracks SET template = @template, name = @name, status = @status, column_index = @column,
-         row_index = @row, cost_wp = @costWp, attacker_share = @attackerShare, defender_share = @defenderShare,
+         row_index = @row, cost_wp = @costWp, roles = @roles, sharing = @sharing, attacker_share = @attackerShare, defender_share = @defenderShare,
          situation = @situation, setup = @setup, special_rules = @specialRules, set_up = @setUp
        WHERE id = @id`,
     )
@@ -75,6 +75,8 @@ function listColumns(track: TrackDefinition) {
     template: track.key,
     name: track.name,
     costWp: track.costWp,
+    roles: JSON.stringify(track.roles),
+    sharing: JSON.stringify(track.sharing),
     attackerShare: track.sharePercent.attacker,
     defenderShare: track.sharePercent.defender,
     situation: track.situation,

@@ -1,0 +1,27 @@
+import type { Commands } from '../handler.ts';
+import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
+import { refuseTakenName } from './rows/found-allegiance.ts';
+
+export const allegianceCommands = {
+  'allegiance.change': ({ db, note }, { allegianceId, ...changes }) => {
+    const allegiances = loadAllegiances(db);
+    const before = findAllegiance(allegiances, allegianceId);
+    const others = allegiances.filter(({ id }) => id !== allegianceId);
+    const { name, color, mark } = { ...before, ...dropMissing(changes) };
+    refuseTakenName(others, name);
+    db.prepare('UPDATE allegiances SET name = ?, color = ?, mark = ? WHERE id = ?').run(
+      name,
+      color,
+      mark,
+      allegianceId,
+    );
+    note({ name, ...(name === before.name ? {} : { before: before.name }) });
+    return {};
+  },
+} satisfies Commands;
+
+function dropMissing<T extends object>(changes: T): Partial<{ [Key in keyof T]: NonNullable<T[Key]> }> {
+  return Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as Partial<{ [Key in keyof T]: NonNullable<T[Key]> }>;
+}

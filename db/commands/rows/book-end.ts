@@ -1,0 +1,31 @@
+import { computeCampaignWinner } from '../../../shared/campaign/campaign-winner.ts';
+import type { CampaignEnd, CampaignEndReason } from '../../../shared/domain/campaign-end.ts';
+import type { CommandContext } from '../../handler.ts';
+import { loadAllegiances } from '../../store/load-allegiances.ts';
+import { loadCampaign } from '../../store/load-campaign.ts';
+import { listTrackWinners } from '../../store/load-end.ts';
+import { loadRosters } from '../../store/load-forces.ts';
+import { loadTracks } from '../../store/load-tracks.ts';
+
+/** Books the end of the campaign as things stand now, by the rule of its economy. It has no end yet. */
+export function bookEnd(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const forces = loadRosters(db, campaign).map(({ force }) => force);
+  const rule = campaign.economy.campaignEnd.value;
+  const end: CampaignEnd = {
+    reason,
+    rule,
+    winnerId: computeCampaignWinner(rule, {
+      allegiances: loadAllegiances(db),
+      forces,
+      trackWinners: listTrackWinners(loadTracks(db)),
+    }),
+    date: campaign.date,
+    standings: forces.map(({ id, allegianceId, warchestWp }) => ({ forceId: id, allegianceId, warchestWp })),
+  };
+  db.prepare(
+    `INSERT INTO campaign_end (id, reason, rule, winner_id, campaign_date, standings) VALUES (?, ?, ?, ?, ?, ?)`,
+  ).run(context.newId('end'), reason, rule, end.winnerId, end.date, JSON.stringify(end.standings));
+  return end;
+}

@@ -1,0 +1,34 @@
+import { listEligible } from '../../shared/campaign/eligible-forces.ts';
+import type { FieldableForce } from '../../shared/campaign/participation.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { loadAllegiances } from '../store/load-allegiances.ts';
+import { findLastTrack } from '../store/load-end.ts';
+import type { Rosters } from '../store/load-forces.ts';
+
+/** Forces that may play each role on a track now. */
+export type RoleForces = Readonly<Record<Side, readonly Roster[]>>;
+
+/** The forces that may play the roles of a track, by the rule of the track. */
+export function listRoleForces(
+  db: ReadableDb,
+  roles: TrackDefinition['roles'],
+  rosters: Rosters,
+  tracks: readonly TrackNode[],
+): RoleForces {
+  const question = { allegiances: loadAllegiances(db), lastTrack: findLastTrack(tracks) };
+  const forces = rosters.map(({ force }) => force);
+  const listRole = (role: Side): readonly Roster[] => {
+    const eligible = new Set(listEligible(roles[role], forces, question).map(({ id }) => id));
+    return rosters.filter(({ force }) => eligible.has(force.id));
+  };
+  return { attacker: listRole('attacker'), defender: listRole('defender') };
+}
+
+/** A roster as the check of what may be fielded needs it. */
+export function toFieldable({ force, units }: Roster): FieldableForce {
+  return { id: force.id, allegianceId: force.allegianceId, units };
+}

@@ -1,0 +1,67 @@
+import type { CampaignResult } from '../../shared/campaign/campaign-winner.ts';
+import type { LastTrack } from '../../shared/campaign/eligible-forces.ts';
+import {
+  CAMPAIGN_END_REASONS,
+  CAMPAIGN_END_RULES,
+  type CampaignEnd,
+  type FinalStanding,
+} from '../../shared/domain/campaign-end.ts';
+import type { AllegianceId } from '../../shared/domain/ids.ts';
+import { opponentOf, type Side } from '../../shared/domain/side.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { parseColumn } from './parse-column.ts';
+import { readKind } from './read-kind.ts';
+
+interface EndRow {
+  readonly reason: string;
+  readonly rule: string;
+  readonly winner_id: AllegianceId | null;
+  readonly campaign_date: string;
+  readonly standings: string;
+}
+
+/** The end of the campaign as it was booked; null while the campaign goes on. */
+export function loadEnd(db: ReadableDb): CampaignEnd | null {
+  const row = db
+    .prepare<[], EndRow>('SELECT reason, rule, winner_id, campaign_date, standings FROM campaign_end')
+    .get();
+  if (row === undefined) return null;
+  return {
+    reason: readKind(CAMPAIGN_END_REASONS, row.reason),
+    rule: readKind(CAMPAIGN_END_RULES, row.rule),
+    winnerId: row.winner_id,
+    date: row.campaign_date,
+    standings: parseColumn<readonly FinalStanding[]>(row.standings),
+  };
+}
+
+/** Allegiances that played a role on a track, each once. */
+export function listRoleAllegiances({ forces }: Pick<TrackNode, 'forces'>, role: Side): AllegianceId[] {
+  return [
+    ...new Set(forces.filter((force) => force.role === role).map(({ allegianceId }) => allegianceId)),
+  ];
+}
+
+function listDone(tracks: readonly TrackNode[]): TrackNode[] {
+  return tracks
+    .filter(({ status }) => status === 'done')
+    .toSorted((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0));
+}
+
+/** Who won and lost the track that was done last; null before the first one, and after a draw. */
+export function findLastTrack(tracks: readonly TrackNode[]): LastTrack | null {
+  const last = listDone(tracks).at(-1);
+  if (last === undefined || last.winner === null || last.winner === 'draw') return null;
+  return {
+    winners: listRoleAllegiances(last, last.winner),
+    losers: listRoleAllegiances(last, opponentOf(last.winner)),
+  };
+}
+
+/** The allegiances that won each track, in the order in which the tracks were done; none after a draw. */
+export function listTrackWinners(tracks: readonly TrackNode[]): CampaignResult['trackWinners'] {
+  return listDone(tracks).map((track) =>
+    track.winner === null || track.winner === 'draw' ? [] : listRoleAllegiances(track, track.winner),
+  );
+}
