@@ -21,7 +21,7 @@ export const allegianceCommands = {
 } satisfies Commands;
 
 function dropMissing<T extends object>(changes: T): Partial<{ [Key in keyof T]: NonNullable<T[Key]> }> {
-  return Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as Partial<{ [Key in keyof T]: NonNullable<T[Key]> }>;
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<{
+    [Key in keyof T]: NonNullable<T[Key]>;
+  }>;
 }

@@ -65,7 +65,6 @@ function planSides(context: CommandContext, params: CreateParams): Sides {
     return params.sample === 'small' ? smallSampleCampaign : sampleCampaign;
   }
   const { allegiances = USUAL_ALLEGIANCES } = params;
-  const wishes =
-    params.forces ?? allegiances.map(({ name }, index) => ({ name, allegiance: index + 1 }));
+  const wishes = params.forces ?? allegiances.map(({ name }, index) => ({ name, allegiance: index + 1 }));
   return { allegiances, forces: wishes.map((wish) => planForce(context, wish)) };
 }

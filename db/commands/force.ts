@@ -84,8 +84,7 @@ export const forceCommands = {
 
   'force.return': (context, { forceId }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
-    if (force.standing === 'present')
-      throw new Refusal('force.has-not-left', { force: force.name, forceId });
+    if (force.standing === 'present') throw new Refusal('force.has-not-left', { force: force.name, forceId });
     setStanding(context, forceId, 'present');
     context.note({ force: force.name });
     return {};

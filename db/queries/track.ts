@@ -149,7 +149,8 @@ export const trackQueries = {
 
 /** A track for other campaigns: forces of this one mean nothing there, so anyone may play their role. */
 function forgetForces(track: TrackDefinition): TrackDefinition {
-  const open = (players: RolePlayers): RolePlayers => (players.kind === 'forces' ? { kind: 'anyone' } : players);
+  const open = (players: RolePlayers): RolePlayers =>
+    players.kind === 'forces' ? { kind: 'anyone' } : players;
   return {
     ...track,
     roles: { attacker: open(track.roles.attacker), defender: open(track.roles.defender) },

@@ -1,8 +1,4 @@
-import {
-  ALLEGIANCE_COLORS,
-  ALLEGIANCE_MARKS,
-  type Allegiance,
-} from '../../shared/domain/allegiance.ts';
+import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS, type Allegiance } from '../../shared/domain/allegiance.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';

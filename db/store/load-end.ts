@@ -38,9 +38,7 @@ export function loadEnd(db: ReadableDb): CampaignEnd | null {
 
 /** Allegiances that played a role on a track, each once. */
 export function listRoleAllegiances({ forces }: Pick<TrackNode, 'forces'>, role: Side): AllegianceId[] {
-  return [
-    ...new Set(forces.filter((force) => force.role === role).map(({ allegianceId }) => allegianceId)),
-  ];
+  return [...new Set(forces.filter((force) => force.role === role).map(({ allegianceId }) => allegianceId))];
 }
 
 function listDone(tracks: readonly TrackNode[]): TrackNode[] {

@@ -77,8 +77,9 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
        FROM forces f JOIN allegiances a ON a.id = f.allegiance_id ORDER BY a.number, f.position, f.id`,
     )
     .all();
-  const byForce = <T extends { readonly forceId: ForceId }>(things: readonly T[]): ReadonlyMap<ForceId, T[]> =>
-    Map.groupBy(things, ({ forceId }) => forceId);
+  const byForce = <T extends { readonly forceId: ForceId }>(
+    things: readonly T[],
+  ): ReadonlyMap<ForceId, T[]> => Map.groupBy(things, ({ forceId }) => forceId);
   const own = { lances: byForce(lances), units: byForce(units), pilots: byForce(pilots) };
   return forces.map((row) => {
     const ownUnits = own.units.get(row.id) ?? [];

@@ -2,7 +2,14 @@ import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
 import type { EngagedForce } from '../../shared/domain/engaged-force.ts';
-import type { AllegianceId, BonusId, EngagementId, ForceId, ObjectiveId, TrackId } from '../../shared/domain/ids.ts';
+import type {
+  AllegianceId,
+  BonusId,
+  EngagementId,
+  ForceId,
+  ObjectiveId,
+  TrackId,
+} from '../../shared/domain/ids.ts';
 import type { ObjectiveCondition, ObjectiveOwner } from '../../shared/domain/objective.ts';
 import type { TrackSharing } from '../../shared/domain/role-players.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
@@ -125,7 +132,9 @@ function makeEngagedForce(row: EngagedForceRow): EngagedForce {
 /** The forces of an engagement, attackers first. */
 export function loadEngagedForces(db: ReadableDb, engagementId: EngagementId): EngagedForce[] {
   return db
-    .prepare<[string], EngagedForceRow>(`${SELECT_ENGAGED_FORCES} WHERE engagement_id = ? ORDER BY role, position`)
+    .prepare<[string], EngagedForceRow>(
+      `${SELECT_ENGAGED_FORCES} WHERE engagement_id = ? ORDER BY role, position`,
+    )
     .all(engagementId)
     .map(makeEngagedForce);
 }

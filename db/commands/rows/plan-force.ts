@@ -19,8 +19,7 @@ interface ForceWish {
 
 /** A force as it is wished for, with the lances of its army list; names of pilots are drawn. */
 export function planForce(context: CommandContext, wish: ForceWish): ForcePlan {
-  const planned =
-    wish.armyList === undefined ? { lances: [], size: 1 } : planList(context, wish.armyList);
+  const planned = wish.armyList === undefined ? { lances: [], size: 1 } : planList(context, wish.armyList);
   const commander = planned.lances[0]?.units.find((unit) => unit.commander)?.pilot?.name;
   return {
     allegiance: wish.allegiance,

@@ -44,18 +44,18 @@ export function FinalStanding({ summary, end }: FinalStandingProps) {
               name={<AllegianceName allegiance={allegiance}>{allegiance.name}</AllegianceName>}
               won={countTracksWon(summary.tracks, allegiance.id)}
               warchestWp={computeMean(forces.map(({ warchestWp }) => warchestWp))}
-              pv={forces.reduce((sum, { pv }) => sum + pv, 0)}
+              pv={forces.reduce((sum, { forceId }) => sum + findPv(summary, forceId), 0)}
               lost={forces.reduce((sum, { forceId }) => sum + countLost(summary, forceId), 0)}
             />
             {isOneEach
               ? null
-              : forces.map(({ forceId, warchestWp, pv }) => (
+              : forces.map(({ forceId, warchestWp }) => (
                   <StandingRow
                     key={forceId}
                     name={summary.forces.find(({ id }) => id === forceId)?.name ?? ''}
                     won={null}
                     warchestWp={warchestWp}
-                    pv={pv}
+                    pv={findPv(summary, forceId)}
                     lost={countLost(summary, forceId)}
                   />
                 ))}
@@ -100,4 +100,8 @@ function computeMean(values: readonly number[]): number {
 function countLost({ readiness }: CampaignSummary, forceId: ForceId): number {
   const { units = [] } = readiness.find((force) => force.forceId === forceId) ?? {};
   return units.filter((unit) => unit.readiness === 'lost').length;
+}
+
+function findPv({ forces }: CampaignSummary, forceId: ForceId): number {
+  return forces.find(({ id }) => id === forceId)?.pv ?? 0;
 }
