@@ -98,7 +98,7 @@ CREATE TABLE new_participants (
 ) STRICT;
 INSERT INTO new_participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage,
     unit_order)
-  SELECT participants.id, engagement_id, unit_id, pilot_id, forces.id, position, commander, skill, pv, damage,
+  SELECT participants.id, engagement_id, unit_id, pilot_id, forces.id, position, participants.commander, skill, pv, damage,
     unit_order FROM participants JOIN forces ON forces.side = participants.side;
 DROP TABLE participants;
 ALTER TABLE new_participants RENAME TO participants;
