@@ -118,7 +118,7 @@ async function runLane(lane: number, cache: string): Promise<{ rounds: number; c
     if (round % ROUNDS_PER_FILE === 0) {
       const name = `lane ${lane} from ${round}`;
       file = join(folder, `${name}.warchest`);
-      await must(host, 'campaign.create', { name, sample: true, file });
+      await must(host, 'campaign.create', { name, sample: 'small', file });
       await must(host, 'campaign.close', {});
     }
     const lines = await runAndKill(file, lane * 1000 + round, cache);

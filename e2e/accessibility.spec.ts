@@ -61,7 +61,7 @@ test(
   async ({ page }) => {
     test.slow();
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Open to all', sample: true });
+    await call('campaign.create', { name: 'Open to all', sample: 'small' });
     for (const { force } of await call('force.list', {})) await call('pilot.hire', { forceId: force.id });
     await page.reload();
     await goTo(page, '/forces');
@@ -109,7 +109,7 @@ test(
 test('no dialog or list of a battle keeps anybody out', { tag: ['@browser', '@long'] }, async ({ page }) => {
   test.slow();
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Open to all', sample: true });
+  await call('campaign.create', { name: 'Open to all', sample: 'small' });
   const fought = await prepareOpenTrack(call);
   await call('engagement.autoResolve', { engagementId: fought });
   await page.reload();
@@ -143,7 +143,7 @@ test(
   async ({ page }) => {
     test.slow();
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Open to all', sample: true });
+    await call('campaign.create', { name: 'Open to all', sample: 'small' });
     await call('campaign.close', {});
     await page.reload();
     const more = page.getByRole('button', { name: 'More for Open to all' });

@@ -7,7 +7,7 @@ import { callHost } from './steps/host.ts';
 
 /** Makes a closed campaign with one backup on the Campaigns screen; answers its path. */
 async function makeClosedCampaign(page: Page): Promise<string> {
-  const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: true });
+  const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: 'small' });
   const { backup } = await callHost(page, 'campaign.close', {});
   expect(backup).not.toBeNull();
   await page.reload();

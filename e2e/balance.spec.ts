@@ -11,7 +11,7 @@ const TITLES = { en: 'A match for the other side', ru: 'Равный проти�
 /** Opens the first open track of the sample campaign with the attacker's cheapest unit, so that battles are short. */
 async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Balance', file: 'balance', sample: true });
+  await call('campaign.create', { name: 'Balance', file: 'balance', sample: 'small' });
   const { track, candidates } = await getOpenTrack(call);
   const [cheapest] = candidates.attacker.toSorted((a, b) => a.pv - b.pv);
   const choice = { attacker: [cheapest?.unitId], defender: [] };

@@ -11,7 +11,7 @@ import { callsOf, goTo } from './steps/places.ts';
  */
 async function watch(page: Page): Promise<EngagementId> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers of the March', sample: true });
+  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
   const { track } = await getOpenTrack(call);
   await call('track.drawBoard', { trackId: track.id, seed: 'march' });
   const engagementId = await prepareOpenTrack(call);
@@ -278,7 +278,7 @@ test(
     test.slow();
     const { page } = app;
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers of the March', sample: true });
+    await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
     const engagementId = await recordOpenTrack(call, 'attacker');
     await page.reload();
     await goTo(page, `/battle/${engagementId}`);

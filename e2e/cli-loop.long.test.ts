@@ -45,7 +45,7 @@ async function expectBooksBalanced(): Promise<void> {
 
 describe('a campaign by the command line alone', () => {
   it('begins with the sample campaign', async () => {
-    const created = await cli.call('campaign.create', { name: 'Embers', sample: true });
+    const created = await cli.call('campaign.create', { name: 'Embers', sample: 'small' });
     expect(created.name).toBe('Embers');
     const { forces, tracks } = await cli.call('campaign.summary', {});
     expect(forces.attacker.warchestWp).toBe(1000);

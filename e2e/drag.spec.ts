@@ -7,7 +7,7 @@ import { callsOf, goTo, setPreferences } from './steps/places.ts';
 /** Opens the Forces screen of the sample campaign, with a pilot who has no unit. */
 async function openForces(page: Page) {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
   const [roster] = await call('force.list', {});
   await call('pilot.hire', { forceId: roster!.force.id, name: 'Newcomer' });
   await page.reload();

@@ -7,7 +7,7 @@ import { callsOf, goTo } from './steps/places.ts';
 
 test('a battle begun at the table is finished by the program, by keyboard', async ({ page }) => {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
   const engagementId = await prepareOpenTrack(call, 3);
   await page.reload();
   await goTo(page, `/engagement/${engagementId}`);
@@ -62,7 +62,7 @@ test(
   async ({ page }) => {
     test.slow();
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers', sample: true });
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
     const engagementId = await prepareOpenTrack(call, 3);
     const { board } = await call('engagement.scenario', { engagementId });
     await page.reload();

@@ -6,7 +6,7 @@ import { USUAL, ZOOMED } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences } from './steps/places.ts';
 
 async function startSample(page: Page): Promise<void> {
-  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
 }
 
@@ -117,7 +117,7 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers', sample: true });
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
     await recordOpenTrack(call, 'attacker');
     await page.reload();
     await setPreferences(page, 'ru', 'dark');

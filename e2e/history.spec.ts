@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 1000 / SCALE;
 test('the oldest entry of a long journal can be read', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Long', sample: true });
+  await call('campaign.create', { name: 'Long', sample: 'small' });
   const [roster] = await call('force.list', {});
   const lanceId = roster!.lances[0]!.id;
   for (let i = 0; i <= MOST_AT_ONCE; i += 1) await call('lance.rename', { lanceId, name: `Name ${i}` });

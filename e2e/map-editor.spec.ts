@@ -9,7 +9,7 @@ const mapOf = (page: Page) => page.getByRole('application');
 
 async function begin(page: Page) {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/maps');
   return call;

@@ -12,7 +12,7 @@ import { keepTexts, panel, toNumber } from './steps/read.ts';
  */
 async function openTrack(page: Page) {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Odds', file: 'odds', sample: true });
+  await call('campaign.create', { name: 'Odds', file: 'odds', sample: 'small' });
   const { track, candidates } = await getOpenTrack(call);
   const cheapest = (side: 'attacker' | 'defender') =>
     candidates[side]
@@ -198,7 +198,7 @@ test(
     test.slow();
     const { page } = app;
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Begun', file: 'begun', sample: true });
+    await call('campaign.create', { name: 'Begun', file: 'begun', sample: 'small' });
     await goTo(page, `/engagement/${await prepareOpenTrack(call, 2)}`);
     await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
     await waitForOdds(page);

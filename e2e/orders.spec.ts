@@ -13,7 +13,7 @@ const summary = (page: Page) => orders(page).locator('summary');
 /** The first open track of the sample campaign. */
 async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Orders', file: 'orders', sample: true });
+  await call('campaign.create', { name: 'Orders', file: 'orders', sample: 'small' });
   const { track } = await getOpenTrack(call);
   await goTo(page, `/track/${track.id}`);
 }
@@ -82,7 +82,7 @@ test('orders are given before a track begins and changed before it is fought', a
 test('orders are taken back with the others, and left as they were by Back', async ({ app }) => {
   const { page } = app;
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Back', file: 'back', sample: true });
+  await call('campaign.create', { name: 'Back', file: 'back', sample: 'small' });
   await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
   await summary(page).click();
   // The board has been made by now.
@@ -127,7 +127,7 @@ test('a hex to hold is chosen on the board before the battle, by pointer and by 
 test('a track with a map of its own has its orders on that', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Map', file: 'map', sample: true });
+  await call('campaign.create', { name: 'Map', file: 'map', sample: 'small' });
   const { track: open } = await getOpenTrack(call);
   const { track } = await call('track.definition', { trackId: open.id });
   const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });

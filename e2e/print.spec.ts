@@ -64,7 +64,7 @@ test(
 
 test('what is folded on the screen is printed in full', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
   const { track } = await getOpenTrack(call);
   await page.reload();
   await goTo(page, `/track/${track.id}`);

@@ -48,7 +48,7 @@ test('options of the rules are chosen with a new campaign and changed between it
 
 test('while a track is under way its rules stay', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true, options: [VARIABLE] });
+  await call('campaign.create', { name: 'Embers', sample: 'small', options: [VARIABLE] });
   const engagementId = await prepareOpenTrack(call, 2);
   await page.reload();
   await goTo(page, `/engagement/${engagementId}`);
@@ -60,7 +60,7 @@ test('while a track is under way its rules stay', { tag: '@browser' }, async ({ 
 
 test('what the program does not play is told before a battle', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
   const { tracks } = await call('campaign.summary', {});
   const open = tracks.find((track) => track.status === 'open');
   await page.reload();

@@ -5,7 +5,7 @@ import { callsOf, goTo } from './steps/places.ts';
 import { USUAL, ZOOMED } from './steps/looks.ts';
 
 async function startSample(page: Page): Promise<void> {
-  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/post');
 }

@@ -86,7 +86,7 @@ test(
   { tag: '@desktop' },
   async ({ app }) => {
     const { page } = app;
-    const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: true });
+    const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: 'small' });
     await callHost(page, 'campaign.close', {});
     await page.reload();
     await app.startAgain([file]);

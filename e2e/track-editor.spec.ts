@@ -6,7 +6,7 @@ import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences, settle } from './steps/places.ts';
 
 async function openTracks(page: Page): Promise<void> {
-  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/post');
   await page.getByRole('link', { name: 'Edit tracks' }).click();

@@ -23,7 +23,7 @@ async function burst(page: Page, ...keys: readonly string[]): Promise<void> {
 /** Begins an engagement of the sample campaign and opens the grid for its results. */
 async function beginTyping(page: Page) {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
   const engagementId = await prepareOpenTrack(call, 4);
   await page.reload();
   await goTo(page, `/engagement/${engagementId}`);
@@ -66,7 +66,7 @@ test(
 );
 
 test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, async ({ page }) => {
-  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/forces');
   const panel = page.getByRole('region', { name: 'Third March Lancers' });
@@ -88,7 +88,7 @@ test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, asy
 });
 
 test('no key waits for a timer to find its dialog', { tag: '@browser' }, async ({ page }) => {
-  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/forces');
   await page.evaluate(() => {
@@ -113,7 +113,7 @@ for (const pause of [0, 20]) {
         if (pause === 0) return burst(page, ...keys);
         for (const key of keys) await page.keyboard.press(key, { delay: pause / 2 });
       };
-      await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+      await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
       await page.reload();
       await goTo(page, '/forces');
       const panel = page.getByRole('region', { name: 'Third March Lancers' });
@@ -141,7 +141,7 @@ for (const pause of [0, 20]) {
 }
 
 test('a key held while its dialog closes does nothing behind it', { tag: '@browser' }, async ({ page }) => {
-  await callsOf(page)('campaign.create', { name: 'Embers', sample: true });
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/forces');
   const panel = page.getByRole('region', { name: 'Third March Lancers' });

@@ -7,7 +7,7 @@ import { callsOf, goTo } from './steps/places.ts';
 /** A sample campaign whose first engagement the program has fought; answers the engagement's id. */
 async function resolve(page: Page): Promise<string> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Zoomed', sample: true });
+  await call('campaign.create', { name: 'Zoomed', sample: 'small' });
   const engagementId = await prepareOpenTrack(call);
   await call('engagement.autoResolve', { engagementId });
   await page.reload();
@@ -109,7 +109,7 @@ test(
   { tag: '@browser' },
   async ({ page }) => {
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Zoomed', sample: true });
+    await call('campaign.create', { name: 'Zoomed', sample: 'small' });
     const notices = (['log-lost', 'backup-failed', 'backup-ahead'] as const).map((code) => ({
       code,
       message: code,

@@ -85,9 +85,9 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
   beforeAll(async () => {
     folder = realpathSync(mkdtempSync(join(tmpdir(), 'warchest-bad-input-')));
     connection = await connect(kind, folder, loadPreload);
-    await must('campaign.create', { name: 'Other', file: 'other', sample: true });
+    await must('campaign.create', { name: 'Other', file: 'other', sample: 'small' });
     await must('campaign.close');
-    await must('campaign.create', { name: 'Bad input', file: 'mine', sample: true });
+    await must('campaign.create', { name: 'Bad input', file: 'mine', sample: 'small' });
     const { tracks } = (await must('track.list')) as TrackGraph;
     const trackId = tracks.find(({ status }) => status === 'open')?.id;
     track = (await must('track.get', { trackId })) as TrackBriefing;
@@ -227,7 +227,7 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
   it('a full disk', async ({ skip }) => {
     const disk = makeSmallDisk(200);
     if (disk === null) return skip(NO_SMALL_DISK);
-    const params = { name: 'Big', file: join(disk, 'big.warchest'), sample: true };
+    const params = { name: 'Big', file: join(disk, 'big.warchest'), sample: 'small' };
     await expectRefused({ method: 'campaign.create', params }, 'file.disk-full');
     expect(existsSync(join(disk, 'big.warchest'))).toBe(false);
     expect(readdirSync(disk)).toEqual([]);
@@ -236,7 +236,7 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
   it('a disk that fills up during work', async ({ skip }) => {
     const disk = makeSmallDisk(4096);
     if (disk === null) return skip(NO_SMALL_DISK);
-    await must('campaign.create', { name: 'Tight', file: join(disk, 'tight.warchest'), sample: true });
+    await must('campaign.create', { name: 'Tight', file: join(disk, 'tight.warchest'), sample: 'small' });
     const filler = join(disk, 'filler');
     fillDisk(filler);
     const rename = { method: 'campaign.rename', params: { name: 'Tighter' } };

@@ -29,7 +29,7 @@ async function playCampaign(connection: Connection): Promise<unknown[]> {
     replies.push({ method, reply });
     return reply.ok ? reply.result : undefined;
   };
-  await ask('campaign.create', { name: 'Conformance', file: 'conformance', sample: true });
+  await ask('campaign.create', { name: 'Conformance', file: 'conformance', sample: 'small' });
   const summary = (await ask('campaign.summary')) as CampaignSummary;
   const trackId = summary.tracks.find(({ status }) => status === 'open')?.id;
   await ask('track.drawBoard', { trackId, seed: 'conformance' });

@@ -49,7 +49,7 @@ export const bench: Bench = {
       backupOnClose: false,
     });
     try {
-      const { file } = await ask(host, 'campaign.create', { name: 'Bench', sample: true });
+      const { file } = await ask(host, 'campaign.create', { name: 'Bench', sample: 'small' });
       return await compare(host, openPlainCopy(join(folder, 'plain.db'), file));
     } finally {
       await host.close();

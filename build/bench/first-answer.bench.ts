@@ -30,7 +30,7 @@ async function openCampaign() {
     backupEveryMinutes: 0,
     backupOnClose: false,
   });
-  await ask(host, 'campaign.create', { name: 'Bench', sample: true });
+  await ask(host, 'campaign.create', { name: 'Bench', sample: 'small' });
   const { tracks } = await ask(host, 'track.list', {});
   const trackId = tracks.find(({ status }) => status === 'open')?.id;
   if (trackId === undefined) throw new Error('No track is open');

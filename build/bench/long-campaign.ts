@@ -87,7 +87,7 @@ export async function makeLongCampaign(folder: string, engagements: number): Pro
   };
   let host = createCampaignHost(deps);
   const file = join(folder, `long-${engagements}.warchest`);
-  await ask(host, 'campaign.create', { name: `After ${engagements} engagements`, sample: true, file });
+  await ask(host, 'campaign.create', { name: `After ${engagements} engagements`, sample: 'small', file });
   await host.close();
   await tinker(file, deps, (context) => addChain(context, engagements + 1));
   for (let fought = 0; fought < engagements; fought += 1) {

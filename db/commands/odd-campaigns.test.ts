@@ -49,7 +49,7 @@ describe('a campaign of one unit a side', () => {
 
 describe('a campaign at the end of the calendar', () => {
   it('goes on on its last day', async () => {
-    const rig = await makeRig({ sample: true, startDate: '9999-12-31' });
+    const rig = await makeRig({ sample: 'small', startDate: '9999-12-31' });
     await fightQuietly(rig);
     await fightQuietly(rig);
     expect((await rig.call('campaign.summary', {})).date).toBe('9999-12-31');

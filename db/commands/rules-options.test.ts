@@ -28,7 +28,7 @@ function countRolledHits(events: readonly BattleEvent[]): number {
 
 describe('a new campaign', () => {
   it('keeps rule system, version and options, and its engagements take them over', async () => {
-    const rig = await makeRig({ sample: true, options: VARIABLE });
+    const rig = await makeRig({ sample: 'small', options: VARIABLE });
     const { id, version } = listRulesets()[0]!;
     const rules = { ruleset: id, rulesetVersion: version, options: VARIABLE };
     expect(await rig.call('campaign.summary', {})).toMatchObject(rules);
@@ -60,7 +60,7 @@ describe('an engagement', () => {
   it('is resolved by the options of its campaign', async () => {
     const [plain, variable] = await Promise.all(
       [[], VARIABLE].map(async (options) => {
-        const rig = await makeRig({ sample: true, options });
+        const rig = await makeRig({ sample: 'small', options });
         const engagementId = await resolveNext(rig);
         const { events } = await rig.call('engagement.events', { engagementId });
         return countRolledHits(events);
@@ -79,7 +79,7 @@ describe('an engagement', () => {
   });
 
   it.each(listRulesets().map(({ id }) => id))('under %s runs unit by unit with kcw-2.0', async (ruleset) => {
-    const rig = await makeRig({ sample: true, ruleset, options: ['kcw-2.0'] });
+    const rig = await makeRig({ sample: 'small', ruleset, options: ['kcw-2.0'] });
     const engagementId = await resolveNext(rig);
     const { events } = await rig.call('engagement.events', { engagementId });
     const count = (type: string) => events.filter((event) => event.type === type).length;
@@ -111,7 +111,7 @@ describe.each(listRulesets().map(({ id, options }) => [id, options.map((option) 
   'a campaign by %s with everything switched on: %o',
   (ruleset, all) => {
     it('is fought, judged, accepted, undone and sound', async () => {
-      const rig = await makeRig({ sample: true, ruleset, options: [...all] });
+      const rig = await makeRig({ sample: 'small', ruleset, options: [...all] });
       const engagementId = await resolveNext(rig);
       const fought = await rig.call('engagement.get', { engagementId });
       expect(fought.options).toEqual(all);

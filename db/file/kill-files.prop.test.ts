@@ -29,7 +29,7 @@ async function readRevision(host: TestHost, file: string): Promise<number> {
 test(`${ROUNDS} processes killed while opening and closing lose nothing, and no log is missed that was none`, async () => {
   const host = startHost();
   const numbers = makeNumbers(7);
-  const { file } = await host.must('campaign.create', { name: 'Closing', sample: true });
+  const { file } = await host.must('campaign.create', { name: 'Closing', sample: 'small' });
   await host.must('campaign.close');
   for (let round = 0; round < ROUNDS; round += 1) {
     const child = startChild('close-child.ts', ['close', file]);
@@ -52,7 +52,7 @@ test(`${ROUNDS} processes killed while opening and closing lose nothing, and no 
 test(`${ROUNDS} processes killed while restoring leave all of the campaign under one name or another`, async () => {
   const numbers = makeNumbers(11);
   const source = startHost();
-  const { file: original } = await source.must('campaign.create', { name: 'Restoring', sample: true });
+  const { file: original } = await source.must('campaign.create', { name: 'Restoring', sample: 'small' });
   const { backup } = await source.must('campaign.close');
   await source.must('campaign.open', { file: original });
   for (let count = 0; count < 5; count += 1) await source.must('campaign.rename', { name: `Name ${count}` });
@@ -78,7 +78,7 @@ test(`${ROUNDS} processes killed while restoring leave all of the campaign under
 
 test('a process killed just before a backup takes the place of a file leaves all of the campaign there', async () => {
   const source = startHost();
-  const { file: original } = await source.must('campaign.create', { name: 'Restoring', sample: true });
+  const { file: original } = await source.must('campaign.create', { name: 'Restoring', sample: 'small' });
   const { backup } = await source.must('campaign.close');
   await source.must('campaign.open', { file: original });
   for (let count = 0; count < 5; count += 1) await source.must('campaign.rename', { name: `Name ${count}` });
@@ -99,7 +99,7 @@ const LONGEST_MENDING_MS = 250;
 test(`${ROUNDS} processes killed while mending an index leave all of the campaign at its place`, async () => {
   const numbers = makeNumbers(13);
   const source = startHost();
-  const { file: original } = await source.must('campaign.create', { name: 'Mending', sample: true });
+  const { file: original } = await source.must('campaign.create', { name: 'Mending', sample: 'small' });
   await source.must('campaign.close');
   makeIndexStale(original);
   await source.must('campaign.open', { file: original });

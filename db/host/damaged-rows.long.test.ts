@@ -95,7 +95,7 @@ test('a mistake of the program stays one where the file is sound', async () => {
     },
   };
   const host = startTestHost({}, broken);
-  await host.must('campaign.create', { name: 'Alpha', sample: true });
+  await host.must('campaign.create', { name: 'Alpha', sample: 'small' });
   expect(await host.refused('force.list')).toBe('internal.unexpected');
   await host.must('campaign.rename', { name: 'Beta' });
 });

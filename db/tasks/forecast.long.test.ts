@@ -45,7 +45,7 @@ describe('engagement.forecast over several processes', () => {
 
   it('keeps nothing else waiting', async () => {
     const host = startHost();
-    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
+    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: 'small' } });
     const { first } = follow(host, 'odds');
     const forecast = ask(host, 'engagement.forecast', { runs: MOST_FORECAST_RUNS, taskId: 'odds' });
     await first;

@@ -64,7 +64,7 @@ describe('engagement.simulate', () => {
   });
 
   it('keeps nothing else waiting, and is cancelled by its name', async () => {
-    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: true } });
+    await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: 'small' } });
     const many = (side: string, place: number) =>
       Array.from({ length: 60 }, (_, index) => unit(`${side}${index}`, place + (index % 20)));
     const scenario = write({

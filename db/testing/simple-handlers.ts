@@ -1,3 +1,4 @@
+import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { LanceId } from '../../shared/domain/ids.ts';
 import type { Commands } from '../handler.ts';
 import type { HandlerTables } from '../host/handler-tables.ts';
@@ -14,10 +15,21 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, 
   db.prepare(
     `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, economy)
      VALUES (?, ?, ?, ?, ?, 'test-rules', 1, ?)`,
-  ).run(campaignId, params.name, now, '3052-01-01', '3052-01-01');
+  ).run(campaignId, params.name, now, '3052-01-01', '3052-01-01', JSON.stringify(totalChaos));
   const card = JSON.stringify({ id: 7, armor: 5, structure: 3 });
   for (const side of SIDES) {
-    db.prepare("INSERT INTO forces VALUES (?, ?, ?, '', '', 'D', 1)").run(`force-${side}`, side, side);
+    const number = side === 'attacker' ? 1 : 2;
+    db.prepare("INSERT INTO allegiances VALUES (?, ?, ?, 'blue', 'corner', 0)").run(
+      `allegiance-${side}`,
+      number,
+      side,
+    );
+    db.prepare("INSERT INTO forces VALUES (?, ?, NULL, ?, 'present', ?, '', '', 'D', 1)").run(
+      `force-${side}`,
+      `allegiance-${side}`,
+      number,
+      side,
+    );
     db.prepare("INSERT INTO lances VALUES (?, ?, 'First', 0)").run(`lance-${side}`, `force-${side}`);
     db.prepare("INSERT INTO units VALUES (?, ?, ?, 0, 7, ?, 1, 'serving')").run(
       `unit-${side}`,

@@ -75,7 +75,7 @@ export async function settle(page: Page): Promise<void> {
  */
 export async function playTwoTracks(page: Page): Promise<Place[]> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers of the March', sample: true });
+  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
   const recorded = await recordOpenTrack(call, 'attacker');
   const resolved = await prepareOpenTrack(call);
   await call('engagement.autoResolve', { engagementId: resolved });

@@ -119,7 +119,7 @@ describe('what a host tells its log', () => {
 
   it('is how it began and ended, which files it had open, and what it refused', async () => {
     const { host, call, read } = await startHost();
-    await call({ method: 'campaign.create', params: { name: 'Alpha', sample: true } });
+    await call({ method: 'campaign.create', params: { name: 'Alpha', sample: 'small' } });
     await call({ method: 'force.rename', params: { forceId: 'nobody', name: 'Ashen Company' } });
     await call({ method: 'campaign.close' });
     await host.close();

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { getCard } from '../catalogue/catalogue.ts';
 import type { EngagementReport } from '../domain/engagement-report.ts';
-import type { ForceId, ObjectiveId, PilotId, TrackId, UnitId } from '../domain/ids.ts';
+import type { AllegianceId, ForceId, ObjectiveId, PilotId, TrackId, UnitId } from '../domain/ids.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
 import type { Side } from '../domain/side.ts';
 import type { Fate } from '../domain/unit-state.ts';
 import { getRuleset } from '../rules/rulesets.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
-import { computeConsequences, type ConsequencesQuestion, type EngagedUnit } from './consequences.ts';
+import {
+  computeConsequences,
+  type ConsequencesAnswer,
+  type ConsequencesQuestion,
+  type EngagedUnit,
+} from './consequences.ts';
 import { getEconomy } from './economy/presets.ts';
 import { findImpossibleRoll, listFateRolls } from './fate-rolls.ts';
 import { validateClaims } from './objective-claims.ts';
@@ -59,10 +64,17 @@ function makeReport({ winner = 'attacker', fates = {}, met = {} }: Setting): Eng
   };
 }
 
+function warchestOf({ consequences }: Pick<ConsequencesAnswer, 'consequences'>, role: Side) {
+  return consequences.warchests.find((warchest) => warchest.role === role);
+}
+
 function follow(setting: Setting) {
   const asked: string[] = [];
   const forceOf = (side: Side) => ({
     forceId: side as string as ForceId,
+    allegianceId: `${side}s` as AllegianceId,
+    role: side,
+    costWp: 200,
     warchestWp: 800,
     units: participants
       .filter((one) => one.side === side)
@@ -75,18 +87,20 @@ function follow(setting: Setting) {
     ruleset,
     economy: getEconomy('total-chaos')!,
     trackId: 't1' as TrackId,
-    costWp: 200,
     tracks: [
       { id: 't1' as TrackId, status: 'under-way' },
       { id: 't2' as TrackId, status: 'closed' },
       { id: 't3' as TrackId, status: 'open' },
     ],
     links: [{ from: 't1', to: 't2', ifWinner: 'attacker' }],
+    alternatives: ['t3' as TrackId],
     participants,
     objectives,
     bonuses: setting.bonuses ?? [],
     report: makeReport(setting),
-    forces: { attacker: forceOf('attacker'), defender: forceOf('defender') },
+    forces: [forceOf('attacker'), forceOf('defender')],
+    wpSharing: 'each',
+    findCampaignWinner: () => null,
     tableRolls: setting.tableRolls,
     diceFor: (purpose, index) => {
       const key = `${purpose} ${index}`;
@@ -119,7 +133,7 @@ describe('destroyed units', () => {
       standing: 'lost',
       recovery: { dice: [1, 2], recovered: false, byWhom: null },
     });
-    expect(answer.consequences.warchests.attacker.repairSp).toBe(400);
+    expect(warchestOf(answer, 'attacker')?.repairSp).toBe(400);
   });
 
   it('are lost where the enemy holds the field, or nobody', () => {
@@ -260,16 +274,16 @@ describe('warchest points', () => {
   ];
 
   it('come from objectives; a good bonus pays only with one met, a bad one always costs', () => {
-    const { consequences, lines } = follow({ bonuses, met: { blood: 'attacker' } });
-    expect(consequences.warchests.attacker).toMatchObject({
+    const answer = follow({ bonuses, met: { blood: 'attacker' } });
+    expect(warchestOf(answer, 'attacker')).toMatchObject({
       beforeWp: 1000,
       costWp: 200,
       objectivesWp: 200,
       bonusesWp: 175,
       afterWp: 1175,
     });
-    expect(consequences.warchests.defender).toMatchObject({ objectivesWp: 0, bonusesWp: -50, afterWp: 750 });
-    expect(lines.map((line) => [line.side, line.subjectKey, line.amount])).toEqual([
+    expect(warchestOf(answer, 'defender')).toMatchObject({ objectivesWp: 0, bonusesWp: -50, afterWp: 750 });
+    expect(answer.lines.map((line) => [line.forceId, line.subjectKey, line.amount])).toEqual([
       ['attacker', 'blood', 200],
       ['attacker', 'minefield', 100],
       ['attacker', 'night', 75],

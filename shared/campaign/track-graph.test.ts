@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeCampaignWinner, computeClosedTracks, computeOpenedTracks } from './track-graph.ts';
+import { computeClosedTracks, computeOpenedTracks, isLastTrack } from './track-graph.ts';
 import type { LinkDefinition } from '../domain/track-link.ts';
 
 const links: LinkDefinition[] = [
@@ -27,16 +27,20 @@ describe('the track graph', () => {
 
   it('closes the ways not taken', () => {
     const open = tracks.map(({ id }) => ({ id, status: id === 'a' ? 'under-way' : 'open' }) as const);
-    expect(computeClosedTracks('a', ['b'], open)).toEqual(['c', 'd']);
+    expect(computeClosedTracks(['b'], ['b', 'c', 'd'], open)).toEqual(['c', 'd']);
   });
 
-  it('names the richer side when no way is left', () => {
-    const over = [{ id: 'a', status: 'done' } as const, { id: 'b', status: 'closed' } as const];
-    expect(computeCampaignWinner(over, { attacker: 10, defender: 5 })).toBe('attacker');
-    expect(computeCampaignWinner(over, { attacker: -10, defender: 5 })).toBe('defender');
-    expect(computeCampaignWinner(over, { attacker: 5, defender: 5 })).toBe('draw');
-    expect(computeCampaignWinner(tracks, { attacker: 10, defender: 5 })).toBeNull();
-    expect(computeCampaignWinner(tracks, { attacker: 10, defender: 5 }, 'attacker')).toBe('defender');
-    expect(computeCampaignWinner([{ id: 'b', status: 'closed' }], { attacker: 1, defender: 0 })).toBeNull();
+  it('keeps tracks that opened since the engagement began', () => {
+    const open = tracks.map(({ id }) => ({ id, status: id === 'a' ? 'under-way' : 'open' }) as const);
+    expect(computeClosedTracks([], ['c'], open)).toEqual(['c']);
+  });
+
+  it('knows the last track: none is opened, left open, or under way', () => {
+    const over = [{ id: 'a', status: 'under-way' } as const, { id: 'b', status: 'open' } as const];
+    expect(isLastTrack('a', { opens: [], closes: ['b'] }, over)).toBe(true);
+    expect(isLastTrack('a', { opens: [], closes: [] }, over)).toBe(false);
+    expect(isLastTrack('a', { opens: ['c'], closes: ['b'] }, over)).toBe(false);
+    const both = over.map((track) => ({ ...track, status: 'under-way' }) as const);
+    expect(isLastTrack('a', { opens: [], closes: [] }, both)).toBe(false);
   });
 });

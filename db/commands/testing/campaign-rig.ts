@@ -26,7 +26,7 @@ export interface CampaignRig {
 
 /** Makes a new campaign; the sample by default. */
 export async function makeRig(
-  params: Partial<ParamsOf<'campaign.create'>> = { sample: true },
+  params: Partial<ParamsOf<'campaign.create'>> = { sample: 'small' },
 ): Promise<CampaignRig> {
   const rig = wrapHost(startHost());
   await rig.call('campaign.create', { name: 'Embers', ...params });
