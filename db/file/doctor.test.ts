@@ -106,9 +106,9 @@ test('an open track without a board is found', async () => {
   const file = await makeClosedCampaign(true);
   editRows(
     file,
-    `INSERT INTO tracks (id, template, name, status, cost_wp, column_index, row_index, attacker_share, defender_share,
+    `INSERT INTO tracks (id, template, name, status, cost_wp, column_index, row_index, roles, sharing, attacker_share, defender_share,
        situation, setup, special_rules, set_up)
-     VALUES ('track', 'template', 'Track', 'open', 0, 0, 0, 100, 100, '', '', '[]', '{}')`,
+     VALUES ('track', 'template', 'Track', 'open', 0, 0, 0, '{}', '{}', 100, 100, '', '', '[]', '{}')`,
   );
   expect(await examine(file)).toMatchObject({ healthy: false, codes: ['journal-images', 'track-boards'] });
 });

@@ -51,7 +51,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
 });
 
 const insertTrack = (status: string): string =>
-  `INSERT INTO tracks VALUES ('track', 'template', 'Track', '${status}', NULL, 1, 0, 0, 200, 100, 100, '', '', '[]', '{}', 'seed');`;
+  `INSERT INTO tracks VALUES ('track', 'template', 'Track', '${status}', NULL, 1, 0, 0, 200, '{}', '{}', 100, 100, '', '', '[]', '{}', 'seed');`;
 const INSERT_ENGAGEMENT = `INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
     battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
 const ENGAGEMENT = insertTrack('under-way') + INSERT_ENGAGEMENT;
@@ -88,7 +88,7 @@ describe('is found by its own code:', () => {
     ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
     [
       'track-status',
-      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, 1, 1, '', '', '[]', '{}', 'seed')",
+      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, '{}', '{}', 1, 1, '', '', '[]', '{}', 'seed')",
     ],
     ['track-boards', OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL'],
     ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = 'another'`],
