@@ -8,7 +8,7 @@ import { listBackups } from './backup-files.ts';
 import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, checkLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { migrate, needsMigration } from '../migrations/migrate.ts';
-import { getNewestVersion } from '../migrations/migrations.ts';
+import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
 import { brand } from '../sqlite/handles.ts';
 import type { OpenCampaign } from './campaign-connection.ts';
 import { getRevision } from '../journal/journal.ts';
@@ -38,36 +38,43 @@ function toMessage(problem: unknown): string {
 }
 
 /** Examines the campaign that this process has open itself. */
-export function examineOpen(campaign: OpenCampaign): Diagnosis {
-  return conclude(campaign.file, verifyCampaign(campaign.db).findings);
+export function examineOpen(
+  campaign: OpenCampaign,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Diagnosis {
+  return conclude(campaign.file, verifyCampaign(campaign.db).findings, migrations);
 }
 
 /**
  * Examines any path and changes nothing there: a closed file is examined as a copy, one that is open elsewhere through
  * a read-only connection. Never throws: errors become findings. `file` is absolute.
  */
-export async function examineFile(file: string): Promise<Diagnosis> {
+export async function examineFile(
+  file: string,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<Diagnosis> {
   try {
-    return conclude(file, await findProblems(file));
+    return conclude(file, await findProblems(file, migrations), migrations);
   } catch (problem) {
-    return conclude(file, [error('unreadable', `The file cannot be examined: ${toMessage(problem)}.`)]);
+    const unreadable = error('unreadable', `The file cannot be examined: ${toMessage(problem)}.`);
+    return conclude(file, [unreadable], migrations);
   }
 }
 
-async function findProblems(file: string): Promise<Finding[]> {
+async function findProblems(file: string, migrations: readonly Migration[]): Promise<Finding[]> {
   const stat = statSync(file, { throwIfNoEntry: false });
   if (stat === undefined) return [error('not-found', 'There is no file at this path.')];
   if (!stat.isFile()) return [error('not-a-campaign', 'This is no file.')];
-  if (isHeldHere(file)) return examineInUse(file, null);
+  if (isHeldHere(file)) return examineInUse(file, null, migrations);
   // Creates nothing beside a file that is not a campaign, not even a lock.
   const stranger = examineHeader(file);
   if (stranger !== null) return [stranger];
   const obstacle = examineBeside(file);
   if (obstacle !== null) return [obstacle];
   const outcome = await tryLock(file);
-  if (outcome instanceof Refusal) return examineInUse(file, outcome);
+  if (outcome instanceof Refusal) return examineInUse(file, outcome, migrations);
   try {
-    return examineClosed(file);
+    return examineClosed(file, migrations);
   } finally {
     outcome?.release();
   }
@@ -82,7 +89,7 @@ async function tryLock(file: string): Promise<FileLock | Refusal | null> {
   }
 }
 
-function examineInUse(file: string, refusal: Refusal | null): Finding[] {
+function examineInUse(file: string, refusal: Refusal | null, migrations: readonly Migration[]): Finding[] {
   const { host, pid } = refusal?.details ?? {};
   const who = refusal === null ? 'this program' : `Warchest (${String(host)}, process ${String(pid)})`;
   const inUse: Finding = { level: 'warning', code: 'in-use', message: `The file is open in ${who}.` };
@@ -91,7 +98,7 @@ function examineInUse(file: string, refusal: Refusal | null): Finding[] {
     // While the file is open in this process, closing any handle of it would release SQLite's locks on it.
     if (refusal !== null) checkSchemaTree(file);
     db = openUnproven(file, BUSY_TIMEOUT_MS);
-    return [inUse, ...examineDatabase(db)];
+    return [inUse, ...examineDatabase(db, migrations)];
   } catch (problem) {
     return [inUse, error('integrity', toMessage(problem))];
   } finally {
@@ -122,13 +129,14 @@ function examineHeader(file: string): Finding | null {
   return error('not-a-campaign', 'The file is a database of another program.');
 }
 
-function examineClosed(file: string): Finding[] {
+function examineClosed(file: string, migrations: readonly Migration[]): Finding[] {
   try {
     return lookIntoCopy(file, (db) => {
-      const findings = examineDatabase(db);
+      const findings = examineDatabase(db, migrations);
       // Files beside one that is not proven to be a campaign are not examined.
       if (findings.some(({ level, code }) => level === 'error' && UNPROVEN.has(code))) return findings;
-      return [...examineNames(file), ...examineLog(file, getRevision(brand(db))), ...findings];
+      const log = examineLog(file, getRevision(brand(db)), migrations);
+      return [...examineNames(file), ...log, ...findings];
     });
   } catch (problem) {
     return [error('integrity', toMessage(problem))];
@@ -142,13 +150,13 @@ function examineNames(file: string): Finding[] {
   return [{ level: 'warning', code: 'several-names', message }];
 }
 
-function examineLog(file: string, revision: number): Finding[] {
+function examineLog(file: string, revision: number, migrations: readonly Migration[]): Finding[] {
   if (existsSync(`${file}-wal`)) {
     const message =
       'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
     return [{ level: 'warning', code: 'not-closed', message }];
   }
-  return findNotices(file, revision).map(({ code, message }) =>
+  return findNotices(file, revision, migrations).map(({ code, message }) =>
     code === 'log-lost' ? error(code, message) : { level: 'warning', code, message },
   );
 }
@@ -157,11 +165,11 @@ function examineLog(file: string, revision: number): Finding[] {
  * Uses nothing in the file before its schema is proven. Checks only the campaign's name on the way, because the
  * invariants report everything else.
  */
-function examineDatabase(db: BetterSqlite3.Database): Finding[] {
-  const proof = proveCampaign(db, 'name');
+function examineDatabase(db: BetterSqlite3.Database, migrations: readonly Migration[]): Finding[] {
+  const proof = proveCampaign(db, 'name', migrations);
   switch (proof.kind) {
     case 'newer': {
-      const known = `this version of Warchest knows formats up to ${getNewestVersion()}`;
+      const known = `this version of Warchest knows formats up to ${getNewestVersion(migrations)}`;
       return [error('newer-version', `The file has format ${proof.version}; ${known}.`)];
     }
     case 'stranger':
@@ -173,27 +181,27 @@ function examineDatabase(db: BetterSqlite3.Database): Finding[] {
     case 'damaged':
       return [error('integrity', proof.problem)];
     case 'campaign':
-      return db.readonly ? verifyCampaign(brand(db)).findings : examineCopy(db);
+      return db.readonly ? verifyCampaign(brand(db)).findings : examineCopy(db, migrations);
   }
 }
 
 /**
  * The copy is treated as opening would treat the file, so that the findings are those that would remain after opening.
  */
-function examineCopy(db: BetterSqlite3.Database): Finding[] {
+function examineCopy(db: BetterSqlite3.Database, migrations: readonly Migration[]): Finding[] {
   const stale = findStaleIndexes(db);
   if (stale.length > 0) db.exec('REINDEX');
   // Invariants are written for the newest format.
-  if (needsMigration(db)) migrate(db);
+  if (needsMigration(db, migrations)) migrate(db, migrations);
   const found = stale.map((name) => error('stale-index', `The index ${name} does not fit its table.`));
   return [...found, ...verifyCampaign(brand(db)).findings];
 }
 
-function examineBackups(file: string): Finding {
+function examineBackups(file: string, migrations: readonly Migration[]): Finding {
   const count = listBackups(file).length;
   if (count === 0)
     return { level: 'warning', code: 'backup', message: 'There is no backup of this campaign yet.' };
-  const sound = findSoundBackup(file);
+  const sound = findSoundBackup(file, migrations);
   if (sound === null) return error('backup', `None of the ${count} backups can be read.`);
   return {
     level: 'ok',
@@ -204,19 +212,19 @@ function examineBackups(file: string): Finding {
 
 const NO_FILE = new Set(['not-found', 'not-a-campaign', 'unreadable']);
 
-function conclude(file: string, own: readonly Finding[]): Diagnosis {
+function conclude(file: string, own: readonly Finding[], migrations: readonly Migration[]): Diagnosis {
   const broken = own.filter((finding) => finding.level === 'error');
   const stranger = broken.some((finding) => NO_FILE.has(finding.code)) && listBackups(file).length === 0;
-  const findings = stranger ? [...own] : [...own, examineBackups(file)];
+  const findings = stranger ? [...own] : [...own, examineBackups(file, migrations)];
   return {
     file,
     healthy: !findings.some((finding) => finding.level === 'error'),
     findings,
-    advice: giveAdvice(file, broken),
+    advice: giveAdvice(file, broken, migrations),
   };
 }
 
-function giveAdvice(file: string, broken: readonly Finding[]): string[] {
+function giveAdvice(file: string, broken: readonly Finding[], migrations: readonly Migration[]): string[] {
   if (broken.length === 0) return [];
   const codes = new Set(broken.map((finding) => finding.code));
   if (codes.has('log-lost')) {
@@ -233,7 +241,7 @@ function giveAdvice(file: string, broken: readonly Finding[]): string[] {
   if (codes.has('obstructed')) return ['Move away what lies there, then examine the campaign again.'];
   if (codes.has('newer-version'))
     return ['Update Warchest, then open the campaign again. The file is sound as it is.'];
-  const sound = findSoundBackup(file);
+  const sound = findSoundBackup(file, migrations);
   if (sound !== null) {
     return [
       `Restore the backup of ${sound.madeAt} (revision ${sound.revision}): ${sound.path}`,

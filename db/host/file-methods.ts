@@ -198,7 +198,10 @@ function listFiles(state: HostState): CampaignList {
 async function examine(state: HostState, params: ParamsOf<'campaign.doctor'>): Promise<Diagnosis> {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   const { session } = state;
-  return session?.campaign.file === file ? examineOpen(session.campaign) : examineFile(file);
+  const { migrations } = state.tools;
+  return session?.campaign.file === file
+    ? examineOpen(session.campaign, migrations)
+    : examineFile(file, migrations);
 }
 
 type FileMethod<M extends MethodName> = (
