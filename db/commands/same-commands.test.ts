@@ -134,7 +134,7 @@ test.each([
   'the same commands on two copies of %s give equal dumps',
   async (_, makeFile) => {
     const [one, two] = copyTwice(await makeFile());
-    const rig = await openRig(one, CLOCK);
+    const rig = await openRig(one, { clock: CLOCK });
     const list = startList(rig);
     const { tracks } = await rig.call('track.list', {});
     for (const { engagementId } of tracks.filter(({ status }) => status === 'under-way')) {
@@ -148,7 +148,7 @@ test.each([
     expect(list.calls.length).toBeGreaterThan(70);
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 
-    const again = await openRig(two, CLOCK);
+    const again = await openRig(two, { clock: CLOCK });
     for (const { request, reply } of list.calls) expect(await again.host.dispatch(request)).toEqual(reply);
     expect(again.dump()).toBe(rig.dump());
 

@@ -1,20 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { getVersion } from './migrate.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 /**
  * A campaign as the first version of the program left it: one track fought to the end, the campaign renamed, a second
  * track resolved and not accepted.
  */
 async function openOldCampaign(): Promise<{ file: string; rig: CampaignRig }> {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
+  const file = writeOldCampaign(1);
   const old = new BetterSqlite3(file, { readonly: true });
   expect(getVersion(old)).toBe(1);
   old.close();

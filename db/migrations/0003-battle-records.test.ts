@@ -1,15 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 /** A campaign of an earlier version: one track accepted, a second one resolved and not accepted. */
 async function openOldCampaign(): Promise<CampaignRig> {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
-  return openRig(file);
+  return openRig(writeOldCampaign(1));
 }
 
 async function findEngagement(rig: CampaignRig, status: 'done' | 'under-way') {

@@ -1,6 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
@@ -8,24 +5,17 @@ import { makeTrack } from '../../shared/campaign/track-templates/track-template.
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { getVersion, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
-
-/** A campaign of the first version: one track accepted, a second one resolved and not accepted. */
-function writeOldFile(): string {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
-  return file;
-}
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 async function openOldCampaign(): Promise<CampaignRig> {
-  return openRig(writeOldFile());
+  return openRig(writeOldCampaign(1));
 }
 
 const LEDGER = `SELECT id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key, track_id,
   reverses, entry_id FROM ledger ORDER BY id`;
 
 test('the step keeps every line of the ledger, and what guards it', () => {
-  const db = new BetterSqlite3(writeOldFile());
+  const db = new BetterSqlite3(writeOldCampaign(1));
   onTestFinished(() => void db.close());
   migrate(db, MIGRATIONS.slice(0, 3));
   expect(getVersion(db)).toBe(3);
@@ -75,7 +65,7 @@ test('what was done before the step is undone and done again after it', async ()
 });
 
 test('the file itself refuses a set-up that is none', async () => {
-  const file = writeOldFile();
+  const file = writeOldCampaign(1);
   const rig = await openRig(file);
   await rig.call('campaign.close', {});
   const db = new BetterSqlite3(file);

@@ -1,14 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRig } from '../commands/testing/campaign-rig.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 test('an old campaign has no maps yet, and keeps those that it is given', async () => {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
+  const file = writeOldCampaign(1);
   const rig = await openRig(file);
   expect(await rig.call('board.list', {})).toEqual([]);
   const { boardId } = await rig.call('board.save', {

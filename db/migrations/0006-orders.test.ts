@@ -1,15 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import { openRig } from '../commands/testing/campaign-rig.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 test('in an old campaign nobody was told anything; its track under way can be given orders', async () => {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
+  const file = writeOldCampaign(1);
   const rig = await openRig(file);
   const { tracks } = await rig.call('track.list', {});
   for (const { engagementId } of tracks.filter((track) => track.engagementId !== null)) {

@@ -1,20 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
 import { openRig } from '../commands/testing/campaign-rig.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
-
-/** A campaign of the first version: one track accepted, a second one resolved and not accepted. */
-function writeOldFile(): string {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, gunzipSync(readFileSync(new URL('../testing/version-1.warchest.gz', import.meta.url))));
-  return file;
-}
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 test('an old battle stays on its board, an open track on that of its forecasts', async () => {
-  const rig = await openRig(writeOldFile());
+  const rig = await openRig(writeOldCampaign(1));
   const { tracks } = await rig.call('track.list', {});
   for (const { id: trackId, status, engagementId } of tracks) {
     const { seed, map } = await rig.call('track.board', { trackId });
@@ -27,7 +17,7 @@ test('an old battle stays on its board, an open track on that of its forecasts',
 });
 
 test('what was done before the step is undone and done again, and boards stay', async () => {
-  const rig = await openRig(writeOldFile());
+  const rig = await openRig(writeOldCampaign(1));
   const { tracks } = await rig.call('track.list', {});
   const trackId = tracks.find(({ status }) => status === 'under-way')!.id;
   const board = await rig.call('track.board', { trackId });
@@ -38,7 +28,7 @@ test('what was done before the step is undone and done again, and boards stay', 
 });
 
 test('the file itself refuses a seed that is none', async () => {
-  const file = writeOldFile();
+  const file = writeOldCampaign(1);
   const rig = await openRig(file);
   await rig.call('campaign.close', {});
   const db = new BetterSqlite3(file);

@@ -1,15 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { editRows } from '../testing/break-file.ts';
-import { makeOldCampaign } from '../testing/old-campaign.ts';
-import { makeTempFolder } from '../testing/temp-folder.ts';
+import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 /** A campaign of the previous format: one track accepted, a second one resolved and not accepted. */
 async function openOldCampaign(): Promise<{ rig: CampaignRig; file: string }> {
-  const file = join(makeTempFolder(), 'old.warchest');
-  writeFileSync(file, makeOldCampaign(7));
+  const file = writeOldCampaign(7);
   return { rig: await openRig(file), file };
 }
 

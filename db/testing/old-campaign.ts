@@ -1,13 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import BetterSqlite3 from 'better-sqlite3';
 import { migrate } from '../migrations/migrate.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
+import { makeTempFolder } from './temp-folder.ts';
 
-/** The bytes of a campaign that the first version of the program made, brought to the format of a version. */
-export function makeOldCampaign(version: number): Buffer {
-  const first = gunzipSync(readFileSync(new URL('version-1.warchest.gz', import.meta.url)));
-  const db = new BetterSqlite3(first);
+/**
+ * A campaign as an earlier version of the program left it, in the format of that version:
+ * - `version-1`: one track accepted, the campaign renamed, a second track resolved and not accepted;
+ * - `version-8`: 28 entries, some undone, some redone; a map, a track of its own, an accepted engagement, and one that is
+ *   resolved, fought on with another die, and not accepted;
+ * - `version-8-conceded`: the same up to the first engagement, then the attacker has given up;
+ * - `version-8-over`: the same with a second engagement typed in and accepted, after which no track is open.
+ */
+export type KeptCampaign = 'version-1' | 'version-8' | 'version-8-conceded' | 'version-8-over';
+
+/** The bytes of a kept campaign, brought to the format of a version, or as it is when that is older than its own. */
+export function makeOldCampaign(version: number, kept: KeptCampaign = 'version-1'): Buffer {
+  const db = new BetterSqlite3(gunzipSync(readFileSync(new URL(`${kept}.warchest.gz`, import.meta.url))));
   try {
     migrate(
       db,
@@ -17,4 +28,11 @@ export function makeOldCampaign(version: number): Buffer {
   } finally {
     db.close();
   }
+}
+
+/** Writes such a campaign into a folder of its own. Answers its path. */
+export function writeOldCampaign(version: number, kept?: KeptCampaign): string {
+  const file = join(makeTempFolder(), 'old.warchest');
+  writeFileSync(file, makeOldCampaign(version, kept));
+  return file;
 }

@@ -7,6 +7,7 @@ import type { CampaignId, EngagementId, ObjectiveId, TrackId, UnitId } from '../
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
+import type { CampaignHostDeps } from '../../host/host-deps.ts';
 import { makeTempFolder } from '../../testing/temp-folder.ts';
 
 /** A campaign in a real file behind a real host, for one test. */
@@ -32,20 +33,22 @@ export async function makeRig(
   return rig;
 }
 
-/** Opens an existing campaign file. */
-export async function openRig(file: string, clock?: () => Date): Promise<CampaignRig> {
-  const rig = wrapHost(startHost(clock));
+/** Opens an existing campaign file; `deps` replace what tests usually give to the host. */
+export async function openRig(file: string, deps?: RigDeps): Promise<CampaignRig> {
+  const rig = wrapHost(startHost(deps));
   await rig.call('campaign.open', { file });
   return rig;
 }
 
-function startHost(clock?: () => Date): CampaignHost {
+type RigDeps = Pick<CampaignHostDeps, 'clock' | 'migrations'>;
+
+function startHost(deps: RigDeps = {}): CampaignHost {
   let count = 0;
   const host = createCampaignHost({
     hostKind: 'cli',
     version: 'test',
     campaignFolder: makeTempFolder(),
-    ...(clock === undefined ? {} : { clock }),
+    ...deps,
     newCampaignId: () => `campaign-${(count += 1)}` as CampaignId,
     backupEveryMinutes: 0,
     backupOnClose: false,
