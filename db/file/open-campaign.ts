@@ -31,7 +31,7 @@ import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
 const LEAST_NAPI = 10;
 
 export interface OpenOptions {
-  /** Kind of host, told to other processes that find the file locked. */
+  /** Kind of host, told to other processes that find the file locked, and the author of a migration's entry. */
   readonly host: string;
   /** The present moment: ISO 8601 in UTC. */
   readonly now: string;
@@ -86,7 +86,7 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
     const version = getVersion(db);
     const migratedFrom = version > 0 && needsMigration(db, migrations) ? version : null;
     if (migratedFrom !== null) await makeMigrationBackup(db, file, revision, options.now, migrations);
-    migrate(db, migrations);
+    migrate(db, migrations, { at: options.now, who: options.host });
     cacheStatements(db);
     return createOpenCampaign(db, lock, { notices, migratedFrom });
   } catch (error) {

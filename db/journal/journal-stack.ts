@@ -7,6 +7,7 @@ export interface CommandEntry {
   readonly id: number;
   /** The entry whose row images apply to it now: itself, or its latest redo. */
   readonly effect_id: number;
+  readonly method: string;
   readonly facts: string;
 }
 
@@ -20,6 +21,12 @@ export interface RedoEntry extends CommandEntry {
 /** The entry that created the campaign; it cannot be undone. */
 export const OPENING_ENTRY = 1;
 
+/**
+ * Method of the entries that migrations write when they change rows. Such an entry counts as a command in force; neither
+ * it nor any entry before it can be undone, because the row images before it do not fit the tables after it.
+ */
+export const MIGRATION_METHOD = 'file.migrate';
+
 const NO_PARAMS = JSON.stringify({});
 
 /** Facts of an entry, repeated in the entries that undo or redo it. */
@@ -30,37 +37,76 @@ export function readFacts(entry: { readonly facts: string }): JournalFacts {
 
 /** The command that undo would undo now; null: none. */
 export function getUndoCandidate(db: ReadableDb): CommandEntry | null {
+  const last = getLastInForce(db);
+  return last === null || last.method === MIGRATION_METHOD ? null : last;
+}
+
+function getLastInForce(db: ReadableDb): CommandEntry | null {
   return (
     db
       .prepare<[number], CommandEntry>(
-        `SELECT id, effect_id, facts FROM journal_entries
+        `SELECT id, effect_id, method, facts FROM journal_entries
          WHERE kind = 'command' AND undone = 0 AND id > ? ORDER BY id DESC LIMIT 1`,
       )
       .get(OPENING_ENTRY) ?? null
   );
 }
 
+/** The newest entry of a migration after an entry; null: none. */
+export function findMigrationAfter(db: ReadableDb, after: number): number | null {
+  return (
+    db
+      .prepare<[number, string], { id: number | null }>(
+        'SELECT max(id) AS id FROM journal_entries WHERE id > ? AND method = ?',
+      )
+      .get(after, MIGRATION_METHOD)?.id ?? null
+  );
+}
+
 /**
  * The commands that undo would undo now, last first. Without `to`: one. With `to`: all commands in force now that were
- * not in force right after that entry. Throws `journal.entry-not-found`.
+ * not in force right after that entry. Throws `journal.entry-not-found`, or `journal.before-migration` when a migration
+ * is among them.
  */
 export function listUndoCandidates(db: ReadableDb, to?: number): CommandEntry[] {
   if (to === undefined) {
-    const last = getUndoCandidate(db);
-    return last === null ? [] : [last];
+    const last = getLastInForce(db);
+    if (last === null) return [];
+    if (last.method !== MIGRATION_METHOD) return [last];
+    if (hasCommandBefore(db, last.id)) throw refuseMigration(last);
+    return [];
   }
   if (db.prepare('SELECT 1 FROM journal_entries WHERE id = ?').get(to) === undefined) {
     throw new Refusal('journal.entry-not-found', { to });
   }
-  return db
+  const commands = db
     .prepare<{ opening: number; to: number }, CommandEntry>(
-      `SELECT id, effect_id, facts FROM journal_entries command
+      `SELECT id, effect_id, method, facts FROM journal_entries command
        WHERE kind = 'command' AND undone = 0 AND id > @opening AND (id > @to OR effect_id > @to AND 'undo' = (
          SELECT kind FROM journal_entries before
          WHERE before.target_id = command.id AND before.id <= @to ORDER BY before.id DESC LIMIT 1))
        ORDER BY id DESC`,
     )
     .all({ opening: OPENING_ENTRY, to });
+  const migration = commands.find(({ method }) => method === MIGRATION_METHOD);
+  if (migration !== undefined) throw refuseMigration(migration);
+  return commands;
+}
+
+/** Whether a command other than the opening one and migrations is in force before an entry. */
+function hasCommandBefore(db: ReadableDb, id: number): boolean {
+  return (
+    db
+      .prepare<[number, number, string], { id: number }>(
+        `SELECT id FROM journal_entries
+         WHERE kind = 'command' AND undone = 0 AND id > ? AND id < ? AND method <> ? ORDER BY id DESC LIMIT 1`,
+      )
+      .get(OPENING_ENTRY, id, MIGRATION_METHOD) !== undefined
+  );
+}
+
+function refuseMigration({ id }: CommandEntry): Refusal {
+  return new Refusal('journal.before-migration', { migration: id });
 }
 
 /**
@@ -84,7 +130,7 @@ export function countInForce(db: ReadableDb, after: number, upTo: number): numbe
  */
 export function listRedoCandidates(db: ReadableDb): RedoEntry[] {
   const undone = db.prepare<[], RedoEntry>(
-    `SELECT target.id, target.effect_id, target.facts, undo.id AS undo_id, undo.params AS undo_params
+    `SELECT target.id, target.effect_id, target.method, target.facts, undo.id AS undo_id, undo.params AS undo_params
      FROM journal_entries undo JOIN journal_entries target ON target.id = undo.target_id
      WHERE undo.kind = 'undo' AND target.undone = 1
        AND undo.id > (SELECT id FROM journal_entries WHERE kind = 'command' ORDER BY id DESC LIMIT 1)

@@ -1,6 +1,9 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { inTransaction } from '../sqlite/in-transaction.ts';
 import { dropJournalTriggers, ensureJournalTriggers } from '../journal/journal-triggers.ts';
+import { journalMigration, readTableImages } from '../journal/migration-entry.ts';
+import type { HistoryActor } from '../journal/undo.ts';
+import { brand } from '../sqlite/handles.ts';
+import { inTransaction } from '../sqlite/in-transaction.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 
 type Database = BetterSqlite3.Database;
@@ -17,23 +20,27 @@ export function needsMigration(db: Database, migrations: readonly Migration[] = 
 
 /**
  * Migrates a file to the newest format, each step in its own transaction, with foreign keys checked at its end, and
- * then remakes the journal's triggers. Throws the step's error; the file is then at the step before.
+ * then remakes the journal's triggers. Journal entries of steps that rewrite rows are written for `actor`; by default
+ * now and for nobody, which suits copies and new files. Throws the step's error; the file is then at the step before.
  */
-export function migrate(db: Database, migrations: readonly Migration[] = MIGRATIONS): void {
+export function migrate(
+  db: Database,
+  migrations: readonly Migration[] = MIGRATIONS,
+  actor: HistoryActor = { at: new Date().toISOString(), who: '' },
+): void {
   for (const migration of migrations) {
-    if (migration.version > getVersion(db)) takeStep(db, migration);
+    if (migration.version > getVersion(db)) takeStep(db, migration, actor);
   }
   inTransaction(db, () => ensureJournalTriggers(db));
 }
 
-function takeStep(db: Database, migration: Migration): void {
+function takeStep(db: Database, migration: Migration, actor: HistoryActor): void {
   // A table can be rebuilt only while foreign keys are off, and the pragma has no effect inside a transaction.
   db.pragma('foreign_keys = OFF');
   try {
     db.transaction(() => {
       dropJournalTriggers(db);
-      db.exec(migration.sql);
-      migration.finish?.(db);
+      changeFile(db, migration, actor);
       const broken = db.pragma('foreign_key_check');
       if (Array.isArray(broken) && broken.length > 0) {
         throw new Error(`migration ${migration.version} (${migration.name}) leaves broken references`);
@@ -43,4 +50,16 @@ function takeStep(db: Database, migration: Migration): void {
   } finally {
     db.pragma('foreign_keys = ON');
   }
+}
+
+function changeFile(
+  db: Database,
+  { version, name, sql, finish, rewritesRows }: Migration,
+  actor: HistoryActor,
+): void {
+  const from = getVersion(db);
+  const before = rewritesRows === true ? readTableImages(brand(db)) : null;
+  db.exec(sql);
+  finish?.(db);
+  if (before !== null) journalMigration(brand(db), before, actor, { from, to: version, name });
 }

@@ -16,6 +16,11 @@ export interface Migration {
   readonly sql: string;
   /** Runs after the SQL, in the same transaction: for what SQL alone cannot do. */
   readonly finish?: (db: BetterSqlite3.Database) => void;
+  /**
+   * Whether it changes rows or drops columns, and does not only add columns: it then writes a journal entry of its own,
+   * and what was done before it can no longer be undone. Only after version 8: entries have hashes.
+   */
+  readonly rewritesRows?: true;
 }
 
 /** All migrations, oldest first. A released one is never edited: a test knows their hashes. */

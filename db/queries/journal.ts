@@ -5,6 +5,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import {
   countInForce,
+  findMigrationAfter,
   getUndoCandidate,
   listRedoCandidates,
   OPENING_ENTRY,
@@ -41,7 +42,8 @@ function countChanges(db: ReadableDb, entryId: number): Record<string, number> {
   return lines === undefined || lines.count === 0 ? counts : { ...counts, ledger: lines.count };
 }
 
-function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null): JournalEntry {
+/** `kept`: the last entry that can no longer be undone, like all before it. */
+function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null, kept: number): JournalEntry {
   return {
     id: row.id,
     at: row.at,
@@ -51,7 +53,7 @@ function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null): Journ
     method: row.method,
     facts: readFacts(row),
     undone: row.undone === 1,
-    undoable: row.kind === 'command' && row.id !== OPENING_ENTRY,
+    undoable: row.kind === 'command' && row.id > kept,
     stepsAfter,
     targetId: row.target_id,
     changes: countChanges(db, row.id),
@@ -60,12 +62,14 @@ function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null): Journ
 
 /** `rows` are newest first. */
 function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntry[] {
+  const oldest = rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
+  const kept = findMigrationAfter(db, oldest - 1) ?? OPENING_ENTRY;
   let [stepsAfter, upTo] = [0, Number.MAX_SAFE_INTEGER];
   return rows.map((row) => {
-    if (row.kind !== 'command' || row.undone === 1) return toView(db, row, null);
+    if (row.kind !== 'command' || row.undone === 1 || row.id < kept) return toView(db, row, null, kept);
     stepsAfter += countInForce(db, row.id, upTo);
     upTo = row.id;
-    return toView(db, row, stepsAfter);
+    return toView(db, row, stepsAfter, kept);
   });
 }
 

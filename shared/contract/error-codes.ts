@@ -152,6 +152,7 @@ export const REFUSALS = {
   'journal.nothing-to-undo': [],
   'journal.nothing-to-redo': [],
   'journal.entry-not-found': ['to'],
+  'journal.before-migration': [],
   // Rules
   'ruleset.unknown': ['ruleset'],
   'ruleset.unknown_newer': ['ruleset', 'newest', 'version'],

@@ -291,9 +291,12 @@ export const journalEntrySchema = z.strictObject({
   facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** Whether it has been undone. */
   undone: z.boolean(),
-  /** Whether it can be undone at all (the opening entry cannot). */
+  /** Whether it can be undone at all (the opening entry, and all up to the newest migration, cannot). */
   undoable: z.boolean(),
-  /** Number of commands that going back to this entry undoes; null if it is no command or was undone. */
+  /**
+   * Number of commands that going back to this entry undoes; null if it is no command, was undone, or is older than a
+   * migration.
+   */
   stepsAfter: countSchema.nullable(),
   /** For an undo or redo: the entry it acted on. */
   targetId: z.int().nullable(),

@@ -16,9 +16,12 @@ export interface JournalEntry {
   readonly facts: JournalFacts;
   /** Whether it has been undone. */
   readonly undone: boolean;
-  /** Whether it can be undone at all (the opening entry cannot). */
+  /** Whether it can be undone at all (the opening entry, and all up to the newest migration, cannot). */
   readonly undoable: boolean;
-  /** Number of commands that going back to this entry undoes; null if it is no command or was undone. */
+  /**
+   * Number of commands that going back to this entry undoes; null if it is no command, was undone, or is older than a
+   * migration.
+   */
   readonly stepsAfter: number | null;
   /** For an undo or redo: the entry it acted on. */
   readonly targetId: number | null;
