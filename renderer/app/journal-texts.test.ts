@@ -67,6 +67,11 @@ describe('composeJournalSentence', () => {
   it('names no price where nothing was paid', () => {
     expect(compose('unit.buy', { unit: 'Atlas', force: 'Lancers', costSp: 0 })).toBe('Atlas joined Lancers');
   });
+  it('tells of a migration, which is no command', () => {
+    expect(compose('file.migrate', { from: 8, to: 9, name: 'forces' })).toBe(
+      'File format brought from version 8 to version 9',
+    );
+  });
   it('never leaves a gap when facts are missing', () => {
     expect(compose('unit.buy', {})).toBe('Unit bought');
   });
