@@ -27,7 +27,8 @@ export interface HistoryProgress {
 /**
  * Undoes the last command in force or, with `to`, every command in force that was not in force right after that entry,
  * last first; each under an entry of its own, with a yield after each. Answers the ids of the undone commands, newest
- * first. Throws `journal.nothing-to-undo`, `journal.entry-not-found` or `journal.before-migration`. Runs within the caller's transaction.
+ * first. Throws `journal.nothing-to-undo`, `journal.entry-not-found` or `journal.before-migration`. Runs within the
+ * caller's transaction.
  */
 export function* undoCommands(
   db: WritableDb,

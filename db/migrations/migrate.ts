@@ -20,8 +20,9 @@ export function needsMigration(db: Database, migrations: readonly Migration[] = 
 
 /**
  * Migrates a file to the newest format, each step in its own transaction, with foreign keys checked at its end, and
- * then remakes the journal's triggers. Journal entries of steps that rewrite rows are written for `actor`; by default
- * now and for nobody, which suits copies and new files. Throws the step's error; the file is then at the step before.
+ * then remakes the journal's triggers. `actor` is the author and moment of the journal entries of steps that rewrite
+ * rows. It may be missing for copies and new files: the author is then empty. Throws the error of the step that failed;
+ * the file keeps the format before that step.
  */
 export function migrate(
   db: Database,

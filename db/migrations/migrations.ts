@@ -18,8 +18,8 @@ export interface Migration {
   /** Runs after the SQL, in the same transaction: for what SQL alone cannot do. */
   readonly finish?: (db: BetterSqlite3.Database) => void;
   /**
-   * Whether it changes rows or drops columns, and does not only add columns: it then writes a journal entry of its own,
-   * and what was done before it can no longer be undone. Only after version 8: entries have hashes.
+   * Set for a migration that does more than add columns: it changes rows or drops columns. It then writes a journal entry,
+   * and commands before that entry can no longer be undone. Not for versions up to 8, which have no hashes of entries.
    */
   readonly rewritesRows?: true;
 }

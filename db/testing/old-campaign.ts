@@ -9,8 +9,8 @@ import { makeTempFolder } from './temp-folder.ts';
 /**
  * A campaign as an earlier version of the program left it, in the format of that version:
  * - `version-1`: one track accepted, the campaign renamed, a second track resolved and not accepted;
- * - `version-8`: 28 entries, some undone, some redone; a map, a track of its own, an accepted engagement, and one that is
- *   resolved, fought on with another die, and not accepted;
+ * - `version-8`: 28 entries, some undone, some redone; a map, a track that the gamemaster added, an accepted engagement,
+ *   and one that was resolved twice, the second time with a die overwritten, and not accepted;
  * - `version-8-conceded`: the same up to the first engagement, then the attacker has given up;
  * - `version-8-over`: the same with a second engagement typed in and accepted, after which no track is open.
  */
@@ -30,7 +30,7 @@ export function makeOldCampaign(version: number, kept: KeptCampaign = 'version-1
   }
 }
 
-/** Writes such a campaign into a folder of its own. Answers its path. */
+/** Writes a kept campaign, brought to the format of a version, into a new folder. Answers the path of its file. */
 export function writeOldCampaign(version: number, kept?: KeptCampaign): string {
   const file = join(makeTempFolder(), 'old.warchest');
   writeFileSync(file, makeOldCampaign(version, kept));

@@ -32,8 +32,8 @@ export type BattleEffect =
     }
   /**
    * Minefields of one hex each, which the side's commander lays outside both deployment zones, across the enemy's path.
-   * By the edition's rules if it has any; else the first enemy to enter a field takes `density` points and the field is
-   * spent.
+   * Under an edition without rules for minefields, the first enemy to enter a field takes `density` points, and the field
+   * is spent.
    */
   | { readonly kind: 'minefields'; readonly side: Side; readonly count: number; readonly density: number }
   /** Units of the catalogue that join a side, worth at most this share of the PV that the side fields. */

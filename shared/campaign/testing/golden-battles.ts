@@ -16,7 +16,7 @@ export type GoldenRules = readonly [name: string, edition: string, options: read
 const EDITIONS = listRulesets().map(({ id }): GoldenRules => [id, id, []]);
 const isStandard = ([name]: GoldenRules): boolean => name === 'alpha-strike-standard-2018';
 const isAlphaStrike = ([name]: GoldenRules): boolean => name.startsWith('alpha-strike-');
-/** The standard rules. Each list has a test file of its own, because such a file may take five seconds. */
+/** The standard rules. Each of these lists is fought in a separate test file, so that no file takes over five seconds. */
 export const STANDARD_RULES = EDITIONS.filter(isStandard);
 /** The shorter editions of Alpha Strike. */
 export const SHORTER_RULES = EDITIONS.filter((edition) => isAlphaStrike(edition) && !isStandard(edition));
