@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeRig, prepareNext } from './testing/campaign-rig.ts';
+import { listAllegianceIds, makeRig, prepareNext } from './testing/campaign-rig.ts';
 
 describe('arranging a force', () => {
   it('moves units between lances and keeps places in order', async () => {
@@ -78,22 +78,29 @@ describe('renaming a force', () => {
 describe('a campaign of one’s own', () => {
   it('starts with army lists, pilots and all six tracks', async () => {
     const rig = await makeRig({
-      forces: {
-        attacker: { name: 'Wolves', armyList: 'Clan Wolf Binary', technology: 'B' },
-        defender: { name: 'Dragons', armyList: 'Kurita Company' },
-      },
+      forces: [
+        { allegiance: 1, name: 'Wolves', armyList: 'Clan Wolf Binary', technology: 'B' },
+        { allegiance: 2, name: 'Dragons', armyList: 'Kurita Company' },
+      ],
       startDate: '3051-05-01',
     });
     const summary = await rig.call('campaign.summary', {});
-    expect(summary.forces.attacker).toMatchObject({ name: 'Wolves', size: 2, spPerWp: 3, warchestWp: 1000 });
-    expect(summary.forces.defender).toMatchObject({ name: 'Dragons', size: 3, spPerWp: 3 });
-    expect(summary).toMatchObject({ date: '3051-05-01', winner: null });
+    expect(summary.forces).toMatchObject([
+      { name: 'Wolves', size: 2, spPerWp: 3, warchestWp: 1000 },
+      { name: 'Dragons', size: 3, spPerWp: 3, warchestWp: 1000 },
+    ]);
+    expect(summary).toMatchObject({ date: '3051-05-01', end: null });
     expect(summary.tracks).toHaveLength(6);
     await prepareNext(rig);
   });
 
   it('may start empty, and is set up free of charge', async () => {
-    const rig = await makeRig({ forces: { attacker: { name: 'A' }, defender: { name: 'B' } } });
+    const rig = await makeRig({
+      forces: [
+        { allegiance: 1, name: 'A' },
+        { allegiance: 2, name: 'B' },
+      ],
+    });
     const { force } = await rig.roster('attacker');
     const { lanceId } = await rig.call('lance.create', { forceId: force.id, name: 'First' });
     for (let count = 0; count < 5; count += 1) {
@@ -111,16 +118,18 @@ describe('a campaign of one’s own', () => {
     expect((await rig.call('campaign.verify', {})).ok).toBe(true);
   });
 
-  it('lets a side give up, once, and takes it back', async () => {
+  it('lets an allegiance give up, once, and takes it back', async () => {
     const rig = await makeRig();
-    expect(await rig.call('campaign.concede', { side: 'attacker' })).toEqual({ winner: 'defender' });
+    const [first, second] = await listAllegianceIds(rig);
+    const { end } = await rig.call('campaign.concede', { allegianceId: first });
+    expect(end).toMatchObject({ reason: 'conceded', winnerId: second });
     const over = await rig.call('campaign.summary', {});
-    expect(over.winner).toBe('defender');
+    expect(over.end).toEqual(end);
     expect(over.tracks.every((track) => track.status === 'closed')).toBe(true);
-    await rig.refused('campaign.concede', { side: 'defender' }, 'campaign.over');
+    await rig.refused('campaign.concede', { allegianceId: second }, 'campaign.over');
     await rig.call('journal.undo', {});
-    expect((await rig.call('campaign.summary', {})).winner).toBeNull();
+    expect((await rig.call('campaign.summary', {})).end).toBeNull();
     await prepareNext(rig);
-    await rig.refused('campaign.concede', { side: 'defender' }, 'engagement.under-way');
+    await rig.refused('campaign.concede', { allegianceId: second }, 'engagement.under-way');
   });
 });

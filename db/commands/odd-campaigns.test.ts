@@ -5,6 +5,7 @@ import {
   changeUnit,
   chooseUnits,
   findOpenTrack,
+  listAllegianceIds,
   makeQuietReport,
   makeRig,
   prepareNext,
@@ -32,8 +33,12 @@ async function fightQuietly(rig: CampaignRig): Promise<void> {
 
 describe('a campaign of one unit a side', () => {
   it('can be fought', async () => {
-    const nobody = { name: 'Nobody' };
-    const rig = await makeRig({ forces: { attacker: nobody, defender: nobody } });
+    const rig = await makeRig({
+      forces: [
+        { allegiance: 1, name: 'Nobody' },
+        { allegiance: 2, name: 'No one' },
+      ],
+    });
     for (const side of SIDES) await buyAtlas(rig, (await rig.roster(side)).force.id);
     const engagementId = await prepareNext(rig);
     const { participants } = await rig.call('engagement.get', { engagementId });
@@ -137,15 +142,17 @@ describe('a force that has lost everything', () => {
     const attacker = { unitIds: await chooseUnits(rig, trackId, 'attacker') };
     for (const unit of units) await rig.call('unit.sell', { unitId: unit.id });
     const fielded = { trackId, attacker, defender: { unitIds: [] } };
+    const [first, second] = await listAllegianceIds(rig);
+    const endOf = async () => (await rig.call('campaign.summary', {})).end;
     await rig.refused('engagement.prepare', fielded, 'engagement.no-participants');
-    await rig.call('campaign.concede', { side: 'defender' });
-    expect((await rig.call('campaign.summary', {})).winner).toBe('attacker');
-    await rig.refused('engagement.prepare', fielded, 'track.not-open');
-    await rig.refused('campaign.concede', { side: 'attacker' }, 'campaign.over');
+    await rig.call('campaign.concede', { allegianceId: second });
+    expect(await endOf()).toMatchObject({ winnerId: first });
+    await rig.refused('engagement.prepare', fielded, 'campaign.over');
+    await rig.refused('campaign.concede', { allegianceId: first }, 'campaign.over');
     await rig.call('journal.undo', {});
-    expect((await rig.call('campaign.summary', {})).winner).toBeNull();
-    await rig.call('campaign.concede', { side: 'attacker' });
-    expect((await rig.call('campaign.summary', {})).winner).toBe('defender');
+    expect(await endOf()).toBeNull();
+    await rig.call('campaign.concede', { allegianceId: first });
+    expect(await endOf()).toMatchObject({ winnerId: second });
     await expectSound(rig);
   });
 });

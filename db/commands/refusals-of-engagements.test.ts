@@ -43,7 +43,7 @@ describe('engagement.prepare', () => {
     await rig.refused('engagement.prepare', attackWith([]), 'engagement.no-participants');
     await rig.refused('engagement.prepare', attackWith([first, first]), 'engagement.unit-twice');
     await rig.refused('engagement.prepare', attackWith(['none' as UnitId]), 'unit.not-found');
-    await rig.refused('engagement.prepare', attackWith([other]), 'unit.not-in-force');
+    await rig.refused('engagement.prepare', attackWith([other]), 'engagement.wrong-role');
     const all = await rig.refused(
       'engagement.prepare',
       attackWith(units.map((unit) => unit.id)),
@@ -143,14 +143,11 @@ describe('bonuses', () => {
     const report = claim(makeQuietReport(engagement, 'attacker'), engagement.objectives[0]!.id, 'attacker');
     await rig.call('engagement.record', { engagementId, report });
     const { warchests } = await rig.call('engagement.accept', { engagementId });
-    expect(warchests.attacker).toMatchObject({
-      beforeWp: 1000,
-      objectivesWp: 200,
-      bonusesWp: 125,
-      afterWp: 1125,
-    });
-    expect(warchests.defender).toMatchObject({ beforeWp: 1000, objectivesWp: 0, bonusesWp: 0, afterWp: 800 });
-    const lines = await rig.call('ledger.list', { forceId: warchests.attacker.forceId });
+    expect(warchests).toMatchObject([
+      { role: 'attacker', beforeWp: 1000, objectivesWp: 200, bonusesWp: 125, afterWp: 1125 },
+      { role: 'defender', beforeWp: 1000, objectivesWp: 0, bonusesWp: 0, afterWp: 800 },
+    ]);
+    const lines = await rig.call('ledger.list', { forceId: warchests[0]!.forceId });
     expect(lines.map((line) => [line.kind, line.subjectKey, line.amount, line.balance])).toEqual([
       ['opening', null, 1000, 1000],
       ['track-cost', 'meeting-engagement', -200, 800],

@@ -84,9 +84,12 @@ describe('what does not exist', () => {
 
   it('cannot be asked for in a new campaign either', async () => {
     const rig = await makeRig();
-    const sides = { attacker: { name: 'A' }, defender: { name: 'B', armyList: 'No Such List' } };
-    await rig.refused('campaign.create', { name: 'N', sample: 'small', forces: sides }, 'params.invalid');
-    await rig.refused('campaign.create', { name: 'N', forces: sides }, 'params.invalid');
+    const forces = [
+      { allegiance: 1, name: 'A' },
+      { allegiance: 2, name: 'B', armyList: 'No Such List' },
+    ];
+    await rig.refused('campaign.create', { name: 'N', sample: 'small', forces }, 'params.invalid');
+    await rig.refused('campaign.create', { name: 'N', forces }, 'params.invalid');
     await rig.refused('campaign.create', { name: 'N', economy: 'barter' }, 'params.invalid');
     await rig.refused('campaign.create', { name: 'N', ruleset: 'chess' }, 'ruleset.unknown');
   });

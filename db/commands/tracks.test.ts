@@ -6,6 +6,7 @@ import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import {
   chooseUnits,
   findOpenTrack,
+  listAllegianceIds,
   makeRig,
   prepareNext,
   type CampaignRig,
@@ -146,7 +147,7 @@ describe('a track of one’s own', () => {
 
   it('is not opened after the campaign was given up', async () => {
     const rig = await makeRig();
-    await rig.call('campaign.concede', { side: 'attacker' });
+    await rig.call('campaign.concede', { allegianceId: (await listAllegianceIds(rig))[0] });
     await rig.refused('track.save', { track: makeRecon(), open: true }, 'campaign.over');
     await rig.call('track.save', { track: makeRecon() });
   });

@@ -49,7 +49,7 @@ describe('rows that no program of ours has written are damage, not a mistake of 
     ['options that are a number', "UPDATE campaign SET ruleset_options = '7'"],
     ['an economy that is no economy', "UPDATE campaign SET economy = '{}'"],
     ['an economy without a price', "UPDATE campaign SET economy = json_remove(economy, '$.hire.costSp')"],
-    ['a force', "DELETE FROM forces WHERE side = 'attacker'"],
+    ['a force', 'DELETE FROM forces WHERE position = 0'],
     ['special rules of a track', "UPDATE tracks SET special_rules = 'none'"],
     ['the set-up of a track', "UPDATE tracks SET set_up = '['"],
     ['a condition', "UPDATE objectives SET condition = 'met'"],

@@ -24,7 +24,13 @@ test('two campaigns made alike draw different seeds, from the first entry on', a
   const seeds: unknown[] = [];
   for (const name of ['One', 'Two']) {
     const { must } = startTestHost({}, handlers);
-    const { file } = await must('campaign.create', { name });
+    const { file } = await must('campaign.create', {
+      name,
+      forces: [
+        { allegiance: 1, name: 'Wolves', armyList: 'Clan Wolf Binary' },
+        { allegiance: 2, name: 'Dragons' },
+      ],
+    });
     const db = new BetterSqlite3(file, { readonly: true });
     seeds.push(db.prepare('SELECT seed FROM journal_entries WHERE id = 1').pluck().get());
     db.close();

@@ -15,11 +15,14 @@ const START = { at: NOW, who: 'test', kind: 'command', method: 'test', params: {
 test('the journal follows every table but itself, the ledger and battle logs', async () => {
   const { db } = await makeCampaign();
   expect(listJournaledTables(db)).toEqual([
+    'allegiances',
     'battle_versions',
     'boards',
     'bonuses',
     'campaign',
+    'campaign_end',
     'engagement_bonuses',
+    'engagement_forces',
     'engagements',
     'forces',
     'lances',

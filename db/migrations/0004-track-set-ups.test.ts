@@ -53,17 +53,6 @@ test('every track of an old campaign is fought as its template said when the ste
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 });
 
-test('what was done before the step is undone and done again after it', async () => {
-  const rig = await openOldCampaign();
-  await rig.call('journal.undo', { to: 1 });
-  expect((await rig.call('track.list', {})).tracks.filter(({ status }) => status === 'open')).toHaveLength(1);
-  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
-  for (let steps = 0; steps < 50; steps += 1)
-    if (!(await rig.host.dispatch({ method: 'journal.redo', params: {} })).ok) break;
-  expect((await rig.call('track.list', {})).tracks.filter(({ status }) => status === 'done')).toHaveLength(1);
-  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
-});
-
 test('the file itself refuses a set-up that is none', async () => {
   const file = writeOldCampaign(1);
   const rig = await openRig(file);

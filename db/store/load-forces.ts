@@ -8,6 +8,7 @@ import type { Lance } from '../../shared/domain/lance.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Technology } from '../../shared/domain/technology.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
+import { DamageFound } from '../file/file-errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadCampaign, type Campaign } from './load-campaign.ts';
 import { readKind } from './read-kind.ts';
@@ -81,6 +82,9 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
     things: readonly T[],
   ): ReadonlyMap<ForceId, T[]> => Map.groupBy(things, ({ forceId }) => forceId);
   const own = { lances: byForce(lances), units: byForce(units), pilots: byForce(pilots) };
+  const known = new Set(forces.map(({ id }) => id));
+  for (const forceId of Object.values(own).flatMap((byId) => [...byId.keys()]))
+    if (!known.has(forceId)) throw new DamageFound(`force ${forceId} is missing`);
   return forces.map((row) => {
     const ownUnits = own.units.get(row.id) ?? [];
     return {

@@ -25,7 +25,6 @@ UPDATE forces SET banner_id = 'banner-' || id;
 
 UPDATE lances SET position = position + 1;
 DELETE FROM boards;
-DELETE FROM settings WHERE id = 'conceded';
 `,
   finish(db) {
     rebuildTable(db, 'campaign');

@@ -53,12 +53,15 @@ test('a sound campaign has one good finding for every invariant', async () => {
 const insertTrack = (status: string): string =>
   `INSERT INTO tracks VALUES ('track', 'template', 'Track', '${status}', NULL, 1, 0, 0, 200, '{}', '{}', 100, 100, '', '', '[]', '{}', 'seed');`;
 const INSERT_ENGAGEMENT = `INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
-    battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);`;
+    battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);
+  INSERT INTO engagement_forces SELECT 'fight-' || id, 'fight', id, allegiance_id, iif(position = 1, 'attacker', 'defender'),
+    position, 0 FROM forces;`;
 const ENGAGEMENT = insertTrack('under-way') + INSERT_ENGAGEMENT;
 const OPEN_TRACK = insertTrack('open');
 const BEGIN_TRACK = `UPDATE tracks SET status = 'under-way'; ${INSERT_ENGAGEMENT}`;
-const participant = (side: string): string =>
-  `INSERT INTO participants VALUES ('p', 'fight', 'unit-attacker', 'pilot-attacker', '${side}', 0, 1, 4, 30, '{}', NULL);`;
+const participant = (side: string, id = 'p', engagement = 'fight'): string =>
+  `INSERT INTO participants VALUES ('${id}', '${engagement}', 'unit-attacker', 'pilot-attacker', 'force-${side}', 0, 1, 4,
+     30, '{}', NULL);`;
 
 describe('is found by its own code:', () => {
   test.each([
@@ -103,7 +106,7 @@ describe('is found by its own code:', () => {
     ['another board is drawn before the battle', `UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`],
     [
       'it is begun twice',
-      `${BEGIN_TRACK} DELETE FROM engagements;
+      `${BEGIN_TRACK} DELETE FROM engagement_forces; DELETE FROM engagements;
        UPDATE tracks SET status = 'open'; UPDATE tracks SET board_seed = 'another'; ${BEGIN_TRACK}`,
     ],
   ])('no track-boards where %s', async (_, sql) => {

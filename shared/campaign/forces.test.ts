@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCard, listArmyLists } from '../catalogue/catalogue.ts';
+import type { AllegianceId, ForceId } from '../domain/ids.ts';
 import type { Skill } from '../domain/pilot.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';

@@ -121,7 +121,7 @@ export const REFUSALS = {
   'engagement.already-accepted': [],
   'engagement.no-participants': [],
   'engagement.no-participants_side': ['side'],
-  'engagement.wrong-role': ['force', 'side'],
+  'engagement.wrong-role': ['force'],
   'engagement.force-twice': ['force'],
   'engagement.unit-twice': ['unit'],
   'engagement.unit-unavailable_wrecked': ['unit'],

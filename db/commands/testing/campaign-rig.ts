@@ -3,7 +3,14 @@ import { expect, onTestFinished } from 'vitest';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { CampaignId, EngagementId, ObjectiveId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
+import type {
+  AllegianceId,
+  CampaignId,
+  EngagementId,
+  ObjectiveId,
+  TrackId,
+  UnitId,
+} from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
@@ -101,6 +108,14 @@ function wrapHost(host: CampaignHost): CampaignRig {
       return (side === 'attacker' ? attacker : defender)!;
     },
   };
+}
+
+/** Ids of the first two allegiances. */
+export async function listAllegianceIds(
+  rig: CampaignRig,
+): Promise<readonly [first: AllegianceId, second: AllegianceId]> {
+  const [first, second] = (await rig.call('campaign.summary', {})).allegiances;
+  return [first!.id, second!.id];
 }
 
 /** Units of a side that may be fielded on a track, most PV first, up to the track's limit. */
