@@ -114,7 +114,7 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
           engagement={engagement}
           draft={draft}
           control={control}
-          names={players.shortRoles}
+          players={players}
           onClose={() => setFinishing(false)}
         />
       )}

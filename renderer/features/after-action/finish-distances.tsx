@@ -2,16 +2,19 @@ import { Button, CloseButton, NativeSelect, NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
-import { SIDES } from '../../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import { groupByForce } from '../../ui/role-names.ts';
 import { nameUnits } from './engagement.ts';
 import { isOnBoard, type DistanceDraft, type TableState } from './table-state.ts';
 import classes from './finish-panel.module.css';
 
 interface FinishDistancesProps {
   readonly engagement: Engagement;
+  /** For the headings where a role is played by several forces. */
+  readonly forceNames: ReadonlyMap<ForceId, string>;
   readonly draft: ReportDraft;
   readonly table: TableState;
   /** The distances as they are on the board. */
@@ -22,13 +25,21 @@ interface FinishDistancesProps {
 }
 
 interface Option {
-  readonly value: string;
+  readonly value: UnitId;
   readonly label: string;
+}
+
+/** Units of one force. */
+interface OptionGroup {
+  readonly side: Side;
+  readonly group: string;
+  readonly items: readonly Option[];
 }
 
 /** Distances measured at the table, any number of them; without them the program chooses plausible positions. */
 export function FinishDistances({
   engagement,
+  forceNames,
   draft,
   table,
   placed,
@@ -36,14 +47,13 @@ export function FinishDistances({
   children,
 }: FinishDistancesProps) {
   const { t } = useTranslation('after-action');
-  const options = SIDES.map((side) => listUnits(engagement, draft, table, side));
-  const [own, enemies] = options;
+  const groups = listUnits(engagement, forceNames, draft, table);
   const change = (index: number, next: DistanceDraft) =>
     onChange({ ...table, distances: table.distances.map((old, place) => (place === index ? next : old)) });
   const add = () => {
-    const [one, other] = [own?.[0]?.value, enemies?.[0]?.value];
+    const [one, other] = SIDES.map((side) => groups.find((group) => group.side === side)?.items[0]?.value);
     if (one === undefined || other === undefined) return;
-    const next = { one: one as UnitId, other: other as UnitId, inches: null };
+    const next = { one, other, inches: null };
     onChange({ ...table, distances: [...table.distances, next] });
   };
   return (
@@ -60,7 +70,7 @@ export function FinishDistances({
               key={index}
               number={index + 1}
               distance={distance}
-              options={options.flat()}
+              options={groups.length > SIDES.length ? groups : groups.flatMap(({ items }) => items)}
               placedInches={found?.placedInches ?? null}
               onChange={(next) => change(index, next)}
               onRemove={() =>
@@ -80,25 +90,31 @@ export function FinishDistances({
   );
 }
 
+/** Units on the board by force, attackers first. */
 function listUnits(
   { participants }: Engagement,
+  forceNames: ReadonlyMap<ForceId, string>,
   draft: ReportDraft,
   table: TableState,
-  side: (typeof SIDES)[number],
-): readonly Option[] {
+): readonly OptionGroup[] {
   const there = new Set(
     draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => String(unitId)),
   );
   const names = nameUnits(participants);
-  return participants
-    .filter((participant) => participant.side === side && there.has(participant.unitId))
-    .map(({ unitId }) => ({ value: unitId, label: names.get(unitId) ?? '' }));
+  const present = participants.filter(({ unitId }) => there.has(unitId));
+  return SIDES.flatMap((side) =>
+    groupByForce(present.filter((unit) => unit.side === side)).map(({ forceId, units }) => ({
+      side,
+      group: forceId === null ? '' : (forceNames.get(forceId) ?? ''),
+      items: units.map(({ unitId }) => ({ value: unitId, label: names.get(unitId) ?? '' })),
+    })),
+  );
 }
 
 function DistanceRow(props: {
   number: number;
   distance: DistanceDraft;
-  options: readonly Option[];
+  options: readonly Option[] | readonly OptionGroup[];
   placedInches: number | null;
   onChange: (distance: DistanceDraft) => void;
   onRemove: () => void;
@@ -110,7 +126,9 @@ function DistanceRow(props: {
       size="xs"
       aria-label={t(end === 'one' ? 'finish.from' : 'finish.to', { number })}
       value={distance[end]}
-      data={options.map((option) => ({ ...option }))}
+      data={options.map((option) =>
+        'items' in option ? { group: option.group, items: [...option.items] } : { ...option },
+      )}
       onChange={(event) => onChange({ ...distance, [end]: event.currentTarget.value as UnitId })}
     />
   );

@@ -5,7 +5,7 @@ import type { StartPosition } from '../../../shared/domain/battle-start.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { isOnBoard, type OffsetHex } from '../../../shared/domain/hex.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
@@ -14,15 +14,16 @@ import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { drawTable, type TableToken } from './draw-table.ts';
 import { nameUnits, type Joined } from './engagement.ts';
-import { FinishPlaces } from './finish-places.tsx';
+import { FinishPlaces, type ForceGroup } from './finish-places.tsx';
 import { findPutRefusal, type Positions, putUnit, takeUnitOff, turnUnit } from './positions.ts';
 import classes from './finish-panel.module.css';
 
 interface FinishMapProps {
   readonly engagement: Engagement;
   readonly board: BoardMap;
-  /** Units that are still on the board. */
-  readonly units: readonly Participant[];
+  /** Units that are still on the board, by force. */
+  readonly groups: readonly ForceGroup[];
+  readonly forceNames: ReadonlyMap<ForceId, string>;
   /** Combatants of this battle only, such as militia; only the program places them. */
   readonly joined: readonly Joined[];
   readonly positions: Positions;
@@ -36,7 +37,8 @@ const FACINGS = 6;
 /** Positions of units, set by pointer or keys; the program places the rest. */
 export function FinishMap(props: FinishMapProps) {
   const { t } = useTranslation(['after-action', 'game']);
-  const { engagement, board, units, positions, onChange } = props;
+  const { engagement, board, groups, positions, onChange } = props;
+  const units = useMemo(() => groups.flatMap((group) => group.units), [groups]);
   const [wanted, setWanted] = useState<UnitId | null>(null);
   const chosen = units.find(({ unitId }) => unitId === wanted) ?? units[0];
   const [cursor, setCursor] = useState<OffsetHex>({
@@ -90,7 +92,8 @@ export function FinishMap(props: FinishMapProps) {
       />
       <div className={classes.column}>
         <FinishPlaces
-          units={units}
+          groups={groups}
+          forceNames={props.forceNames}
           names={names}
           chosen={chosen?.unitId ?? null}
           positions={positions}
@@ -237,12 +240,14 @@ function usePut(
 
 /** All units on the map: at the given position, else at the one that the program would choose. */
 function useTokens(
-  { units, joined, positions, placement }: FinishMapProps,
+  { groups, joined, positions, placement }: FinishMapProps,
   chosen: Participant | undefined,
   names: ReadonlyMap<UnitId, string>,
 ) {
   return useMemo(() => {
-    const own = units.map(({ unitId, side }) => ({ unitId, side, name: names.get(unitId) ?? '' }));
+    const own = groups
+      .flatMap(({ units }) => units)
+      .map(({ unitId, side }) => ({ unitId, side, name: names.get(unitId) ?? '' }));
     return [...own, ...joined].flatMap(({ unitId, side, name }) => {
       const told = positions[unitId];
       const placed = placement?.units.find((one) => one.unitId === unitId);
@@ -253,5 +258,5 @@ function useTokens(
       const given = told !== undefined;
       return [{ name, side, column, row, facing, given, chosen: unitId === chosen?.unitId }];
     });
-  }, [units, joined, positions, placement, chosen, names]);
+  }, [groups, joined, positions, placement, chosen, names]);
 }

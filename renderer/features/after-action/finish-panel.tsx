@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -10,6 +11,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { CheckList } from './check-list.tsx';
 import { listJoined, type SideNames } from './engagement.ts';
@@ -25,13 +27,15 @@ interface FinishPanelProps {
   readonly engagement: Engagement;
   readonly draft: ReportDraft;
   readonly control: DraftControl;
-  readonly names: SideNames;
+  /** Names of the forces and of the roles. */
+  readonly players: PlayerNames;
   readonly onClose: () => void;
 }
 
 /** What the battle needs besides the report, and the button that lets the program fight on from there. */
-export function FinishPanel({ engagement, draft, control, names, onClose }: FinishPanelProps) {
+export function FinishPanel({ engagement, draft, control, players, onClose }: FinishPanelProps) {
   const { t } = useTranslation('after-action');
+  const names = players.shortRoles;
   const [table, setTable] = useTableState(engagement.id);
   const [isMapOpen, setMapOpen] = useState(Object.keys(table.positions).length > 0);
   const state = toState(draft, table);
@@ -56,9 +60,10 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
         {SIDES.map((side) => (
           <FinishUnits
             key={side}
-            engagement={engagement}
             side={side}
             name={names[side]}
+            participants={engagement.participants.filter((unit) => unit.side === side)}
+            forceNames={players.shortForces}
             draft={draft}
             table={table}
             onChange={setTable}
@@ -67,6 +72,7 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
         <div className={classes.column}>
           <FinishDistances
             engagement={engagement}
+            forceNames={players.shortForces}
             draft={draft}
             table={table}
             placed={data?.placement?.distances ?? []}
@@ -98,6 +104,7 @@ export function FinishPanel({ engagement, draft, control, names, onClose }: Fini
       {isMapOpen && (
         <PlacesOnMap
           engagement={engagement}
+          forceNames={players.shortForces}
           draft={draft}
           table={table}
           placement={data?.placement ?? null}
@@ -144,13 +151,14 @@ function LastTurn(props: { table: TableState; names: SideNames; onChange: (table
 }
 
 interface PlacesOnMapProps extends Pick<FinishPanelProps, 'engagement' | 'draft'> {
+  readonly forceNames: ReadonlyMap<ForceId, string>;
   readonly table: TableState;
   readonly placement: Placement | null;
   readonly onChange: (table: TableState) => void;
 }
 
 /** The map to place units on, once it is loaded. */
-function PlacesOnMap({ engagement, draft, table, placement, onChange }: PlacesOnMapProps) {
+function PlacesOnMap({ engagement, forceNames, draft, table, placement, onChange }: PlacesOnMapProps) {
   const { data: scenario, error } = useContractQuery('engagement.scenario', { engagementId: engagement.id });
   const joined = useMemo(
     () => (scenario === undefined ? [] : listJoined(scenario, engagement.participants)),
@@ -163,7 +171,8 @@ function PlacesOnMap({ engagement, draft, table, placement, onChange }: PlacesOn
     <FinishMap
       engagement={engagement}
       board={scenario.board}
-      units={engagement.participants.filter(({ unitId }) => there.has(unitId))}
+      groups={groupByForce(engagement.participants.filter(({ unitId }) => there.has(unitId)))}
+      forceNames={forceNames}
       joined={joined}
       positions={table.positions}
       placement={placement}

@@ -1,19 +1,23 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft, UnitDraft } from '../../ui/report-grid/report-draft.ts';
+import { groupByForce } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { isOnBoard, type TableState } from './table-state.ts';
 import classes from './finish-panel.module.css';
 
 interface FinishUnitsProps {
-  readonly engagement: Engagement;
   readonly side: Side;
   readonly name: string;
+  /** Units of the side. */
+  readonly participants: readonly Participant[];
+  /** For the headings where several forces play the role. */
+  readonly forceNames: ReadonlyMap<ForceId, string>;
   readonly draft: ReportDraft;
   readonly table: TableState;
   readonly onChange: (table: TableState) => void;
@@ -24,19 +28,14 @@ const HEAT_LEVELS = ['0', '1', '2', '3', '4'];
 /**
  * Heat of each unit of a side, and units that left over the far edge. The grid below has destroyed and withdrawn units.
  */
-export function FinishUnits({ engagement, side, name: sideName, draft, table, onChange }: FinishUnitsProps) {
-  const { t } = useTranslation(['after-action', 'game']);
-  const setExit = (unitId: UnitId, leaves: boolean) =>
-    onChange({
-      ...table,
-      exits: leaves ? [...table.exits, unitId] : table.exits.filter((other) => other !== unitId),
-    });
+export function FinishUnits({ side, name, participants, forceNames, ...rest }: FinishUnitsProps) {
+  const { t } = useTranslation('after-action');
   return (
     <table className={classes.units}>
       <thead>
         <tr>
           <th scope="col">
-            <SideName side={side}>{sideName}</SideName>
+            <SideName side={side}>{name}</SideName>
           </th>
           <th scope="col">{t('finish.heat')}</th>
           <th scope="col" title={t('finish.farEdge')}>
@@ -44,45 +43,68 @@ export function FinishUnits({ engagement, side, name: sideName, draft, table, on
           </th>
         </tr>
       </thead>
-      <tbody>
-        {engagement.participants.map((participant) => {
-          const { unitId, side: own, card } = participant;
-          const unit = draft.units.find((one) => one.unitId === unitId);
-          if (unit === undefined || own !== side) return null;
-          const name = nameUnitBriefly(participant);
-          const isGone = unit.fate === 'destroyed' || unit.fate === 'withdrew';
-          const there = isOnBoard(unit, table);
-          return (
-            <tr key={unitId} data-out={!there || undefined}>
-              <th scope="row">{name}</th>
-              <td>
-                {isGone && t(`game:fates.${unit.fate}`, { defaultValue: unit.fate })}
-                {!isGone && there && tracksHeat(card) && (
-                  <SegmentedControl
-                    size="xs"
-                    aria-label={t('finish.heatOf', { unit: name })}
-                    value={String(table.heat[unitId] ?? 0)}
-                    data={HEAT_LEVELS}
-                    onChange={(level) =>
-                      onChange({ ...table, heat: { ...table.heat, [unitId]: Number(level) } })
-                    }
-                  />
-                )}
-              </td>
-              <td>
-                {!isGone && (
-                  <Checkbox
-                    size="xs"
-                    aria-label={t('finish.farEdgeOf', { unit: name })}
-                    checked={table.exits.includes(unitId)}
-                    onChange={(event) => setExit(unitId, event.currentTarget.checked)}
-                  />
-                )}
-              </td>
+      {groupByForce(participants).map(({ forceId, units }, _, groups) => (
+        <tbody key={forceId}>
+          {groups.length > 1 && forceId !== null && (
+            <tr className={classes.force}>
+              <th scope="rowgroup" colSpan={3}>
+                {forceNames.get(forceId)}
+              </th>
             </tr>
-          );
-        })}
-      </tbody>
+          )}
+          {units.map((participant) => {
+            const unit = rest.draft.units.find(({ unitId }) => unitId === participant.unitId);
+            return unit === undefined ? null : (
+              <UnitRow key={participant.unitId} participant={participant} unit={unit} {...rest} />
+            );
+          })}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+interface UnitRowProps extends Pick<FinishUnitsProps, 'table' | 'onChange'> {
+  readonly participant: Participant;
+  readonly unit: UnitDraft;
+}
+
+function UnitRow({ participant, unit, table, onChange }: UnitRowProps) {
+  const { t } = useTranslation(['after-action', 'game']);
+  const { unitId } = unit;
+  const name = nameUnitBriefly(participant);
+  const isGone = unit.fate === 'destroyed' || unit.fate === 'withdrew';
+  const there = isOnBoard(unit, table);
+  const setExit = (leaves: boolean) =>
+    onChange({
+      ...table,
+      exits: leaves ? [...table.exits, unitId] : table.exits.filter((other) => other !== unitId),
+    });
+  return (
+    <tr data-out={!there || undefined}>
+      <th scope="row">{name}</th>
+      <td>
+        {isGone && t(`game:fates.${unit.fate}`, { defaultValue: unit.fate })}
+        {!isGone && there && tracksHeat(participant.card) && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('finish.heatOf', { unit: name })}
+            value={String(table.heat[unitId] ?? 0)}
+            data={HEAT_LEVELS}
+            onChange={(level) => onChange({ ...table, heat: { ...table.heat, [unitId]: Number(level) } })}
+          />
+        )}
+      </td>
+      <td>
+        {!isGone && (
+          <Checkbox
+            size="xs"
+            aria-label={t('finish.farEdgeOf', { unit: name })}
+            checked={table.exits.includes(unitId)}
+            onChange={(event) => setExit(event.currentTarget.checked)}
+          />
+        )}
+      </td>
+    </tr>
   );
 }
