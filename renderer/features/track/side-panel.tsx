@@ -95,7 +95,11 @@ function Group({ group, chosen, ...props }: GroupProps) {
     <div className={classes.group}>
       {isShared && bar}
       {own.map((one) => (
-        <section key={one.force.id} aria-label={one.force.name}>
+        <div
+          key={one.force.id}
+          role={forces.length > 1 ? 'group' : undefined}
+          aria-label={forces.length > 1 ? one.force.name : undefined}
+        >
           {forces.length > 1 && <WholeForce {...props} one={one} group={group} chosen={chosen} />}
           {!isShared && bar}
           <ul className={classes.candidates} data-short={forces.length > 1}>
@@ -108,7 +112,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
               />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );
