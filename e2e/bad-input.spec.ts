@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { type App, expect, test } from './fixtures/app.ts';
 import { damageFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
 import { callHost } from './steps/host.ts';
+import { goToCampaignStep } from './steps/set-up.ts';
 
 /** Makes a closed campaign with one backup on the Campaigns screen; answers its path. */
 async function makeClosedCampaign(page: Page): Promise<string> {
@@ -21,7 +22,7 @@ async function expectRefused(page: Page, what: RegExp, safe: RegExp, next: RegEx
   await expect(alert).toHaveText(safe);
   await expect(alert).toHaveText(next);
   // The screen is still there, and no campaign is open.
-  await expect(page.getByRole('button', { name: 'Sample campaign' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sample campaign', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Forces' })).toHaveCount(0);
   return alert;
 }
@@ -139,7 +140,7 @@ test(
     // Not by permissions: the tests may run as root, which permissions do not stop.
     rmSync(app.campaignFolder, { recursive: true });
     writeFileSync(app.campaignFolder, 'a file where the folder should be');
-    await app.page.getByRole('button', { name: 'Sample campaign' }).click();
+    await app.page.getByRole('button', { name: 'Sample campaign', exact: true }).click();
     await expectRefused(
       app.page,
       /The folder .*campaigns cannot be used/,
@@ -153,6 +154,7 @@ test(
 test('a wrong date or a missing name is told beside the field', async ({ app }) => {
   const { page } = app;
   await page.getByRole('button', { name: 'New campaign' }).click();
+  await goToCampaignStep(page, ['One', 'Other']);
   await page.getByLabel('Name of the campaign').fill('');
   await page.getByLabel('First day').fill('3052-02-31');
   await page.getByRole('button', { name: 'Next' }).click();

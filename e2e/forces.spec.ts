@@ -89,7 +89,7 @@ test('a force gets another name, and its old one back', { tag: '@browser' }, asy
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeFocused();
   await name.fill('Lantern Guard');
-  await expect(page.getByText('The other force is called so.')).toBeVisible();
+  await expect(page.getByText('Another force has this name already.')).toBeVisible();
   await name.fill('Ashen Company');
   await press(page, 'Enter');
   await expect(page.getByRole('dialog')).toBeHidden();

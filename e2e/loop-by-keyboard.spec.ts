@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { chooseWay, expectFocus, press, reach, runFromPalette } from './steps/keyboard.ts';
-import { addUpShown, expectPurses, panel, readLedger, readPair, readPurses, toNumber } from './steps/read.ts';
+import {
+  addUpShown,
+  expectPurses,
+  forcePanel,
+  panel,
+  readLedger,
+  readPair,
+  readPurses,
+  toNumber,
+} from './steps/read.ts';
 
 // No mouse here: nothing is clicked, hovered or filled, and after each step the focus is somewhere that shows it.
 
@@ -57,7 +66,7 @@ async function typeResult(page: Page): Promise<void> {
 
 /** Opens a unit's drawer from its tile, does the work, and returns to the tile by Escape. */
 async function inDrawer(page: Page, unit: RegExp, work: () => Promise<void>): Promise<void> {
-  const tile = panel(page, ATTACKER).getByRole('button', { name: unit }).first();
+  const tile = forcePanel(page, ATTACKER).getByRole('button', { name: unit }).first();
   await reach(page, tile);
   await press(page, 'Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -81,7 +90,7 @@ async function workOnForces(page: Page): Promise<void> {
     await press(page, 'Enter');
     await expect(dialog.getByText(/one step between two tracks/)).toBeVisible();
   });
-  const defender = panel(page, DEFENDER);
+  const defender = forcePanel(page, DEFENDER);
   await reach(page, defender.getByRole('button', { name: 'Buy a unit' }));
   await press(page, 'Enter');
   await expect(dialog.getByRole('combobox', { name: 'Search the catalogue' })).toBeFocused();
@@ -112,7 +121,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
   let afterFirst: readonly [number, number] = [0, 0];
 
   await test.step('the sample campaign, from the palette', async () => {
-    await runFromPalette(page, 'sample', 'Start the sample campaign');
+    await runFromPalette(page, 'small', 'Start the small sample campaign');
     await expectPurses(page, [1000, 1000]);
     await expectFocus(page);
     // Enter is for it as soon as it is there.
@@ -194,7 +203,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
   await test.step('everything is there after a restart', async () => {
     const now = await readPurses(page);
     page = await app.restart();
-    await reach(page, page.getByRole('button', { name: /^(Open|Go on with) Embers of the March/ }));
+    await reach(page, page.getByRole('button', { name: /^(Open|Go on with) Lanterns of the March/ }));
     await press(page, 'Enter');
     await expectPurses(page, now);
     await runFromPalette(page, 'warchest', 'Warchest');
@@ -205,7 +214,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
 
 test('digits choose what needs a decision', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
-  await runFromPalette(page, 'sample', 'Start the sample campaign');
+  await runFromPalette(page, 'small', 'Start the small sample campaign');
   const decisions = panel(page, 'Needs a decision');
   const links = decisions.getByRole('listitem').getByRole('link');
   await expect(links.first()).toBeVisible();

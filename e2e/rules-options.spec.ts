@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { prepareOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
 import { callsOf, goTo, settle } from './steps/places.ts';
+import { goToCampaignStep } from './steps/set-up.ts';
 
 const VARIABLE = 'variable-damage';
 const NOT_PLAYED = 'Not played in full';
@@ -14,6 +15,7 @@ test('options of the rules are chosen with a new campaign and changed between it
 }) => {
   const call = callsOf(page);
   await goTo(page, '/?new');
+  await goToCampaignStep(page, ['Attackers', 'Defenders']);
   await optionOf(page).focus();
   await press(page, 'Space');
   await expect(optionOf(page)).toBeChecked();
@@ -24,10 +26,6 @@ test('options of the rules are chosen with a new campaign and changed between it
   await rules.selectOption('alpha-strike-standard-2018');
   await expect(optionOf(page)).not.toBeChecked();
   await optionOf(page).check();
-  for (const side of ['Attackers', 'Defenders']) {
-    await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByLabel('Name of the force').fill(side);
-  }
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(/^Rules: .* with Variable damage\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Create the campaign' }).click();

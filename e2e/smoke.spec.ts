@@ -76,7 +76,7 @@ test(
     await page.evaluate((fresh) => {
       location.hash = `#token=${fresh}`;
     }, token);
-    await expect(page.getByRole('button', { name: 'Sample campaign' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sample campaign', exact: true })).toBeVisible();
     expect(page.url()).not.toContain('token');
   },
 );

@@ -81,10 +81,11 @@ export async function playTwoTracks(page: Page): Promise<Place[]> {
   await call('engagement.autoResolve', { engagementId: resolved });
   await call('engagement.accept', { engagementId: resolved });
   const { decisions, forces, tracks, readiness } = await call('campaign.summary', {});
-  const { warchestWp, id: forceId } = forces.attacker;
+  const { warchestWp, id: forceId } = forces[0]!;
   if (warchestWp > 200) await call('ledger.convert', { forceId, wp: 200 });
   const open = tracks.find((track) => track.status === 'open');
-  const hurt = readiness.attacker.find((unit) => unit.readiness !== 'ready') ?? readiness.attacker[0];
+  const { units } = readiness[0]!;
+  const hurt = units.find((unit) => unit.readiness !== 'ready') ?? units[0];
   expect(decisions.length).toBeGreaterThan(0);
   return [
     { name: 'command-post', address: '/post' },

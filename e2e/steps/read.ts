@@ -12,6 +12,11 @@ export function panel(page: Page, title: string | RegExp): Locator {
   return page.getByRole('region', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
 }
 
+/** The panel of a force on the Forces screen; its heading names the player, too. */
+export function forcePanel(page: Page, name: string): Locator {
+  return panel(page, new RegExp(`^${name}\\b`));
+}
+
 /** Records every text that a part of the page shows from now on, including those shown only for a moment. */
 export async function keepTexts(part: Locator): Promise<() => Promise<string[]>> {
   const kept = await part.evaluateHandle((element) => {
@@ -30,23 +35,27 @@ export async function readPair(table: Locator, label: string): Promise<readonly 
   return [toNumber(attacker ?? ''), toNumber(defender ?? '')];
 }
 
-/** Warchest points of both sides in the top bar; NaN while it does not show them. */
-export async function readPurses(page: Page): Promise<readonly [number, number]> {
-  const [attacker, defender] = await page
+/** Warchest points of all forces in the top bar; NaN while it does not show them. */
+async function readEachPurse(page: Page): Promise<readonly number[]> {
+  const texts = await page
     .getByRole('banner')
     .getByTitle(/^Ledger of/)
     .allInnerTexts();
-  return [readPurse(attacker), readPurse(defender)];
+  return texts.map((text) => {
+    const found = /([\u2212\d,]+)\s*WP/.exec(text)?.[1];
+    return found === undefined ? Number.NaN : toNumber(found);
+  });
 }
 
-function readPurse(text: string | undefined): number {
-  const found = /([\u2212\d,]+)\s*WP/.exec(text ?? '')?.[1];
-  return found === undefined ? Number.NaN : toNumber(found);
+/** Warchest points of two forces in the top bar; NaN while it does not show them. */
+export async function readPurses(page: Page): Promise<readonly [number, number]> {
+  const [first = Number.NaN, second = Number.NaN] = await readEachPurse(page);
+  return [first, second];
 }
 
-/** Waits until the top bar shows these warchests. */
-export async function expectPurses(page: Page, wanted: readonly [number, number]): Promise<void> {
-  await expect.poll(() => readPurses(page)).toEqual(wanted);
+/** Waits until the top bar shows these warchests, and no others. */
+export async function expectPurses(page: Page, wanted: readonly number[]): Promise<void> {
+  await expect.poll(() => readEachPurse(page)).toEqual(wanted);
 }
 
 export interface ShownLine {
