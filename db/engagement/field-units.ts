@@ -3,7 +3,8 @@ import {
   type FieldingTerms,
   type ParticipationRefusal,
 } from '../../shared/campaign/participation.ts';
-import type { BonusId, UnitId } from '../../shared/domain/ids.ts';
+import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { TrackSharing } from '../../shared/domain/role-players.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
@@ -12,21 +13,64 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseEngaged } from '../commands/rows/check-unit.ts';
 import { findUnit } from '../store/find.ts';
-import { toFieldable } from './role-forces.ts';
+import { listRoleForces, toFieldable, type RoleForces } from './role-forces.ts';
 import type { Rosters } from '../store/load-forces.ts';
-import { loadBonuses } from '../store/load-tracks.ts';
+import { loadBonuses, loadBriefing } from '../store/load-tracks.ts';
 
 /** What a track says of a role, and the forces that may play it. */
-export interface RoleTerms extends FieldingTerms {
+interface RoleTerms extends FieldingTerms {
   readonly role: Side;
   readonly eligible: readonly Roster[];
+}
+
+/** The units fielded in both roles, with their forces and those that might have been fielded. */
+export interface FieldedRoles {
+  readonly units: Readonly<Record<Side, readonly Unit[]>>;
+  /** In the order of the rosters. */
+  readonly forces: RoleForces;
+  readonly eligible: RoleForces;
+  readonly sharing: TrackSharing;
+}
+
+interface WishedRoles {
+  readonly trackId: TrackId;
+  readonly unitIds: Readonly<Record<Side, readonly UnitId[]>>;
+  /** A role that fields nobody, even if units are named for it. */
+  readonly vacant?: Side | undefined;
+}
+
+/** Fields the units that were chosen for the roles of a track. Refuses what may not be fielded. */
+export function fieldRoles(
+  db: ReadableDb,
+  rosters: Rosters,
+  tracks: readonly TrackNode[],
+  { trackId, unitIds, vacant }: WishedRoles,
+): FieldedRoles {
+  const { roles, sharing, sharePercent } = loadBriefing(db, trackId);
+  const eligible = listRoleForces(db, roles, rosters, tracks);
+  const field = (role: Side): Unit[] =>
+    role === vacant
+      ? []
+      : fieldUnits(db, rosters, unitIds[role], {
+          role,
+          eligible: eligible[role],
+          percent: sharePercent[role],
+          sharing: sharing.limit,
+        });
+  const units = { attacker: field('attacker'), defender: field('defender') };
+  const forces = {
+    attacker: listForcesOf(rosters, units.attacker),
+    defender: listForcesOf(rosters, units.defender),
+  };
+  refuseBothRoles(forces);
+  return { units, forces, eligible, sharing };
 }
 
 /**
  * The units that are fielded in a role, in the order given. Refuses an empty list, a unit named twice or of a force that
  * may not play the role, a unit that cannot fight or is engaged elsewhere, and more PV than may be fielded.
  */
-export function fieldUnits(
+function fieldUnits(
   db: ReadableDb,
   rosters: Rosters,
   unitIds: readonly UnitId[],
@@ -47,12 +91,12 @@ export function fieldUnits(
 }
 
 /** The forces of units, in the order of the rosters. */
-export function listForcesOf(rosters: Rosters, units: readonly Unit[]): Roster[] {
+function listForcesOf(rosters: Rosters, units: readonly Unit[]): Roster[] {
   return rosters.filter(({ force }) => units.some(({ forceId }) => forceId === force.id));
 }
 
 /** Refuses a force that is fielded in both roles. */
-export function refuseBothRoles(fielded: Readonly<Record<Side, readonly Roster[]>>): void {
+function refuseBothRoles(fielded: Readonly<Record<Side, readonly Roster[]>>): void {
   const twice = fielded.attacker.find((roster) => fielded.defender.includes(roster));
   if (twice !== undefined)
     throw new Refusal('engagement.force-twice', { force: twice.force.name, forceId: twice.force.id });

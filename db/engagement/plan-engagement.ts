@@ -11,14 +11,13 @@ import type { UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { fieldUnits, findBonuses, listForcesOf, refuseBothRoles } from './field-units.ts';
-import { listRoleForces } from './role-forces.ts';
+import { fieldRoles, findBonuses } from './field-units.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadCampaign, type Campaign } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
 import type { BattleBasis } from '../store/load-scenario.ts';
-import { findTrack, loadBonuses, loadBriefing, loadTracks } from '../store/load-tracks.ts';
+import { findTrack, loadBonuses, loadTracks } from '../store/load-tracks.ts';
 import { makeOrderBook } from './order-book.ts';
 
 /** A possible engagement: what its battle and the worth of its result depend on. */
@@ -47,23 +46,8 @@ export function planEngagement(
   const offered = loadBonuses(db, trackId);
   if (fielded === null) return planBegun(db, campaign, track, offered);
   const rosters = loadRosters(db, campaign);
-  const { roles, sharing, sharePercent } = loadBriefing(db, trackId);
-  const eligible = listRoleForces(db, roles, rosters, tracks);
-  const field = (role: Side): Unit[] =>
-    role === vacant
-      ? []
-      : fieldUnits(db, rosters, fielded[role].unitIds, {
-          role,
-          eligible: eligible[role],
-          percent: sharePercent[role],
-          sharing: sharing.limit,
-        });
-  const units = { attacker: field('attacker'), defender: field('defender') };
-  const forces = {
-    attacker: listForcesOf(rosters, units.attacker),
-    defender: listForcesOf(rosters, units.defender),
-  };
-  refuseBothRoles(forces);
+  const unitIds = { attacker: fielded.attacker.unitIds, defender: fielded.defender.unitIds };
+  const { units, forces, eligible } = fieldRoles(db, rosters, tracks, { trackId, unitIds, vacant });
   const bonusesOf = (side: Side): CampaignBonus[] => {
     const taken = findBonuses(db, track, side, fielded[side].bonusIds ?? []);
     return offered.filter(({ id }) => taken.has(id));

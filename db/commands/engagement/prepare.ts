@@ -9,12 +9,11 @@ import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
-import { fieldUnits, findBonuses, listForcesOf, refuseBothRoles } from '../../engagement/field-units.ts';
-import { listRoleForces } from '../../engagement/role-forces.ts';
+import { fieldRoles, findBonuses } from '../../engagement/field-units.ts';
 import { loadEnd } from '../../store/load-end.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
 import { countTracksInDebt, getBalance, loadRosters } from '../../store/load-forces.ts';
-import { findTrack, loadBriefing, loadTracks } from '../../store/load-tracks.ts';
+import { findTrack, loadTracks } from '../../store/load-tracks.ts';
 import { makeOrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
@@ -32,21 +31,10 @@ export const prepareCommands = {
     const tracks = loadTracks(db);
     const track = findOpenTrack(tracks, params.trackId);
     const rosters = loadRosters(db, campaign);
-    const { roles, sharing, sharePercent } = loadBriefing(db, track.id);
-    const eligible = listRoleForces(db, roles, rosters, tracks);
-    const field = (role: Side): Unit[] =>
-      fieldUnits(db, rosters, params[role].unitIds, {
-        role,
-        eligible: eligible[role],
-        percent: sharePercent[role],
-        sharing: sharing.limit,
-      });
-    const fielded = { attacker: field('attacker'), defender: field('defender') };
-    const forces = {
-      attacker: listForcesOf(rosters, fielded.attacker),
-      defender: listForcesOf(rosters, fielded.defender),
-    };
-    refuseBothRoles(forces);
+    const { units: fielded, forces, sharing } = fieldRoles(db, rosters, tracks, {
+      trackId: track.id,
+      unitIds: { attacker: params.attacker.unitIds, defender: params.defender.unitIds },
+    });
     const bonuses = {
       attacker: findBonuses(db, track, 'attacker', params.attacker.bonusIds ?? []),
       defender: findBonuses(db, track, 'defender', params.defender.bonusIds ?? []),
