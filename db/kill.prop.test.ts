@@ -6,7 +6,7 @@ import { createCampaignHost, type CampaignHost } from './campaign-host.ts';
 import type { MethodName, ResultOf } from '../shared/contract/index.ts';
 import { countRuns } from '../shared/rules/testing/count-runs.ts';
 import { startChild, type Child } from './testing/child.ts';
-import { makeNumbers } from './testing/random-commands.ts';
+import { makeNumbers, planForces } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
 const ROUNDS = countRuns({ fast: 6, all: 200 });
@@ -118,7 +118,8 @@ async function runLane(lane: number, cache: string): Promise<{ rounds: number; c
     if (round % ROUNDS_PER_FILE === 0) {
       const name = `lane ${lane} from ${round}`;
       file = join(folder, `${name}.warchest`);
-      await must(host, 'campaign.create', { name, sample: 'small', file });
+      const count = 2 + ((lane + round / ROUNDS_PER_FILE) % 5);
+      await must(host, 'campaign.create', { name, file, ...planForces(count, Math.min(count, 3)) });
       await must(host, 'campaign.close', {});
     }
     const lines = await runAndKill(file, lane * 1000 + round, cache);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { MethodName, ParamsOf, Reply, ResultOf } from '../../shared/contract/index.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import { makeOldCampaign } from '../testing/old-campaign.ts';
-import { makeNumbers, planCommand } from '../testing/random-commands.ts';
+import { makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 import { fieldTwo, makeRig, openRig, raiseDebt, type CampaignRig } from './testing/campaign-rig.ts';
 
@@ -92,7 +92,7 @@ async function fight(rig: CampaignRig, { run }: CommandList): Promise<void> {
 async function tinker(rig: CampaignRig, { give }: CommandList, count: number): Promise<void> {
   const numbers = makeNumbers(7);
   for (let done = 0; done < count; done += 1)
-    await give(await planCommand(rig.host, await rig.call('force.list', {}), numbers));
+    await give(await planCommand(rig.host, await rig.call('force.list', {}), numbers, 'often'));
 }
 
 /**
@@ -121,6 +121,12 @@ async function makeNewFile(): Promise<string> {
   return rig.file;
 }
 
+async function makeFileOfFive(): Promise<string> {
+  const rig = await makeRig(planForces(5, 3));
+  await rig.call('campaign.close', {});
+  return rig.file;
+}
+
 function makeOldFile(): Promise<string> {
   const file = join(makeTempFolder(), 'old.warchest');
   writeFileSync(file, makeOldCampaign(MIGRATIONS.length));
@@ -129,6 +135,7 @@ function makeOldFile(): Promise<string> {
 
 test.each([
   ['a new file', makeNewFile],
+  ['a new file of five forces', makeFileOfFive],
   ['a file of the first version, whose ids are random', makeOldFile],
 ])(
   'the same commands on two copies of %s give equal dumps',
@@ -144,7 +151,7 @@ test.each([
     await arrangeForces(rig, list);
     await editTracks(rig, list);
     await fight(rig, list);
-    await tinker(rig, list, 40);
+    await tinker(rig, list, 60);
     expect(list.calls.length).toBeGreaterThan(70);
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
 

@@ -240,7 +240,8 @@ CREATE INDEX engagements_under_way ON engagements (status) WHERE status <> 'acce
 
 CREATE TABLE new_ledger (
   id INTEGER PRIMARY KEY,
-  force_id TEXT NOT NULL REFERENCES forces (id),
+  -- No reference: lines stay where the joining of a force was undone.
+  force_id TEXT NOT NULL,
   currency TEXT NOT NULL CHECK (currency IN ('WP', 'SP')),
   at TEXT NOT NULL,
   campaign_date TEXT NOT NULL,

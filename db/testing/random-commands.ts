@@ -1,5 +1,15 @@
-import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
+import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS } from '../../shared/domain/allegiance.ts';
+import type { EngagementReport, UnitResult } from '../../shared/domain/engagement-report.ts';
+import type { Engagement } from '../../shared/domain/engagement.ts';
+import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
+import { SHARINGS, type RolePlayers, type Sharing } from '../../shared/domain/role-players.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
+import type { Side, Winner } from '../../shared/domain/side.ts';
+import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { CampaignHost } from '../campaign-host.ts';
 
 export interface PlannedCommand {
@@ -9,11 +19,8 @@ export interface PlannedCommand {
 
 /** A seeded generator of whole numbers from 0 to `below` (excluded). */
 export function makeNumbers(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
+  const generator = xoroshiro128plus(seed);
+  return (below) => uniformInt(generator, 0, below - 1);
 }
 
 type Numbers = ReturnType<typeof makeNumbers>;
@@ -34,27 +41,200 @@ function pick<T>(from: readonly T[], numbers: Numbers): T {
   return chosen;
 }
 
-/** The next step of a campaign: field two units a side, resolve, accept. */
-async function planEngagement(host: CampaignHost): Promise<PlannedCommand | null> {
+/** The forces that a random campaign begins with: so many, dealt out among so many allegiances. */
+export function planForces(
+  forces: number,
+  allegiances: number,
+): Required<Pick<ParamsOf<'campaign.create'>, 'allegiances' | 'forces'>> {
+  const lists = listArmyLists();
+  return {
+    allegiances: Array.from({ length: allegiances }, (_, index) => ({ name: `Allegiance ${index + 1}` })),
+    forces: Array.from({ length: forces }, (_, index) => ({
+      name: `Force ${index + 1}`,
+      owner: index === 0 ? null : `Player ${index}`,
+      allegiance: 1 + (index % allegiances),
+      armyList: lists[index % lists.length]!.id,
+    })),
+  };
+}
+
+type Plan = () => PlannedCommand | null | Promise<PlannedCommand | null>;
+
+/** What happens to one engagement under way, or the beginning of another one. */
+async function planEngagement(host: CampaignHost, numbers: Numbers): Promise<PlannedCommand | null> {
   const { tracks } = await ask(host, 'track.list');
-  const underWay = tracks.find((track) => track.status === 'under-way');
-  if (underWay?.engagementId) {
-    const params = { engagementId: underWay.engagementId };
-    const { status } = await ask(host, 'engagement.get', params);
-    return { method: status === 'prepared' ? 'engagement.autoResolve' : 'engagement.accept', params };
-  }
-  const open = tracks.find((track) => track.status === 'open');
-  if (open === undefined) return null;
-  const { candidates } = await ask(host, 'track.get', { trackId: open.id });
-  const choose = (side: 'attacker' | 'defender') => ({
-    unitIds: candidates[side]
-      .filter((candidate) => candidate.refused === null)
-      .toSorted((a, b) => a.pv - b.pv)
-      .slice(0, 2)
-      .map((candidate) => candidate.unitId),
-  });
-  const params = { trackId: open.id, attacker: choose('attacker'), defender: choose('defender') };
-  return { method: 'engagement.prepare', params };
+  const underWay = tracks.filter(({ status }) => status === 'under-way');
+  const open = tracks.filter(({ status }) => status === 'open');
+  if (open.length > 0 && (underWay.length === 0 || numbers(3) === 0))
+    return planBeginning(host, pick(open, numbers).id, numbers);
+  if (underWay.length === 0) return null;
+  const { engagementId } = pick(underWay, numbers);
+  if (engagementId === null) return null;
+  const engagement = await ask(host, 'engagement.get', { engagementId });
+  if (engagement.report !== null && numbers(3) > 0)
+    return { method: 'engagement.accept', params: { engagementId } };
+  if (numbers(5) === 0) return { method: 'engagement.setOrders', params: planOrders(engagement, numbers) };
+  if (numbers(2) === 0) return { method: 'engagement.autoResolve', params: { engagementId } };
+  return { method: 'engagement.record', params: { engagementId, report: planReport(engagement, numbers) } };
+}
+
+/** Fields a few units of any forces that may play the role; now and then one for both roles, or too many. */
+async function planBeginning(
+  host: CampaignHost,
+  trackId: ParamsOf<'engagement.prepare'>['trackId'],
+  numbers: Numbers,
+): Promise<PlannedCommand> {
+  const { candidates } = await ask(host, 'track.get', { trackId });
+  const strict = numbers(8) > 0;
+  const taken = new Set<string>();
+  const field = (role: Side) => {
+    const fit = candidates[role].filter(
+      ({ refused, forceId }) => !strict || (refused === null && !taken.has(forceId)),
+    );
+    const order = fit.map((candidate) => ({ ...candidate, key: candidate.pv + numbers(30) }));
+    const chosen = order.toSorted((a, b) => a.key - b.key).slice(0, 1 + numbers(strict ? 4 : 9));
+    for (const { forceId } of chosen) taken.add(forceId);
+    return { unitIds: chosen.map(({ unitId }) => unitId) };
+  };
+  const [first, second] =
+    numbers(2) === 0 ? (['attacker', 'defender'] as const) : (['defender', 'attacker'] as const);
+  const fielded = { [first]: field(first), [second]: field(second) };
+  return { method: 'engagement.prepare', params: { trackId, ...fielded, seed: `${numbers(9999)}` } };
+}
+
+function planReport(
+  { participants, objectives }: Pick<Engagement, 'participants' | 'objectives'>,
+  numbers: Numbers,
+): EngagementReport {
+  const winner = pick<Winner>(['attacker', 'defender', 'draw'], numbers);
+  const units = participants.map(({ unitId, damage }): UnitResult =>
+    numbers(3) === 0
+      ? { unitId, ...damage, armorLeft: 0, structureLeft: 0, fate: 'destroyed', kills: numbers(2) }
+      : { unitId, ...damage, fate: 'standing', kills: numbers(2) },
+  );
+  const claimed = pick(objectives, numbers).id;
+  return {
+    winner,
+    turns: 1 + numbers(9),
+    units,
+    objectives: objectives.map(({ id }) => ({
+      objectiveId: id,
+      side: id === claimed && winner !== 'draw' ? winner : null,
+    })),
+  };
+}
+
+/** An order for one of the participants, usually given to its own side and sometimes to the other one. */
+function planOrders({ id, participants }: Engagement, numbers: Numbers): ParamsOf<'engagement.setOrders'> {
+  const unit = pick(participants, numbers);
+  const order = pick<UnitOrder>(
+    [
+      { kind: 'exit' },
+      { kind: 'protect-commander' },
+      { kind: 'hold', column: numbers(40), row: numbers(30) },
+    ],
+    numbers,
+  );
+  const told = { temperament: pick(TEMPERAMENT_IDS, numbers), orders: [{ unitId: unit.unitId, order }] };
+  return { engagementId: id, [numbers(7) === 0 ? 'defender' : unit.side]: told };
+}
+
+/** A track that is not done gets other players, another sharing, or is opened beside those that are open. */
+async function planTrack(
+  host: CampaignHost,
+  rosters: Rosters,
+  numbers: Numbers,
+): Promise<PlannedCommand | null> {
+  const { tracks } = await ask(host, 'track.list');
+  const free = tracks.filter(({ status }) => status === 'open' || status === 'closed');
+  if (free.length === 0) return null;
+  const { id: trackId } = pick(free, numbers);
+  const { track } = await ask(host, 'track.definition', { trackId });
+  const players = (): RolePlayers =>
+    pick<() => RolePlayers>(
+      [
+        () => ({ kind: 'anyone' }),
+        () => ({ kind: 'allegiance', number: 1 + numbers(4) }),
+        () => ({ kind: 'forces', forceIds: [pick(rosters, numbers).force.id] }),
+        () => ({ kind: 'last-winner' }),
+        () => ({ kind: 'last-loser' }),
+      ],
+      numbers,
+    )();
+  const share = (): Sharing => pick(SHARINGS, numbers);
+  const changed = {
+    ...track,
+    roles: { attacker: players(), defender: players() },
+    sharing: { limit: share(), cost: share(), wp: share() },
+  };
+  return {
+    method: 'track.save',
+    params: { trackId, track: changed, ...(numbers(2) === 0 ? { open: true } : {}) },
+  };
+}
+
+/** Forces and allegiances: who joins, leaves, goes over, gives up; the end of the campaign, and what follows it. */
+async function planForce(
+  host: CampaignHost,
+  { force }: Roster,
+  numbers: Numbers,
+): Promise<PlannedCommand | null> {
+  const summary: CampaignSummary = await ask(host, 'campaign.summary');
+  const forceId = force.id;
+  const name = `Name ${numbers(40)}`;
+  const allegianceId = pick(summary.allegiances, numbers).id;
+  const allegiance = numbers(6) === 0 ? { name } : allegianceId;
+  if (summary.end !== null && numbers(2) === 0) return { method: 'campaign.resume', params: {} };
+  return pick<Plan>(
+    [
+      () => ({ method: 'force.rename', params: { forceId, name, owner: numbers(2) === 0 ? null : name } }),
+      () => ({
+        method: 'allegiance.change',
+        params: {
+          allegianceId,
+          name,
+          color: pick(ALLEGIANCE_COLORS, numbers),
+          mark: pick(ALLEGIANCE_MARKS, numbers),
+        },
+      }),
+      () => ({ method: 'force.changeAllegiance', params: { forceId, allegiance } }),
+      () => ({ method: 'force.leave', params: { forceId } }),
+      () => ({ method: 'force.return', params: { forceId } }),
+      () => (numbers(3) === 0 ? { method: 'force.add', params: { name, allegiance } } : null),
+      () => (numbers(4) === 0 ? { method: 'campaign.concede', params: { allegianceId } } : null),
+      () => (numbers(6) === 0 ? { method: 'campaign.end', params: {} } : null),
+    ],
+    numbers,
+  )();
+}
+
+/** Units, pilots, lances and points of a force. */
+function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers): PlannedCommand {
+  const forceId = force.id;
+  const name = `Name ${numbers(1000)}`;
+  if (units.length === 0 || pilots.length === 0 || lances.length === 0)
+    return { method: 'lance.create', params: { forceId, name } };
+  const unitId = pick(units, numbers).id;
+  const pilotId = pick(pilots, numbers).id;
+  const lanceId = pick(lances, numbers).id;
+  return pick<() => PlannedCommand>(
+    [
+      () => ({ method: 'lance.create', params: { forceId, name } }),
+      () => ({ method: 'lance.rename', params: { lanceId, name } }),
+      () => ({ method: 'pilot.rename', params: { pilotId, name } }),
+      () => ({ method: 'ledger.convert', params: { forceId, wp: 1 + numbers(numbers(4) === 0 ? 400 : 5) } }),
+      () => ({ method: 'unit.setCommander', params: { unitId } }),
+      () => ({ method: 'unit.move', params: { unitId, lanceId, position: numbers(6) } }),
+      () => ({ method: 'unit.assignPilot', params: { unitId, pilotId: numbers(3) === 0 ? null : pilotId } }),
+      () => ({ method: 'unit.repair', params: { unitIds: [unitId] } }),
+      () => ({ method: 'unit.buy', params: { forceId, cardId: pick(units, numbers).card.id, lanceId } }),
+      () => ({ method: 'unit.sell', params: { unitId } }),
+      () => ({ method: 'pilot.hire', params: { forceId, unitId } }),
+      () => ({ method: 'pilot.advance', params: { pilotId } }),
+      () => ({ method: 'pilot.heal', params: { pilotId } }),
+    ],
+    numbers,
+  )();
 }
 
 /** Forces with the units and pilots to choose from. */
@@ -64,41 +244,36 @@ export function listRosters(host: CampaignHost): Promise<Rosters> {
   return ask(host, 'force.list');
 }
 
+/** How often engagements are chosen among commands. They take longer than all the others together. */
+export type Fighting = 'often' | 'rarely';
+
 /** A random command that fits the campaign's state; some are refused all the same, for example for lack of points. */
 export async function planCommand(
   host: CampaignHost,
   rosters: Rosters,
   numbers: Numbers,
+  fighting: Fighting = 'rarely',
 ): Promise<PlannedCommand> {
-  const { force, lances, units, pilots } = pick(rosters, numbers);
-  const forceId = force.id;
-  const name = `Name ${numbers(1000)}`;
-  const plans: (() => PlannedCommand | null | Promise<PlannedCommand | null>)[] = [
-    () => ({ method: 'force.rename', params: { forceId, name } }),
-    () => ({ method: 'lance.create', params: { forceId, name } }),
-    () => ({ method: 'lance.rename', params: { lanceId: pick(lances, numbers).id, name } }),
-    () => ({ method: 'pilot.rename', params: { pilotId: pick(pilots, numbers).id, name } }),
-    () => ({ method: 'ledger.convert', params: { forceId, wp: 1 + numbers(5) } }),
-    () => ({ method: 'unit.setCommander', params: { unitId: pick(units, numbers).id } }),
-    () => ({
-      method: 'unit.move',
-      params: { unitId: pick(units, numbers).id, lanceId: pick(lances, numbers).id },
-    }),
-    () => ({
-      method: 'unit.assignPilot',
-      params: { unitId: pick(units, numbers).id, pilotId: pick(pilots, numbers).id },
-    }),
-    () => ({ method: 'unit.repair', params: { unitIds: [pick(units, numbers).id] } }),
-    () => ({ method: 'pilot.advance', params: { pilotId: pick(pilots, numbers).id } }),
+  const roster = pick(rosters, numbers);
+  const undo: Plan = () => ({
+    method: 'journal.undo',
+    params: numbers(7) === 0 ? { to: 1 + numbers(40) } : {},
+  });
+  const engage: Plan = () => planEngagement(host, numbers);
+  const plans: readonly Plan[] = [
+    ...Array.from({ length: 6 }, () => () => planRoster(roster, numbers)),
+    () => planForce(host, roster, numbers),
+    () => planTrack(host, rosters, numbers),
     () => ({
       method: 'campaign.setRulesOptions',
       params: { options: numbers(2) === 0 ? [] : ['variable-damage'] },
     }),
-    () => ({ method: 'journal.undo', params: {} }),
-    () => ({ method: 'journal.undo', params: {} }),
+    undo,
+    undo,
     () => ({ method: 'journal.redo', params: {} }),
-    // Rarer than the others, because a battle takes longer than all of them together.
-    () => (numbers(5) === 0 ? planEngagement(host) : null),
+    ...(fighting === 'often'
+      ? Array.from({ length: 8 }, () => engage)
+      : [() => (numbers(5) === 0 ? engage() : null)]),
   ];
-  return (await pick(plans, numbers)()) ?? { method: 'force.rename', params: { forceId, name } };
+  return (await pick(plans, numbers)()) ?? planRoster(roster, numbers);
 }

@@ -2,10 +2,13 @@ import { defineSqlInvariant } from './invariant.ts';
 
 export const ledgerBalance = defineSqlInvariant(
   'ledger-balance',
-  'Every balance is the sum of its lines',
+  'Every balance is the sum of its lines, and who is not in the campaign has none',
   `SELECT 'line ' || id || ' says ' || balance || ' where its lines add up to ' || total AS problem FROM (
      SELECT id, balance, sum(amount) OVER (PARTITION BY force_id, currency ORDER BY id) AS total FROM ledger)
-   WHERE balance IS NOT total`,
+   WHERE balance IS NOT total
+   UNION ALL
+   SELECT 'force ' || force_id || ' is not in the campaign and has ' || sum(amount) || ' ' || currency
+   FROM ledger WHERE force_id NOT IN (SELECT id FROM forces) GROUP BY force_id, currency HAVING sum(amount) <> 0`,
 );
 
 export const ledgerReversals = defineSqlInvariant(

@@ -13,6 +13,13 @@ const tracks = (['a', 'b', 'c', 'd'] as const).map(
 );
 
 describe('the track graph', () => {
+  it('opens no track again that is fought at the same time', () => {
+    const together = tracks.map((track) =>
+      track.id === 'b' ? { ...track, status: 'under-way' as const } : track,
+    );
+    expect(computeOpenedTracks('a', 'attacker', together, links)).toEqual(['d']);
+  });
+
   it('opens the ways of the winner, and all of them after a draw', () => {
     expect(computeOpenedTracks('a', 'attacker', tracks, links)).toEqual(['b', 'd']);
     expect(computeOpenedTracks('a', 'defender', tracks, links)).toEqual(['c', 'd']);

@@ -8,8 +8,8 @@ export interface GraphTrack {
 }
 
 /**
- * Tracks that open when `trackId` ends with this result; a draw opens all its links. A completed track never opens
- * again.
+ * Tracks that are open after `trackId` ended with this result; a draw opens all its links. A track that is under way or
+ * done does not open again.
  */
 export function computeOpenedTracks(
   trackId: string,
@@ -21,7 +21,9 @@ export function computeOpenedTracks(
     .filter((link) => link.from === trackId)
     .filter((link) => link.ifWinner === 'any' || winner === 'draw' || link.ifWinner === winner)
     .map((link) => link.to);
-  const fresh = new Set(tracks.filter((track) => track.status !== 'done').map((track) => track.id));
+  const fresh = new Set(
+    tracks.filter(({ status }) => status === 'open' || status === 'closed').map(({ id }) => id),
+  );
   return [...new Set(targets)].filter((id) => fresh.has(id) && id !== trackId);
 }
 
