@@ -15,10 +15,19 @@ interface ConvertPanelProps {
 }
 
 /** Conversion of WP into SP: a form for each of two forces, one of several is chosen. */
-export function ConvertPanel({ summary, forces }: ConvertPanelProps) {
-  const { t } = useTranslation('warchest');
+export function ConvertPanel(props: ConvertPanelProps) {
   const [search] = useSearchParams();
   const askedFor = search.get('convert');
+  // Whoever comes here for another force gets that one, whatever was chosen before.
+  return <ChosenForce key={askedFor} {...props} askedFor={askedFor} />;
+}
+
+function ChosenForce({
+  summary,
+  forces,
+  askedFor,
+}: ConvertPanelProps & { readonly askedFor: string | null }) {
+  const { t } = useTranslation('warchest');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const chosen =
     forces.find(({ id }) => id === (chosenId ?? askedFor)) ??
