@@ -1,21 +1,31 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../shared/domain/engagement.ts';
-import type { EngagementId, UnitId } from '../../shared/domain/ids.ts';
+import type { EngagementId, ForceId, UnitId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../shared/domain/track-briefing.ts';
 
 /** Calls a campaign host over any connection; throws when it refuses. */
 export type Call = <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<ResultOf<M>>;
 
-/** Units of a side that may be fielded, most PV first, within its limit. */
-export function chooseUnits(briefing: TrackBriefing, side: Side, most = 12): UnitId[] {
+/** Units of forces that may be fielded in a role, most PV first, within the limit of each; missing: of all forces. */
+export function chooseUnits(
+  briefing: TrackBriefing,
+  side: Side,
+  most = 12,
+  forceIds: readonly ForceId[] = briefing.candidates[side].map(({ forceId }) => forceId),
+): UnitId[] {
   const chosen: UnitId[] = [];
-  let left = briefing.limits[side].pv;
-  for (const { unitId, pv, refused } of briefing.candidates[side].toSorted((a, b) => b.pv - a.pv)) {
-    if (refused !== null || pv > left || chosen.length >= most) continue;
-    chosen.push(unitId);
-    left -= pv;
+  for (const group of briefing.limits[side].groups) {
+    let left = group.pv;
+    const own = briefing.candidates[side].filter(
+      ({ forceId }) => group.forceIds.includes(forceId) && forceIds.includes(forceId),
+    );
+    for (const { unitId, pv, refused } of own.toSorted((a, b) => b.pv - a.pv)) {
+      if (refused !== null || pv > left || chosen.length >= most) continue;
+      chosen.push(unitId);
+      left -= pv;
+    }
   }
   return chosen;
 }

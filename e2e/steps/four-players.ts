@@ -1,0 +1,57 @@
+import type { Side } from '../../shared/domain/side.ts';
+
+/** A track of the campaign of four players, with the forces that take part in it. */
+export interface PlannedTrack {
+  readonly track: string;
+  readonly attackers: readonly string[];
+  readonly defenders: readonly string[];
+  readonly winner: Side;
+  /** The objective that the winner meets. */
+  readonly objective: string;
+}
+
+/** The forces of the sample campaign, in their order; each begins with 1,000 WP. */
+export const FORCES = [
+  'Third March Lancers',
+  'Ironwood Hussars',
+  'Lantern Guard',
+  'Emberfall Rangers',
+] as const;
+const DAVION = FORCES.slice(0, 2);
+const LIAO = FORCES.slice(2);
+
+/** Fought at the same time, each by one force of each allegiance. The second one is added to the campaign. */
+export const AT_ONCE = [
+  {
+    track: 'Meeting Engagement',
+    attackers: ['Third March Lancers'],
+    defenders: ['Lantern Guard'],
+    winner: 'defender',
+    objective: 'First Blood',
+  },
+  {
+    track: 'Recon',
+    attackers: ['Ironwood Hussars'],
+    defenders: ['Emberfall Rangers'],
+    winner: 'attacker',
+    objective: 'Bloody Nose',
+  },
+] as const satisfies readonly PlannedTrack[];
+
+/** Fought afterwards by all four forces. In the first one they change roles; with the second one the campaign ends. */
+export const AFTERWARDS = [
+  {
+    track: 'Counterattack',
+    attackers: LIAO,
+    defenders: DAVION,
+    winner: 'attacker',
+    objective: 'Hold the Field',
+  },
+  { track: 'Defense', attackers: DAVION, defenders: LIAO, winner: 'attacker', objective: 'Overrun' },
+] as const satisfies readonly PlannedTrack[];
+
+/**
+ * Warchest points at the end. Each has paid for three tracks: 200, 300 and 400 WP. Objectives have brought 200, 100, 300
+ * and 400 WP to each force of the winner.
+ */
+export const FINAL_WP: readonly number[] = [500, 600, 600, 400];
