@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ForceId, LanceId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import {
@@ -91,6 +92,28 @@ describe('what does not exist', () => {
     await rig.refused('campaign.create', { name: 'N', sample: 'small', forces }, 'params.invalid');
     await rig.refused('campaign.create', { name: 'N', forces }, 'params.invalid');
     await rig.refused('campaign.create', { name: 'N', economy: 'barter' }, 'params.invalid');
+    const allegiances = [{ name: 'North' }, { name: 'South' }];
+    const [first, second] = [
+      { allegiance: 1, name: 'A' },
+      { allegiance: 2, name: 'B' },
+    ];
+    const create = (changes: Partial<ParamsOf<'campaign.create'>>) => ({
+      name: 'N',
+      allegiances,
+      ...changes,
+    });
+    const own = { ...second, allegiance: 1 };
+    await rig.refused('campaign.create', create({ forces: [first, own] }), 'allegiance.without-forces');
+    await rig.refused(
+      'campaign.create',
+      create({ forces: [first, second, { ...own, allegiance: 3 }] }),
+      'allegiance.not-found',
+    );
+    await rig.refused('campaign.create', create({ forces: [first] }), 'params.invalid');
+    await rig.refused('campaign.create', create({ allegiances: [{ name: 'North' }] }), 'params.invalid');
+    const twice = [{ name: 'North' }, { name: 'NORTH' }];
+    await rig.refused('campaign.create', create({ allegiances: twice }), 'allegiance.name-taken');
+    await rig.refused('campaign.create', { name: 'N', sample: true, allegiances }, 'params.invalid');
     await rig.refused('campaign.create', { name: 'N', ruleset: 'chess' }, 'ruleset.unknown');
   });
 });

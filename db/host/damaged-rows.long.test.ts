@@ -50,6 +50,13 @@ describe('rows that no program of ours has written are damage, not a mistake of 
     ['an economy that is no economy', "UPDATE campaign SET economy = '{}'"],
     ['an economy without a price', "UPDATE campaign SET economy = json_remove(economy, '$.hire.costSp')"],
     ['a force', 'DELETE FROM forces WHERE position = 0'],
+    ['a standing that nobody knows', "UPDATE forces SET standing = 'asleep'"],
+    ['a temperament that nobody knows', "UPDATE engagements SET attacker_temperament = 'mad'"],
+    ['a kind of ledger line that nobody knows', "UPDATE ledger SET kind = 'gift' WHERE id = 1"],
+    [
+      'an end without standings',
+      `INSERT INTO campaign_end VALUES ('e', 1, 'luck', 'highest-warchest', NULL, '', '[]')`,
+    ],
     ['special rules of a track', "UPDATE tracks SET special_rules = 'none'"],
     ['the set-up of a track', "UPDATE tracks SET set_up = '['"],
     ['a condition', "UPDATE objectives SET condition = 'met'"],

@@ -1,8 +1,9 @@
 import type { Currency } from '../../shared/domain/currency.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
-import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
+import { LEDGER_KINDS } from '../../shared/domain/ledger-line.ts';
 import type { Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { readKind } from '../store/read-kind.ts';
 
 interface LedgerRow {
   readonly id: number;
@@ -10,7 +11,7 @@ interface LedgerRow {
   readonly currency: Currency;
   readonly at: string;
   readonly campaign_date: string;
-  readonly kind: LedgerKind;
+  readonly kind: string;
   readonly amount: number;
   readonly balance: number;
   readonly subject: string;
@@ -41,7 +42,7 @@ export const ledgerQueries = {
         currency: row.currency,
         at: row.at,
         campaignDate: row.campaign_date,
-        kind: row.kind,
+        kind: readKind(LEDGER_KINDS, row.kind),
         amount: row.amount,
         balance: row.balance,
         subject: row.subject,

@@ -124,3 +124,16 @@ export const trackBoards = defineSqlInvariant(
    WHERE status IN ('under-way', 'done') AND json_type(begun.after, '$.board_seed') IS NOT NULL
      AND board_seed IS NOT begun.after ->> '$.board_seed'`,
 );
+
+export const campaignEnd = defineSqlInvariant(
+  'campaign-end',
+  'A campaign that has ended has no track left to fight, and its standings name forces and allegiances of it',
+  `SELECT 'track ' || tracks.id || ' is ' || tracks.status || ' after the end' AS problem
+   FROM campaign_end JOIN tracks ON tracks.status IN ('open', 'under-way')
+   UNION ALL
+   SELECT 'the final standings name ' || coalesce(standing.value ->> '$.forceId', 'no force')
+   FROM campaign_end, json_each(campaign_end.standings) standing
+   WHERE NOT EXISTS (SELECT 1 FROM forces WHERE id = standing.value ->> '$.forceId')
+      OR NOT EXISTS (SELECT 1 FROM allegiances WHERE id = standing.value ->> '$.allegianceId')
+      OR json_type(standing.value, '$.warchestWp') IS NOT 'integer'`,
+);

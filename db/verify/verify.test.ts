@@ -45,6 +45,8 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'orders',
     'track-status',
     'track-boards',
+    'campaign-end',
+    'known-kinds',
     'boards',
     'battle-logs',
   ]);
@@ -62,6 +64,15 @@ const BEGIN_TRACK = `UPDATE tracks SET status = 'under-way'; ${INSERT_ENGAGEMENT
 const participant = (side: string, id = 'p', engagement = 'fight'): string =>
   `INSERT INTO participants VALUES ('${id}', '${engagement}', 'unit-attacker', 'pilot-attacker', 'force-${side}', 0, 1, 4,
      30, '{}', NULL);`;
+
+/** The same force in a second engagement at the same time. */
+const AGAIN = `${insertTrack('under-way').replace("'track'", "'other'").replace('NULL, 1,', 'NULL, 2,')}
+  INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, seed, started_at)
+    VALUES ('again', 'other', 'prepared', 'rules', 1, 'seed', '${NOW}');
+  INSERT INTO engagement_forces SELECT 'again-' || id, 'again', force_id, allegiance_id, role, position, 0
+    FROM engagement_forces;`;
+const END = `INSERT INTO campaign_end VALUES ('end', 1, 'decided', 'highest-warchest', NULL, '3052-01-01',
+  '[{"forceId":"force-attacker","allegianceId":"allegiance-attacker","warchestWp":1000}]');`;
 
 describe('is found by its own code:', () => {
   test.each([
@@ -92,6 +103,15 @@ describe('is found by its own code:', () => {
     [
       'track-status',
       "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, '{}', '{}', 1, 1, '', '', '[]', '{}', 'seed')",
+    ],
+    ['campaign-end', OPEN_TRACK + END],
+    ['campaign-end', END.replace('force-attacker', 'force-nobody')],
+    ['known-kinds', "UPDATE forces SET standing = 'asleep'"],
+    ['known-kinds', "UPDATE allegiances SET mark = 'star' WHERE number = 2"],
+    ['participants', OPEN_TRACK + BEGIN_TRACK + "DELETE FROM engagement_forces WHERE role = 'defender'"],
+    [
+      'participants',
+      `${ENGAGEMENT}${participant('attacker')}${AGAIN}${participant('attacker', 'q', 'again')}`,
     ],
     ['track-boards', OPEN_TRACK + 'UPDATE tracks SET board_seed = NULL'],
     ['track-boards', `${OPEN_TRACK}${BEGIN_TRACK}UPDATE tracks SET board_seed = 'another'`],

@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/domain/finding.ts';
 import { isBusy } from '../file/file-errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import {
+  campaignEnd,
   commanders,
   oneCampaign,
   orders,
@@ -16,6 +17,7 @@ import {
 import { foreignKeys, integrity, journalTriggers, schema } from './file-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { journalHashes, journalImages, journalNumbers, journalStatus } from './journal-invariants.ts';
+import { knownKinds } from './kind-invariant.ts';
 import { battleLogs, boards } from './stored-battle-invariants.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
 
@@ -43,6 +45,8 @@ const INVARIANTS: readonly Invariant[] = [
   orders,
   trackStatus,
   trackBoards,
+  campaignEnd,
+  knownKinds,
   boards,
   battleLogs,
 ];
