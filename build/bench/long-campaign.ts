@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
 import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
@@ -7,7 +8,18 @@ import { loadCampaignId } from '../../db/store/load-campaign.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import { ask } from './ask.ts';
 
-const PER_SIDE = 4;
+/** Units that each force fields. */
+const PER_FORCE = 2;
+
+/** Six players in two allegiances. */
+const FORCES = listArmyLists()
+  .slice(0, 6)
+  .map(({ id }, index) => ({
+    name: id,
+    owner: `Player ${index + 1}`,
+    allegiance: 1 + (index % 2),
+    armyList: id,
+  }));
 
 /** Lengthens the first track into a chain of `count` free tracks; each opens the next whoever wins. */
 function addChain({ db, newId }: CommandContext, count: number): void {
@@ -18,9 +30,9 @@ function addChain({ db, newId }: CommandContext, count: number): void {
   for (let column = 4; column < count + 3; column += 1) {
     const id = newId('track');
     db.prepare(
-      `INSERT INTO tracks (id, status, column_index, row_index, cost_wp, template, name, attacker_share, defender_share,
-         situation, setup, special_rules, set_up)
-       SELECT @id, 'closed', @column, @row, 0, template, name, attacker_share, defender_share,
+      `INSERT INTO tracks (id, status, column_index, row_index, cost_wp, template, name, roles, sharing,
+         attacker_share, defender_share, situation, setup, special_rules, set_up)
+       SELECT @id, 'closed', @column, @row, 0, template, name, roles, sharing, attacker_share, defender_share,
          situation, setup, special_rules, set_up FROM tracks WHERE id = @first`,
     ).run({ id, column, row: column % 3, first: first?.id });
     db.prepare('INSERT INTO track_links VALUES (?, ?, ?, ?)').run(newId('link'), from, id, 'any');
@@ -61,11 +73,13 @@ async function fightNext(host: CampaignHost): Promise<void> {
   const trackId = tracks.find((track) => track.status === 'open')?.id;
   const { candidates } = await ask(host, 'track.get', { trackId });
   const field = (side: 'attacker' | 'defender') => ({
-    unitIds: candidates[side]
-      .filter((unit) => unit.refused === null)
-      .toSorted((a, b) => a.pv - b.pv)
-      .slice(0, PER_SIDE)
-      .map((unit) => unit.unitId),
+    unitIds: [...Map.groupBy(candidates[side], ({ forceId }) => forceId).values()].flatMap((units) =>
+      units
+        .filter((unit) => unit.refused === null)
+        .toSorted((a, b) => a.pv - b.pv)
+        .slice(0, PER_FORCE)
+        .map((unit) => unit.unitId),
+    ),
   });
   const { engagementId } = await ask(host, 'engagement.prepare', {
     trackId,
@@ -76,7 +90,7 @@ async function fightNext(host: CampaignHost): Promise<void> {
   await ask(host, 'engagement.accept', { engagementId });
 }
 
-/** Makes a campaign file with this many engagements fought, resolved and accepted through the host. */
+/** Makes a campaign file of six forces with this many engagements fought, resolved and accepted through the host. */
 export async function makeLongCampaign(folder: string, engagements: number): Promise<string> {
   const deps: CampaignHostDeps = {
     hostKind: 'cli',
@@ -87,7 +101,7 @@ export async function makeLongCampaign(folder: string, engagements: number): Pro
   };
   let host = createCampaignHost(deps);
   const file = join(folder, `long-${engagements}.warchest`);
-  await ask(host, 'campaign.create', { name: `After ${engagements} engagements`, sample: 'small', file });
+  await ask(host, 'campaign.create', { name: `After ${engagements} engagements`, forces: FORCES, file });
   await host.close();
   await tinker(file, deps, (context) => addChain(context, engagements + 1));
   for (let fought = 0; fought < engagements; fought += 1) {

@@ -13,7 +13,7 @@ const ENGAGEMENTS = 200;
 const ROUNDS = countRounds(7);
 const ONE_SECOND_MS = 1000;
 
-/** Milliseconds from the click on Open until the Command post shows all units of both sides. */
+/** Milliseconds from the click on Open until the Command post shows the units of all forces. */
 async function measureOpening(page: Page, name: string): Promise<number> {
   await page.goto('#/');
   const open = page.getByRole('button', { name: `Open ${name}`, exact: true });
@@ -25,7 +25,7 @@ async function measureOpening(page: Page, name: string): Promise<number> {
   return performance.now() - start;
 }
 
-/** Opens a long campaign in a real browser, compared with the campaign at its first track. */
+/** Opens a long campaign of six forces in a real browser, compared with the campaign at its first track. */
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
@@ -48,7 +48,7 @@ export const bench: Bench = {
       }
       const figure = computeMedian(long);
       const absolute = {
-        name: `${ENGAGEMENTS} engagements reopened to the Command post`,
+        name: `${ENGAGEMENTS} engagements of six forces reopened to the Command post`,
         figure,
         baselineName: 'one second',
         baseline: ONE_SECOND_MS,
