@@ -152,14 +152,17 @@ interface SampleCampaign {
 }
 
 const startDate = '3052-03-17';
-const allegiances = [{ name: 'Davion' }, { name: 'Liao' }];
 
 /** A border world between two houses: four players, two on each side. People and units are ours. */
 export const sampleCampaign: SampleCampaign = {
   startDate,
-  allegiances,
+  allegiances: [{ name: 'Federated Suns' }, { name: 'Capellan Confederation' }],
   forces: [lancers, hussars, guard, rangers],
 };
 
 /** The same world with one company on each side. */
-export const smallSampleCampaign: SampleCampaign = { startDate, allegiances, forces: [lancers, guard] };
+export const smallSampleCampaign: SampleCampaign = {
+  startDate,
+  allegiances: [{ name: 'Davion' }, { name: 'Liao' }],
+  forces: [lancers, guard],
+};
