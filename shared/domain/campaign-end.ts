@@ -23,5 +23,6 @@ export interface CampaignEnd {
   readonly winnerId: AllegianceId | null;
   /** The campaign's date. */
   readonly date: string;
+  /** Of the forces that had not left. */
   readonly standings: readonly FinalStanding[];
 }

@@ -22,7 +22,9 @@ export function bookEnd(context: CommandContext, reason: CampaignEndReason): Cam
       trackWinners: listTrackWinners(loadTracks(db)),
     }),
     date: campaign.date,
-    standings: forces.map(({ id, allegianceId, warchestWp }) => ({ forceId: id, allegianceId, warchestWp })),
+    standings: forces
+      .filter(({ standing }) => standing === 'present')
+      .map(({ id, allegianceId, warchestWp }) => ({ forceId: id, allegianceId, warchestWp })),
   };
   db.prepare(
     `INSERT INTO campaign_end (id, reason, rule, winner_id, campaign_date, standings) VALUES (?, ?, ?, ?, ?, ?)`,
