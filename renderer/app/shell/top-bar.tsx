@@ -49,7 +49,9 @@ function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
       <span className={classes.when}>
         {format.campaignDate(campaign.date)}
         {' · '}
-        {t('shell.trackOf', { ordinal, total: campaign.tracks.length })}
+        {campaign.end === null
+          ? t('shell.trackOf', { ordinal, total: campaign.tracks.length })
+          : t('shell.over', { count: campaign.tracks.filter(({ status }) => status === 'done').length })}
       </span>
     </>
   );
