@@ -71,7 +71,7 @@ function PlayersFields({ role, players, campaign, onChange }: PlayersFieldsProps
     t('roles.number', { number });
   return (
     <>
-      <div className={classes.row}>
+      <div className={`${classes.row} ${classes.longNames}`}>
         <ChoiceField
           path={`${path}.kind`}
           label={t('roles.who', { role: t(`game:sides.${role}`) })}
