@@ -40,11 +40,11 @@ it('the end names the objective that ends the track, where only one does', () =>
   const ended = { type: 'ended', winner: 'attacker', reason: 'objective' } as const;
   const teller = makeTeller('en');
   expect(describeEvent({ ...teller, ender: 'First Blood' }, ended)).toBe(
-    'ATTACKER wins. “First Blood” ended the track.',
+    'Won by ATTACKER. “First Blood” ended the track.',
   );
-  expect(describeEvent(teller, ended)).toBe('ATTACKER wins. An objective ended the track.');
+  expect(describeEvent(teller, ended)).toBe('Won by ATTACKER. An objective ended the track.');
   expect(describeEvent({ ...teller, ender: 'First Blood' }, { ...ended, reason: 'field' })).toBe(
-    'ATTACKER wins. One side is gone from the field.',
+    'Won by ATTACKER. One side is gone from the field.',
   );
 });
 
