@@ -10,7 +10,7 @@ import { expectPurses, panel, readPair } from './steps/read.ts';
 const WAY: readonly { readonly track: string; readonly winner: Side }[] = [
   { track: 'Meeting Engagement', winner: 'attacker' },
   { track: 'Breakthrough', winner: 'defender' },
-  { track: 'Counterattack', winner: 'attacker' },
+  { track: 'Counterattack', winner: 'defender' },
   { track: 'Assault', winner: 'defender' },
   { track: 'Defense', winner: 'defender' },
   { track: 'Pursuit', winner: 'attacker' },
@@ -59,7 +59,7 @@ async function resolve(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Resolve/ }).click();
   await page.getByRole('link', { name: 'Watch the battle' }).click();
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.getByText(/wins\.|Nobody wins\./)).toBeVisible();
+  await expect(page.getByText(/^(Won by|Nobody wins)\b/)).toBeVisible();
   await page.getByRole('link', { name: 'After-action report' }).click();
   await expect(panel(page, 'Does it add up?').getByText('Impossible')).toHaveCount(0);
 }

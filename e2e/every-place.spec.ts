@@ -11,6 +11,7 @@ import {
   LANGUAGES,
   playTwoTracks,
   setPreferences,
+  SIX_FORCES,
   settle,
   THEMES,
   type Language,
@@ -70,6 +71,28 @@ test('every place opens, keeps nobody out and cuts nothing off', { tag: '@browse
     expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
     await page.setViewportSize(USUAL);
   }
+});
+
+test('six forces fit every place', { tag: ['@browser', '@long'] }, async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const places = await playTwoTracks(page, SIX_FORCES);
+  await page.reload();
+  for (const { name, address } of places) {
+    await goTo(page, address);
+    expect.soft(await listHidden(page), name).toEqual([]);
+    await look(page, `six-${name}`, 'en', 'dark');
+  }
+  const engagement = await beginOpenTrack(page);
+  await goTo(page, engagement.address);
+  await look(page, 'six-engagement', 'en', 'dark');
+  await chooseWay(page, '2');
+  await settle(page);
+  await look(page, 'six-record', 'en', 'dark');
+  await page.getByRole('button', { name: 'Finish it here' }).click();
+  await page.getByRole('button', { name: 'Place units on the map' }).click();
+  await settle(page);
+  await look(page, 'six-finish', 'en', 'dark');
 });
 
 for (const language of LANGUAGES) {

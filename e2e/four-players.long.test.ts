@@ -115,7 +115,7 @@ describe('four players by the command line alone', () => {
       expect(end).toMatchObject({
         reason: 'no-open-track',
         rule: 'highest-warchest',
-        winnerId: allegiances.find(({ name }) => name === 'Davion')!.id,
+        winnerId: allegiances.find(({ name }) => name === 'Federated Suns')!.id,
         standings: forces.map(({ id, allegianceId }, index) => ({
           forceId: id,
           allegianceId,

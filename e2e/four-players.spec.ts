@@ -10,7 +10,7 @@ import { expectPurses, panel } from './steps/read.ts';
 
 const START_WP = [1000, 1000, 1000, 1000];
 const AFTER_COSTS_AT_ONCE = [800, 800, 800, 800];
-const OVER = 'The campaign is over: won by Davion';
+const OVER = 'The campaign is over: won by Federated Suns';
 
 /** How a person moves through the app: with the mouse, or with the keyboard alone. */
 interface Hand {
@@ -182,8 +182,8 @@ async function expectEndShown(page: Page): Promise<void> {
   }
   // Each allegiance has the mean of its forces, and the tracks that it won.
   for (const [name, tracks, mean] of [
-    ['Davion', '2', '550'],
-    ['Liao', '2', '500'],
+    ['Federated Suns', '2', '550'],
+    ['Capellan Confederation', '2', '500'],
   ] as const) {
     const row = standings.getByRole('row', { name: new RegExp(`^${name}\\b`) });
     await expect(row.getByRole('cell').nth(0)).toHaveText(tracks);

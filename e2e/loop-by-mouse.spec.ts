@@ -260,7 +260,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await page.getByRole('button', { name: 'Next turn' }).click();
     await expect(page.getByRole('heading', { name: 'Turn 1', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'To the end' }).click();
-    await expect(page.getByText(/wins\.|Nobody wins\./)).toBeVisible();
+    await expect(page.getByText(/^(Won by|Nobody wins)\b/)).toBeVisible();
     await page.getByRole('link', { name: 'After-action report' }).click();
     await expect(page.getByRole('button', { name: /^Accept/ })).toBeEnabled();
     afterSecond = await expectFigures(panel(page, 'What follows'));

@@ -32,7 +32,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   // Problems are shown beside their fields while typing, and cannot be saved.
   const save = page.getByRole('button', { name: 'Save' });
   await page.getByLabel('Name', { exact: true }).first().fill('Eyes on the Pass');
-  const cost = page.getByLabel('Cost for each side');
+  const cost = page.getByLabel('Cost of the track');
   await cost.fill('');
   await expect(page.getByText('The cost is a whole number of WP').first()).toBeVisible();
   await expect(cost).toHaveAttribute('aria-invalid', 'true');
@@ -124,7 +124,7 @@ test(
     await page.reload();
     await goTo(page, `/tracks/${open.id}`);
     await expect(page.getByText('Its battle has begun: it stays as it is.')).toBeVisible();
-    await expect(page.getByLabel('Cost for each side')).toBeDisabled();
+    await expect(page.getByLabel('Cost of the track')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   },
 );

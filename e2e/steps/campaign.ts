@@ -8,15 +8,15 @@ import type { TrackBriefing } from '../../shared/domain/track-briefing.ts';
 /** Calls a campaign host over any connection; throws when it refuses. */
 export type Call = <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<ResultOf<M>>;
 
-/** Units of forces that may be fielded in a role, most PV first, within the limit of each; missing: of all forces. */
+/** Units of forces that may be fielded in a role, most PV first, within the limit of each and at most so many of each. */
 export function chooseUnits(
   briefing: TrackBriefing,
   side: Side,
   most = 12,
   forceIds: readonly ForceId[] = briefing.candidates[side].map(({ forceId }) => forceId),
 ): UnitId[] {
-  const chosen: UnitId[] = [];
-  for (const group of briefing.limits[side].groups) {
+  return briefing.limits[side].groups.flatMap((group) => {
+    const chosen: UnitId[] = [];
     let left = group.pv;
     const own = briefing.candidates[side].filter(
       ({ forceId }) => group.forceIds.includes(forceId) && forceIds.includes(forceId),
@@ -26,8 +26,8 @@ export function chooseUnits(
       chosen.push(unitId);
       left -= pv;
     }
-  }
-  return chosen;
+    return chosen;
+  });
 }
 
 /** Briefing of the first open track. */
@@ -39,8 +39,8 @@ export async function getOpenTrack(call: Call): Promise<TrackBriefing> {
 }
 
 /**
- * Begins the first open track with as many units as the limits allow. The dice are the same each time; the board is
- * not.
+ * Begins the first open track with as many units of each force as its limit allows, and at most so many. The dice are
+ * the same each time; the board is not.
  */
 export async function prepareOpenTrack(call: Call, most = 12): Promise<EngagementId> {
   const briefing = await getOpenTrack(call);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ParamsOf } from '../../shared/contract/index.ts';
 import { expect } from '../fixtures/app.ts';
 import { prepareOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
 import { callHost } from './host.ts';
@@ -69,13 +70,38 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+const SMALL_SAMPLE: ParamsOf<'campaign.create'> = { name: 'Embers of the March', sample: 'small' };
+
+/** Six players of three allegiances, each with an army list. */
+export const SIX_FORCES: ParamsOf<'campaign.create'> = {
+  name: 'Six players',
+  allegiances: [
+    { name: 'Federated Commonwealth' },
+    { name: 'Capellan Confederation' },
+    { name: 'The Clans' },
+  ],
+  forces: [
+    ['Davion Company', 'Robin', 1],
+    ['Steiner Company', 'Alex', 1],
+    ['Liao Company', 'Mika', 2],
+    ['Marik Company', 'Sasha', 2],
+    ['Clan Wolf Binary', 'Bartholomew', 3],
+    ['Jade Falcon Binary', 'Noor', 3],
+  ].map(([armyList, owner, allegiance]) => ({
+    name: String(armyList),
+    armyList: String(armyList),
+    owner: String(owner),
+    allegiance: Number(allegiance),
+  })),
+};
+
 /**
- * Plays the sample campaign: two tracks, one of them resolved, and a third one begun. Answers all screens to look at.
+ * Plays a campaign, if none is given the small sample: two tracks, one of them resolved, and a third one begun. Answers all screens to look at.
  * The dice are the same each time.
  */
-export async function playTwoTracks(page: Page): Promise<Place[]> {
+export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promise<Place[]> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
+  await call('campaign.create', campaign);
   const recorded = await recordOpenTrack(call, 'attacker');
   const resolved = await prepareOpenTrack(call);
   await call('engagement.autoResolve', { engagementId: resolved });
