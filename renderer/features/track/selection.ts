@@ -19,6 +19,8 @@ export interface Candidate {
 export interface EligibleForce {
   readonly force: Force;
   readonly candidates: readonly Candidate[];
+  /** It has units in the other role, and so none in this one. */
+  readonly isElsewhere: boolean;
 }
 
 /** Reason of the page: the force already has units in the other role. */
@@ -39,6 +41,7 @@ export function listEligibleForces(
     .filter(({ force }) => able.has(force.id))
     .map((roster) => ({
       force: roster.force,
+      isElsewhere: elsewhere.has(roster.force.id),
       candidates: listCandidates(briefing, role, roster).map((candidate) =>
         elsewhere.has(roster.force.id)
           ? { ...candidate, refused: candidate.refused ?? IN_OTHER_ROLE }

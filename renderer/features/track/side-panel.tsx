@@ -51,10 +51,13 @@ export function SidePanel(props: SidePanelProps) {
   const able = new Set(forces.map(({ force }) => force.id));
   const chooseAll = () => onChange(proposeUnits(limit.groups, forces, able));
   const [only] = forces;
+  const elsewhere = new Set(forces.filter(({ isElsewhere }) => isElsewhere).map(({ force }) => force.id));
+  const isAway = ({ forceIds }: GroupLimit) => forceIds.every((id) => elsewhere.has(id));
+  const groups = limit.groups.toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)));
   return (
     <Panel title={<SideName side={side}>{name}</SideName>} right={t('side.chosen', { count: chosen.size })}>
       <div ref={listRef} onKeyDown={onKeyDown}>
-        {limit.groups.map((group) => (
+        {groups.map((group) => (
           <Group key={group.forceIds.join()} {...props} group={group} chosen={chosen} />
         ))}
       </div>
@@ -90,7 +93,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
   const toggle = (unitId: UnitId) =>
     onChange(chosen.has(unitId) ? chosenIds.filter((other) => other !== unitId) : [...chosenIds, unitId]);
   const bar = <LimitBar side={props.side} pv={pv} limit={{ pv: group.pv, percent: limit.percent }} />;
-  const isShared = own.length > 1;
+  const isShared = own.length > 1 && !own.every(({ isElsewhere }) => isElsewhere);
   return (
     <div className={classes.group}>
       {isShared && bar}
@@ -101,17 +104,19 @@ function Group({ group, chosen, ...props }: GroupProps) {
           aria-label={forces.length > 1 ? one.force.name : undefined}
         >
           {forces.length > 1 && <WholeForce {...props} one={one} group={group} chosen={chosen} />}
-          {!isShared && bar}
-          <ul className={classes.candidates} data-short={forces.length > 1}>
-            {one.candidates.map((candidate) => (
-              <CandidateRow
-                key={candidate.unit.id}
-                candidate={candidate}
-                checked={chosen.has(candidate.unit.id)}
-                onToggle={() => toggle(candidate.unit.id)}
-              />
-            ))}
-          </ul>
+          {!isShared && !one.isElsewhere && bar}
+          {!one.isElsewhere && (
+            <ul className={classes.candidates} data-short={forces.length > 1}>
+              {one.candidates.map((candidate) => (
+                <CandidateRow
+                  key={candidate.unit.id}
+                  candidate={candidate}
+                  checked={chosen.has(candidate.unit.id)}
+                  onToggle={() => toggle(candidate.unit.id)}
+                />
+              ))}
+            </ul>
+          )}
         </div>
       ))}
     </div>
@@ -120,7 +125,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
 
 /** Chooses as much of a force as the limit leaves room for, or nothing of it. */
 function WholeForce({
-  one: { force, candidates },
+  one: { force, candidates, isElsewhere },
   group,
   ...props
 }: GroupProps & { readonly one: EligibleForce }) {
@@ -146,6 +151,7 @@ function WholeForce({
         }
       />
       <ForceName force={force} allegiance={findAllegiance({ allegiances }, force)} withOwner />
+      {isElsewhere && <small>{t('side.elsewhere')}</small>}
     </label>
   );
 }
