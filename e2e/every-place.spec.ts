@@ -73,27 +73,46 @@ test('every place opens, keeps nobody out and cuts nothing off', { tag: '@browse
   }
 });
 
-test('six forces fit every place', { tag: ['@browser', '@long'] }, async ({ app }) => {
-  test.slow();
-  const { page } = app;
-  const places = await playTwoTracks(page, SIX_FORCES);
-  await page.reload();
-  for (const { name, address } of places) {
-    await goTo(page, address);
-    expect.soft(await listHidden(page), name).toEqual([]);
-    await look(page, `six-${name}`, 'en', 'dark');
-  }
-  const engagement = await beginOpenTrack(page);
-  await goTo(page, engagement.address);
-  await look(page, 'six-engagement', 'en', 'dark');
-  await chooseWay(page, '2');
-  await settle(page);
-  await look(page, 'six-record', 'en', 'dark');
-  await page.getByRole('button', { name: 'Finish it here' }).click();
-  await page.getByRole('button', { name: 'Place units on the map' }).click();
-  await settle(page);
-  await look(page, 'six-finish', 'en', 'dark');
-});
+/** Names of the buttons that lead to a table state, by language. */
+const FINISHING = {
+  en: ['Finish it here', 'Place units on the map'],
+  ru: ['Доиграть здесь', 'Расставить БЕ на карте'],
+} as const;
+
+for (const [language, theme] of [
+  ['en', 'dark'],
+  ['ru', 'light'],
+] as const) {
+  const tag = ['@browser', '@long'];
+  test(`six forces fit every place, ${language}, ${theme}`, { tag }, async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await setPreferences(page, language, theme);
+    const lookAt = async (name: string) => {
+      expect.soft(await listHidden(page), name).toEqual([]);
+      await page.setViewportSize(ZOOMED);
+      expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
+      await page.setViewportSize(USUAL);
+      await takeWholePicture(page, `six-${name}-${theme}-${language}`);
+      expect.soft(await findViolations(page), name).toEqual([]);
+    };
+    const places = await playTwoTracks(page, SIX_FORCES);
+    await page.reload();
+    for (const { name, address } of places) {
+      await goTo(page, address);
+      await lookAt(name);
+    }
+    const engagement = await beginOpenTrack(page);
+    await goTo(page, engagement.address);
+    await lookAt(engagement.name);
+    await chooseWay(page, '2');
+    await settle(page);
+    await lookAt('record');
+    for (const name of FINISHING[language]) await page.getByRole('button', { name }).click();
+    await settle(page);
+    await lookAt('finish');
+  });
+}
 
 for (const language of LANGUAGES) {
   for (const theme of THEMES) {

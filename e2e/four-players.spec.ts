@@ -215,8 +215,8 @@ async function playCampaign(page: Page, hand: Hand): Promise<void> {
     }
     await expectPurses(page, FINAL_WP);
     await hand.goToPost(page);
-    await takePicture(page, 'four-players-end');
     await expectEndShown(page);
+    await takePicture(page, 'four-players-end');
   });
 
   await test.step('what is converted afterwards changes nothing, and undo takes the end back', async () => {
