@@ -192,10 +192,12 @@ function addressOf(track: TrackNode): string {
 
 /** The drawing in words, for screen readers: status of a track and where it leads. */
 function describeWays(track: TrackNode, summary: CampaignSummary, t: TFunction): string {
-  const names = new Map(summary.tracks.map((other) => [other.id, trackName(t, other)]));
   const standing = track.status === 'done' ? [] : [t(`graph.status.${track.status}`)];
   const ways = summary.links
     .filter((link) => link.from === track.id)
-    .map((link) => t(`graph.leads.${link.ifWinner}`, { name: names.get(link.to) ?? '' }));
+    .map((link) => {
+      const target = summary.tracks.find(({ id }) => id === link.to);
+      return t(`graph.leads.${link.ifWinner}`, { name: target === undefined ? '' : trackName(t, target) });
+    });
   return [...standing, ...ways].join('. ');
 }
