@@ -32,7 +32,9 @@ async function expectBalances(
     ([id, { wp, sp }]) => after.get(id)?.wp !== wp || after.get(id)?.sp !== sp,
   );
   if (method === 'engagement.accept') {
-    const { warchests } = result as ResultOf<'engagement.accept'>;
+    const { warchests, endsCampaign, campaignWinnerId } = result as ResultOf<'engagement.accept'>;
+    const { end } = await rig.call('campaign.summary', {});
+    expect(end === null ? undefined : end.winnerId).toEqual(endsCampaign ? campaignWinnerId : undefined);
     const gained = new Map<string, number>(
       warchests.map(({ forceId, objectivesWp, bonusesWp }) => [forceId, objectivesWp + bonusesWp]),
     );
