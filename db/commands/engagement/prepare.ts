@@ -31,7 +31,11 @@ export const prepareCommands = {
     const tracks = loadTracks(db);
     const track = findOpenTrack(tracks, params.trackId);
     const rosters = loadRosters(db, campaign);
-    const { units: fielded, forces, sharing } = fieldRoles(db, rosters, tracks, {
+    const {
+      units: fielded,
+      forces,
+      sharing,
+    } = fieldRoles(db, rosters, tracks, {
       trackId: track.id,
       unitIds: { attacker: params.attacker.unitIds, defender: params.defender.unitIds },
     });
