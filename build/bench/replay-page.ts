@@ -91,6 +91,7 @@ export async function measureReplay(unitsPerSide: number): Promise<ReplayTimes> 
     size: scenario.board,
     texts: { edge: ({ side }) => side, place: ({ name }) => name },
     colors: { ...black, attacker: '#00f', defender: '#f00' },
+    marks: { attacker: 'corner', defender: 'diamond' },
     selected: null,
     font: 'monospace',
   };

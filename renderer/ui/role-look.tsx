@@ -26,8 +26,10 @@ export function RoleLook({ allegiances, players, children }: RoleLookProps) {
     display: 'contents',
     '--attacker': `var(--allegiance-${attacker.color})`,
     '--attacker-wash': `var(--allegiance-${attacker.color}-wash)`,
+    '--attacker-mark': attacker.mark,
     '--defender': `var(--allegiance-${defender.color})`,
     '--defender-wash': `var(--allegiance-${defender.color}-wash)`,
+    '--defender-mark': defender.mark,
   };
   return (
     <RoleLookContext value={looks}>

@@ -3,7 +3,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
 import { computeHexCenter } from '../../ui/hex-map/geometry.ts';
 import type { DrawLayer } from '../../ui/hex-map/hex-map.tsx';
-import { angleOf, traceToken } from '../../ui/hex-map/trace-token.ts';
+import { angleOf, readRoleMarks, traceToken } from '../../ui/hex-map/trace-token.ts';
 
 /** A unit on the map of the table state. */
 export interface TableToken extends OffsetHex {
@@ -23,6 +23,7 @@ export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | nul
   return (context, view, palette) => {
     const { canvas } = context;
     const style = getComputedStyle(canvas);
+    const marks = readRoleMarks(canvas);
     context.font = `600 10.5px ${style.getPropertyValue('--font-number')}`;
     context.textAlign = 'center';
     context.textBaseline = 'top';
@@ -35,13 +36,13 @@ export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | nul
       context.save();
       context.translate(x, y);
       context.rotate(angleOf(token.facing));
-      traceToken(context, token.side, reach);
+      traceToken(context, marks[token.side], reach);
       context.fillStyle = token.given ? color : palette.board;
       context.fill();
       context.strokeStyle = color;
       context.lineWidth = 1.5;
       context.stroke();
-      // A diamond is symmetric, so a line shows its facing.
+      // Most marks are symmetric, so a line shows the facing.
       context.beginPath();
       context.moveTo(reach, 0);
       context.lineTo(reach * 1.5, 0);

@@ -2,7 +2,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { alongPath, between, centerOf } from './map-layout.ts';
 import { placeLabels, shortenLabel } from './place-labels.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
-import { angleOf, traceToken } from '../../ui/hex-map/trace-token.ts';
+import { angleOf, pointsForward, traceToken } from '../../ui/hex-map/trace-token.ts';
 import type { Fire, Scene, Token } from './scene.ts';
 import { LABEL_PX, type CanvasView } from './scene-view.ts';
 
@@ -96,7 +96,7 @@ function drawToken(
   drawRiders(context, token, reach, view);
   drawTicks(context, token, reach, view, view.colors[token.side]);
   context.rotate(angleOf(token.at.facing));
-  traceToken(context, token.side, reach);
+  traceToken(context, view.marks[token.side], reach);
   context.fillStyle = colors[token.side];
   context.strokeStyle = colors.panel;
   context.lineWidth = 1.5;
@@ -154,10 +154,10 @@ function drawInside(
   context: CanvasRenderingContext2D,
   { side, crippled }: Token,
   reach: number,
-  { colors }: SceneView,
+  { colors, marks }: SceneView,
 ): void {
-  if (side === 'defender') {
-    context.strokeStyle = colors.defender;
+  if (!pointsForward(marks[side])) {
+    context.strokeStyle = colors[side];
     context.lineWidth = Math.max(2, reach * 0.22);
     context.beginPath();
     context.moveTo(reach * 0.9, 0);
@@ -166,7 +166,7 @@ function drawInside(
     context.strokeStyle = colors.panel;
     context.lineWidth = 1.2;
     context.scale(0.5, 0.5);
-    traceToken(context, side, reach);
+    traceToken(context, marks[side], reach);
     context.stroke();
     context.scale(2, 2);
   }
@@ -192,7 +192,7 @@ function drawWreck(context: CanvasRenderingContext2D, token: Token, view: SceneV
   context.lineWidth = 1.2;
   context.save();
   context.rotate(angleOf(token.at.facing));
-  traceToken(context, token.side, reach);
+  traceToken(context, view.marks[token.side], reach);
   context.stroke();
   context.restore();
   if (token.state === 'destroyed') {

@@ -67,6 +67,7 @@ function record(changes: Partial<GroundScene>): string {
     size: { widthHexes: 36, heightHexes: 24 },
     texts: { edge: () => 'edge', place: ({ name }) => name },
     colors: { ...COLORS, attacker: '#000', defender: '#000' },
+    marks: { attacker: 'corner', defender: 'diamond' },
     font: 'mono',
   };
   const ground = { edges: [], places: [], zones: { attacker: [], defender: [] } };

@@ -1,6 +1,9 @@
+import type { AllegianceMark } from '../../../shared/domain/allegiance.ts';
+import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackPlace } from '../../../shared/domain/track-set-up.ts';
 import type { BoardSize } from '../../../shared/domain/hex.ts';
 import type { MapView } from '../../ui/hex-map/geometry.ts';
+import { readRoleMarks } from '../../ui/hex-map/trace-token.ts';
 import type { GroundEdge } from './ground.ts';
 import { readMapColors, type MapColors } from './map-colors.ts';
 
@@ -8,6 +11,8 @@ import { readMapColors, type MapColors } from './map-colors.ts';
 export interface CanvasView {
   readonly layout: MapView;
   readonly colors: MapColors;
+  /** Marks of the units of each role. */
+  readonly marks: Readonly<Record<Side, AllegianceMark>>;
   /** Font family of the labels. */
   readonly font: string;
 }
@@ -27,8 +32,8 @@ export interface GroundView extends CanvasView {
 /** Height of the labels on the map, in pixels. */
 export const LABEL_PX = 10.5;
 
-/** Colours and font of the canvas's theme. */
+/** Colours and font of the canvas's theme, and the marks of the roles. */
 export function readCanvasView({ canvas }: CanvasRenderingContext2D, layout: MapView): CanvasView {
   const font = getComputedStyle(canvas).getPropertyValue('--font-number');
-  return { layout, colors: readMapColors(canvas), font };
+  return { layout, colors: readMapColors(canvas), marks: readRoleMarks(canvas), font };
 }
