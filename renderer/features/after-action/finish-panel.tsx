@@ -14,7 +14,7 @@ import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
 import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { CheckList } from './check-list.tsx';
-import { listJoined, type SideNames } from './engagement.ts';
+import { listJoined, nameUnits, type SideNames } from './engagement.ts';
 import { FinishDistances } from './finish-distances.tsx';
 import { FinishMap } from './finish-map.tsx';
 import { FinishUnits } from './finish-units.tsx';
@@ -36,6 +36,7 @@ interface FinishPanelProps {
 export function FinishPanel({ engagement, draft, control, players, onClose }: FinishPanelProps) {
   const { t } = useTranslation('after-action');
   const names = players.shortRoles;
+  const unitNames = useMemo(() => nameUnits(engagement.participants), [engagement]);
   const [table, setTable] = useTableState(engagement.id);
   const [isMapOpen, setMapOpen] = useState(Object.keys(table.positions).length > 0);
   const state = toState(draft, table);
@@ -63,6 +64,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
             side={side}
             name={names[side]}
             participants={engagement.participants.filter((unit) => unit.side === side)}
+            unitNames={unitNames}
             forceNames={players.shortForces}
             draft={draft}
             table={table}

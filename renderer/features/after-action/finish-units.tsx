@@ -1,9 +1,8 @@
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ForceId } from '../../../shared/domain/ids.ts';
+import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import type { ReportDraft, UnitDraft } from '../../ui/report-grid/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
@@ -16,6 +15,7 @@ interface FinishUnitsProps {
   readonly name: string;
   /** Units of the side. */
   readonly participants: readonly Participant[];
+  readonly unitNames: ReadonlyMap<UnitId, string>;
   /** For the headings where several forces play the role. */
   readonly forceNames: ReadonlyMap<ForceId, string>;
   readonly draft: ReportDraft;
@@ -64,15 +64,15 @@ export function FinishUnits({ side, name, participants, forceNames, ...rest }: F
   );
 }
 
-interface UnitRowProps extends Pick<FinishUnitsProps, 'table' | 'onChange'> {
+interface UnitRowProps extends Pick<FinishUnitsProps, 'unitNames' | 'table' | 'onChange'> {
   readonly participant: Participant;
   readonly unit: UnitDraft;
 }
 
-function UnitRow({ participant, unit, table, onChange }: UnitRowProps) {
+function UnitRow({ participant, unit, unitNames, table, onChange }: UnitRowProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const { unitId } = unit;
-  const name = nameUnitBriefly(participant);
+  const name = unitNames.get(unitId) ?? '';
   const isGone = unit.fate === 'destroyed' || unit.fate === 'withdrew';
   const there = isOnBoard(unit, table);
   const setExit = (leaves: boolean) =>
