@@ -15,16 +15,20 @@ export type RoleNames = Readonly<Record<Side, string>>;
 /** With more forces than this, a role is called attacker or defender: their names would be too long. */
 const MOST_NAMES = 2;
 
-/** Names of the roles: those of the forces that play them, joined; “Attacker” or “Defender” for many or none. */
+/**
+ * Names of the roles: those of the forces that play them, joined; “Attacker” or “Defender” for none, and for more than
+ * `most`.
+ */
 export function nameRoles(
   players: readonly Pick<RolePlayer, 'forceId' | 'role'>[],
   names: ReadonlyMap<ForceId, string>,
   t: TFunction,
   format: Pick<Format, 'list'>,
+  most: number = MOST_NAMES,
 ): RoleNames {
   const nameOf = (role: Side) => {
     const own = players.filter((one) => one.role === role).map(({ forceId }) => names.get(forceId) ?? '');
-    return own.length === 0 || own.length > MOST_NAMES ? t(`game:sides.${role}`) : format.list(own);
+    return own.length === 0 || own.length > most ? t(`game:sides.${role}`) : format.list(own);
   };
   return { attacker: nameOf('attacker'), defender: nameOf('defender') };
 }
@@ -49,7 +53,7 @@ export function namePlayers(
     forces: full,
     shortForces: short,
     roles: nameRoles(players, full, t, format),
-    shortRoles: nameRoles(players, short, t, format),
+    shortRoles: nameRoles(players, short, t, format, 1),
   };
 }
 
