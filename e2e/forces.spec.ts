@@ -2,8 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { USUAL, ZOOMED } from './steps/looks.ts';
+import { findViolations, USUAL, ZOOMED } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences } from './steps/places.ts';
+import { expectPurses, forcePanel, panel } from './steps/read.ts';
 
 async function startSample(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
@@ -129,3 +130,93 @@ test(
     expect(one.y).toBe(other.y);
   },
 );
+
+test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser' }, async ({ page }) => {
+  const call = callsOf(page);
+  await startSample(page);
+  await goTo(page, '/forces');
+  const dialog = page.getByRole('dialog');
+  const listForces = async () => {
+    const { allegiances, forces } = await call('campaign.summary', {});
+    return forces.map(({ name, owner, standing, allegianceId }) => ({
+      name,
+      owner,
+      standing,
+      allegiance: allegiances.find(({ id }) => id === allegianceId)?.name,
+    }));
+  };
+  const wolves = { name: 'Wolf Spiders', owner: 'Sasha', standing: 'present', allegiance: 'Davion' };
+  const choose = async (force: string, what: string) => {
+    await page.getByRole('button', { name: `More for ${force}` }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+
+  await test.step('it joins', async () => {
+    await page.getByRole('button', { name: 'Another force' }).click();
+    const name = dialog.getByLabel('Name', { exact: true });
+    const join = dialog.getByRole('button', { name: 'Join' });
+    await name.fill('Lantern Guard');
+    await expect(dialog.getByText('Another force has this name already.')).toBeVisible();
+    await expect(join).toBeDisabled();
+    await name.fill(wolves.name);
+    await dialog.getByLabel('Player').fill(wolves.owner);
+    await dialog.getByLabel('Begins with').selectOption('Clan Wolf Binary');
+    expect(await findViolations(page)).toEqual([]);
+    await join.click();
+    await expect(forcePanel(page, wolves.name)).toBeVisible();
+    await expectPurses(page, [1000, 1000, 1000]);
+    expect(await listForces()).toContainEqual(wolves);
+  });
+
+  await test.step('it founds an allegiance, which gets another name', async () => {
+    await choose(wolves.name, 'Change allegiance…');
+    await dialog.getByRole('radio', { name: 'A new one' }).check();
+    const goOver = dialog.getByRole('button', { name: 'Go over' });
+    await expect(goOver).toBeDisabled();
+    await dialog.getByLabel('Its name').fill('Clan Wolf');
+    expect(await findViolations(page)).toEqual([]);
+    await goOver.click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'Clan Wolf' });
+    await choose(wolves.name, 'Name and colour of Clan Wolf…');
+    const name = dialog.getByLabel('Name', { exact: true });
+    await name.fill('liao');
+    await expect(dialog.getByText('Another allegiance has this name already.')).toBeVisible();
+    await name.fill('The Clans');
+    expect(await findViolations(page)).toEqual([]);
+    await press(page, 'Enter');
+    await expect(dialog).toBeHidden();
+    await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'The Clans' });
+  });
+
+  await test.step('it cannot leave while it is the last one of its allegiance', async () => {
+    await choose(wolves.name, 'Leave the campaign');
+    await expect(page.getByRole('alert').filter({ hasText: 'The Clans' })).toBeVisible();
+    expect(await listForces()).toContainEqual({ ...wolves, allegiance: 'The Clans' });
+  });
+
+  await test.step('undo takes it back, and it leaves and returns', async () => {
+    for (const allegiance of ['Clan Wolf', 'Davion']) {
+      await press(page, 'Control+z');
+      await expect.poll(listForces).toContainEqual({ ...wolves, allegiance });
+    }
+    await choose(wolves.name, 'Leave the campaign');
+    await expectPurses(page, [1000, 1000]);
+    await page.getByText('1 force has left').click();
+    await page.getByRole('button', { name: `${wolves.name} returns` }).click();
+    await expectPurses(page, [1000, 1000, 1000]);
+  });
+
+  await test.step('the last allegiance that has not given up has won', async () => {
+    await goTo(page, '/settings');
+    await panel(page, 'End of the campaign').getByRole('button', { name: 'Liao gives up' }).click();
+    await expect(page.getByText('It has ended: won by Davion.')).toBeVisible();
+    await goTo(page, '/post');
+    const over = page.getByText('The campaign is over: won by Davion');
+    await expect(over).toBeVisible();
+    await page.getByRole('button', { name: 'Go on with the campaign' }).click();
+    await expect(over).toBeHidden();
+    const { end, allegiances } = await call('campaign.summary', {});
+    expect([end, ...allegiances.map(({ conceded }) => conceded)]).toEqual([null, false, false]);
+  });
+});
