@@ -136,7 +136,9 @@ function LegendEntry({ line, index, value }: LegendEntryProps) {
           <MarkShape mark={look.mark} />
         </g>
       </svg>
-      <span className={classes.shortName}>{line.name}</span>
+      <span className={classes.shortName} title={line.name}>
+        {line.name}
+      </span>
       <b className="num">{value === null ? '' : format.number(value)}</b>
     </span>
   );
