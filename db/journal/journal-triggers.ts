@@ -3,8 +3,15 @@ import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
 
 type Database = BetterSqlite3.Database;
 
-/** Tables without row images: they keep their own history, or are part of the journal. */
-const NOT_JOURNALED = new Set(['battle_logs', 'ledger', 'journal_entries', 'journal_changes', 'idempotency']);
+/** Tables without row images: they keep their own history, are part of the journal, or hold what is only being typed. */
+const NOT_JOURNALED = new Set([
+  'battle_logs',
+  'drafts',
+  'ledger',
+  'journal_entries',
+  'journal_changes',
+  'idempotency',
+]);
 
 interface Column {
   readonly name: string;

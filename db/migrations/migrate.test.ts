@@ -24,6 +24,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   7: 'fab0a9b1283f0d81d6072aab60da3f6b0f9d64b8569de69e39482452d3fd22b8',
   8: 'ccc940614ee9c6405c393c053a0d2a8a4b156b0b0eba5790551426b549b747e0',
   9: 'faca3a854651a2e6290e6e971028d98384ed16572ff7b72c82e41d9fb04e207b',
+  10: '10028709920130c77e62d3143f8cccea3cdd07009a5efece09de89fd3eea433a',
 };
 
 test('shipped migrations are never edited', () => {

@@ -9,6 +9,7 @@ import { sql as orders } from './0006-orders.ts';
 import { sql as trackBoards } from './0007-track-boards.ts';
 import { sql as journalHashes } from './0008-journal-hashes.ts';
 import { sql as forces } from './0009-forces.ts';
+import { sql as outcome } from './0010-outcome.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -35,6 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 7, name: 'track boards', sql: trackBoards },
   { version: 8, name: 'journal hashes', sql: journalHashes, finish: sealJournal },
   { version: 9, name: 'forces', sql: forces, rewritesRows: true },
+  { version: 10, name: 'outcome', sql: outcome },
 ];
 
 /** The newest file format that this program knows. */

@@ -37,7 +37,9 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, 
       `lance-${side}`,
       card,
     );
-    db.prepare('INSERT INTO unit_states VALUES (?, 5, 3, 0, 0, 0, 0)').run(`unit-${side}`);
+    db.prepare('INSERT INTO unit_states (id, armor_left, structure_left) VALUES (?, 5, 3)').run(
+      `unit-${side}`,
+    );
     db.prepare("INSERT INTO pilots VALUES (?, ?, ?, 'Ann', '', 4, 'active', 0, 0, 0, NULL, 0)").run(
       `pilot-${side}`,
       `force-${side}`,

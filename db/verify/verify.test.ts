@@ -86,7 +86,7 @@ describe('is found by its own code:', () => {
     [
       'commanders',
       `INSERT INTO units SELECT 'second', force_id, lance_id, 1, card_id, card, 1, standing FROM units LIMIT 1;
-       INSERT INTO unit_states SELECT 'second', 5, 3, 0, 0, 0, 0`,
+       INSERT INTO unit_states (id, armor_left, structure_left) VALUES ('second', 5, 3)`,
     ],
     [
       'pilot-units',
