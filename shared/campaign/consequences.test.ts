@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCard } from '../catalogue/catalogue.ts';
-import type { EngagementReport } from '../domain/engagement-report.ts';
+import type { EngagementReport, UnitResult } from '../domain/engagement-report.ts';
 import type { AllegianceId, ForceId, ObjectiveId, PilotId, TrackId, UnitId } from '../domain/ids.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
 import type { Side } from '../domain/side.ts';
@@ -13,6 +13,7 @@ import {
   type ConsequencesQuestion,
   type EngagedUnit,
 } from './consequences.ts';
+import { checkCaptures } from './captures.ts';
 import { getEconomy } from './economy/presets.ts';
 import { findImpossibleRoll, listFateRolls } from './fate-rolls.ts';
 import { validateClaims } from './objective-claims.ts';
@@ -40,6 +41,8 @@ const objectives = [
   objective('escape', 300, { kind: 'exit-share', share: 0.5 }),
 ];
 
+const FAR_EDGES = { attacker: 'east', defender: 'west' } as const;
+
 interface Setting {
   readonly winner?: EngagementReport['winner'];
   readonly fates?: Readonly<Record<string, Fate>>;
@@ -48,17 +51,27 @@ interface Setting {
   readonly dice?: Readonly<Record<string, readonly number[]>>;
   readonly bonuses?: ConsequencesQuestion['bonuses'];
   readonly tableRolls?: ConsequencesQuestion['tableRolls'];
+  /** What the report tells besides, by unit. */
+  readonly told?: Readonly<Record<string, Partial<UnitResult>>>;
+  readonly rolls?: EngagementReport['rolls'];
 }
 
-function makeReport({ winner = 'attacker', fates = {}, met = {} }: Setting): EngagementReport {
+function makeReport({
+  winner = 'attacker',
+  fates = {},
+  met = {},
+  told = {},
+  rolls,
+}: Setting): EngagementReport {
   return {
+    rolls,
     winner,
     turns: 5,
     units: participants.map(({ unitId }) => {
       const fate = fates[unitId] ?? 'standing';
       const fresh = getFreshDamage(atlas);
       const damage = fate === 'destroyed' ? { ...fresh, armorLeft: 0, structureLeft: 0 } : fresh;
-      return { unitId, ...damage, fate, kills: 0 };
+      return { unitId, ...damage, fate, kills: 0, ...told[unitId] };
     }),
     objectives: objectives.map(({ id }) => ({ objectiveId: id, side: met[id] ?? null })),
   };
@@ -170,6 +183,90 @@ describe('destroyed units', () => {
     expect(standingOf(left, d1).standing).toBe('wrecked');
     expect(fateOf(left, a1).fate).toBe('captured');
     expect(fateOf(left, d1).fate).toBe('wounded');
+  });
+});
+
+describe('captured units', () => {
+  const fates = { d1: 'captured' } as const;
+
+  it('are gone as they are, with their pilots, and nobody rolls', () => {
+    const answer = follow({ fates });
+    expect(standingOf(answer, d1)).toMatchObject({
+      standing: 'captured',
+      readiness: 'captured',
+      recovery: null,
+      damage: getFreshDamage(atlas),
+    });
+    expect(fateOf(answer, d1)).toMatchObject({ fate: 'captured', dice: [] });
+    expect(warchestOf(answer, 'defender')?.repairSp).toBe(0);
+  });
+
+  it('let their pilots get away where the table says so', () => {
+    const answer = follow({ fates, told: { d1: { pilotFate: 'unhurt' } } });
+    expect(fateOf(answer, d1)).toMatchObject({ fate: 'unhurt', dice: [] });
+  });
+
+  it('count as beaten, and do not hold the field', () => {
+    const all = { d1: 'captured', d2: 'captured' } as const;
+    expect(follow({ winner: 'attacker', fates: all }).consequences.fieldHolder).toBe('attacker');
+    expect(follow({ winner: 'defender', fates: all }).consequences.fieldHolder).toBe('attacker');
+  });
+
+  it('are doubted where the enemy does not hold the field', () => {
+    const check = (setting: Setting) =>
+      checkCaptures(makeReport(setting), participants, objectives).map(({ level, code, unitId }) => [
+        level,
+        code,
+        unitId,
+      ]);
+    expect(check({ fates })).toEqual([]);
+    expect(check({ fates, winner: 'draw' })).toEqual([['warn', 'captured-without-field', 'd1']]);
+    expect(check({ fates, met: { field: 'defender' } })).toEqual([['warn', 'captured-without-field', 'd1']]);
+  });
+});
+
+describe('what a table tells', () => {
+  it('of the wounds of a pilot whose unit stands makes the pilot wounded', () => {
+    const answer = follow({ told: { a1: { pilotWounds: 2 } } });
+    expect(standingOf(answer, a1).standing).toBe('serving');
+    expect(fateOf(answer, a1)).toMatchObject({ fate: 'wounded', wounds: 2, dice: [] });
+  });
+
+  it('of the pilot of a destroyed unit counts instead of a roll', () => {
+    const setting: Setting = { fates: { d1: 'destroyed' }, told: { d1: { pilotFate: 'killed' } } };
+    expect(fateOf(follow(setting), d1)).toMatchObject({ fate: 'killed', dice: [] });
+    expect(listFateRolls(makeReport(setting), participants, objectives)).toEqual([]);
+  });
+
+  it('of who destroyed whom is the kills of those who have none credited', () => {
+    const lost = {
+      fates: { d1: 'destroyed', d2: 'destroyed' },
+      dice: { 'pilot 2': [6, 6], 'pilot 3': [6, 6] },
+    } as const;
+    const by = (unit: EngagedUnit) => ({ destroyedBy: { unitId: unit.unitId, how: 'structure' } }) as const;
+    const kills = (told: Setting['told']) =>
+      follow({ ...lost, ...(told === undefined ? {} : { told }) }).consequences.pilots.map(
+        (pilot) => pilot.kills,
+      );
+    expect(kills({ d1: by(a1), d2: by(a1) })).toEqual([2, 0, 0, 0]);
+    expect(kills({ d1: by(a1), d2: by(a2), a1: { kills: 2 } })).toEqual([2, 1, 0, 0]);
+    expect(kills({ d1: by(d2) })).toEqual([0, 0, 0, 0]);
+  });
+
+  it('of its dice counts where no others are given', () => {
+    const setting: Setting = {
+      fates: { d1: 'destroyed' },
+      rolls: [{ kind: 'pilot', unitId: d1.unitId, dice: [1, 1] }],
+    };
+    expect(fateOf(follow(setting), d1)).toMatchObject({ fate: 'captured', dice: [1, 1], fromTable: true });
+    const given = follow({ ...setting, tableRolls: [], dice: { 'pilot 2': [6, 6] } });
+    expect(fateOf(given, d1)).toMatchObject({ fate: 'unhurt', fromTable: false });
+  });
+
+  it('of units that left decides who holds the field', () => {
+    const left = { exit: { edge: 'east', turn: 4 } } as const;
+    const answer = follow({ told: { a1: left, a2: left } });
+    expect(answer.consequences.fieldHolder).toBe('defender');
   });
 });
 
@@ -302,11 +399,9 @@ describe('warchest points', () => {
 describe('claims', () => {
   const claimants = participants.map((one) => ({ ...one, commander: one === a1 || one === d1 }));
   const check = (setting: Setting) =>
-    validateClaims(ruleset, objectives, claimants, makeReport(setting)).map(({ level, code, values }) => [
-      level,
-      code,
-      values['side'],
-    ]);
+    validateClaims(ruleset, objectives, claimants, makeReport(setting), FAR_EDGES).map(
+      ({ level, code, values }) => [level, code, values['side']],
+    );
 
   it('go with the fates of the units', () => {
     expect(check({ fates: { d1: 'withdrew' }, met: { blood: 'attacker' } })).toEqual([]);
@@ -331,6 +426,17 @@ describe('claims', () => {
     expect(check({ fates: { a1: 'destroyed' }, met: { blood: 'defender', escape: 'attacker' } })).toEqual([]);
   });
 
+  it('are judged by the exits that the report tells', () => {
+    const through = { exit: { edge: 'east', turn: 3 } } as const;
+    const aside = { exit: { edge: 'north', turn: 3 } } as const;
+    const met = { escape: 'attacker' } as const;
+    expect(check({ met, told: { a1: through } })).toEqual([]);
+    expect(check({ met, told: { a1: aside, a2: aside } })).toEqual([
+      ['warn', 'objective-unfulfilled', 'attacker'],
+    ]);
+    expect(check({ told: { a1: through } })).toEqual([['warn', 'objective-unclaimed', 'attacker']]);
+  });
+
   it('cannot have units get through and be stopped', () => {
     const stop = {
       ...objective('stop', 300, { kind: 'prevent-exit', share: 0.5 }),
@@ -342,13 +448,19 @@ describe('claims', () => {
       escaped: Side | null,
       stopped: Side | null,
     ): readonly (string | undefined)[] =>
-      validateClaims(ruleset, [escape, stop], claimants, {
-        ...makeReport(fates === undefined ? {} : { fates }),
-        objectives: [
-          { objectiveId: escape.id, side: escaped },
-          { objectiveId: stop.id, side: stopped },
-        ],
-      }).map(({ code, values }) => `${code} ${values['objective']}`);
+      validateClaims(
+        ruleset,
+        [escape, stop],
+        claimants,
+        {
+          ...makeReport(fates === undefined ? {} : { fates }),
+          objectives: [
+            { objectiveId: escape.id, side: escaped },
+            { objectiveId: stop.id, side: stopped },
+          ],
+        },
+        FAR_EDGES,
+      ).map(({ code, values }) => `${code} ${values['objective']}`);
     expect(judge({}, 'attacker', 'defender')).toEqual(['objective-unfulfilled stop']);
     expect(judge({}, 'attacker', null)).toEqual([]);
     expect(judge({}, null, 'defender')).toEqual([]);
@@ -359,20 +471,20 @@ describe('claims', () => {
     const report = makeReport({ met: { blood: 'attacker' } });
     const criticals = { engine: 2, fireControl: 0, mp: 0, weapon: 0 };
     const units = report.units.map((unit) => (unit.unitId === 'd1' ? { ...unit, criticals } : unit));
-    expect(validateClaims(ruleset, objectives, claimants, { ...report, units })).toEqual([]);
+    expect(validateClaims(ruleset, objectives, claimants, { ...report, units }, FAR_EDGES)).toEqual([]);
   });
 
   it('are for objectives of the track, once, by those they are for', () => {
     const report = makeReport({});
     const foreign = { objectiveId: 'x' as ObjectiveId, side: null };
     const twice = { ...report, objectives: [...report.objectives, report.objectives[0]!, foreign] };
-    expect(validateClaims(ruleset, objectives, claimants, twice).map(({ code }) => code)).toEqual([
+    expect(validateClaims(ruleset, objectives, claimants, twice, FAR_EDGES).map(({ code }) => code)).toEqual([
       'objective-twice',
       'objective-unknown',
     ]);
     const theirs = [{ ...objectives[0]!, owner: 'defender' } as const];
     const claimed = { ...report, objectives: [{ objectiveId: theirs[0]!.id, side: 'attacker' } as const] };
-    expect(validateClaims(ruleset, theirs, claimants, claimed)).toEqual([
+    expect(validateClaims(ruleset, theirs, claimants, claimed, FAR_EDGES)).toEqual([
       {
         level: 'error',
         code: 'objective-not-theirs',

@@ -6,7 +6,8 @@ import type {
   UnitConsequence,
   WarchestChange,
 } from '../domain/consequences.ts';
-import type { EngagementReport } from '../domain/engagement-report.ts';
+import { countKills, type EngagementReport, type UnitResult } from '../domain/engagement-report.ts';
+import type { FateRollKind, TableRoll } from '../domain/fate-roll.ts';
 import type { AllegianceId, ForceId, TrackId, UnitId } from '../domain/ids.ts';
 import type { Participant } from '../domain/participant.ts';
 import type { EngagedForce } from '../domain/engaged-force.ts';
@@ -20,7 +21,7 @@ import type { Ruleset } from '../rules/ruleset.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
-import { isSameRoll, type FateRollKind, type TableRoll } from './fate-rolls.ts';
+import { findPilotFate, isSameRoll } from './fate-rolls.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
 import { computeReadiness } from './readiness.ts';
 import { computeRepair } from './repair.ts';
@@ -70,7 +71,10 @@ export interface ConsequencesQuestion {
    * does.
    */
   readonly diceFor: (purpose: FateRollKind, participantIndex: number) => Dice;
-  /** Rolls made at the table, used instead of the program's. The report must call for each, and each may occur once. */
+  /**
+   * Rolls made at the table, used instead of the program's and of those in the report; missing: those of the report. The
+   * report must call for each, and each may occur once.
+   */
   readonly tableRolls?: readonly TableRoll[] | undefined;
 }
 
@@ -181,24 +185,29 @@ export function computeUnits(
       roll === null
         ? null
         : { ...computeRecovery(card, side, economy, roll.dice), fromTable: roll.fromTable };
-    const standing: UnitStanding =
-      result.fate !== 'destroyed' ? 'serving' : recovery?.recovered === true ? 'wrecked' : 'lost';
+    const standing = findStanding(result, recovery?.recovered === true);
     return [
       { unitId, damage, standing, readiness: computeReadiness(card, damage, standing, ruleset), recovery },
     ];
   });
 }
 
+function findStanding({ fate }: UnitResult, isRecovered: boolean): UnitStanding {
+  if (fate === 'captured') return 'captured';
+  if (fate !== 'destroyed') return 'serving';
+  return isRecovered ? 'wrecked' : 'lost';
+}
+
 /** The dice of one roll: those from the table if given, else the program's. */
 function takeRoll(
-  question: Pick<ConsequencesQuestion, 'diceFor' | 'tableRolls'> & {
+  question: Pick<ConsequencesQuestion, 'diceFor' | 'tableRolls' | 'report'> & {
     readonly participants: readonly Pick<EngagedUnit, 'unitId'>[];
   },
   kind: FateRollKind,
   index: number,
 ): { readonly dice: Dice; readonly fromTable: boolean } {
   const unitId = question.participants[index]?.unitId;
-  const fromTable = question.tableRolls?.find(
+  const fromTable = (question.tableRolls ?? question.report.rolls)?.find(
     (roll) => unitId !== undefined && isSameRoll(roll, { kind, unitId }),
   );
   return fromTable === undefined
@@ -208,12 +217,21 @@ function takeRoll(
 
 function computePilots(question: ConsequencesQuestion, holder: Side | null): readonly PilotConsequence[] {
   const { participants, report, economy } = question;
+  const kills = countKills(report, participants);
   return participants.map(({ unitId, side, pilotId, pilotName }, index) => {
     const result = report.units.find((candidate) => candidate.unitId === unitId);
-    const kills = result?.kills ?? 0;
-    const known = { pilotId, name: pilotName, kills };
-    if (result?.fate !== 'destroyed')
-      return { ...known, fate: 'unhurt', dice: [], fromTable: false, rows: [] };
+    const known = { pilotId, name: pilotName, kills: kills.get(unitId) ?? 0 };
+    const told = result === undefined ? 'unhurt' : findPilotFate(result);
+    const wounds = result?.pilotWounds;
+    if (told !== null)
+      return {
+        ...known,
+        fate: told,
+        ...(wounds === undefined ? {} : { wounds }),
+        dice: [],
+        fromTable: false,
+        rows: [],
+      };
     const heldByEnemy = holder !== null && holder !== side;
     const roll = takeRoll(question, 'pilot', index);
     const { fate, dice, rows } = computePilotFate(heldByEnemy, economy, roll.dice);

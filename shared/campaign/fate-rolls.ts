@@ -1,26 +1,28 @@
-import type { EngagementReport } from '../domain/engagement-report.ts';
+import type { EngagementReport, UnitResult } from '../domain/engagement-report.ts';
+import type { FateRoll, TableRoll } from '../domain/fate-roll.ts';
 import type { UnitId } from '../domain/ids.ts';
+import type { PilotFate } from '../domain/pilot.ts';
 import type { Side } from '../domain/side.ts';
 import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 
-/** `recovery`: to get a destroyed unit back. `pilot`: what becomes of its pilot. 2D6 each. */
-export type FateRollKind = 'recovery' | 'pilot';
-
-export interface FateRoll {
-  readonly kind: FateRollKind;
-  /** The destroyed unit, for a pilot's roll as well. */
-  readonly unitId: UnitId;
-}
-
-/** A roll made at the table: it counts instead of the program's. */
-export interface TableRoll extends FateRoll {
-  /** Two six-sided dice. */
-  readonly dice: readonly [number, number];
+/**
+ * What became of a pilot without a roll: what the report tells; wounded, if it tells wounds; captured with the unit; else
+ * unhurt. Null for the pilot of a destroyed unit of whom the report tells nothing: that is rolled for.
+ */
+export function findPilotFate({
+  fate,
+  pilotFate,
+  pilotWounds = 0,
+}: Pick<UnitResult, 'fate' | 'pilotFate' | 'pilotWounds'>): PilotFate | null {
+  if (pilotFate !== undefined) return pilotFate;
+  if (pilotWounds > 0) return 'wounded';
+  if (fate === 'destroyed') return null;
+  return fate === 'captured' ? 'captured' : 'unhurt';
 }
 
 /**
- * Rolls that a report calls for: one for the pilot of every destroyed unit, and one to recover the unit where its side
- * holds the field. docs/campaign-facts.md 5 and 6.
+ * Rolls that a report calls for: one for the pilot of every destroyed unit, unless the report tells what became of that
+ * pilot, and one to recover the unit where its side holds the field. docs/campaign-facts.md 5 and 6.
  */
 export function listFateRolls(
   report: EngagementReport,
@@ -28,15 +30,15 @@ export function listFateRolls(
   objectives: readonly JudgedObjective[],
 ): FateRoll[] {
   const holder = computeFieldHolder(report, participants, objectives);
-  const destroyed = new Set(
-    report.units.filter(({ fate }) => fate === 'destroyed').map(({ unitId }) => unitId),
-  );
-  return participants
-    .filter(({ unitId }) => destroyed.has(unitId))
-    .flatMap(({ unitId, side }): FateRoll[] => [
+  const results = new Map(report.units.map((result) => [result.unitId, result]));
+  return participants.flatMap(({ unitId, side }): FateRoll[] => {
+    const result = results.get(unitId);
+    if (result?.fate !== 'destroyed') return [];
+    return [
       ...(side === holder ? [{ kind: 'recovery', unitId } as const] : []),
-      { kind: 'pilot', unitId },
-    ]);
+      ...(findPilotFate(result) === null ? [{ kind: 'pilot', unitId } as const] : []),
+    ];
+  });
 }
 
 export function isSameRoll(one: FateRoll, other: FateRoll): boolean {

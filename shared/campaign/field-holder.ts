@@ -29,7 +29,8 @@ export function computeFieldHolder(
   const sideOf = new Map(participants.map(({ unitId, side }) => [unitId, side]));
   const stayed = (side: Side): boolean =>
     report.units.some(
-      ({ unitId, fate }) => sideOf.get(unitId) === side && (fate === 'standing' || fate === 'crippled'),
+      ({ unitId, fate, exit }) =>
+        sideOf.get(unitId) === side && exit === undefined && (fate === 'standing' || fate === 'crippled'),
     );
   const wonByLeaving = metBy('exit-share') === report.winner;
   if (stayed(report.winner) && !(wonByLeaving && stayed(enemy))) return report.winner;

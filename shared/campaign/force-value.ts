@@ -16,14 +16,14 @@ export function computeUnitPv(unit: Pick<ValuedUnit, 'card' | 'pilot'>): number 
   return computeCardPv(unit.card, unit.pilot?.skill ?? REGULAR);
 }
 
-/** Whether a unit still belongs to its force: neither lost nor sold. */
+/** Whether a unit still belongs to its force: neither lost, captured nor sold. */
 export function isInForce(unit: { readonly standing: UnitStanding }): boolean {
   return !isGone(unit.standing);
 }
 
 /** Why a unit cannot be fielded now. */
 export type UnavailableReason =
-  'wrecked' | 'lost' | 'sold' | 'no-pilot' | 'pilot-wounded' | 'pilot-captured' | 'pilot-killed';
+  'wrecked' | 'lost' | 'captured' | 'sold' | 'no-pilot' | 'pilot-wounded' | 'pilot-captured' | 'pilot-killed';
 
 /** Why a unit cannot be fielded; null when it can. A crippled unit can: its commander decides. */
 export function getUnavailableReason(unit: Pick<ValuedUnit, 'standing' | 'pilot'>): UnavailableReason | null {

@@ -5,6 +5,7 @@ import type { ObjectiveCondition } from '../domain/objective.ts';
 import type { Participant } from '../domain/participant.ts';
 import type { ReportFinding } from '../domain/report-finding.ts';
 import { opponentOf, SIDES, type Side } from '../domain/side.ts';
+import type { Edge } from '../domain/track-set-up.ts';
 import { computeShareCount } from '../rules/battle/turn/objectives.ts';
 import { computeCondition } from '../rules/combat/condition.ts';
 import type { ReportFindingCode } from '../rules/recording/plausibility.ts';
@@ -16,13 +17,14 @@ type ClaimingUnit = Pick<Participant, 'unitId' | 'side' | 'card' | 'commander'>;
 
 /**
  * Checks that the objectives claimed in a report belong to the track and agree with the fates of the units. Claims that
- * a report cannot show, such as leaving over the far edge, are accepted.
+ * a report does not show are accepted, such as leaving over the far edge where it tells of no exits.
  */
 export function validateClaims(
   ruleset: Ruleset,
   objectives: readonly ClaimableObjective[],
   participants: readonly ClaimingUnit[],
   report: EngagementReport,
+  farEdges: Readonly<Record<Side, Edge | null>>,
 ): readonly ReportFinding<ReportFindingCode>[] {
   const findings: ReportFinding<ReportFindingCode>[] = [];
   const add = (
@@ -43,6 +45,7 @@ export function validateClaims(
   const field: Field = {
     ruleset,
     participants,
+    farEdges,
     results: new Map(report.units.map((unit) => [unit.unitId, unit])),
     throughClaimedBy: new Set(
       objectives
@@ -66,6 +69,8 @@ export function validateClaims(
 interface Field {
   readonly ruleset: Ruleset;
   readonly participants: readonly ClaimingUnit[];
+  /** The edge over which a side may leave in good order. */
+  readonly farEdges: Readonly<Record<Side, Edge | null>>;
   readonly results: ReadonlyMap<UnitId, UnitResult>;
   /** Sides that claim to have left over the far edge. */
   readonly throughClaimedBy: ReadonlySet<Side | null>;
@@ -76,21 +81,30 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
   const enemy = opponentOf(side);
   const enemies = field.participants.filter((unit) => unit.side === enemy);
   const own = field.participants.filter((unit) => unit.side === side);
+  const farEdgeOf = (unit: ClaimingUnit | undefined): Edge | null =>
+    unit === undefined ? null : field.farEdges[unit.side];
   const fateOf = (unit: ClaimingUnit): string | undefined => field.results.get(unit.unitId)?.fate;
   const isDefeated = (unit: ClaimingUnit): boolean => {
     const result = field.results.get(unit.unitId);
     if (result === undefined) return false;
-    if (result.fate === 'destroyed' || result.fate === 'crippled') return true;
+    if (result.fate === 'destroyed' || result.fate === 'captured' || result.fate === 'crippled') return true;
     const condition = computeCondition(field.ruleset, unit.card, result);
     return condition.crippled || condition.destroyed;
   };
-  const isGone = (unit: ClaimingUnit): boolean => fateOf(unit) === 'destroyed' || fateOf(unit) === 'withdrew';
+  const isGone = (unit: ClaimingUnit): boolean =>
+    ['destroyed', 'captured', 'withdrew'].includes(fateOf(unit) ?? '');
   /**
-   * Whether enough units may have left over the far edge. Such a unit keeps the fate that it had when it left, so
-   * destroyed and withdrawn units have not.
+   * Whether enough units left over the far edge; null where the report does not tell. Such a unit keeps the fate that it
+   * had when it left, so that a lost or withdrawn one has not.
    */
-  const canBeThrough = (units: readonly ClaimingUnit[], share: number): boolean =>
-    units.filter((unit) => !isGone(unit)).length >= computeShareCount(share, units.length);
+  const areThrough = (units: readonly ClaimingUnit[], share: number): boolean | null => {
+    const needed = computeShareCount(share, units.length);
+    const exits = units.map((unit) => field.results.get(unit.unitId)?.exit?.edge);
+    const through = exits.filter((edge, index) => edge !== undefined && edge === farEdgeOf(units[index]));
+    const untold = units.filter((unit, index) => exits[index] === undefined && !isGone(unit));
+    if (through.length >= needed) return true;
+    return through.length + untold.length >= needed ? null : false;
+  };
   switch (condition.kind) {
     case 'defeat-share': {
       const beaten = enemies.filter(
@@ -103,10 +117,12 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
     case 'hold-field':
       return enemies.every(isGone) && !own.every(isGone);
     case 'exit-share':
-      return canBeThrough(own, condition.share) ? null : false;
-    case 'prevent-exit':
+      return areThrough(own, condition.share);
+    case 'prevent-exit': {
       if (field.throughClaimedBy.has(enemy)) return false;
-      return canBeThrough(enemies, condition.share) ? null : true;
+      const through = areThrough(enemies, condition.share);
+      return through === null ? null : !through;
+    }
     case 'destroy-unit':
       return enemies.some((unit) => fateOf(unit) === 'destroyed' && unit.card.size >= condition.size);
     case 'survive-share':

@@ -1,6 +1,6 @@
 import type { UnitCard } from '../domain/unit-card.ts';
 import type { Damage, Readiness, UnitStanding } from '../domain/unit-state.ts';
-import { NO_CRITICALS } from '../domain/unit-state.ts';
+import { countCriticals, NO_CRITICALS } from '../domain/unit-state.ts';
 import { computeCondition } from '../rules/combat/condition.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 
@@ -9,10 +9,9 @@ export function getFreshDamage(card: Pick<UnitCard, 'armor' | 'structure'>): Dam
   return { armorLeft: card.armor, structureLeft: card.structure, criticals: NO_CRITICALS };
 }
 
-/** Whether structure is marked or a critical effect taken. */
+/** Whether structure is marked or a critical effect taken, motive damage included. */
 export function hasInnerDamage(card: UnitCard, damage: Damage): boolean {
-  const { engine, fireControl, mp, weapon } = damage.criticals;
-  return damage.structureLeft < card.structure || engine + fireControl + mp + weapon > 0;
+  return damage.structureLeft < card.structure || countCriticals(damage.criticals) > 0;
 }
 
 /** The standing of a unit. One without structure is wrecked, even if it was recorded as serving. */

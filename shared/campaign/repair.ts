@@ -26,6 +26,7 @@ function computeRepairKind(
 ): RepairKind | null {
   switch (computeReadiness(card, damage, standing, ruleset)) {
     case 'lost':
+    case 'captured':
     case 'sold':
     case 'ready':
       return null;

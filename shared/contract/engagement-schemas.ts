@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { TableRoll } from '../campaign/fate-rolls.ts';
 import type { Consequences } from '../domain/consequences.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../domain/engagement.ts';
 import type { Participant } from '../domain/participant.ts';
@@ -76,6 +75,8 @@ export const consequencesSchema = z.strictObject({
       pilotId: pilotIdSchema,
       name: z.string(),
       fate: z.enum(PILOT_FATES),
+      /** Wounds that the pilot took; absent: one of a wounded pilot, else none. */
+      wounds: countSchema.optional(),
       /** The roll behind it; empty when none was needed. */
       dice: z.array(z.int()),
       /** As for a recovery. */
@@ -97,17 +98,6 @@ export const consequencesSchema = z.strictObject({
   /** Who wins the campaign then; null for a draw; missing while it goes on. */
   campaignWinnerId: allegianceIdSchema.nullable().optional(),
 }) satisfies z.ZodType<Consequences>;
-
-/** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
-const tableRollSchema = z.strictObject({
-  kind: z.enum(['recovery', 'pilot']),
-  /** The destroyed unit, for its pilot as well. */
-  unitId: unitIdSchema,
-  dice: z.tuple([z.number(), z.number()]),
-}) satisfies z.ZodType<TableRoll>;
-
-/** Dice that fell at the table; the program rolls what is not among them. */
-export const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
 
 export const checkSchema = z.strictObject({
   level: z.enum(REPORT_FINDING_LEVELS),

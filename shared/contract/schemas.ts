@@ -6,7 +6,16 @@ import type { CampaignObjective } from '../domain/campaign-objective.ts';
 import { CAMPAIGN_END_REASONS, CAMPAIGN_END_RULES, type CampaignEnd } from '../domain/campaign-end.ts';
 import { CURRENCIES } from '../domain/currency.ts';
 import type { EngagedForce } from '../domain/engaged-force.ts';
-import type { EngagementReport, UnitResult } from '../domain/engagement-report.ts';
+import {
+  DESTRUCTION_CAUSES,
+  LONGEST_NOTES,
+  type BoardExit,
+  type Destruction,
+  type EngagementReport,
+  type MilitiaResult,
+  type UnitResult,
+} from '../domain/engagement-report.ts';
+import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
 import { FORCE_STANDINGS, type Force } from '../domain/force.ts';
 import type {
   AllegianceId,
@@ -24,12 +33,13 @@ import type {
 import { JOURNAL_KINDS, type JournalEntry } from '../domain/journal-entry.ts';
 import type { Lance } from '../domain/lance.ts';
 import { LEDGER_KINDS, type LedgerLine } from '../domain/ledger-line.ts';
-import { PILOT_STATUSES, type Pilot } from '../domain/pilot.ts';
+import { PILOT_FATES, PILOT_STATUSES, type Pilot } from '../domain/pilot.ts';
 import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
 import { LINK_WINNERS, type TrackLink } from '../domain/track-link.ts';
 import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
+import { EDGES } from '../domain/track-set-up.ts';
 import { MOVEMENT_KINDS, type UnitCard } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -114,11 +124,18 @@ export const unitCardSchema = z.strictObject({
   era: z.string(),
 }) satisfies z.ZodType<UnitCard>;
 
+const hitsSchema = z.int().min(0).max(9);
+
+/** How often each effect has been taken. Motive damage is absent on units that have none. */
 export const criticalsSchema = z.strictObject({
-  engine: z.int().min(0).max(9),
-  fireControl: z.int().min(0).max(9),
-  mp: z.int().min(0).max(9),
-  weapon: z.int().min(0).max(9),
+  engine: hitsSchema,
+  fireControl: hitsSchema,
+  mp: hitsSchema,
+  weapon: hitsSchema,
+  /** Motive damage of a vehicle, by effect. */
+  slowed: hitsSchema.exactOptional(),
+  halved: hitsSchema.exactOptional(),
+  immobilized: hitsSchema.exactOptional(),
 }) satisfies z.ZodType<Criticals>;
 
 export const damageSchema = z.strictObject({
@@ -287,14 +304,52 @@ export const trackLinkSchema = z.strictObject({
   ifWinner: z.enum(LINK_WINNERS),
 }) satisfies z.ZodType<TrackLink>;
 
-const unitResultSchema = z.strictObject({
+/** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
+const tableRollSchema = z.strictObject({
+  kind: z.enum(FATE_ROLL_KINDS),
+  /** The destroyed unit, for its pilot as well. */
+  unitId: unitIdSchema,
+  dice: z.tuple([z.number(), z.number()]),
+}) satisfies z.ZodType<TableRoll>;
+
+/** Dice that fell at the table; the program rolls what is not among them. */
+export const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
+
+/** Who destroyed a unit, and how; null: nobody, or nobody who is in the report. */
+export const destructionSchema = z.strictObject({
+  unitId: unitIdSchema.nullable(),
+  how: z.enum(DESTRUCTION_CAUSES),
+}) satisfies z.ZodType<Destruction>;
+
+export const boardExitSchema = z.strictObject({
+  edge: z.enum(EDGES),
+  turn: z.int().min(1).max(99).optional(),
+}) satisfies z.ZodType<BoardExit>;
+
+/** Fields that may be absent were not told. */
+export const unitResultSchema = z.strictObject({
   unitId: unitIdSchema,
   armorLeft: z.int().min(0).max(99),
   structureLeft: z.int().min(0).max(99),
   criticals: criticalsSchema,
   fate: z.enum(FATES),
+  /** With 0, those enemies count of which `destroyedBy` tells it. */
   kills: z.int().min(0).max(99),
+  destroyedBy: destructionSchema.optional(),
+  /** Over which edge of the board it left, and in which turn. */
+  exit: boardExitSchema.optional(),
+  /** What became of its pilot: told instead of rolled for. */
+  pilotFate: z.enum(PILOT_FATES).optional(),
+  /** Wounds that its pilot took. */
+  pilotWounds: z.int().min(1).max(9).optional(),
+  /** Level on the heat scale at the end; units are cool again before the next battle. */
+  heat: z.int().min(0).max(9).optional(),
 }) satisfies z.ZodType<UnitResult>;
+
+const militiaSchema = z.strictObject({
+  fought: z.int().min(0).max(99),
+  destroyed: z.int().min(0).max(99),
+}) satisfies z.ZodType<MilitiaResult>;
 
 export const engagementReportSchema = z.strictObject({
   winner: winnerSchema,
@@ -303,6 +358,12 @@ export const engagementReportSchema = z.strictObject({
   objectives: z
     .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
     .max(20),
+  rolls: tableRollsSchema,
+  /** Units that joined a side for this battle only. */
+  militia: bySide(militiaSchema).optional(),
+  /** The most valuable unit of each role. */
+  mvp: bySide(unitIdSchema.nullable()).optional(),
+  notes: z.string().max(LONGEST_NOTES).optional(),
 }) satisfies z.ZodType<EngagementReport>;
 
 export const ledgerLineSchema = z.strictObject({

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { START_EXITS, type StartUnit, type BattleStart } from '../domain/battle-start.ts';
 import type { Placement } from '../domain/placement.ts';
 import { FATES } from '../domain/unit-state.ts';
-import { objectiveIdSchema, sideSchema, unitIdSchema } from './schemas.ts';
+import {
+  boardExitSchema,
+  destructionSchema,
+  objectiveIdSchema,
+  sideSchema,
+  unitIdSchema,
+} from './schemas.ts';
+import { PILOT_FATES } from '../domain/pilot.ts';
 
 /** Any number: the rules check each figure and name a reason for each field. */
 const figureSchema = z.number();
@@ -16,11 +23,18 @@ const unitSchema = z.strictObject({
     fireControl: figureSchema,
     mp: figureSchema,
     weapon: figureSchema,
+    slowed: figureSchema.exactOptional(),
+    halved: figureSchema.exactOptional(),
+    immobilized: figureSchema.exactOptional(),
   }),
   fate: z.enum(FATES),
   kills: figureSchema,
   /** Level on the heat scale; absent: 0. */
-  heat: figureSchema.exactOptional(),
+  heat: figureSchema.optional(),
+  destroyedBy: destructionSchema.optional(),
+  exit: boardExitSchema.optional(),
+  pilotFate: z.enum(PILOT_FATES).optional(),
+  pilotWounds: z.int().min(1).max(9).optional(),
   /** Over which edge it left, or that it is out of action; a unit that withdrew left over its home edge. */
   left: z.enum(START_EXITS).exactOptional(),
   /** Default: the program finds a position. */

@@ -13,10 +13,11 @@ export interface StartPosition extends OffsetHex {
 export const START_EXITS = ['home-edge', 'far-edge', 'disabled'] as const;
 export type StartExit = (typeof START_EXITS)[number];
 
-/** State of one unit in a battle under way, including the damage with which it entered. */
+/**
+ * State of one unit in a battle under way, including the damage with which it entered. What it tells of a unit that is
+ * out already stands in the report of the battle that continues.
+ */
 export interface StartUnit extends UnitResult {
-  /** Level on the heat scale; missing: 0. */
-  readonly heat?: number;
   /** Set if it is no longer on the board. Not needed for a destroyed unit; a withdrawn one left over its home edge. */
   readonly left?: StartExit;
   /** Default: the program finds a plausible position. */

@@ -50,6 +50,8 @@ export interface PilotConsequence {
   readonly pilotId: PilotId;
   readonly name: string;
   readonly fate: PilotFate;
+  /** Wounds that the pilot took; missing: one of a wounded pilot, else none. */
+  readonly wounds?: number | undefined;
   /** The roll behind it; empty when none was needed. */
   readonly dice: readonly number[];
   /** As for a recovery. */

@@ -1,12 +1,35 @@
-/** How often each critical effect has been taken. Whole numbers from 0. */
-export interface Criticals {
-  readonly engine: number;
-  readonly fireControl: number;
-  readonly mp: number;
-  readonly weapon: number;
-}
+/** Critical effects for which every card has boxes. */
+export const CRITICAL_KINDS = ['engine', 'fireControl', 'mp', 'weapon'] as const;
+
+/** Damage to the motive system of a vehicle, by its effect. */
+export const MOTIVE_HITS = ['slowed', 'halved', 'immobilized'] as const;
+
+/**
+ * How often each critical effect has been taken. Whole numbers from 0; motive damage is missing on the many units that
+ * have none.
+ */
+export interface Criticals
+  extends
+    Readonly<Record<(typeof CRITICAL_KINDS)[number], number>>,
+    Readonly<Partial<Record<(typeof MOTIVE_HITS)[number], number>>> {}
 
 export const NO_CRITICALS: Criticals = { engine: 0, fireControl: 0, mp: 0, weapon: 0 };
+
+/** A copy with the effects that outlast a battle, motive damage only where there is any. */
+export function keepCriticals(hits: Criticals): Criticals {
+  const { engine, fireControl, mp, weapon } = hits;
+  const kept: { -readonly [Key in keyof Criticals]: Criticals[Key] } = { engine, fireControl, mp, weapon };
+  for (const kind of MOTIVE_HITS) {
+    const count = hits[kind] ?? 0;
+    if (count > 0) kept[kind] = count;
+  }
+  return kept;
+}
+
+/** How many effects have been taken, motive damage included. */
+export function countCriticals(criticals: Criticals): number {
+  return [...CRITICAL_KINDS, ...MOTIVE_HITS].reduce((sum, kind) => sum + (criticals[kind] ?? 0), 0);
+}
 
 /** Damage on a card that is carried from one engagement to the next. */
 export interface Damage {
@@ -20,20 +43,23 @@ export interface Damage {
 /**
  * Where a unit stands in its force, whatever its damage:
  * `serving` can be fielded; `wrecked` was destroyed and recovered, and can be rebuilt;
- * `lost` cannot be got back; `sold` has left the force.
+ * `lost` cannot be got back; `captured` was taken by the enemy; `sold` has left the force.
  */
-export const UNIT_STANDINGS = ['serving', 'wrecked', 'lost', 'sold'] as const;
+export const UNIT_STANDINGS = ['serving', 'wrecked', 'lost', 'captured', 'sold'] as const;
 export type UnitStanding = (typeof UNIT_STANDINGS)[number];
 
+/** Standings of units that are no longer with their force. */
+export type GoneStanding = Exclude<UnitStanding, 'serving' | 'wrecked'>;
+
 /** Whether a unit has left its force for good: it can be neither fielded nor repaired, moved nor sold. */
-export function isGone(standing: UnitStanding): standing is 'lost' | 'sold' {
-  return standing === 'lost' || standing === 'sold';
+export function isGone(standing: UnitStanding): standing is GoneStanding {
+  return standing === 'lost' || standing === 'captured' || standing === 'sold';
 }
 
 /** What a gamemaster sees of a unit's condition, worked out from card, damage and standing. */
-export const READINESS = ['ready', 'damaged', 'crippled', 'wrecked', 'lost', 'sold'] as const;
+export const READINESS = ['ready', 'damaged', 'crippled', 'wrecked', 'lost', 'captured', 'sold'] as const;
 export type Readiness = (typeof READINESS)[number];
 
-/** How an engagement ended for one unit. */
-export const FATES = ['standing', 'crippled', 'withdrew', 'destroyed'] as const;
+/** How an engagement ended for one unit. `captured`: the enemy took it, with what damage it had. */
+export const FATES = ['standing', 'crippled', 'withdrew', 'destroyed', 'captured'] as const;
 export type Fate = (typeof FATES)[number];

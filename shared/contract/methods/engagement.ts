@@ -6,7 +6,6 @@ import {
   engagementSchema,
   foughtBattleSchema,
   overwrittenDieSchema,
-  tableRollsSchema,
   versionSchema,
 } from '../engagement-schemas.ts';
 import { balanceSchema, forecastSchema, questionShape, seedSchema } from '../forecast-schemas.ts';
@@ -22,6 +21,7 @@ import {
   sideSchema,
   skillSchema,
   storedScenarioSchema,
+  tableRollsSchema,
   taskIdSchema,
   trackIdSchema,
   winnerSchema,
@@ -189,6 +189,7 @@ export const engagementMethods = {
     params: z.strictObject({
       engagementId: engagementIdSchema,
       report: engagementReportSchema,
+      /** Default: those of the report. */
       rolls: tableRollsSchema,
     }),
     result: z.strictObject({
@@ -201,7 +202,11 @@ export const engagementMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Make a report final: damage, fates and warchest points are booked, the next tracks open',
-    params: z.strictObject({ engagementId: engagementIdSchema, rolls: tableRollsSchema }),
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      /** Default: those of the report. */
+      rolls: tableRollsSchema,
+    }),
     result: consequencesSchema,
     tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
   }),

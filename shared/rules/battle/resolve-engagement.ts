@@ -1,7 +1,7 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
-import type { Fate } from '../../domain/unit-state.ts';
+import { keepCriticals, type Fate } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset, TurnOrder } from '../ruleset.ts';
 import type { BattleState } from './state/battle-state.ts';
@@ -108,13 +108,11 @@ function buildReport(battle: BattleState, winner: Winner): EngagementReport {
 
 function buildUnitResult(unit: BattleUnit): UnitResult {
   const { armorLeft, structureLeft, criticals } = unit.state;
-  // Other critical effects are repaired after the battle. Ours.
-  const { engine, fireControl, mp, weapon } = criticals;
   return {
     unitId: unit.unitId,
     armorLeft,
     structureLeft,
-    criticals: { engine, fireControl, mp, weapon },
+    criticals: keepCriticals(criticals),
     fate: fateOf(unit),
     kills: unit.kills,
   };
@@ -124,5 +122,6 @@ function buildUnitResult(unit: BattleUnit): UnitResult {
 function fateOf(unit: BattleUnit): Fate {
   if (unit.departure === 'destroyed') return 'destroyed';
   if (unit.departure === 'home-edge') return 'withdrew';
+  if (unit.departure === 'captured') return 'captured';
   return unit.crippled ? 'crippled' : 'standing';
 }

@@ -1,7 +1,7 @@
 import type { BattleEvent, DOOM_REASONS } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
+import { NO_CRITICALS, type CRITICAL_KINDS, type Criticals, type Damage } from '../../domain/unit-state.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import { DamageNotes } from '../damage-notes.ts';
@@ -25,7 +25,7 @@ export interface MotiveHits {
 }
 
 /** Hits on a unit: those that its card keeps, and those that last only for the battle. Whole numbers from 0. */
-export interface CombatHits extends Criticals, MotiveHits {
+export interface CombatHits extends Pick<Criticals, (typeof CRITICAL_KINDS)[number]>, MotiveHits {
   /** Turns in which the crew can neither move nor attack. */
   readonly stunned: number;
   readonly crew: number;
@@ -133,10 +133,19 @@ export function createCombatState(damage: Damage): CombatState {
 }
 
 /**
- * The hits of a card completed by those of a battle. Fields are copied by name: a second spread is much slower in V8.
+ * The hits that a unit brings along, completed by those of a battle. Fields are copied by name: a second spread is much
+ * slower in V8.
  */
-function addHits({ engine, fireControl, mp, weapon }: Criticals): Writable<CombatHits> {
-  return { ...NO_HITS, engine, fireControl, mp, weapon };
+function addHits({
+  engine,
+  fireControl,
+  mp,
+  weapon,
+  slowed = 0,
+  halved = 0,
+  immobilized = 0,
+}: Criticals): Writable<CombatHits> {
+  return { ...NO_HITS, engine, fireControl, mp, weapon, slowed, halved, immobilized };
 }
 
 export function cloneCombatState(state: CombatState): CombatState {

@@ -1,7 +1,6 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type { Criticals, Damage } from '../../domain/unit-state.ts';
+import type { Damage } from '../../domain/unit-state.ts';
 import type { Ruleset } from '../ruleset.ts';
-import type { MotiveHits } from './combat-state.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
 import { isHampered, isImmobile } from './movement.ts';
 
@@ -15,11 +14,6 @@ export interface UnitCondition {
   readonly reasons: readonly CrippledReason[];
 }
 
-/** Damage as a card keeps it and, in a battle, motive damage. */
-export interface Harm extends Omit<Damage, 'criticals'> {
-  readonly criticals: Criticals & Partial<MotiveHits>;
-}
-
 /** Whether no structure is left, or the engine has taken its last possible hit. */
 export function isDestroyed(ruleset: Ruleset, damage: Damage): boolean {
   return damage.structureLeft <= 0 || damage.criticals.engine >= ruleset.criticals.engineHitsToDestroy;
@@ -30,7 +24,7 @@ export function isDestroyed(ruleset: Ruleset, damage: Damage): boolean {
  * cripple.
  * Source: 001 and 003 "Forced Withdrawal (Optional)", "Crippling Damage".
  */
-export function computeCondition(ruleset: Ruleset, card: UnitCard, damage: Harm): UnitCondition {
+export function computeCondition(ruleset: Ruleset, card: UnitCard, damage: Damage): UnitCondition {
   if (isDestroyed(ruleset, damage)) return { destroyed: true, crippled: false, reasons: [] };
   const reasons: CrippledReason[] = [];
   if (isStructureCritical(ruleset, card, damage)) reasons.push('structure');
@@ -59,7 +53,7 @@ function canHurt(card: UnitCard, weaponHits: number): boolean {
   });
 }
 
-function isImmobilized(ruleset: Ruleset, card: UnitCard, { criticals }: Harm): boolean {
+function isImmobilized(ruleset: Ruleset, card: UnitCard, { criticals }: Damage): boolean {
   if (criticals.mp === 0 && !isHampered(criticals)) return false;
   const cool = { heat: 0, shutdown: false };
   if (isImmobile(ruleset, card, { ...cool, criticals: { mp: 0 } })) return false;

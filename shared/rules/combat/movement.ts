@@ -4,19 +4,23 @@ import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import type { CombatHits, MotiveHits } from './combat-state.ts';
+import type { Criticals } from '../../domain/unit-state.ts';
+import type { MotiveHits } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
+
+/** Motive damage, where there is any. */
+type MotiveDamage = Pick<Criticals, keyof MotiveHits>;
 
 /** The parts of a unit's state that its Move depends on; any `CombatState` has them. */
 export interface MoveFactors {
   readonly heat: number;
   readonly shutdown: boolean;
   /** Movement hits and, if known, the motive damage of a vehicle. */
-  readonly criticals: Pick<CombatHits, 'mp'> & Partial<MotiveHits>;
+  readonly criticals: Pick<Criticals, 'mp'> & MotiveDamage;
 }
 
 /** Whether motive damage reduces the Move of a vehicle. */
-export function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: Partial<MotiveHits>): boolean {
+export function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: MotiveDamage): boolean {
   return slowed > 0 || halved > 0 || immobilized > 0;
 }
 
@@ -25,7 +29,7 @@ function computeAfterMotive(
   { motive }: Ruleset,
   changes: 'moveAfter' | 'tmmAfter',
   value: number,
-  hits: Partial<MotiveHits>,
+  hits: MotiveDamage,
 ): number {
   if (motive === null) return value;
   let left = value;

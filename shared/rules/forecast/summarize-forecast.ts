@@ -136,6 +136,7 @@ function summarizeUnit(
       crippled: countFate(counted, 'crippled'),
       withdrew: countFate(counted, 'withdrew'),
       destroyed: countFate(counted, 'destroyed'),
+      captured: countFate(counted, 'captured'),
     },
     kills: perBattle(counted?.kills),
     armorLost: perBattle(counted?.armorLost),

@@ -67,7 +67,13 @@ export function computeTallyShape({ sides, objectives }: BattleScenario): TallyS
 }
 
 const noSum = (): Sum => ({ total: 0, squares: 0 });
-const noFates = (): Record<Fate, number> => ({ standing: 0, crippled: 0, withdrew: 0, destroyed: 0 });
+const noFates = (): Record<Fate, number> => ({
+  standing: 0,
+  crippled: 0,
+  withdrew: 0,
+  destroyed: 0,
+  captured: 0,
+});
 
 function noSide(): SideTally {
   return {

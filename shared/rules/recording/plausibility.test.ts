@@ -130,8 +130,81 @@ describe('a result', () => {
     });
   });
 
+  const lost = { fate: 'destroyed', armorLeft: 0, structureLeft: 0 } as const;
+
+  it.each([
+    ['heat beyond the scale', { heat: 5 }, 'heat-invalid'],
+    [
+      'a destroyer of what stands',
+      { destroyedBy: { unitId: null, how: 'ammo' } },
+      'destroyed-by-without-loss',
+    ],
+    [
+      'an unknown destroyer',
+      { ...lost, destroyedBy: { unitId: unitId('x'), how: 'ammo' } },
+      'destroyer-unknown',
+    ],
+    ['an exit of what was lost', { ...lost, exit: { edge: 'west' } }, 'exit-without-leaving'],
+    ['an exit after the end', { fate: 'withdrew', exit: { edge: 'west', turn: 7 } }, 'exit-after-end'],
+    ['an unhurt pilot with wounds', { pilotFate: 'unhurt', pilotWounds: 1 }, 'pilot-contradiction'],
+  ] as const)('that tells of %s is impossible', (_, changes, code) => {
+    expect(check([result('a'), result('d', changes)])).toContain(`error ${code} d`);
+  });
+
+  it('may tell who destroyed whom, and how', () => {
+    const told = { ...lost, destroyedBy: { unitId: unitId('a'), how: 'structure' } } as const;
+    expect(check([result('a'), result('d', told)])).toEqual(whole);
+    expect(check([result('a', { kills: 1 }), result('d', told)])).toEqual(whole);
+    const own = { ...lost, destroyedBy: { unitId: unitId('d'), how: 'other' } } as const;
+    expect(check([result('a'), result('d', own)])).toContain('warn destroyer-own-side d');
+  });
+
+  it('is doubtful where kills fall short of what is told', () => {
+    const three = [...participants, { ...participants[1]!, unitId: unitId('e') }];
+    const told = { ...lost, destroyedBy: { unitId: unitId('a'), how: 'structure' } } as const;
+    const units = [result('a', { kills: 1 }), result('d', told), result('e', told)];
+    const report = { winner: 'draw', turns: 6, units, objectives: [] } as const;
+    expect(checkReport(ruleset, three, report)).toContainEqual({
+      level: 'warn',
+      code: 'kills-below-told',
+      unitId: 'a',
+      values: { kills: 1, told: 2 },
+    });
+  });
+
+  it('has kills of militia, of which no more are destroyed than fought', () => {
+    const none = { fought: 0, destroyed: 0 };
+    const units = [result('a', { kills: 1 }), result('d')];
+    expect(check(units)).toContain('warn kills-over-losses');
+    expect(check(units, { militia: { attacker: none, defender: { fought: 2, destroyed: 1 } } })).toEqual(
+      whole,
+    );
+    expect(check(units, { militia: { attacker: none, defender: { fought: 0, destroyed: 1 } } })).toContain(
+      'error militia-over-fought',
+    );
+  });
+
+  it('names its most valuable units among those of each side', () => {
+    const units = [result('a'), result('d')];
+    expect(check(units, { mvp: { attacker: unitId('a'), defender: null } })).toEqual(whole);
+    expect(check(units, { mvp: { attacker: unitId('d'), defender: null } })).toContain(
+      'error mvp-not-theirs d',
+    );
+  });
+
+  it('has motive damage of vehicles, that is never mended', () => {
+    const hit = { criticals: { ...NO_CRITICALS, slowed: 1 } };
+    expect(check([result('a', hit), result('d')])).toContain('warn motive-without-vehicle a');
+    const tank = makeCard({ type: 'CV' });
+    const before = { ...wholeDamage(tank), criticals: { ...NO_CRITICALS, slowed: 1, halved: 1 } };
+    const vehicle: ReportParticipant = { unitId: unitId('a'), side: 'attacker', card: tank, damage: before };
+    const report = { winner: 'draw', turns: 6, units: [result('a', hit)], objectives: [] } as const;
+    expect(checkReport(ruleset, [vehicle], report).map(({ code }) => code)).toContain(
+      'criticals-below-start',
+    );
+  });
+
   it('with a winner that has nobody left is doubtful', () => {
-    const lost = { fate: 'destroyed', armorLeft: 0, structureLeft: 0 } as const;
     expect(check([result('a', lost), result('d', { kills: 1 })], { winner: 'attacker' })).toContain(
       'warn winner-without-units',
     );

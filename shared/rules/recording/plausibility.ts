@@ -1,12 +1,19 @@
-import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
+import {
+  countKills,
+  countToldKills,
+  type EngagementReport,
+  type UnitResult,
+} from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
 import type { ReportFinding } from '../../domain/report-finding.ts';
 import { SIDES, opponentOf } from '../../domain/side.ts';
-import type { Criticals } from '../../domain/unit-state.ts';
+import { CRITICAL_KINDS, MOTIVE_HITS } from '../../domain/unit-state.ts';
 import { nameUnit } from '../../domain/unit.ts';
+import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { getUnitFamily } from '../unit-family.ts';
 
 /** A unit that took part, with its damage before the battle. */
 export type ReportParticipant = Pick<Participant, 'unitId' | 'side' | 'card' | 'damage'>;
@@ -26,6 +33,14 @@ export type ReportFindingCode =
   | 'criticals-below-start'
   | 'kills-invalid'
   | 'alive-without-structure'
+  | 'heat-invalid'
+  | 'destroyed-by-without-loss'
+  | 'destroyer-unknown'
+  | 'destroyer-own-side'
+  | 'exit-without-leaving'
+  | 'exit-after-end'
+  | 'pilot-contradiction'
+  | 'motive-without-vehicle'
   | 'crippled-not-marked'
   | 'crippled-without-cause'
   | 'destroyed-unmarked'
@@ -33,6 +48,9 @@ export type ReportFindingCode =
   | 'criticals-without-structure'
   | 'kills-over-losses'
   | 'kills-under-losses'
+  | 'kills-below-told'
+  | 'militia-over-fought'
+  | 'mvp-not-theirs'
   | 'winner-without-units'
   | 'damage-possible'
   | 'kills-credited'
@@ -41,14 +59,11 @@ export type ReportFindingCode =
   | 'objective-twice'
   | 'objective-not-theirs'
   | 'objective-unfulfilled'
-  | 'objective-unclaimed';
+  | 'objective-unclaimed'
+  // Captured units: checked by `checkCaptures` of the campaign.
+  | 'captured-without-field';
 
-const CRITICAL_KEYS = [
-  'engine',
-  'fireControl',
-  'mp',
-  'weapon',
-] as const satisfies readonly (keyof Criticals)[];
+const HIT_KINDS = [...CRITICAL_KINDS, ...MOTIVE_HITS];
 
 /**
  * Checks a result, typed in or computed, against the cards and the units' damage before the battle. Errors come first;
@@ -63,8 +78,14 @@ export function checkReport(
   const findings = [...checkRoster(byId, report)];
   for (const result of report.units) {
     const participant = byId.get(result.unitId);
-    if (participant !== undefined) findings.push(...checkUnit(ruleset, participant, result));
+    if (participant === undefined) continue;
+    findings.push(
+      ...checkUnit(ruleset, participant, result),
+      ...checkTold(ruleset, participant, report, result),
+      ...checkDestroyer(byId, participant, result),
+    );
   }
+  findings.push(...checkRoles(byId, report));
   if (!findings.some(({ level }) => level === 'error'))
     findings.push({
       level: 'ok',
@@ -134,9 +155,9 @@ function checkCounts(
 ): readonly ReportFinding<ReportFindingCode>[] {
   const findings: ReportFinding<ReportFindingCode>[] = [];
   const { unitId } = result;
-  for (const critical of CRITICAL_KEYS) {
-    const taken = result.criticals[critical];
-    const start = damage.criticals[critical];
+  for (const critical of HIT_KINDS) {
+    const taken = result.criticals[critical] ?? 0;
+    const start = damage.criticals[critical] ?? 0;
     if (!isCount(taken))
       findings.push({ level: 'error', code: 'criticals-invalid', unitId, values: { critical, taken } });
     else if (taken < start)
@@ -175,8 +196,8 @@ function checkFate(
     warn('destroyed-unmarked', { structureLeft: result.structureLeft });
   if (structureMarked > 0 && result.armorLeft > 0 && ruleset.damage.spread === null)
     warn('structure-before-armor', { armorLeft: result.armorLeft, marked: structureMarked });
-  const criticals = CRITICAL_KEYS.reduce(
-    (sum, key) => sum + result.criticals[key] - damage.criticals[key],
+  const criticals = CRITICAL_KINDS.reduce(
+    (sum, kind) => sum + result.criticals[kind] - damage.criticals[kind],
     0,
   );
   // If two sixes or every hit roll for a critical, armor does not prevent it.
@@ -186,18 +207,100 @@ function checkFate(
   return findings;
 }
 
+/** What a table may tell of a unit besides its damage, its fate and who destroyed it. */
+function checkTold(
+  ruleset: Ruleset,
+  participant: ReportParticipant,
+  { turns }: EngagementReport,
+  result: UnitResult,
+): readonly ReportFinding<ReportFindingCode>[] {
+  const { unitId, fate, exit, pilotFate, pilotWounds = 0, heat = 0, criticals } = result;
+  const findings: ReportFinding<ReportFindingCode>[] = [];
+  const add = (
+    level: ReportFinding['level'],
+    code: ReportFindingCode,
+    values: ReportFinding['values'] = {},
+  ): void => void findings.push({ level, code, unitId, values });
+  const most = tracksHeat(participant.card) ? ruleset.heat.shutdownLevel : 0;
+  if (!isCount(heat) || heat > most) add('error', 'heat-invalid', { heat, most });
+  if (exit !== undefined && (fate === 'destroyed' || fate === 'captured'))
+    add('error', 'exit-without-leaving');
+  if ((exit?.turn ?? 0) > turns) add('error', 'exit-after-end', { turn: exit?.turn ?? 0, turns });
+  if (pilotFate === 'unhurt' && pilotWounds > 0) add('error', 'pilot-contradiction', { wounds: pilotWounds });
+  const { slowed = 0, immobilized = 0 } = criticals;
+  if (slowed + immobilized > 0 && getUnitFamily(participant.card.type) !== 'vehicle')
+    add('warn', 'motive-without-vehicle');
+  return findings;
+}
+
+/** Whether a unit can have been destroyed by whom the report names. */
+function checkDestroyer(
+  byId: ReadonlyMap<UnitId, ReportParticipant>,
+  { unitId, side }: ReportParticipant,
+  { fate, destroyedBy }: UnitResult,
+): readonly ReportFinding<ReportFindingCode>[] {
+  if (destroyedBy === undefined) return [];
+  if (fate !== 'destroyed')
+    return [{ level: 'error', code: 'destroyed-by-without-loss', unitId, values: {} }];
+  const destroyerId = destroyedBy.unitId;
+  if (destroyerId === null) return [];
+  const destroyer = byId.get(destroyerId);
+  if (destroyer === undefined)
+    return [{ level: 'error', code: 'destroyer-unknown', unitId, values: { destroyerId } }];
+  if (destroyer.side !== side) return [];
+  const values = { other: nameUnit(destroyer), otherId: destroyerId };
+  return [{ level: 'warn', code: 'destroyer-own-side', unitId, values }];
+}
+
+/** What a table may tell of both roles: militia and the most valuable units. */
+function checkRoles(
+  byId: ReadonlyMap<UnitId, ReportParticipant>,
+  { militia, mvp }: EngagementReport,
+): readonly ReportFinding<ReportFindingCode>[] {
+  const findings: ReportFinding<ReportFindingCode>[] = [];
+  for (const side of SIDES) {
+    const { fought = 0, destroyed = 0 } = militia?.[side] ?? {};
+    if (destroyed > fought)
+      findings.push({
+        level: 'error',
+        code: 'militia-over-fought',
+        unitId: null,
+        values: { side, fought, destroyed },
+      });
+    const unitId = mvp?.[side] ?? null;
+    if (unitId !== null && byId.get(unitId)?.side !== side)
+      findings.push({ level: 'error', code: 'mvp-not-theirs', unitId, values: { side } });
+  }
+  return findings;
+}
+
 function checkKills(
   byId: ReadonlyMap<UnitId, ReportParticipant>,
   report: EngagementReport,
 ): readonly ReportFinding<ReportFindingCode>[] {
   const findings: ReportFinding<ReportFindingCode>[] = [];
+  const participants = [...byId.values()];
+  const told = countToldKills(report, participants);
+  const credit = countKills(report, participants);
   const kills = { attacker: 0, defender: 0 };
-  const losses = { attacker: 0, defender: 0 };
-  for (const result of report.units) {
-    const side = byId.get(result.unitId)?.side;
+  const losses = {
+    attacker: report.militia?.attacker.destroyed ?? 0,
+    defender: report.militia?.defender.destroyed ?? 0,
+  };
+  for (const { unitId, fate } of report.units) {
+    const side = byId.get(unitId)?.side;
     if (side === undefined) continue;
-    kills[side] += result.kills;
-    if (result.fate === 'destroyed') losses[side] += 1;
+    const credited = credit.get(unitId) ?? 0;
+    const known = told.get(unitId) ?? 0;
+    kills[side] += credited;
+    if (fate === 'destroyed') losses[side] += 1;
+    if (credited < known)
+      findings.push({
+        level: 'warn',
+        code: 'kills-below-told',
+        unitId,
+        values: { kills: credited, told: known },
+      });
   }
   for (const side of SIDES) {
     const enemyLosses = losses[opponentOf(side)];

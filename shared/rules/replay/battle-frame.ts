@@ -2,8 +2,9 @@ import type { BattleEvent, CriticalEffect, MovementUsed } from '../../domain/bat
 import type { AxialHex, HexPosition } from '../../domain/hex.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
-import { NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
+import { keepCriticals, NO_CRITICALS, type Criticals, type Damage } from '../../domain/unit-state.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
+import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { listMinefields, type MinefieldFrame } from './list-minefields.ts';
@@ -24,6 +25,8 @@ export interface UnitFrame extends Damage {
   readonly carrierId: UnitId | null;
   /** Critical hits of this turn, in effect from its end. */
   readonly pending: Criticals;
+  /** Without a heat scale an engine hit halves the Move. */
+  readonly hasHeatScale: boolean;
   /** Level on the heat scale. */
   readonly heat: number;
   readonly shutdown: boolean;
@@ -89,6 +92,7 @@ function createUnitFrame(ruleset: Ruleset | undefined, unit: ScenarioUnit, side:
     structureLeft: damage.structureLeft,
     criticals: damage.criticals,
     pending: NO_CRITICALS,
+    hasHeatScale: tracksHeat(card),
     heat: 0,
     shutdown: false,
     crippled: condition !== null && (condition.crippled || condition.destroyed),
@@ -166,6 +170,8 @@ function applyToUnit(unit: UnitFrame, event: BattleEvent): UnitFrame {
       return takeDamage(unit, event);
     case 'critical':
       return takeCritical(unit, event.effect);
+    case 'motive':
+      return event.effect === 'none' ? unit : { ...unit, pending: addHit(unit.pending, event.effect) };
     case 'heat':
       return { ...unit, heat: event.to };
     case 'shutdown':
@@ -196,15 +202,21 @@ function takeDamage(unit: UnitFrame, event: Extract<BattleEvent, { type: 'damage
   // The last critical hit had nothing to break on this card: the damage of one point replaces it.
   return {
     ...marked,
-    pending: { ...pending, [lastCritical]: pending[lastCritical] - 1 },
+    pending: { ...pending, [lastCritical]: (pending[lastCritical] ?? 0) - 1 },
     lastCritical: null,
   };
+}
+
+function addHit(hits: Criticals, kind: keyof Criticals): Criticals {
+  return { ...hits, [kind]: (hits[kind] ?? 0) + 1 };
 }
 
 function takeCritical(unit: UnitFrame, effect: CriticalEffect): UnitFrame {
   const kind = COUNTED[effect] ?? null;
   if (kind === null) return { ...unit, lastCritical: null };
-  return { ...unit, pending: { ...unit.pending, [kind]: unit.pending[kind] + 1 }, lastCritical: kind };
+  const hits = addHit(unit.pending, kind);
+  const pending = kind === 'engine' && !unit.hasHeatScale ? addHit(hits, 'halved') : hits;
+  return { ...unit, pending, lastCritical: kind };
 }
 
 function beginTurn(unit: UnitFrame): UnitFrame {
@@ -218,12 +230,11 @@ function settle(unit: UnitFrame): UnitFrame {
   return { ...unit, criticals: sumCriticals(unit), pending: NO_CRITICALS, lastCritical: null };
 }
 
-/** All critical hits on a card, those of this turn included. */
+/** All critical hits on a unit, those of this turn included. */
 export function sumCriticals({ criticals, pending }: Pick<UnitFrame, 'criticals' | 'pending'>): Criticals {
-  return {
-    engine: criticals.engine + pending.engine,
-    fireControl: criticals.fireControl + pending.fireControl,
-    mp: criticals.mp + pending.mp,
-    weapon: criticals.weapon + pending.weapon,
-  };
+  const sum = (kind: keyof Criticals): number => (criticals[kind] ?? 0) + (pending[kind] ?? 0);
+  return keepCriticals({
+    ...{ engine: sum('engine'), fireControl: sum('fireControl'), mp: sum('mp'), weapon: sum('weapon') },
+    ...{ slowed: sum('slowed'), halved: sum('halved'), immobilized: sum('immobilized') },
+  });
 }

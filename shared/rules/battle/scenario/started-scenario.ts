@@ -27,7 +27,7 @@ export interface StartedScenario {
 
 /** Whether a unit is on the board when the battle continues. */
 export function isStillThere({ fate, left }: Pick<StartUnit, 'fate' | 'left'>): boolean {
-  return left === undefined && fate !== 'destroyed' && fate !== 'withdrew';
+  return left === undefined && (fate === 'standing' || fate === 'crippled');
 }
 
 /**

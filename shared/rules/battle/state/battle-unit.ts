@@ -25,9 +25,9 @@ import { getOwnGround } from './sight-rows.ts';
 
 /**
  * How a unit left the board. `far-edge`: in good order over the enemy's home edge. `disabled`: out of action but not
- * destroyed.
+ * destroyed. `captured`: taken by the enemy before the program continued the battle.
  */
-export type Departure = 'destroyed' | 'disabled' | 'home-edge' | 'far-edge';
+export type Departure = 'destroyed' | 'disabled' | 'captured' | 'home-edge' | 'far-edge';
 
 /** A charge or an attack from above: declared with the move, carried out in the Combat Phase, and final. */
 export interface DeclaredRam {

@@ -30,7 +30,7 @@ export const bringUpToDate = memoizeBy((scenario: BattleScenario): BattleScenari
 
 /**
  * Continues a battle from where a table left it, in place of deployment: units that are out stay out, the others stand
- * at their given or fitted positions. Effects that a card does not show (motive damage, a stunned crew) are over: ours.
+ * at their given or fitted positions. A stunned crew has recovered: ours.
  */
 export function takeUp(battle: BattleState, start: BattleStart): void {
   const { units } = getStartPositions(battle.scenario, battle.ruleset);
@@ -63,9 +63,11 @@ export function takeUp(battle: BattleState, start: BattleStart): void {
 }
 
 function takeOut(unit: BattleUnit, { fate, left }: StartUnit, turn: number): void {
-  unit.departure = fate === 'destroyed' ? 'destroyed' : (left ?? 'home-edge');
+  unit.departure = fate === 'destroyed' || fate === 'captured' ? fate : (left ?? 'home-edge');
   unit.departureTurn = turn;
   if (fate === 'destroyed') unit.state.destroyed = true;
+  // A captured unit counts as defeated.
+  if (fate === 'captured') unit.crippled = true;
   if (left === 'disabled') {
     unit.state.criticals.disabled = 1;
     unit.crippled = true;
