@@ -127,7 +127,7 @@ test('a state that cannot be is refused with what stands beside each entry', asy
   expect(await refuse({ ...state, units: [{ ...first!, armorLeft: 99 }, ...others] })).toEqual([
     'armor-over-maximum',
   ]);
-  expect(await refuse({ ...state, units: [{ ...first!, heat: 9 }, ...others] })).toEqual(['start-heat']);
+  expect(await refuse({ ...state, units: [{ ...first!, heat: 9 }, ...others] })).toEqual(['heat-invalid']);
   expect(await refuse({ ...state, turn: 150 })).toEqual(['start-turn']);
   const gone = state.units.find(({ fate }) => fate === 'destroyed')!;
   expect(

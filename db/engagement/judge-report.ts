@@ -1,15 +1,13 @@
+import { checkCaptures } from '../../shared/campaign/captures.ts';
 import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
 import { computeConsequences, type ConsequencesAnswer } from '../../shared/campaign/consequences.ts';
 import { validateClaims } from '../../shared/campaign/objective-claims.ts';
-import {
-  findImpossibleRoll,
-  listFateRolls,
-  type FateRoll,
-  type TableRoll,
-} from '../../shared/campaign/fate-rolls.ts';
+import { findImpossibleRoll, listFateRolls } from '../../shared/campaign/fate-rolls.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 import type { ReportFinding } from '../../shared/domain/report-finding.ts';
+import { findOwnEdge } from '../../shared/rules/battle/scenario/own-edge.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -20,7 +18,7 @@ import { loadRosters } from '../store/load-forces.ts';
 import { findRoster } from '../store/find.ts';
 import { loadAllegiances } from '../store/load-allegiances.ts';
 import { listRoleAllegiances, listTrackWinners } from '../store/load-end.ts';
-import { loadBriefing, loadLinks, loadObjectives, loadTracks } from '../store/load-tracks.ts';
+import { loadBriefing, loadLinks, loadObjectives, loadSetUp, loadTracks } from '../store/load-tracks.ts';
 
 /** Checks whether a report adds up; errors come first. A report without errors may be accepted. */
 export function checkEngagementReport(
@@ -30,9 +28,14 @@ export function checkEngagementReport(
 ): ReportFinding[] {
   const { ruleset } = engagement;
   const objectives = loadObjectives(db, engagement.trackId);
+  const setUp = loadSetUp(db, engagement.trackId);
   const findings = [
     ...checkReport(ruleset, engagement.participants, report),
-    ...validateClaims(ruleset, objectives, engagement.participants, report),
+    ...validateClaims(ruleset, objectives, engagement.participants, report, {
+      attacker: findOwnEdge(setUp, 'attacker', 'far-edge'),
+      defender: findOwnEdge(setUp, 'defender', 'far-edge'),
+    }),
+    ...checkCaptures(report, engagement.participants, objectives),
   ];
   const rank = { error: 0, warn: 1, ok: 2 };
   return findings.sort((a, b) => rank[a.level] - rank[b.level]);
@@ -60,7 +63,7 @@ export function computeEngagementConsequences(
   campaign: Campaign,
   engagement: EngagementRecord,
   report: EngagementReport,
-  tableRolls: readonly TableRoll[] = [],
+  tableRolls: readonly TableRoll[] = report.rolls ?? [],
 ): ConsequencesAnswer {
   const objectives = loadObjectives(db, engagement.trackId);
   refuseImpossibleRoll(tableRolls, listFateRolls(report, engagement.participants, objectives));
@@ -103,6 +106,16 @@ export function computeEngagementConsequences(
 
 function listWinners({ forces }: EngagementRecord, { winner }: EngagementReport): AllegianceId[] {
   return winner === 'draw' ? [] : listRoleAllegiances({ forces }, winner);
+}
+
+/** Refuses dice in a report for which it does not call, that are given twice, or with impossible faces. */
+export function refuseReportRolls(
+  db: ReadableDb,
+  { participants, trackId }: EngagementRecord,
+  report: EngagementReport,
+): void {
+  const called = listFateRolls(report, participants, loadObjectives(db, trackId));
+  refuseImpossibleRoll(report.rolls ?? [], called);
 }
 
 function refuseImpossibleRoll(told: readonly TableRoll[], called: readonly FateRoll[]): void {

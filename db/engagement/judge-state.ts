@@ -33,6 +33,7 @@ interface JudgedState {
 const TOLD_BY_REPORT: ReadonlySet<ProblemCode> = new Set([
   'start.damage',
   'start.fate',
+  'start.heat',
   'start.kills',
   'start.unit-unknown',
   'start.unit-twice',

@@ -6,7 +6,7 @@ import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { PILOT_STATUSES, type Pilot, type Skill } from '../../shared/domain/pilot.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import { UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
+import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -40,6 +40,9 @@ interface UnitRow {
   readonly fire_control: number;
   readonly mp: number;
   readonly weapon: number;
+  readonly slowed: number;
+  readonly halved: number;
+  readonly immobilized: number;
   readonly engagements: number;
 }
 
@@ -75,7 +78,7 @@ export function loadUnits(
   const rows = db
     .prepare<[], UnitRow>(
       `SELECT u.id, u.force_id, u.lance_id, u.position, u.card, u.commander, u.standing,
-         s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon,
+         s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon, s.slowed, s.halved, s.immobilized,
          (SELECT count(*) FROM participants p JOIN engagements e ON e.id = p.engagement_id
           WHERE p.unit_id = u.id AND e.status = 'accepted') AS engagements
        FROM units u JOIN unit_states s ON s.id = u.id LEFT JOIN lances l ON l.id = u.lance_id
@@ -110,7 +113,7 @@ function makeUnit(
   const damage = {
     armorLeft: row.armor_left,
     structureLeft: row.structure_left,
-    criticals: { engine: row.engine, fireControl: row.fire_control, mp: row.mp, weapon: row.weapon },
+    criticals: keepCriticals({ ...row, fireControl: row.fire_control }),
   };
   const standing = settleStanding(readKind(UNIT_STANDINGS, row.standing), damage);
   const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);

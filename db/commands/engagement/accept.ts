@@ -5,6 +5,7 @@ import type { EngagementReport } from '../../../shared/domain/engagement-report.
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import { isGone } from '../../../shared/domain/unit-state.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { computeEngagementConsequences, refuseImpossibleReport } from '../../engagement/judge-report.ts';
@@ -87,10 +88,10 @@ function bookPilots(context: CommandContext, engagement: EngagementRecord, conse
   );
   const credit = context.db.prepare('UPDATE pilots SET kills = kills + ? WHERE id = ?');
   const lost = new Set(
-    consequences.units.filter((unit) => unit.standing === 'lost').map((unit) => unit.unitId),
+    consequences.units.filter(({ standing }) => isGone(standing)).map(({ unitId }) => unitId),
   );
   const unitOf = new Map(engagement.participants.map(({ pilotId, unitId }) => [pilotId, unitId]));
-  for (const { pilotId, fate, kills } of consequences.pilots) {
+  for (const { pilotId, fate, wounds, kills } of consequences.pilots) {
     if (kills > 0) credit.run(kills, pilotId);
     const unitId = unitOf.get(pilotId);
     const seatLost = unitId !== undefined && lost.has(unitId);
@@ -98,7 +99,7 @@ function bookPilots(context: CommandContext, engagement: EngagementRecord, conse
     hurt.run({
       id: pilotId,
       fate: fate === 'unhurt' ? 'active' : fate,
-      wounds: fate === 'wounded' ? 1 : 0,
+      wounds: wounds ?? (fate === 'wounded' ? 1 : 0),
       leaves: seatLost || fate === 'killed' || fate === 'captured' ? 1 : 0,
     });
   }

@@ -2,7 +2,7 @@ import type { CampaignObjective } from '../../../shared/domain/campaign-objectiv
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
-import { refuseImpossibleReport } from '../../engagement/judge-report.ts';
+import { refuseImpossibleReport, refuseReportRolls } from '../../engagement/judge-report.ts';
 import { toRulesetColumns } from '../../store/load-campaign.ts';
 import { loadEngagement } from '../../store/load-engagement.ts';
 import { loadObjectives } from '../../store/load-tracks.ts';
@@ -17,6 +17,7 @@ export const recordCommands = {
     const objectives = loadObjectives(context.db, engagement.trackId);
     refuseUnknownObjectives(report, objectives);
     const checks = refuseImpossibleReport(context.db, engagement, report);
+    refuseReportRolls(context.db, engagement, report);
     saveReport(context, engagement, completeReport(report, objectives), {
       method: 'recorded',
       battleLogId: null,

@@ -1,9 +1,16 @@
 import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
-import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
+import type {
+  EngagementReport,
+  MilitiaResult,
+  UnitResult,
+} from '../../../shared/domain/engagement-report.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { overwriteBattle, type OverwriteRefusal } from '../../../shared/rules/replay/overwrite-battle.ts';
+import { tellOutcome } from '../../../shared/rules/replay/tell-outcome.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import {
@@ -148,18 +155,41 @@ function insertVersion(
 }
 
 /**
- * Turns a battle's report into the engagement's: drops units that joined for the battle only, and adds participants
- * without structure, which did not fight, as destroyed.
+ * Turns a battle's report into the engagement's, with what its events tell: drops units that joined for the battle only
+ * and counts them as militia, and adds participants without structure, which did not fight, as destroyed.
  */
-function settleParticipants(
-  report: EngagementReport,
+function settleReport(
+  { report, events, scenario }: BattleRecord,
   participants: readonly Participant[],
 ): EngagementReport {
-  const fought = report.units.filter(({ unitId }) => !isMilitia(unitId));
+  const told = tellOutcome(report, events, scenario);
+  const fought = told.units.filter(({ unitId }) => !isMilitia(unitId)).map(dropMilitiaKill);
   const destroyed = participants
     .filter((participant) => !hasStructure(participant))
     .map(({ unitId, damage }): UnitResult => ({ unitId, ...damage, fate: 'destroyed', kills: 0 }));
-  return { ...report, units: [...fought, ...destroyed] };
+  return { ...told, units: [...fought, ...destroyed], ...countMilitia(report, scenario) };
+}
+
+/** A unit that militia destroyed was destroyed by nobody who is in the report. */
+function dropMilitiaKill(unit: UnitResult): UnitResult {
+  const { destroyedBy } = unit;
+  if (destroyedBy?.unitId === undefined || destroyedBy.unitId === null || !isMilitia(destroyedBy.unitId))
+    return unit;
+  return { ...unit, destroyedBy: { ...destroyedBy, unitId: null } };
+}
+
+function countMilitia(
+  { units }: EngagementReport,
+  { sides }: BattleScenario,
+): Pick<EngagementReport, 'militia'> {
+  const fates = new Map(units.map(({ unitId, fate }) => [unitId, fate]));
+  const count = (side: Side): MilitiaResult => {
+    const militia = sides[side].units.filter(({ unitId }) => isMilitia(unitId));
+    const destroyed = militia.filter(({ unitId }) => fates.get(unitId) === 'destroyed');
+    return { fought: militia.length, destroyed: destroyed.length };
+  };
+  const militia = { attacker: count('attacker'), defender: count('defender') };
+  return militia.attacker.fought + militia.defender.fought > 0 ? { militia } : {};
 }
 
 export function countBattle(
@@ -169,7 +199,7 @@ export function countBattle(
   facts: { readonly dice?: number; readonly version?: number; readonly tableTurns?: number } = {},
 ): void {
   context.noteSeed(battle.seed);
-  saveReport(context, engagement, settleParticipants(battle.report, engagement.participants), {
+  saveReport(context, engagement, settleReport(battle, engagement.participants), {
     method: 'resolved',
     battleLogId,
     ruleset: battle.ruleset,

@@ -6,7 +6,7 @@ import type { Place } from '../../store/load-places.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Refuses a unit that was lost or sold: it can be neither moved nor manned nor sold. */
+/** Refuses a unit that was lost, captured or sold: it can be neither moved nor manned nor sold. */
 export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
   if (isGone(unit.standing))
     throw new Refusal('unit.not-serving', {

@@ -4,17 +4,17 @@ import type { WritableDb } from '../../sqlite/handles.ts';
 
 /** Writes the damage that a unit carries. */
 export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): void {
+  const { slowed = 0, halved = 0, immobilized = 0, ...boxes } = damage.criticals;
   db.prepare(
     `UPDATE unit_states SET armor_left = @armorLeft, structure_left = @structureLeft, engine = @engine,
-       fire_control = @fireControl, mp = @mp, weapon = @weapon WHERE id = @unitId`,
+       fire_control = @fireControl, mp = @mp, weapon = @weapon, slowed = @slowed, halved = @halved,
+       immobilized = @immobilized WHERE id = @unitId`,
   ).run({
     unitId,
     armorLeft: damage.armorLeft,
     structureLeft: damage.structureLeft,
-    engine: damage.criticals.engine,
-    fireControl: damage.criticals.fireControl,
-    mp: damage.criticals.mp,
-    weapon: damage.criticals.weapon,
+    ...boxes,
+    ...{ slowed, halved, immobilized },
   });
 }
 
