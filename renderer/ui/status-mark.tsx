@@ -22,6 +22,12 @@ const SHAPES: Record<StatusKind, ReactNode> = {
   ),
   lost: <path d="M2 2 L10 10 M10 2 L2 10" stroke="currentColor" strokeWidth="2" />,
   destroyed: <path d="M2 2 L10 10 M10 2 L2 10" stroke="currentColor" strokeWidth="2" />,
+  captured: (
+    <>
+      <rect x="1.6" y="1.6" width="8.8" height="8.8" fill="none" stroke="currentColor" strokeWidth="1.4" />
+      <path d="M4.5 2 V10 M7.5 2 V10" stroke="currentColor" strokeWidth="1.4" />
+    </>
+  ),
   sold: <path d="M3 6 H9" stroke="currentColor" strokeWidth="2" />,
   withdrew: <path d="M3 1.5 L10 6 L3 10.5 Z" fill="currentColor" />,
 };

@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { FateRoll, TableRoll } from '../../../shared/campaign/fate-rolls.ts';
 import type { Consequences, PilotConsequence, UnitConsequence } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { FateRoll, TableRoll } from '../../../shared/domain/fate-roll.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';

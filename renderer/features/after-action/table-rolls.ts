@@ -1,11 +1,7 @@
-import {
-  isSameRoll,
-  listFateRolls,
-  type FateRoll,
-  type TableRoll,
-} from '../../../shared/campaign/fate-rolls.ts';
+import { isSameRoll, listFateRolls } from '../../../shared/campaign/fate-rolls.ts';
 import type { FateRow } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { FateRoll, TableRoll } from '../../../shared/domain/fate-roll.ts';
 import type { PilotFate } from '../../../shared/domain/pilot.ts';
 import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
 

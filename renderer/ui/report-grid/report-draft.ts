@@ -1,5 +1,5 @@
-import type { TableRoll } from '../../../shared/campaign/fate-rolls.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { TableRoll } from '../../../shared/domain/fate-roll.ts';
 import type { ForceId, ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
@@ -131,7 +131,7 @@ export function setCritical(
   times: number,
   judge: JudgeDamage,
 ): UnitDraft {
-  const least = participant.damage.criticals[kind];
+  const least = participant.damage.criticals[kind] ?? 0;
   const criticals = { ...unit.criticals, [kind]: Math.max(least, Math.min(9, times)) };
   return inferFate({ ...unit, criticals }, participant, judge);
 }

@@ -163,7 +163,10 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
   const { t } = useTranslation('game');
   const taken = CRITICAL_KINDS.filter((kind) => unit.criticals[kind] > 0);
   const codes = taken.length > 2 ? 'criticalLetters' : 'criticalCodes';
-  const showTimes = (kind: keyof Criticals) => (unit.criticals[kind] > 1 ? unit.criticals[kind] : '');
+  const showTimes = (kind: keyof Criticals) => {
+    const times = unit.criticals[kind] ?? 0;
+    return times > 1 ? times : '';
+  };
   const codesTaken = taken.map((kind) => `${t(`${codes}.${kind}`)}${showTimes(kind)}`);
   // The label has the codes as shown on screen, so that speech control finds them.
   const words = taken.map((kind) => t(`criticals.${kind}`)).join(', ');

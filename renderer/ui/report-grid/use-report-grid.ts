@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import { FATES, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { findCriticalOfKey } from './critical-menu.tsx';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
 import type { GridCell, GridColumn, SideRows, Typing } from './grid-navigation.ts';
@@ -45,8 +45,6 @@ const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltG
 
 /** Keys that only end the counting of critical effects. */
 const CLOSING_KEYS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape', 'KeyC']);
-
-const FATE_CYCLE = ['standing', 'crippled', 'withdrew', 'destroyed'] as const;
 
 /** Keyboard and state of the grid of both sides: the active cell, and the action of each key. */
 export function useReportGrid(model: GridModel): GridControl {
@@ -217,7 +215,7 @@ function act(code: string, shift: boolean, { active, model, edit, openCriticals 
 }
 
 function cycleFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
-  const next = FATE_CYCLE[(FATE_CYCLE.indexOf(unit.fate) + 1) % FATE_CYCLE.length] ?? 'standing';
+  const next = FATES[(FATES.indexOf(unit.fate) + 1) % FATES.length] ?? 'standing';
   return chooseFate(unit, participant, next, judge);
 }
 
@@ -229,5 +227,5 @@ export function stepCritical(
   by: number,
   judge: JudgeDamage,
 ): UnitDraft {
-  return setCritical(unit, participant, kind, unit.criticals[kind] + by, judge);
+  return setCritical(unit, participant, kind, (unit.criticals[kind] ?? 0) + by, judge);
 }
