@@ -34,6 +34,16 @@ type QueryHandler<M extends MethodName> = (context: QueryContext, params: Params
 /** Carries out a command inside its transaction. A thrown `Refusal` rolls everything back. */
 type CommandHandler<M extends MethodName> = (context: CommandContext, params: ParamsOf<M>) => ResultOf<M>;
 
+/** What a command without a journal entry is given. */
+export interface DraftContext {
+  readonly db: WritableDb;
+  /** Moment of the command: ISO 8601 in UTC. */
+  readonly now: string;
+}
+
+/** Carries out a command without a journal entry, inside its transaction. Throws `Refusal` as a command does. */
+type DraftHandler<M extends MethodName> = (context: DraftContext, params: ParamsOf<M>) => ResultOf<M>;
+
 /** Answers a query that needs no open campaign. Throws `Refusal` where the contract names an error. */
 type AppQueryHandler<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M>;
 
@@ -57,5 +67,6 @@ type TaskHandler<M extends MethodName> = (context: TaskContext, params: ParamsOf
  */
 export type Queries = { readonly [M in MethodName]?: QueryHandler<M> };
 export type Commands = { readonly [M in MethodName]?: CommandHandler<M> };
+export type DraftCommands = { readonly [M in MethodName]?: DraftHandler<M> };
 export type AppQueries = { readonly [M in MethodName]?: AppQueryHandler<M> };
 export type Tasks = { readonly [M in MethodName]?: TaskHandler<M> };

@@ -10,7 +10,8 @@ import { ledgerCommands } from './commands/ledger.ts';
 import { pilotCommands } from './commands/pilot.ts';
 import { trackCommands } from './commands/track.ts';
 import { unitCommands } from './commands/unit.ts';
-import type { AppQueries, Commands, Queries, Tasks } from './handler.ts';
+import { engagementDraftCommands } from './commands/engagement/draft.ts';
+import type { AppQueries, Commands, DraftCommands, Queries, Tasks } from './handler.ts';
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
@@ -59,6 +60,10 @@ const commands = {
   ...trackCommands,
 } satisfies Commands;
 
+const draftCommands = {
+  ...engagementDraftCommands,
+} satisfies DraftCommands;
+
 const tasks = {
   ...forecastTasks,
   ...balanceTasks,
@@ -70,6 +75,7 @@ type Handled =
   | keyof typeof appQueries
   | keyof typeof queries
   | keyof typeof commands
+  | keyof typeof draftCommands
   | keyof typeof tasks
   | keyof typeof fileMethods
   // Undo and redo write journal entries themselves, so they have no ordinary handler.
@@ -87,6 +93,7 @@ export const handlers: HandlerTables & { readonly complete: true } = {
   appQueries,
   queries,
   commands,
+  draftCommands,
   tasks,
   seedCampaign,
   complete: everyMethodIsHandled,

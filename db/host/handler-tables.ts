@@ -1,5 +1,5 @@
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import type { CommandContext, QueryContext, TaskContext } from '../handler.ts';
+import type { CommandContext, DraftContext, QueryContext, TaskContext } from '../handler.ts';
 
 type Table<Handler> = Readonly<Record<string, Handler>>;
 
@@ -13,6 +13,8 @@ export interface HandlerTables {
   /** Long-running queries: commands do not wait for them. */
   readonly tasks: Table<(context: TaskContext, params: never) => Promise<unknown>>;
   readonly commands: Table<(context: CommandContext, params: never) => unknown>;
+  /** Commands without a journal entry. */
+  readonly draftCommands: Table<(context: DraftContext, params: never) => unknown>;
   /** Fills a new campaign, within its first journal entry. */
   readonly seedCampaign: (context: CommandContext, params: ParamsOf<'campaign.create'>) => void;
 }

@@ -84,6 +84,10 @@ function* perform(
   }
   if (request.method === 'journal.redo')
     return describeEntries(target.db, yield* redoCommands(target.db, actor));
+  if (contract[request.method].journaled === false) {
+    const save = findHandler(handlers.draftCommands, request.method);
+    return save({ db: target.db, now: actor.at }, request.params as never);
+  }
   const handler = findHandler(handlers.commands, request.method);
   const campaignId = loadCampaignId(target.db);
   return runEntry({ ...target, campaignId }, { ...request, ...actor }, (context) =>

@@ -12,6 +12,7 @@ import {
 } from '../store/load-battle.ts';
 import { judgeState } from '../engagement/judge-state.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
+import { computeDraftRevision, loadDraft } from '../store/load-draft.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from '../store/load-engagement.ts';
 import { loadScenario } from '../store/load-scenario.ts';
 import { loadObjectives } from '../store/load-tracks.ts';
@@ -85,6 +86,11 @@ export const engagementQueries = {
         : null,
       checks,
     };
+  },
+
+  'engagement.draft': ({ db }, { engagementId }) => {
+    const revision = computeDraftRevision(loadEngagement(db, engagementId));
+    return { revision, draft: loadDraft(db, engagementId, revision) };
   },
 
   'engagement.scenario': ({ db }, { engagementId }) => loadScenario(db, loadEngagement(db, engagementId)),

@@ -109,6 +109,7 @@ const commands = {
 export const simpleHandlers = {
   appQueries: {},
   tasks: {},
+  draftCommands: {},
   queries: { ...journalQueries, 'campaign.verify': campaignQueries['campaign.verify'] },
   commands,
   seedCampaign,

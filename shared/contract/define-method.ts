@@ -17,7 +17,7 @@ export interface MethodDefinition<
   Params extends z.ZodType = z.ZodType,
   Result extends z.ZodType = z.ZodType,
 > {
-  /** A query changes nothing; a command is one journaled transaction. */
+  /** A query changes nothing; a command is one transaction, journaled unless it says otherwise. */
   readonly kind: 'query' | 'command';
   /** `app` methods work without an open campaign; `campaign` methods need one. */
   readonly scope: 'app' | 'campaign';
@@ -26,6 +26,8 @@ export interface MethodDefinition<
   readonly params: Params;
   readonly result: Result;
   readonly tags: readonly Tag[];
+  /** Set for a command without a journal entry: what it saves is no part of the campaign's history. */
+  readonly journaled?: false;
 }
 
 /** Keeps the exact schema types of a definition; does nothing else. */

@@ -3,6 +3,7 @@ import type { Consequences } from '../domain/consequences.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../domain/engagement.ts';
 import type { Participant } from '../domain/participant.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
+import type { ReportDraft } from '../domain/report-draft.ts';
 import { type ReportFinding, REPORT_FINDING_LEVELS } from '../domain/report-finding.ts';
 import type { OverwrittenDie } from '../domain/rolled-die.ts';
 import { type Unmodelled, UNMODELLED_STATUSES } from '../domain/unmodelled.ts';
@@ -30,6 +31,7 @@ import {
   storedScenarioSchema,
   trackIdSchema,
   unitIdSchema,
+  unitResultSchema,
   winnerSchema,
 } from './schemas.ts';
 import type { ReplayBattle } from '../rules/replay/replay-battle.ts';
@@ -163,6 +165,18 @@ export const engagementSchema = z.strictObject({
   consequences: consequencesSchema.nullable(),
   checks: z.array(checkSchema),
 }) satisfies z.ZodType<Engagement>;
+
+/** A report while it is being typed. It may be half done, but not of any shape. */
+export const reportDraftSchema = engagementReportSchema.extend({
+  turns: z.int().min(0).max(99),
+  /** True when a person chose the winner: it is not derived from the objectives any more. */
+  winnerChosen: z.boolean(),
+  /** `fateChosen`: as above, not derived from the damage. */
+  units: z.array(unitResultSchema.extend({ fateChosen: z.boolean() })).max(200),
+}) satisfies z.ZodType<ReportDraft>;
+
+/** State of an engagement on which a draft is begun. */
+export const draftRevisionSchema = z.string().min(1).max(64);
 
 /** Number of a battle's version, from 1. */
 export const versionSchema = z.int().min(1).max(9999);

@@ -124,6 +124,7 @@ export const REFUSALS = {
   'engagement.no-participants': [],
   'engagement.no-participants_side': ['side'],
   'engagement.wrong-role': ['force'],
+  'engagement.draft-outdated': [],
   'engagement.force-twice': ['force'],
   'engagement.unit-twice': ['unit'],
   'engagement.unit-unavailable_wrecked': ['unit'],

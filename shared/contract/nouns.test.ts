@@ -12,6 +12,7 @@ import type { TimedForecast, TrackForecast } from '../domain/forecast.ts';
 import type { JournalEntry } from '../domain/journal-entry.ts';
 import type { LedgerLine } from '../domain/ledger-line.ts';
 import type { GraphProblem } from '../domain/problem.ts';
+import type { SavedDraft } from '../domain/report-draft.ts';
 import type { ReportPreview } from '../domain/report-preview.ts';
 import type { Roster } from '../domain/roster.ts';
 import type { BoardEntry, SavedBoard } from '../domain/saved-board.ts';
@@ -44,6 +45,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'track.balance'>>().toEqualTypeOf<Balance>();
   expectTypeOf<ResultOf<'engagement.get'>>().toEqualTypeOf<ReadonlyDeep<Engagement>>();
   expectTypeOf<ResultOf<'engagement.battle'>>().toEqualTypeOf<ReadonlyDeep<ReplayChoice>>();
+  expectTypeOf<ResultOf<'engagement.draft'>>().toEqualTypeOf<ReadonlyDeep<SavedDraft>>();
   expectTypeOf<ResultOf<'engagement.preview'>>().toEqualTypeOf<ReportPreview>();
   expectTypeOf<ResultOf<'engagement.accept'>>().toEqualTypeOf<Consequences>();
   expectTypeOf<ResultOf<'engagement.forecast'>>().toEqualTypeOf<TimedForecast>();

@@ -16,6 +16,7 @@ import { Refusal } from '../../refusal.ts';
 import { loadRosters } from '../../store/load-forces.ts';
 import { bookEnd } from '../rows/book-end.ts';
 import { postLine } from '../rows/post-line.ts';
+import { dropDrafts } from '../rows/save-draft.ts';
 import { openTrack } from '../rows/save-track.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
@@ -45,6 +46,7 @@ export const acceptCommands = {
       engagementId,
     );
     db.prepare('UPDATE campaign SET date = ?').run(computeNextDate(campaign.date, campaign.economy));
+    dropDrafts(db, engagementId);
     context.note({
       track: track.name,
       template: track.template,

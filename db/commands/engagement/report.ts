@@ -7,6 +7,7 @@ import { toRulesetColumns } from '../../store/load-campaign.ts';
 import { loadEngagement } from '../../store/load-engagement.ts';
 import { loadObjectives } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
+import { dropDrafts } from '../rows/save-draft.ts';
 import { saveReport } from './save-report.ts';
 
 export const recordCommands = {
@@ -23,6 +24,7 @@ export const recordCommands = {
       battleLogId: null,
       ruleset: toRulesetColumns(engagement.ruleset),
     });
+    dropDrafts(context.db, engagementId);
     return { checks };
   },
 } satisfies Commands;

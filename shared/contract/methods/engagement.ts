@@ -3,9 +3,11 @@ import { defineMethod } from '../define-method.ts';
 import {
   checkSchema,
   consequencesSchema,
+  draftRevisionSchema,
   engagementSchema,
   foughtBattleSchema,
   overwrittenDieSchema,
+  reportDraftSchema,
   versionSchema,
 } from '../engagement-schemas.ts';
 import { balanceSchema, forecastSchema, questionShape, seedSchema } from '../forecast-schemas.ts';
@@ -27,6 +29,7 @@ import {
   winnerSchema,
 } from '../schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
+import type { SavedDraft } from '../../domain/report-draft.ts';
 import type { ReportPreview } from '../../domain/report-preview.ts';
 import type { ReplayChoice } from '../../rules/replay/replay-battle.ts';
 
@@ -173,6 +176,34 @@ export const engagementMethods = {
     params: z.strictObject({ engagementId: engagementIdSchema, version: versionSchema }),
     result: z.strictObject({ winner: winnerSchema, turns: countSchema }),
     tags: ['engagement', 'campaign', 'journal'],
+  }),
+  'engagement.draft': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The half-typed report of an engagement, and the revision for which a draft is saved now',
+    params: z.strictObject({ engagementId: engagementIdSchema }),
+    result: z.strictObject({
+      /** Changes with the engagement's report and with nothing else. */
+      revision: draftRevisionSchema,
+      /** Null where none was saved for this revision. */
+      draft: reportDraftSchema.nullable(),
+    }) satisfies z.ZodType<SavedDraft>,
+    tags: ['engagement'],
+  }),
+  'engagement.saveDraft': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Keep a half-typed report in the campaign file; no part of its history, and gone once recorded',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      /** As answered with the draft; a draft for another one is refused. */
+      revision: draftRevisionSchema,
+      /** Null: throw the saved one away. */
+      draft: reportDraftSchema.nullable(),
+    }),
+    result: nothingSchema,
+    tags: [],
+    journaled: false,
   }),
   'engagement.record': defineMethod({
     kind: 'command',

@@ -1,0 +1,22 @@
+import type { DraftCommands } from '../../handler.ts';
+import { refuseAccepted } from '../../queries/engagement.ts';
+import { Refusal } from '../../refusal.ts';
+import { computeDraftRevision } from '../../store/load-draft.ts';
+import { loadEngagement } from '../../store/load-engagement.ts';
+import { dropDraft, saveDraft } from '../rows/save-draft.ts';
+
+export const engagementDraftCommands = {
+  /**
+   * Keeps a half-typed report. Refuses one that was begun on another revision of the engagement, which is another report
+   * of it (`computeDraftRevision`).
+   */
+  'engagement.saveDraft': ({ db, now }, { engagementId, revision, draft }) => {
+    const engagement = loadEngagement(db, engagementId);
+    refuseAccepted(engagement);
+    if (revision !== computeDraftRevision(engagement))
+      throw new Refusal('engagement.draft-outdated', { engagementId });
+    if (draft === null) dropDraft(db, engagementId, revision);
+    else saveDraft(db, { engagementId, revision, draft, savedAt: now });
+    return {};
+  },
+} satisfies DraftCommands;
