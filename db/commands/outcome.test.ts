@@ -183,6 +183,24 @@ describe('a battle that the program fought', () => {
   });
 });
 
+describe('notes on a battle that the program fought', () => {
+  it('leave the battle as its source; another result does not', async () => {
+    const { rig, engagementId, a1 } = await begin();
+    await rig.call('engagement.autoResolve', { engagementId });
+    const { report } = await rig.call('engagement.get', { engagementId });
+    const noted = { ...report!, notes: 'Well led.', mvp: { attacker: a1.unitId, defender: null } };
+    await rig.call('engagement.record', { engagementId, report: noted });
+    expect(await rig.call('engagement.get', { engagementId })).toMatchObject({
+      method: 'resolved',
+      report: noted,
+    });
+    expect((await rig.call('engagement.battle', { engagementId })).battle).not.toBeNull();
+    await rig.call('engagement.record', { engagementId, report: { ...noted, turns: noted.turns + 1 } });
+    expect(await rig.call('engagement.get', { engagementId })).toMatchObject({ method: 'recorded' });
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+});
+
 describe('a vehicle', () => {
   it('keeps its motive damage over tracks until it is repaired', async () => {
     const rig = await makeRig();

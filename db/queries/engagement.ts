@@ -51,6 +51,7 @@ export const engagementQueries = {
       bonuses: engagement.bonuses,
       objectives: loadObjectives(db, engagement.trackId),
       report,
+      draftRevision: computeDraftRevision(engagement),
       consequences,
       checks: report === null ? [] : checkEngagementReport(db, engagement, report),
     };

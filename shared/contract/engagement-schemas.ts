@@ -137,6 +137,9 @@ const participantSchema = z.strictObject({
   order: unitOrderSchema.nullable(),
 }) satisfies z.ZodType<Participant>;
 
+/** State of an engagement on which a draft is begun. */
+export const draftRevisionSchema = z.string().min(1).max(64);
+
 export const engagementSchema = z.strictObject({
   id: engagementIdSchema,
   trackId: trackIdSchema,
@@ -161,6 +164,8 @@ export const engagementSchema = z.strictObject({
   bonuses: bySide(z.array(bonusSchema)),
   objectives: z.array(objectiveSchema),
   report: engagementReportSchema.nullable(),
+  /** Its state for drafts of the report: changes with the report and with nothing else. */
+  draftRevision: draftRevisionSchema,
   /** What follows from the report; null while there is none. */
   consequences: consequencesSchema.nullable(),
   checks: z.array(checkSchema),
@@ -174,9 +179,6 @@ export const reportDraftSchema = engagementReportSchema.extend({
   /** `fateChosen`: as above, not derived from the damage. */
   units: z.array(unitResultSchema.extend({ fateChosen: z.boolean() })).max(200),
 }) satisfies z.ZodType<ReportDraft>;
-
-/** State of an engagement on which a draft is begun. */
-export const draftRevisionSchema = z.string().min(1).max(64);
 
 /** Number of a battle's version, from 1. */
 export const versionSchema = z.int().min(1).max(9999);

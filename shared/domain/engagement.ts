@@ -43,6 +43,8 @@ export interface Engagement {
   readonly bonuses: Readonly<Record<Side, readonly CampaignBonus[]>>;
   readonly objectives: readonly CampaignObjective[];
   readonly report: EngagementReport | null;
+  /** Its state for drafts of the report: changes with the report and with nothing else. */
+  readonly draftRevision: string;
   /** What follows from the report; null while there is none. */
   readonly consequences: Consequences | null;
   readonly checks: readonly ReportFinding[];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CampaignObjective } from '../../../shared/domain/campaign-objective.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { Commands } from '../../handler.ts';
@@ -11,7 +12,10 @@ import { dropDrafts } from '../rows/save-draft.ts';
 import { saveReport } from './save-report.ts';
 
 export const recordCommands = {
-  /** Records a result from the table; replaces an earlier report. */
+  /**
+   * Records a result from the table; replaces an earlier report. One that differs from it in notes, dice or the most
+   * valuable units only keeps the battle that the program fought.
+   */
   'engagement.record': (context, { engagementId, report }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);
@@ -19,9 +23,11 @@ export const recordCommands = {
     refuseUnknownObjectives(report, objectives);
     const checks = refuseImpossibleReport(context.db, engagement, report);
     refuseReportRolls(context.db, engagement, report);
-    saveReport(context, engagement, completeReport(report, objectives), {
-      method: 'recorded',
-      battleLogId: null,
+    const complete = completeReport(report, objectives);
+    const isSame = engagement.report !== null && isSameOutcome(engagement.report, complete);
+    saveReport(context, engagement, complete, {
+      method: (isSame ? engagement.method : null) ?? 'recorded',
+      battleLogId: isSame ? engagement.battleLogId : null,
       ruleset: toRulesetColumns(engagement.ruleset),
     });
     dropDrafts(context.db, engagementId);
@@ -48,4 +54,12 @@ function completeReport(
     ...report,
     objectives: objectives.map(({ id }) => ({ objectiveId: id, side: metBy.get(id) ?? null })),
   };
+}
+
+/** Whether two reports tell of the same battle, whatever was noted about it. */
+function isSameOutcome(one: EngagementReport, other: EngagementReport): boolean {
+  // Through JSON, which drops what is undefined.
+  const strip = ({ rolls: _, mvp: __, notes: ___, ...outcome }: EngagementReport): unknown =>
+    JSON.parse(JSON.stringify(outcome));
+  return isDeepStrictEqual(strip(one), strip(other));
 }

@@ -8,7 +8,7 @@ import type { Participant } from '../../../shared/domain/participant.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { isWreck, nameUnits } from './engagement.ts';
 import { listRanges, setTableRoll } from './table-rolls.ts';
 import classes from './fates.module.css';
@@ -129,7 +129,7 @@ function RollDice(
 ) {
   const { t } = useTranslation('after-action');
   const { draft, onChange, roll, rolled, name } = props;
-  const told = draft.tableRolls.find((one) => one.kind === roll.kind && one.unitId === roll.unitId);
+  const told = draft.rolls?.find((one) => one.kind === roll.kind && one.unitId === roll.unitId);
   const [first = 1, second = 1] = told?.dice ?? rolled;
   const isTold = told !== undefined || props.fromTable;
   if (onChange === null)

@@ -5,7 +5,7 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { nameUnits } from './engagement.ts';
 import { isOnBoard, type DistanceDraft, type TableState } from './table-state.ts';

@@ -10,7 +10,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { CheckList } from './check-list.tsx';

@@ -4,7 +4,7 @@ import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
-import type { ReportDraft, UnitDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { isOnBoard, type TableState } from './table-state.ts';

@@ -8,7 +8,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';

@@ -5,7 +5,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { setObjective } from '../../ui/report-grid/report-draft.ts';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { objectiveName } from '../../ui/track-name.ts';
 import { describeCondition } from '../../ui/track-texts.ts';

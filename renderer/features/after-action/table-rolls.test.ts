@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { listCalledRolls, listRanges, setTableRoll } from './table-rolls.ts';
 
 const unit = (unitId: string, fate: 'destroyed' | 'standing') => ({
@@ -18,7 +18,6 @@ const draft = (fate: 'destroyed' | 'standing'): ReportDraft => ({
   turns: 8,
   units: [unit('a', fate), unit('b', 'standing')],
   objectives: [],
-  tableRolls: [],
 });
 const engagement = {
   participants: [
@@ -38,8 +37,8 @@ it('dice typed for a roll are sent only while the report calls for it', () => {
 
 it('a roll has one pair of dice, and may go back to the program', () => {
   const typed = setTableRoll(setTableRoll(draft('destroyed'), pilot, [3, 4]), pilot, [1, 1]);
-  expect(typed.tableRolls).toEqual([{ ...pilot, dice: [1, 1] }]);
-  expect(setTableRoll(typed, pilot, null).tableRolls).toEqual([]);
+  expect(typed.rolls).toEqual([{ ...pilot, dice: [1, 1] }]);
+  expect(setTableRoll(typed, pilot, null).rolls).toEqual([]);
 });
 
 it('rows of fates are ranges of totals', () => {

@@ -3,7 +3,8 @@ import type { FateRow } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { FateRoll, TableRoll } from '../../../shared/domain/fate-roll.ts';
 import type { PilotFate } from '../../../shared/domain/pilot.ts';
-import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { toReport } from '../../ui/report-grid/report-draft.ts';
 
 /** Typed dice for rolls that the report calls for now; the others are kept but not used. */
 export function listCalledRolls(
@@ -11,7 +12,7 @@ export function listCalledRolls(
   { participants, objectives }: Pick<Engagement, 'participants' | 'objectives'>,
 ): TableRoll[] {
   const called = listFateRolls(toReport(draft), participants, objectives);
-  return draft.tableRolls.filter((roll) => called.some((one) => isSameRoll(one, roll)));
+  return (draft.rolls ?? []).filter((roll) => called.some((one) => isSameRoll(one, roll)));
 }
 
 /** The draft with these dice for a roll; null: the program rolls. */
@@ -20,9 +21,9 @@ export function setTableRoll(
   roll: FateRoll,
   dice: TableRoll['dice'] | null,
 ): ReportDraft {
-  const others = draft.tableRolls.filter((one) => !isSameRoll(one, roll));
+  const others = (draft.rolls ?? []).filter((one) => !isSameRoll(one, roll));
   const { kind, unitId } = roll;
-  return { ...draft, tableRolls: dice === null ? others : [...others, { kind, unitId, dice }] };
+  return { ...draft, rolls: dice === null ? others : [...others, { kind, unitId, dice }] };
 }
 
 /** Lowest total of 2D6. */

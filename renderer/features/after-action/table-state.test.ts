@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { NO_CRITICALS } from '../../../shared/domain/unit-state.ts';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { EMPTY_TABLE, toState } from './table-state.ts';
 
 const id = (name: string): UnitId => name as UnitId;
@@ -17,7 +17,6 @@ const DRAFT: ReportDraft = {
   turns: 4,
   units: [makeUnit('a'), makeUnit('b', 'destroyed'), makeUnit('c'), makeUnit('d', 'crippled')],
   objectives: [],
-  tableRolls: [],
 };
 
 test('tells heat and distances of those only who are still there', () => {

@@ -2,7 +2,8 @@ import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Positions } from './positions.ts';
-import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { toReport } from '../../ui/report-grid/report-draft.ts';
 
 /** A measured distance as it is being typed. */
 export interface DistanceDraft {

@@ -1,10 +1,11 @@
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { NOTHING_TYPED, type TypedResults } from './typed-results.ts';
 
 /**
- * Typed results by key, in memory and in the browser's session storage, so that they survive a reload. Outside React,
+ * Typed results by key, in memory: the campaign file keeps the last of them, this keeps their steps. Outside React,
  * because the offer to undo can be used after its screen has gone.
  */
-const loaded = new Map<string, TypedResults>();
+const typedByKey = new Map<string, TypedResults>();
 const listeners = new Set<() => void>();
 
 export function subscribeToTyped(listener: () => void): () => void {
@@ -14,9 +15,7 @@ export function subscribeToTyped(listener: () => void): () => void {
 
 /** Answers the same object until it is changed. */
 export function readTyped(key: string): TypedResults {
-  const typed = loaded.get(key) ?? load(key);
-  loaded.set(key, typed);
-  return typed;
+  return typedByKey.get(key) ?? NOTHING_TYPED;
 }
 
 /** Answers whether that changed anything. */
@@ -24,21 +23,14 @@ export function changeTyped(key: string, change: (typed: TypedResults) => TypedR
   const before = readTyped(key);
   const after = change(before);
   if (after === before) return false;
-  loaded.set(key, after);
-  try {
-    sessionStorage.setItem(key, JSON.stringify(after));
-  } catch {
-    // Storage is full: the results then last as long as the window.
-  }
+  typedByKey.set(key, after);
   for (const listener of listeners) listener();
   return true;
 }
 
-function load(key: string): TypedResults {
-  try {
-    // Only `changeTyped` writes it.
-    return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as TypedResults | null) ?? NOTHING_TYPED;
-  } catch {
-    return NOTHING_TYPED;
-  }
+/** Takes over the draft of the campaign file, unless something was typed in this window already. */
+export function restoreTyped(key: string, draft: ReportDraft): void {
+  if (typedByKey.has(key)) return;
+  typedByKey.set(key, { ...NOTHING_TYPED, present: draft });
+  for (const listener of listeners) listener();
 }

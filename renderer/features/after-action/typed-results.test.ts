@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import {
   findLastTyped,
   forgetSteps,
@@ -18,7 +18,6 @@ const draft = (turns: number): ReportDraft => ({
   turns,
   units: [],
   objectives: [],
-  tableRolls: [],
 });
 const blank = draft(0);
 const type = (typed: TypedResults, ...turns: readonly number[]) =>

@@ -1,9 +1,9 @@
-import type { ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 
 /** What is shown at one step: typed results; null: the stored report. */
 type Step = ReportDraft | null;
 
-/** Results typed for one engagement, with their undo and redo steps; none of it is in the campaign file. */
+/** Results typed for one engagement, with their undo and redo steps; the campaign file keeps the last results only. */
 export interface TypedResults {
   /** Oldest first. */
   readonly past: readonly Step[];
@@ -14,7 +14,7 @@ export interface TypedResults {
 
 export const NOTHING_TYPED: TypedResults = { past: [], present: null, future: [] };
 
-/** Number of undo steps kept: more than the keys for a large battle, and small enough for session storage. */
+/** Number of undo steps kept: more than the keys for a large battle. */
 const MOST_STEPS = 150;
 
 /** Adds a step. An amending one replaces the last: two digits of one number are one step. */

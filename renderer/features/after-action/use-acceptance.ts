@@ -3,7 +3,8 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportPreview } from '../../../shared/domain/report-preview.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { toReport, type ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { toReport } from '../../ui/report-grid/report-draft.ts';
 import { listCalledRolls } from './table-rolls.ts';
 import type { DraftControl } from './use-report-draft.ts';
 
@@ -21,7 +22,7 @@ export function usePreview(
   { isChanged }: Pick<DraftControl, 'isChanged'>,
 ): Preview {
   const [report] = useDebouncedValue(draft, 150);
-  const wanted = isChanged || engagement.report === null || draft.tableRolls.length > 0;
+  const wanted = isChanged || engagement.report === null || (draft.rolls ?? []).length > 0;
   const { data, isFetching } = useContractQuery(
     'engagement.preview',
     wanted
@@ -43,7 +44,8 @@ export function useAccept(engagement: Engagement, draft: ReportDraft, control: D
   const [acceptReport, accepting] = useCommand('engagement.accept', { errors: 'inline' });
   const accept = async () => {
     if (control.isChanged || engagement.report === null) {
-      const recorded = await record({ engagementId: engagement.id, report: toReport(draft) });
+      const rolls = listCalledRolls(draft, engagement);
+      const recorded = await record({ engagementId: engagement.id, report: { ...toReport(draft), rolls } });
       if (!recorded.ok) return;
     }
     const accepted = await acceptReport({

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import { createBlankDraft, createDraftFromReport, isSameReport } from '../../ui/report-grid/report-draft.ts';
-import type { JudgeDamage, ReportDraft } from '../../ui/report-grid/report-draft.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 import {
   findLastTyped,
   forgetSteps,
@@ -12,6 +13,7 @@ import {
   takeStep,
   type TypedResults,
 } from './typed-results.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 import { changeTyped, readTyped, subscribeToTyped } from './typed-results-store.ts';
 
 export interface DraftControl {
@@ -40,13 +42,14 @@ export interface DraftControl {
 }
 
 /**
- * The report being typed. It survives leaving the page, and belongs to the stored report that it was begun on: when
+ * The report being typed. It is kept in the campaign file, and belongs to the stored report that it was begun on: when
  * that is replaced, the draft is hidden, and when the replacement is undone, it is shown again.
  */
 export function useReportDraft(engagement: Engagement, judge: JudgeDamage): DraftControl {
-  const { id, report, participants, objectives, status } = engagement;
-  const key = `warchest.typed.${id}.${JSON.stringify(report)}`;
+  const { id, draftRevision, report, participants, objectives, status } = engagement;
+  const key = `${id} ${draftRevision}`;
   const typed = useSyncExternalStore(subscribeToTyped, () => readTyped(key));
+  useSavedDraft(engagement, key, findLastTyped(typed));
   const blank = createBlankDraft(participants, objectives, judge);
   const onFile = report === null ? null : createDraftFromReport(report, participants, judge);
   const shown = status === 'accepted' ? null : typed.present;

@@ -4,7 +4,8 @@ import { FATES } from '../../../shared/domain/unit-state.ts';
 import type { Fate } from '../../../shared/domain/unit-state.ts';
 import { StatusMark } from '../status-mark.tsx';
 import type { StatusKind } from '../status-mark.tsx';
-import type { GridParticipant, UnitDraft } from './report-draft.ts';
+import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
+import type { GridParticipant } from './report-draft.ts';
 import classes from './report-grid.module.css';
 
 /** Text of the fate column: "ready" or "damaged" for a standing unit, else the fate. */

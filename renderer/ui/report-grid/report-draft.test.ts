@@ -14,7 +14,8 @@ import {
   setObjective,
   toReport,
 } from './report-draft.ts';
-import type { GridParticipant, JudgeDamage, UnitDraft } from './report-draft.ts';
+import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
+import type { GridParticipant, JudgeDamage } from './report-draft.ts';
 
 const cards = catalogue as unknown as readonly CatalogueCard[];
 const card = cards.find((candidate) => candidate.name === 'Atlas AS7-RS');

@@ -1,9 +1,9 @@
-import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
-import type { TableRoll } from '../../../shared/domain/fate-roll.ts';
+import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { ForceId, ObjectiveId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-import type { Criticals, Damage, Fate } from '../../../shared/domain/unit-state.ts';
+import { keepCriticals, type Criticals, type Damage, type Fate } from '../../../shared/domain/unit-state.ts';
 
 /** A unit as it went into the engagement. */
 export interface GridParticipant {
@@ -17,26 +17,6 @@ export interface GridParticipant {
   readonly skill: number;
   readonly pv: number;
   readonly damage: Damage;
-}
-
-export interface UnitDraft extends Damage {
-  readonly unitId: UnitId;
-  readonly fate: Fate;
-  /** True when a person chose the fate: it is not derived from the damage any more. */
-  readonly fateChosen: boolean;
-  readonly kills: number;
-}
-
-/** A report being edited. Values that nobody chose are derived from the others. */
-export interface ReportDraft {
-  readonly winner: Winner;
-  /** True when a person chose the winner: it is not derived from the objectives any more. */
-  readonly winnerChosen: boolean;
-  readonly turns: number;
-  readonly units: readonly UnitDraft[];
-  readonly objectives: readonly { readonly objectiveId: ObjectiveId; readonly side: Side | null }[];
-  /** Dice of the table for the fates of destroyed units and their pilots. */
-  readonly tableRolls: readonly TableRoll[];
 }
 
 /** Judges damage by the campaign's rules. */
@@ -65,7 +45,6 @@ export function createBlankDraft(
       kills: 0,
     })),
     objectives: objectives.map(({ id }) => ({ objectiveId: id, side: null })),
-    tableRolls: [],
   };
 }
 
@@ -77,37 +56,61 @@ export function createDraftFromReport(
 ): ReportDraft {
   const cards = new Map(participants.map((participant) => [participant.unitId, participant.card]));
   return {
-    winner: report.winner,
+    ...report,
     winnerChosen: true,
-    turns: report.turns,
     units: report.units.map((unit) => {
       const card = cards.get(unit.unitId);
       return { ...unit, fateChosen: card === undefined || judge(card, unit) !== unit.fate };
     }),
-    objectives: report.objectives,
-    tableRolls: [],
   };
 }
 
-/** The draft as the contract expects it. */
+/** The draft as the contract expects it, without dice. */
 export function toReport(draft: ReportDraft): EngagementReport {
+  const { winner, turns, units, objectives, militia, mvp, notes } = draft;
+  return { winner, turns, units: units.map(toResult), objectives, militia, mvp, notes };
+}
+
+/** Properties in one order, so that equal results have equal texts. */
+function toResult(unit: UnitDraft): UnitResult {
+  const { unitId, armorLeft, structureLeft, criticals, fate, kills } = unit;
+  const { destroyedBy, exit, pilotFate, pilotWounds, heat } = unit;
   return {
-    winner: draft.winner,
-    turns: draft.turns,
-    units: draft.units.map(({ unitId, armorLeft, structureLeft, criticals, fate, kills }) => ({
-      unitId,
-      armorLeft,
-      structureLeft,
-      criticals,
-      fate,
-      kills,
-    })),
-    objectives: draft.objectives,
+    ...{ unitId, armorLeft, structureLeft, criticals: keepCriticals(criticals), fate, kills },
+    ...{ destroyedBy, exit, pilotFate, pilotWounds, heat },
   };
 }
 
 export function isSameReport(a: ReportDraft, b: ReportDraft): boolean {
   return JSON.stringify(toReport(a)) === JSON.stringify(toReport(b));
+}
+
+/** Whether a draft is of these participants, each once. */
+export function isDraftOf(
+  draft: ReportDraft,
+  participants: readonly Pick<GridParticipant, 'unitId'>[],
+): boolean {
+  const typed = new Set(draft.units.map(({ unitId }) => unitId));
+  return typed.size === participants.length && participants.every(({ unitId }) => typed.has(unitId));
+}
+
+/** Whether anything is told of a unit that its row does not show. */
+export function hasTold({ destroyedBy, exit, pilotFate, pilotWounds, heat = 0 }: UnitDraft): boolean {
+  return heat > 0 || [destroyedBy, exit, pilotFate, pilotWounds].some((told) => told !== undefined);
+}
+
+/** Changes what is told of a unit; drops what its fate rules out. */
+export function tellOf(
+  unit: UnitDraft,
+  told: Partial<UnitResult>,
+  fateChosen: boolean = unit.fateChosen,
+): UnitDraft {
+  const { destroyedBy, exit, ...rest } = { ...unit, ...told, fateChosen };
+  return {
+    ...rest,
+    ...(destroyedBy === undefined || rest.fate !== 'destroyed' ? {} : { destroyedBy }),
+    ...(exit === undefined || rest.fate === 'destroyed' || rest.fate === 'captured' ? {} : { exit }),
+  };
 }
 
 /** Sets the circles or squares left, up to what the unit went in with, and derives its fate. */
@@ -139,8 +142,8 @@ export function setCritical(
 /** The fate derived from the damage, unless a person chose one that is still possible. */
 function inferFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
   const byDamage = judge(participant.card, unit);
-  if (byDamage === 'destroyed') return { ...unit, fate: 'destroyed', fateChosen: false };
-  if (unit.fate === 'destroyed' || !unit.fateChosen) return { ...unit, fate: byDamage, fateChosen: false };
+  if (byDamage === 'destroyed') return tellOf(unit, { fate: 'destroyed' }, false);
+  if (unit.fate === 'destroyed' || !unit.fateChosen) return tellOf(unit, { fate: byDamage }, false);
   return unit;
 }
 
@@ -155,11 +158,11 @@ export function chooseFate(
   judge: JudgeDamage,
 ): UnitDraft {
   if (fate === 'destroyed' && unit.fate !== 'destroyed')
-    return { ...unit, armorLeft: 0, structureLeft: 0, fate: 'destroyed', fateChosen: true };
+    return tellOf(unit, { armorLeft: 0, structureLeft: 0, fate: 'destroyed' }, true);
   const revived = unit.structureLeft > 0 ? unit : { ...unit, ...participant.damage };
   const again = unit.fate === fate && (unit.fateChosen || fate === 'destroyed');
   if (again) return inferFate({ ...revived, fate: 'standing', fateChosen: false }, participant, judge);
-  return { ...revived, fate, fateChosen: fate !== judge(participant.card, revived) };
+  return tellOf(revived, { fate }, fate !== judge(participant.card, revived));
 }
 
 export function addKills(unit: UnitDraft, more: number): UnitDraft {
@@ -203,13 +206,8 @@ export function replaceUnit(draft: ReportDraft, unit: UnitDraft): ReportDraft {
   return { ...draft, units: draft.units.map((other) => (other.unitId === unit.unitId ? unit : other)) };
 }
 
-const FIELDS = ['armorLeft', 'structureLeft', 'fate', 'fateChosen', 'kills'] as const;
-const CRITICALS = ['engine', 'fireControl', 'weapon', 'mp'] as const satisfies readonly (keyof Criticals)[];
-
 /** Whether two states of one unit are the same. */
 export function isSameUnit(one: UnitDraft, other: UnitDraft): boolean {
-  return (
-    FIELDS.every((field) => one[field] === other[field]) &&
-    CRITICALS.every((kind) => one.criticals[kind] === other.criticals[kind])
-  );
+  const write = (unit: UnitDraft): string => JSON.stringify([toResult(unit), unit.fateChosen]);
+  return write(one) === write(other);
 }

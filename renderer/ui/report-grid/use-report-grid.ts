@@ -13,7 +13,8 @@ import {
   setCritical,
   setDamageLeft,
 } from './report-draft.ts';
-import type { GridParticipant, JudgeDamage, ReportDraft, UnitDraft } from './report-draft.ts';
+import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
+import type { GridParticipant, JudgeDamage } from './report-draft.ts';
 
 export interface GridModel {
   /** All rows in the order on screen: attacker's first. */

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { showErrorToast } from '../../api/error-toast.tsx';
+import { useCommand } from '../../api/use-command.tsx';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { isDraftOf } from '../../ui/report-grid/report-draft.ts';
+import { restoreTyped } from './typed-results-store.ts';
+
+/** Typing pauses for this long before the draft is saved. */
+const PAUSE_MS = 300;
+
+/** The result has changed or become final meanwhile: there is nothing to keep any more. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['engagement.draft-outdated', 'engagement.already-accepted']);
+
+/** Drafts by key as the campaign file has them, so that none is saved twice. */
+const savedByKey = new Map<string, ReportDraft>();
+
+/**
+ * Keeps the report that is being typed in the campaign file: takes over the one that is there, and saves it whenever
+ * typing pauses, the page is left or the window goes.
+ */
+export function useSavedDraft(engagement: Engagement, key: string, typed: ReportDraft | null): void {
+  const { id: engagementId, draftRevision: revision, participants, status } = engagement;
+  const isOpen = status !== 'accepted';
+  const { data } = useContractQuery('engagement.draft', isOpen ? { engagementId } : skipToken);
+  useEffect(() => {
+    const draft = data?.revision === revision ? data.draft : null;
+    if (draft === null || savedByKey.has(key) || !isDraftOf(draft, participants)) return;
+    savedByKey.set(key, draft);
+    restoreTyped(key, draft);
+  }, [data, revision, key, participants]);
+  const [save] = useCommand('engagement.saveDraft', { errors: 'inline', offerUndo: false });
+  const pending = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isOpen || typed === null || savedByKey.get(key) === typed) {
+      pending.current = null;
+      return;
+    }
+    const saveNow = () => {
+      pending.current = null;
+      if (savedByKey.get(key) === typed) return;
+      savedByKey.set(key, typed);
+      void save({ engagementId, revision, draft: typed }).then((outcome) => {
+        if (!outcome.ok && !OVERTAKEN.has(outcome.error.code)) showErrorToast(outcome.error);
+      });
+    };
+    pending.current = saveNow;
+    const timer = setTimeout(saveNow, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [isOpen, typed, key, engagementId, revision, save]);
+  useEffect(() => {
+    const flush = () => pending.current?.();
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+}
