@@ -51,7 +51,7 @@ export interface ForceLosses {
 }
 
 /** Whether a unit was destroyed in this engagement, including those that can be rebuilt. */
-export function isWreck(standing: UnitStanding): boolean {
+function isWreck(standing: UnitStanding): boolean {
   return standing === 'wrecked' || standing === 'lost';
 }
 

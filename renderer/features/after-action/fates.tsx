@@ -9,7 +9,7 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
-import { isWreck, nameUnits } from './engagement.ts';
+import { nameUnits } from './engagement.ts';
 import { listRanges, setTableRoll } from './table-rolls.ts';
 import classes from './fates.module.css';
 
@@ -27,23 +27,26 @@ interface FatesProps {
 export function Fates(props: FatesProps) {
   const { t } = useTranslation('after-action');
   const { engagement, consequences } = props;
-  const wrecks = new Map(
-    consequences.units.filter(({ standing }) => isWreck(standing)).map((unit) => [unit.unitId, unit]),
+  const gone = new Map(
+    consequences.units.filter(({ standing }) => standing !== 'serving').map((unit) => [unit.unitId, unit]),
   );
   const pilots = new Map(consequences.pilots.map((pilot) => [pilot.pilotId, pilot]));
+  const isHurt = ({ pilotId }: Participant) => (pilots.get(pilotId)?.fate ?? 'unhurt') !== 'unhurt';
   const known = nameUnits(engagement.participants);
-  const lost = engagement.participants.filter(({ unitId }) => wrecks.has(unitId));
+  const lost = engagement.participants.filter((unit) => gone.has(unit.unitId) || isHurt(unit));
   if (lost.length === 0) return <p className={classes.nobody}>{t('follows.nobody')}</p>;
   const list = (units: readonly Participant[]) => (
     <ul className={classes.fates} aria-label={t('follows.fates')}>
       {units.map((participant) => {
-        const wreck = wrecks.get(participant.unitId);
+        const unit = gone.get(participant.unitId);
         const pilot = pilots.get(participant.pilotId);
         const name = known.get(participant.unitId) ?? nameUnit(participant);
         return (
           <li key={participant.unitId}>
-            {wreck !== undefined && <WreckFate {...props} {...{ participant, wreck, name }} />}
-            {pilot !== undefined && <PilotFate {...props} {...{ participant, pilot }} />}
+            {unit !== undefined && <UnitFate {...props} {...{ participant, unit, name }} />}
+            {pilot !== undefined && (
+              <PilotFate {...props} {...{ participant, pilot }} isAlone={unit === undefined} />
+            )}
           </li>
         );
       })}
@@ -63,20 +66,25 @@ export function Fates(props: FatesProps) {
   ));
 }
 
-function WreckFate(props: FatesProps & { participant: Participant; wreck: UnitConsequence; name: string }) {
+const VERDICTS = { wrecked: 'wreckRecovered', captured: 'captured' } as const;
+
+function UnitFate(props: FatesProps & { participant: Participant; unit: UnitConsequence; name: string }) {
   const { t } = useTranslation('after-action');
-  const { participant, wreck, name } = props;
-  const { recovery, standing } = wreck;
+  const { participant, unit, name } = props;
+  const { recovery, standing } = unit;
+  const verdict = standing === 'wrecked' || standing === 'captured' ? VERDICTS[standing] : 'wreckLost';
   return (
     <div className={classes.fate}>
       <SideMark side={participant.side} size={8} />
       <b className={classes.name}>{name}</b>
-      <span data-bad={standing === 'lost'} className={classes.verdict}>
-        {t(standing === 'wrecked' ? 'follows.wreckRecovered' : 'follows.wreckLost')}
+      <span data-bad={standing !== 'wrecked'} className={classes.verdict}>
+        {t(`follows.${verdict}`)}
       </span>
-      <span className={classes.number}>
-        {recovery === null ? t('follows.noField') : t('follows.recoverOn', { target: recovery.target })}
-      </span>
+      {standing !== 'captured' && (
+        <span className={classes.number}>
+          {recovery === null ? t('follows.noField') : t('follows.recoverOn', { target: recovery.target })}
+        </span>
+      )}
       {recovery !== null && (
         <RollDice
           {...props}
@@ -90,21 +98,27 @@ function WreckFate(props: FatesProps & { participant: Participant; wreck: UnitCo
   );
 }
 
-function PilotFate(props: FatesProps & { participant: Participant; pilot: PilotConsequence }) {
+/** `isAlone`: its unit stands, so that the line has no other above it. */
+function PilotFate(
+  props: FatesProps & { participant: Participant; pilot: PilotConsequence; isAlone: boolean },
+) {
   const { t } = useTranslation(['after-action', 'game']);
   const { participant, pilot } = props;
+  const wounds = pilot.wounds ?? 0;
   const nameFate = (fate: typeof pilot.fate) => t(`game:pilotFates.${fate}`);
   const ranges = listRanges(pilot.rows ?? []).map(({ fate, from, to }) =>
     t('follows.range', { fate: nameFate(fate), range: from === to ? from : `${from}–${to}` }),
   );
   return (
     <div className={classes.fate}>
-      <span aria-hidden="true" />
+      {props.isAlone ? <SideMark side={participant.side} size={8} /> : <span aria-hidden="true" />}
       <span className={classes.name}>{pilot.name}</span>
       <span data-bad={pilot.fate !== 'unhurt'} className={classes.verdict}>
         {nameFate(pilot.fate)}
       </span>
-      <span className={classes.number}>{ranges.join(' · ')}</span>
+      <span className={classes.number}>
+        {wounds > 1 ? t('game:card.wounds', { count: wounds }) : ranges.join(' · ')}
+      </span>
       {pilot.dice.length > 0 && (
         <RollDice
           {...props}

@@ -22,6 +22,7 @@ import { ChecksPanel } from './checks-panel.tsx';
 import { readOrders } from './engagement.ts';
 import { FollowsPanel } from './follows-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
+import { TableFactsPanel } from './table-facts-panel.tsx';
 import { useAccept, usePreview } from './use-acceptance.ts';
 import type { DraftControl } from './use-report-draft.ts';
 import classes from './after-action.module.css';
@@ -81,6 +82,7 @@ export function ReportView(props: ReportViewProps) {
     if (objective !== undefined)
       control.change(setObjective(draft, engagement.objectives, objective.id, side));
   };
+  const told = { engagement, names, draft, readOnly, onChange: control.change };
   return (
     <div>
       <div className={classes.page} data-open={!readOnly}>
@@ -102,13 +104,8 @@ export function ReportView(props: ReportViewProps) {
           )}
         />
         <div className={`${classes.column} ${classes.aside}`}>
-          <ObjectivesPanel
-            engagement={engagement}
-            names={names}
-            draft={draft}
-            readOnly={readOnly}
-            onChange={control.change}
-          />
+          <ObjectivesPanel {...told} />
+          <TableFactsPanel {...told} />
           <FollowsPanel
             engagement={engagement}
             consequences={consequences}
@@ -153,6 +150,7 @@ const HINT_KEYS = [
   ['w', 'withdrew'],
   ['c', 'critical'],
   ['k', 'kill'],
+  ['d', 'details'],
 ] as const;
 
 function SideHint(props: { engagement: Engagement; side: Side; readOnly: boolean }) {

@@ -1,19 +1,40 @@
 import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import { findUnitFamily } from '../../../shared/rules/unit-family.ts';
 import classes from './report-grid.module.css';
 
+interface CriticalKey {
+  readonly kind: keyof Criticals;
+  readonly code: string;
+  readonly letter: string;
+}
+
 /** Physical keys; the letter shown is that of a Latin layout. */
-export const CRITICAL_KEYS = [
+const CRITICAL_KEYS = [
   { kind: 'engine', code: 'KeyE', letter: 'E' },
   { kind: 'fireControl', code: 'KeyF', letter: 'F' },
   { kind: 'weapon', code: 'KeyW', letter: 'W' },
   { kind: 'mp', code: 'KeyM', letter: 'M' },
-] as const satisfies readonly { kind: keyof Criticals; code: string; letter: string }[];
+] as const satisfies readonly CriticalKey[];
+
+/** The same for motive damage, which only vehicles take. */
+const MOTIVE_KEYS = [
+  { kind: 'slowed', code: 'KeyS', letter: 'S' },
+  { kind: 'halved', code: 'KeyH', letter: 'H' },
+  { kind: 'immobilized', code: 'KeyI', letter: 'I' },
+] as const satisfies readonly CriticalKey[];
+
+/** The effects that a unit of this type can take. */
+export function listCriticalKeys({ type }: Pick<UnitCard, 'type'>): readonly CriticalKey[] {
+  return findUnitFamily(type) === 'vehicle' ? [...CRITICAL_KEYS, ...MOTIVE_KEYS] : CRITICAL_KEYS;
+}
 
 interface CriticalMenuProps {
   readonly opened: boolean;
+  readonly card: UnitCard;
   readonly criticals: Criticals;
   readonly unitName: string;
   readonly onStep: (kind: keyof Criticals, by: number) => void;
@@ -22,8 +43,8 @@ interface CriticalMenuProps {
 }
 
 /** The critical effect of a key while the menu is open; null for other keys. */
-export function findCriticalOfKey(code: string): keyof Criticals | null {
-  return CRITICAL_KEYS.find((key) => key.code === code)?.kind ?? null;
+export function findCriticalOfKey(code: string, card: Pick<UnitCard, 'type'>): keyof Criticals | null {
+  return listCriticalKeys(card).find((key) => key.code === code)?.kind ?? null;
 }
 
 /**
@@ -43,13 +64,13 @@ export function CriticalMenu(props: CriticalMenuProps) {
       <Popover.Target>{props.children}</Popover.Target>
       <Popover.Dropdown aria-label={t('grid.criticalsOf', { name: props.unitName })}>
         <ul className={classes.criticalList}>
-          {CRITICAL_KEYS.map(({ kind, letter }) => (
+          {listCriticalKeys(props.card).map(({ kind, letter }) => (
             <li key={kind}>
               <kbd className={classes.kbd}>{letter}</kbd>
               <span>{t(`criticals.${kind}`)}</span>
               <Stepper
                 name={t(`criticals.${kind}`)}
-                value={props.criticals[kind]}
+                value={props.criticals[kind] ?? 0}
                 onStep={(by) => props.onStep(kind, by)}
               />
             </li>

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { FATES } from '../../../shared/domain/unit-state.ts';
+import { countCriticals, FATES } from '../../../shared/domain/unit-state.ts';
 import type { Fate } from '../../../shared/domain/unit-state.ts';
 import { StatusMark } from '../status-mark.tsx';
 import type { StatusKind } from '../status-mark.tsx';
@@ -11,9 +11,8 @@ import classes from './report-grid.module.css';
 /** Text of the fate column: "ready" or "damaged" for a standing unit, else the fate. */
 export function getShownCondition(unit: UnitDraft, { card }: GridParticipant): StatusKind {
   if (unit.fate !== 'standing') return unit.fate;
-  const { engine, fireControl, mp, weapon } = unit.criticals;
   const whole = unit.armorLeft === card.armor && unit.structureLeft === card.structure;
-  return whole && engine + fireControl + mp + weapon === 0 ? 'ready' : 'damaged';
+  return whole && countCriticals(unit.criticals) === 0 ? 'ready' : 'damaged';
 }
 
 export function useConditionName(): (condition: StatusKind) => string {

@@ -12,8 +12,11 @@ describe('moveInGrid', () => {
 
   it('moves across columns and jumps to the ends', () => {
     expect(moveInGrid({ row: 0, column: 'armor' }, 'ArrowRight', false, sides)?.column).toBe('structure');
-    expect(moveInGrid({ row: 0, column: 'kills' }, 'ArrowRight', false, sides)?.column).toBe('kills');
-    expect(moveInGrid({ row: 1, column: 'fate' }, 'End', true, sides)).toEqual({ row: 4, column: 'kills' });
+    expect(moveInGrid({ row: 0, column: 'details' }, 'ArrowRight', false, sides)?.column).toBe('details');
+    expect(moveInGrid({ row: 1, column: 'fate' }, 'End', true, sides)).toEqual({
+      row: 4,
+      column: 'details',
+    });
   });
 
   it('changes the side and keeps the place in it', () => {

@@ -1,4 +1,4 @@
-export const GRID_COLUMNS = ['armor', 'structure', 'criticals', 'fate', 'kills'] as const;
+export const GRID_COLUMNS = ['armor', 'structure', 'criticals', 'fate', 'kills', 'details'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
 /** A cell of the one grid of both sides; rows are numbered from the attacker's first unit. */
@@ -30,7 +30,7 @@ export function moveInGrid(cell: GridCell, key: string, ctrl: boolean, sides: Si
     case 'Home':
       return ctrl ? { row: 0, column: 'armor' } : { ...cell, column: 'armor' };
     case 'End':
-      return ctrl ? { row: rows - 1, column: 'kills' } : { ...cell, column: 'kills' };
+      return ctrl ? { row: rows - 1, column: 'details' } : { ...cell, column: 'details' };
     case 'PageUp':
     case 'PageDown':
       return at(changeSide(cell.row, key === 'PageDown' ? 1 : -1, sides));

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { CRITICAL_KEYS } from './critical-menu.tsx';
+import { countCriticals } from '../../../shared/domain/unit-state.ts';
+import { listCriticalKeys } from './critical-menu.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { GridParticipant, JudgeDamage } from './report-draft.ts';
 import { groupByForce } from '../role-names.ts';
@@ -80,17 +81,18 @@ export function ReportGrid(props: ReportGridProps) {
   return (
     <div ref={containerRef} className={classes.grid} onKeyDown={control.onKeyDown}>
       {tables}
-      <CriticalsOpen isOpen={control.criticalsOpenFor !== null} />
+      <CriticalsOpen participant={rows[control.criticalsOpenFor ?? -1]} />
     </div>
   );
 }
 
 /** Tells screen readers that the critical menu is open, because the focus does not move to it. */
-function CriticalsOpen({ isOpen }: { isOpen: boolean }) {
+function CriticalsOpen({ participant }: { participant: GridParticipant | undefined }) {
   const { t } = useTranslation('game');
+  const keys = participant === undefined ? [] : listCriticalKeys(participant.card);
   return (
     <p role="status" className="visually-hidden">
-      {isOpen && CRITICAL_KEYS.map(({ kind, letter }) => `${letter}: ${t(`criticals.${kind}`)}`).join(', ')}
+      {keys.map(({ kind, letter }) => `${letter}: ${t(`criticals.${kind}`)}`).join(', ')}
     </p>
   );
 }
@@ -107,7 +109,7 @@ function pipsWidth(model: GridModel, field: 'armor' | 'structure'): number {
 
 /** Whether any unit of either side has a critical hit; one answer for both, so that the two tables are aligned. */
 function hasCriticals({ draft }: GridModel): boolean {
-  return draft.units.some(({ criticals }) => CRITICAL_KEYS.some(({ kind }) => criticals[kind] > 0));
+  return draft.units.some(({ criticals }) => countCriticals(criticals) > 0);
 }
 
 function SideTable(props: {
@@ -140,6 +142,7 @@ function SideTable(props: {
           <col className={classes.colCriticals} />
           <col className={classes.colFate} />
           <col className={classes.colKills} />
+          <col className={classes.colDetails} />
         </colgroup>
         <thead>
           <tr>
@@ -165,6 +168,9 @@ function SideTable(props: {
             <th scope="col">{t('grid.fateHeading')}</th>
             <th scope="col" className={classes.number}>
               {t('grid.killsHeading')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('grid.detailsHeading')}</span>
             </th>
           </tr>
         </thead>

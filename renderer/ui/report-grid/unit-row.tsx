@@ -4,13 +4,14 @@ import type { Criticals } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly, splitUnitName } from '../../../shared/domain/unit.ts';
 import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
 import { PipRow } from '../unit-card/svg-pips.tsx';
-import { CRITICAL_KINDS } from '../unit-card/use-card-text.ts';
+import { listTaken } from '../unit-card/use-card-text.ts';
 import { CriticalMenu } from './critical-menu.tsx';
 import { FateCell, getShownCondition, useConditionName } from './fate-cell.tsx';
 import type { GridColumn } from './grid-navigation.ts';
-import { addKills, chooseFate, setDamageLeft } from './report-draft.ts';
+import { addKills, chooseFate, hasTold, setDamageLeft, tellOf } from './report-draft.ts';
 import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { GridParticipant } from './report-draft.ts';
+import { UnitDetails } from './unit-details.tsx';
 import { stepCritical } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import classes from './report-grid.module.css';
@@ -81,6 +82,22 @@ export function UnitRow(props: UnitRowProps) {
       </Cell>
       <Cell {...props} column="kills" label={t('grid.kills', { name, kills: unit.kills })}>
         <KillsCell {...props} />
+      </Cell>
+      <Cell
+        {...props}
+        column="details"
+        label={t(hasTold(unit) ? 'grid.detailsTold' : 'grid.details', { name })}
+      >
+        <UnitDetails
+          unit={unit}
+          participant={participant}
+          enemies={model.rows.filter(({ side }) => side !== participant.side)}
+          readOnly={model.readOnly}
+          opened={control.detailsOpenFor === row}
+          onOpen={() => control.openDetails(row)}
+          onClose={() => control.openDetails(null)}
+          onChange={(told) => control.edit(row, (u) => tellOf(u, told))}
+        />
       </Cell>
     </tr>
   );
@@ -162,7 +179,7 @@ function PipsCell(props: {
 function CriticalsCell(props: UnitRowProps & { name: string }) {
   const { unit, control, row, model, name } = props;
   const { t } = useTranslation('game');
-  const taken = CRITICAL_KINDS.filter((kind) => unit.criticals[kind] > 0);
+  const taken = listTaken(unit.criticals);
   const codes = taken.length > 2 ? 'criticalLetters' : 'criticalCodes';
   const showTimes = (kind: keyof Criticals) => {
     const times = unit.criticals[kind] ?? 0;
@@ -180,6 +197,7 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
     >
       <CriticalMenu
         opened={control.criticalsOpenFor === row}
+        card={props.participant.card}
         criticals={unit.criticals}
         unitName={name}
         onStep={(kind, by) => control.edit(row, (u, p) => stepCritical(u, p, kind, by, model.judge))}

@@ -34,6 +34,9 @@ export interface GridControl {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly activate: (cell: GridCell) => void;
   readonly openCriticals: (row: number | null) => void;
+  /** The row whose details are open; null for none. */
+  readonly detailsOpenFor: number | null;
+  readonly openDetails: (row: number | null) => void;
   /** Answers whether that changed anything. */
   readonly edit: (
     row: number,
@@ -51,6 +54,7 @@ const CLOSING_KEYS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Esca
 export function useReportGrid(model: GridModel): GridControl {
   const [active, setActive] = useState<GridCell>({ row: 0, column: 'armor' });
   const [criticalsOpenFor, setCriticalsOpenFor] = useState<number | null>(null);
+  const [detailsOpenFor, setDetailsOpenFor] = useState<number | null>(null);
   const containerRef = useRef<HTMLDivElement>(null);
   const typing = useRef<(Typing & { readonly cell: string; readonly isStep: boolean }) | null>(null);
 
@@ -77,6 +81,11 @@ export function useReportGrid(model: GridModel): GridControl {
     focusCell({ row: row ?? active.row, column: 'criticals' });
   };
 
+  const openDetails = (row: number | null) => {
+    setDetailsOpenFor(row);
+    focusCell({ row: row ?? active.row, column: 'details' });
+  };
+
   const typeNumber = (digit: number) => {
     const participant = model.rows[active.row];
     if (participant === undefined) return;
@@ -100,7 +109,8 @@ export function useReportGrid(model: GridModel): GridControl {
   const typeCritical = (event: KeyboardEvent, row: number): boolean => {
     if (event.ctrlKey) return false;
     if (event.target instanceof HTMLButtonElement && event.code === 'Space') return true;
-    const kind = findCriticalOfKey(event.code);
+    const participant = model.rows[row];
+    const kind = participant === undefined ? null : findCriticalOfKey(event.code, participant.card);
     if (kind === null) openCriticals(null);
     else edit(row, (u, p) => stepCritical(u, p, kind, event.shiftKey ? -1 : 1, model.judge));
     const isTaken = kind !== null || CLOSING_KEYS.has(event.code);
@@ -117,7 +127,13 @@ export function useReportGrid(model: GridModel): GridControl {
       focusCell(next);
       return;
     }
-    if (event.ctrlKey || model.readOnly) return;
+    if (event.ctrlKey) return;
+    if (event.code === 'KeyD' || (event.code === 'Space' && active.column === 'details')) {
+      event.preventDefault();
+      openDetails(active.row);
+      return;
+    }
+    if (model.readOnly) return;
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     if (digit !== undefined && !event.shiftKey) typeNumber(Number(digit));
     else if (!act(event.code, event.shiftKey, { active, model, edit, openCriticals })) return;
@@ -131,6 +147,8 @@ export function useReportGrid(model: GridModel): GridControl {
     onKeyDown,
     activate: focusCell,
     openCriticals,
+    detailsOpenFor,
+    openDetails,
     edit,
   };
 }

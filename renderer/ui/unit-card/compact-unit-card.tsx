@@ -5,7 +5,7 @@ import { StatusMark } from '../status-mark.tsx';
 import { PipRow } from './svg-pips.tsx';
 import { formatMove } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
-import { CRITICAL_KINDS, useCardText } from './use-card-text.ts';
+import { listTaken, useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
 
 const OUT = ['wrecked', 'lost', 'sold'];
@@ -73,7 +73,7 @@ export function CompactUnitCard({ view, extra, pilotHandle }: CompactUnitCardPro
 
 function CriticalCodes({ view }: { view: UnitCardView }) {
   const { t } = useCardText();
-  return CRITICAL_KINDS.filter((kind) => view.damage.criticals[kind] > 0).map((kind) => (
+  return listTaken(view.damage.criticals).map((kind) => (
     <span key={kind} className={classes.compactCrit} aria-hidden="true">
       {`${t(`criticalCodes.${kind}`)}${view.damage.criticals[kind]}`}
     </span>

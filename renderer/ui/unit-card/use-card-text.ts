@@ -1,21 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import { MOTIVE_HITS, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { formatMove, formatPilotName } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { parseSpecialKey } from './special-key.ts';
 
-export const CRITICAL_KINDS = [
+/** Critical effects in the order on cards, motive damage last. */
+const SHOWN_CRITICALS = [
   'engine',
   'fireControl',
   'weapon',
   'mp',
+  ...MOTIVE_HITS,
 ] as const satisfies readonly (keyof Criticals)[];
+
+/** The effects that a unit has taken. */
+export function listTaken(criticals: Criticals): (keyof Criticals)[] {
+  return SHOWN_CRITICALS.filter((kind) => (criticals[kind] ?? 0) > 0);
+}
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
 /** `fire control 1`, `engine 1` …: one text for each kind of critical effect taken. */
 export function listCriticalTexts(t: Translate, criticals: Criticals): string[] {
-  return CRITICAL_KINDS.filter((kind) => criticals[kind] > 0).map((kind) =>
+  return listTaken(criticals).map((kind) =>
     t('card.criticalCount', { name: t(`criticals.${kind}`), times: criticals[kind] }),
   );
 }

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { prepareOpenTrack } from './steps/campaign.ts';
+import { chooseWay, press, reach } from './steps/keyboard.ts';
+import { callsOf, goTo } from './steps/places.ts';
+
+// What a table knows besides damage and fates is typed, kept and booked.
+
+/** Begins an engagement of the sample campaign and opens the grid for its results. */
+async function beginTyping(page: Page) {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  const engagementId = await prepareOpenTrack(call, 4);
+  await page.reload();
+  await goTo(page, `/engagement/${engagementId}`);
+  await chooseWay(page, '2');
+  const rowsOf = (side: 'Attacker' | 'Defender') =>
+    page.getByRole('grid', { name: side }).locator('tbody tr');
+  await expect(rowsOf('Attacker').first().locator('[data-cell="0:armor"]')).toBeFocused();
+  return { call, engagementId, rowsOf };
+}
+
+test('details of units are typed by keyboard alone', { tag: '@browser' }, async ({ page }) => {
+  const { call, engagementId, rowsOf } = await beginTyping(page);
+  const { participants } = await call('engagement.get', { engagementId });
+  const [a1, a2] = participants.filter(({ side }) => side === 'attacker');
+  const [d1] = participants.filter(({ side }) => side === 'defender');
+  await test.step('who destroyed it, and how', async () => {
+    await press(page, 'x', 'd');
+    const form = page.getByRole('dialog', { name: /^Details of/ });
+    await expect(form.getByLabel('Destroyed by')).toBeFocused();
+    await form.getByLabel('Destroyed by').selectOption({ index: 1 });
+    await form.getByLabel('How').selectOption('critical hit');
+    await form.getByLabel(/^Pilot/).selectOption('Unhurt');
+    await press(page, 'Escape');
+    await expect(form).toHaveCount(0);
+    await expect(rowsOf('Attacker').nth(0).locator('[data-column="details"]')).toBeFocused();
+  });
+  await test.step('where and when it left, and its pilot', async () => {
+    await press(page, 'ArrowDown', 'w', 'd');
+    const form = page.getByRole('dialog', { name: /^Details of/ });
+    await form.getByLabel('Left over the edge').selectOption('west');
+    await form.getByLabel('In turn').fill('3');
+    await form.getByLabel('Wounds').fill('2');
+    await form.getByLabel('Heat at the end').fill('1');
+    await press(page, 'Escape');
+  });
+  await test.step('the other side has the kill, and the pilots are told of', async () => {
+    await expect(page.getByText(/2 wounds/)).toBeVisible();
+    await page.getByLabel('Notes').fill('The bridge fell.');
+    await page.getByLabel('Most valuable').last().selectOption({ index: 1 });
+    await page.getByLabel('Militia').last().fill('2');
+  });
+  await test.step('it comes back after a reload', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Notes')).toHaveValue('The bridge fell.');
+    await reach(page, rowsOf('Attacker').nth(0).locator('[data-column="armor"]'));
+    await press(page, 'd');
+    await expect(page.getByLabel('How')).toHaveValue('critical');
+    await press(page, 'Escape');
+  });
+  await press(page, 'Control+Enter');
+  await expect(page.getByText('Accepted', { exact: false }).first()).toBeVisible();
+  const { report, consequences } = await call('engagement.get', { engagementId });
+  const resultOf = (unitId: string | undefined) => report?.units.find((unit) => unit.unitId === unitId);
+  expect(resultOf(a1?.unitId)).toMatchObject({
+    destroyedBy: { unitId: d1?.unitId, how: 'critical' },
+    pilotFate: 'unhurt',
+  });
+  expect(resultOf(a2?.unitId)).toMatchObject({ exit: { edge: 'west', turn: 3 }, pilotWounds: 2, heat: 1 });
+  expect(report).toMatchObject({
+    notes: 'The bridge fell.',
+    mvp: { attacker: null, defender: d1?.unitId },
+    militia: { defender: { fought: 2, destroyed: 0 } },
+  });
+  expect(consequences?.pilots.find(({ pilotId }) => pilotId === d1?.pilotId)?.kills).toBe(1);
+});
+
+test('a captured unit leaves its force', { tag: '@browser' }, async ({ page }) => {
+  const { call, engagementId, rowsOf } = await beginTyping(page);
+  await rowsOf('Defender').nth(0).locator('[data-column="fate"] button').click();
+  await page.getByRole('menuitem', { name: 'Captured' }).click();
+  await expect(page.getByText(/marked as captured, but the enemy does not hold/)).toBeVisible();
+  await expect(page.getByText('captured by the enemy')).toBeVisible();
+  await page.getByRole('button', { name: /^Accept/ }).click();
+  await expect(page.getByRole('link', { name: 'To the Command post' })).toBeVisible();
+  const { consequences } = await call('engagement.get', { engagementId });
+  expect(consequences?.units.map(({ standing }) => standing)).toContain('captured');
+});

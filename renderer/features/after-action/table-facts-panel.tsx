@@ -1,0 +1,125 @@
+import { NativeSelect, NumberInput, Textarea } from '@mantine/core';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONGEST_NOTES, type MilitiaResult } from '../../../shared/domain/engagement-report.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { nameUnits, type SideNames } from './engagement.ts';
+import classes from './after-action.module.css';
+
+interface TableFactsProps {
+  readonly engagement: Engagement;
+  readonly names: SideNames;
+  readonly draft: ReportDraft;
+  readonly readOnly: boolean;
+  readonly onChange: (draft: ReportDraft, amends?: boolean) => void;
+}
+
+const NO_MILITIA: MilitiaResult = { fought: 0, destroyed: 0 };
+const NOBODY = '';
+
+/** What a table knows besides the units and the objectives: militia, the most valuable units, notes. */
+export function TableFactsPanel(props: TableFactsProps) {
+  const { t } = useTranslation('after-action');
+  return (
+    <Panel title={t('facts.title')}>
+      <div className={classes.facts}>
+        {SIDES.map((side) => (
+          <SideFacts key={side} {...props} side={side} />
+        ))}
+        <Notes {...props} />
+      </div>
+    </Panel>
+  );
+}
+
+function SideFacts(props: TableFactsProps & { readonly side: Side }) {
+  const { t } = useTranslation('after-action');
+  const { engagement, names, draft, readOnly, onChange, side } = props;
+  const own = engagement.participants.filter((unit) => unit.side === side);
+  const known = nameUnits(engagement.participants);
+  const setMvp = (value: string) => {
+    const mvp = {
+      ...(draft.mvp ?? { attacker: null, defender: null }),
+      [side]: own.find(({ unitId }) => unitId === value)?.unitId ?? null,
+    };
+    onChange({ ...draft, mvp: SIDES.every((one) => mvp[one] === null) ? undefined : mvp });
+  };
+  return (
+    <fieldset className={classes.sideFacts} disabled={readOnly}>
+      <legend>
+        <SideName side={side}>{names[side]}</SideName>
+      </legend>
+      <NativeSelect
+        size="xs"
+        label={t('facts.mvp')}
+        value={draft.mvp?.[side] ?? NOBODY}
+        data={[
+          { value: NOBODY, label: t('facts.nobody') },
+          ...own.map((unit) => ({
+            value: unit.unitId as string,
+            label: `${unit.pilotName} (${known.get(unit.unitId) ?? nameUnitBriefly(unit)})`,
+          })),
+        ]}
+        onChange={(event) => setMvp(event.currentTarget.value)}
+      />
+      <MilitiaField {...props} field="fought" />
+      <MilitiaField {...props} field="destroyed" />
+    </fieldset>
+  );
+}
+
+function MilitiaField(props: TableFactsProps & { readonly side: Side; readonly field: keyof MilitiaResult }) {
+  const { t } = useTranslation('after-action');
+  const { draft, onChange, side, field } = props;
+  const set = (value: number | string) => {
+    const before = draft.militia ?? { attacker: NO_MILITIA, defender: NO_MILITIA };
+    const count = typeof value === 'number' ? value : 0;
+    const militia = { ...before, [side]: { ...before[side], [field]: count } };
+    const isAny = SIDES.some((one) => militia[one].fought + militia[one].destroyed > 0);
+    onChange({ ...draft, militia: isAny ? militia : undefined });
+  };
+  return (
+    <NumberInput
+      size="xs"
+      label={t(field === 'fought' ? 'facts.militia' : 'facts.militiaDestroyed')}
+      min={0}
+      max={99}
+      allowDecimal={false}
+      clampBehavior="strict"
+      value={draft.militia?.[side][field] ?? 0}
+      onChange={set}
+    />
+  );
+}
+
+function Notes({ draft, readOnly, onChange }: TableFactsProps) {
+  const { t } = useTranslation('after-action');
+  // What is typed while the field has the focus is one step for Undo.
+  const isTyping = useRef(false);
+  const begin = () => {
+    isTyping.current = false;
+  };
+  return (
+    <Textarea
+      size="xs"
+      label={t('facts.notes')}
+      autosize
+      minRows={2}
+      maxRows={10}
+      maxLength={LONGEST_NOTES}
+      readOnly={readOnly}
+      value={draft.notes ?? ''}
+      onFocus={begin}
+      onChange={(event) => {
+        const notes = event.currentTarget.value;
+        onChange({ ...draft, notes: notes === '' ? undefined : notes }, isTyping.current);
+        isTyping.current = true;
+      }}
+    />
+  );
+}
