@@ -49,7 +49,7 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   expect(battle?.events.find(({ type }) => type === 'turn')).toEqual({ type: 'turn', turn: 4 });
   await press(page, 'Control+z');
   // The typed state is there again, including what the grid does not show.
-  await expect(page.getByText('Being typed, not on file yet')).toBeVisible();
+  await expect(page.getByText('Being typed, kept as a draft')).toBeVisible();
   expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
   await page.getByRole('button', { name: 'Finish it here' }).click();
   await expect(finish.getByLabel('Last turn played')).toHaveValue('3');

@@ -3,7 +3,7 @@ import type { Consequences } from '../domain/consequences.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../domain/engagement.ts';
 import type { Participant } from '../domain/participant.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
-import type { ReportDraft } from '../domain/report-draft.ts';
+import type { ReportDraft, TableDraft } from '../domain/report-draft.ts';
 import { type ReportFinding, REPORT_FINDING_LEVELS } from '../domain/report-finding.ts';
 import type { OverwrittenDie } from '../domain/rolled-die.ts';
 import { type Unmodelled, UNMODELLED_STATUSES } from '../domain/unmodelled.ts';
@@ -171,13 +171,42 @@ export const engagementSchema = z.strictObject({
   checks: z.array(checkSchema),
 }) satisfies z.ZodType<Engagement>;
 
+const MOST_UNITS = 200;
+
+/** What is typed of a battle that the program is to fight on. */
+const tableDraftSchema = z.strictObject({
+  lastTurn: z.int().min(1).max(99).nullable(),
+  initiative: sideSchema,
+  distances: z
+    .array(
+      z.strictObject({
+        one: unitIdSchema,
+        other: unitIdSchema,
+        inches: z.number().min(0).max(999).nullable(),
+      }),
+    )
+    .max(500),
+  /** By unit. */
+  positions: z
+    .record(
+      z.string().max(64),
+      z.strictObject({
+        column: countSchema,
+        row: countSchema,
+        facing: z.int().min(0).max(5).exactOptional(),
+      }),
+    )
+    .refine((positions) => Object.keys(positions).length <= MOST_UNITS),
+}) satisfies z.ZodType<TableDraft>;
+
 /** A report while it is being typed. It may be half done, but not of any shape. */
 export const reportDraftSchema = engagementReportSchema.extend({
   turns: z.int().min(0).max(99),
   /** True when a person chose the winner: it is not derived from the objectives any more. */
   winnerChosen: z.boolean(),
   /** `fateChosen`: as above, not derived from the damage. */
-  units: z.array(unitResultSchema.extend({ fateChosen: z.boolean() })).max(200),
+  units: z.array(unitResultSchema.extend({ fateChosen: z.boolean() })).max(MOST_UNITS),
+  table: tableDraftSchema.optional(),
 }) satisfies z.ZodType<ReportDraft>;
 
 /** Number of a battle's version, from 1. */

@@ -1,4 +1,7 @@
+import type { StartPosition } from './battle-start.ts';
 import type { EngagementReport, UnitResult } from './engagement-report.ts';
+import type { UnitId } from './ids.ts';
+import type { Side } from './side.ts';
 
 /** A unit's result while it is being typed. */
 export interface UnitDraft extends UnitResult {
@@ -6,11 +9,30 @@ export interface UnitDraft extends UnitResult {
   readonly fateChosen: boolean;
 }
 
+/** A measured distance as it is being typed. */
+export interface DistanceDraft {
+  readonly one: UnitId;
+  readonly other: UnitId;
+  /** Null while nothing is typed. */
+  readonly inches: number | null;
+}
+
+/** What is typed of a battle that the program is to fight on, besides its report. */
+export interface TableDraft {
+  /** Null until it is typed: a default would end the battle too soon or too late. */
+  readonly lastTurn: number | null;
+  readonly initiative: Side;
+  readonly distances: readonly DistanceDraft[];
+  /** By unit. */
+  readonly positions: Readonly<Record<string, StartPosition>>;
+}
+
 /** A report while it is being typed. Values that nobody chose are derived from the others. */
 export interface ReportDraft extends Omit<EngagementReport, 'units'> {
   /** True when a person chose the winner: it is not derived from the objectives any more. */
   readonly winnerChosen: boolean;
   readonly units: readonly UnitDraft[];
+  readonly table?: TableDraft | undefined;
 }
 
 /** The draft that a campaign file keeps of an engagement's report. */

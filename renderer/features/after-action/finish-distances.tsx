@@ -5,10 +5,10 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
-import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import type { DistanceDraft, ReportDraft, TableDraft } from '../../../shared/domain/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { nameUnits } from './engagement.ts';
-import { isOnBoard, type DistanceDraft, type TableState } from './table-state.ts';
+import { isOnBoard } from './table-state.ts';
 import classes from './finish-panel.module.css';
 
 interface FinishDistancesProps {
@@ -16,10 +16,10 @@ interface FinishDistancesProps {
   /** For the headings where a role is played by several forces. */
   readonly forceNames: ReadonlyMap<ForceId, string>;
   readonly draft: ReportDraft;
-  readonly table: TableState;
+  readonly table: TableDraft;
   /** The distances as they are on the board. */
   readonly placed: Placement['distances'];
-  readonly onChange: (table: TableState) => void;
+  readonly onChange: (table: TableDraft) => void;
   /** Shown beside the button that adds a distance. */
   readonly children: ReactNode;
 }
@@ -47,7 +47,7 @@ export function FinishDistances({
   children,
 }: FinishDistancesProps) {
   const { t } = useTranslation('after-action');
-  const groups = listUnits(engagement, forceNames, draft, table);
+  const groups = listUnits(engagement, forceNames, draft);
   const change = (index: number, next: DistanceDraft) =>
     onChange({ ...table, distances: table.distances.map((old, place) => (place === index ? next : old)) });
   const add = () => {
@@ -95,11 +95,8 @@ function listUnits(
   { participants }: Engagement,
   forceNames: ReadonlyMap<ForceId, string>,
   draft: ReportDraft,
-  table: TableState,
 ): readonly OptionGroup[] {
-  const there = new Set(
-    draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => String(unitId)),
-  );
+  const there = new Set(draft.units.filter(isOnBoard).map(({ unitId }) => String(unitId)));
   const names = nameUnits(participants);
   const present = participants.filter(({ unitId }) => there.has(unitId));
   return SIDES.flatMap((side) =>

@@ -6,11 +6,13 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import { findOwnEdge } from '../../../shared/rules/battle/scenario/own-edge.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import type { ReportDraft, TableDraft } from '../../../shared/domain/report-draft.ts';
+import { replaceUnit } from '../../ui/report-grid/report-draft.ts';
 import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { CheckList } from './check-list.tsx';
@@ -18,8 +20,7 @@ import { listJoined, nameUnits, type SideNames } from './engagement.ts';
 import { FinishDistances } from './finish-distances.tsx';
 import { FinishMap } from './finish-map.tsx';
 import { FinishUnits } from './finish-units.tsx';
-import { isOnBoard, toState, type TableState } from './table-state.ts';
-import { useTableState } from './use-table-state.ts';
+import { EMPTY_TABLE, isOnBoard, listFarEdges, toState } from './table-state.ts';
 import type { DraftControl } from './use-report-draft.ts';
 import classes from './finish-panel.module.css';
 
@@ -37,9 +38,15 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
   const { t } = useTranslation('after-action');
   const names = players.shortRoles;
   const unitNames = useMemo(() => nameUnits(engagement.participants), [engagement]);
-  const [table, setTable] = useTableState(engagement.id);
+  const table = draft.table ?? EMPTY_TABLE;
+  const setTable = (next: TableDraft) => control.change({ ...draft, table: next });
+  const { data: scenario } = useContractQuery('engagement.scenario', { engagementId: engagement.id });
+  const farEdges = {
+    attacker: findOwnEdge(scenario?.setUp, 'attacker', 'far-edge'),
+    defender: findOwnEdge(scenario?.setUp, 'defender', 'far-edge'),
+  };
   const [isMapOpen, setMapOpen] = useState(Object.keys(table.positions).length > 0);
-  const state = toState(draft, table);
+  const state = toState(draft, listFarEdges(engagement.participants, farEdges));
   const [asked] = useDebouncedValue(state, 200);
   const { data, error } = useContractQuery('engagement.previewState', {
     engagementId: engagement.id,
@@ -67,8 +74,8 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
             unitNames={unitNames}
             forceNames={players.shortForces}
             draft={draft}
-            table={table}
-            onChange={setTable}
+            farEdge={farEdges[side]}
+            onChange={(unit) => control.change(replaceUnit(draft, unit))}
           />
         ))}
         <div className={classes.column}>
@@ -118,7 +125,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
 }
 
 /** The last turn played at the table: the program takes over after it. */
-function LastTurn(props: { table: TableState; names: SideNames; onChange: (table: TableState) => void }) {
+function LastTurn(props: { table: TableDraft; names: SideNames; onChange: (table: TableDraft) => void }) {
   const { t } = useTranslation('after-action');
   const { table, names, onChange } = props;
   return (
@@ -154,9 +161,9 @@ function LastTurn(props: { table: TableState; names: SideNames; onChange: (table
 
 interface PlacesOnMapProps extends Pick<FinishPanelProps, 'engagement' | 'draft'> {
   readonly forceNames: ReadonlyMap<ForceId, string>;
-  readonly table: TableState;
+  readonly table: TableDraft;
   readonly placement: Placement | null;
-  readonly onChange: (table: TableState) => void;
+  readonly onChange: (table: TableDraft) => void;
 }
 
 /** The map to place units on, once it is loaded. */
@@ -166,7 +173,7 @@ function PlacesOnMap({ engagement, forceNames, draft, table, placement, onChange
     () => (scenario === undefined ? [] : listJoined(scenario, engagement.participants)),
     [scenario, engagement],
   );
-  const there = new Set(draft.units.filter((unit) => isOnBoard(unit, table)).map(({ unitId }) => unitId));
+  const there = new Set(draft.units.filter(isOnBoard).map(({ unitId }) => unitId));
   if (error !== undefined) return <ErrorState error={error} />;
   if (scenario === undefined) return null;
   return (

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import type { Edge } from '../../../shared/domain/track-set-up.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
+import { tellOf } from '../../ui/report-grid/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import { isOnBoard, type TableState } from './table-state.ts';
+import { isAlive, isOnBoard } from './table-state.ts';
 import classes from './finish-panel.module.css';
 
 interface FinishUnitsProps {
@@ -19,8 +21,9 @@ interface FinishUnitsProps {
   /** For the headings where several forces play the role. */
   readonly forceNames: ReadonlyMap<ForceId, string>;
   readonly draft: ReportDraft;
-  readonly table: TableState;
-  readonly onChange: (table: TableState) => void;
+  /** The edge over which its units may leave in good order; null for none. */
+  readonly farEdge: Edge | null;
+  readonly onChange: (unit: UnitDraft) => void;
 }
 
 const HEAT_LEVELS = ['0', '1', '2', '3', '4'];
@@ -64,22 +67,17 @@ export function FinishUnits({ side, name, participants, forceNames, ...rest }: F
   );
 }
 
-interface UnitRowProps extends Pick<FinishUnitsProps, 'unitNames' | 'table' | 'onChange'> {
+interface UnitRowProps extends Pick<FinishUnitsProps, 'unitNames' | 'farEdge' | 'onChange'> {
   readonly participant: Participant;
   readonly unit: UnitDraft;
 }
 
-function UnitRow({ participant, unit, unitNames, table, onChange }: UnitRowProps) {
+function UnitRow({ participant, unit, unitNames, farEdge, onChange }: UnitRowProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const { unitId } = unit;
   const name = unitNames.get(unitId) ?? '';
-  const isGone = unit.fate === 'destroyed' || unit.fate === 'withdrew';
-  const there = isOnBoard(unit, table);
-  const setExit = (leaves: boolean) =>
-    onChange({
-      ...table,
-      exits: leaves ? [...table.exits, unitId] : table.exits.filter((other) => other !== unitId),
-    });
+  const isGone = !isAlive(unit);
+  const there = isOnBoard(unit);
   return (
     <tr data-out={!there || undefined}>
       <th scope="row">{name}</th>
@@ -89,19 +87,21 @@ function UnitRow({ participant, unit, unitNames, table, onChange }: UnitRowProps
           <SegmentedControl
             size="xs"
             aria-label={t('finish.heatOf', { unit: name })}
-            value={String(table.heat[unitId] ?? 0)}
+            value={String(unit.heat ?? 0)}
             data={HEAT_LEVELS}
-            onChange={(level) => onChange({ ...table, heat: { ...table.heat, [unitId]: Number(level) } })}
+            onChange={(level) => onChange(tellOf(unit, { heat: level === '0' ? undefined : Number(level) }))}
           />
         )}
       </td>
       <td>
-        {!isGone && (
+        {!isGone && farEdge !== null && (
           <Checkbox
             size="xs"
             aria-label={t('finish.farEdgeOf', { unit: name })}
-            checked={table.exits.includes(unitId)}
-            onChange={(event) => setExit(event.currentTarget.checked)}
+            checked={unit.exit?.edge === farEdge}
+            onChange={(event) =>
+              onChange(tellOf(unit, { exit: event.currentTarget.checked ? { edge: farEdge } : undefined }))
+            }
           />
         )}
       </td>

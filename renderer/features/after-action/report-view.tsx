@@ -105,7 +105,6 @@ export function ReportView(props: ReportViewProps) {
         />
         <div className={`${classes.column} ${classes.aside}`}>
           <ObjectivesPanel {...told} />
-          <TableFactsPanel {...told} />
           <FollowsPanel
             engagement={engagement}
             consequences={consequences}
@@ -128,6 +127,7 @@ export function ReportView(props: ReportViewProps) {
               onGiveObjective={giveObjective}
             />
           )}
+          <TableFactsPanel {...told} />
         </div>
       </div>
       {!readOnly && (

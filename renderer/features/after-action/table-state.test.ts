@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { NO_CRITICALS } from '../../../shared/domain/unit-state.ts';
-import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
-import { EMPTY_TABLE, toState } from './table-state.ts';
+import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
+import { isOnBoard, listFarEdges, toState } from './table-state.ts';
 
 const id = (name: string): UnitId => name as UnitId;
 
@@ -10,6 +10,11 @@ function makeUnit(name: string, fate: ReportDraft['units'][number]['fate'] = 'st
   const damage = { armorLeft: 3, structureLeft: 2, criticals: NO_CRITICALS };
   return { unitId: id(name), ...damage, fate, fateChosen: false, kills: 0 };
 }
+
+const FAR_EDGES = listFarEdges(
+  ['a', 'b', 'c', 'd'].map((unitId) => ({ unitId, side: 'attacker' })),
+  { attacker: 'east', defender: 'west' },
+);
 
 const DRAFT: ReportDraft = {
   winner: 'draw',
@@ -20,11 +25,9 @@ const DRAFT: ReportDraft = {
 };
 
 test('tells heat and distances of those only who are still there', () => {
-  const state = toState(DRAFT, {
+  const table = {
     lastTurn: 3,
     initiative: 'attacker',
-    heat: { a: 2, b: 3 },
-    exits: [id('c'), id('b')],
     distances: [
       { one: id('a'), other: id('d'), inches: 12 },
       { one: id('a'), other: id('b'), inches: 8 },
@@ -32,7 +35,14 @@ test('tells heat and distances of those only who are still there', () => {
       { one: id('d'), other: id('a'), inches: null },
     ],
     positions: { a: { column: 3, row: 4, facing: 2 }, b: { column: 1, row: 1 }, d: { column: 9, row: 9 } },
-  });
+  } as const;
+  const told: Readonly<Record<string, Partial<UnitDraft>>> = {
+    a: { heat: 2 },
+    b: { heat: 3 },
+    c: { exit: { edge: 'east' } },
+  };
+  const units = DRAFT.units.map((unit) => ({ ...unit, ...told[unit.unitId] }));
+  const state = toState({ ...DRAFT, units, table }, FAR_EDGES);
   expect(state.turn).toBe(3);
   expect(state.initiative).toBe('attacker');
   expect(state.distances).toEqual([{ between: ['a', 'd'], inches: 12 }]);
@@ -51,8 +61,15 @@ test('tells heat and distances of those only who are still there', () => {
 });
 
 test('says of an empty table no more than the report does', () => {
-  const { units, distances, objectives } = toState(DRAFT, EMPTY_TABLE);
+  const { units, distances, objectives } = toState(DRAFT, FAR_EDGES);
   expect(units).toHaveLength(4);
   expect(distances).toEqual([]);
   expect(objectives).toEqual([]);
+});
+
+test('a unit that left over another edge than the far one is gone, as is a captured one', () => {
+  const units = [{ ...makeUnit('a'), exit: { edge: 'north', turn: 2 } } as const, makeUnit('b', 'captured')];
+  const state = toState({ ...DRAFT, units }, FAR_EDGES);
+  expect(state.units.map(({ left }) => left)).toEqual(['home-edge', undefined]);
+  expect(units.map(isOnBoard)).toEqual([false, false]);
 });

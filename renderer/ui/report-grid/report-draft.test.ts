@@ -7,11 +7,16 @@ import {
   chooseFate,
   createBlankDraft,
   createDraftFromReport,
+  hasTold,
   inferWinner,
+  isDraftOf,
+  isSameReport,
+  replaceUnit,
   resetUnit,
   setCritical,
   setDamageLeft,
   setObjective,
+  tellOf,
   toReport,
 } from './report-draft.ts';
 import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
@@ -119,4 +124,45 @@ describe('reports', () => {
     const typed = { ...chooseFate(unit(), participant, 'destroyed', judge), kills: 3 };
     expect(resetUnit(typed, participant, judge)).toEqual(unit());
   });
+});
+
+describe('what is told of a unit', () => {
+  const by = { unitId: 'e1' as UnitId, how: 'ammo' } as const;
+
+  it('goes with its fate', () => {
+    const lost = chooseFate(unit(), participant, 'destroyed', judge);
+    const told = tellOf(lost, { destroyedBy: by, pilotFate: 'killed' });
+    expect(hasTold(told)).toBe(true);
+    const revived = chooseFate(told, participant, 'standing', judge);
+    expect(revived).not.toHaveProperty('destroyedBy');
+    expect(revived.pilotFate).toBe('killed');
+    const left = tellOf(chooseFate(unit(), participant, 'withdrew', judge), { exit: { edge: 'west' } });
+    expect(chooseFate(left, participant, 'captured', judge)).not.toHaveProperty('exit');
+    expect(setDamageLeft(left, participant, 'structureLeft', 0, judge)).not.toHaveProperty('exit');
+  });
+
+  it('cannot be told against its fate, and is gone when the unit is reset', () => {
+    expect(tellOf(unit(), { destroyedBy: by })).toEqual(unit());
+    const told = tellOf(unit(), { heat: 2, pilotWounds: 1 });
+    expect(hasTold(told)).toBe(true);
+    expect(hasTold(resetUnit(told, participant, judge))).toBe(false);
+  });
+
+  it('is in the report, and a report is a draft again', () => {
+    const told = tellOf(unit(), { exit: { edge: 'east', turn: 2 }, heat: 1 });
+    const draft = { ...replaceUnit(blank, told), notes: 'Rain.' };
+    const report = toReport(draft);
+    expect(report.units[0]).toMatchObject({ exit: { edge: 'east', turn: 2 }, heat: 1 });
+    const again = createDraftFromReport(report, [participant], judge);
+    expect(isSameReport(again, draft)).toBe(true);
+    expect(isSameReport(again, { ...draft, notes: 'Sun.' })).toBe(false);
+    expect(isDraftOf(draft, [participant])).toBe(true);
+    expect(isDraftOf(draft, [])).toBe(false);
+  });
+});
+
+it('captured units stay as they are', () => {
+  const taken = chooseFate(unit(), participant, 'captured', judge);
+  expect(taken).toMatchObject({ fate: 'captured', fateChosen: true, armorLeft: card.armor });
+  expect(setDamageLeft(taken, participant, 'armorLeft', 0, judge).fate).toBe('captured');
 });

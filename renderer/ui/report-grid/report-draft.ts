@@ -165,8 +165,9 @@ export function chooseFate(
   return tellOf(revived, { fate }, fate !== judge(participant.card, revived));
 }
 
-export function addKills(unit: UnitDraft, more: number): UnitDraft {
-  return { ...unit, kills: Math.max(0, Math.min(99, unit.kills + more)) };
+/** Adds to the kills shown: those typed, or those counted from who destroyed whom. */
+export function addKills(unit: UnitDraft, more: number, shown: number = unit.kills): UnitDraft {
+  return { ...unit, kills: Math.max(0, Math.min(99, shown + more)) };
 }
 
 /** Resets a unit to what it went in with. */

@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { countKills } from '../../../shared/domain/engagement-report.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
@@ -43,6 +44,7 @@ export function ReportGrid(props: ReportGridProps) {
     rows,
     sides: sideRows.map((list) => list.length),
     draft: props.draft,
+    kills: countKills(props.draft, props.participants),
     judge: props.judge,
     readOnly: props.readOnly,
     onChange: props.onChange,

@@ -37,6 +37,7 @@ export function UnitRow(props: UnitRowProps) {
   const condition = getShownCondition(unit, participant);
   const name = nameUnitBriefly(participant);
   const heading = splitUnitName(participant);
+  const kills = model.kills.get(unit.unitId) ?? unit.kills;
   const setLeft = (field: 'armorLeft' | 'structureLeft') => (left: number) =>
     control.edit(row, (u, p) => setDamageLeft(u, p, field, left, model.judge));
   return (
@@ -80,7 +81,7 @@ export function UnitRow(props: UnitRowProps) {
           onChoose={(fate) => control.edit(row, (u, p) => chooseFate(u, p, fate, model.judge))}
         />
       </Cell>
-      <Cell {...props} column="kills" label={t('grid.kills', { name, kills: unit.kills })}>
+      <Cell {...props} column="kills" label={t('grid.kills', { name, kills })}>
         <KillsCell {...props} />
       </Cell>
       <Cell
@@ -225,8 +226,9 @@ function CriticalsCell(props: UnitRowProps & { name: string }) {
 
 function KillsCell({ unit, control, row, model }: UnitRowProps) {
   const { t } = useTranslation('game');
-  if (model.readOnly) return <span>{unit.kills}</span>;
-  const step = (by: number) => () => control.edit(row, (u) => addKills(u, by));
+  const kills = model.kills.get(unit.unitId) ?? unit.kills;
+  if (model.readOnly) return <span>{kills}</span>;
+  const step = (by: number) => () => control.edit(row, (u) => addKills(u, by, kills));
   const keepRowKeys = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
   };
@@ -238,7 +240,7 @@ function KillsCell({ unit, control, row, model }: UnitRowProps) {
       <button type="button" tabIndex={-1} onClick={step(1)} aria-label={t('grid.moreKills')}>
         {'+'}
       </button>
-      <span>{unit.kills}</span>
+      <span>{kills}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import { FATES, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { findCriticalOfKey } from './critical-menu.tsx';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
@@ -21,6 +22,8 @@ export interface GridModel {
   readonly rows: readonly GridParticipant[];
   readonly sides: SideRows;
   readonly draft: ReportDraft;
+  /** Kills of each unit: typed, or counted from who destroyed whom. */
+  readonly kills: ReadonlyMap<UnitId, number>;
   readonly judge: JudgeDamage;
   readonly readOnly: boolean;
   /** An amending change belongs to the previous one: it is not a step of its own. */
@@ -205,7 +208,7 @@ function act(code: string, shift: boolean, { active, model, edit, openCriticals 
       edit(active.row, (unit, participant) => chooseFate(unit, participant, 'withdrew', judge));
       return true;
     case 'KeyK':
-      edit(active.row, (unit) => addKills(unit, shift ? -1 : 1));
+      edit(active.row, (unit) => addKills(unit, shift ? -1 : 1, model.kills.get(unit.unitId)));
       return true;
     case 'KeyC':
       openCriticals(active.row);
