@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import type { ReportDraft } from '../../shared/domain/report-draft.ts';
+import { startChild } from '../testing/child.ts';
 import { makeQuietReport, makeRig, openRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
 
 async function begin() {
@@ -43,6 +44,24 @@ describe('a half-typed report', () => {
     await rig.host.close();
     const again = await openRig(file);
     expect(await getDraft(again, engagementId)).toEqual(draft);
+    expect(await again.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('is there after its process was killed: the last one that was acknowledged, or the one after it', async () => {
+    const { rig, engagementId, save } = await begin();
+    await save({ turns: 0 });
+    const { file } = rig;
+    await rig.host.close();
+    const child = startChild('save-draft-child.ts', [file, engagementId]);
+    const seen: number[] = [];
+    for (let line = await child.nextLine(); line !== undefined; line = await child.nextLine()) {
+      seen.push(Number(line));
+      if (seen.length === 20) child.process.kill('SIGKILL');
+    }
+    await child.ended();
+    const last = seen.at(-1)!;
+    const again = await openRig(file);
+    expect([last, (last % 99) + 1]).toContain((await getDraft(again, engagementId))?.turns);
     expect(await again.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 

@@ -9,6 +9,8 @@ import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
 import { SHARINGS, type RolePlayers, type Sharing } from '../../shared/domain/role-players.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
+import { PILOT_FATES } from '../../shared/domain/pilot.ts';
+import { EDGES } from '../../shared/domain/track-set-up.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { CampaignHost } from '../campaign-host.ts';
 
@@ -107,11 +109,23 @@ function planReport(
   numbers: Numbers,
 ): EngagementReport {
   const winner = pick<Winner>(['attacker', 'defender', 'draw'], numbers);
-  const units = participants.map(({ unitId, damage }): UnitResult =>
-    numbers(3) === 0
-      ? { unitId, ...damage, armorLeft: 0, structureLeft: 0, fate: 'destroyed', kills: numbers(2) }
-      : { unitId, ...damage, fate: 'standing', kills: numbers(2) },
-  );
+  const units = participants.map(({ unitId, side, damage }): UnitResult => {
+    const known = { unitId, ...damage, kills: numbers(2) };
+    if (numbers(3) === 0) {
+      const enemies = participants.filter((other) => other.side !== side);
+      const destroyedBy = {
+        unitId: pick([null, ...enemies.map((enemy) => enemy.unitId)], numbers),
+        how: 'other',
+      } as const;
+      const lost = { ...known, armorLeft: 0, structureLeft: 0, fate: 'destroyed' } as const;
+      return numbers(2) === 0 ? lost : { ...lost, destroyedBy, pilotFate: pick(PILOT_FATES, numbers) };
+    }
+    const told = numbers(6);
+    if (told === 0) return { ...known, fate: 'captured' };
+    if (told === 1) return { ...known, fate: 'withdrew', exit: { edge: pick(EDGES, numbers), turn: 1 } };
+    if (told === 2) return { ...known, fate: 'standing', pilotWounds: 1 + numbers(2) };
+    return { ...known, fate: 'standing' };
+  });
   const claimed = pick(objectives, numbers).id;
   return {
     winner,
