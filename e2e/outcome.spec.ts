@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { prepareOpenTrack } from './steps/campaign.ts';
 import { chooseWay, press, reach } from './steps/keyboard.ts';
+import { expectForAll, findViolationsNow } from './steps/looks.ts';
 import { callsOf, goTo } from './steps/places.ts';
 
 // What a table knows besides damage and fates is typed, kept and booked.
@@ -86,4 +87,15 @@ test('a captured unit leaves its force', { tag: '@browser' }, async ({ page }) =
   await expect(page.getByRole('link', { name: 'To the Command post' })).toBeVisible();
   const { consequences } = await call('engagement.get', { engagementId });
   expect(consequences?.units.map(({ standing }) => standing)).toContain('captured');
+});
+
+test('the form and what else is known keep nobody out', { tag: ['@browser', '@long'] }, async ({ page }) => {
+  await beginTyping(page);
+  await press(page, 'x', 'd');
+  await expect(page.getByRole('dialog', { name: /^Details of/ })).toBeVisible();
+  expect.soft(await findViolationsNow(page)).toEqual([]);
+  await press(page, 'Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Notes').fill('The bridge fell.');
+  await expectForAll(page, () => page.locator('main'), 'outcome');
 });

@@ -22,9 +22,15 @@ interface TableFactsProps {
 const NO_MILITIA: MilitiaResult = { fought: 0, destroyed: 0 };
 const NOBODY = '';
 
-/** What a table knows besides the units and the objectives: militia, the most valuable units, notes. */
+/**
+ * What a table knows besides the units and the objectives: militia, the most valuable units, notes. Left out of a final
+ * report that tells none of it.
+ */
 export function TableFactsPanel(props: TableFactsProps) {
   const { t } = useTranslation('after-action');
+  const { militia, mvp, notes } = props.draft;
+  const isTold = militia !== undefined || mvp !== undefined || notes !== undefined;
+  if (props.readOnly && !isTold) return null;
   return (
     <Panel title={t('facts.title')}>
       <div className={classes.facts}>
