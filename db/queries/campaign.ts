@@ -1,4 +1,3 @@
-import { isInForce } from '../../shared/campaign/force-value.ts';
 import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
@@ -51,10 +50,10 @@ export const campaignQueries = {
   'campaign.verify': ({ db }) => verifyCampaign(db),
 } satisfies Queries;
 
-/** All units that have not been sold, including lost ones. */
+/** All units that have not been sold, including lost and captured ones. */
 function listReadiness(roster: Roster): UnitReadiness[] {
   return roster.units
-    .filter((unit) => isInForce(unit) || unit.standing === 'lost')
+    .filter(({ standing }) => standing !== 'sold')
     .map((unit) => ({
       unitId: unit.id,
       name: nameUnit(unit),

@@ -44,7 +44,7 @@ export function loadPlace(db: ReadableDb, unitId: UnitId): Place {
   return makePlace(row);
 }
 
-/** Places of the units of a force in one lance, or in none, by position; without lost or sold units. */
+/** Places of the units of a force in one lance, or in none, by position; without lost, captured or sold units. */
 export function listPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): Place[] {
   const rows =
     lanceId === null

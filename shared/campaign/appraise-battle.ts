@@ -1,5 +1,6 @@
 import type { UnitId } from '../domain/ids.ts';
 import { SIDES } from '../domain/side.ts';
+import { isGone } from '../domain/unit-state.ts';
 import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
 import type { Appraise } from '../rules/forecast/appraisal.ts';
 import { computeCardPv } from '../rules/point-value.ts';
@@ -45,7 +46,7 @@ export function createAppraise(
       if (unit === undefined) continue;
       const { side, card, skill } = unit;
       repairSp[side] += computeRepair({ card, ...after }, economy, ruleset)?.costSp ?? 0;
-      if (after.standing === 'lost') lostPv[side] += computeCardPv(card, skill);
+      if (isGone(after.standing)) lostPv[side] += computeCardPv(card, skill);
     }
     for (const { role, amount } of computeLines({ objectives, bonuses, report })) wp[role] += amount;
     return { repairSp, lostPv, wp };

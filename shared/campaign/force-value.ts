@@ -32,7 +32,7 @@ export function getUnavailableReason(unit: Pick<ValuedUnit, 'standing' | 'pilot'
   return unit.pilot.status === 'active' ? null : `pilot-${unit.pilot.status}`;
 }
 
-/** PV of everything that is not lost or sold. */
+/** PV of everything that is not lost, captured or sold. */
 export function computeForcePv(units: readonly ValuedUnit[]): number {
   return units.filter(isInForce).reduce((sum, unit) => sum + computeUnitPv(unit), 0);
 }

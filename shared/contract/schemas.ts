@@ -248,7 +248,7 @@ export const forceSchema = z.strictObject({
   supportSp: z.int(),
   /** Support points that one warchest point converts into. */
   spPerWp: z.number(),
-  /** Point value of all units that are not lost or sold. */
+  /** Point value of all units that are not lost, captured or sold. */
   pv: countSchema,
   /** Point value of those that can be fielded now. */
   readyPv: countSchema,

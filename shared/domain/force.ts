@@ -26,7 +26,7 @@ export interface Force {
   readonly supportSp: number;
   /** Support points that one warchest point converts into. */
   readonly spPerWp: number;
-  /** Point value of all units that are not lost or sold. */
+  /** Point value of all units that are not lost, captured or sold. */
   readonly pv: number;
   /** Point value of those that can be fielded now. */
   readonly readyPv: number;

@@ -3,7 +3,7 @@ import type { Lance } from './lance.ts';
 import type { Pilot } from './pilot.ts';
 import type { Unit } from './unit.ts';
 
-/** A force with everything in it, units lost or sold included. */
+/** A force with everything in it, units lost, captured or sold included. */
 export interface Roster {
   readonly force: Force;
   readonly lances: readonly Lance[];

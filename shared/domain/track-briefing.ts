@@ -23,7 +23,10 @@ export interface FieldingLimit {
   readonly groups: readonly GroupLimit[];
 }
 
-/** A unit of a force that may play the role, not lost or sold, with the reason why it cannot be fielded; null when it can. */
+/**
+ * A unit of a force that may play the role, not lost, captured or sold, with the reason why it cannot be fielded; null
+ * when it can.
+ */
 export interface FieldingCandidate {
   readonly unitId: UnitId;
   readonly forceId: ForceId;

@@ -18,7 +18,10 @@ export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): 
   });
 }
 
-/** Writes whether a unit is in its force. A unit that was lost or sold has no place in a lance and is no commander. */
+/**
+ * Writes whether a unit is in its force. A unit that was lost, captured or sold has no place in a lance and is no
+ * commander.
+ */
 export function saveUnitStanding(db: WritableDb, unitId: UnitId, standing: UnitStanding): void {
   const gone = isGone(standing) ? 1 : 0;
   db.prepare(

@@ -99,7 +99,7 @@ function computeMean(values: readonly number[]): number {
 
 function countLost({ readiness }: CampaignSummary, forceId: ForceId): number {
   const { units = [] } = readiness.find((force) => force.forceId === forceId) ?? {};
-  return units.filter((unit) => unit.readiness === 'lost').length;
+  return units.filter((unit) => unit.readiness === 'lost' || unit.readiness === 'captured').length;
 }
 
 function findPv({ forces }: CampaignSummary, forceId: ForceId): number {

@@ -15,6 +15,12 @@ import classes from './command-post.module.css';
 
 const LEGEND: readonly Readiness[] = ['ready', 'damaged', 'crippled', 'wrecked', 'lost'];
 
+/** Rare, so that it is explained only where there is one. */
+function listLegend({ readiness }: CampaignSummary): readonly Readiness[] {
+  const isCaptured = readiness.some(({ units }) => units.some((unit) => unit.readiness === 'captured'));
+  return isCaptured ? [...LEGEND, 'captured'] : LEGEND;
+}
+
 /** Every unit of all forces as a cell, by allegiance: its condition and its size. */
 export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
@@ -23,7 +29,7 @@ export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
   const isOneEach = groups.every(({ forces }) => forces.length === 1);
   const legend = (
     <span className={classes.legend}>
-      {LEGEND.map((kind) => (
+      {listLegend(summary).map((kind) => (
         <StatusLabel key={kind} kind={kind}>
           {t(`game:readiness.${kind}`)}
         </StatusLabel>

@@ -2,6 +2,7 @@ import type { LanceId } from '../../../shared/domain/ids.ts';
 import type { Lance } from '../../../shared/domain/lance.ts';
 import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
@@ -12,11 +13,9 @@ export interface LanceGroup {
   readonly units: readonly Unit[];
 }
 
-const GONE = ['lost', 'sold'];
-
-/** Whether a unit is in its force: neither lost nor sold. */
+/** Whether a unit is in its force: neither lost, captured nor sold. */
 export function isInForce(unit: Unit): boolean {
-  return !GONE.includes(unit.standing);
+  return !isGone(unit.standing);
 }
 
 /** Lances in order with the units in the force; units without a lance last, if there are any. */

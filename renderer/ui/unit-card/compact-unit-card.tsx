@@ -8,7 +8,7 @@ import type { UnitCardView } from './unit-card-view.ts';
 import { listTaken, useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
 
-const OUT = ['wrecked', 'lost', 'sold'];
+const OUT = ['wrecked', 'lost', 'captured', 'sold'];
 
 interface CompactUnitCardProps {
   readonly view: UnitCardView;

@@ -87,7 +87,10 @@ export const trackMethods = {
       ),
       /** Tracks that may follow. */
       next: z.array(trackLinkSchema),
-      /** By role: every unit of forces that may play it, not lost or sold, with the reason when it cannot be fielded. */
+      /**
+       * By role: every unit of forces that may play it, not lost, captured or sold, with the reason when it cannot be
+       * fielded.
+       */
       candidates: bySide(
         z.array(
           z.strictObject({
