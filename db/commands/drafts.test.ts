@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { HostEvent } from '../../shared/contract/index.ts';
 import type { EngagementId } from '../../shared/domain/ids.ts';
 import type { ReportDraft } from '../../shared/domain/report-draft.ts';
+import { editRows } from '../testing/break-file.ts';
 import { startChild } from '../testing/child.ts';
 import { makeQuietReport, makeRig, openRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
 
@@ -120,6 +122,33 @@ describe('a half-typed report', () => {
     expect(await getDraft(rig, engagementId)).toBeNull();
     const params = { engagementId, revision, draft };
     await rig.refused('engagement.saveDraft', params, 'engagement.already-accepted');
+  });
+
+  it('is no draft if somebody has given it another shape', async () => {
+    const { rig, engagementId, save } = await begin();
+    await save();
+    const { file } = rig;
+    await rig.call('campaign.close', {});
+    editRows(file, `UPDATE drafts SET draft = json_set(draft, '$.units', 7)`);
+    await rig.call('campaign.open', { file });
+    expect(await getDraft(rig, engagementId)).toBeNull();
+  });
+
+  it('is told to nobody else: no answer that they have changes', async () => {
+    const { rig, engagementId, save } = await begin();
+    const events: HostEvent[] = [];
+    rig.host.subscribe((event) => void events.push(event));
+    await save();
+    expect(events).toEqual([]);
+    await rig.call('engagement.autoResolve', { engagementId });
+    expect(events).toHaveLength(1);
+  });
+
+  it('has another revision in another campaign, even where ids are the same', async () => {
+    const one = await begin();
+    const other = await begin();
+    expect(one.engagementId).toBe(other.engagementId);
+    expect(one.revision).not.toBe(other.revision);
   });
 
   it('is bounded in size', async () => {

@@ -79,8 +79,9 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     try {
       const outcome = await memory.once(request, () => perform(state, tasks, request, gone));
       const revision = outcome.revision ?? getRevisionOf(state);
-      if (outcome.changed)
-        announce({ type: 'changed', revision, tags: contract[request.method].tags }, request.method);
+      const { tags } = contract[request.method];
+      // A draft changes no answer that anybody else has.
+      if (outcome.changed && tags.length > 0) announce({ type: 'changed', revision, tags }, request.method);
       return { ok: true, result: outcome.result, revision };
     } catch (error) {
       return refuse(state, request.method, error);

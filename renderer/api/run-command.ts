@@ -33,7 +33,7 @@ export async function runCommand<M extends MethodName>(
     // Another campaign is open now: drop everything known about the previous one.
     forgetOwnRevisions();
     dispatch(contractApi.util.resetApiState());
-  } else {
+  } else if (contract[method].journaled !== false) {
     noteOwnRevision(revision);
   }
   return { ok: true, result: result as ResultOf<M>, revision };
