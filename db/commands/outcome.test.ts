@@ -197,6 +197,11 @@ describe('notes on a battle that the program fought', () => {
     expect((await rig.call('engagement.battle', { engagementId })).battle).not.toBeNull();
     await rig.call('engagement.record', { engagementId, report: { ...noted, turns: noted.turns + 1 } });
     expect(await rig.call('engagement.get', { engagementId })).toMatchObject({ method: 'recorded' });
+    await rig.call('engagement.autoResolve', { engagementId });
+    expect((await rig.call('engagement.get', { engagementId })).report).toEqual({
+      ...report,
+      notes: noted.notes,
+    });
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 });

@@ -199,7 +199,10 @@ export function countBattle(
   facts: { readonly dice?: number; readonly version?: number; readonly tableTurns?: number } = {},
 ): void {
   context.noteSeed(battle.seed);
-  saveReport(context, engagement, settleReport(battle, engagement.participants), {
+  // Notes are about the engagement and not about one of its battles.
+  const { notes } = engagement.report ?? {};
+  const report = settleReport(battle, engagement.participants);
+  saveReport(context, engagement, notes === undefined ? report : { ...report, notes }, {
     method: 'resolved',
     battleLogId,
     ruleset: battle.ruleset,

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import { NO_CRITICALS, type Criticals } from '../../domain/unit-state.ts';
 import { getRuleset } from '../rulesets.ts';
-import { makeCard, makeFighter, standard2018, type PartialState } from '../testing/fixtures.ts';
+import { makeCard, makeFighter, standard2018, wholeDamage, type PartialState } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
 import { resolveAttack, type AttackStep } from './attack.ts';
 import { questionOfOrder } from './question-of-order.ts';
 import { resolveCritical, resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
+import { createCombatState } from './combat-state.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
 import { computeMotiveEffect, computeMotiveModifier } from './motive.ts';
 import { computeMoveInches, computeTmm } from './movement.ts';
@@ -387,5 +389,21 @@ describe('armor that stops a point', () => {
       { armor: 1, structure: 3, cause: 'weapon' },
     ]);
     expect(target.outsideHeat).toBe(0);
+  });
+});
+
+describe('motive damage from an earlier battle', () => {
+  it('counts from the beginning, and a stunned crew does not', () => {
+    const ruleset = standard2018();
+    const tank = makeCard({ type: 'CV', move: [{ mode: 'tracked', inches: 8 }] });
+    const move = (criticals: Partial<Criticals>) => {
+      const state = createCombatState({ ...wholeDamage(tank), criticals: { ...NO_CRITICALS, ...criticals } });
+      expect(state.criticals).toMatchObject({ stunned: 0, crew: 0 });
+      return computeMoveInches(ruleset, tank, 'ground', state);
+    };
+    expect(move({})).toBe(8);
+    expect(move({ slowed: 1 })).toBeLessThan(8);
+    expect(move({ halved: 1 })).toBe(4);
+    expect(move({ immobilized: 1 })).toBe(0);
   });
 });
