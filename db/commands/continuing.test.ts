@@ -134,3 +134,40 @@ test('a state that cannot be is refused with what stands beside each entry', asy
     await refuse({ ...state, distances: [{ between: [first!.unitId, gone.unitId], inches: 4 }] }),
   ).toEqual(['start-distance-unit']);
 });
+
+test('what the table told before is in the report of the finished battle, captured units too', async () => {
+  const { rig, engagementId, state } = await begin();
+  const { participants } = await rig.call('engagement.get', { engagementId });
+  const sideOf = new Map(participants.map(({ unitId, side }) => [unitId, side]));
+  const own = state.units.filter(({ unitId }) => sideOf.get(unitId) === 'attacker');
+  const [first, left, taken] = own;
+  const told: State = {
+    ...state,
+    units: state.units.map((unit): State['units'][number] => {
+      if (unit.fate === 'destroyed')
+        return { ...unit, destroyedBy: { unitId: first!.unitId, how: 'ammo' }, pilotFate: 'killed' };
+      if (unit === left) return { ...unit, fate: 'withdrew' };
+      if (unit === taken) return { ...unit, fate: 'captured', pilotWounds: 1 };
+      return unit;
+    }),
+  };
+  const { placement } = await rig.call('engagement.previewState', { engagementId, state: told });
+  expect(placement?.units.map(({ unitId }) => unitId)).not.toContain(taken!.unitId);
+  await rig.call('engagement.continue', { engagementId, state: told });
+  const { report, checks } = await rig.call('engagement.get', { engagementId });
+  const resultOf = (unitId: string) => report!.units.find((unit) => unit.unitId === unitId);
+  const lost = state.units.find(({ fate }) => fate === 'destroyed')!;
+  expect(resultOf(lost.unitId)).toMatchObject({
+    destroyedBy: { unitId: first!.unitId, how: 'ammo' },
+    pilotFate: 'killed',
+  });
+  expect(resultOf(left!.unitId)).toMatchObject({ fate: 'withdrew', exit: { edge: 'west' } });
+  expect(resultOf(taken!.unitId)).toMatchObject({ fate: 'captured', pilotWounds: 1 });
+  expect(checks.filter(({ level }) => level === 'error')).toEqual([]);
+  await rig.call('engagement.accept', { engagementId });
+  const { units } = await rig.roster('attacker');
+  expect(units.find(({ id }) => id === taken!.unitId)?.standing).toBe('captured');
+  const pilots = (await rig.roster('defender')).pilots;
+  const pilotId = participants.find(({ unitId }) => unitId === lost.unitId)!.pilotId;
+  expect(pilots.find(({ id }) => id === pilotId)?.status).toBe('killed');
+});
