@@ -20,7 +20,8 @@ const FUTURE = { migrations: [...MIGRATIONS, REWRITING] };
 const FORCE = 'force-attacker' as ForceId;
 
 const CAMPAIGNS: readonly (readonly [version: number, kept: KeptCampaign])[] = [
-  ...[1, 2, 3, 4, 5, 6, 7, 8].map((version) => [version, 'version-1'] as const),
+  // The versions between them are opened in `0010-outcome.test.ts`.
+  ...[1, 4, 8].map((version) => [version, 'version-1'] as const),
   [8, 'version-8'],
   [8, 'version-8-conceded'],
   [8, 'version-8-over'],
