@@ -20,7 +20,7 @@ function openPlainCopy(file: string, campaignFile: string): BetterSqlite3.Databa
   dropJournalTriggers(db);
   applyPragmas(db);
   db.exec(`ATTACH '${campaignFile.replaceAll("'", "''")}' AS campaign`);
-  for (const table of ['forces', 'lances', 'units', 'pilots']) {
+  for (const table of ['allegiances', 'forces', 'lances', 'units', 'pilots']) {
     db.exec(`INSERT INTO main.${table} SELECT * FROM campaign.${table}`);
   }
   db.exec('DETACH campaign');
