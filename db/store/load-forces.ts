@@ -17,6 +17,9 @@ import { loadPilots, loadUnits } from './load-units.ts';
 interface ForceRow {
   readonly id: ForceId;
   readonly allegiance_id: AllegianceId;
+  /** Of the allegiance. */
+  readonly number: number;
+  readonly position: number;
   readonly owner: string | null;
   readonly standing: string;
   readonly name: string;
@@ -74,17 +77,20 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
     .map((row): Lance => ({ id: row.id, forceId: row.force_id, name: row.name, position: row.position }));
   const forces = db
     .prepare<[], ForceRow>(
-      `SELECT f.id, f.allegiance_id, f.owner, f.standing, f.name, f.faction, f.commander, f.technology, f.size
-       FROM forces f JOIN allegiances a ON a.id = f.allegiance_id ORDER BY a.number, f.position, f.id`,
+      `SELECT f.id, f.allegiance_id, a.number, f.position, f.owner, f.standing, f.name, f.faction, f.commander,
+         f.technology, f.size
+       FROM forces f JOIN allegiances a ON a.id = f.allegiance_id`,
     )
-    .all();
+    .all()
+    .sort((a, b) => a.number - b.number || a.position - b.position || (a.id < b.id ? -1 : 1));
   const byForce = <T extends { readonly forceId: ForceId }>(
     things: readonly T[],
   ): ReadonlyMap<ForceId, T[]> => Map.groupBy(things, ({ forceId }) => forceId);
   const own = { lances: byForce(lances), units: byForce(units), pilots: byForce(pilots) };
   const known = new Set(forces.map(({ id }) => id));
-  for (const forceId of Object.values(own).flatMap((byId) => [...byId.keys()]))
-    if (!known.has(forceId)) throw new DamageFound(`force ${forceId} is missing`);
+  for (const byId of Object.values(own))
+    for (const forceId of byId.keys())
+      if (!known.has(forceId)) throw new DamageFound(`force ${forceId} is missing`);
   return forces.map((row) => {
     const ownUnits = own.units.get(row.id) ?? [];
     return {

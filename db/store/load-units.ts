@@ -113,7 +113,15 @@ function makeUnit(
   const damage = {
     armorLeft: row.armor_left,
     structureLeft: row.structure_left,
-    criticals: keepCriticals({ ...row, fireControl: row.fire_control }),
+    criticals: keepCriticals({
+      engine: row.engine,
+      fireControl: row.fire_control,
+      mp: row.mp,
+      weapon: row.weapon,
+      slowed: row.slowed,
+      halved: row.halved,
+      immobilized: row.immobilized,
+    }),
   };
   const standing = settleStanding(readKind(UNIT_STANDINGS, row.standing), damage);
   const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);

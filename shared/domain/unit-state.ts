@@ -26,9 +26,11 @@ export function keepCriticals(hits: Criticals): Criticals {
   return kept;
 }
 
+const ALL_HITS = [...CRITICAL_KINDS, ...MOTIVE_HITS] as const;
+
 /** How many effects have been taken, motive damage included. */
 export function countCriticals(criticals: Criticals): number {
-  return [...CRITICAL_KINDS, ...MOTIVE_HITS].reduce((sum, kind) => sum + (criticals[kind] ?? 0), 0);
+  return ALL_HITS.reduce((sum, kind) => sum + (criticals[kind] ?? 0), 0);
 }
 
 /** Damage on a card that is carried from one engagement to the next. */
