@@ -17,11 +17,13 @@ export function computeDraftRevision({
   seed,
   report,
 }: Pick<EngagementRecord, 'id' | 'startedAt' | 'seed' | 'report'>): string {
-  return createHash('sha256')
-    // Ids alone are the same in campaigns whose commands were the same.
-    .update(JSON.stringify([id, startedAt, seed, report]))
-    .digest('hex')
-    .slice(0, 16);
+  return (
+    createHash('sha256')
+      // Ids alone are the same in campaigns whose commands were the same.
+      .update(JSON.stringify([id, startedAt, seed, report]))
+      .digest('hex')
+      .slice(0, 16)
+  );
 }
 
 /**
