@@ -1,6 +1,8 @@
 const ID = /\b(campaign|force|lance|unit|pilot|track|objective|bonus|engagement|line|entry)-[0-9a-f]{32}\b/g;
 const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const FILE_MOMENT = /\d{8}T\d{9}Z|\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d[-.]\d{3}Z/g;
+/** A digest, of the moment among others. */
+const DRAFT_REVISION = /(?<="draftRevision":")[0-9a-f]{16}(?=")/g;
 
 /**
  * Replaces what differs from run to run (ids, moments, folders), so that replies of different hosts can be compared.
@@ -18,6 +20,7 @@ export function createNormaliser(campaignFolder: string): (value: unknown) => un
         .replaceAll(campaignFolder, '<folder>')
         .replaceAll(ID, numberOf)
         .replaceAll(MOMENT, '<moment>')
-        .replaceAll(FILE_MOMENT, '<moment>'),
+        .replaceAll(FILE_MOMENT, '<moment>')
+        .replaceAll(DRAFT_REVISION, '<revision>'),
     ) as unknown;
 }
