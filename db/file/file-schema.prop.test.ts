@@ -68,7 +68,7 @@ test.each(CASES)('version $version with $crafted.name is told apart', ({ crafted
 // Opening migrates the oldest format and does not migrate the newest: both ways of using a file are tried, in the fast
 // tier by every third schema each.
 const BOTH_WAYS = CASES.filter(({ version }) => version === VERSIONS[0] || version === VERSIONS.at(-1));
-const USED = BOTH_WAYS.filter((_, index) => index % countRuns({ fast: 3, all: 1 }) === 0);
+const USED = BOTH_WAYS.filter((_, index) => index % countRuns({ fast: 8, all: 1 }) === 0);
 
 test.each(USED)(
   'version $version with $crafted.name is neither opened, examined, listed nor restored by its own rules',
