@@ -4,6 +4,9 @@ export const CRITICAL_KINDS = ['engine', 'fireControl', 'mp', 'weapon'] as const
 /** Damage to the motive system of a vehicle, by its effect. */
 export const MOTIVE_HITS = ['slowed', 'halved', 'immobilized'] as const;
 
+/** All that a unit carries from one battle to the next. */
+export const CARRIED_HITS = [...CRITICAL_KINDS, ...MOTIVE_HITS] as const;
+
 /**
  * How often each critical effect has been taken. Whole numbers from 0; motive damage is missing on the many units that
  * have none.
@@ -26,11 +29,9 @@ export function keepCriticals(hits: Criticals): Criticals {
   return kept;
 }
 
-const ALL_HITS = [...CRITICAL_KINDS, ...MOTIVE_HITS] as const;
-
 /** How many effects have been taken, motive damage included. */
 export function countCriticals(criticals: Criticals): number {
-  return ALL_HITS.reduce((sum, kind) => sum + (criticals[kind] ?? 0), 0);
+  return CARRIED_HITS.reduce((sum, kind) => sum + (criticals[kind] ?? 0), 0);
 }
 
 /** Damage on a card that is carried from one engagement to the next. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { CRITICAL_KINDS, MOTIVE_HITS } from '../../domain/unit-state.ts';
+import { CARRIED_HITS } from '../../domain/unit-state.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
@@ -79,9 +79,7 @@ describe('a battle of all kinds of ground units', () => {
     const kept = new Set<string>();
     for (const { report } of battles)
       for (const unit of report.units) for (const kind of Object.keys(unit.criticals)) kept.add(kind);
-    expect([...kept].sort()).toEqual(
-      [...CRITICAL_KINDS, ...MOTIVE_HITS].filter((kind) => kept.has(kind)).sort(),
-    );
+    expect([...kept].sort()).toEqual(CARRIED_HITS.filter((kind) => kept.has(kind)).sort());
     expect(kept).toContain('slowed');
   });
 });

@@ -8,7 +8,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
 import type { ReportFinding } from '../../domain/report-finding.ts';
 import { SIDES, opponentOf } from '../../domain/side.ts';
-import { CRITICAL_KINDS, MOTIVE_HITS } from '../../domain/unit-state.ts';
+import { CARRIED_HITS, CRITICAL_KINDS } from '../../domain/unit-state.ts';
 import { nameUnit } from '../../domain/unit.ts';
 import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
@@ -62,8 +62,6 @@ export type ReportFindingCode =
   | 'objective-unclaimed'
   // Captured units: checked by `checkCaptures` of the campaign.
   | 'captured-without-field';
-
-const HIT_KINDS = [...CRITICAL_KINDS, ...MOTIVE_HITS];
 
 /**
  * Checks a result, typed in or computed, against the cards and the units' damage before the battle. Errors come first;
@@ -155,7 +153,7 @@ function checkCounts(
 ): readonly ReportFinding<ReportFindingCode>[] {
   const findings: ReportFinding<ReportFindingCode>[] = [];
   const { unitId } = result;
-  for (const critical of HIT_KINDS) {
+  for (const critical of CARRIED_HITS) {
     const taken = result.criticals[critical] ?? 0;
     const start = damage.criticals[critical] ?? 0;
     if (!isCount(taken))

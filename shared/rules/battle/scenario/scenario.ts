@@ -9,7 +9,7 @@ import { SIDES, type Side } from '../../../domain/side.ts';
 import type { BattleSetUp } from '../../../domain/track-set-up.ts';
 import type { TemperamentId, UnitOrder } from '../../../domain/unit-order.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import { CRITICAL_KINDS, MOTIVE_HITS, type Damage } from '../../../domain/unit-state.ts';
+import { CARRIED_HITS, type Damage } from '../../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
 import { validateBoardMap } from '../../board/validate-board-map.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -140,7 +140,7 @@ function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
   if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
   if (unit.tacticsLevel !== undefined && !isBetween(unit.tacticsLevel, 0, MOST_TACTICS))
     problems.push({ path: `${path}.tacticsLevel`, code: 'unit.tactics' });
-  const counts = [...CRITICAL_KINDS, ...MOTIVE_HITS].map((kind) => damage.criticals[kind] ?? 0);
+  const counts = CARRIED_HITS.map((kind) => damage.criticals[kind] ?? 0);
   const isSane =
     isBetween(damage.armorLeft, 0, card.armor) &&
     isBetween(damage.structureLeft, 0, card.structure) &&

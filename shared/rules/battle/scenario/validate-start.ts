@@ -3,7 +3,7 @@ import { isOnBoard, type OffsetHex } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { Problem, ProblemCode, ProblemValues } from '../../../domain/problem.ts';
 import { SIDES } from '../../../domain/side.ts';
-import { CRITICAL_KINDS, MOTIVE_HITS } from '../../../domain/unit-state.ts';
+import { CARRIED_HITS } from '../../../domain/unit-state.ts';
 import { nameUnit } from '../../../domain/unit.ts';
 import { getBoard, getHexAt, type Board, measureHexes } from '../../board/board.ts';
 import { MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
@@ -83,15 +83,13 @@ function validateUnits(add: Add, ruleset: Ruleset, { sides }: StartedScenario, s
   }
 }
 
-const CRITICAL_KEYS = [...CRITICAL_KINDS, ...MOTIVE_HITS];
-
 function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: StartUnit, path: string): void {
   const about = [unit.unitId];
   const { damage } = unit;
   const isDamagePossible =
     isBetween(state.armorLeft, 0, damage.armorLeft) &&
     isBetween(state.structureLeft, 0, damage.structureLeft) &&
-    CRITICAL_KEYS.every((key) =>
+    CARRIED_HITS.every((key) =>
       isBetween(state.criticals[key] ?? 0, damage.criticals[key] ?? 0, MOST_CRITICALS),
     );
   if (!isDamagePossible) add(path, 'start.damage', about);
