@@ -7,7 +7,7 @@ export const allegianceCommands = {
     const allegiances = loadAllegiances(db);
     const before = findAllegiance(allegiances, allegianceId);
     const others = allegiances.filter(({ id }) => id !== allegianceId);
-    const { name, color, mark } = { ...before, ...dropMissing(changes) };
+    const { name = before.name, color = before.color, mark = before.mark } = changes;
     refuseTakenName(others, name);
     db.prepare('UPDATE allegiances SET name = ?, color = ?, mark = ? WHERE id = ?').run(
       name,
@@ -19,9 +19,3 @@ export const allegianceCommands = {
     return {};
   },
 } satisfies Commands;
-
-function dropMissing<T extends object>(changes: T): Partial<{ [Key in keyof T]: NonNullable<T[Key]> }> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<{
-    [Key in keyof T]: NonNullable<T[Key]>;
-  }>;
-}
