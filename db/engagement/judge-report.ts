@@ -3,6 +3,7 @@ import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts'
 import { computeConsequences, type ConsequencesAnswer } from '../../shared/campaign/consequences.ts';
 import { validateClaims } from '../../shared/campaign/objective-claims.ts';
 import { findImpossibleRoll, listFateRolls } from '../../shared/campaign/fate-rolls.ts';
+import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
@@ -110,11 +111,11 @@ function listWinners({ forces }: EngagementRecord, { winner }: EngagementReport)
 
 /** Refuses dice in a report for which it does not call, that are given twice, or with impossible faces. */
 export function refuseReportRolls(
-  db: ReadableDb,
-  { participants, trackId }: EngagementRecord,
+  { participants }: EngagementRecord,
   report: EngagementReport,
+  objectives: readonly CampaignObjective[],
 ): void {
-  const called = listFateRolls(report, participants, loadObjectives(db, trackId));
+  const called = listFateRolls(report, participants, objectives);
   refuseImpossibleRoll(report.rolls ?? [], called);
 }
 

@@ -67,6 +67,12 @@ export function countTracksInDebt(db: ReadableDb, forceId: ForceId): number {
   return row?.tracks ?? 0;
 }
 
+/** Names of all forces, without loading their units. */
+export function loadForceNames(db: ReadableDb): ReadonlyMap<ForceId, string> {
+  const rows = db.prepare<[], { id: ForceId; name: string }>('SELECT id, name FROM forces').all();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The rosters of all forces, of those that left too. */
 export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db)): Rosters {
   const pilots = loadPilots(db);

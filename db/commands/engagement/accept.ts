@@ -13,7 +13,7 @@ import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-c
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
-import { loadRosters } from '../../store/load-forces.ts';
+import { loadForceNames } from '../../store/load-forces.ts';
 import { bookEnd } from '../rows/book-end.ts';
 import { postLine } from '../rows/post-line.ts';
 import { dropDrafts } from '../rows/save-draft.ts';
@@ -66,8 +66,8 @@ function bookUnits(context: CommandContext, consequences: Consequences): void {
 
 /** Who won, and what each force gained or lost, for History. */
 function tellForces(context: CommandContext, { warchests, winner }: Consequences): JournalFacts {
-  const forces = loadRosters(context.db).map(({ force }) => force);
-  const nameOf = (forceId: ForceId): string => forces.find(({ id }) => id === forceId)?.name ?? '';
+  const names = loadForceNames(context.db);
+  const nameOf = (forceId: ForceId): string => names.get(forceId) ?? '';
   const winners = warchests.filter(({ role }) => role === winner);
   const changes = warchests.map(({ forceId, beforeWp, afterWp }) => {
     const change = afterWp - beforeWp;

@@ -22,7 +22,7 @@ export const recordCommands = {
     const objectives = loadObjectives(context.db, engagement.trackId);
     refuseUnknownObjectives(report, objectives);
     const checks = refuseImpossibleReport(context.db, engagement, report);
-    refuseReportRolls(context.db, engagement, report);
+    refuseReportRolls(engagement, report, objectives);
     const complete = completeReport(report, objectives);
     const isSame = engagement.report !== null && isSameOutcome(engagement.report, complete);
     saveReport(context, engagement, complete, {
@@ -56,7 +56,7 @@ function completeReport(
   };
 }
 
-/** Whether two reports tell of the same battle, whatever was noted about it. */
+/** Whether two reports have the same outcome. Dice of the table, MVP and notes are not compared. */
 function isSameOutcome(one: EngagementReport, other: EngagementReport): boolean {
   // Through JSON, which drops what is undefined.
   const strip = ({ rolls: _, mvp: __, notes: ___, ...outcome }: EngagementReport): unknown =>
