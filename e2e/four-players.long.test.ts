@@ -11,7 +11,7 @@ import { AFTERWARDS, AT_ONCE, FINAL_WP, FORCES, type PlannedTrack } from './step
 
 // A campaign of four players over four tracks, two of them at once, to its booked end, by the command line alone.
 
-/** Milliseconds; each call is a process of its own. */
+/** In milliseconds. Long, because each call starts a process. */
 const LIMIT_MS = 240_000;
 
 let folder: string;
@@ -50,7 +50,7 @@ async function begin({ track: name, attackers, defenders }: PlannedTrack): Promi
   return engagementId;
 }
 
-/** Nobody is hurt, and the winner has met an objective. */
+/** A report without damage, in which the winner has met an objective. */
 function makeReport({ participants, objectives }: Engagement, plan: PlannedTrack): EngagementReport {
   return {
     winner: plan.winner,

@@ -23,7 +23,7 @@ function readBalances(rosters: Rosters): ReadonlyMap<string, Balances> {
   return new Map(rosters.map(({ force }) => [force.id, { wp: force.warchestWp, sp: force.supportSp }]));
 }
 
-/** What an engagement's command did to the balances, told by the forces that took part; nobody else's has changed. */
+/** Checks that a command changed the balances of no force but those it names, and by what its reply says. */
 async function expectBalances(
   rig: CampaignRig,
   before: Rosters,

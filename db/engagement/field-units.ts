@@ -35,7 +35,7 @@ export interface FieldedRoles {
 interface WishedRoles {
   readonly trackId: TrackId;
   readonly unitIds: Readonly<Record<Side, readonly UnitId[]>>;
-  /** A role that fields nobody, even if units are named for it. */
+  /** This role stays empty: units given for it are ignored. */
   readonly vacant?: Side | undefined;
 }
 

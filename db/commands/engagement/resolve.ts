@@ -170,7 +170,7 @@ function settleReport(
   return { ...told, units: [...fought, ...destroyed], ...countMilitia(report, scenario) };
 }
 
-/** A unit that militia destroyed was destroyed by nobody who is in the report. */
+/** Militia is not in the report, so a unit that it destroyed names no destroyer. */
 function dropMilitiaKill(unit: UnitResult): UnitResult {
   const { destroyedBy } = unit;
   if (destroyedBy?.unitId === undefined || destroyedBy.unitId === null || !isMilitia(destroyedBy.unitId))

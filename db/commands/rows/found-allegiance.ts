@@ -37,7 +37,7 @@ export function foundAllegiance(context: CommandContext, { name, color, mark }: 
   return allegianceId;
 }
 
-/** Refuses a name that another allegiance has, whatever its case. */
+/** Refuses a name that another allegiance has; upper and lower case count as the same. */
 export function refuseTakenName(others: readonly Allegiance[], name: string): void {
   const fold = (text: string): string => text.toLowerCase();
   if (others.some((other) => fold(other.name) === fold(name)))

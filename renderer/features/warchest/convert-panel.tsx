@@ -18,7 +18,7 @@ interface ConvertPanelProps {
 export function ConvertPanel(props: ConvertPanelProps) {
   const [search] = useSearchParams();
   const askedFor = search.get('convert');
-  // Whoever comes here for another force gets that one, whatever was chosen before.
+  // A link to this screen for another force selects that force, even after another choice.
   return <ChosenForce key={askedFor} {...props} askedFor={askedFor} />;
 }
 
