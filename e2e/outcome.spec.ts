@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
-import { chooseWay, press, reach } from './steps/keyboard.ts';
+import { press, reach } from './steps/keyboard.ts';
 import { expectForAll, findViolationsNow } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { beginTyping } from './steps/typing.ts';
 
 // What a table knows besides damage and fates is typed, kept and booked.
-
-/** Begins an engagement of the sample campaign and opens the grid for its results. */
-async function beginTyping(page: Page) {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: 'small' });
-  const engagementId = await prepareOpenTrack(call, 4);
-  await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
-  await chooseWay(page, '2');
-  const rowsOf = (side: 'Attacker' | 'Defender') =>
-    page.getByRole('grid', { name: side }).locator('tbody tr');
-  await expect(rowsOf('Attacker').first().locator('[data-cell="0:armor"]')).toBeFocused();
-  return { call, engagementId, rowsOf };
-}
 
 test('details of units are typed by keyboard alone', { tag: '@browser' }, async ({ page }) => {
   const { call, engagementId, rowsOf } = await beginTyping(page);

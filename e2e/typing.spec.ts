@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
 import { chooseWay, press, reach } from './steps/keyboard.ts';
 import { callsOf, goTo } from './steps/places.ts';
+import { beginTyping } from './steps/typing.ts';
 
 // What is typed is neither lost on the way to where it belongs, nor afterwards.
 
@@ -20,26 +20,13 @@ async function burst(page: Page, ...keys: readonly string[]): Promise<void> {
   await Promise.all(steps.map(([way, one]) => page.keyboard[way](one)));
 }
 
-/** Begins an engagement of the sample campaign and opens the grid for its results. */
-async function beginTyping(page: Page) {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: 'small' });
-  const engagementId = await prepareOpenTrack(call, 4);
-  await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
-  await chooseWay(page, '2');
-  const rows = page.getByRole('grid', { name: 'Attacker' }).locator('tbody tr');
-  await expect(rows.first().locator('[data-cell="0:armor"]')).toBeFocused();
-  return { call, engagementId, rows };
-}
-
 const cell = (row: Locator, column: string) => row.locator(`[data-column="${column}"]`);
 
 test(
   'keys typed ahead reach the critical effects, and the grid behind them',
   { tag: '@browser' },
   async ({ page }) => {
-    const { rows } = await beginTyping(page);
+    const rows = (await beginTyping(page)).rowsOf('Attacker');
     await burst(
       page,
       '0',
@@ -161,7 +148,8 @@ test(
   'undo in the grid takes back what was typed, step by step, and never the track',
   { tag: '@browser' },
   async ({ page }) => {
-    const { call, engagementId, rows } = await beginTyping(page);
+    const { call, engagementId, rowsOf } = await beginTyping(page);
+    const rows = rowsOf('Attacker');
     const armor = await cell(rows.nth(0), 'armor').innerText();
     await press(page, '0', 'ArrowDown', 'x');
     await press(page, 'Control+z');
@@ -181,7 +169,8 @@ test(
 );
 
 test('typed results survive every way out', { tag: '@browser' }, async ({ page }) => {
-  const { call, engagementId, rows } = await beginTyping(page);
+  const { call, engagementId, rowsOf } = await beginTyping(page);
+  const rows = rowsOf('Attacker');
   const fate = cell(rows.nth(0), 'fate');
   await press(page, 'x');
   await expect(fate).toHaveText('Destroyed');
