@@ -12,7 +12,6 @@ import { foundAllegiance } from './rows/found-allegiance.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { insertTrackGraph } from './rows/insert-track-graph.ts';
 import { planForce } from './rows/plan-force.ts';
-import { postLine } from './rows/post-line.ts';
 
 type CreateParams = ParamsOf<'campaign.create'>;
 
@@ -42,9 +41,8 @@ export function seedCampaign(context: CommandContext, params: CreateParams): voi
     const allegianceId = ids[plan.allegiance - 1];
     if (allegianceId === undefined)
       throw new Refusal('allegiance.not-found', { allegianceId: String(plan.allegiance) });
-    const forceId = insertForce(context, plan, { allegianceId, position });
-    const amount = economy.openingWp.value;
-    postLine(context, { forceId, currency: 'WP', campaignDate: startDate, kind: 'opening', amount });
+    const openingWp = economy.openingWp.value;
+    insertForce(context, plan, { allegianceId, position, openingWp, campaignDate: startDate });
   });
   const idle = allegiances.find((_, index) => !forces.some(({ allegiance }) => allegiance === index + 1));
   if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });

@@ -11,7 +11,6 @@ import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { foundAllegiance } from './rows/found-allegiance.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { planForce } from './rows/plan-force.ts';
-import { postLine } from './rows/post-line.ts';
 
 type AllegianceChoice = ParamsOf<'force.add'>['allegiance'];
 
@@ -43,9 +42,9 @@ export const forceCommands = {
     const forceId = insertForce(context, planForce(context, { ...params, allegiance: number }), {
       allegianceId,
       position: rosters.length,
+      openingWp: openingWp ?? economy.openingWp.value,
+      campaignDate: date,
     });
-    const amount = openingWp ?? economy.openingWp.value;
-    postLine(context, { forceId, currency: 'WP', campaignDate: date, kind: 'opening', amount });
     context.note({ force: params.name, allegiance: name });
     return { forceId };
   },

@@ -56,7 +56,7 @@ export const prepareCommands = {
       seed,
       alternatives: alternatives.map(({ id }) => id),
     });
-    sharers.forEach((sharer, position) => insertForce(context, engagementId, sharer, position));
+    sharers.forEach((sharer, position) => insertEngagedForce(context, engagementId, sharer, position));
     for (const side of SIDES) {
       insertParticipants(context, engagementId, fielded[side]);
       saveOrders(db, engagementId, side, params[side].temperament, books[side]);
@@ -169,7 +169,7 @@ function shareCost(
   return rosters.map((roster, index) => ({ roster, role, costWp: parts[index] ?? 0 }));
 }
 
-function insertForce(
+function insertEngagedForce(
   context: CommandContext,
   engagementId: EngagementId,
   { roster: { force }, role, costWp }: Sharer,

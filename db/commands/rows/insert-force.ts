@@ -5,6 +5,7 @@ import type { AllegianceId, ForceId, LanceId, PilotId, UnitId } from '../../../s
 import type { CatalogueCard, UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
+import { postLine } from './post-line.ts';
 
 /** A card of the catalogue by its number. Refuses an unknown number. */
 export function findCard(cardId: number): CatalogueCard {
@@ -13,11 +14,20 @@ export function findCard(cardId: number): CatalogueCard {
   return card;
 }
 
-/** Writes a force with its lances, units and pilots. */
+/** Writes a force with its lances, units and pilots, and opens its ledger. */
 export function insertForce(
   context: CommandContext,
   plan: ForcePlan,
-  place: { readonly allegianceId: AllegianceId; readonly position: number },
+  {
+    openingWp,
+    campaignDate,
+    ...place
+  }: {
+    readonly allegianceId: AllegianceId;
+    readonly position: number;
+    readonly openingWp: number;
+    readonly campaignDate: string;
+  },
 ): ForceId {
   const forceId = context.newId('force') as ForceId;
   context.db
@@ -48,6 +58,7 @@ export function insertForce(
       if (unit.pilot !== null) insertPilot(context, { forceId, unitId, pilot: unit.pilot });
     });
   });
+  postLine(context, { forceId, currency: 'WP', campaignDate, kind: 'opening', amount: openingWp });
   return forceId;
 }
 
