@@ -3,6 +3,7 @@ import type { EngagementReport } from '../domain/engagement-report.ts';
 import type { UnitId } from '../domain/ids.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
 import { opponentOf, type Side } from '../domain/side.ts';
+import { isStanding } from '../domain/unit-state.ts';
 
 export type JudgedObjective = Pick<CampaignObjective, 'id' | 'condition'>;
 
@@ -29,8 +30,7 @@ export function computeFieldHolder(
   const sideOf = new Map(participants.map(({ unitId, side }) => [unitId, side]));
   const stayed = (side: Side): boolean =>
     report.units.some(
-      ({ unitId, fate, exit }) =>
-        sideOf.get(unitId) === side && exit === undefined && (fate === 'standing' || fate === 'crippled'),
+      ({ unitId, fate, exit }) => sideOf.get(unitId) === side && exit === undefined && isStanding(fate),
     );
   const wonByLeaving = metBy('exit-share') === report.winner;
   if (stayed(report.winner) && !(wonByLeaving && stayed(enemy))) return report.winner;

@@ -66,3 +66,8 @@ export type Readiness = (typeof READINESS)[number];
 /** How an engagement ended for one unit. `captured`: the enemy took it, with what damage it had. */
 export const FATES = ['standing', 'crippled', 'withdrew', 'destroyed', 'captured'] as const;
 export type Fate = (typeof FATES)[number];
+
+/** Whether a unit was still on its feet at the end: neither lost nor withdrawn. */
+export function isStanding(fate: Fate): fate is 'standing' | 'crippled' {
+  return fate === 'standing' || fate === 'crippled';
+}

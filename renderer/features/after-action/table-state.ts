@@ -3,6 +3,7 @@ import type { ReportDraft, TableDraft, UnitDraft } from '../../../shared/domain/
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Edge } from '../../../shared/domain/track-set-up.ts';
 import { toReport } from '../../ui/report-grid/report-draft.ts';
+import { isStanding } from '../../../shared/domain/unit-state.ts';
 
 export const EMPTY_TABLE: TableDraft = {
   lastTurn: null,
@@ -18,7 +19,7 @@ type State = ParamsOf<'engagement.continue'>['state'];
 
 /** Whether a unit can still be on the board, by its fate. */
 export function isAlive({ fate }: Pick<UnitDraft, 'fate'>): boolean {
-  return fate === 'standing' || fate === 'crippled';
+  return isStanding(fate);
 }
 
 /** Whether a unit is still on the board, according to what was typed. */

@@ -8,7 +8,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
 import type { ReportFinding } from '../../domain/report-finding.ts';
 import { SIDES, opponentOf } from '../../domain/side.ts';
-import { CARRIED_HITS, CRITICAL_KINDS } from '../../domain/unit-state.ts';
+import { CARRIED_HITS, CRITICAL_KINDS, isStanding } from '../../domain/unit-state.ts';
 import { nameUnit } from '../../domain/unit.ts';
 import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
@@ -322,6 +322,6 @@ function checkWinner(
 ): readonly ReportFinding<ReportFindingCode>[] {
   if (winner === 'draw') return [];
   const own = units.filter(({ unitId }) => byId.get(unitId)?.side === winner);
-  if (own.length === 0 || own.some(({ fate }) => fate === 'standing' || fate === 'crippled')) return [];
+  if (own.length === 0 || own.some(({ fate }) => isStanding(fate))) return [];
   return [{ level: 'warn', code: 'winner-without-units', unitId: null, values: { side: winner } }];
 }

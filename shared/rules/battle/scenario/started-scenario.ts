@@ -5,7 +5,7 @@ import type { Objective } from '../../../domain/objective.ts';
 import { SIDES, type Side } from '../../../domain/side.ts';
 import { countGroupUnits, type BattleSetUp } from '../../../domain/track-set-up.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import type { Damage } from '../../../domain/unit-state.ts';
+import { isStanding, type Damage } from '../../../domain/unit-state.ts';
 
 /** The parts of a scenario unit that matter when a battle is continued from a table. */
 export interface FieldedUnit {
@@ -27,7 +27,7 @@ export interface StartedScenario {
 
 /** Whether a unit is on the board when the battle continues. */
 export function isStillThere({ fate, left }: Pick<StartUnit, 'fate' | 'left'>): boolean {
-  return left === undefined && (fate === 'standing' || fate === 'crippled');
+  return left === undefined && isStanding(fate);
 }
 
 /**

@@ -3,7 +3,7 @@ import { isOnBoard, type OffsetHex } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { Problem, ProblemCode, ProblemValues } from '../../../domain/problem.ts';
 import { SIDES } from '../../../domain/side.ts';
-import { CARRIED_HITS } from '../../../domain/unit-state.ts';
+import { CARRIED_HITS, isStanding } from '../../../domain/unit-state.ts';
 import { nameUnit } from '../../../domain/unit.ts';
 import { getBoard, getHexAt, type Board, measureHexes } from '../../board/board.ts';
 import { MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
@@ -93,7 +93,7 @@ function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: Star
       isBetween(state.criticals[key] ?? 0, damage.criticals[key] ?? 0, MOST_CRITICALS),
     );
   if (!isDamagePossible) add(path, 'start.damage', about);
-  const isGone = state.fate !== 'standing' && state.fate !== 'crippled';
+  const isGone = !isStanding(state.fate);
   const isAlive = state.fate === 'destroyed' || state.structureLeft > 0;
   const isExitPossible =
     state.left === undefined || !isGone || (state.fate === 'withdrew' && state.left === 'home-edge');
