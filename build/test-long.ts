@@ -10,7 +10,7 @@ import { finishRun, LONG_TESTS, PROPERTY_TESTS, runEndToEnd, runVitest } from '.
 /** Counts a program that reports only by its exit code as one test. */
 async function runAsOneTest(args: readonly string[]): Promise<Tally> {
   const { exitCode } = await runScript(args);
-  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: [] };
+  return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? [] : [args.join(' ')], skipped: [] };
 }
 
 const { values } = parseArgs({

@@ -36,12 +36,18 @@ function clearReport(path: string): void {
   rmSync(path, { force: true });
 }
 
-function tellTally(report: string | null, parse: (json: string) => Tally, exitCode: number): Tally {
-  const nothing: Tally = { passed: 0, failed: 0, skipped: [] };
+/** `name`: of the run, for a crash that names no test. */
+function tellTally(
+  name: string,
+  report: string | null,
+  parse: (json: string) => Tally,
+  exitCode: number,
+): Tally {
+  const nothing: Tally = { passed: 0, failed: [], skipped: [] };
   try {
-    return countCrash(report === null ? nothing : parse(report), exitCode);
+    return countCrash(report === null ? nothing : parse(report), exitCode, name);
   } catch {
-    return countCrash(nothing, exitCode || 1);
+    return countCrash(nothing, exitCode || 1, name);
   }
 }
 
@@ -64,7 +70,7 @@ export async function runVitest(name: string, tier: Tier, args: readonly string[
     { WARCHEST_TIER: tier },
   );
   const report = readReport(path);
-  return { tally: tellTally(report, parseVitestReport, exitCode), report };
+  return { tally: tellTally(`vitest ${name}`, report, parseVitestReport, exitCode), report };
 }
 
 /** Runs the end-to-end tests of a tier on freshly built bundles. */
@@ -72,7 +78,7 @@ export async function runEndToEnd(tier: Tier): Promise<Tally> {
   const chromium = ensureChromium();
   if (chromium === null) {
     console.log('e2e: no Chromium found and none could be fetched. Name one in WARCHEST_CHROMIUM.');
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: ['no Chromium for the end-to-end tests'], skipped: [] };
   }
   console.log(`e2e: Chromium at ${chromium.path} (${chromium.from})`);
   try {
@@ -81,7 +87,7 @@ export async function runEndToEnd(tier: Tier): Promise<Tally> {
     });
   } catch (error) {
     console.log('e2e: the app cannot be built:', error);
-    return { passed: 0, failed: 1, skipped: [] };
+    return { passed: 0, failed: ['build for the end-to-end tests'], skipped: [] };
   }
   const path = projectPath('test-results', 'e2e.json');
   clearReport(path);
@@ -90,13 +96,15 @@ export async function runEndToEnd(tier: Tier): Promise<Tally> {
     WARCHEST_CHROMIUM: chromium.path,
     WARCHEST_TIER: tier,
   });
-  return tellTally(readReport(path), parsePlaywrightReport, exitCode);
+  return tellTally('end-to-end tests', readReport(path), parsePlaywrightReport, exitCode);
 }
 
-/** Prints the skipped tests and the sums, and sets the exit code. */
+/** Prints the skipped and the failed tests and the sums, and sets the exit code. */
 export function finishRun(tallies: readonly Tally[]): void {
   const total = addTallies(tallies);
   if (total.skipped.length > 0) console.log(['', 'Skipped:', ...formatSkipped(total.skipped)].join('\n'));
+  if (total.failed.length > 0)
+    console.log(['', 'Failed:', ...total.failed.map((name) => `  ${name}`)].join('\n'));
   console.log(`\n${formatTally(total)}`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  process.exitCode = total.failed.length === 0 ? 0 : 1;
 }

@@ -12,42 +12,48 @@ import {
 describe('tallies', () => {
   it('add up to one plain line', () => {
     const sum = addTallies([
-      { passed: 2, failed: 1, skipped: [] },
-      { passed: 3, failed: 0, skipped: ['a: b'] },
+      { passed: 2, failed: ['c'], skipped: [] },
+      { passed: 3, failed: [], skipped: ['a: b'] },
     ]);
     expect(formatTally(sum)).toBe('5 passed, 1 failed, 1 skipped');
   });
 
   it('count a crash that names no test', () => {
-    expect(countCrash({ passed: 0, failed: 0, skipped: [] }, 1).failed).toBe(1);
-    expect(countCrash({ passed: 0, failed: 2, skipped: [] }, 1).failed).toBe(2);
-    expect(countCrash({ passed: 4, failed: 0, skipped: [] }, 0).failed).toBe(0);
+    const count = (failed: string[], exitCode: number) =>
+      countCrash({ passed: 4, failed, skipped: [] }, exitCode, 'the run').failed;
+    expect(count([], 1)).toEqual(['the run']);
+    expect(count(['a', 'b'], 1)).toEqual(['a', 'b']);
+    expect(count([], 0)).toEqual([]);
   });
 });
 
 describe('reports', () => {
   it('reads the check', () => {
-    expect(parseCheckOutput('passed  types\ncheck: 6 passed, 1 failed\n')).toMatchObject({
-      passed: 6,
-      failed: 1,
-    });
+    const output = 'passed  types  1.5 s\nFAILED  dead exports  10.2 s\na.ts\ncheck: 1 passed, 1 failed\n';
+    expect(parseCheckOutput(output)).toEqual({ passed: 1, failed: ['check: dead exports'], skipped: [] });
   });
 
   it('counts a test file that cannot be loaded', () => {
     const report = {
       testResults: [
-        { status: 'failed', assertionResults: [] },
+        { name: 'a.test.ts', status: 'failed', assertionResults: [] },
         {
+          name: 'b.test.ts',
           status: 'passed',
           assertionResults: [
             { status: 'passed', fullName: 'a' },
+            { status: 'failed', fullName: 'c' },
             { status: 'skipped', fullName: 'b' },
           ],
         },
       ],
     };
     const tally = parseVitestReport(JSON.stringify(report));
-    expect(tally).toEqual({ passed: 1, failed: 1, skipped: ['b: skipped'] });
+    expect(tally).toEqual({
+      passed: 1,
+      failed: ['c', 'a.test.ts cannot be loaded'],
+      skipped: ['b: skipped'],
+    });
   });
 
   it('reads nested suites, with the reasons of what was skipped', () => {
@@ -66,7 +72,11 @@ describe('reports', () => {
       ],
     };
     const tally = parsePlaywrightReport(JSON.stringify(report));
-    expect(tally).toEqual({ passed: 1, failed: 2, skipped: ['[electron] one: no binary'] });
+    expect(tally).toEqual({
+      passed: 1,
+      failed: ['[loopback] two', '[loopback] two: passed only at a second try'],
+      skipped: ['[electron] one: no binary'],
+    });
   });
 
   it('gathers skipped tests by reason', () => {

@@ -1,7 +1,8 @@
 /** Results of a number of tests. */
 export interface Tally {
   readonly passed: number;
-  readonly failed: number;
+  /** One line for each failed test: its name. */
+  readonly failed: readonly string[];
   /** One line for each skipped test: its name and the reason. */
   readonly skipped: readonly string[];
 }
@@ -10,29 +11,35 @@ export interface Tally {
 export function addTallies(tallies: readonly Tally[]): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failed: tallies.flatMap(({ failed }) => failed),
     skipped: tallies.flatMap(({ skipped }) => skipped),
   };
 }
 
 /** The last line of a run. */
 export function formatTally({ passed, failed, skipped }: Tally): string {
-  return `${passed} passed, ${failed} failed, ${skipped.length} skipped`;
+  return `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`;
 }
 
-/** A program that ended with an error without naming a failed test counts as one failed test. */
-export function countCrash(tally: Tally, exitCode: number): Tally {
-  return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+/** A program that ended with an error without naming a failed test counts as one failed test of that name. */
+export function countCrash(tally: Tally, exitCode: number, name: string): Tally {
+  return exitCode !== 0 && tally.failed.length === 0 ? { ...tally, failed: [name] } : tally;
 }
 
-/** Reads the last line of `npm run check`. */
+/** Reads the lines of `npm run check` that begin with the result of a step. */
 export function parseCheckOutput(output: string): Tally {
-  const found = /^check: (\d+) passed, (\d+) failed$/m.exec(output);
-  return { passed: Number(found?.[1] ?? 0), failed: Number(found?.[2] ?? 0), skipped: [] };
+  const steps = [...output.matchAll(/^(passed|FAILED) {2}(.+?) {2}[\d.]+ s$/gm)];
+  return {
+    passed: steps.filter(([, result]) => result === 'passed').length,
+    failed: steps.filter(([, result]) => result === 'FAILED').map(([, , name]) => `check: ${name}`),
+    skipped: [],
+  };
 }
 
 interface VitestReport {
   readonly testResults: readonly {
+    /** Path of the file. */
+    readonly name: string;
     readonly status: string;
     readonly assertionResults: readonly {
       readonly status: string;
@@ -51,7 +58,10 @@ export function parseVitestReport(json: string): Tally {
   );
   return {
     passed: all.filter(({ status }) => status === 'passed').length,
-    failed: all.filter(({ status }) => status === 'failed').length + broken.length,
+    failed: [
+      ...all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ...broken.map(({ name }) => `${name} cannot be loaded`),
+    ],
     skipped: all
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map(({ fullName, meta, status }) => `${fullName}: ${meta?.skipReason ?? status}`),
@@ -79,10 +89,13 @@ export function parsePlaywrightReport(json: string): Tally {
 function readSuite(suite: PlaywrightSuite): Tally[] {
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, annotations }): Tally => {
-      if (status === 'expected') return { passed: 1, failed: 0, skipped: [] };
-      if (status !== 'skipped') return { passed: 0, failed: 1, skipped: [] };
+      const name = `[${projectName}] ${title}`;
+      if (status === 'expected') return { passed: 1, failed: [], skipped: [] };
+      if (status === 'flaky')
+        return { passed: 0, failed: [`${name}: passed only at a second try`], skipped: [] };
+      if (status !== 'skipped') return { passed: 0, failed: [name], skipped: [] };
       const reason = annotations.find(({ type }) => type === 'skip' || type === 'fixme')?.description;
-      return { passed: 0, failed: 0, skipped: [`[${projectName}] ${title}: ${reason ?? 'not run'}`] };
+      return { passed: 0, failed: [], skipped: [`${name}: ${reason ?? 'not run'}`] };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(readSuite)];

@@ -10,7 +10,7 @@ import { finishRun, LONG_TESTS, runEndToEnd, runVitest } from './test-runners.ts
 
 async function runCheck(): Promise<Tally> {
   const { exitCode, output } = await runScript(['build/check.ts']);
-  return countCrash(parseCheckOutput(output), exitCode);
+  return countCrash(parseCheckOutput(output), exitCode, 'check');
 }
 
 const RULES = 'shared/rules/';
@@ -57,7 +57,8 @@ function checkFileTimes(reports: readonly (string | null)[]): Tally {
   const times = reports.flatMap((report) => (report === null ? [] : readFileTimes(report, projectPath())));
   const found = findSlowFiles(times);
   console.log(describeSlowFiles(found));
-  return { passed: found.slow.length === 0 ? 1 : 0, failed: found.slow.length, skipped: [] };
+  const failed = found.slow.map(({ file }) => `${file} takes too long`);
+  return { passed: failed.length === 0 ? 1 : 0, failed, skipped: [] };
 }
 
 const { values } = parseArgs({
