@@ -51,7 +51,7 @@ export function fieldRoles(
   const field = (role: Side): Unit[] =>
     role === vacant
       ? []
-      : fieldUnits(db, rosters, unitIds[role], {
+      : fieldUnits(rosters, unitIds[role], {
           role,
           eligible: eligible[role],
           percent: sharePercent[role],
@@ -63,15 +63,19 @@ export function fieldRoles(
     defender: listForcesOf(rosters, units.defender),
   };
   refuseBothRoles(forces);
+  const all = [...units.attacker, ...units.defender];
+  refuseEngaged(db, {
+    unitIds: all.map(({ id }) => id),
+    pilotIds: all.flatMap(({ pilot }) => pilot?.id ?? []),
+  });
   return { units, forces, eligible, sharing };
 }
 
 /**
  * The units that are fielded in a role, in the order given. Refuses an empty list, a unit named twice or of a force that
- * may not play the role, a unit that cannot fight or is engaged elsewhere, and more PV than may be fielded.
+ * may not play the role, a unit that cannot fight, and more PV than may be fielded.
  */
 function fieldUnits(
-  db: ReadableDb,
   rosters: Rosters,
   unitIds: readonly UnitId[],
   { role, eligible, ...terms }: RoleTerms,
@@ -86,7 +90,6 @@ function fieldUnits(
   const refusals = validateParticipation(role, eligible.map(toFieldable), unitIds, terms);
   const first = refusals[0];
   if (first !== undefined) throw refuseParticipation(first, units, refusals);
-  refuseEngaged(db, { unitIds, pilotIds: units.flatMap(({ pilot }) => pilot?.id ?? []) });
   return units;
 }
 

@@ -19,17 +19,15 @@ import { loadRosters } from '../store/load-forces.ts';
 import { findRoster } from '../store/find.ts';
 import { loadAllegiances } from '../store/load-allegiances.ts';
 import { listRoleAllegiances, listTrackWinners } from '../store/load-end.ts';
-import { loadBriefing, loadLinks, loadObjectives, loadSetUp, loadTracks } from '../store/load-tracks.ts';
+import { loadLinks, loadTracks, type TrackTerms } from '../store/load-tracks.ts';
 
 /** Checks whether a report adds up; errors come first. A report without errors may be accepted. */
 export function checkEngagementReport(
-  db: ReadableDb,
   engagement: EngagementRecord,
+  { objectives, setUp }: TrackTerms,
   report: EngagementReport,
 ): ReportFinding[] {
   const { ruleset } = engagement;
-  const objectives = loadObjectives(db, engagement.trackId);
-  const setUp = loadSetUp(db, engagement.trackId);
   const findings = [
     ...checkReport(ruleset, engagement.participants, report),
     ...validateClaims(ruleset, objectives, engagement.participants, report, {
@@ -44,11 +42,11 @@ export function checkEngagementReport(
 
 /** Answers the checks of a report; refuses a report with errors (`engagement.impossible-report`). */
 export function refuseImpossibleReport(
-  db: ReadableDb,
   engagement: EngagementRecord,
+  terms: TrackTerms,
   report: EngagementReport,
 ): ReportFinding[] {
-  const checks = checkEngagementReport(db, engagement, report);
+  const checks = checkEngagementReport(engagement, terms, report);
   const findings = checks.filter((check) => check.level === 'error');
   if (findings.length === 0) return checks;
   throw new Refusal('engagement.impossible-report', { engagementId: engagement.id, findings });
@@ -63,10 +61,10 @@ export function computeEngagementConsequences(
   db: ReadableDb,
   campaign: Campaign,
   engagement: EngagementRecord,
+  { objectives, wpSharing }: TrackTerms,
   report: EngagementReport,
   tableRolls: readonly TableRoll[] = report.rolls ?? [],
 ): ConsequencesAnswer {
-  const objectives = loadObjectives(db, engagement.trackId);
   refuseImpossibleRoll(tableRolls, listFateRolls(report, engagement.participants, objectives));
   const rosters = loadRosters(db, campaign);
   const tracks = loadTracks(db);
@@ -90,7 +88,7 @@ export function computeEngagementConsequences(
     bonuses: [...taken.values()],
     report,
     forces,
-    wpSharing: loadBriefing(db, engagement.trackId).sharing.wp,
+    wpSharing,
     findCampaignWinner: (warchestsWp) =>
       computeCampaignWinner(campaign.economy.campaignEnd.value, {
         allegiances,

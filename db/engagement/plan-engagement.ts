@@ -7,7 +7,7 @@ import type { Participant } from '../../shared/domain/participant.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
-import type { UnitOrder } from '../../shared/domain/unit-order.ts';
+import { DEFAULT_TEMPERAMENT, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
@@ -79,8 +79,8 @@ export function planEngagement(
     offered,
     participants: [...participantsOf('attacker'), ...participantsOf('defender')],
     temperaments: {
-      attacker: fielded.attacker.temperament ?? 'balanced',
-      defender: fielded.defender.temperament ?? 'balanced',
+      attacker: fielded.attacker.temperament ?? DEFAULT_TEMPERAMENT,
+      defender: fielded.defender.temperament ?? DEFAULT_TEMPERAMENT,
     },
     bonuses: { attacker: bonusesOf('attacker'), defender: bonusesOf('defender') },
     reserve: { attacker: reserveOf('attacker'), defender: reserveOf('defender') },

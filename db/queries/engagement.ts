@@ -15,7 +15,7 @@ import { loadCampaign } from '../store/load-campaign.ts';
 import { computeDraftRevision, loadDraft } from '../store/load-draft.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from '../store/load-engagement.ts';
 import { loadScenario } from '../store/load-scenario.ts';
-import { loadObjectives } from '../store/load-tracks.ts';
+import { loadTrackTerms } from '../store/load-tracks.ts';
 import { parseColumn } from '../store/parse-column.ts';
 
 /** Refuses an engagement whose report is final. */
@@ -28,11 +28,12 @@ export const engagementQueries = {
   'engagement.get': ({ db }, { engagementId }) => {
     const engagement = loadEngagement(db, engagementId);
     const { report } = engagement;
+    const terms = loadTrackTerms(db, engagement.trackId);
     const consequences =
       report === null
         ? null
         : (engagement.consequences ??
-          computeEngagementConsequences(db, loadCampaign(db), engagement, report).consequences);
+          computeEngagementConsequences(db, loadCampaign(db), engagement, terms, report).consequences);
     return {
       id: engagement.id,
       trackId: engagement.trackId,
@@ -49,11 +50,11 @@ export const engagementQueries = {
       temperaments: engagement.temperaments,
       unmodelled: listUnmodelled(engagement.ruleset, engagement.participants),
       bonuses: engagement.bonuses,
-      objectives: loadObjectives(db, engagement.trackId),
+      objectives: terms.objectives,
       report,
       draftRevision: computeDraftRevision(engagement),
       consequences,
-      checks: report === null ? [] : checkEngagementReport(db, engagement, report),
+      checks: report === null ? [] : checkEngagementReport(engagement, terms, report),
     };
   },
 
@@ -79,11 +80,12 @@ export const engagementQueries = {
   'engagement.preview': ({ db }, { engagementId, report, rolls }) => {
     const engagement = loadEngagement(db, engagementId);
     refuseAccepted(engagement);
-    const checks = checkEngagementReport(db, engagement, report);
+    const terms = loadTrackTerms(db, engagement.trackId);
+    const checks = checkEngagementReport(engagement, terms, report);
     const possible = checks.every((check) => check.level !== 'error');
     return {
       consequences: possible
-        ? computeEngagementConsequences(db, loadCampaign(db), engagement, report, rolls).consequences
+        ? computeEngagementConsequences(db, loadCampaign(db), engagement, terms, report, rolls).consequences
         : null,
       checks,
     };

@@ -7,7 +7,6 @@ import type { BonusId, EngagementId, ForceId, PilotId, TrackId, UnitId } from '.
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { Damage } from '../../shared/domain/unit-state.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
@@ -17,6 +16,7 @@ import { findStoredRuleset, type RulesetColumns } from './load-campaign.ts';
 import { loadBonuses, loadEngagedForces } from './load-tracks.ts';
 import { readKind } from './read-kind.ts';
 import { unpackColumn } from './packed-column.ts';
+import { parseCard } from './parse-card.ts';
 import { parseColumn } from './parse-column.ts';
 
 interface EngagementRow extends RulesetColumns {
@@ -112,7 +112,7 @@ function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participa
       unitId: row.unit_id,
       forceId: row.force_id,
       side: row.role,
-      card: parseColumn<UnitCard>(row.card),
+      card: parseCard(row.card),
       commander: row.commander === 1,
       pilotId: row.pilot_id,
       pilotName: row.pilot_name,
@@ -129,6 +129,7 @@ function loadTakenBonuses(db: ReadableDb, row: EngagementRow): Record<Side, Camp
       'SELECT bonus_id, side FROM engagement_bonuses WHERE engagement_id = ?',
     )
     .all(row.id);
+  if (taken.length === 0) return { attacker: [], defender: [] };
   const bonuses = loadBonuses(db, row.track_id);
   const takenBy = (side: Side): CampaignBonus[] =>
     bonuses.filter((bonus) => taken.some((line) => line.side === side && line.bonus_id === bonus.id));

@@ -27,6 +27,9 @@ interface ForceRow {
   readonly commander: string;
   readonly technology: Technology;
   readonly size: number;
+  /** Null before the first line. */
+  readonly warchest_wp: number | null;
+  readonly support_sp: number | null;
 }
 
 interface LanceRow {
@@ -53,8 +56,11 @@ export function getBalance(db: ReadableDb, forceId: ForceId, currency: Currency)
  * Tracks that a force has begun or fought since its warchest was last 0 or more; 0 without a debt. Those that were
  * undone do not count.
  */
-export function countTracksInDebt(db: ReadableDb, forceId: ForceId): number {
-  if (getBalance(db, forceId, 'WP') >= 0) return 0;
+export function countTracksInDebt(
+  db: ReadableDb,
+  { id: forceId, warchestWp }: Pick<Force, 'id' | 'warchestWp'>,
+): number {
+  if (warchestWp >= 0) return 0;
   const row = db
     .prepare<{ forceId: ForceId }, { tracks: number }>(
       `SELECT count(DISTINCT tracks.id) AS tracks FROM ledger JOIN tracks ON tracks.id = ledger.track_id
@@ -84,7 +90,9 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   const forces = db
     .prepare<[], ForceRow>(
       `SELECT f.id, f.allegiance_id, a.number, f.position, f.owner, f.standing, f.name, f.faction, f.commander,
-         f.technology, f.size
+         f.technology, f.size,
+         (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'WP' ORDER BY id DESC LIMIT 1) AS warchest_wp,
+         (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'SP' ORDER BY id DESC LIMIT 1) AS support_sp
        FROM forces f JOIN allegiances a ON a.id = f.allegiance_id`,
     )
     .all()
@@ -100,7 +108,7 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   return forces.map((row) => {
     const ownUnits = own.units.get(row.id) ?? [];
     return {
-      force: makeForce(db, row, ownUnits, campaign.economy),
+      force: makeForce(row, ownUnits, campaign.economy),
       lances: own.lances.get(row.id) ?? [],
       units: ownUnits,
       pilots: own.pilots.get(row.id) ?? [],
@@ -108,7 +116,7 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   });
 }
 
-function makeForce(db: ReadableDb, row: ForceRow, units: readonly Unit[], economy: EconomyPreset): Force {
+function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset): Force {
   return {
     id: row.id,
     allegianceId: row.allegiance_id,
@@ -119,8 +127,8 @@ function makeForce(db: ReadableDb, row: ForceRow, units: readonly Unit[], econom
     commander: row.commander,
     technology: row.technology,
     size: row.size,
-    warchestWp: getBalance(db, row.id, 'WP'),
-    supportSp: getBalance(db, row.id, 'SP'),
+    warchestWp: row.warchest_wp ?? 0,
+    supportSp: row.support_sp ?? 0,
     spPerWp: computeSpPerWp(row, economy),
     pv: computeForcePv(units),
     readyPv: computeReadyPv(units),

@@ -56,6 +56,7 @@ interface BriefingRow {
 
 interface ObjectiveRow {
   readonly id: ObjectiveId;
+  readonly position: number;
   readonly key: string;
   readonly name: string;
   readonly owner: ObjectiveOwner;
@@ -67,6 +68,7 @@ interface ObjectiveRow {
 
 interface BonusRow {
   readonly id: BonusId;
+  readonly position: number;
   readonly key: string;
   readonly name: string;
   readonly owner: ObjectiveOwner;
@@ -119,10 +121,19 @@ function loadAllEngagedForces(db: ReadableDb): EngagedForceRow[] {
 const SELECT_ENGAGED_FORCES =
   'SELECT engagement_id, force_id, role, allegiance_id, cost_wp, position FROM engagement_forces';
 
-/** Attackers first. Sorted here: for a few rows SQLite takes longer to set its sorter up than to find them. */
+interface Placed {
+  readonly position: number;
+}
+
+/** For a few rows SQLite takes longer to set its sorter up than to find them, so they are sorted here. */
+function comparePositions(one: Placed, other: Placed): number {
+  return one.position - other.position;
+}
+
+/** Attackers first. */
 function compareEngaged(one: EngagedForceRow, other: EngagedForceRow): number {
   if (one.role !== other.role) return one.role === 'attacker' ? -1 : 1;
-  return one.position - other.position;
+  return comparePositions(one, other);
 }
 
 function makeEngagedForce(row: EngagedForceRow): EngagedForce {
@@ -158,6 +169,38 @@ export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): Track
   const track = tracks.find((candidate) => candidate.id === trackId);
   if (track === undefined) throw new Refusal('track.not-found', { trackId });
   return track;
+}
+
+/** How a track is named, and the stable key of its template for translations. */
+export type TrackName = Pick<TrackNode, 'id' | 'name' | 'template'>;
+
+/** A track's name, without loading the graph. Refuses an unknown id. */
+export function loadTrackName(db: ReadableDb, trackId: TrackId): TrackName {
+  const row = db
+    .prepare<[string], TrackName>('SELECT id, name, template FROM tracks WHERE id = ?')
+    .get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', { trackId });
+  return row;
+}
+
+/** What a track says of the result of its engagements. */
+export interface TrackTerms {
+  readonly objectives: readonly CampaignObjective[];
+  readonly setUp: TrackSetUp;
+  readonly wpSharing: TrackSharing['wp'];
+}
+
+/** Loads what a report is judged by. Refuses an unknown id. */
+export function loadTrackTerms(db: ReadableDb, trackId: TrackId): TrackTerms {
+  const row = db
+    .prepare<[string], { set_up: string; sharing: string }>('SELECT set_up, sharing FROM tracks WHERE id = ?')
+    .get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', { trackId });
+  return {
+    objectives: loadObjectives(db, trackId),
+    setUp: parseColumn<TrackSetUp>(row.set_up),
+    wpSharing: parseColumn<TrackSharing>(row.sharing).wp,
+  };
 }
 
 /** Texts and limits of a track; the id has to exist. */
@@ -217,10 +260,10 @@ export function loadTrackDefinition(db: ReadableDb, node: TrackNode): TrackDefin
 export function loadObjectives(db: ReadableDb, trackId: TrackId): CampaignObjective[] {
   return db
     .prepare<[string], ObjectiveRow>(
-      `SELECT id, key, name, owner, wp, ends_track, condition, met_by
-       FROM objectives WHERE track_id = ? ORDER BY position`,
+      `SELECT id, position, key, name, owner, wp, ends_track, condition, met_by FROM objectives WHERE track_id = ?`,
     )
     .all(trackId)
+    .sort(comparePositions)
     .map((row) => ({
       id: row.id,
       key: row.key,
@@ -237,10 +280,11 @@ export function loadObjectives(db: ReadableDb, trackId: TrackId): CampaignObject
 export function loadBonuses(db: ReadableDb, trackId: TrackId): CampaignBonus[] {
   return db
     .prepare<[string], BonusRow>(
-      `SELECT id, key, name, owner, attacker_wp, defender_wp, effect, effects, at_table_only
-       FROM bonuses WHERE track_id = ? ORDER BY position`,
+      `SELECT id, position, key, name, owner, attacker_wp, defender_wp, effect, effects, at_table_only
+       FROM bonuses WHERE track_id = ?`,
     )
     .all(trackId)
+    .sort(comparePositions)
     .map((row) => ({
       id: row.id,
       key: row.key,

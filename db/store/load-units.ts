@@ -5,12 +5,11 @@ import { computeReadiness, settleStanding } from '../../shared/campaign/readines
 import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { PILOT_STATUSES, type Pilot, type Skill } from '../../shared/domain/pilot.ts';
-import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { parseColumn } from './parse-column.ts';
+import { parseCard } from './parse-card.ts';
 import { readKind } from './read-kind.ts';
 
 interface PilotRow {
@@ -86,22 +85,6 @@ export function loadUnits(
     )
     .all();
   return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, rules));
-}
-
-/**
- * Cards by their JSON text: a campaign shows the same few dozen again and again, and cards never change, so each is
- * parsed once.
- */
-const parsedCards = new Map<string, UnitCard>();
-const MOST_PARSED_CARDS = 2000;
-
-function parseCard(text: string): UnitCard {
-  const known = parsedCards.get(text);
-  if (known !== undefined) return known;
-  if (parsedCards.size >= MOST_PARSED_CARDS) parsedCards.clear();
-  const card = parseColumn<UnitCard>(text);
-  parsedCards.set(text, card);
-  return card;
 }
 
 function makeUnit(

@@ -3,7 +3,7 @@ import type { BoardMap } from '../domain/board-map.ts';
 import type { BoardPlan } from '../domain/board-plan.ts';
 import { SIDES, type Side } from '../domain/side.ts';
 import type { TrackSetUp } from '../domain/track-set-up.ts';
-import type { TemperamentId } from '../domain/unit-order.ts';
+import { DEFAULT_TEMPERAMENT, type TemperamentId } from '../domain/unit-order.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import type {
   BattleScenario,
@@ -91,8 +91,8 @@ function findTheme(effects: readonly BattleEffect[]): BoardPlan['theme'] | undef
 function leadSide(parts: ScenarioParts, effects: readonly BattleEffect[], side: Side): ScenarioSide {
   const called = callUnits(parts, effects, side);
   const units = parts.hasTransports ? seatInfantry(called) : called;
-  const temperament = parts.temperaments?.[side] ?? 'balanced';
-  return temperament === 'balanced' ? { units } : { units, temperament };
+  const temperament = parts.temperaments?.[side] ?? DEFAULT_TEMPERAMENT;
+  return temperament === DEFAULT_TEMPERAMENT ? { units } : { units, temperament };
 }
 
 /** The fielded units, and the militia that joins them. */

@@ -3,6 +3,8 @@ import type { OffsetHex } from './hex.ts';
 /** How a side's commander weighs risk against gain. */
 export const TEMPERAMENT_IDS = ['cautious', 'balanced', 'aggressive'] as const;
 export type TemperamentId = (typeof TEMPERAMENT_IDS)[number];
+/** Where none was chosen. */
+export const DEFAULT_TEMPERAMENT: TemperamentId = 'balanced';
 
 /** An order to a unit before the battle, followed as far as the enemy allows. */
 export type UnitOrder =

@@ -4,14 +4,13 @@ import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
-import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../queries/engagement.ts';
 import { computeEngagementConsequences, refuseImpossibleReport } from '../../engagement/judge-report.ts';
 import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
-import { findTrack, loadTracks } from '../../store/load-tracks.ts';
+import { loadTrackName, loadTrackTerms, type TrackName } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadForceNames } from '../../store/load-forces.ts';
 import { bookEnd } from '../rows/book-end.ts';
@@ -29,10 +28,11 @@ export const acceptCommands = {
     const { report } = engagement;
     if (report === null)
       throw new Refusal('engagement.wrong-status', { engagementId, status: engagement.status });
-    refuseImpossibleReport(db, engagement, report);
+    const terms = loadTrackTerms(db, engagement.trackId);
+    refuseImpossibleReport(engagement, terms, report);
     const campaign = loadCampaign(db);
-    const track = findTrack(loadTracks(db), engagement.trackId);
-    const answer = computeEngagementConsequences(db, campaign, engagement, report, rolls);
+    const track = loadTrackName(db, engagement.trackId);
+    const answer = computeEngagementConsequences(db, campaign, engagement, terms, report, rolls);
     const { consequences } = answer;
     context.noteSeed(engagement.seed);
     bookUnits(context, consequences);
@@ -81,10 +81,12 @@ function tellForces(context: CommandContext, { warchests, winner }: Consequences
 
 /** Pilots of forces that took part who were wounded before have missed this engagement, and are healed. */
 function bookPilots(context: CommandContext, engagement: EngagementRecord, consequences: Consequences): void {
-  const heal = context.db.prepare(
-    `UPDATE pilots SET status = 'active', wounds = 0 WHERE status = 'wounded' AND force_id = ?`,
-  );
-  for (const { forceId } of engagement.forces) heal.run(forceId);
+  context.db
+    .prepare(
+      `UPDATE pilots SET status = 'active', wounds = 0
+       WHERE status = 'wounded' AND force_id IN (SELECT force_id FROM engagement_forces WHERE engagement_id = ?)`,
+    )
+    .run(engagement.id);
   const hurt = context.db.prepare(
     `UPDATE pilots SET status = @fate, wounds = wounds + @wounds, unit_id = iif(@leaves, NULL, unit_id) WHERE id = @id`,
   );
@@ -115,7 +117,7 @@ function bookObjectives(context: CommandContext, report: EngagementReport): void
 function bookLines(
   context: CommandContext,
   campaign: Campaign,
-  track: TrackNode,
+  track: TrackName,
   { lines }: ConsequencesAnswer,
 ): void {
   for (const line of lines)
@@ -124,7 +126,7 @@ function bookLines(
 
 function bookTracks(
   context: CommandContext,
-  track: TrackNode,
+  track: TrackName,
   { consequences, closes }: ConsequencesAnswer,
 ): void {
   const ordinal = countTracksDone(context.db) + 1;

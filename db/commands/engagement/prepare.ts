@@ -7,18 +7,18 @@ import type { TrackSharing } from '../../../shared/domain/role-players.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import { DEFAULT_TEMPERAMENT, type TemperamentId } from '../../../shared/domain/unit-order.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { fieldRoles, findBonuses } from '../../engagement/field-units.ts';
 import { loadEnd } from '../../store/load-end.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
-import { countTracksInDebt, getBalance, loadRosters } from '../../store/load-forces.ts';
+import { countTracksInDebt, loadRosters } from '../../store/load-forces.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
-import { makeOrderBook } from '../../engagement/order-book.ts';
+import { makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
 import { repayDebt } from '../rows/repay-debt.ts';
-import { saveOrders } from '../rows/save-orders.ts';
 
 type PrepareParams = ParamsOf<'engagement.prepare'>;
 
@@ -55,11 +55,14 @@ export const prepareCommands = {
     const engagementId = insertEngagement(context, campaign, track, {
       seed,
       alternatives: alternatives.map(({ id }) => id),
+      temperaments: {
+        attacker: params.attacker.temperament ?? DEFAULT_TEMPERAMENT,
+        defender: params.defender.temperament ?? DEFAULT_TEMPERAMENT,
+      },
     });
     sharers.forEach((sharer, position) => insertEngagedForce(context, engagementId, sharer, position));
     for (const side of SIDES) {
-      insertParticipants(context, engagementId, fielded[side]);
-      saveOrders(db, engagementId, side, params[side].temperament, books[side]);
+      insertParticipants(context, engagementId, fielded[side], books[side]);
       insertBonuses(context, engagementId, side, bonuses[side]);
     }
     // A track may have no board seed yet: an earlier version of the program opened it, and undo and redo since then
@@ -104,9 +107,10 @@ function payCost(
   track: TrackNode,
   costWp: number,
 ): void {
-  const tracksInDebt = countTracksInDebt(context.db, force.id);
-  if (isRepaymentDue({ ...force, tracksInDebt }, campaign.economy)) repayDebt(context, force, campaign);
-  const haveWp = getBalance(context.db, force.id, 'WP');
+  const tracksInDebt = countTracksInDebt(context.db, force);
+  const repays = isRepaymentDue({ ...force, tracksInDebt }, campaign.economy);
+  if (repays) repayDebt(context, force, campaign);
+  const haveWp = repays ? 0 : force.warchestWp;
   if (!canBearCost(haveWp, costWp, campaign.economy))
     throw new Refusal('ledger.insufficient-wp', {
       force: force.name,
@@ -126,19 +130,26 @@ function payCost(
   });
 }
 
+/** What an engagement begins with besides its units. */
+interface Beginning {
+  readonly seed: string;
+  readonly alternatives: readonly TrackId[];
+  readonly temperaments: Readonly<Record<Side, TemperamentId>>;
+}
+
 function insertEngagement(
   context: CommandContext,
   campaign: Campaign,
   track: TrackNode,
-  { seed, alternatives }: { readonly seed: string; readonly alternatives: readonly TrackId[] },
+  { seed, alternatives, temperaments }: Beginning,
 ): EngagementId {
   const engagementId = context.newId('engagement') as EngagementId;
   context.db
     .prepare(
       `INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, ruleset_options, seed, started_at,
-         alternatives)
+         alternatives, attacker_temperament, defender_temperament)
        VALUES (@engagementId, @trackId, 'prepared', @ruleset_id, @ruleset_version, @ruleset_options, @seed, @now,
-         @alternatives)`,
+         @alternatives, @attacker, @defender)`,
     )
     .run({
       engagementId,
@@ -147,6 +158,7 @@ function insertEngagement(
       seed,
       now: context.now,
       alternatives: JSON.stringify(alternatives),
+      ...temperaments,
     });
   return engagementId;
 }
@@ -192,15 +204,18 @@ function insertParticipants(
   context: CommandContext,
   engagementId: EngagementId,
   units: readonly Unit[],
+  orders: OrderBook,
 ): void {
   const insert = context.db.prepare(
-    `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage,
+       unit_order)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const commanderId = chooseFieldCommander(units);
   units.forEach(({ id, forceId, pilot, pv, damage }, position) => {
     const key = context.newId('participant');
     const flag = id === commanderId ? 1 : 0;
+    const order = orders.get(id);
     insert.run(
       key,
       engagementId,
@@ -212,6 +227,7 @@ function insertParticipants(
       pilot?.skill,
       pv,
       JSON.stringify(damage),
+      order === undefined ? null : JSON.stringify(order),
     );
   });
 }

@@ -6,7 +6,7 @@ import { refuseAccepted } from '../../queries/engagement.ts';
 import { refuseImpossibleReport, refuseReportRolls } from '../../engagement/judge-report.ts';
 import { toRulesetColumns } from '../../store/load-campaign.ts';
 import { loadEngagement } from '../../store/load-engagement.ts';
-import { loadObjectives } from '../../store/load-tracks.ts';
+import { loadTrackTerms } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
 import { dropDrafts } from '../rows/save-draft.ts';
 import { saveReport } from './save-report.ts';
@@ -19,9 +19,10 @@ export const recordCommands = {
   'engagement.record': (context, { engagementId, report }) => {
     const engagement = loadEngagement(context.db, engagementId);
     refuseAccepted(engagement);
-    const objectives = loadObjectives(context.db, engagement.trackId);
+    const terms = loadTrackTerms(context.db, engagement.trackId);
+    const { objectives } = terms;
     refuseUnknownObjectives(report, objectives);
-    const checks = refuseImpossibleReport(context.db, engagement, report);
+    const checks = refuseImpossibleReport(engagement, terms, report);
     refuseReportRolls(engagement, report, objectives);
     const complete = completeReport(report, objectives);
     const isSame = engagement.report !== null && isSameOutcome(engagement.report, complete);

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../handler.ts';
 import type { RulesetColumns } from '../../store/load-campaign.ts';
 import type { EngagementRecord } from '../../store/load-engagement.ts';
-import { findTrack, loadTracks } from '../../store/load-tracks.ts';
+import { loadTrackName } from '../../store/load-tracks.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 
@@ -28,7 +28,7 @@ export function saveReport(
        WHERE id = @id`,
     )
     .run({ id: engagement.id, method, report: JSON.stringify(report), battleLogId, ...ruleset });
-  const track = findTrack(loadTracks(context.db), engagement.trackId);
+  const track = loadTrackName(context.db, engagement.trackId);
   const { winner, turns } = report;
   context.note({
     track: track.name,

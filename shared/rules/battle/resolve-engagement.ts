@@ -1,6 +1,7 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
+import { DEFAULT_TEMPERAMENT } from '../../domain/unit-order.ts';
 import { keepCriticals, type Fate } from '../../domain/unit-state.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset, TurnOrder } from '../ruleset.ts';
@@ -59,7 +60,7 @@ export function resolveEngagement(
   const emit = options.log === false ? null : keep;
   const battle = beginBattle(ruleset, scenario, dice, emit);
   const lead = (side: Side): Commander =>
-    createCommander(WEIGHTS[scenario.sides[side].temperament ?? 'balanced']);
+    createCommander(WEIGHTS[scenario.sides[side].temperament ?? DEFAULT_TEMPERAMENT]);
   const commanders = options.commanders ?? { attacker: lead('attacker'), defender: lead('defender') };
   giveLanceAbilities(battle, commanders, 'at-set-up');
   const reason = runTurns(battle, commanders);
