@@ -15,7 +15,7 @@ import type { AppQueries, Commands, DraftCommands, Queries, Tasks } from './hand
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
-import { campaignQueries } from './queries/campaign.ts';
+import { campaignAppQueries, campaignQueries } from './queries/campaign.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { engagementQueries } from './queries/engagement.ts';
 import { forceQueries } from './queries/force.ts';
@@ -31,6 +31,7 @@ import { trackForecastTasks } from './tasks/track-forecast.ts';
 
 const appQueries = {
   ...catalogueQueries,
+  ...campaignAppQueries,
   ...rulesQueries,
   ...trackAppQueries,
   ...boardAppQueries,

@@ -1,28 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import { editRows } from '../testing/break-file.ts';
 import {
   findOpenTrack,
   fieldTwo,
   makeQuietReport,
   makeRig,
-  openRig,
+  makeRigWith,
   type CampaignRig,
 } from './testing/campaign-rig.ts';
 
-type Change = (economy: EconomyPreset) => Partial<EconomyPreset>;
 const sourced = <T>(value: T) => ({ value, certainty: 'ours' }) as const;
-
-/** The sample campaign, stored with another economy. */
-async function makeRigWith(change: Change): Promise<CampaignRig> {
-  const rig = await makeRig();
-  const economy = await rig.call('campaign.economy', {});
-  const { file } = rig;
-  await rig.call('campaign.close', {});
-  const text = JSON.stringify({ ...economy, ...change(economy) }).replaceAll("'", "''");
-  editRows(file, `UPDATE campaign SET economy = '${text}'`);
-  return openRig(file);
-}
 
 /** Begins the first open track, and accepts a draw without losses. */
 async function playQuietly(rig: CampaignRig): Promise<void> {
@@ -104,7 +90,7 @@ describe('tracks in debt', () => {
   });
 
   it.each([1, 2])('%d may be begun, then the debt is repaid first', async (tracks) => {
-    const rig = await makeRigWith(() => ({ tracksInDebt: sourced(tracks) }));
+    const rig = await makeRigWith(() => ({ tracksInDebt: sourced(tracks), payPerTrackWp: undefined }));
     await spendAll(rig);
     for (let played = 0; played < tracks; played += 1) await playQuietly(rig);
     const before = (await rig.roster('attacker')).force;
@@ -118,7 +104,7 @@ describe('tracks in debt', () => {
   });
 
   it('that were undone are not counted', async () => {
-    const rig = await makeRigWith(() => ({ tracksInDebt: sourced(2) }));
+    const rig = await makeRigWith(() => ({ tracksInDebt: sourced(2), payPerTrackWp: undefined }));
     await spendAll(rig);
     await playQuietly(rig);
     const owed = (await rig.roster('attacker')).force;

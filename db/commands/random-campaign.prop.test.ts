@@ -39,7 +39,10 @@ async function expectBalances(
     const { end } = await rig.call('campaign.summary', {});
     expect(end === null ? undefined : end.winnerId).toEqual(endsCampaign ? campaignWinnerId : undefined);
     const gained = new Map<string, number>(
-      warchests.map(({ forceId, objectivesWp, bonusesWp }) => [forceId, objectivesWp + bonusesWp]),
+      warchests.map(({ forceId, objectivesWp, bonusesWp, payWp = 0 }) => [
+        forceId,
+        objectivesWp + bonusesWp + payWp,
+      ]),
     );
     for (const [id, { wp, sp }] of known)
       expect(after.get(id)).toEqual({ wp: wp + (gained.get(id) ?? 0), sp });

@@ -129,7 +129,7 @@ describe('engagements', () => {
 });
 
 describe('bonuses', () => {
-  it('pay both sides that met an objective, and are booked one line each', async () => {
+  it('pay both sides that met an objective, and are booked one line each beside the pay of all', async () => {
     const rig = await makeRig();
     const fielded = await fieldBoth(rig);
     const { bonuses } = await rig.call('track.get', { trackId: fielded.trackId });
@@ -144,8 +144,8 @@ describe('bonuses', () => {
     await rig.call('engagement.record', { engagementId, report });
     const { warchests } = await rig.call('engagement.accept', { engagementId });
     expect(warchests).toMatchObject([
-      { role: 'attacker', beforeWp: 1000, objectivesWp: 200, bonusesWp: 125, afterWp: 1125 },
-      { role: 'defender', beforeWp: 1000, objectivesWp: 0, bonusesWp: 0, afterWp: 800 },
+      { role: 'attacker', beforeWp: 1000, objectivesWp: 200, bonusesWp: 125, payWp: 500, afterWp: 1625 },
+      { role: 'defender', beforeWp: 1000, objectivesWp: 0, bonusesWp: 0, payWp: 500, afterWp: 1300 },
     ]);
     const lines = await rig.call('ledger.list', { forceId: warchests[0]!.forceId });
     expect(lines.map((line) => [line.kind, line.subjectKey, line.amount, line.balance])).toEqual([
@@ -154,6 +154,7 @@ describe('bonuses', () => {
       ['objective', 'first-blood', 200, 1000],
       ['bonus', 'weather', 50, 1050],
       ['bonus', 'darkness', 75, 1125],
+      ['pay', null, 500, 1625],
     ]);
   });
 });

@@ -8,6 +8,7 @@ import {
   findOpenTrack,
   makeQuietReport,
   makeRig,
+  makeRigWith,
   prepareNext,
   type CampaignRig,
 } from './testing/campaign-rig.ts';
@@ -285,7 +286,7 @@ describe('money', () => {
   });
 
   it('owed stops purchases, and the next track until it is repaid', async () => {
-    const rig = await makeRig();
+    const rig = await makeRigWith(() => ({ payPerTrackWp: undefined }));
     const { force, units, pilots } = await rig.roster('attacker');
     await rig.call('ledger.convert', { forceId: force.id, wp: 1000 });
     const idle = units.at(-1)!;

@@ -49,10 +49,10 @@ describe('a recorded campaign', () => {
     const summary = await rig.call('campaign.summary', {});
     const balances = (...wps: readonly number[]) =>
       summary.forces.map(({ id: forceId }, index) => ({ forceId, wp: wps[index] }));
-    expect(summary.forces.map(({ warchestWp }) => warchestWp)).toEqual([1000 - 200 + 200, 800]);
+    expect(summary.forces.map(({ warchestWp }) => warchestWp)).toEqual([1000 - 200 + 200 + 500, 800 + 500]);
     expect(summary.warchests).toEqual([
       { trackId: null, forces: balances(1000, 1000) },
-      { trackId: summary.tracks[0]!.id, forces: balances(1000, 800) },
+      { trackId: summary.tracks[0]!.id, forces: balances(1500, 1300) },
     ]);
     expect(summary.date).toBe('3052-03-31');
     expect(summary.tracks.filter((track) => track.status === 'open').map((track) => track.template)).toEqual([

@@ -1,4 +1,6 @@
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import {
+  computeShares,
   validateParticipation,
   type FieldingTerms,
   type ParticipationRefusal,
@@ -44,17 +46,19 @@ export function fieldRoles(
   db: ReadableDb,
   rosters: Rosters,
   tracks: readonly TrackNode[],
+  economy: EconomyPreset,
   { trackId, unitIds, vacant }: WishedRoles,
 ): FieldedRoles {
   const { roles, sharing, sharePercent } = loadBriefing(db, trackId);
   const eligible = listRoleForces(db, roles, rosters, tracks);
+  const shares = computeShares(sharePercent, eligible, economy);
   const field = (role: Side): Unit[] =>
     role === vacant
       ? []
       : fieldUnits(rosters, unitIds[role], {
           role,
           eligible: eligible[role],
-          percent: sharePercent[role],
+          percent: shares[role],
           sharing: sharing.limit,
         });
   const units = { attacker: field('attacker'), defender: field('defender') };

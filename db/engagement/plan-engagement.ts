@@ -47,7 +47,11 @@ export function planEngagement(
   if (fielded === null) return planBegun(db, campaign, track, offered);
   const rosters = loadRosters(db, campaign);
   const unitIds = { attacker: fielded.attacker.unitIds, defender: fielded.defender.unitIds };
-  const { units, forces, eligible } = fieldRoles(db, rosters, tracks, { trackId, unitIds, vacant });
+  const { units, forces, eligible } = fieldRoles(db, rosters, tracks, campaign.economy, {
+    trackId,
+    unitIds,
+    vacant,
+  });
   const bonusesOf = (side: Side): CampaignBonus[] => {
     const taken = findBonuses(db, track, side, fielded[side].bonusIds ?? []);
     return offered.filter(({ id }) => taken.has(id));

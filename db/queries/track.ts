@@ -1,6 +1,6 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/force-value.ts';
 import { chooseBoard } from '../../shared/campaign/build-scenario.ts';
-import { listGroupLimits } from '../../shared/campaign/participation.ts';
+import { computeShares, listGroupLimits } from '../../shared/campaign/participation.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
@@ -38,13 +38,16 @@ export const trackQueries = {
     const tracks = loadTracks(db);
     const track = findTrack(tracks, trackId);
     const { sharePercent, ...briefing } = loadBriefing(db, trackId);
-    const eligible = listRoleForces(db, briefing.roles, loadRosters(db), tracks);
+    const campaign = loadCampaign(db);
+    const eligible = listRoleForces(db, briefing.roles, loadRosters(db, campaign), tracks);
+    const shares = computeShares(sharePercent, eligible, campaign.economy);
     const { unitIds: engagedIds, pilotIds } = loadEngaged(db);
     const limit = (role: Side): FieldingLimit => {
-      const percent = sharePercent[role];
+      const percent = shares[role];
       const terms = { percent, sharing: briefing.sharing.limit };
       const groups = listGroupLimits(eligible[role].map(toFieldable), terms);
-      return { percent, pv: groups.reduce((sum, { pv }) => sum + pv, 0), groups };
+      const pv = groups.reduce((sum, group) => sum + group.pv, 0);
+      return { percent, percentOfTrack: sharePercent[role], pv, groups };
     };
     const candidates = (role: Side) =>
       eligible[role]

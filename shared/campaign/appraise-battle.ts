@@ -48,7 +48,7 @@ export function createAppraise(
       repairSp[side] += computeRepair({ card, ...after }, economy, ruleset)?.costSp ?? 0;
       if (isGone(after.standing)) lostPv[side] += computeCardPv(card, skill);
     }
-    for (const { role, amount } of computeLines({ objectives, bonuses, report })) wp[role] += amount;
+    for (const { role, amount } of computeLines({ objectives, bonuses, report, economy })) wp[role] += amount;
     return { repairSp, lostPv, wp };
   };
 }

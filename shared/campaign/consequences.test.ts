@@ -370,21 +370,24 @@ describe('warchest points', () => {
     { key: 'night', name: 'Night', wp: { attacker: 75, defender: 75 } },
   ];
 
-  it('come from objectives; a good bonus pays only with one met, a bad one always costs', () => {
+  it('come from objectives; a good bonus pays only with one met, a bad one always costs; all are paid', () => {
     const answer = follow({ bonuses, met: { blood: 'attacker' } });
     expect(warchestOf(answer, 'attacker')).toMatchObject({
       beforeWp: 1000,
       costWp: 200,
       objectivesWp: 200,
       bonusesWp: 175,
-      afterWp: 1175,
+      payWp: 500,
+      afterWp: 1675,
     });
-    expect(warchestOf(answer, 'defender')).toMatchObject({ objectivesWp: 0, bonusesWp: -50, afterWp: 750 });
+    expect(warchestOf(answer, 'defender')).toMatchObject({ objectivesWp: 0, bonusesWp: -50, afterWp: 1250 });
     expect(answer.lines.map((line) => [line.forceId, line.subjectKey, line.amount])).toEqual([
       ['attacker', 'blood', 200],
       ['attacker', 'minefield', 100],
       ['attacker', 'night', 75],
+      ['attacker', null, 500],
       ['defender', 'minefield', -50],
+      ['defender', null, 500],
     ]);
   });
 

@@ -81,10 +81,11 @@ export interface ConsequencesQuestion {
 /** A ledger line that acceptance will write. */
 export interface ConsequenceLine {
   readonly forceId: ForceId;
-  readonly kind: 'objective' | 'bonus';
+  readonly kind: 'objective' | 'bonus' | 'pay';
   readonly amount: number;
   readonly subject: string;
-  readonly subjectKey: string;
+  /** Null where the kind says it all. */
+  readonly subjectKey: string | null;
 }
 
 export interface ConsequencesAnswer {
@@ -145,11 +146,15 @@ function shareLines(
   );
 }
 
-/** By role: objectives met and bonuses due; a positive bonus pays only with an objective met. docs/campaign-facts.md 3. */
+/**
+ * By role: objectives met, bonuses due, and the pay for taking part; a positive bonus pays only with an objective met.
+ * docs/campaign-facts.md 3 and 5.
+ */
 export function computeLines(
-  question: Pick<ConsequencesQuestion, 'objectives' | 'bonuses' | 'report'>,
+  question: Pick<ConsequencesQuestion, 'objectives' | 'bonuses' | 'report' | 'economy'>,
 ): RoleLine[] {
   const { objectives, bonuses, report } = question;
+  const payWp = question.economy.payPerTrackWp?.value ?? 0;
   const metBy = new Map(report.objectives.map((result) => [result.objectiveId, result.side]));
   const scored = new Set(report.objectives.map((result) => result.side));
   return SIDES.flatMap((role) => [
@@ -163,6 +168,7 @@ export function computeLines(
       .map(({ key, name, wp }): RoleLine => {
         return { role, kind: 'bonus', amount: wp[role], subject: name, subjectKey: key };
       }),
+    { role, kind: 'pay', amount: payWp, subject: '', subjectKey: null },
   ]);
 }
 
@@ -251,6 +257,7 @@ function computeWarchest(
       .reduce((sum, line) => sum + line.amount, 0);
   const objectivesWp = sumOf('objective');
   const bonusesWp = sumOf('bonus');
+  const payWp = sumOf('pay');
   const after = new Map(changed.map((unit) => [unit.unitId, unit]));
   const repairSp = force.units.reduce((sum, unit) => {
     const { damage, standing } = after.get(unit.id) ?? unit;
@@ -264,7 +271,8 @@ function computeWarchest(
     costWp: force.costWp,
     objectivesWp,
     bonusesWp,
-    afterWp: force.warchestWp + objectivesWp + bonusesWp,
+    payWp,
+    afterWp: force.warchestWp + objectivesWp + bonusesWp + payWp,
     repairSp,
   };
 }

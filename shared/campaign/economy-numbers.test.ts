@@ -7,12 +7,14 @@ import { getRuleset } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
 import { computeAdvancementCost, validateAdvancement } from './advancement.ts';
 import { computeNextDate } from './calendar.ts';
+import { computeLines } from './consequences.ts';
 import { computeSpPerWp } from './conversion.ts';
 import { canBearCost, isRepaymentDue } from './debt.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from './economy/presets.ts';
 import { computeHealing, computeHire } from './hire.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
+import { computeShares } from './participation.ts';
 import { getFreshDamage } from './readiness.ts';
 import { computeRepair } from './repair.ts';
 import { computeBuyPrice, computeSellPrice } from './trade.ts';
@@ -24,6 +26,10 @@ const SKILLS = [7, 6, 5, 4, 3, 2, 1] as const satisfies readonly Skill[];
 
 /** Values that no function of a campaign reads: `db/commands/create-campaign.ts` does; the end reads its rule itself. */
 const READ_ELSEWHERE = ['openingWp', 'campaignEnd'];
+
+const report = { winner: 'draw', turns: 1, units: [], objectives: [] } as const;
+const fielded = { card: atlas, standing: 'serving', pilot: null, id: 'a' } as const;
+const unevenForces = { attacker: [{ units: [fielded, fielded, fielded] }], defender: [{ units: [fielded] }] };
 
 function quoteRepairs(economy: EconomyPreset) {
   const fresh = getFreshDamage(atlas);
@@ -63,6 +69,8 @@ function computeEverything(economy: EconomyPreset): string {
     counts.map((stepsTaken) => validateAdvancement({ ...pilot, stepsTaken }, rich, economy)),
     counts.map((tracksInDebt) => isRepaymentDue({ warchestWp: -1, tracksInDebt }, economy)),
     canBearCost(0, 1, economy),
+    computeLines({ objectives: [], bonuses: [], report, economy }),
+    computeShares({ attacker: 100, defender: 75 }, unevenForces, economy),
     computeNextDate('3052-03-17', economy),
     TYPES.map((type) => computeRecovery({ type }, 'attacker', economy, createSeededDice('x')).target),
     [true, false].map((isEnemys) => computePilotFate(isEnemys, economy, createSeededDice('x')).rows),

@@ -10,6 +10,7 @@ import { computeForcePv, computeReadyPv, computeUnitPv, getUnavailableReason } f
 import {
   chooseFieldCommander,
   computeLimitPv,
+  computeShares,
   validateParticipation,
   type FieldableUnit,
 } from './participation.ts';
@@ -80,6 +81,22 @@ describe('participation', () => {
     expect(validate(heavy, ['other'], 30)).toHaveLength(1);
     expect(computeLimitPv([unit('wreck', 48, { standing: 'wrecked' })], 50)).toBe(24);
     expect(computeLimitPv([], 50)).toBe(0);
+  });
+
+  it('lets the stronger side field no more than a fair share of the weaker', () => {
+    const sides = (one: number, other: number) => ({
+      attacker: [{ units: [unit('one', one)] }],
+      defender: [{ units: [unit('other', other)] }],
+    });
+    const share = (one: number, other: number, percent?: number) =>
+      computeShares({ attacker: 75, defender: 50 }, sides(one, other), {
+        fairPercent: percent === undefined ? undefined : { value: percent, certainty: 'ours' },
+      });
+    expect(share(200, 100)).toEqual({ attacker: 75, defender: 50 });
+    expect(share(110, 100, 110)).toEqual({ attacker: 75, defender: 50 });
+    expect(share(220, 100, 110)).toEqual({ attacker: 37, defender: 50 });
+    expect(share(100, 400, 100)).toEqual({ attacker: 75, defender: 12 });
+    expect(share(400, 0, 110)).toEqual({ attacker: 1, defender: 50 });
   });
 
   it('names everything that is wrong', () => {

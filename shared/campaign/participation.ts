@@ -1,7 +1,8 @@
 import type { AllegianceId, ForceId } from '../domain/ids.ts';
 import type { Sharing } from '../domain/role-players.ts';
-import type { Side } from '../domain/side.ts';
+import { opponentOf, type Side } from '../domain/side.ts';
 import type { GroupLimit } from '../domain/track-briefing.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
 import { computeForcePv, computeUnitPv, getUnavailableReason } from './force-value.ts';
 import type { UnavailableReason, ValuedUnit } from './force-value.ts';
 
@@ -53,6 +54,26 @@ export function computeLimitPv(units: readonly ValuedUnit[], percent: number): n
   const ready = units.filter((unit) => getUnavailableReason(unit) === null).map(computeUnitPv);
   const cheapest = ready.length === 0 ? 0 : Math.min(...ready);
   return Math.max(cheapest, Math.floor((computeForcePv(units) * percent) / 100));
+}
+
+/**
+ * The shares of their PV that the two roles may field now, in percent: those of the track, that of the stronger side
+ * lowered where the economy wants even battles. Rounded down, so that both stay within it. docs/campaign-facts.md 5.
+ */
+export function computeShares(
+  ofTrack: Readonly<Record<Side, number>>,
+  forces: Readonly<Record<Side, readonly Pick<FieldableForce, 'units'>[]>>,
+  { fairPercent }: Pick<EconomyPreset, 'fairPercent'>,
+): Readonly<Record<Side, number>> {
+  if (fairPercent === undefined) return ofTrack;
+  const pvOf = (side: Side): number => computeForcePv(forces[side].flatMap(({ units }) => units));
+  const pv = { attacker: pvOf('attacker'), defender: pvOf('defender') };
+  const lower = (side: Side): number => {
+    const mostPv = (pv[opponentOf(side)] * fairPercent.value) / 100;
+    if (pv[side] <= mostPv) return ofTrack[side];
+    return Math.max(1, Math.floor((ofTrack[side] * mostPv) / pv[side]));
+  };
+  return { attacker: lower('attacker'), defender: lower('defender') };
 }
 
 /** The limits of the forces that may play a role: one for each or, shared, one for each allegiance. */

@@ -37,6 +37,8 @@ export const economySchema = z.strictObject({
   version: z.int().min(1),
   title: z.string().min(1).max(80),
   openingWp: wholePriceSchema,
+  payPerTrackWp: wholePriceSchema.optional(),
+  fairPercent: sourcedSchema(z.int().min(1).max(1000)).optional(),
   technologyMultipliers: z.strictObject({
     A: multiplierSchema,
     B: multiplierSchema,

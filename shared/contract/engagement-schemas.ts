@@ -48,6 +48,8 @@ export const consequencesSchema = z.strictObject({
       costWp: countSchema,
       objectivesWp: z.int(),
       bonusesWp: z.int(),
+      /** For taking part; missing in results accepted by earlier versions. */
+      payWp: countSchema.optional(),
       afterWp: z.int(),
       /** SP to repair the whole force. */
       repairSp: countSchema,

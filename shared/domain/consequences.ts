@@ -13,6 +13,8 @@ export interface WarchestChange {
   readonly costWp: number;
   readonly objectivesWp: number;
   readonly bonusesWp: number;
+  /** For taking part; missing in results accepted by earlier versions. */
+  readonly payWp?: number | undefined;
   readonly afterWp: number;
   /** SP to repair the whole force. */
   readonly repairSp: number;

@@ -6,6 +6,7 @@ export const LEDGER_KINDS = [
   'track-cost',
   'objective',
   'bonus',
+  'pay',
   'conversion',
   'repair',
   'rebuild',

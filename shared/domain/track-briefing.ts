@@ -17,6 +17,8 @@ export interface GroupLimit {
 export interface FieldingLimit {
   /** Of the PV of a force, or of all forces of an allegiance. */
   readonly percent: number;
+  /** What the track says; more than `percent` where the economy evens the battle out. */
+  readonly percentOfTrack: number;
   /** Sum of the groups. */
   readonly pv: number;
   /** For all forces that may play the role. */

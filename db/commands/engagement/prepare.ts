@@ -35,7 +35,7 @@ export const prepareCommands = {
       units: fielded,
       forces,
       sharing,
-    } = fieldRoles(db, rosters, tracks, {
+    } = fieldRoles(db, rosters, tracks, campaign.economy, {
       trackId: track.id,
       unitIds: { attacker: params.attacker.unitIds, defender: params.defender.unitIds },
     });

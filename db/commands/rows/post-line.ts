@@ -13,7 +13,7 @@ export interface NewLine {
   /** What it was for; empty when the kind of the line says it all. */
   readonly subject?: string;
   /** Stable key of the subject, for translation. */
-  readonly subjectKey?: string;
+  readonly subjectKey?: string | null;
   readonly trackId?: TrackId;
 }
 

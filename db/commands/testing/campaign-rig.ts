@@ -1,5 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
+import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
@@ -15,6 +16,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
 import type { CampaignHostDeps } from '../../host/host-deps.ts';
+import { editRows } from '../../testing/break-file.ts';
 import { makeTempFolder } from '../../testing/temp-folder.ts';
 
 /** A campaign in a real file behind a real host, for one test. */
@@ -45,6 +47,19 @@ export async function openRig(file: string, deps?: RigDeps): Promise<CampaignRig
   const rig = wrapHost(startHost(deps));
   await rig.call('campaign.open', { file });
   return rig;
+}
+
+/** The small sample campaign, stored with other numbers of its economy. */
+export async function makeRigWith(
+  change: (economy: EconomyPreset) => Partial<EconomyPreset>,
+): Promise<CampaignRig> {
+  const rig = await makeRig();
+  const economy = await rig.call('campaign.economy', {});
+  const { file } = rig;
+  await rig.call('campaign.close', {});
+  const text = JSON.stringify({ ...economy, ...change(economy) }).replaceAll("'", "''");
+  editRows(file, `UPDATE campaign SET economy = '${text}'`);
+  return openRig(file);
 }
 
 type RigDeps = Pick<CampaignHostDeps, 'clock' | 'migrations'>;

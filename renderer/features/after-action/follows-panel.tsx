@@ -108,6 +108,9 @@ function Figures({
     [t('follows.before'), ({ beforeWp }) => format.number(beforeWp)],
     [t('follows.cost'), ({ costWp }) => format.signed(-costWp)],
     [t('follows.objectives'), ({ objectivesWp, bonusesWp }) => format.signed(objectivesWp + bonusesWp)],
+    ...(warchests.some(({ payWp = 0 }) => payWp !== 0)
+      ? [[t('follows.pay'), ({ payWp = 0 }: WarchestChange) => format.signed(payWp)] as const]
+      : []),
   ];
   const after: typeof rows = [
     [t('follows.repairs'), ({ repairSp }) => t('follows.sp', { sp: format.number(repairSp) })],

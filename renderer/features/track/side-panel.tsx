@@ -92,7 +92,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
   );
   const toggle = (unitId: UnitId) =>
     onChange(chosen.has(unitId) ? chosenIds.filter((other) => other !== unitId) : [...chosenIds, unitId]);
-  const bar = <LimitBar side={props.side} pv={pv} limit={{ pv: group.pv, percent: limit.percent }} />;
+  const bar = <LimitBar side={props.side} pv={pv} limit={{ ...limit, pv: group.pv }} />;
   const isShared = own.length > 1 && !own.every(({ isElsewhere }) => isElsewhere);
   return (
     <div className={classes.group}>
@@ -156,7 +156,13 @@ function WholeForce({
   );
 }
 
-function LimitBar({ side, pv, limit }: { side: string; pv: number; limit: { pv: number; percent: number } }) {
+interface LimitBarProps {
+  readonly side: string;
+  readonly pv: number;
+  readonly limit: Pick<FieldingLimit, 'pv' | 'percent' | 'percentOfTrack'>;
+}
+
+function LimitBar({ side, pv, limit }: LimitBarProps) {
   const { t } = useTranslation('track');
   const format = useFormat();
   const over = pv > limit.pv;
@@ -167,7 +173,11 @@ function LimitBar({ side, pv, limit }: { side: string; pv: number; limit: { pv: 
         <b>{t('side.pv', { pv: format.number(pv) })}</b>{' '}
         {t('side.ofLimit', { limit: format.number(limit.pv) })}
       </span>
-      <small>{t('side.percent', { percent: limit.percent })}</small>
+      <small>
+        {limit.percent < limit.percentOfTrack
+          ? t('side.percentEvened', limit)
+          : t('side.percent', { percent: limit.percent })}
+      </small>
       <span
         className={classes.bar}
         data-side={side}

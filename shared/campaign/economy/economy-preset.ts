@@ -25,6 +25,13 @@ export interface EconomyPreset {
   readonly version: number;
   readonly title: string;
   readonly openingWp: Sourced<number>;
+  /** WP for every force that takes part in a track, whoever wins; missing: none. */
+  readonly payPerTrackWp?: Sourced<number> | undefined;
+  /**
+   * Most PV that the stronger side may field, in percent of what the weaker one may, each in proportion to its share of
+   * the track; missing: only the shares of the track count.
+   */
+  readonly fairPercent?: Sourced<number> | undefined;
   /** SP for one WP is force size x this. */
   readonly technologyMultipliers: Readonly<Record<Technology, Sourced<number>>>;
   readonly repair: {

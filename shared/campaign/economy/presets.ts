@@ -1,12 +1,22 @@
 import type { EconomyPreset } from './economy-preset.ts';
+import { longCampaign } from './long-campaign.ts';
 import { totalChaos } from './total-chaos.ts';
 
 /** The preset a new campaign gets when none is named. */
 export const DEFAULT_ECONOMY_ID = totalChaos.id;
 
-const PRESETS: readonly EconomyPreset[] = [totalChaos];
+/** The presets for new campaigns. */
+export const ECONOMIES: readonly EconomyPreset[] = [totalChaos, longCampaign];
+
+/** Most tracks for which Total Chaos is proposed; more of them call for the economy of a long campaign. */
+const MOST_TRACKS_OF_TOTAL_CHAOS = 8;
+
+/** Id of the preset that suits a campaign of so many tracks. */
+export function proposeEconomy(tracks: number): string {
+  return tracks > MOST_TRACKS_OF_TOTAL_CHAOS ? longCampaign.id : totalChaos.id;
+}
 
 /** An economy preset by its id; undefined when there is none. */
 export function getEconomy(id: string): EconomyPreset | undefined {
-  return PRESETS.find((preset) => preset.id === id);
+  return ECONOMIES.find((preset) => preset.id === id);
 }

@@ -1,12 +1,18 @@
 import { sourced } from '../provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
-/** Warchest and support points for the Alpha Strike set. docs/campaign-facts.md 5 to 7. */
+/**
+ * Warchest and support points for the Alpha Strike set, for campaigns of up to eight tracks. The pay is tuned so that
+ * forces that repair what they can last six tracks: docs/economies-simulated.md. docs/campaign-facts.md 5 to 7.
+ */
 export const totalChaos: EconomyPreset = {
   id: 'total-chaos',
-  version: 1,
+  version: 2,
   title: 'Total Chaos',
   openingWp: sourced(1000, 'H'),
+  payPerTrackWp: sourced(500, 'ours'),
+  // The source calls forces whose PV differ by 5 to 10 percent a fair game.
+  fairPercent: sourced(110, 'H'),
   technologyMultipliers: {
     A: sourced(2, 'M'),
     B: sourced(1.5, 'M'),

@@ -145,6 +145,7 @@ export const campaignMethods = {
       ruleset: z.string().max(80).optional(),
       /** Ids of the rule system's options to play with; none when missing. */
       options: rulesOptionsSchema.optional(),
+      /** Id of one of `campaign.economies`; Total Chaos when missing. */
       economy: z.string().max(80).optional(),
       /** Missing: two, an attacker and a defender. Each needs a force. */
       allegiances: z.array(newAllegianceSchema).min(LEAST_ALLEGIANCES).max(MOST_ALLEGIANCES).optional(),
@@ -266,6 +267,14 @@ export const campaignMethods = {
     params: nothingSchema,
     result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
+  }),
+  'campaign.economies': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'The economies for new campaigns, with all their numbers',
+    params: nothingSchema,
+    result: z.array(economySchema),
+    tags: [],
   }),
   'campaign.economy': defineMethod({
     kind: 'query',

@@ -79,6 +79,8 @@ export const trackMethods = {
       limits: bySide(
         z.strictObject({
           percent: countSchema,
+          /** What the track says; more than `percent` where the economy evens the battle out. */
+          percentOfTrack: countSchema,
           /** Sum of the groups. */
           pv: countSchema,
           /** For all forces that may play the role: the most that those of a group may field together. */

@@ -1,9 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
+import { useFormat } from '../../../ui/use-format.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
 import classes from './set-up.module.css';
-import type { SetUpErrorKey, SetUpDraft } from './set-up-draft.ts';
+import { findEconomyId, MOST_TRACKS, type SetUpErrorKey, type SetUpDraft } from './set-up-draft.ts';
 
 export interface StepProps {
   readonly draft: SetUpDraft;
@@ -56,11 +57,58 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
         }))}
         onChange={(event) => chooseRuleset(event.currentTarget.value)}
       />
+      <NumberInput
+        label={t('setUp.campaign.length')}
+        description={t('setUp.campaign.lengthText')}
+        value={draft.tracks ?? ''}
+        min={1}
+        max={MOST_TRACKS}
+        clampBehavior="none"
+        allowDecimal={false}
+        className={classes.short ?? ''}
+        error={problemOf('length-invalid')}
+        onChange={(value) => onChange({ ...draft, tracks: typeof value === 'number' ? value : null })}
+      />
+      <EconomyField draft={draft} onChange={(economy) => onChange({ ...draft, economy })} />
       <RulesOptions
         offered={offered}
         chosen={draft.options}
         onChange={(options) => onChange({ ...draft, options })}
       />
     </div>
+  );
+}
+
+interface EconomyFieldProps {
+  readonly draft: SetUpDraft;
+  readonly onChange: (economy: string) => void;
+}
+
+/** The economies to choose from, with the main figures of the chosen one. */
+function EconomyField({ draft, onChange }: EconomyFieldProps) {
+  const { t } = useTranslation(['campaigns', 'game']);
+  const format = useFormat();
+  const { data: economies = [] } = useContractQuery('campaign.economies', {});
+  const chosen = economies.find(({ id }) => id === findEconomyId(draft));
+  const figures =
+    chosen === undefined
+      ? ''
+      : t('setUp.campaign.economyFigures', {
+          opening: format.number(chosen.openingWp.value),
+          pay: format.number(chosen.payPerTrackWp?.value ?? 0),
+          buy: format.number(chosen.trade.buySp.value),
+          skill: format.number(chosen.advancementSp[4].value),
+        });
+  return (
+    <NativeSelect
+      label={t('setUp.campaign.economy')}
+      description={`${t(`game:economies.${findEconomyId(draft)}.text`)} ${figures}`}
+      value={findEconomyId(draft)}
+      data={economies.map(({ id, title }) => ({
+        value: id,
+        label: t(`game:economies.${id}.name`, { defaultValue: title }),
+      }))}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

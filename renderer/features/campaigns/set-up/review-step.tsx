@@ -4,7 +4,13 @@ import { Num } from '../../../ui/num.tsx';
 import { AllegianceName, allegianceStyle } from '../../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from './set-up.module.css';
-import { type AllegianceDraft, computeBalance, type ForceDraft, type SetUpDraft } from './set-up-draft.ts';
+import {
+  type AllegianceDraft,
+  computeBalance,
+  findEconomyId,
+  type ForceDraft,
+  type SetUpDraft,
+} from './set-up-draft.ts';
 
 /** Last step: the allegiances with their forces, point values and whether these are balanced. */
 export function ReviewStep({ draft }: { draft: SetUpDraft }) {
@@ -12,6 +18,9 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
   const format = useFormat();
   const { data } = useContractQuery('catalogue.armyLists', {});
   const { data: rulesets } = useContractQuery('rules.rulesets', {});
+  const { data: economies } = useContractQuery('campaign.economies', {});
+  const economyId = findEconomyId(draft);
+  const economy = economies?.find(({ id }) => id === economyId);
   const ruleset = rulesets?.find(({ id }) => id === draft.ruleset) ?? rulesets?.[0];
   const rules =
     ruleset === undefined ? '' : t(`game:rulesets.${ruleset.id}`, { defaultValue: ruleset.title });
@@ -36,7 +45,8 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
       <p className={classes.soft}>
         {options.length === 0
           ? t('setUp.review.rules', { rules })
-          : t('setUp.review.rulesWith', { rules, options: format.list(options) })}
+          : t('setUp.review.rulesWith', { rules, options: format.list(options) })}{' '}
+        {t('setUp.review.economy', { name: t(`game:economies.${economyId}.name`) })}
       </p>
       <div className={classes.review}>
         {groups.map((group, index) => (
@@ -44,7 +54,9 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
         ))}
       </div>
       <p className={classes.soft}>{t(`setUp.review.balance.${balance}`)}</p>
-      <p className={classes.soft}>{t('setUp.review.next')}</p>
+      <p className={classes.soft}>
+        {t('setUp.review.next', { wp: format.number(economy?.openingWp.value ?? 0) })}
+      </p>
     </div>
   );
 }

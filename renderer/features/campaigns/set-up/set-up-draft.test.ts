@@ -7,6 +7,7 @@ import {
   computeBalance,
   createDraft,
   findAllegianceProblem,
+  findEconomyId,
   listCampaignProblems,
   listForceProblems,
   listPlayerProblems,
@@ -31,6 +32,20 @@ const draft = changeForce(
 
 const sizes = ({ allegiances, forces }: SetUpDraft) =>
   allegiances.map((_, index) => forces.filter(({ allegiance }) => allegiance === index).length);
+
+describe('the economy', () => {
+  it('is proposed by the length of the campaign, and can be chosen otherwise', () => {
+    expect(findEconomyId(empty)).toBe('total-chaos');
+    expect(findEconomyId({ ...empty, tracks: 8 })).toBe('total-chaos');
+    expect(findEconomyId({ ...empty, tracks: 9 })).toBe('long-campaign');
+    expect(toCreateParams({ ...empty, tracks: 24 }).economy).toBe('long-campaign');
+    expect(toCreateParams({ ...empty, tracks: 24, economy: 'total-chaos' }).economy).toBe('total-chaos');
+  });
+
+  it.each([null, 0, 1.5, 201])('is not proposed for %s tracks', (tracks) => {
+    expect(listCampaignProblems({ ...empty, tracks })).toEqual(['length-invalid']);
+  });
+});
 
 describe('players and allegiances', () => {
   it('begin with two players against each other', () => {
@@ -86,6 +101,7 @@ describe('set-up draft', () => {
     expect(toCreateParams(draft)).toEqual({
       name: 'The March',
       startDate: '3052-03-17',
+      economy: 'total-chaos',
       allegiances: [
         { name: 'Davion', color: 'blue', mark: 'corner' },
         { name: 'Liao', color: 'red', mark: 'diamond' },

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
   ALLEGIANCE_COLORS,
   ALLEGIANCE_MARKS,
@@ -32,11 +33,22 @@ export interface SetUpDraft {
   readonly ruleset: string | null;
   /** Ids of the options of the rule system that are switched on. */
   readonly options: readonly string[];
+  /** Tracks that it is to last, about; null while the field is empty. An economy is proposed by it. */
+  readonly tracks: number | null;
+  /** Id of the economy; null: the proposed one. */
+  readonly economy: string | null;
   readonly allegiances: readonly AllegianceDraft[];
   readonly forces: readonly ForceDraft[];
 }
 
 const LONGEST_NAME = 80;
+const USUAL_TRACKS = 6;
+export const MOST_TRACKS = 200;
+
+/** Id of the economy that was chosen, or that suits the length of the campaign. */
+export function findEconomyId({ economy, tracks }: SetUpDraft): string {
+  return economy ?? proposeEconomy(tracks ?? USUAL_TRACKS);
+}
 
 /** A draft of two players against each other that has the date of the invasion and is otherwise empty. */
 export function createDraft(name: string, allegianceNames: readonly string[]): SetUpDraft {
@@ -45,6 +57,8 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     startDate: '3052-03-17',
     ruleset: null,
     options: [],
+    tracks: USUAL_TRACKS,
+    economy: null,
     allegiances: [],
     forces: [],
   };
@@ -104,6 +118,7 @@ export type SetUpErrorKey =
   | 'name-missing'
   | 'name-long'
   | 'date-invalid'
+  | 'length-invalid'
   | 'allegiance-name-missing'
   | 'allegiance-same-name'
   | 'allegiance-empty'
@@ -150,7 +165,12 @@ export function listCampaignProblems(draft: SetUpDraft): SetUpErrorKey[] {
   if (draft.name.trim() === '') problems.push('name-missing');
   if (draft.name.trim().length > LONGEST_NAME) problems.push('name-long');
   if (!isDate(draft.startDate)) problems.push('date-invalid');
+  if (!isLength(draft.tracks)) problems.push('length-invalid');
   return problems;
+}
+
+function isLength(tracks: number | null): boolean {
+  return tracks !== null && Number.isInteger(tracks) && tracks >= 1 && tracks <= MOST_TRACKS;
 }
 
 function isDate(text: string): boolean {
@@ -165,6 +185,7 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     name: draft.name.trim(),
     startDate: draft.startDate,
     ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
+    economy: findEconomyId(draft),
     ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
     allegiances: draft.allegiances.map((allegiance) => ({ ...allegiance, name: allegiance.name.trim() })),
     forces: draft.forces.map(({ owner, allegiance, name, faction, armyList }) => ({

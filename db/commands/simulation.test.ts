@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
+import { smallSampleCampaign } from '../../shared/campaign/sample-campaign.ts';
+import { fightTrack } from '../../shared/campaign/simulation/fight-track.ts';
+import { musterForce } from '../../shared/campaign/simulation/simulated-force.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
+import { getRuleset } from '../../shared/rules/rulesets.ts';
+import { layOutBoard } from '../store/load-scenario.ts';
+import { makeRig } from './testing/campaign-rig.ts';
+
+type Told = Pick<Unit, 'card' | 'damage' | 'standing'> & {
+  readonly pilot: { readonly status: string } | null;
+};
+
+test.each(['one', 'two', 'three'])(
+  'a simulated track has the result of a real one, with seed %s',
+  async (seed) => {
+    const rig = await makeRig();
+    const { tracks, ruleset: rulesetId } = await rig.call('campaign.summary', {});
+    const trackId = tracks.find(({ status }) => status === 'open')!.id;
+    const { track } = await rig.call('track.definition', { trackId });
+    const { candidates, limits } = await rig.call('track.get', { trackId });
+    const fill = (side: Side) => {
+      let left = limits[side].pv;
+      const units = candidates[side].toSorted((a, b) => b.pv - a.pv);
+      return {
+        unitIds: units.filter(({ pv }) => pv <= left && ((left -= pv), true)).map(({ unitId }) => unitId),
+      };
+    };
+    const question = { trackId, attacker: fill('attacker'), defender: fill('defender'), seed };
+    const { engagementId } = await rig.call('engagement.prepare', question);
+    const { seed: boardSeed } = await rig.call('track.board', { trackId });
+    await rig.call('engagement.autoResolve', { engagementId });
+    await rig.call('engagement.accept', { engagementId });
+
+    const ruleset = getRuleset(rulesetId)!;
+    const [first, second] = smallSampleCampaign.forces;
+    const forces = {
+      attacker: musterForce(first!, 'a', totalChaos),
+      defender: musterForce(second!, 'b', totalChaos),
+    };
+    fightTrack(
+      { ruleset, economy: totalChaos, makeBoard: (plan) => layOutBoard(ruleset, boardSeed!, plan) },
+      track,
+      forces,
+      seed,
+    );
+    for (const side of ['attacker', 'defender'] as const) {
+      const { force, units } = await rig.roster(side);
+      const tell = ({ card, damage, standing, pilot }: Told) => ({
+        card: card.name,
+        damage,
+        standing,
+        pilot: pilot?.status ?? null,
+      });
+      const byCard = (all: readonly Told[]) => all.map(tell).toSorted((a, b) => (a.card < b.card ? -1 : 1));
+      expect(byCard(forces[side].units)).toEqual(byCard(units));
+      expect(forces[side].warchestWp).toBe(force.warchestWp);
+    }
+  },
+);

@@ -1,0 +1,35 @@
+import { sourced } from '../provenance.ts';
+import type { EconomyPreset } from './economy-preset.ts';
+import { totalChaos } from './total-chaos.ts';
+
+/**
+ * Ours, for campaigns of more than eight tracks: what is lost can be replaced, and Skill is
+ * worth its price. Tuned by simulation: docs/economies-simulated.md.
+ */
+export const longCampaign: EconomyPreset = {
+  ...totalChaos,
+  id: 'long-campaign',
+  version: 1,
+  title: 'Long campaign',
+  payPerTrackWp: sourced(450, 'ours'),
+  repair: {
+    ...totalChaos.repair,
+    rates: {
+      armor: sourced(10, 'ours'),
+      structure: sourced(20, 'ours'),
+      crippled: sourced(30, 'ours'),
+      destroyed: sourced(50, 'ours'),
+    },
+  },
+  trade: { basis: 'pv', buySp: sourced(20, 'ours'), sellSp: sourced(10, 'ours') },
+  advancementSp: {
+    7: sourced(50, 'ours'),
+    6: sourced(50, 'ours'),
+    5: sourced(50, 'ours'),
+    4: sourced(200, 'ours'),
+    3: sourced(250, 'ours'),
+    2: sourced(500, 'ours'),
+    1: sourced(750, 'ours'),
+  },
+  campaignEnd: sourced('most-tracks', 'ours'),
+};
