@@ -1,9 +1,8 @@
 // `npm run tracks`: plays every kind of track and writes docs/tracks-played.md.
 //   npm run tracks -- BATTLES KEY…    so many battles, of these tracks only, to the screen
-import { writeFileSync } from 'node:fs';
 import { TRACK_TEMPLATES } from '../shared/campaign/track-templates/track-templates.ts';
 import { writeTable } from './tracks/write-table.ts';
-import { projectPath } from './project-path.ts';
+import { writePage } from './write-page.ts';
 
 const BATTLES = 400;
 const SIZES = [4, 12];
@@ -11,5 +10,5 @@ const SIZES = [4, 12];
 const [battles, ...keys] = process.argv.slice(2);
 const wanted = TRACK_TEMPLATES.filter(({ key }) => keys.length === 0 || keys.includes(key));
 const text = writeTable(wanted, SIZES, Number(battles ?? BATTLES));
-if (battles === undefined) writeFileSync(projectPath('docs/tracks-played.md'), text);
+if (battles === undefined) await writePage('docs/tracks-played.md', text);
 else console.log(text);
