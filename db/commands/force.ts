@@ -1,5 +1,5 @@
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import { LEAST_FORCES, MOST_FORCES, type Force } from '../../shared/domain/force.ts';
+import { MOST_FORCES, type Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -54,6 +54,13 @@ export const forceCommands = {
     const rosters = loadRosters(db);
     const { force } = findRoster(rosters, forceId);
     refuseEngagedForce(db, force);
+    if (typeof allegiance !== 'string' && force.standing === 'left')
+      throw new Refusal('allegiance.without-forces', {
+        context: 'founded',
+        allegiance: allegiance.name,
+        force: force.name,
+        forceId,
+      });
     const allegianceId = chooseAllegiance(context, allegiance);
     if (allegianceId === force.allegianceId) return {};
     refuseLastOf(db, rosters, force);
@@ -74,8 +81,6 @@ export const forceCommands = {
     if (force.standing === 'left') throw new Refusal('force.has-left', { force: force.name, forceId });
     refuseEngagedForce(db, force);
     refuseLastOf(db, rosters, force);
-    const present = rosters.filter((roster) => roster.force.standing === 'present');
-    if (present.length <= LEAST_FORCES) throw new Refusal('force.too-few', { least: LEAST_FORCES });
     setStanding(context, forceId, 'left');
     context.note({ force: force.name });
     return {};
@@ -110,7 +115,10 @@ function refuseEngagedForce(db: ReadableDb, { id, name }: Force): void {
   if (engaged !== undefined) throw new Refusal('force.engaged', { force: name, forceId: id });
 }
 
-/** Refuses to take the last present force from an allegiance. */
+/**
+ * Refuses to take the last present force from an allegiance. There are always two allegiances or more, so that as many
+ * forces stay.
+ */
 function refuseLastOf(db: ReadableDb, rosters: Rosters, { id, name, allegianceId }: Force): void {
   const others = rosters.filter(
     ({ force }) => force.allegianceId === allegianceId && force.standing === 'present' && force.id !== id,

@@ -106,6 +106,12 @@ describe('forces and allegiances', () => {
     await rig.call('force.leave', { forceId: forces[2]!.id });
     await rig.refused('force.leave', { forceId: forces[2]!.id }, 'force.has-left');
     await rig.refused('force.return', { forceId: forces[0]!.id }, 'force.has-not-left');
+    const founded = await rig.refused(
+      'force.changeAllegiance',
+      { forceId: forces[2]!.id, allegiance: { name: 'Ghosts' } },
+      'allegiance.without-forces',
+    );
+    expect(founded.message).toContain(`Ghosts would begin without a force: ${forces[2]!.name} has left`);
     const { candidates } = await rig.call('track.get', { trackId: await findOpenTrack(rig) });
     const forcesOf = (role: 'attacker' | 'defender') =>
       new Set(candidates[role].map(({ forceId }) => forceId));

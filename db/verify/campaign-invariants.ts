@@ -2,10 +2,12 @@ import { defineSqlInvariant } from './invariant.ts';
 
 export const oneCampaign = defineSqlInvariant(
   'campaign-row',
-  'There is one campaign with two to four allegiances and two to twelve forces',
+  'There is one campaign with two to four allegiances and two to twelve forces, and each allegiance has one',
   `SELECT 'there are ' || count(*) || ' campaigns' AS problem FROM campaign HAVING count(*) <> 1
    UNION ALL SELECT 'there are ' || count(*) || ' forces' FROM forces HAVING count(*) NOT BETWEEN 2 AND 12
-   UNION ALL SELECT 'there are ' || count(*) || ' allegiances' FROM allegiances HAVING count(*) NOT BETWEEN 2 AND 4`,
+   UNION ALL SELECT 'there are ' || count(*) || ' allegiances' FROM allegiances HAVING count(*) NOT BETWEEN 2 AND 4
+   UNION ALL SELECT 'allegiance ' || id || ' has no force in the campaign' FROM allegiances
+   WHERE NOT EXISTS (SELECT 1 FROM forces WHERE allegiance_id = allegiances.id AND standing <> 'left')`,
 );
 
 export const unitStates = defineSqlInvariant(

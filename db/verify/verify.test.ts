@@ -77,6 +77,7 @@ const END = `INSERT INTO campaign_end VALUES ('end', 1, 'decided', 'highest-warc
 describe('is found by its own code:', () => {
   test.each([
     ['campaign-row', 'PRAGMA defer_foreign_keys = ON; DELETE FROM campaign'],
+    ['campaign-row', "UPDATE forces SET standing = 'left' WHERE position = 1"],
     ['unit-states', "DELETE FROM unit_states WHERE id = 'unit-attacker'"],
     ['unit-states', 'UPDATE unit_states SET armor_left = 6'],
     ['unit-states', 'UPDATE unit_states SET structure_left = 4'],
