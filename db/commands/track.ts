@@ -30,7 +30,15 @@ export const trackCommands = {
       });
     if (params.open === true && loadEnd(context.db) !== null) throw new Refusal('campaign.over');
     const placing = placeTrack(tracks, present, params);
-    context.note({ track: params.track.name, template: params.track.key, added: present === null });
+    const { track } = params;
+    const changesStatus = present !== null && present.status !== placing.status;
+    context.note({
+      track: track.name,
+      template: track.key,
+      added: present === null,
+      opened: changesStatus && placing.status === 'open',
+      closed: changesStatus && placing.status === 'closed',
+    });
     if (present === null) return { trackId: insertTrack(context, params.track, placing) };
     updateTrack(context, present.id, params.track, placing);
     return { trackId: present.id };

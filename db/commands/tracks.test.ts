@@ -55,6 +55,21 @@ describe('a track of one’s own', () => {
     expect((await rig.call('track.list', {})).tracks).toHaveLength(7);
   });
 
+  it('is told as added, opened, closed or changed', async () => {
+    const rig = await makeRig();
+    const track = makeRecon();
+    const { trackId } = await rig.call('track.save', { track });
+    for (const open of [true, true, false]) await rig.call('track.save', { trackId, track, open });
+    const { lastEvents } = await rig.call('campaign.summary', {});
+    const told = lastEvents.filter(({ method }) => method === 'track.save').toReversed();
+    expect(told.map(({ facts: { added, opened, closed } }) => [added, opened, closed])).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, false],
+      [false, false, true],
+    ]);
+  });
+
   it('keeps its ids where it keeps its keys', async () => {
     const rig = await makeRig();
     const trackId = await findTrack(rig, 'breakthrough');

@@ -77,6 +77,14 @@ describe('composeJournalSentence', () => {
     expect(compose('allegiance.change', { name: 'Liao', before: 'Capella' })).toMatch(/renamed to “Liao”$/);
     expect(compose('allegiance.change', { name: 'Liao', before: null })).toBe('Liao: another colour or mark');
   });
+  it('tells whether a track was added, opened, closed or only changed', () => {
+    const facts = { track: 'x', template: 'assault', added: false, opened: false, closed: false };
+    expect(compose('track.save', { ...facts, added: true })).toBe('Track Assault! added');
+    expect(compose('track.save', { ...facts, opened: true })).toBe('Track Assault! opened');
+    expect(compose('track.save', { ...facts, closed: true })).toBe('Track Assault! closed');
+    expect(compose('track.save', facts)).toBe('Track Assault! saved');
+    expect(compose('track.save', { ...facts, track: null, template: null, added: true })).toBe('Track saved');
+  });
   it('takes another form when a fact is null', () => {
     expect(compose('unit.assignPilot', { unit: 'Atlas', pilot: null })).toBe('Atlas left without a pilot');
     expect(compose('unit.repair', { unit: null, units: 3, force: 'Lancers', costSp: 400 })).toBe(

@@ -7,7 +7,8 @@ import type { Format } from './use-format.ts';
  * written while a campaign had two forces, which were the attacker and the defender.
  */
 const FORMS = ['full', 'alt', 'old', 'plain'] as const;
-const FREE_FORMS = ['free', ...FORMS] as const;
+/** Facts that, where they are true, are told by a form of their name. */
+const TOLD_FIRST = ['added', 'opened', 'closed'] as const;
 /** Facts that are shown with a sign. */
 const SIGNED = new Set(['attackerWp', 'defenderWp']);
 /** Facts that list ids of rules options. */
@@ -24,7 +25,8 @@ export function composeJournalSentence(
   const key = `app:journal.${entry.method}`;
   const values = nameFacts(entry.facts, t, format);
   const isFree = (entry.facts['costSp'] ?? entry.facts['priceSp']) === 0;
-  const sentence = (isFree ? FREE_FORMS : FORMS)
+  const first = isFree ? ['free'] : TOLD_FIRST.filter((name) => entry.facts[name] === true);
+  const sentence = [...first, ...FORMS]
     .map((form) => `${key}.${form}`)
     .find((candidate) => isFilled(candidate, values, t, texts));
   return sentence === undefined ? entry.method : t(sentence, values);
