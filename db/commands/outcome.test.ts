@@ -55,6 +55,17 @@ describe('a captured unit', () => {
     expect(back.units.find(({ id }) => id === unitId)).toMatchObject({ standing: 'serving' });
   });
 
+  it('takes its pilot along, wounded or not', async () => {
+    const { rig, engagementId, quiet, change, d1, d2 } = await begin();
+    const captured = change(quiet, d1, { fate: 'captured', pilotWounds: 2 });
+    const report = change(captured, d2, { fate: 'captured', pilotFate: 'unhurt' });
+    await rig.call('engagement.record', { engagementId, report });
+    await rig.call('engagement.accept', { engagementId });
+    const { pilots } = await rig.roster('defender');
+    expect(pilots.find(({ id }) => id === d1.pilotId)).toMatchObject({ status: 'captured', wounds: 2 });
+    expect(pilots.find(({ id }) => id === d2.pilotId)).toMatchObject({ status: 'active', unitId: null });
+  });
+
   it('cannot be fielded again', async () => {
     const { rig, engagementId, quiet, change, d1 } = await begin();
     await rig.call('engagement.record', { engagementId, report: change(quiet, d1, { fate: 'captured' }) });

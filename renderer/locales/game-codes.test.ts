@@ -56,15 +56,18 @@ const CHECKS: Record<ReportFindingCode, true> = {
   'heat-invalid': true,
   'destroyed-by-without-loss': true,
   'destroyer-unknown': true,
+  'destroyer-itself': true,
   'destroyer-own-side': true,
   'exit-without-leaving': true,
   'exit-after-end': true,
   'pilot-contradiction': true,
+  'pilot-lost-unit-kept': true,
   'motive-without-vehicle': true,
   'kills-below-told': true,
   'militia-over-fought': true,
   'mvp-not-theirs': true,
   'captured-without-field': true,
+  'pilot-captured-without-field': true,
 };
 const UNAVAILABLE: Record<UnavailableReason, true> = {
   wrecked: true,

@@ -222,6 +222,9 @@ describe('captured units', () => {
     expect(check({ fates })).toEqual([]);
     expect(check({ fates, winner: 'draw' })).toEqual([['warn', 'captured-without-field', 'd1']]);
     expect(check({ fates, met: { field: 'defender' } })).toEqual([['warn', 'captured-without-field', 'd1']]);
+    const taken: Setting = { fates: { d1: 'destroyed' }, told: { d1: { pilotFate: 'captured' } } };
+    expect(check({ ...taken, winner: 'attacker' })).toEqual([]);
+    expect(check({ ...taken, winner: 'defender' })).toEqual([['warn', 'pilot-captured-without-field', 'd1']]);
   });
 });
 

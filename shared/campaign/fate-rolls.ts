@@ -6,7 +6,7 @@ import type { Side } from '../domain/side.ts';
 import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 
 /**
- * What became of a pilot without a roll: what the report tells; wounded, if it tells wounds; captured with the unit; else
+ * What became of a pilot without a roll: what the report tells; captured with the unit; wounded, if it tells wounds; else
  * unhurt. Null for the pilot of a destroyed unit of whom the report tells nothing: that is rolled for.
  */
 export function findPilotFate({
@@ -15,9 +15,9 @@ export function findPilotFate({
   pilotWounds = 0,
 }: Pick<UnitResult, 'fate' | 'pilotFate' | 'pilotWounds'>): PilotFate | null {
   if (pilotFate !== undefined) return pilotFate;
+  if (fate === 'captured') return 'captured';
   if (pilotWounds > 0) return 'wounded';
-  if (fate === 'destroyed') return null;
-  return fate === 'captured' ? 'captured' : 'unhurt';
+  return fate === 'destroyed' ? null : 'unhurt';
 }
 
 /**

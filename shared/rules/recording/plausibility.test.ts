@@ -144,6 +144,7 @@ describe('a result', () => {
       { ...lost, destroyedBy: { unitId: unitId('x'), how: 'ammo' } },
       'destroyer-unknown',
     ],
+    ['a unit that destroyed itself', { ...lost, destroyedBy: { unitId: unitId('d'), how: 'ammo' } }, 'destroyer-itself'],
     ['an exit of what was lost', { ...lost, exit: { edge: 'west' } }, 'exit-without-leaving'],
     ['an exit after the end', { fate: 'withdrew', exit: { edge: 'west', turn: 7 } }, 'exit-after-end'],
     ['an unhurt pilot with wounds', { pilotFate: 'unhurt', pilotWounds: 1 }, 'pilot-contradiction'],
@@ -155,8 +156,23 @@ describe('a result', () => {
     const told = { ...lost, destroyedBy: { unitId: unitId('a'), how: 'structure' } } as const;
     expect(check([result('a'), result('d', told)])).toEqual(whole);
     expect(check([result('a', { kills: 1 }), result('d', told)])).toEqual(whole);
-    const own = { ...lost, destroyedBy: { unitId: unitId('d'), how: 'other' } } as const;
-    expect(check([result('a'), result('d', own)])).toContain('warn destroyer-own-side d');
+  });
+
+  it('is doubtful where a unit was destroyed by its own side', () => {
+    const three = [...participants, { ...participants[1]!, unitId: unitId('e') }];
+    const own = { ...lost, destroyedBy: { unitId: unitId('e'), how: 'other' } } as const;
+    const report = { winner: 'draw', turns: 6, units: [result('a'), result('d', own), result('e')], objectives: [] } as const;
+    expect(checkReport(ruleset, three, report)).toContainEqual(
+      expect.objectContaining({ level: 'warn', code: 'destroyer-own-side', unitId: 'd' }),
+    );
+  });
+
+  it.each(['captured', 'killed'] as const)('is doubtful where the pilot of a unit that is kept was %s', (pilotFate) => {
+    const about = (changes: Partial<UnitResult>) => check([result('a'), result('d', { ...changes, pilotFate })]);
+    for (const fate of ['standing', 'withdrew'] as const)
+      expect(about({ fate })).toContain('warn pilot-lost-unit-kept d');
+    for (const changes of [lost, { fate: 'captured' }] as const)
+      expect(about(changes).join()).not.toContain('pilot-lost-unit-kept');
   });
 
   it('is doubtful where kills fall short of what is told', () => {
@@ -195,6 +211,8 @@ describe('a result', () => {
   it('has motive damage of vehicles, that is never mended', () => {
     const hit = { criticals: { ...NO_CRITICALS, slowed: 1 } };
     expect(check([result('a', hit), result('d')])).toContain('warn motive-without-vehicle a');
+    const halved = { criticals: { ...NO_CRITICALS, halved: 1 } };
+    expect(check([result('a', halved), result('d')])).toContain('warn motive-without-vehicle a');
     const tank = makeCard({ type: 'CV' });
     const before = { ...wholeDamage(tank), criticals: { ...NO_CRITICALS, slowed: 1, halved: 1 } };
     const vehicle: ReportParticipant = { unitId: unitId('a'), side: 'attacker', card: tank, damage: before };

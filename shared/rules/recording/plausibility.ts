@@ -36,10 +36,12 @@ export type ReportFindingCode =
   | 'heat-invalid'
   | 'destroyed-by-without-loss'
   | 'destroyer-unknown'
+  | 'destroyer-itself'
   | 'destroyer-own-side'
   | 'exit-without-leaving'
   | 'exit-after-end'
   | 'pilot-contradiction'
+  | 'pilot-lost-unit-kept'
   | 'motive-without-vehicle'
   | 'crippled-not-marked'
   | 'crippled-without-cause'
@@ -60,8 +62,9 @@ export type ReportFindingCode =
   | 'objective-not-theirs'
   | 'objective-unfulfilled'
   | 'objective-unclaimed'
-  // Captured units: checked by `checkCaptures` of the campaign.
-  | 'captured-without-field';
+  // Captured units and pilots: checked by `checkCaptures` of the campaign.
+  | 'captured-without-field'
+  | 'pilot-captured-without-field';
 
 /**
  * Checks a result, typed in or computed, against the cards and the units' damage before the battle. Errors come first;
@@ -221,12 +224,15 @@ function checkTold(
   ): void => void findings.push({ level, code, unitId, values });
   const most = tracksHeat(participant.card) ? ruleset.heat.shutdownLevel : 0;
   if (!isCount(heat) || heat > most) add('error', 'heat-invalid', { heat, most });
-  if (exit !== undefined && (fate === 'destroyed' || fate === 'captured'))
-    add('error', 'exit-without-leaving');
+  const isLost = fate === 'destroyed' || fate === 'captured';
+  if (exit !== undefined && isLost) add('error', 'exit-without-leaving');
   if ((exit?.turn ?? 0) > turns) add('error', 'exit-after-end', { turn: exit?.turn ?? 0, turns });
   if (pilotFate === 'unhurt' && pilotWounds > 0) add('error', 'pilot-contradiction', { wounds: pilotWounds });
-  const { slowed = 0, immobilized = 0 } = criticals;
-  if (slowed + immobilized > 0 && getUnitFamily(participant.card.type) !== 'vehicle')
+  if ((pilotFate === 'captured' || pilotFate === 'killed') && !isLost) add('warn', 'pilot-lost-unit-kept');
+  const { slowed = 0, halved = 0, immobilized = 0 } = criticals;
+  // Engine hits halve the movement of other units without a heat scale too.
+  const motiveHits = slowed + immobilized + (tracksHeat(participant.card) ? halved : 0);
+  if (motiveHits > 0 && getUnitFamily(participant.card.type) !== 'vehicle')
     add('warn', 'motive-without-vehicle');
   return findings;
 }
@@ -245,6 +251,7 @@ function checkDestroyer(
   const destroyer = byId.get(destroyerId);
   if (destroyer === undefined)
     return [{ level: 'error', code: 'destroyer-unknown', unitId, values: { destroyerId } }];
+  if (destroyerId === unitId) return [{ level: 'error', code: 'destroyer-itself', unitId, values: {} }];
   if (destroyer.side !== side) return [];
   const values = { other: nameUnit(destroyer), otherId: destroyerId };
   return [{ level: 'warn', code: 'destroyer-own-side', unitId, values }];
