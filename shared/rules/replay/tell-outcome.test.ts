@@ -96,6 +96,22 @@ it('what a table told before the program continued the battle is kept', () => {
   expect(units.get(d2!)?.heat).toBe(2);
 });
 
+it('what a table told of a pilot ends where the battle goes on to wound the pilot or to destroy the unit', () => {
+  const pilotFates = new Map([
+    [a1, 'unhurt'],
+    [a2, 'wounded'],
+    [d1, 'unhurt'],
+    [d2, 'killed'],
+  ] as const);
+  const units = report.units.map((unit) => ({ ...unit, pilotFate: pilotFates.get(unit.unitId)! }));
+  const lose = (id: typeof a1) => ({ type: 'destroyed', unitId: id!, by: null, reason: 'structure' }) as const;
+  const hit = { type: 'critical', unitId: a1!, dice: [6], effect: 'crew' } as const;
+  const after = tell([hit, lose(a2), lose(d1), lose(d2)], { turn: 3, units });
+  const fates = [a1, a2, d1, d2].map((id) => after.get(id!)?.pilotFate);
+  expect(fates).toEqual([undefined, undefined, undefined, 'killed']);
+  expect(after.get(a1!)?.pilotWounds).toBe(1);
+});
+
 it('every loss and every exit of real battles is told, and kills agree', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const fought = makeScenario(4, { first: seed, second: seed * 5 + 3 });

@@ -50,7 +50,13 @@ function readEvents(
       case 'destroyed': {
         const how = DESTRUCTION_CAUSES.find((cause) => cause === event.reason) ?? 'other';
         // What became of the pilot of a destroyed unit is rolled for, whatever its crew took before.
-        add(event.unitId, { destroyedBy: { unitId: event.by, how }, pilotWounds: undefined });
+        const { pilotFate } = told.get(event.unitId) ?? {};
+        const kept = pilotFate === 'killed' || pilotFate === 'captured' ? pilotFate : undefined;
+        add(event.unitId, {
+          destroyedBy: { unitId: event.by, how },
+          pilotFate: kept,
+          pilotWounds: undefined,
+        });
         break;
       }
       case 'withdrew':
@@ -60,12 +66,16 @@ function readEvents(
         add(event.unitId, { heat: event.to > 0 ? event.to : undefined });
         break;
       case 'critical':
-        if (event.effect === 'crew')
-          add(event.unitId, { pilotWounds: (told.get(event.unitId)?.pilotWounds ?? 0) + 1 });
+        if (event.effect === 'crew') add(event.unitId, wound(told.get(event.unitId)));
         break;
       default:
     }
   return told;
+}
+
+/** One more wound of a pilot, who is not unhurt any more. */
+function wound({ pilotFate, pilotWounds = 0 }: Told = {}): Told {
+  return { pilotWounds: pilotWounds + 1, pilotFate: pilotFate === 'unhurt' ? undefined : pilotFate };
 }
 
 /** What a table told of a unit before the program continued the battle. */

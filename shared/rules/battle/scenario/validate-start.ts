@@ -97,7 +97,9 @@ function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: Star
   const isAlive = state.fate === 'destroyed' || state.structureLeft > 0;
   const isExitPossible =
     state.left === undefined || !isGone || (state.fate === 'withdrew' && state.left === 'home-edge');
-  if (!isAlive || !isExitPossible) add(`${path}.fate`, 'start.fate', about);
+  // It left over an edge, and is on the board still.
+  const isExitContradicted = state.exit !== undefined && isStillThere(state);
+  if (!isAlive || !isExitPossible || isExitContradicted) add(`${path}.fate`, 'start.fate', about);
   const most = tracksHeat(unit.card) ? ruleset.heat.shutdownLevel : 0;
   if (state.heat !== undefined && !isBetween(state.heat, 0, most))
     add(`${path}.heat`, 'start.heat', about, { most });

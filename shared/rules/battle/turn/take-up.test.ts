@@ -302,6 +302,7 @@ describe('a state that cannot be', () => {
       'start.damage',
     ],
     ['alive without structure', begin(plain, { a1: { structureLeft: 0 } }), 'start.fate'],
+    ['gone over an edge and still there', begin(plain, { a1: { exit: { edge: 'west' } } }), 'start.fate'],
     ['destroyed and gone', begin(plain, { a1: { fate: 'destroyed', left: 'far-edge' } }), 'start.fate'],
     ['heat beyond the scale', begin(plain, { a1: { heat: 5 } }), 'start.heat'],
     ['a position off the board', begin(plain, { a1: { at: { column: 36, row: 0 } } }), 'start.position'],
