@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
+import type { Engagement } from '../../shared/domain/engagement.ts';
 import type { AllegianceId, ForceId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import {
+  changeUnit,
   chooseUnits,
   findOpenTrack,
   makeQuietReport,
@@ -265,6 +268,46 @@ describe('engagements at the same time', () => {
     const played = tracks.flatMap((track) => track.forces).filter(({ forceId }) => forceId === forces[0]!.id);
     expect(played.map(({ role }) => role).toSorted()).toEqual(['attacker', 'defender']);
     expect(tracks.filter(({ status }) => status === 'done')).toHaveLength(2);
+  });
+
+  it('heal pilots who missed one, and not those whom another one wounded meanwhile', async () => {
+    const { rig, forces } = await openSample();
+    const [one, other] = [await findOpenTrack(rig), await addTrack(rig)];
+    const [mine, theirs] = [await listUnits(rig, 0), await listUnits(rig, 2)];
+    const begin = (trackId: TrackId, place: number) =>
+      rig.call('engagement.prepare', {
+        trackId,
+        attacker: { unitIds: [mine[place]!] },
+        defender: { unitIds: [theirs[place]!] },
+      });
+    const fought = [await begin(one, 0), await begin(other, 1)];
+    const [first, second] = await Promise.all(fought.map((params) => rig.call('engagement.get', params)));
+    const { unitId, pilotId } = first!.participants[0]!;
+    const wounded = changeUnit(makeQuietReport(first!, 'draw'), unitId, { pilotWounds: 2 });
+    const accept = async ({ id: engagementId }: Engagement, report: EngagementReport) => {
+      await rig.call('engagement.record', { engagementId, report });
+      await rig.call('engagement.accept', { engagementId });
+    };
+    const getPilot = async () => {
+      const { pilots } = (await rig.call('force.list', {})).find(({ force }) => force.id === forces[0]!.id)!;
+      return pilots.find(({ id }) => id === pilotId);
+    };
+    await accept(first!, wounded);
+    // Healing that was undone is no new wound, and an acceptance that was redone is where it was.
+    await rig.call('ledger.convert', { forceId: forces[0]!.id, wp: 100 });
+    await rig.call('pilot.heal', { pilotId });
+    await rig.call('journal.undo', { to: 1 });
+    await rig.call('journal.redo', {});
+    await rig.call('journal.undo', {});
+    expect(await getPilot()).toMatchObject({ status: 'wounded', wounds: 2 });
+    await accept(second!, makeQuietReport(second!, 'draw'));
+    expect(await getPilot()).toMatchObject({ status: 'wounded', wounds: 2 });
+    const engagementId = await prepareNext(rig, 1);
+    await accept(
+      await rig.call('engagement.get', { engagementId }),
+      makeQuietReport(await rig.call('engagement.get', { engagementId }), 'draw'),
+    );
+    expect(await getPilot()).toMatchObject({ status: 'active', wounds: 0 });
   });
 
   it('give a role to the winner and the loser of the last track', async () => {

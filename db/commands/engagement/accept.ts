@@ -10,6 +10,7 @@ import { refuseAccepted } from '../../queries/engagement.ts';
 import { computeEngagementConsequences, refuseImpossibleReport } from '../../engagement/judge-report.ts';
 import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
+import { listWoundedSince } from '../../store/list-wounded-since.ts';
 import { loadTrackName, loadTrackTerms, type TrackName } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadForceNames } from '../../store/load-forces.ts';
@@ -79,14 +80,18 @@ function tellForces(context: CommandContext, { warchests, winner }: Consequences
   };
 }
 
-/** Pilots of forces that took part who were wounded before have missed this engagement, and are healed. */
+/** Pilots of forces that took part who were wounded before it began have missed this engagement, and are healed. */
 function bookPilots(context: CommandContext, engagement: EngagementRecord, consequences: Consequences): void {
   context.db
     .prepare(
       `UPDATE pilots SET status = 'active', wounds = 0
-       WHERE status = 'wounded' AND force_id IN (SELECT force_id FROM engagement_forces WHERE engagement_id = ?)`,
+       WHERE status = 'wounded' AND id NOT IN (SELECT value FROM json_each(@woundedSince))
+         AND force_id IN (SELECT force_id FROM engagement_forces WHERE engagement_id = @engagementId)`,
     )
-    .run(engagement.id);
+    .run({
+      engagementId: engagement.id,
+      woundedSince: JSON.stringify(listWoundedSince(context.db, engagement.id)),
+    });
   const hurt = context.db.prepare(
     `UPDATE pilots SET status = @fate, wounds = wounds + @wounds, unit_id = iif(@leaves, NULL, unit_id) WHERE id = @id`,
   );
