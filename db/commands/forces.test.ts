@@ -72,6 +72,27 @@ describe('forces and allegiances', () => {
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 
+  it('have a warchest from the track on before whose end they joined', async () => {
+    const { rig, allegiances } = await openSample();
+    const listJoined = async () =>
+      (await rig.call('campaign.summary', {})).warchests.map(({ forces }) => forces.length);
+    const fight = async () => {
+      const engagementId = await prepareNext(rig, 1);
+      const engagement = await rig.call('engagement.get', { engagementId });
+      const report = makeQuietReport(engagement, 'attacker');
+      await rig.call('engagement.record', { engagementId, report });
+      await rig.call('engagement.accept', { engagementId });
+    };
+    const allegiance = allegiances[0]!.id;
+    await rig.call('force.add', { name: 'Early', allegiance });
+    expect(await listJoined()).toEqual([5]);
+    await fight();
+    await rig.call('force.add', { name: 'Late', allegiance });
+    expect(await listJoined()).toEqual([5, 5]);
+    await fight();
+    expect(await listJoined()).toEqual([5, 5, 6]);
+  });
+
   it('are refused where there would be too many, or a name twice', async () => {
     const { rig, allegiances } = await openSample();
     const [first, second] = allegiances;

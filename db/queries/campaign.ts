@@ -68,9 +68,29 @@ function listReadiness(roster: Roster): UnitReadiness[] {
     }));
 }
 
-/** What every force had at the start and after each accepted engagement, as far as it had joined. */
+/**
+ * What every force had at the start and after each accepted engagement, as far as it had joined: its opening line is older
+ * than the last line of the track.
+ */
 function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
+  const openings = db
+    .prepare<[], { id: number; forceId: ForceId; balance: number }>(
+      `SELECT id, force_id AS forceId, balance FROM ledger WHERE kind = 'opening' AND currency = 'WP' ORDER BY id`,
+    )
+    .all();
+  const fought = db
+    .prepare<[], { trackId: TrackId; lastLine: number | null; warchests: string }>(
+      `SELECT e.track_id AS trackId, e.consequences -> '$.warchests' AS warchests,
+         (SELECT max(id) FROM ledger WHERE track_id = e.track_id) AS lastLine
+       FROM engagements e JOIN tracks t ON t.id = e.track_id
+       WHERE e.status = 'accepted' AND e.consequences IS NOT NULL ORDER BY t.ordinal`,
+    )
+    .all();
   const known = new Map<ForceId, number>();
+  const join = (lastLine: number): void => {
+    for (const { id, forceId, balance } of openings)
+      if (id < lastLine && !known.has(forceId)) known.set(forceId, balance);
+  };
   const show = (trackId: TrackId | null): WarchestPoint => ({
     trackId,
     forces: rosters.flatMap(({ force }) => {
@@ -78,24 +98,14 @@ function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
       return wp === undefined ? [] : [{ forceId: force.id, wp }];
     }),
   });
-  const openings = db
-    .prepare<[], { force_id: ForceId; balance: number }>(
-      `SELECT force_id, balance FROM ledger WHERE kind = 'opening' AND currency = 'WP' ORDER BY id`,
-    )
-    .all();
-  for (const { force_id, balance } of openings) known.set(force_id, balance);
-  const start = show(null);
-  const points = db
-    .prepare<[], { track_id: TrackId; warchests: string }>(
-      `SELECT e.track_id, e.consequences -> '$.warchests' AS warchests
-       FROM engagements e JOIN tracks t ON t.id = e.track_id
-       WHERE e.status = 'accepted' AND e.consequences IS NOT NULL ORDER BY t.ordinal`,
-    )
-    .all()
-    .map((row) => {
-      for (const { forceId, afterWp } of parseColumn<Consequences['warchests']>(row.warchests))
+  join(fought[0]?.lastLine ?? Infinity);
+  return [
+    show(null),
+    ...fought.map(({ trackId, lastLine, warchests }) => {
+      join(lastLine ?? 0);
+      for (const { forceId, afterWp } of parseColumn<Consequences['warchests']>(warchests))
         known.set(forceId, afterWp);
-      return show(row.track_id);
-    });
-  return [start, ...points];
+      return show(trackId);
+    }),
+  ];
 }
