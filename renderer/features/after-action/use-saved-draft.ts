@@ -21,15 +21,15 @@ const savedByKey = new Map<string, ReportDraft>();
  * typing pauses, the page is left or the window goes.
  */
 export function useSavedDraft(engagement: Engagement, key: string, typed: ReportDraft | null): void {
-  const { id: engagementId, draftRevision: revision, participants, status } = engagement;
+  const { id: engagementId, draftRevision: revision, participants, objectives, status } = engagement;
   const isOpen = status !== 'accepted';
   const { data } = useContractQuery('engagement.draft', isOpen ? { engagementId } : skipToken);
   useEffect(() => {
     const draft = data?.revision === revision ? data.draft : null;
-    if (draft === null || savedByKey.has(key) || !isDraftOf(draft, participants)) return;
+    if (draft === null || savedByKey.has(key) || !isDraftOf(draft, participants, objectives)) return;
     savedByKey.set(key, draft);
     restoreTyped(key, draft);
-  }, [data, revision, key, participants]);
+  }, [data, revision, key, participants, objectives]);
   const [save] = useCommand('engagement.saveDraft', { errors: 'inline', offerUndo: false });
   const pending = useRef<(() => void) | null>(null);
   useEffect(() => {

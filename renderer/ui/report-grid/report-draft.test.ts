@@ -19,7 +19,7 @@ import {
   tellOf,
   toReport,
 } from './report-draft.ts';
-import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
+import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { GridParticipant, JudgeDamage } from './report-draft.ts';
 
 const cards = catalogue as unknown as readonly CatalogueCard[];
@@ -156,8 +156,14 @@ describe('what is told of a unit', () => {
     const again = createDraftFromReport(report, [participant], judge);
     expect(isSameReport(again, draft)).toBe(true);
     expect(isSameReport(again, { ...draft, notes: 'Sun.' })).toBe(false);
-    expect(isDraftOf(draft, [participant])).toBe(true);
-    expect(isDraftOf(draft, [])).toBe(false);
+  });
+
+  it('is of these units and objectives, each once', () => {
+    const isOf = (draft: ReportDraft) => isDraftOf(draft, [participant], [first, second]);
+    expect(isOf(blank)).toBe(true);
+    expect(isOf({ ...blank, units: [] })).toBe(false);
+    expect(isOf({ ...blank, units: [unit(), unit()] })).toBe(false);
+    expect(isOf({ ...blank, objectives: [] })).toBe(false);
   });
 });
 

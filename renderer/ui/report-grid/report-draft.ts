@@ -85,13 +85,28 @@ export function isSameReport(a: ReportDraft, b: ReportDraft): boolean {
   return JSON.stringify(toReport(a)) === JSON.stringify(toReport(b));
 }
 
-/** Whether a draft is of these participants, each once. */
+/** Whether a draft is of these participants and objectives, each once: a script may have saved any. */
 export function isDraftOf(
   draft: ReportDraft,
   participants: readonly Pick<GridParticipant, 'unitId'>[],
+  objectives: readonly Pick<DraftObjective, 'id'>[],
 ): boolean {
-  const typed = new Set(draft.units.map(({ unitId }) => unitId));
-  return typed.size === participants.length && participants.every(({ unitId }) => typed.has(unitId));
+  return (
+    isSameSet(
+      draft.units.map(({ unitId }) => unitId),
+      participants.map(({ unitId }) => unitId),
+    ) &&
+    isSameSet(
+      draft.objectives.map(({ objectiveId }) => objectiveId),
+      objectives.map(({ id }) => id),
+    )
+  );
+}
+
+/** Whether a list has each of these ids once, in any order, and no other. */
+function isSameSet<Id>(ids: readonly Id[], wanted: readonly Id[]): boolean {
+  const found = new Set(ids);
+  return ids.length === wanted.length && wanted.every((id) => found.has(id));
 }
 
 /** Whether anything is told of a unit that its row does not show. */
