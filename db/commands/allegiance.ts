@@ -1,6 +1,6 @@
 import type { Commands } from '../handler.ts';
 import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
-import { refuseTakenName } from './rows/found-allegiance.ts';
+import { refuseTakenLook, refuseTakenName } from './rows/found-allegiance.ts';
 
 export const allegianceCommands = {
   'allegiance.change': ({ db, note }, { allegianceId, ...changes }) => {
@@ -8,7 +8,12 @@ export const allegianceCommands = {
     const before = findAllegiance(allegiances, allegianceId);
     const others = allegiances.filter(({ id }) => id !== allegianceId);
     const { name = before.name, color = before.color, mark = before.mark } = changes;
-    refuseTakenName(others, name);
+    // What stays as it is is not judged: campaigns of earlier versions may have two that differ in case only.
+    if (name !== before.name) refuseTakenName(others, name);
+    refuseTakenLook(others, {
+      color: color === before.color ? undefined : color,
+      mark: mark === before.mark ? undefined : mark,
+    });
     db.prepare('UPDATE allegiances SET name = ?, color = ?, mark = ? WHERE id = ?').run(
       name,
       color,

@@ -36,7 +36,7 @@ export function seedCampaign(context: CommandContext, params: CreateParams): voi
       economy: JSON.stringify(economy),
     });
   insertTrackGraph(context, invasionGraph);
-  const ids = allegiances.map((allegiance) => foundAllegiance(context, allegiance));
+  const ids = allegiances.map((allegiance) => foundAllegiance(context, allegiance, allegiances));
   forces.forEach((plan, position) => {
     const allegianceId = ids[plan.allegiance - 1];
     if (allegianceId === undefined)

@@ -116,6 +116,31 @@ describe('forces and allegiances', () => {
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 
+  it('are told apart by colours and marks, each taken once', async () => {
+    const { rig, allegiances } = await openSample();
+    const [{ id: allegianceId }, { color, mark, name }] = [allegiances[0]!, allegiances[1]!];
+    for (const look of [{ color }, { mark }]) {
+      const error = await rig.refused(
+        'allegiance.change',
+        { allegianceId, ...look },
+        'allegiance.look-taken',
+      );
+      expect(error.message).toContain(name);
+      const allegiance = { name: 'Periphery', ...look };
+      await rig.refused('force.add', { name: 'Raiders', allegiance }, 'allegiance.look-taken');
+    }
+    const own = { color: allegiances[0]!.color, mark: 'bars' } as const;
+    await rig.call('allegiance.change', { allegianceId, ...own });
+    const wishes = [{ name: 'North' }, { name: 'South', color: 'blue', mark: 'corner' }] as const;
+    const other = await makeRig({ allegiances: [...wishes] });
+    expect((await other.call('campaign.summary', {})).allegiances).toMatchObject([
+      { color: 'red', mark: 'diamond' },
+      { color: 'blue', mark: 'corner' },
+    ]);
+    const twice = [{ name: 'North', color: 'blue' } as const, { name: 'South', color: 'blue' } as const];
+    await rig.refused('campaign.create', { name: 'N', allegiances: twice }, 'allegiance.look-taken');
+  });
+
   it('go over to another allegiance, but never leave one without a force', async () => {
     const { rig, forces, allegiances } = await openSample();
     const [first, second] = [allegiances[0]!.id, allegiances[1]!.id];

@@ -2,7 +2,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { NOTHING_SHARED, USUAL_ROLES } from '../../shared/domain/role-players.ts';
 import { findClosedTrack, openRig, prepareNext, type CampaignRig } from '../commands/testing/campaign-rig.ts';
-import { editRowsOf } from '../testing/break-file.ts';
+import { editRows, editRowsOf } from '../testing/break-file.ts';
 import { makeOldCampaign, writeOldCampaign } from '../testing/old-campaign.ts';
 import { migrate } from './migrate.ts';
 
@@ -91,6 +91,16 @@ test('a side that had given up has lost, and the end is booked', async () => {
   await rig.refused('campaign.end', {}, 'campaign.over');
   await rig.call('ledger.convert', { forceId: forces[1]!.id, wp: 100 });
   expect((await rig.call('campaign.summary', {})).end).toEqual(end);
+});
+
+test('two names that differ in the case of letters beyond ASCII stay, and what has them can be changed', async () => {
+  const file = writeOldCampaign(8);
+  editRows(file, `UPDATE forces SET faction = iif(side = 'attacker', 'Ära', 'ära')`);
+  const rig = await openRig(file);
+  const [first] = (await rig.call('campaign.summary', {})).allegiances;
+  await rig.call('allegiance.change', { allegianceId: first!.id, mark: 'bars' });
+  const change = { allegianceId: first!.id, name: 'ÄRA' };
+  await rig.refused('allegiance.change', change, 'allegiance.name-taken');
 });
 
 test('a campaign that was over has its end booked with the warchests of then', async () => {

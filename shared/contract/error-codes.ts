@@ -64,6 +64,7 @@ export const REFUSALS = {
   // What is in it
   'allegiance.not-found': [],
   'allegiance.name-taken': ['name'],
+  'allegiance.look-taken': ['allegiance'],
   'allegiance.too-many': ['most'],
   'allegiance.without-forces': ['allegiance'],
   'allegiance.without-forces_founded': ['allegiance', 'force'],

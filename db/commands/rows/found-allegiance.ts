@@ -11,19 +11,26 @@ import { Refusal } from '../../refusal.ts';
 import { loadAllegiances } from '../../store/load-allegiances.ts';
 
 /**
- * Founds an allegiance with the next number, and the first free colour and mark where none is named. Refuses a name that
- * is taken, and a fifth allegiance.
+ * Founds an allegiance with the next number, and the first free colour and mark where none is named: neither those of
+ * other allegiances nor those that `wishes`, which are founded with it, name. Refuses a name, a colour or a mark that is
+ * taken, and a fifth allegiance.
  */
-export function foundAllegiance(context: CommandContext, { name, color, mark }: NewAllegiance): AllegianceId {
+export function foundAllegiance(
+  context: CommandContext,
+  { name, color, mark }: NewAllegiance,
+  wishes: readonly NewAllegiance[] = [],
+): AllegianceId {
   const present = loadAllegiances(context.db);
   refuseTakenName(present, name);
+  refuseTakenLook(present, { color, mark });
   const numbers = Array.from({ length: MOST_ALLEGIANCES }, (_, index) => index + 1);
   const number = numbers.find((free) => !present.some((other) => other.number === free));
   if (number === undefined) throw new Refusal('allegiance.too-many', { most: MOST_ALLEGIANCES });
   const allegianceId = context.newId('allegiance') as AllegianceId;
+  const taken = [...present, ...wishes];
   const free = {
-    color: ALLEGIANCE_COLORS.find((one) => !present.some((other) => other.color === one)),
-    mark: ALLEGIANCE_MARKS.find((one) => !present.some((other) => other.mark === one)),
+    color: ALLEGIANCE_COLORS.find((one) => !taken.some((other) => other.color === one)),
+    mark: ALLEGIANCE_MARKS.find((one) => !taken.some((other) => other.mark === one)),
   };
   context.db
     .prepare('INSERT INTO allegiances (id, number, name, color, mark) VALUES (?, ?, ?, ?, ?)')
@@ -42,4 +49,14 @@ export function refuseTakenName(others: readonly Allegiance[], name: string): vo
   const fold = (text: string): string => text.toLowerCase();
   if (others.some((other) => fold(other.name) === fold(name)))
     throw new Refusal('allegiance.name-taken', { name });
+}
+
+/** Refuses a colour or a mark that another allegiance has: the two could not be told apart. */
+export function refuseTakenLook(
+  others: readonly Allegiance[],
+  { color, mark }: Omit<NewAllegiance, 'name'>,
+): void {
+  const other = others.find((one) => one.color === color || one.mark === mark);
+  if (other !== undefined)
+    throw new Refusal('allegiance.look-taken', { allegiance: other.name, allegianceId: other.id });
 }
