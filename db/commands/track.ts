@@ -2,9 +2,13 @@ import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
+import { SIDES } from '../../shared/domain/side.ts';
+import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { CommandContext, Commands } from '../handler.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadEnd } from '../store/load-end.ts';
+import { loadForceNames } from '../store/load-forces.ts';
 import { findTrack, loadLinks, loadSetUp, loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
 import { insertLink } from './rows/insert-track-graph.ts';
@@ -28,6 +32,7 @@ export const trackCommands = {
         problems,
         count: problems.length,
       });
+    refuseUnknownForces(context.db, params.track);
     if (params.open === true && loadEnd(context.db) !== null) throw new Refusal('campaign.over');
     const placing = placeTrack(tracks, present, params);
     const { track } = params;
@@ -105,6 +110,7 @@ export const trackCommands = {
   /** Ids of the new tracks are in the order of the file. They are placed in new rows below the existing tracks. */
   'track.import': (context, { text }) => {
     const file = readTrackFile(text);
+    for (const track of file.tracks) refuseUnknownForces(context.db, track);
     const top = nextRow(loadTracks(context.db));
     const ids = new Map<string, TrackId>();
     file.tracks.forEach((track, index) => {
@@ -123,6 +129,14 @@ export const trackCommands = {
     return { trackIds: [...ids.values()] };
   },
 } satisfies Commands;
+
+/** Refuses roles for forces that the campaign does not have. */
+function refuseUnknownForces(db: ReadableDb, { roles }: Pick<TrackDefinition, 'roles'>): void {
+  const known = loadForceNames(db);
+  const named = SIDES.flatMap((side) => (roles[side].kind === 'forces' ? roles[side].forceIds : []));
+  const forceId = named.find((id) => !known.has(id));
+  if (forceId !== undefined) throw new Refusal('force.not-found', { forceId });
+}
 
 /** Position of a track: as asked, else as before, else in a new row below the others. */
 function placeTrack(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { recon } from '../../shared/campaign/track-templates/recon.ts';
-import type { TrackId } from '../../shared/domain/ids.ts';
+import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import {
   chooseUnits,
@@ -53,6 +53,26 @@ describe('a track of one’s own', () => {
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
     await rig.call('journal.redo', {});
     expect((await rig.call('track.list', {})).tracks).toHaveLength(7);
+  });
+
+  it('gives roles to forces of this campaign only', async () => {
+    const rig = await makeRig();
+    const own = (await rig.roster('attacker')).force.id;
+    const forces = (...forceIds: string[]) => ({ kind: 'forces', forceIds: forceIds as ForceId[] }) as const;
+    const track = makeRecon({
+      roles: { attacker: forces(own), defender: forces('force-of-another-campaign') },
+    });
+    await rig.refused('track.save', { track }, 'force.not-found');
+    const text = JSON.stringify({
+      format: 'warchest-track',
+      version: 1,
+      tracks: [track],
+      links: [],
+      first: [],
+    });
+    await rig.refused('track.import', { text }, 'force.not-found');
+    const nobody = makeRecon({ roles: { ...track.roles, defender: forces() } });
+    await rig.refused('track.save', { track: nobody }, 'track.invalid');
   });
 
   it('is told as added, opened, closed or changed', async () => {

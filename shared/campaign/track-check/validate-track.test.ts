@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEffect } from '../../domain/battle-effect.ts';
 import type { ObjectiveCondition, ObjectiveOwner } from '../../domain/objective.ts';
 import type { ProblemCode } from '../../domain/problem.ts';
+import { USUAL_ROLES } from '../../domain/role-players.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../domain/track-definition.ts';
 import type { DeploymentGroup, SideSetUp, TrackSetUp } from '../../domain/track-set-up.ts';
 import { tellProblem } from '../../locales/tell-problem.ts';
@@ -54,6 +55,11 @@ describe('a track is refused', () => {
   it.each<readonly [string, Partial<TrackDefinition>, readonly string[]]>([
     ['without a name', { name: '  ' }, ['name text.missing']],
     ['with a key that is none', { key: 'My Track' }, ['key key.malformed']],
+    [
+      'that nobody may attack on',
+      { roles: { ...USUAL_ROLES, attacker: { kind: 'forces', forceIds: [] } } },
+      ['roles.attacker.forceIds role.without-forces'],
+    ],
     ['with a negative cost', { costWp: -1 }, ['costWp cost.out-of-range']],
     ['with half a point', { costWp: 0.5 }, ['costWp cost.out-of-range']],
     [

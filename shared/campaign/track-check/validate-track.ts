@@ -25,6 +25,9 @@ export function validateTrack(track: TrackDefinition): readonly Required<Problem
     const percent = track.sharePercent[side];
     if (!Number.isInteger(percent) || percent < 1 || percent > 100)
       add(`sharePercent.${side}`, 'share.out-of-range', { least: 1, most: 100 });
+    const players = track.roles[side];
+    if (players.kind === 'forces' && players.forceIds.length === 0)
+      add(`roles.${side}.forceIds`, 'role.without-forces');
   }
   track.specialRules.forEach((rule, index) => {
     if (rule.trim() === '') add(`specialRules[${index}]`, 'text.missing');
