@@ -42,7 +42,7 @@ export const campaignCommands = {
   'campaign.concede': (context, { allegianceId }) => {
     const { db } = context;
     refuseOver(db);
-    refuseUnderWay(db);
+    refuseUnderWay(db, 'concession');
     const allegiances = loadAllegiances(db);
     const { name, conceded } = findAllegiance(allegiances, allegianceId);
     if (conceded) throw new Refusal('allegiance.conceded', { allegiance: name, allegianceId });
@@ -57,7 +57,7 @@ export const campaignCommands = {
 
   'campaign.end': (context) => {
     refuseOver(context.db);
-    refuseUnderWay(context.db);
+    refuseUnderWay(context.db, 'end');
     const end = endNow(context, 'decided');
     const winner = loadAllegiances(context.db).find(({ id }) => id === end.winnerId);
     context.note({ winnerName: winner?.name ?? null });
@@ -82,9 +82,9 @@ function refuseOver(db: ReadableDb): void {
   if (loadEnd(db) !== null) throw new Refusal('campaign.over');
 }
 
-function refuseUnderWay(db: ReadableDb): void {
+function refuseUnderWay(db: ReadableDb, context: 'concession' | 'end'): void {
   if (loadTracks(db).some((track) => track.status === 'under-way'))
-    throw new Refusal('engagement.under-way', { context: 'concession' });
+    throw new Refusal('engagement.under-way', { context });
 }
 
 /** Ids of the options that are on, separated by commas; null: none. */

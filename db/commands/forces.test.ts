@@ -301,7 +301,8 @@ describe('engagements at the same time', () => {
       'engagement.no-participants',
     );
     const { engagementId: two } = await rig.call('engagement.prepare', { trackId: raid, attacker, defender });
-    await rig.refused('campaign.end', {}, 'engagement.under-way');
+    const { message } = await rig.refused('campaign.end', {}, 'engagement.under-way');
+    expect(message).toContain('before the campaign ends');
     const { decisions } = await rig.call('campaign.summary', {});
     expect(decisions.filter(({ kind }) => kind === 'report')).toHaveLength(2);
     for (const engagementId of [two, one]) {

@@ -119,6 +119,7 @@ export const REFUSALS = {
   'engagement.under-way': ['track'],
   'engagement.under-way_rules': [],
   'engagement.under-way_concession': [],
+  'engagement.under-way_end': [],
   'engagement.wrong-status': [],
   'engagement.has-result': [],
   'engagement.already-accepted': [],
