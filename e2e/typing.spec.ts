@@ -1,3 +1,4 @@
+import { copyFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { chooseWay, press, reach } from './steps/keyboard.ts';
@@ -51,6 +52,34 @@ test(
     await expect(cell(rows.nth(2), 'criticals')).toBeFocused();
   },
 );
+
+test('a copy of a campaign shows what was typed in it, and not in the other file', async ({ page }) => {
+  const { call, engagementId, rowsOf } = await beginTyping(page);
+  const armor = cell(rowsOf('Attacker').first(), 'armor');
+  const whole = await armor.innerText();
+  const file = (await call('campaign.list', {})).open!.file;
+  const copy = file.replace(/Embers/, 'Copy of Embers');
+  const open = async (which: string) => {
+    await call('campaign.open', { file: which });
+    await goTo(page, '/history');
+    await goTo(page, `/engagement/${engagementId}`);
+  };
+  await expect.poll(async () => (await call('engagement.draft', { engagementId })).draft).not.toBeNull();
+  await call('campaign.close', {});
+  copyFileSync(file, copy);
+  await open(file);
+  await armor.click();
+  await press(page, '0');
+  await expect(armor).toHaveText('0');
+  const isSaved = async () =>
+    (await call('engagement.draft', { engagementId })).draft?.units.some(({ armorLeft }) => armorLeft === 0);
+  await expect.poll(isSaved).toBe(true);
+  await open(copy);
+  await expect(armor).toHaveText(whole);
+  expect(await isSaved()).toBe(false);
+  await open(file);
+  await expect(armor).toHaveText('0');
+});
 
 test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
