@@ -81,6 +81,26 @@ test('a copy of a campaign shows what was typed in it, and not in the other file
   await expect(armor).toHaveText('0');
 });
 
+test('units chosen for a track are not those chosen in another campaign', async ({ page }) => {
+  const call = callsOf(page);
+  const openTrack = async (name: string) => {
+    await call('campaign.create', { name, sample: 'small' });
+    const { tracks } = await call('track.list', {});
+    const trackId = tracks.find(({ status }) => status === 'open')!.id;
+    await page.reload();
+    await goTo(page, `/track/${trackId}`);
+    return trackId;
+  };
+  const attacker = page.getByRole('region', { name: 'Third March Lancers' });
+  const meter = attacker.getByRole('meter', { name: 'PV chosen' });
+  const trackId = await openTrack('Embers');
+  await attacker.getByRole('button', { name: 'Nobody' }).click();
+  await expect(meter).toHaveAttribute('aria-valuenow', '0');
+  // Ids are numbered in each campaign.
+  expect(await openTrack('Ashes')).toBe(trackId);
+  await expect(meter).not.toHaveAttribute('aria-valuenow', '0');
+});
+
 test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();

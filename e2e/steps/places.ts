@@ -141,8 +141,9 @@ export async function beginOpenTrack(page: Page): Promise<Place> {
 
 /** Opens a track's page with these units and bonuses chosen, as if the user had been there before. */
 export async function openWithChoice(page: Page, trackId: string, choice: object): Promise<void> {
+  const { open } = await callsOf(page)('campaign.list', {});
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
-    `warchest.choice.${trackId}`,
+    `warchest.choice.${open?.file ?? ''}.${trackId}`,
     JSON.stringify(choice),
   ] as const);
   // In this order: a reload right after a change of the fragment may load the previous address.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import { useContractQuery } from '../../api/use-contract-query.ts';
+import { useCampaignFile } from '../../api/use-campaign-file.ts';
 import { createBlankDraft, createDraftFromReport, isSameReport } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
@@ -48,9 +48,7 @@ export interface DraftControl {
  */
 export function useReportDraft(engagement: Engagement, judge: JudgeDamage): DraftControl {
   const { id, draftRevision, report, participants, objectives, status } = engagement;
-  // A copy of a campaign file has the same ids and revisions.
-  const { data: files } = useContractQuery('campaign.list', {});
-  const key = `${files?.open?.file ?? ''} ${id} ${draftRevision}`;
+  const key = `${useCampaignFile()} ${id} ${draftRevision}`;
   const typed = useSyncExternalStore(subscribeToTyped, () => readTyped(key));
   useSavedDraft(engagement, key, findLastTyped(typed));
   const blank = createBlankDraft(participants, objectives, judge);

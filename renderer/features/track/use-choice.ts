@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BonusId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
+import { useCampaignFile } from '../../api/use-campaign-file.ts';
 import { NO_ORDERS, type SideOrders } from '../../ui/orders/orders.ts';
 
 /** The choices for a track; null means "as proposed". */
@@ -39,7 +40,7 @@ export interface ChoiceControl {
 }
 
 export function useChoice(trackId: TrackId): ChoiceControl {
-  const key = `warchest.choice.${trackId}`;
+  const key = `warchest.choice.${useCampaignFile()}.${trackId}`;
   const [state, setState] = useState(() => ({ key, choice: readChoice(key) }));
   const choice = state.key === key ? state.choice : readChoice(key);
   const change = (next: Choice) => {
