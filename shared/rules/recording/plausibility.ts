@@ -83,6 +83,7 @@ export function checkReport(
     findings.push(
       ...checkUnit(ruleset, participant, result),
       ...checkTold(ruleset, participant, report, result),
+      ...checkPilot(result),
       ...checkDestroyer(byId, participant, result),
     );
   }
@@ -208,14 +209,14 @@ function checkFate(
   return findings;
 }
 
-/** What a table may tell of a unit besides its damage, its fate and who destroyed it. */
+/** What a table may tell of a unit besides its damage, its fate, its pilot and who destroyed it. */
 function checkTold(
   ruleset: Ruleset,
   participant: ReportParticipant,
   { turns }: EngagementReport,
   result: UnitResult,
 ): readonly ReportFinding<ReportFindingCode>[] {
-  const { unitId, fate, exit, pilotFate, pilotWounds = 0, heat = 0, criticals } = result;
+  const { unitId, fate, exit, heat = 0, criticals } = result;
   const findings: ReportFinding<ReportFindingCode>[] = [];
   const add = (
     level: ReportFinding['level'],
@@ -227,14 +228,26 @@ function checkTold(
   const isLost = fate === 'destroyed' || fate === 'captured';
   if (exit !== undefined && isLost) add('error', 'exit-without-leaving');
   if ((exit?.turn ?? 0) > turns) add('error', 'exit-after-end', { turn: exit?.turn ?? 0, turns });
-  if (pilotFate === 'unhurt' && pilotWounds > 0) add('error', 'pilot-contradiction', { wounds: pilotWounds });
-  if ((pilotFate === 'captured' || pilotFate === 'killed') && !isLost) add('warn', 'pilot-lost-unit-kept');
   const { slowed = 0, halved = 0, immobilized = 0 } = criticals;
   // Engine hits halve the movement of other units without a heat scale too.
   const motiveHits = slowed + immobilized + (tracksHeat(participant.card) ? halved : 0);
   if (motiveHits > 0 && getUnitFamily(participant.card.type) !== 'vehicle')
     add('warn', 'motive-without-vehicle');
   return findings;
+}
+
+/** What a table may tell of a unit's pilot. */
+function checkPilot({
+  unitId,
+  fate,
+  pilotFate,
+  pilotWounds: wounds = 0,
+}: UnitResult): readonly ReportFinding<ReportFindingCode>[] {
+  if (pilotFate === 'unhurt' && wounds > 0)
+    return [{ level: 'error', code: 'pilot-contradiction', unitId, values: { wounds } }];
+  const isKept = fate !== 'destroyed' && fate !== 'captured';
+  const isPilotLost = pilotFate === 'captured' || pilotFate === 'killed';
+  return isKept && isPilotLost ? [{ level: 'warn', code: 'pilot-lost-unit-kept', unitId, values: {} }] : [];
 }
 
 /** Whether a unit can have been destroyed by whom the report names. */
