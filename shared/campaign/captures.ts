@@ -20,6 +20,8 @@ export function checkCaptures(
     holder === null || holder === sideOf.get(unitId) ? [{ level: 'warn', code, unitId, values: {} }] : [];
   return report.units.flatMap(({ unitId, fate, pilotFate }) => {
     if (fate === 'captured') return warn('captured-without-field', unitId);
-    return fate === 'destroyed' && pilotFate === 'captured' ? warn('pilot-captured-without-field', unitId) : [];
+    return fate === 'destroyed' && pilotFate === 'captured'
+      ? warn('pilot-captured-without-field', unitId)
+      : [];
   });
 }

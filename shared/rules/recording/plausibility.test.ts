@@ -144,7 +144,11 @@ describe('a result', () => {
       { ...lost, destroyedBy: { unitId: unitId('x'), how: 'ammo' } },
       'destroyer-unknown',
     ],
-    ['a unit that destroyed itself', { ...lost, destroyedBy: { unitId: unitId('d'), how: 'ammo' } }, 'destroyer-itself'],
+    [
+      'a unit that destroyed itself',
+      { ...lost, destroyedBy: { unitId: unitId('d'), how: 'ammo' } },
+      'destroyer-itself',
+    ],
     ['an exit of what was lost', { ...lost, exit: { edge: 'west' } }, 'exit-without-leaving'],
     ['an exit after the end', { fate: 'withdrew', exit: { edge: 'west', turn: 7 } }, 'exit-after-end'],
     ['an unhurt pilot with wounds', { pilotFate: 'unhurt', pilotWounds: 1 }, 'pilot-contradiction'],
@@ -161,19 +165,28 @@ describe('a result', () => {
   it('is doubtful where a unit was destroyed by its own side', () => {
     const three = [...participants, { ...participants[1]!, unitId: unitId('e') }];
     const own = { ...lost, destroyedBy: { unitId: unitId('e'), how: 'other' } } as const;
-    const report = { winner: 'draw', turns: 6, units: [result('a'), result('d', own), result('e')], objectives: [] } as const;
+    const report = {
+      winner: 'draw',
+      turns: 6,
+      units: [result('a'), result('d', own), result('e')],
+      objectives: [],
+    } as const;
     expect(checkReport(ruleset, three, report)).toContainEqual(
       expect.objectContaining({ level: 'warn', code: 'destroyer-own-side', unitId: 'd' }),
     );
   });
 
-  it.each(['captured', 'killed'] as const)('is doubtful where the pilot of a unit that is kept was %s', (pilotFate) => {
-    const about = (changes: Partial<UnitResult>) => check([result('a'), result('d', { ...changes, pilotFate })]);
-    for (const fate of ['standing', 'withdrew'] as const)
-      expect(about({ fate })).toContain('warn pilot-lost-unit-kept d');
-    for (const changes of [lost, { fate: 'captured' }] as const)
-      expect(about(changes).join()).not.toContain('pilot-lost-unit-kept');
-  });
+  it.each(['captured', 'killed'] as const)(
+    'is doubtful where the pilot of a unit that is kept was %s',
+    (pilotFate) => {
+      const about = (changes: Partial<UnitResult>) =>
+        check([result('a'), result('d', { ...changes, pilotFate })]);
+      for (const fate of ['standing', 'withdrew'] as const)
+        expect(about({ fate })).toContain('warn pilot-lost-unit-kept d');
+      for (const changes of [lost, { fate: 'captured' }] as const)
+        expect(about(changes).join()).not.toContain('pilot-lost-unit-kept');
+    },
+  );
 
   it('is doubtful where kills fall short of what is told', () => {
     const three = [...participants, { ...participants[1]!, unitId: unitId('e') }];

@@ -104,7 +104,8 @@ it('what a table told of a pilot ends where the battle goes on to wound the pilo
     [d2, 'killed'],
   ] as const);
   const units = report.units.map((unit) => ({ ...unit, pilotFate: pilotFates.get(unit.unitId)! }));
-  const lose = (id: typeof a1) => ({ type: 'destroyed', unitId: id!, by: null, reason: 'structure' }) as const;
+  const lose = (id: typeof a1) =>
+    ({ type: 'destroyed', unitId: id!, by: null, reason: 'structure' }) as const;
   const hit = { type: 'critical', unitId: a1!, dice: [6], effect: 'crew' } as const;
   const after = tell([hit, lose(a2), lose(d1), lose(d2)], { turn: 3, units });
   const fates = [a1, a2, d1, d2].map((id) => after.get(id!)?.pilotFate);
