@@ -2,7 +2,7 @@ import { computeNextDate } from '../../../shared/campaign/calendar.ts';
 import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
-import type { ForceId } from '../../../shared/domain/ids.ts';
+import type { ForceId, PilotId } from '../../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
@@ -80,18 +80,8 @@ function tellForces(context: CommandContext, { warchests, winner }: Consequences
   };
 }
 
-/** Pilots of forces that took part who were wounded before it began have missed this engagement, and are healed. */
 function bookPilots(context: CommandContext, engagement: EngagementRecord, consequences: Consequences): void {
-  context.db
-    .prepare(
-      `UPDATE pilots SET status = 'active', wounds = 0
-       WHERE status = 'wounded' AND id NOT IN (SELECT value FROM json_each(@woundedSince))
-         AND force_id IN (SELECT force_id FROM engagement_forces WHERE engagement_id = @engagementId)`,
-    )
-    .run({
-      engagementId: engagement.id,
-      woundedSince: JSON.stringify(listWoundedSince(context.db, engagement.id)),
-    });
+  healThoseWhoMissed(context, engagement);
   const hurt = context.db.prepare(
     `UPDATE pilots SET status = @fate, wounds = wounds + @wounds, unit_id = iif(@leaves, NULL, unit_id) WHERE id = @id`,
   );
@@ -112,6 +102,20 @@ function bookPilots(context: CommandContext, engagement: EngagementRecord, conse
       leaves: seatLost || fate === 'killed' || fate === 'captured' ? 1 : 0,
     });
   }
+}
+
+/** Pilots of forces that took part who were wounded before it began have missed this engagement, and are healed. */
+function healThoseWhoMissed({ db }: CommandContext, { id: engagementId }: EngagementRecord): void {
+  const wounded = db
+    .prepare<[string], { id: PilotId }>(
+      `SELECT id FROM pilots WHERE status = 'wounded'
+         AND force_id IN (SELECT force_id FROM engagement_forces WHERE engagement_id = ?)`,
+    )
+    .all(engagementId);
+  if (wounded.length === 0) return;
+  const since = new Set(listWoundedSince(db, engagementId));
+  const heal = db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`);
+  for (const { id } of wounded) if (!since.has(id)) heal.run(id);
 }
 
 function bookObjectives(context: CommandContext, report: EngagementReport): void {
