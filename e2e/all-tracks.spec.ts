@@ -15,7 +15,7 @@ const WAY: readonly { readonly track: string; readonly winner: Side }[] = [
   { track: 'Defense', winner: 'defender' },
   { track: 'Pursuit', winner: 'attacker' },
 ];
-const SHORT_NAMES = ['Davion', 'Liao'] as const;
+const FORCES = ['Third March Lancers', 'Lantern Guard'] as const;
 
 /** Number of the force, in the order of the top bar, that plays a role. The campaign's defender counterattacks. */
 function findForce(track: string, role: Side): 0 | 1 {
@@ -38,7 +38,7 @@ async function begin(page: Page, track: string): Promise<void> {
     .getByRole('link', { name: new RegExp(`^${track}\\b.*\\bOpen\\b`) })
     .click();
   await expect(page.getByRole('heading', { name: track, exact: true, level: 2 })).toBeVisible();
-  for (const name of ['Third March Lancers', 'Lantern Guard']) {
+  for (const name of FORCES) {
     const side = panel(page, name);
     await side.getByRole('button', { name: 'Nobody' }).click();
     for (const box of (await side.getByRole('checkbox', { disabled: false }).all()).slice(-2))
@@ -81,7 +81,7 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
       await raiseDebts(callsOf(page));
       await begin(page, track);
       await resolve(page);
-      await letWin(page, SHORT_NAMES[findForce(track, winner)]);
+      await letWin(page, FORCES[findForce(track, winner)]);
       const next = WAY[index + 1];
       const follows = panel(page, 'What follows');
       const wanted =

@@ -78,8 +78,8 @@ test(
     await type(page, 'PV at most', '1');
     await balance(page).getByRole('button', { name: 'Propose a force' }).click();
     await expect(balance(page).getByRole('alert')).toContainText('No force can be proposed');
-    await balance(page).getByText('Davion', { exact: true }).click();
-    await expect(balance(page)).toContainText('Choose units for Liao first');
+    await balance(page).getByText('Third March Lancers', { exact: true }).click();
+    await expect(balance(page)).toContainText('Choose units for Lantern Guard first');
     await expect(balance(page).getByRole('button', { name: 'Propose a force' })).toBeDisabled();
   },
 );

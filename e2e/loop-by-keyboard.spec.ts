@@ -60,7 +60,7 @@ async function typeResult(page: Page): Promise<void> {
   const firstBlood = panel(page, 'Objectives').getByRole('radiogroup', { name: 'First Blood' });
   await reach(page, firstBlood.getByRole('radio', { name: 'nobody' }));
   await press(page, 'ArrowLeft');
-  await expect(firstBlood.getByRole('radio', { name: 'Davion' })).toBeChecked();
+  await expect(firstBlood.getByRole('radio', { name: ATTACKER })).toBeChecked();
   await expectFocus(page);
 }
 

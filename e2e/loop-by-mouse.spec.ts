@@ -83,10 +83,10 @@ async function typeResult(page: Page): Promise<void> {
   const objectives = panel(page, 'Objectives');
   await objectives
     .getByRole('radiogroup', { name: 'First Blood' })
-    .locator('label', { hasText: 'Davion' })
+    .locator('label', { hasText: ATTACKER })
     .click();
   const winner = objectives.getByRole('radiogroup', { name: 'Winner' });
-  await expect(winner.getByRole('radio', { name: 'Davion' })).toBeChecked();
+  await expect(winner.getByRole('radio', { name: ATTACKER })).toBeChecked();
 }
 
 /** Checks before + cost + won = after on both sides; answers the figures after. */
@@ -248,7 +248,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
   await test.step('the next track, fought by the program', async () => {
     await goToPlace(page, 'Post');
     await expect(
-      panel(page, 'The campaign').getByRole('link', { name: /Meeting Engagement.*Davion won/ }),
+      panel(page, 'The campaign').getByRole('link', { name: new RegExp(`Meeting Engagement.*${ATTACKER} won`) }),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Prepare the track/ }).click();
     await expect(page.getByRole('heading', { name: 'Breakthrough', exact: true, level: 2 })).toBeVisible();

@@ -65,17 +65,15 @@ export function AllegianceName({ allegiance, children }: AllegianceNameProps) {
 interface ForceNameProps {
   readonly force: Pick<Force, 'name' | 'owner'>;
   readonly allegiance: AllegianceLook | undefined;
-  /** Instead of the force's full name. */
-  readonly name?: string | undefined;
   /** Whether its player is named behind it; nobody for a force of the gamemaster. */
   readonly withOwner?: boolean;
 }
 
 /** A force's name with the mark of its allegiance, in its colour. */
-export function ForceName({ force, allegiance, name = force.name, withOwner = false }: ForceNameProps) {
+export function ForceName({ force, allegiance, withOwner = false }: ForceNameProps) {
   return (
     <AllegianceName allegiance={allegiance}>
-      {name}
+      {force.name}
       {withOwner && force.owner !== null ? <span className={classes.owner}> {force.owner}</span> : null}
     </AllegianceName>
   );

@@ -1,4 +1,4 @@
-import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
+import type { AllegianceId } from '../../shared/domain/ids.ts';
 
 interface WithAllegiance {
   readonly allegianceId: AllegianceId;
@@ -35,22 +35,4 @@ export function groupByAllegiance<A extends { readonly id: AllegianceId }, F ext
       forces: forces.filter(({ allegianceId }) => allegianceId === allegiance.id),
     }))
     .filter((group) => group.forces.length > 0);
-}
-
-interface NamedForce {
-  readonly id: ForceId;
-  readonly name: string;
-  readonly faction: string;
-}
-
-/** Short names by force: its faction without “House” where no other force has it, else its name. */
-export function nameForcesShortly(forces: readonly NamedForce[]): ReadonlyMap<ForceId, string> {
-  const factions = forces.map(({ faction }) => faction.replace(/^House\s+/, '').trim());
-  return new Map(
-    forces.map(({ id, name }, index) => {
-      const faction = factions[index] ?? '';
-      const isUnique = factions.indexOf(faction) === factions.lastIndexOf(faction);
-      return [id, faction !== '' && isUnique ? faction : name];
-    }),
-  );
 }

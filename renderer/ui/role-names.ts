@@ -3,7 +3,6 @@ import type { EngagedForce } from '../../shared/domain/engaged-force.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
 import type { Side } from '../../shared/domain/side.ts';
-import { nameForcesShortly } from './forces.ts';
 import type { Format } from './use-format.ts';
 
 /** A force that plays a role, or may play it. */
@@ -33,27 +32,27 @@ export function nameRoles(
   return { attacker: nameOf('attacker'), defender: nameOf('defender') };
 }
 
-/** Names of the forces that play the roles, by force, and of the roles; the short ones are for places with little room. */
+/**
+ * Names of the forces that play the roles, by force, and of the roles. The short ones are for places with little room:
+ * only a single force gives its name to its role.
+ */
 export interface PlayerNames {
   readonly forces: ReadonlyMap<ForceId, string>;
-  readonly shortForces: ReadonlyMap<ForceId, string>;
   readonly roles: RoleNames;
   readonly shortRoles: RoleNames;
 }
 
 export function namePlayers(
   players: readonly Pick<RolePlayer, 'forceId' | 'role'>[],
-  forces: readonly Pick<Force, 'id' | 'name' | 'faction'>[],
+  forces: readonly Pick<Force, 'id' | 'name'>[],
   t: TFunction,
   format: Pick<Format, 'list'>,
 ): PlayerNames {
-  const full = new Map(forces.map(({ id, name }) => [id, name]));
-  const short = nameForcesShortly(forces);
+  const names = new Map(forces.map(({ id, name }) => [id, name]));
   return {
-    forces: full,
-    shortForces: short,
-    roles: nameRoles(players, full, t, format),
-    shortRoles: nameRoles(players, short, t, format, 1),
+    forces: names,
+    roles: nameRoles(players, names, t, format),
+    shortRoles: nameRoles(players, names, t, format, 1),
   };
 }
 

@@ -5,11 +5,13 @@ import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { AllegianceMark, allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance, groupByAllegiance, nameForcesShortly } from '../../ui/forces.ts';
+import { findAllegiance, groupByAllegiance } from '../../ui/forces.ts';
 import { Num } from '../../ui/num.tsx';
 import { FrameLink } from './frame-link.tsx';
 import classes from './shell.module.css';
 
+/** The most forces that have room for their support points. */
+const MOST_IN_FULL = 2;
 /** The most forces that have room for their names. */
 const MOST_NAMED = 4;
 /** The most forces that have room for their balances. */
@@ -19,13 +21,12 @@ const MOST_COUNTED = 8;
 export function Purses({ campaign }: { campaign: CampaignSummary }) {
   const present = campaign.forces.filter(({ standing }) => standing === 'present');
   if (present.length > MOST_NAMED) return <PurseMenu campaign={campaign} forces={present} />;
-  const names = nameForcesShortly(present);
   return present.map((force) => (
     <Purse
       key={force.id}
       force={force}
       allegiance={findAllegiance(campaign, force)}
-      shortName={present.length > 2 ? names.get(force.id) : undefined}
+      isShort={present.length > MOST_IN_FULL}
     />
   ));
 }
@@ -33,25 +34,25 @@ export function Purses({ campaign }: { campaign: CampaignSummary }) {
 interface PurseProps {
   readonly force: Force;
   readonly allegiance: Allegiance | undefined;
-  /** Where there is no room for the full name and for support points. */
-  readonly shortName: string | undefined;
+  /** Where there is no room for support points. */
+  readonly isShort: boolean;
 }
 
-function Purse({ force, allegiance, shortName }: PurseProps) {
+function Purse({ force, allegiance, isShort }: PurseProps) {
   const { t } = useTranslation('app');
   return (
     <FrameLink
-      className={`${classes.purse} ${shortName === undefined ? '' : classes.short}`}
+      className={`${classes.purse} ${isShort ? classes.short : ''}`}
       style={allegianceStyle(allegiance)}
       to="/warchest"
       title={t('shell.purse', { name: force.name })}
     >
-      <ForceName force={force} name={shortName} allegiance={allegiance} />
+      <ForceName force={force} allegiance={allegiance} />
       <b className={classes.purseAmount}>
         <Num value={force.warchestWp} />
       </b>
       <small>{t('money.wp')}</small>
-      {shortName !== undefined ? null : (
+      {isShort ? null : (
         <span className={classes.purseSp}>
           <Num value={force.supportSp} /> <small>{t('money.sp')}</small>
         </span>

@@ -16,7 +16,7 @@ import classes from './fates.module.css';
 interface FatesProps {
   readonly engagement: Engagement;
   readonly consequences: Consequences;
-  /** Short names of the forces. */
+  /** Names of the forces. */
   readonly names: ReadonlyMap<ForceId, string>;
   readonly draft: ReportDraft;
   /** Null when the report is final and its dice cannot be changed. */

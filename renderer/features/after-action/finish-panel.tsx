@@ -72,7 +72,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
             name={names[side]}
             participants={engagement.participants.filter((unit) => unit.side === side)}
             unitNames={unitNames}
-            forceNames={players.shortForces}
+            forceNames={players.forces}
             draft={draft}
             farEdge={farEdges[side]}
             onChange={(unit) => control.change(replaceUnit(draft, unit))}
@@ -81,7 +81,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
         <div className={classes.column}>
           <FinishDistances
             engagement={engagement}
-            forceNames={players.shortForces}
+            forceNames={players.forces}
             draft={draft}
             table={table}
             placed={data?.placement?.distances ?? []}
@@ -113,7 +113,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
       {isMapOpen && (
         <PlacesOnMap
           engagement={engagement}
-          forceNames={players.shortForces}
+          forceNames={players.forces}
           draft={draft}
           table={table}
           placement={data?.placement ?? null}

@@ -20,7 +20,7 @@ import classes from './after-action.module.css';
 interface FollowsPanelProps {
   readonly engagement: Engagement;
   readonly consequences: Consequences | null;
-  /** Short names of the forces. */
+  /** Names of the forces. */
   readonly names: ReadonlyMap<ForceId, string>;
   readonly graph: TrackGraph | undefined;
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'name'>[];

@@ -108,7 +108,7 @@ export function ReportView(props: ReportViewProps) {
           <FollowsPanel
             engagement={engagement}
             consequences={consequences}
-            names={players.shortForces}
+            names={players.forces}
             graph={graph}
             allegiances={props.allegiances}
             impossible={impossible}

@@ -88,7 +88,7 @@ function Loaded({
 }) {
   const { id, method } = props.engagement;
   if (battle === null) return <NothingToWatch engagementId={id} isTyped={method === 'recorded'} />;
-  const { shortRoles: names, shortForces: forceNames } = players;
+  const { shortRoles: names, forces: forceNames } = players;
   return <BattleView {...props} names={names} forceNames={forceNames} battle={battle} versions={versions} />;
 }
 

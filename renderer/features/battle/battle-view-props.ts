@@ -10,7 +10,7 @@ export interface BattleViewProps {
   readonly versions: readonly ReplayVersion[];
   /** Short names of the roles. */
   readonly names: SideNames;
-  /** Short names of the forces that take part. */
+  /** Names of the forces that take part. */
   readonly forceNames: ReadonlyMap<ForceId, string>;
   /** Null: the version that counts. */
   readonly onShowVersion: (version: number | null) => void;

@@ -171,7 +171,10 @@ function TrackRemark({ track, summary, t }: TrackProps) {
   const name = nameCast(cast) ?? t(`app:sides.${track.winner}`);
   return (
     <small>
-      <AllegianceName allegiance={cast.allegiance}>{t('graph.node.won', { name })}</AllegianceName>
+      <AllegianceName allegiance={cast.allegiance}>
+        <span aria-hidden="true">{name}</span>
+        <span className="visually-hidden">{t('graph.node.won', { name })}</span>
+      </AllegianceName>
     </small>
   );
 }

@@ -12,7 +12,7 @@ const summary = {
     { id: davion, name: 'Davion pact' },
     { id: liao, name: 'Liao pact' },
   ] as Allegiance[],
-  forces: ['lancers', 'hussars', 'guard'].map((id) => ({ id, name: id, faction: '' }) as Force),
+  forces: ['lancers', 'hussars', 'guard'].map((id) => ({ id, name: id }) as Force),
 };
 const engaged = (forceId: string, role: Side, allegianceId: AllegianceId): EngagedForce => ({
   forceId: forceId as ForceId,

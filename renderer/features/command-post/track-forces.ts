@@ -3,7 +3,6 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { AllegianceId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import { nameForcesShortly } from '../../ui/forces.ts';
 
 type Summary = Pick<CampaignSummary, 'allegiances' | 'forces'>;
 
@@ -11,19 +10,18 @@ type Summary = Pick<CampaignSummary, 'allegiances' | 'forces'>;
 export interface RoleCast {
   /** The allegiance of all of them; undefined where there are several. */
   readonly allegiance: Allegiance | undefined;
-  /** Short names of the forces. */
+  /** Names of the forces. */
   readonly names: readonly string[];
 }
 
 /** Who plays or played a role on a track; no names before it is begun. */
 export function castRole(track: Pick<TrackNode, 'forces'>, role: Side, summary: Summary): RoleCast {
   const own = track.forces.filter((force) => force.role === role);
-  const short = nameForcesShortly(summary.forces);
   const [first] = own;
   const isOne = first !== undefined && own.every(({ allegianceId }) => allegianceId === first.allegianceId);
   return {
     allegiance: isOne ? summary.allegiances.find(({ id }) => id === first.allegianceId) : undefined,
-    names: own.map(({ forceId }) => short.get(forceId) ?? ''),
+    names: own.map(({ forceId }) => summary.forces.find(({ id }) => id === forceId)?.name ?? ''),
   };
 }
 

@@ -6,7 +6,6 @@ import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { nameForcesShortly } from '../../ui/forces.ts';
 import type { RoleNames, RolePlayer } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
@@ -27,8 +26,6 @@ interface CostsPanelProps {
 interface Payer extends CostForecast {
   readonly force: Force;
   readonly role: Side;
-  /** Short name. */
-  readonly name: string;
   readonly costWp: number;
 }
 
@@ -58,16 +55,13 @@ function listPayers(
   players: readonly RolePlayer[],
   forces: readonly Force[],
 ): readonly Payer[] {
-  const known = nameForcesShortly(forces);
   return SIDES.flatMap((role) => {
     const own = players.filter((player) => player.role === role);
     const costs = splitPoints(track.costWp, own, sharing.cost);
     return own.flatMap(({ forceId }, index): Payer[] => {
       const force = forces.find(({ id }) => id === forceId);
       const costWp = costs[index] ?? 0;
-      return force === undefined
-        ? []
-        : [{ force, role, name: known.get(forceId) ?? '', costWp, ...forecastCost(force, costWp) }];
+      return force === undefined ? [] : [{ force, role, costWp, ...forecastCost(force, costWp) }];
     });
   });
 }
@@ -81,9 +75,9 @@ function CostTable({ payers }: { payers: readonly Payer[] }) {
       <thead>
         <tr>
           <td />
-          {payers.map(({ force, role, name }) => (
+          {payers.map(({ force, role }) => (
             <NumCell head key={force.id} className={classes[role] ?? ''}>
-              <SideMark side={role} size={8} /> {name}
+              <SideMark side={role} size={8} /> {force.name}
             </NumCell>
           ))}
         </tr>
@@ -139,10 +133,10 @@ function ManyCosts({ payers }: { payers: readonly Payer[] }) {
         </tr>
       </thead>
       <tbody>
-        {payers.map(({ force, role, name, costWp, leftWp }) => (
+        {payers.map(({ force, role, costWp, leftWp }) => (
           <tr key={force.id}>
             <th scope="row">
-              <SideName side={role}>{name}</SideName>
+              <SideName side={role}>{force.name}</SideName>
             </th>
             <NumCell>{format.number(force.warchestWp)}</NumCell>
             <NumCell>{format.signed(-costWp)}</NumCell>

@@ -5,7 +5,7 @@ import { CURRENCIES } from '../../../shared/domain/currency.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { LedgerKind } from '../../../shared/domain/ledger-line.ts';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance, groupByAllegiance, nameForcesShortly } from '../../ui/forces.ts';
+import { findAllegiance, groupByAllegiance } from '../../ui/forces.ts';
 import type { LedgerFilter } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
@@ -67,7 +67,6 @@ function WhoseFilter({
   onChange,
 }: Pick<LedgerFilterBarProps, 'filter' | 'summary' | 'onChange'>) {
   const { t } = useTranslation('warchest');
-  const names = nameForcesShortly(summary.forces);
   const choose = (forceIds: LedgerFilter['forceIds']) => onChange({ ...filter, forceIds });
   const value = filter.forceIds === null ? ALL : toValue(filter.forceIds);
   if (summary.forces.length <= 2)
@@ -88,13 +87,7 @@ function WhoseFilter({
           { value: ALL, label: t('filter.everyForce') },
           ...summary.forces.map((force) => ({
             value: force.id,
-            label: (
-              <ForceName
-                force={force}
-                name={names.get(force.id)}
-                allegiance={findAllegiance(summary, force)}
-              />
-            ),
+            label: <ForceName force={force} allegiance={findAllegiance(summary, force)} />,
           })),
         ]}
       />

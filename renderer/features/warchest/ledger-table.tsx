@@ -6,7 +6,7 @@ import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AllegianceMark, AllegianceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance, nameForcesShortly } from '../../ui/forces.ts';
+import { findAllegiance } from '../../ui/forces.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { listReversed, nameSubject, type Origin, traceOrigin } from './ledger-lines.ts';
@@ -28,7 +28,7 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
   const [limit, setLimit] = useState(PAGE);
   const reversed = listReversed(allLines);
   // Of two forces the mark tells enough.
-  const names = summary.forces.length > 2 ? nameForcesShortly(summary.forces) : null;
+  const namesForces = summary.forces.length > 2;
   const byId = new Map(allLines.map((line) => [line.id, line]));
   if (lines.length === 0) {
     return (
@@ -46,7 +46,7 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
         <thead>
           <tr>
             <th scope="col">{t('ledger.date')}</th>
-            {names === null ? null : <th scope="col">{t('ledger.force')}</th>}
+            {namesForces ? <th scope="col">{t('ledger.force')}</th> : null}
             <th scope="col">{t('ledger.line')}</th>
             <th scope="col">{t('ledger.track')}</th>
             <NumCell head>{t('ledger.amount')}</NumCell>
@@ -60,7 +60,7 @@ export function LedgerTable({ lines, allLines, summary, onShowAll }: LedgerTable
               line={line}
               origin={traceOrigin(line, byId)}
               isReversed={reversed.has(line.id)}
-              shortName={names?.get(line.forceId) ?? null}
+              namesForce={namesForces}
               summary={summary}
             />
           ))}
@@ -79,12 +79,12 @@ interface LedgerRowProps {
   readonly line: LedgerLine;
   readonly origin: Origin;
   readonly isReversed: boolean;
-  /** Null: the mark of its allegiance stands for the force. */
-  readonly shortName: string | null;
+  /** False: the mark of its allegiance stands for the force. */
+  readonly namesForce: boolean;
   readonly summary: CampaignSummary;
 }
 
-function LedgerRow({ line, origin, isReversed, shortName, summary }: LedgerRowProps) {
+function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowProps) {
   const { t } = useTranslation(['warchest', 'app', 'game']);
   const format = useFormat();
   const force = summary.forces.find(({ id }) => id === line.forceId);
@@ -99,14 +99,14 @@ function LedgerRow({ line, origin, isReversed, shortName, summary }: LedgerRowPr
       <td className={classes.date} title={format.moment(line.at)}>
         {format.campaignDate(line.campaignDate)}
       </td>
-      {shortName === null ? null : (
+      {namesForce ? (
         <td className={classes.force} title={force?.name}>
-          <AllegianceName allegiance={allegiance}>{shortName}</AllegianceName>
+          <AllegianceName allegiance={allegiance}>{force?.name}</AllegianceName>
         </td>
-      )}
+      ) : null}
       <td>
         <span className={classes.line}>
-          {shortName === null && allegiance !== undefined ? (
+          {!namesForce && allegiance !== undefined ? (
             <>
               <AllegianceMark allegiance={allegiance} />
               <span className="visually-hidden">{force?.name}</span>

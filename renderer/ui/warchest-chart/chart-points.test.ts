@@ -10,7 +10,7 @@ await texts.init({ lng: 'en', resources: { en: { app: { chart: { start: 'Start',
 
 const allegiance = { id: 'davion', color: 'blue', mark: 'corner' } as Allegiance;
 const force = (id: string, warchestWp: number, standing: Force['standing'] = 'present') =>
-  ({ id, name: id, faction: '', allegianceId: 'davion', standing, warchestWp }) as Force;
+  ({ id, name: id, allegianceId: 'davion', standing, warchestWp }) as Force;
 const summary = {
   allegiances: [allegiance],
   forces: [force('early', 700), force('gone', 50, 'left'), force('late', 500)],

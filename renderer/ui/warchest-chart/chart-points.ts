@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { findAllegiance, nameForcesShortly } from '../forces.ts';
+import { findAllegiance } from '../forces.ts';
 import { trackName } from '../track-name.ts';
 import type { ChartLine, ChartPoint } from './warchest-chart.tsx';
 
@@ -8,10 +8,9 @@ type Summary = Pick<CampaignSummary, 'warchests' | 'tracks' | 'forces' | 'allegi
 
 /** A line for each force that is in the campaign, in their order. */
 export function listChartLines(summary: Summary): ChartLine[] {
-  const names = nameForcesShortly(summary.forces);
   return listPresent(summary).map((force) => ({
     key: force.id,
-    name: names.get(force.id) ?? force.name,
+    name: force.name,
     allegiance: findAllegiance(summary, force),
   }));
 }

@@ -58,7 +58,7 @@ export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartP
 
   return (
     <figure className={classes.chart}>
-      <figcaption className={classes.caption}>
+      <figcaption className={classes.caption} data-many={lines.length > 2}>
         <span className={classes.label}>{read?.label}</span>
         {lines.map((line, index) => (
           <LegendEntry key={line.key} line={line} index={index} value={read?.values[index] ?? null} />
