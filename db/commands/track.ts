@@ -1,4 +1,5 @@
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
+import { giveOwnKeys } from '../../shared/campaign/own-keys.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
@@ -37,9 +38,10 @@ export const trackCommands = {
     const placing = placeTrack(tracks, present, params);
     const { track } = params;
     const changesStatus = present !== null && present.status !== placing.status;
+    // A renamed track of the app has a key of its own, so that History shows its name and not that of the template.
     context.note({
       track: track.name,
-      template: track.key,
+      template: giveOwnKeys(track).key,
       added: present === null,
       opened: changesStatus && placing.status === 'open',
       closed: changesStatus && placing.status === 'closed',

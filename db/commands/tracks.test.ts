@@ -115,6 +115,8 @@ describe('a track of one’s own', () => {
     });
     const { node, track: own } = await rig.call('track.definition', { trackId });
     expect(node).toMatchObject({ name: 'The Gap', template: 'own-breakthrough' });
+    const { entries } = await rig.call('journal.list', { limit: 1 });
+    expect(entries[0]?.facts).toMatchObject({ track: 'The Gap', template: 'own-breakthrough' });
     expect(own.objectives.map(({ key }) => key)).toEqual(['own-push-through', 'stop-them', 'hold-the-field']);
     await rig.call('track.save', { trackId, track: own });
     expect((await rig.call('track.definition', { trackId })).track).toEqual(own);
