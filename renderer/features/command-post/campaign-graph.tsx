@@ -13,6 +13,7 @@ import { type Format, useFormat } from '../../ui/use-format.ts';
 import classes from './campaign-graph.module.css';
 import {
   computeGraphLayout,
+  computeLeastHeight,
   findCurrentTrack,
   listReachable,
   NODE_HEIGHT_PX,
@@ -53,7 +54,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
         </>
       }
     >
-      <div className={classes.frame}>
+      <div className={classes.frame} style={{ minHeight: computeLeastHeight(summary.tracks) }}>
         <div className={classes.box} ref={scroll.ref} onScroll={scroll.onScroll}>
           <div className={classes.measure} ref={ref}>
             {width === 0 ? null : (

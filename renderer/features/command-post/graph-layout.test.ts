@@ -3,6 +3,7 @@ import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import {
   computeGraphLayout,
+  computeLeastHeight,
   computeLinkState,
   findCurrentTrack,
   listReachable,
@@ -48,6 +49,12 @@ describe('computeGraphLayout', () => {
     );
     expect(layout.links[0]?.path).toContain('L');
     expect(layout.links[1]?.path).toContain('C');
+  });
+
+  it('shows all rows of a graph of a few, and half a row more of a graph of many', () => {
+    const rows = (count: number) => Array.from({ length: count }, (_, row) => ({ row }));
+    const heights = [3, 4, 5, 6, 30].map((count) => computeLeastHeight(rows(count)));
+    expect(heights).toEqual([210, 280, 350, 385, 385]);
   });
 
   it('leaves out a link to a track that is not there', () => {

@@ -5,6 +5,8 @@ export const NODE_WIDTH_PX = 124;
 export const NODE_HEIGHT_PX = 54;
 const LEAST_GAP_PX = 34;
 const LEAST_ROW_PX = NODE_HEIGHT_PX + 16;
+/** Rows that a graph of many is at least as tall as: half a row tells that there are more to scroll to. */
+const MOST_ROWS_SHOWN = 5.5;
 
 export interface PlacedTrack {
   readonly track: TrackNode;
@@ -33,6 +35,15 @@ export interface GraphLayout {
   readonly links: readonly PlacedLink[];
 }
 
+/** Least height of the box that shows the graph, in pixels: that of its rows, up to a limit. */
+export function computeLeastHeight(tracks: readonly Pick<TrackNode, 'row'>[]): number {
+  return Math.min(countRows(tracks), MOST_ROWS_SHOWN) * LEAST_ROW_PX;
+}
+
+function countRows(tracks: readonly Pick<TrackNode, 'row'>[]): number {
+  return Math.max(1, ...tracks.map((track) => track.row + 1));
+}
+
 /** Lays out the track graph in a box (pixels); the graph becomes larger than the box when nodes would touch. */
 export function computeGraphLayout(
   tracks: readonly TrackNode[],
@@ -40,7 +51,7 @@ export function computeGraphLayout(
   box: { readonly width: number; readonly height: number },
 ): GraphLayout {
   const columns = Math.max(1, ...tracks.map((track) => track.column + 1));
-  const rows = Math.max(1, ...tracks.map((track) => track.row + 1));
+  const rows = countRows(tracks);
   const width = Math.max(box.width, columns * (NODE_WIDTH_PX + LEAST_GAP_PX));
   const height = Math.max(box.height, rows * LEAST_ROW_PX);
   const stepX = columns === 1 ? 0 : Math.min((width - NODE_WIDTH_PX - 8) / (columns - 1), 290);
