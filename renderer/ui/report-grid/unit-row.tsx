@@ -62,7 +62,7 @@ export function UnitRow(props: UnitRowProps) {
         </span>
       </th>
       <td className={classes.pilot} role="gridcell" title={participant.pilotName}>
-        {participant.pilotName}
+        <span className={classes.pilotName}>{participant.pilotName}</span>
       </td>
       <PipsCell shape="circle" unit={unit} participant={participant} onPick={setLeft('armorLeft')} />
       <Cell {...props} column="armor" label={t('grid.armorLeft', { name, left: unit.armorLeft })}>
@@ -137,7 +137,6 @@ function Cell(
   );
 }
 
-/** Clicking an open circle marks it and those behind it; clicking a marked one opens up to it. */
 /** What is left; where there is no room for pips, the style sheet adds the total. */
 function Left({ left, most }: { left: number; most: number }) {
   return (
@@ -147,6 +146,7 @@ function Left({ left, most }: { left: number; most: number }) {
   );
 }
 
+/** Clicking an open circle marks it and those behind it; clicking a marked one opens up to it. */
 function PipsCell(props: {
   shape: 'circle' | 'square';
   unit: UnitDraft;
