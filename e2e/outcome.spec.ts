@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures/app.ts';
 import { press, reach } from './steps/keyboard.ts';
 import { expectForAll, findViolationsNow } from './steps/looks.ts';
+import { panel } from './steps/read.ts';
 import { beginTyping } from './steps/typing.ts';
 
 // What a table knows besides damage and fates is typed, kept and booked.
@@ -46,6 +47,13 @@ test('details of units are typed by keyboard alone', { tag: '@browser' }, async 
   });
   await press(page, 'Control+Enter');
   await expect(page.getByText('Accepted', { exact: false }).first()).toBeVisible();
+  const facts = panel(page, 'What else is known');
+  await expect(facts.locator('dd')).toHaveText([
+    new RegExp(`^${d1?.pilotName}, `),
+    '2 took part, 0 destroyed',
+    'The bridge fell.',
+  ]);
+  await expect(facts.getByRole('textbox')).toHaveCount(0);
   const { report, consequences } = await call('engagement.get', { engagementId });
   const resultOf = (unitId: string | undefined) => report?.units.find((unit) => unit.unitId === unitId);
   expect(resultOf(a1?.unitId)).toMatchObject({

@@ -1,5 +1,5 @@
 import { NativeSelect, NumberInput, Textarea } from '@mantine/core';
-import { useRef } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTES, type MilitiaResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
@@ -7,7 +7,7 @@ import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { SideName } from '../../ui/side-mark.tsx';
+import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { nameUnits, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
@@ -23,8 +23,8 @@ const NO_MILITIA: MilitiaResult = { fought: 0, destroyed: 0 };
 const NOBODY = '';
 
 /**
- * What a table knows besides the units and the objectives: militia, the most valuable units, notes. Left out of a final
- * report that tells none of it.
+ * What a table knows besides the units and the objectives: militia, the most valuable units, notes. Of a final report
+ * only what it tells, as text.
  */
 export function TableFactsPanel(props: TableFactsProps) {
   const { t } = useTranslation('after-action');
@@ -33,19 +33,74 @@ export function TableFactsPanel(props: TableFactsProps) {
   if (props.readOnly && !isTold) return null;
   return (
     <Panel title={t('facts.title')}>
-      <div className={classes.facts}>
-        {SIDES.map((side) => (
-          <SideFacts key={side} {...props} side={side} />
-        ))}
-        <Notes {...props} />
-      </div>
+      {props.readOnly ? (
+        <FactsTold {...props} />
+      ) : (
+        <div className={classes.facts}>
+          {SIDES.map((side) => (
+            <SideFacts key={side} {...props} side={side} />
+          ))}
+          <Notes {...props} />
+        </div>
+      )}
     </Panel>
+  );
+}
+
+function FactsTold({ engagement, names, draft }: TableFactsProps) {
+  const { t } = useTranslation('after-action');
+  const known = nameUnits(engagement.participants);
+  return (
+    <dl className={classes.told}>
+      {SIDES.map((side) => {
+        const best = engagement.participants.find(({ unitId }) => unitId === draft.mvp?.[side]);
+        const { fought, destroyed } = draft.militia?.[side] ?? NO_MILITIA;
+        return (
+          <Fragment key={side}>
+            {best !== undefined && (
+              <>
+                <Term side={side} names={names}>
+                  {t('facts.mvp')}
+                </Term>
+                <dd>
+                  <b>{best.pilotName}</b>, {known.get(best.unitId) ?? nameUnitBriefly(best)}
+                </dd>
+              </>
+            )}
+            {fought + destroyed > 0 && (
+              <>
+                <Term side={side} names={names}>
+                  {t('facts.militia')}
+                </Term>
+                <dd>{t('facts.militiaTold', { fought, destroyed })}</dd>
+              </>
+            )}
+          </Fragment>
+        );
+      })}
+      {draft.notes !== undefined && (
+        <>
+          <dt>{t('facts.notes')}</dt>
+          <dd className={classes.notes}>{draft.notes}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+/** What is told of a side, with the side's mark. */
+function Term({ side, names, children }: { side: Side; names: SideNames; children: ReactNode }) {
+  return (
+    <dt>
+      <SideMark side={side} size={8} /> <span className="visually-hidden">{names[side]}: </span>
+      {children}
+    </dt>
   );
 }
 
 function SideFacts(props: TableFactsProps & { readonly side: Side }) {
   const { t } = useTranslation('after-action');
-  const { engagement, names, draft, readOnly, onChange, side } = props;
+  const { engagement, names, draft, onChange, side } = props;
   const own = engagement.participants.filter((unit) => unit.side === side);
   const known = nameUnits(engagement.participants);
   const setMvp = (value: string) => {
@@ -56,7 +111,7 @@ function SideFacts(props: TableFactsProps & { readonly side: Side }) {
     onChange({ ...draft, mvp: SIDES.every((one) => mvp[one] === null) ? undefined : mvp });
   };
   return (
-    <fieldset className={classes.sideFacts} disabled={readOnly}>
+    <fieldset className={classes.sideFacts}>
       <legend>
         <SideName side={side}>{names[side]}</SideName>
       </legend>
@@ -103,7 +158,7 @@ function MilitiaField(props: TableFactsProps & { readonly side: Side; readonly f
   );
 }
 
-function Notes({ draft, readOnly, onChange }: TableFactsProps) {
+function Notes({ draft, onChange }: TableFactsProps) {
   const { t } = useTranslation('after-action');
   // What is typed while the field has the focus is one step for Undo.
   const isTyping = useRef(false);
@@ -118,7 +173,6 @@ function Notes({ draft, readOnly, onChange }: TableFactsProps) {
       minRows={2}
       maxRows={10}
       maxLength={LONGEST_NOTES}
-      readOnly={readOnly}
       value={draft.notes ?? ''}
       onFocus={begin}
       onChange={(event) => {
