@@ -10,6 +10,7 @@ import type { RoleNames, RolePlayer } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { canEndCampaign } from './can-end-campaign.ts';
 import { forecastCost, type CostForecast } from './cost-forecast.ts';
 import classes from './track.module.css';
 
@@ -190,6 +191,7 @@ function NextTracks({
       .filter((link) => link.ifWinner === side || link.ifWinner === 'any')
       .map((link) => nameOf(link.to)),
   }));
+  const end = t(canEndCampaign(briefing.track, graph?.tracks ?? []) ? 'next.end' : 'next.none');
   return (
     <ul className={classes.next}>
       {rows.map(({ side, names }) => (
@@ -197,7 +199,7 @@ function NextTracks({
           <span className={classes[side]}>
             <SideMark side={side} size={8} /> {t('next.ifWins', { name: roles[side] })}
           </span>
-          <span>{names.length === 0 ? t('next.end') : format.list(names, 'disjunction')}</span>
+          <span>{names.length === 0 ? end : format.list(names, 'disjunction')}</span>
         </li>
       ))}
     </ul>
