@@ -86,14 +86,16 @@ function ObjectiveFields({ objective, path, places, onChange }: ObjectiveFieldsP
         />
       </div>
       <div className={classes.row}>
-        <ChoiceField
-          path={`${path}.condition.kind`}
-          label={t('objectives.condition')}
-          value={objective.condition.kind}
-          choices={listKinds(CONDITIONS)}
-          nameOf={(kind) => t(`conditions.${kind}`)}
-          onChange={(kind) => change({ condition: changeCondition(objective.condition, kind, places) })}
-        />
+        <div className={classes.double}>
+          <ChoiceField
+            path={`${path}.condition.kind`}
+            label={t('objectives.condition')}
+            value={objective.condition.kind}
+            choices={listKinds(CONDITIONS)}
+            nameOf={(kind) => t(`conditions.${kind}`)}
+            onChange={(kind) => change({ condition: changeCondition(objective.condition, kind, places) })}
+          />
+        </div>
         <ConditionFields
           condition={objective.condition}
           path={`${path}.condition`}

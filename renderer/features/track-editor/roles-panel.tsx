@@ -38,7 +38,7 @@ export function RolesPanel({ draft, onChange }: DraftProps) {
         />
       ))}
       <PanelHeading>{t('sharing.title')}</PanelHeading>
-      <div className={classes.row}>
+      <div className={`${classes.row} ${classes.longNames}`}>
         {PARTS.map((part) => (
           <ChoiceField
             key={part}
