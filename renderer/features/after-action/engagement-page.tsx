@@ -48,7 +48,7 @@ export function EngagementPage() {
           error={error}
           onRetry={refetch}
           actions={
-            <Button component={Link} to="/post" className={classes.link ?? ''}>
+            <Button component={Link} to="/post">
               {t('standing.toPost')}
             </Button>
           }
@@ -218,13 +218,12 @@ function Head(props: HeadProps) {
             to={`/battle/${engagement.id}`}
             size="compact-sm"
             leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
-            className={classes.link ?? ''}
           >
             {t('watch')}
           </Button>
         )}
         {!open && (
-          <Button component={Link} to="/post" size="compact-sm" variant="filled" className={classes.go ?? ''}>
+          <Button component={Link} to="/post" size="compact-sm" variant="filled">
             {t('standing.toPost')}
           </Button>
         )}

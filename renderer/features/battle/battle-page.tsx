@@ -122,7 +122,7 @@ function Failed(props: {
 function ToEngagement({ engagementId }: { engagementId: EngagementId }) {
   const { t } = useTranslation('battle');
   return (
-    <Button component={Link} to={`/engagement/${engagementId}`} variant="filled" className={classes.go ?? ''}>
+    <Button component={Link} to={`/engagement/${engagementId}`} variant="filled">
       {t('empty.toEngagement')}
     </Button>
   );

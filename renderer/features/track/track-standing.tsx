@@ -32,12 +32,7 @@ export function TrackStanding({ briefing, names, graph }: TrackStandingProps) {
           )}
         </p>
         {track.engagementId !== null && (
-          <Button
-            component={Link}
-            to={`/engagement/${track.engagementId}`}
-            variant="filled"
-            className={classes.go ?? ''}
-          >
+          <Button component={Link} to={`/engagement/${track.engagementId}`} variant="filled">
             {t(track.status === 'done' ? 'standing.record' : 'standing.goOn')}
           </Button>
         )}
