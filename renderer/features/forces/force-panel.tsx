@@ -162,6 +162,7 @@ function ForceFacts({
       <span className="num">
         {t('force.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
       </span>
+      <span className={classes.faction}>{force.faction}</span>
       <span className={classes.factsUnits}>{t('force.ready', { count: ready, total: units.length })}</span>
       <span
         className={classes.bar}

@@ -71,7 +71,6 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
       />
       <TextInput
         label={t('rename.faction')}
-        description={t('rename.factionText')}
         maxLength={80}
         value={faction}
         onChange={(event) => setFaction(event.currentTarget.value)}
