@@ -248,7 +248,9 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
   await test.step('the next track, fought by the program', async () => {
     await goToPlace(page, 'Post');
     await expect(
-      panel(page, 'The campaign').getByRole('link', { name: new RegExp(`Meeting Engagement.*${ATTACKER} won`) }),
+      panel(page, 'The campaign').getByRole('link', {
+        name: new RegExp(`Meeting Engagement.*${ATTACKER} won`),
+      }),
     ).toBeVisible();
     await page.getByRole('button', { name: /^Prepare the track/ }).click();
     await expect(page.getByRole('heading', { name: 'Breakthrough', exact: true, level: 2 })).toBeVisible();

@@ -12,6 +12,7 @@ import { BackupsDialog } from './backups-dialog.tsx';
 import classes from './campaigns.module.css';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { OpenRefused } from './open-refused.tsx';
+import { tellPlace } from './tell-place.ts';
 import type { OpeningFile } from './use-open-file.ts';
 
 interface FileListProps extends CampaignList {
@@ -21,6 +22,7 @@ interface FileListProps extends CampaignList {
 /** Campaign files, last changed first. */
 export function FileList({ files, open, opening }: FileListProps) {
   const { t } = useTranslation('campaigns');
+  const { data: info } = useContractQuery('system.info', {});
   const [restoring, setRestoring] = useState<CampaignFile | null>(null);
   const [examined, setExamined] = useState<CampaignFile | null>(null);
   const likely = files.findIndex((file) => file.problem === null);
@@ -32,6 +34,7 @@ export function FileList({ files, open, opening }: FileListProps) {
           <FileRow
             key={file.file}
             file={file}
+            place={tellPlace(file, files, info?.campaignFolder)}
             isOpen={open?.file === file.file}
             isLikely={open === null ? index === likely : open.file === file.file}
             opening={opening}
@@ -55,6 +58,8 @@ export function FileList({ files, open, opening }: FileListProps) {
 
 interface FileRowProps {
   readonly file: CampaignFile;
+  /** Where it lies, if its name does not tell it from others. */
+  readonly place: string | null;
   readonly isOpen: boolean;
   /** Whether it is the file that a returning user most likely wants: the last changed one. */
   readonly isLikely: boolean;
@@ -63,12 +68,10 @@ interface FileRowProps {
   readonly onExamine: () => void;
 }
 
-function FileRow({ file, isOpen, isLikely, opening, onRestore, onExamine }: FileRowProps) {
+function FileRow({ file, place, isOpen, isLikely, opening, onRestore, onExamine }: FileRowProps) {
   const { t, i18n } = useTranslation(['campaigns', 'app']);
   const format = useFormat();
   const navigate = useNavigate();
-  const { data: info } = useContractQuery('system.info', {});
-  const isElsewhere = info !== undefined && !file.file.startsWith(info.campaignFolder);
   const problem = file.problem === null ? null : describeProblem(file.problem);
   function describeProblem(code: string): string {
     const key = `campaigns:files.problems.${code}`;
@@ -85,7 +88,7 @@ function FileRow({ file, isOpen, isLikely, opening, onRestore, onExamine }: File
             {isOpen
               ? t('files.openNow')
               : `${t('files.changed', { when: format.moment(file.changedAt) })} · ${format.bytes(file.sizeBytes)}`}
-            {isElsewhere ? ` · ${file.file}` : ''}
+            {place === null ? '' : ` · ${place}`}
           </small>
           {problem === null ? null : <small className={classes.problem}>{problem}</small>}
         </div>

@@ -106,7 +106,10 @@ function Group({ group, chosen, ...props }: GroupProps) {
           {forces.length > 1 && <WholeForce {...props} one={one} group={group} chosen={chosen} />}
           {!isShared && !one.isElsewhere && bar}
           {!one.isElsewhere && (
-            <ul className={classes.candidates} data-short={forces.filter(({ isElsewhere }) => !isElsewhere).length > 1}>
+            <ul
+              className={classes.candidates}
+              data-short={forces.filter(({ isElsewhere }) => !isElsewhere).length > 1}
+            >
               {one.candidates.map((candidate) => (
                 <CandidateRow
                   key={candidate.unit.id}
