@@ -22,7 +22,7 @@ import {
 // compared; they are for looking at. The one in the README is kept, and rewritten only on demand:
 //   UPDATE_SCREENSHOTS=1 npm run test:long -- --e2e
 const KEPT = projectPath('e2e', 'screenshots', 'command-post-dark.png');
-const KEPT_NAME = 'command-post-dark-en';
+const KEPT_NAME = 'sample-dark-en';
 
 const LARGE = { width: 1920, height: 1080 };
 /** The screens most used: with a picture of the larger window too, in one language. */
@@ -71,6 +71,16 @@ test('every place opens, keeps nobody out and cuts nothing off', { tag: '@browse
     expect.soft(await listHidden(page), `${name} at 200 percent`).toEqual([]);
     await page.setViewportSize(USUAL);
   }
+});
+
+test('four forces of the sample fit the command post', { tag: ['@browser', '@long'] }, async ({ app }) => {
+  const { page } = app;
+  await setPreferences(page, 'en', 'dark');
+  await playTwoTracks(page, { name: 'Embers of the March', sample: true });
+  await page.reload();
+  await goTo(page, '/post');
+  expect.soft(await listHidden(page)).toEqual([]);
+  await takeWholePicture(page, KEPT_NAME);
 });
 
 /** Names of the buttons that lead to a table state, by language. */
