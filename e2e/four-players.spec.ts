@@ -63,7 +63,7 @@ const mouse: Hand = {
   },
   accept: (page) => page.getByRole('button', { name: /^Accept/ }).click(),
   async convert(page, force, wp) {
-    await goToPlace(page, 'Chest');
+    await goToPlace(page, 'Warchest');
     const convert = panel(page, 'Convert WP into SP');
     await convert.getByRole('combobox').click();
     await page.getByRole('option', { name: force }).click();

@@ -210,7 +210,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
   });
 
   await test.step('the ledger', async () => {
-    await goToPlace(page, 'Chest');
+    await goToPlace(page, 'Warchest');
     const balances = addUpShown(await readLedger(page));
     expect([balances.get(`${ATTACKER} WP`), balances.get(`${DEFENDER} WP`)]).toEqual(afterFirst);
     const form = panel(page, 'Convert WP into SP').locator('form').first();
@@ -233,7 +233,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await repairFirstDamaged(page);
     await advancePilot(page);
     await buyReplacement(page);
-    await goToPlace(page, 'Chest');
+    await goToPlace(page, 'Warchest');
     const lines = await readLedger(page);
     addUpShown(lines);
     expect(lines.map(({ what }) => what)).toEqual(
@@ -306,7 +306,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await page.getByRole('button', { name: /^(Open|Go on with) Lanterns of the March/ }).click();
     await expectPurses(page, afterSecond);
     expect(await readState(page)).toEqual(before);
-    await goToPlace(page, 'Chest');
+    await goToPlace(page, 'Warchest');
     const balances = addUpShown(await readLedger(page));
     expect([balances.get(`${ATTACKER} WP`), balances.get(`${DEFENDER} WP`)]).toEqual(afterSecond);
   });

@@ -34,7 +34,7 @@ export function Purses({ campaign }: { campaign: CampaignSummary }) {
 interface PurseProps {
   readonly force: Force;
   readonly allegiance: Allegiance | undefined;
-  /** Where there is no room for support points. */
+  /** Where the unit and the support points leave their room to the name. */
   readonly isShort: boolean;
 }
 
@@ -42,7 +42,7 @@ function Purse({ force, allegiance, isShort }: PurseProps) {
   const { t } = useTranslation('app');
   return (
     <FrameLink
-      className={`${classes.purse} ${isShort ? classes.short : ''}`}
+      className={classes.purse ?? ''}
       style={allegianceStyle(allegiance)}
       to="/warchest"
       title={t('shell.purse', { name: force.name })}
@@ -51,7 +51,7 @@ function Purse({ force, allegiance, isShort }: PurseProps) {
       <b className={classes.purseAmount}>
         <Num value={force.warchestWp} />
       </b>
-      <small>{t('money.wp')}</small>
+      <small className={isShort ? 'visually-hidden' : ''}>{t('money.wp')}</small>
       {isShort ? null : (
         <span className={classes.purseSp}>
           <Num value={force.supportSp} /> <small>{t('money.sp')}</small>
