@@ -284,6 +284,11 @@ test(
     await page.reload();
     await goTo(page, `/battle/${engagementId}`);
     await expect(page.getByText('There is nothing to watch')).toBeVisible();
+    const [ink, ground] = await page
+      .locator('main a')
+      .first()
+      .evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
+    expect(ink).not.toBe(ground);
     await goTo(page, '/battle/nowhere');
     await expect(page.getByText(/no such engagement/)).toBeVisible();
   },
