@@ -21,7 +21,7 @@ const config: KnipConfig = {
   project: ['{shared,db,electron,renderer,build,e2e}/**/*.{ts,tsx,mjs}'],
   // Build scripts run these by path, or others load them, which no import shows.
   ignoreDependencies: [
-    ...['dependency-cruiser', '@swc/core', 'oxlint', 'oxlint-tsgolint', 'prettier', 'electron-builder'],
+    ...['dependency-cruiser', '@swc/core', 'oxlint', 'oxlint-tsgolint', 'electron-builder'],
     ...['@stryker-mutator/core', '@stryker-mutator/vitest-runner'],
   ],
   // System programs that tests and set-up use if they are installed.
