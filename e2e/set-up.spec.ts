@@ -51,6 +51,10 @@ test('three players of two allegiances through the guided set-up', async ({ page
   await test.step('the campaign', async () => {
     await page.getByLabel('Name of the campaign').fill('The Long Winter');
     await page.getByLabel('First day').fill('3049-11-02');
+    const economy = page.getByLabel('Economy');
+    await expect(economy).toHaveValue('total-chaos');
+    await page.getByLabel('How many tracks is it to last?').fill('24');
+    await expect(economy).toHaveValue('long-campaign');
     await next.click();
   });
 
@@ -58,6 +62,7 @@ test('three players of two allegiances through the guided set-up', async ({ page
   const sum = together.reduce((all, pv) => all + pv, 0);
   await test.step('the review', async () => {
     await expect(page.getByText('2 November 3049')).toBeVisible();
+    await expect(page.getByText('Economy: Long campaign.')).toBeVisible();
     for (const pv of [alone, ...together, sum])
       await expect(page.getByText(new RegExp(`^${pv.toLocaleString('en')}\\sPV$`)).first()).toBeVisible();
     for (const { name } of PLAYERS) await expect(page.getByText(new RegExp(`· ${name}$`))).toBeVisible();
@@ -68,7 +73,8 @@ test('three players of two allegiances through the guided set-up', async ({ page
   await expectPurses(page, [1000, 1000, 1000]);
   const readiness = panel(page, 'Readiness');
   for (const pv of pvs) await expect(readiness).toContainText(new RegExp(`\\b${pv}\\b`));
-  const { allegiances, forces } = await callsOf(page)('campaign.summary', {});
+  const { allegiances, forces, economy } = await callsOf(page)('campaign.summary', {});
+  expect(economy).toBe('long-campaign');
   expect(allegiances.map(({ name }) => name)).toEqual(['The Alliance', 'Defenders']);
   const shown = forces.map(({ owner, allegianceId }) => ({
     name: owner,

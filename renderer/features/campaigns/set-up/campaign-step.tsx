@@ -38,15 +38,28 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <TextInput
-        label={t('setUp.campaign.date')}
-        description={t('setUp.campaign.dateText')}
-        value={draft.startDate}
-        placeholder="3052-03-17"
-        className={classes.short ?? ''}
-        error={problemOf('date-invalid')}
-        onChange={(event) => onChange({ ...draft, startDate: event.currentTarget.value.trim() })}
-      />
+      <div className={classes.pair}>
+        <TextInput
+          label={t('setUp.campaign.date')}
+          description={t('setUp.campaign.dateText')}
+          value={draft.startDate}
+          placeholder="3052-03-17"
+          error={problemOf('date-invalid')}
+          onChange={(event) => onChange({ ...draft, startDate: event.currentTarget.value.trim() })}
+        />
+        <NumberInput
+          label={t('setUp.campaign.length')}
+          description={t('setUp.campaign.lengthText')}
+          value={draft.tracks ?? ''}
+          min={1}
+          max={MOST_TRACKS}
+          clampBehavior="none"
+          allowDecimal={false}
+          error={problemOf('length-invalid')}
+          onChange={(value) => onChange({ ...draft, tracks: typeof value === 'number' ? value : null })}
+        />
+      </div>
+      <EconomyField draft={draft} onChange={(economy) => onChange({ ...draft, economy })} />
       <NativeSelect
         label={t('setUp.campaign.rules')}
         description={t('setUp.campaign.rulesText')}
@@ -57,19 +70,6 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
         }))}
         onChange={(event) => chooseRuleset(event.currentTarget.value)}
       />
-      <NumberInput
-        label={t('setUp.campaign.length')}
-        description={t('setUp.campaign.lengthText')}
-        value={draft.tracks ?? ''}
-        min={1}
-        max={MOST_TRACKS}
-        clampBehavior="none"
-        allowDecimal={false}
-        className={classes.short ?? ''}
-        error={problemOf('length-invalid')}
-        onChange={(value) => onChange({ ...draft, tracks: typeof value === 'number' ? value : null })}
-      />
-      <EconomyField draft={draft} onChange={(economy) => onChange({ ...draft, economy })} />
       <RulesOptions
         offered={offered}
         chosen={draft.options}
