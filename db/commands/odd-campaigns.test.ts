@@ -81,7 +81,7 @@ describe('units that are hit as often as a report can hold', () => {
 });
 
 describe('mutual destruction', () => {
-  it('leaves every wreck and no prisoner, and can be undone under way and afterwards', async () => {
+  it('leaves each side its own wrecks and nobody a prisoner, and can be undone under way and afterwards', async () => {
     const rig = await makeRig();
     const start = await rig.call('force.list', {});
     const engagementId = await prepareNext(rig);
@@ -92,7 +92,9 @@ describe('mutual destruction', () => {
       report = changeUnit(report, unitId, { armorLeft: 0, structureLeft: 0, fate: 'destroyed', kills: 1 });
     await rig.call('engagement.record', { engagementId, report });
     const { units, pilots } = await rig.call('engagement.accept', { engagementId });
-    expect(new Set(units.map(({ standing }) => standing))).toEqual(new Set(['lost']));
+    const sideOf = new Map(engagement.participants.map(({ unitId, side }) => [unitId, side]));
+    for (const { unitId, standing, recovery } of units)
+      expect(recovery?.byWhom).toBe(standing === 'wrecked' ? sideOf.get(unitId) : null);
     expect(pilots.map(({ fate }) => fate)).not.toContain('captured');
     await expectSound(rig);
     await rig.call('journal.undo', { to: 2 });

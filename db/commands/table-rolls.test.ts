@@ -52,6 +52,24 @@ describe('dice that fell at the table', () => {
     expect(consequences?.pilots).toEqual(alone.pilots);
   });
 
+  it('recover the wrecks of either side after a draw, and the preview comes true', async () => {
+    const { rig, engagementId, report, unit, standing, roll } = await loseOne();
+    const drawn = changeUnit({ ...report, winner: 'draw' }, standing.unitId, DESTROYED);
+    const rolls = [roll('recovery', 6, 6), { ...roll('recovery', 1, 1), unitId: standing.unitId }];
+    const { consequences } = await rig.call('engagement.preview', { engagementId, report: drawn, rolls });
+    expect(consequences?.fieldHolder).toBeNull();
+    const told = (one: typeof unit) => consequences?.units.find(({ unitId }) => unitId === one.unitId);
+    expect(told(unit)).toMatchObject({ standing: 'wrecked', recovery: { byWhom: 'attacker' } });
+    expect(told(standing)).toMatchObject({ standing: 'lost', recovery: { byWhom: null } });
+    await rig.call('engagement.record', { engagementId, report: drawn });
+    expect(await rig.call('engagement.accept', { engagementId, rolls })).toEqual(consequences);
+    const { units } = await rig.roster('attacker');
+    expect(units.find(({ id }) => id === unit.unitId)).toMatchObject({
+      standing: 'wrecked',
+      repair: { kind: 'destroyed' },
+    });
+  });
+
   it('are refused by the preview and by accepting alike when they cannot be', async () => {
     const { rig, engagementId, report, standing, roll } = await loseOne();
     await rig.call('engagement.record', { engagementId, report });

@@ -149,18 +149,51 @@ describe('destroyed units', () => {
     expect(warchestOf(answer, 'attacker')?.repairSp).toBe(400);
   });
 
-  it('are lost where the enemy holds the field, or nobody', () => {
+  it('are lost where the enemy holds the field', () => {
     const enemy = follow({ winner: 'defender', fates: { a1: 'destroyed' }, dice: { 'pilot 0': [6, 6] } });
     expect(standingOf(enemy, a1)).toMatchObject({ standing: 'lost', recovery: null });
-    const draw = follow({ winner: 'draw', fates: { a1: 'destroyed' }, dice: { 'pilot 0': [6, 6] } });
-    expect(standingOf(draw, a1)).toMatchObject({ standing: 'lost', recovery: null });
   });
 
-  it('stay where they are when nobody is left, and go to whoever is', () => {
+  it('are recovered by the side they belong to after a draw, with pilots among friends', () => {
+    const draw = follow({
+      winner: 'draw',
+      fates: { a1: 'destroyed', a2: 'destroyed', d1: 'destroyed' },
+      dice: {
+        'recovery 0': [1, 3],
+        'pilot 0': [1, 1],
+        'recovery 1': [1, 2],
+        'pilot 1': [2, 2],
+        'recovery 2': [6, 6],
+        'pilot 2': [1, 1],
+      },
+    });
+    expect(draw.consequences.fieldHolder).toBeNull();
+    expect(standingOf(draw, a1)).toMatchObject({
+      standing: 'wrecked',
+      recovery: { target: 4, recovered: true, byWhom: 'attacker' },
+    });
+    expect(standingOf(draw, a2)).toMatchObject({ standing: 'lost', recovery: { recovered: false } });
+    expect(standingOf(draw, d1).recovery).toMatchObject({ recovered: true, byWhom: 'defender' });
+    expect([a1, a2, d1].map((unit) => fateOf(draw, unit).fate)).toEqual(['killed', 'wounded', 'killed']);
+    expect(warchestOf(draw, 'attacker')?.repairSp).toBe(400);
+  });
+
+  it('are recovered by their own side when nobody is left, and go to whoever is', () => {
     const all = { a1: 'destroyed', a2: 'destroyed', d1: 'destroyed', d2: 'destroyed' } as const;
     const pilots = { 'pilot 0': [1, 1], 'pilot 1': [6, 6], 'pilot 2': [1, 1], 'pilot 3': [6, 6] };
-    const nobody = follow({ fates: all, dice: pilots });
-    expect(nobody.consequences.units.map((unit) => unit.standing)).toEqual(['lost', 'lost', 'lost', 'lost']);
+    const wrecks = {
+      'recovery 0': [6, 6],
+      'recovery 1': [1, 1],
+      'recovery 2': [1, 1],
+      'recovery 3': [6, 6],
+    };
+    const nobody = follow({ fates: all, dice: { ...pilots, ...wrecks } });
+    expect(nobody.consequences.units.map((unit) => unit.standing)).toEqual([
+      'wrecked',
+      'lost',
+      'lost',
+      'wrecked',
+    ]);
     expect([fateOf(nobody, a1).fate, fateOf(nobody, d1).fate]).toEqual(['killed', 'killed']);
     expect(nobody.consequences.fieldHolder).toBeNull();
     // The winner met its objectives and left over its own edge.
@@ -338,6 +371,12 @@ describe('rolls made at the table', () => {
     expect(listFateRolls(report, participants, objectives)).toEqual([
       { kind: 'recovery', unitId: 'a1' },
       { kind: 'pilot', unitId: 'a1' },
+      { kind: 'pilot', unitId: 'd1' },
+    ]);
+    expect(listFateRolls({ ...report, winner: 'draw' }, participants, objectives)).toEqual([
+      { kind: 'recovery', unitId: 'a1' },
+      { kind: 'pilot', unitId: 'a1' },
+      { kind: 'recovery', unitId: 'd1' },
       { kind: 'pilot', unitId: 'd1' },
     ]);
     const answer = follow({

@@ -20,7 +20,7 @@ import type { Dice } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
-import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
+import { canRecover, computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 import { findPilotFate, isSameRoll } from './fate-rolls.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
 import { computeReadiness } from './readiness.ts';
@@ -172,7 +172,7 @@ export function computeLines(
   ]);
 }
 
-/** What becomes of the units by a report; only the side that holds the field gets its wrecks back. */
+/** What becomes of the units by a report; a side may recover its own wrecks unless the enemy holds the field. */
 export function computeUnits(
   question: Pick<ConsequencesQuestion, 'report' | 'ruleset' | 'economy' | 'diceFor' | 'tableRolls'> & {
     readonly participants: readonly Pick<EngagedUnit, 'unitId' | 'side' | 'card'>[];
@@ -186,7 +186,7 @@ export function computeUnits(
     const { armorLeft, structureLeft, criticals } = result;
     const damage: Damage = { armorLeft, structureLeft, criticals };
     const roll =
-      result.fate === 'destroyed' && holder === side ? takeRoll(question, 'recovery', index) : null;
+      result.fate === 'destroyed' && canRecover(side, holder) ? takeRoll(question, 'recovery', index) : null;
     const recovery =
       roll === null
         ? null

@@ -3,7 +3,7 @@ import type { FateRoll, TableRoll } from '../domain/fate-roll.ts';
 import type { UnitId } from '../domain/ids.ts';
 import type { PilotFate } from '../domain/pilot.ts';
 import type { Side } from '../domain/side.ts';
-import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
+import { canRecover, computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 
 /**
  * What became of a pilot without a roll: what the report tells; captured with the unit; wounded, if it tells wounds; else
@@ -22,7 +22,7 @@ export function findPilotFate({
 
 /**
  * Rolls that a report calls for: one for the pilot of every destroyed unit, unless the report tells what became of that
- * pilot, and one to recover the unit where its side holds the field. docs/campaign-facts.md 5 and 6.
+ * pilot, and one to recover the unit unless the enemy holds the field. docs/campaign-facts.md 5 and 6.
  */
 export function listFateRolls(
   report: EngagementReport,
@@ -35,7 +35,7 @@ export function listFateRolls(
     const result = results.get(unitId);
     if (result?.fate !== 'destroyed') return [];
     return [
-      ...(side === holder ? [{ kind: 'recovery', unitId } as const] : []),
+      ...(canRecover(side, holder) ? [{ kind: 'recovery', unitId } as const] : []),
       ...(findPilotFate(result) === null ? [{ kind: 'pilot', unitId } as const] : []),
     ];
   });

@@ -5,12 +5,20 @@ import type { ObjectiveCondition } from '../domain/objective.ts';
 import { opponentOf, type Side } from '../domain/side.ts';
 import { isStanding } from '../domain/unit-state.ts';
 
+/**
+ * Whether a side may look for its own wrecks: where it holds the field, or nobody does. The second is ours; nobody
+ * gets wrecks of the enemy. docs/campaign-facts.md 5.
+ */
+export function canRecover(side: Side, holder: Side | null): boolean {
+  return holder === null || holder === side;
+}
+
 export type JudgedObjective = Pick<CampaignObjective, 'id' | 'condition'>;
 
 /**
- * Returns the side that holds the field, and thereby gets the wrecks: the side that met an objective to hold it; else
- * the winner; but the enemy if only the enemy stayed, or if it stayed while the winner won by leaving. Null after a
- * draw and if no units are left. The fallback is ours.
+ * Returns the side that holds the field: the side that met an objective to hold it; else the winner; but the enemy if
+ * only the enemy stayed, or if it stayed while the winner won by leaving. Null after a draw and if no units are left.
+ * The fallback is ours.
  */
 export function computeFieldHolder(
   report: EngagementReport,

@@ -6,7 +6,7 @@ import type { UnitCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 
-/** Rolls 2D6 to recover a destroyed unit for the side that holds the field. docs/campaign-facts.md 5. */
+/** Rolls 2D6 to recover a destroyed unit for its own side. docs/campaign-facts.md 5. */
 export function computeRecovery(
   card: Pick<UnitCard, 'type'>,
   side: Side,
