@@ -89,6 +89,7 @@ describe('a campaign by the command line alone', () => {
     const { force, units } = (await getForces()).attacker;
     const converted = await cli.call('ledger.convert', { forceId: force.id, wp: 300 });
     expect(converted).toEqual({
+      wp: 300,
       sp: 300 * force.spPerWp,
       warchestWp: force.warchestWp - 300,
       supportSp: force.supportSp + 300 * force.spPerWp,

@@ -1,3 +1,4 @@
+import { computeConversion, computeWpForSp } from '../../shared/campaign/conversion.ts';
 import type { Commands } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
@@ -18,8 +19,15 @@ export const ledgerCommands = {
         neededWp: wp,
         haveWp: force.warchestWp,
       });
+    if (computeConversion(wp, force.spPerWp).sp === 0)
+      throw new Refusal('ledger.less-than-one-sp', {
+        force: force.name,
+        forceId,
+        wp,
+        leastWp: computeWpForSp(1, force.spPerWp),
+      });
     const converted = convertWp(context, force, wp, campaign.date);
-    context.note({ force: force.name, wp, sp: converted.sp });
+    context.note({ force: force.name, wp: converted.wp, sp: converted.sp });
     return converted;
   },
 } satisfies Commands;

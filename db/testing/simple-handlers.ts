@@ -101,7 +101,7 @@ const commands = {
       ).run(forceId, currency, now, amount, balance, entryId);
       return balance;
     };
-    return { warchestWp: post('WP', -wp), sp: wp * 20, supportSp: post('SP', wp * 20) };
+    return { wp, warchestWp: post('WP', -wp), sp: wp * 20, supportSp: post('SP', wp * 20) };
   },
 } satisfies Commands;
 

@@ -6,10 +6,11 @@ import { getRuleset } from '../rules/rulesets.ts';
 import { computeAdvancementCost, getNextSkill, validateAdvancement } from './advancement.ts';
 import { addDays } from './calendar.ts';
 import {
+  computeConversion,
   computeForceSize,
-  computeSpForWp,
+  computePayableWp,
+  computeRepayment,
   computeSpPerWp,
-  computeSpToRepay,
   computeWpForSp,
 } from './conversion.ts';
 import { getEconomy } from './economy/presets.ts';
@@ -74,10 +75,31 @@ describe('trade and conversion', () => {
     expect(computeSpPerWp({ size: 3, technology: 'D' }, economy)).toBe(3);
     expect(computeSpPerWp({ size: 3, technology: 'C' }, economy)).toBe(3.75);
     expect(computeSpPerWp({ size: 2, technology: 'A' }, economy)).toBe(4);
-    expect(computeSpForWp(3, 3.75)).toBe(11);
+    expect(computeConversion(3, 3.75)).toEqual({ wp: 3, sp: 11 });
     expect(computeWpForSp(12, 3.75)).toBe(4);
     expect(computeWpForSp(-5, 3)).toBe(0);
-    expect(computeSpToRepay(3, 3.75)).toBe(12);
+    expect(computeRepayment(3, 3.75)).toEqual({ wp: 3, sp: 12 });
+    expect(computePayableWp(11, 3.75)).toBe(2);
+  });
+
+  it('leave what is worth less than one SP in the warchest', () => {
+    const poor = computeSpPerWp({ size: 1, technology: 'F' }, economy);
+    expect(poor).toBe(0.5);
+    expect(computeConversion(1, poor)).toEqual({ wp: 0, sp: 0 });
+    expect(computeWpForSp(1, poor)).toBe(2);
+    expect(computeConversion(7, poor)).toEqual({ wp: 6, sp: 3 });
+    expect(computeRepayment(7, poor)).toEqual({ wp: 8, sp: 4 });
+  });
+
+  it('count rates as they are written, without the error of binary fractions', () => {
+    const multipliers = { ...economy.technologyMultipliers, D: { value: 1.1, certainty: 'ours' } } as const;
+    const rate = computeSpPerWp(
+      { size: 3, technology: 'D' },
+      { ...economy, technologyMultipliers: multipliers },
+    );
+    expect(rate).toBe(3.3);
+    expect(computeConversion(10, 0.7)).toEqual({ wp: 10, sp: 7 });
+    expect(computeRepayment(10, 1.1)).toEqual({ wp: 10, sp: 11 });
   });
 
   it('count lances of four and Stars of five', () => {

@@ -165,6 +165,7 @@ export const REFUSALS = {
   // Money
   'ledger.insufficient-sp': ['force', 'neededSp', 'haveSp', 'wpToConvert'],
   'ledger.insufficient-wp': ['force', 'neededWp', 'haveWp'],
+  'ledger.less-than-one-sp': ['force', 'wp', 'leastWp'],
   'ledger.in-debt': ['force', 'debtWp'],
   'ledger.in-debt_before-track': ['force', 'debtWp', 'neededSp'],
   // History

@@ -1,4 +1,4 @@
-import { computeSpForWp } from '../../../shared/campaign/conversion.ts';
+import { computeConversion, type Exchange } from '../../../shared/campaign/conversion.ts';
 import { validatePayment, type PaymentRefusal } from '../../../shared/campaign/payment.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
@@ -35,18 +35,27 @@ export function securePayment(
   context.note({ convertedWp: refusal.wpToConvert });
 }
 
-/** Converts WP that a force has into SP, with one ledger line for each currency. */
+/** WP and SP that were exchanged, and what a force has after it. */
+export interface Exchanged extends Exchange {
+  readonly warchestWp: number;
+  readonly supportSp: number;
+}
+
+/**
+ * Converts up to so many of a force's WP into SP, with one ledger line for each currency; charges no more WP than the
+ * SP are worth.
+ */
 export function convertWp(
   context: CommandContext,
   force: Force,
   wp: number,
   campaignDate: string,
-): { readonly sp: number; readonly warchestWp: number; readonly supportSp: number } {
-  const sp = computeSpForWp(wp, force.spPerWp);
+): Exchanged {
+  const { wp: chargedWp, sp } = computeConversion(wp, force.spPerWp);
   const line = { forceId: force.id, campaignDate, kind: 'conversion' } as const;
-  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: -wp });
+  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: -chargedWp });
   const supportSp = postLine(context, { ...line, currency: 'SP', amount: sp });
-  return { sp, warchestWp, supportSp };
+  return { wp: chargedWp, sp, warchestWp, supportSp };
 }
 
 /** Charges a force in SP. When one command posts several lines, check their sum first with `securePayment`. */

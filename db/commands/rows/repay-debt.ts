@@ -1,4 +1,4 @@
-import { computeSpToRepay } from '../../../shared/campaign/conversion.ts';
+import { computeRepayment } from '../../../shared/campaign/conversion.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { Campaign } from '../../store/load-campaign.ts';
@@ -12,7 +12,7 @@ import { postLine } from './post-line.ts';
 export function repayDebt(context: CommandContext, force: Force, campaign: Campaign): void {
   const debtWp = -force.warchestWp;
   if (debtWp <= 0) return;
-  const neededSp = computeSpToRepay(debtWp, force.spPerWp);
+  const { wp, sp: neededSp } = computeRepayment(debtWp, force.spPerWp);
   if (force.supportSp < neededSp)
     throw new Refusal('ledger.in-debt', {
       context: 'before-track',
@@ -24,5 +24,5 @@ export function repayDebt(context: CommandContext, force: Force, campaign: Campa
     });
   const line = { forceId: force.id, campaignDate: campaign.date, kind: 'conversion' } as const;
   postLine(context, { ...line, currency: 'SP', amount: -neededSp });
-  postLine(context, { ...line, currency: 'WP', amount: debtWp });
+  postLine(context, { ...line, currency: 'WP', amount: wp });
 }

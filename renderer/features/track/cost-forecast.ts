@@ -1,4 +1,4 @@
-import { computeSpToRepay } from '../../../shared/campaign/conversion.ts';
+import { computeRepayment } from '../../../shared/campaign/conversion.ts';
 
 interface PayingForce {
   readonly warchestWp: number;
@@ -21,11 +21,11 @@ export interface CostForecast {
 /** Effect of beginning a track on a force's warchest: a debt is repaid with SP first, then the cost is paid. */
 export function forecastCost(force: PayingForce, costWp: number): CostForecast {
   const debtWp = Math.max(0, -force.warchestWp);
-  const repaySp = computeSpToRepay(debtWp, force.spPerWp);
+  const repaid = computeRepayment(debtWp, force.spPerWp);
   return {
     debtWp,
-    repaySp,
-    canRepay: repaySp <= force.supportSp,
-    leftWp: Math.max(0, force.warchestWp) - costWp,
+    repaySp: repaid.sp,
+    canRepay: repaid.sp <= force.supportSp,
+    leftWp: force.warchestWp + repaid.wp - costWp,
   };
 }

@@ -1,7 +1,12 @@
 import { Button, NumberInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeSpForWp, computeWpForSp } from '../../../shared/campaign/conversion.ts';
+import {
+  C_BILLS_PER_SP,
+  computeConversion,
+  computeWpForSp,
+  type Exchange,
+} from '../../../shared/campaign/conversion.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -20,7 +25,7 @@ interface ConvertFormProps {
   readonly isAskedFor: boolean;
 }
 
-/** Converts a force's WP into SP, and shows the result beforehand. */
+/** Converts a force's WP into SP, and shows what is charged and given beforehand. */
 export function ConvertForm({ force, summary, isAlone, isAskedFor }: ConvertFormProps) {
   const { t } = useTranslation(['warchest', 'app']);
   const format = useFormat();
@@ -31,9 +36,10 @@ export function ConvertForm({ force, summary, isAlone, isAskedFor }: ConvertForm
     if (isAskedFor) input.current?.focus();
   }, [isAskedFor]);
 
-  const neededWp = computeNeededWp(summary, force);
-  const canConvert = wp !== null && wp >= 1 && wp <= force.warchestWp;
-  const sp = wp === null ? 0 : computeSpForWp(wp, force.spPerWp);
+  const leastWp = computeWpForSp(1, force.spPerWp);
+  const isEnough = force.warchestWp >= leastWp;
+  const quote = computeConversion(wp ?? 0, force.spPerWp);
+  const canConvert = wp !== null && wp <= force.warchestWp && quote.sp > 0;
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!canConvert || wp === null) return;
@@ -57,41 +63,79 @@ export function ConvertForm({ force, summary, isAlone, isAskedFor }: ConvertForm
           placeholder={t('convert.placeholder', { most: format.number(Math.max(0, force.warchestWp)) })}
           value={wp ?? ''}
           onChange={(value) => setWp(typeof value === 'number' ? value : null)}
-          min={1}
-          max={Math.max(1, force.warchestWp)}
+          min={leastWp}
+          max={Math.max(leastWp, force.warchestWp)}
           step={50}
           allowDecimal={false}
           allowNegative={false}
           clampBehavior="blur"
-          disabled={force.warchestWp <= 0}
+          disabled={!isEnough}
           suffix={` ${t('app:money.wp')}`}
         />
         <Button type="submit" variant="filled" disabled={!canConvert} loading={converting.isPending}>
-          {canConvert ? t('convert.get', { sp: format.number(sp) }) : t('convert.do')}
+          {canConvert ? t('convert.get', { sp: format.number(quote.sp) }) : t('convert.do')}
         </Button>
       </div>
-      <p className={classes.after} aria-live="polite">
-        {wp === null ? (
-          force.warchestWp <= 0 ? (
-            t('convert.nothing')
-          ) : neededWp > 0 ? (
-            <Button size="compact-xs" onClick={() => setWp(Math.min(neededWp, force.warchestWp))}>
-              {t('convert.forRepairs', { wp: format.number(Math.min(neededWp, force.warchestWp)) })}
-            </Button>
-          ) : (
-            t('convert.have', { wp: format.number(force.warchestWp), sp: format.number(force.supportSp) })
-          )
+      <div className={classes.after} aria-live="polite">
+        {!isEnough ? (
+          t(force.warchestWp <= 0 ? 'convert.nothing' : 'convert.tooFew', { wp: format.number(leastWp) })
+        ) : wp === null ? (
+          <Proposal force={force} neededWp={computeNeededWp(summary, force)} onChoose={setWp} />
+        ) : quote.sp === 0 ? (
+          <Button size="compact-xs" onClick={() => setWp(leastWp)}>
+            {t('convert.least', { wp: format.number(leastWp) })}
+          </Button>
         ) : (
-          t('convert.after', {
-            wpBefore: format.number(force.warchestWp),
-            wpAfter: format.number(force.warchestWp - wp),
-            spBefore: format.number(force.supportSp),
-            spAfter: format.number(force.supportSp + sp),
-          })
+          <Quote force={force} quote={quote} />
         )}
-      </p>
+      </div>
       {converting.error === null ? null : <ErrorState error={converting.error} />}
     </form>
+  );
+}
+
+interface ProposalProps {
+  readonly force: Force;
+  readonly neededWp: number;
+  readonly onChoose: (wp: number) => void;
+}
+
+/** Before an amount is chosen: what is in hand, or how much repairs and healing need. */
+function Proposal({ force, neededWp, onChoose }: ProposalProps) {
+  const { t } = useTranslation('warchest');
+  const format = useFormat();
+  const wp = Math.min(neededWp, force.warchestWp);
+  return wp > 0 ? (
+    <Button size="compact-xs" onClick={() => onChoose(wp)}>
+      {t('convert.forRepairs', { wp: format.number(wp) })}
+    </Button>
+  ) : (
+    t('convert.have', { wp: format.number(force.warchestWp), sp: format.number(force.supportSp) })
+  );
+}
+
+/** What a conversion charges and gives, and what the force has after it. */
+function Quote({ force, quote }: { force: Force; quote: Exchange }) {
+  const { t } = useTranslation('warchest');
+  const format = useFormat();
+  return (
+    <>
+      <p>
+        {t('convert.quote', {
+          wp: format.number(quote.wp),
+          sp: format.number(quote.sp),
+          cBills: format.number(quote.sp * C_BILLS_PER_SP),
+        })}
+      </p>
+      <p>
+        {t('convert.after', {
+          wpBefore: format.number(force.warchestWp),
+          wpAfter: format.number(force.warchestWp - quote.wp),
+          spBefore: format.number(force.supportSp),
+          spAfter: format.number(force.supportSp + quote.sp),
+        })}
+      </p>
+    </>
   );
 }
 

@@ -2,6 +2,16 @@ import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import { currencySchema, forceIdSchema, ledgerLineSchema } from '../schemas.ts';
 
+const pointsSchema = z.int().min(1).max(1_000_000);
+
+/** WP and SP that were exchanged, and what the force has after it. */
+const exchangedSchema = z.strictObject({
+  wp: z.int().min(1),
+  sp: z.int().min(1),
+  warchestWp: z.int(),
+  supportSp: z.int(),
+});
+
 export const ledgerMethods = {
   'ledger.list': defineMethod({
     kind: 'query',
@@ -14,9 +24,10 @@ export const ledgerMethods = {
   'ledger.convert': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Turn warchest points of a force into support points',
-    params: z.strictObject({ forceId: forceIdSchema, wp: z.int().min(1).max(1_000_000) }),
-    result: z.strictObject({ sp: z.int().min(0), warchestWp: z.int(), supportSp: z.int() }),
+    summary:
+      'Turn up to so many warchest points of a force into support points; what is worth no whole one stays',
+    params: z.strictObject({ forceId: forceIdSchema, wp: pointsSchema }),
+    result: exchangedSchema,
     tags: ['ledger', 'campaign', 'force', 'journal'],
   }),
 };
