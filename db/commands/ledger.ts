@@ -1,17 +1,23 @@
-import { computeConversion, computeWpForSp } from '../../shared/campaign/conversion.ts';
+import {
+  computeConversion,
+  computePayableWp,
+  computeRepayment,
+  computeWpForSp,
+} from '../../shared/campaign/conversion.ts';
+import { describeDebt } from '../../shared/campaign/debt.ts';
 import type { Commands } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { Refusal } from '../refusal.ts';
-import { convertWp } from './rows/pay.ts';
+import { convertWp, refusePayment } from './rows/pay.ts';
+import { repayDebt } from './rows/repay-debt.ts';
 
 export const ledgerCommands = {
   'ledger.convert': (context, { forceId, wp }) => {
     const campaign = loadCampaign(context.db);
     const { force } = findRoster(loadRosters(context.db, campaign), forceId);
-    if (force.warchestWp < 0)
-      throw new Refusal('ledger.in-debt', { force: force.name, forceId, debtWp: -force.warchestWp });
+    if (force.warchestWp < 0) throw refusePayment(force, { code: 'ledger.in-debt', ...describeDebt(force) });
     if (force.warchestWp < wp)
       throw new Refusal('ledger.insufficient-wp', {
         force: force.name,
@@ -29,5 +35,32 @@ export const ledgerCommands = {
     const converted = convertWp(context, force, wp, campaign.date);
     context.note({ force: force.name, wp: converted.wp, sp: converted.sp });
     return converted;
+  },
+
+  /**
+   * Repays as many WP of a debt as are given, or all of it. All or nothing: it is refused when the SP do not suffice,
+   * with how many WP they repay.
+   */
+  'ledger.repay': (context, { forceId, wp: askedWp }) => {
+    const campaign = loadCampaign(context.db);
+    const { force } = findRoster(loadRosters(context.db, campaign), forceId);
+    const { debtWp, haveSp } = describeDebt(force);
+    if (debtWp === 0) throw new Refusal('ledger.no-debt', { force: force.name, forceId });
+    const wp = askedWp ?? debtWp;
+    if (wp > debtWp) throw new Refusal('ledger.more-than-owed', { force: force.name, forceId, wp, debtWp });
+    const neededSp = computeRepayment(wp, force.spPerWp).sp;
+    if (neededSp > haveSp)
+      throw new Refusal('ledger.insufficient-sp', {
+        context: 'repay',
+        force: force.name,
+        forceId,
+        wp,
+        neededSp,
+        haveSp,
+        payableWp: computePayableWp(haveSp, force.spPerWp),
+      });
+    const repaid = repayDebt(context, force, wp, campaign.date);
+    context.note({ force: force.name, wp: repaid.wp, sp: repaid.sp });
+    return repaid;
   },
 } satisfies Commands;

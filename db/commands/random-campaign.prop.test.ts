@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import {
   listRosters,
@@ -46,6 +46,14 @@ async function expectBalances(
     );
     for (const [id, { wp, sp }] of known)
       expect(after.get(id)).toEqual({ wp: wp + (gained.get(id) ?? 0), sp });
+  }
+  if (method === 'ledger.convert' || method === 'ledger.repay') {
+    const { forceId } = params as ParamsOf<'ledger.repay'>;
+    const { wp, sp, warchestWp, supportSp } = result as ResultOf<'ledger.repay'>;
+    const sign = method === 'ledger.convert' ? 1 : -1;
+    const had = known.get(forceId)!;
+    expect({ wp: warchestWp, sp: supportSp }).toEqual({ wp: had.wp - sign * wp, sp: had.sp + sign * sp });
+    expect(after.get(forceId)).toEqual({ wp: warchestWp, sp: supportSp });
   }
   if (method === 'engagement.prepare') {
     const { engagementId } = result as ResultOf<'engagement.prepare'>;

@@ -80,6 +80,7 @@ describe('what does not exist', () => {
     await rig.refused('pilot.advanceQuote', { pilotId: nobody.pilotId }, 'pilot.not-found');
     await rig.refused('pilot.heal', { pilotId: nobody.pilotId }, 'pilot.not-found');
     await rig.refused('ledger.convert', { forceId: nobody.forceId, wp: 1 }, 'force.not-found');
+    await rig.refused('ledger.repay', { forceId: nobody.forceId }, 'force.not-found');
     await rig.refused('ledger.list', { forceId: nobody.forceId }, 'force.not-found');
     await rig.refused('track.get', { trackId: NOBODY as TrackId }, 'track.not-found');
   });

@@ -53,8 +53,8 @@ export function getBalance(db: ReadableDb, forceId: ForceId, currency: Currency)
 }
 
 /**
- * Tracks that a force has begun or fought since its warchest was last 0 or more; 0 without a debt. Those that were
- * undone do not count.
+ * Tracks that a force has begun or fought since its warchest was last 0 or more; 0 without a debt. What was undone does
+ * not count: neither tracks nor repayments.
  */
 export function countTracksInDebt(
   db: ReadableDb,
@@ -63,11 +63,11 @@ export function countTracksInDebt(
   if (warchestWp >= 0) return 0;
   const row = db
     .prepare<{ forceId: ForceId }, { tracks: number }>(
-      `SELECT count(DISTINCT tracks.id) AS tracks FROM ledger JOIN tracks ON tracks.id = ledger.track_id
-       WHERE force_id = @forceId AND currency = 'WP' AND tracks.status IN ('under-way', 'done')
-         AND ledger.id > coalesce((
-           SELECT id FROM ledger WHERE force_id = @forceId AND currency = 'WP' AND balance >= 0
-           ORDER BY id DESC LIMIT 1), 0)`,
+      `WITH in_force AS (
+         SELECT ledger.id, track_id, balance FROM ledger JOIN journal_entries entry ON entry.id = ledger.entry_id
+         WHERE force_id = @forceId AND currency = 'WP' AND ledger.kind <> 'reversal' AND NOT entry.undone)
+       SELECT count(DISTINCT track_id) AS tracks FROM in_force
+       WHERE id > coalesce((SELECT max(id) FROM in_force WHERE balance >= 0), 0)`,
     )
     .get({ forceId });
   return row?.tracks ?? 0;

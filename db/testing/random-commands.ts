@@ -228,6 +228,16 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
   const name = `Name ${numbers(1000)}`;
   if (units.length === 0 || pilots.length === 0 || lances.length === 0)
     return { method: 'lance.create', params: { forceId, name } };
+  const repay = (): PlannedCommand => ({
+    method: 'ledger.repay',
+    params: { forceId, ...(numbers(2) === 0 ? {} : { wp: 1 + numbers(200) }) },
+  });
+  // A little, or all of it, so that the next track leads into debt.
+  const convert = (): PlannedCommand => ({
+    method: 'ledger.convert',
+    params: { forceId, wp: numbers(2) === 0 ? 1 + numbers(5) : Math.max(1, force.warchestWp) },
+  });
+  if (force.warchestWp < 0 && numbers(4) > 0) return repay();
   const unitId = pick(units, numbers).id;
   const pilotId = pick(pilots, numbers).id;
   const lanceId = pick(lances, numbers).id;
@@ -236,7 +246,9 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
       () => ({ method: 'lance.create', params: { forceId, name } }),
       () => ({ method: 'lance.rename', params: { lanceId, name } }),
       () => ({ method: 'pilot.rename', params: { pilotId, name } }),
-      () => ({ method: 'ledger.convert', params: { forceId, wp: 1 + numbers(numbers(4) === 0 ? 400 : 5) } }),
+      convert,
+      convert,
+      repay,
       () => ({ method: 'unit.setCommander', params: { unitId } }),
       () => ({ method: 'unit.move', params: { unitId, lanceId, position: numbers(6) } }),
       () => ({ method: 'unit.assignPilot', params: { unitId, pilotId: numbers(3) === 0 ? null : pilotId } }),
@@ -268,7 +280,9 @@ export async function planCommand(
   numbers: Numbers,
   fighting: Fighting = 'rarely',
 ): Promise<PlannedCommand> {
-  const roster = pick(rosters, numbers);
+  // Those in debt act more often than others, because few get there.
+  const debtors = rosters.filter(({ force }) => force.warchestWp < 0);
+  const roster = pick(debtors.length > 0 && numbers(4) > 0 ? debtors : rosters, numbers);
   const undo: Plan = () => ({
     method: 'journal.undo',
     params: numbers(7) === 0 ? { to: 1 + numbers(40) } : {},

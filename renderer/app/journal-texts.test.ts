@@ -27,6 +27,9 @@ describe('composeJournalSentence', () => {
     expect(compose('ledger.convert', { force: 'Lancers', wp: 1200, sp: 3600 })).toBe(
       'Lancers converted 1,200 WP into 3,600 SP',
     );
+    expect(compose('ledger.repay', { force: 'Lancers', wp: 200, sp: 600 })).toBe(
+      'Lancers repaid 200 WP of its debt with 600 SP',
+    );
   });
   it('calls a track by its template and counts in words of the language', () => {
     expect(compose('engagement.record', { track: 'x', template: 'assault', winner: 'draw', turns: 7 })).toBe(

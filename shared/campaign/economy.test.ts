@@ -118,7 +118,12 @@ describe('trade and conversion', () => {
       haveSp: 50,
       wpToConvert: 4,
     });
-    expect(validatePayment({ ...purse, warchestWp: -1 }, 1)).toEqual({ code: 'ledger.in-debt', debtWp: 1 });
+    expect(validatePayment({ ...purse, warchestWp: -20 }, 1)).toEqual({
+      code: 'ledger.in-debt',
+      debtWp: 20,
+      neededSp: 60,
+      haveSp: 50,
+    });
     expect(validatePayment({ ...purse, warchestWp: -1 }, 0)).toBeNull();
   });
 });

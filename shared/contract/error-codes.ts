@@ -164,10 +164,13 @@ export const REFUSALS = {
   'task.worker-lost': [],
   // Money
   'ledger.insufficient-sp': ['force', 'neededSp', 'haveSp', 'wpToConvert'],
+  'ledger.insufficient-sp_repay': ['force', 'wp', 'neededSp', 'haveSp', 'payableWp'],
   'ledger.insufficient-wp': ['force', 'neededWp', 'haveWp'],
   'ledger.less-than-one-sp': ['force', 'wp', 'leastWp'],
-  'ledger.in-debt': ['force', 'debtWp'],
-  'ledger.in-debt_before-track': ['force', 'debtWp', 'neededSp'],
+  'ledger.in-debt': ['force', 'debtWp', 'neededSp', 'haveSp'],
+  'ledger.in-debt_before-track': ['force', 'debtWp', 'neededSp', 'haveSp'],
+  'ledger.no-debt': ['force'],
+  'ledger.more-than-owed': ['force', 'wp', 'debtWp'],
   // History
   'journal.nothing-to-undo': [],
   'journal.nothing-to-redo': [],

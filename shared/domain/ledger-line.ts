@@ -8,6 +8,7 @@ export const LEDGER_KINDS = [
   'bonus',
   'pay',
   'conversion',
+  'repayment',
   'repair',
   'rebuild',
   'purchase',

@@ -18,7 +18,7 @@ import { findTrack, loadTracks } from '../../store/load-tracks.ts';
 import { makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
-import { repayDebt } from '../rows/repay-debt.ts';
+import { repayBeforeTrack } from '../rows/repay-debt.ts';
 
 type PrepareParams = ParamsOf<'engagement.prepare'>;
 
@@ -109,8 +109,7 @@ function payCost(
 ): void {
   const tracksInDebt = countTracksInDebt(context.db, force);
   const repays = isRepaymentDue({ ...force, tracksInDebt }, campaign.economy);
-  if (repays) repayDebt(context, force, campaign);
-  const haveWp = repays ? 0 : force.warchestWp;
+  const haveWp = repays ? repayBeforeTrack(context, force, campaign) : force.warchestWp;
   if (!canBearCost(haveWp, costWp, campaign.economy))
     throw new Refusal('ledger.insufficient-wp', {
       force: force.name,

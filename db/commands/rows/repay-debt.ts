@@ -1,28 +1,41 @@
 import { computeRepayment } from '../../../shared/campaign/conversion.ts';
+import { describeDebt } from '../../../shared/campaign/debt.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { Campaign } from '../../store/load-campaign.ts';
 import { Refusal } from '../../refusal.ts';
+import type { Exchanged } from './pay.ts';
 import { postLine } from './post-line.ts';
 
 /**
- * Repays a force's debt in WP from its support points; does nothing without a debt. Refuses when they do not suffice:
- * units have to be sold first. docs/campaign-facts.md 5.
+ * Repays so many WP of a force's debt from its support points, which have to suffice, with one ledger line for each
+ * currency.
  */
-export function repayDebt(context: CommandContext, force: Force, campaign: Campaign): void {
-  const debtWp = -force.warchestWp;
-  if (debtWp <= 0) return;
-  const { wp, sp: neededSp } = computeRepayment(debtWp, force.spPerWp);
-  if (force.supportSp < neededSp)
+export function repayDebt(
+  context: CommandContext,
+  force: Force,
+  wp: number,
+  campaignDate: string,
+): Exchanged {
+  const repaid = computeRepayment(wp, force.spPerWp);
+  const line = { forceId: force.id, campaignDate, kind: 'repayment' } as const;
+  const supportSp = postLine(context, { ...line, currency: 'SP', amount: -repaid.sp });
+  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: repaid.wp });
+  return { ...repaid, warchestWp, supportSp };
+}
+
+/**
+ * Repays the whole debt of a force before it begins a track; answers its warchest after that. Refuses when the support
+ * points do not suffice: units have to be sold first. docs/campaign-facts.md 5.
+ */
+export function repayBeforeTrack(context: CommandContext, force: Force, campaign: Campaign): number {
+  const debt = describeDebt(force);
+  if (debt.haveSp < debt.neededSp)
     throw new Refusal('ledger.in-debt', {
       context: 'before-track',
       force: force.name,
       forceId: force.id,
-      debtWp,
-      neededSp,
-      haveSp: force.supportSp,
+      ...debt,
     });
-  const line = { forceId: force.id, campaignDate: campaign.date, kind: 'conversion' } as const;
-  postLine(context, { ...line, currency: 'SP', amount: -neededSp });
-  postLine(context, { ...line, currency: 'WP', amount: wp });
+  return repayDebt(context, force, debt.debtWp, campaign.date).warchestWp;
 }

@@ -2,13 +2,13 @@ import type { SpotlightActionData } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { listContenders } from '../../../shared/campaign/campaign-winner.ts';
-import { computeWpForSp } from '../../../shared/campaign/conversion.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
+import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Actions on the open campaign: those on its forces, and how it ends. */
@@ -18,7 +18,7 @@ export function useCampaignActions(campaign: CampaignSummary | null): SpotlightA
   return [...forces, ...ends];
 }
 
-/** Actions on the forces: buy, hire, repair everything, convert warchest points. */
+/** Actions on the forces: buy, hire, repair everything that can be paid, convert warchest points or repay a debt. */
 function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[] {
   const { t } = useTranslation('app');
   const format = useFormat();
@@ -35,8 +35,8 @@ function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[
     // As on the Forces screen: destroyed units are rebuilt one by one.
     const damaged = units.filter((unit) => unit.repair !== null && unit.standing === 'serving');
     const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
-    const missingWp = computeWpForSp(Math.max(0, costSp - force.supportSp), force.spPerWp);
-    const facts = { count: damaged.length, sp: format.number(costSp), wp: format.number(missingWp) };
+    const payment = computePayment(force, costSp);
+    const terms = toPaymentTerms(payment);
     const goTo = (id: string, key: string, address: string): SpotlightActionData => ({
       id: `${id}-${force.id}`,
       label: t(key, { name: force.name }),
@@ -47,19 +47,23 @@ function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[
       goTo('buy', 'palette.buy', `/forces?buy=${force.id}`),
       goTo('hire', 'palette.hire', `/forces?hire=${force.id}`),
       goTo('rename', 'palette.rename', `/forces?rename=${force.id}`),
-      goTo('convert', 'palette.convert', `/warchest?convert=${force.id}`),
+      goTo(
+        'convert',
+        force.warchestWp < 0 ? 'palette.repay' : 'palette.convert',
+        `/warchest?convert=${force.id}`,
+      ),
     ];
-    if (damaged.length === 0) return actions;
+    if (damaged.length === 0 || terms === null) return actions;
     const repairAll: SpotlightActionData = {
       id: `repair-${force.id}`,
       label: t('palette.repairAll', { name: force.name }),
-      description: t(missingWp === 0 ? 'palette.repairCost' : 'palette.repairConverting', facts),
+      description: t(payment.kind === 'convert' ? 'palette.repairConverting' : 'palette.repairCost', {
+        count: damaged.length,
+        sp: format.number(costSp),
+        wp: payment.kind === 'convert' ? format.number(payment.wp) : '',
+      }),
       leftSection,
-      onClick: () =>
-        void repair({
-          unitIds: damaged.map((unit) => unit.id),
-          ...(missingWp > 0 && missingWp <= force.warchestWp ? { fromWarchest: true } : {}),
-        }),
+      onClick: () => void repair({ unitIds: damaged.map((unit) => unit.id), ...terms }),
     };
     return [repairAll, ...actions];
   };

@@ -16,7 +16,7 @@ import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { CATALOGUE_LIST_ID, CatalogueList, catalogueOptionId } from './catalogue-list.tsx';
 import { PayButton } from './pay-button.tsx';
-import { computePayment, toPaymentTerms } from './payment.ts';
+import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import { useCatalogueSearch, type CatalogueSearch } from './use-catalogue-search.ts';
 import classes from './forces.module.css';

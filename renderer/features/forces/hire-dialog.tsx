@@ -8,7 +8,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
-import type { PaymentTerms } from './payment.ts';
+import type { PaymentTerms } from '../../ui/payment.ts';
 import { isInForce } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import classes from './forces.module.css';

@@ -1,8 +1,9 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { computePayment, toPaymentTerms, type PaymentTerms } from './payment.ts';
+import { computePayment, toPaymentTerms, type Payment, type PaymentTerms } from '../../ui/payment.ts';
 import classes from './forces.module.css';
 
 interface PayButtonProps {
@@ -17,7 +18,10 @@ interface PayButtonProps {
   readonly compact?: boolean;
 }
 
-/** Buys something for SP. When the SP do not suffice, it converts WP in the same step, and says so beforehand. */
+/**
+ * Buys something for SP. When the SP do not suffice, it converts WP in the same step, and says so beforehand. A force in
+ * debt is led to where it repays instead.
+ */
 export function PayButton({
   force,
   costSp,
@@ -42,6 +46,7 @@ export function PayButton({
         {label}
       </Button>
     );
+  if (payment.kind === 'in-debt') return <RepayFirst force={force} debt={payment} compact={compact} />;
   const facts = {
     wp: format.number(payment.wp),
     missing: format.number(payment.missingSp),
@@ -69,6 +74,40 @@ export function PayButton({
         {payment.kind === 'convert' ? t('pay.convertAnd', { ...facts, label }) : label}
       </Button>
       <small className={payment.kind === 'too-poor' ? classes.bad : classes.soft}>{remark}</small>
+    </div>
+  );
+}
+
+interface RepayFirstProps {
+  readonly force: Force;
+  readonly debt: Payment & { readonly kind: 'in-debt' };
+  readonly compact: boolean;
+}
+
+/** Leads to the screen where the force's debt is repaid, and says what that takes. */
+function RepayFirst({ force, debt, compact }: RepayFirstProps) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const remark = t('pay.in-debt', {
+    wp: format.number(debt.debtWp),
+    sp: format.number(debt.neededSp),
+    have: format.number(force.supportSp),
+  });
+  const link = (
+    <Button component={Link} to={`/warchest?convert=${force.id}`} size={compact ? 'compact-sm' : 'sm'}>
+      {t('pay.repay', { sp: format.number(debt.neededSp) })}
+    </Button>
+  );
+  if (compact)
+    return (
+      <Tooltip label={remark} multiline w={280}>
+        {link}
+      </Tooltip>
+    );
+  return (
+    <div className={classes.pay}>
+      {link}
+      <small className={classes.bad}>{remark}</small>
     </div>
   );
 }

@@ -29,7 +29,10 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
   const [advance, advancing] = useCommand('pilot.advance');
   if (quote === undefined) return <Skeleton height={54} />;
   if (quote.toSkill === null) return <p className={classes.soft}>{t('pilots.best')}</p>;
-  const payable = quote.refused === null || quote.refused === 'ledger.insufficient-sp';
+  const isAboutMoney =
+    quote.refused === null ||
+    quote.refused === 'ledger.insufficient-sp' ||
+    quote.refused === 'ledger.in-debt';
   return (
     <div className={classes.offer}>
       <p>
@@ -44,7 +47,7 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
           </b>
         )}
       </p>
-      {payable ? (
+      {isAboutMoney ? (
         <PayButton
           force={force}
           costSp={quote.costSp}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import { computePayment } from './payment.ts';
 import { computeRepairAll, groupByLance, listGoneUnits, listSparePilots, planSeats } from './roster.ts';
 
 /** Has only the fields that the functions read. */
@@ -76,15 +75,5 @@ describe('planSeats', () => {
       { unitId: 'u2', pilotId: 'p2' },
       { unitId: 'u4', pilotId: null },
     ]);
-  });
-});
-
-describe('computePayment', () => {
-  const force = { supportSp: 100, warchestWp: 50, spPerWp: 3 };
-
-  it('says what has to be converted, rounded up', () => {
-    expect(computePayment(force, 100)).toEqual({ kind: 'affordable' });
-    expect(computePayment(force, 150)).toEqual({ kind: 'convert', missingSp: 50, wp: 17 });
-    expect(computePayment(force, 400)).toEqual({ kind: 'too-poor', missingSp: 300, wp: 100 });
   });
 });

@@ -1,32 +1,24 @@
 import { Button, NumberInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  C_BILLS_PER_SP,
-  computeConversion,
-  computeWpForSp,
-  type Exchange,
-} from '../../../shared/campaign/conversion.ts';
+import { computeConversion, computeWpForSp } from '../../../shared/campaign/conversion.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { ForceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { ExchangeQuote } from './exchange-quote.tsx';
 import classes from './warchest.module.css';
 
-interface ConvertFormProps {
+export interface ConvertFormProps {
   readonly force: Force;
   readonly summary: CampaignSummary;
-  /** Whether it is the only one, below the choice of a force. */
-  readonly isAlone: boolean;
   /** Whether the user came here in order to convert for this force. */
   readonly isAskedFor: boolean;
 }
 
 /** Converts a force's WP into SP, and shows what is charged and given beforehand. */
-export function ConvertForm({ force, summary, isAlone, isAskedFor }: ConvertFormProps) {
+export function ConvertForm({ force, summary, isAskedFor }: ConvertFormProps) {
   const { t } = useTranslation(['warchest', 'app']);
   const format = useFormat();
   const [wp, setWp] = useState<number | null>(null);
@@ -47,15 +39,7 @@ export function ConvertForm({ force, summary, isAlone, isAskedFor }: ConvertForm
     if (done.ok) setWp(null);
   };
   return (
-    <form className={classes.convert} onSubmit={(event) => void onSubmit(event)}>
-      <div className={classes.convertHead}>
-        {isAlone ? null : (
-          <b>
-            <ForceName force={force} allegiance={findAllegiance(summary, force)} />
-          </b>
-        )}
-        <small>{t('convert.rate', { rate: format.number(force.spPerWp) })}</small>
-      </div>
+    <form className={classes.convertForm} onSubmit={(event) => void onSubmit(event)}>
       <div className={classes.convertRow}>
         <NumberInput
           ref={input}
@@ -86,7 +70,7 @@ export function ConvertForm({ force, summary, isAlone, isAskedFor }: ConvertForm
             {t('convert.least', { wp: format.number(leastWp) })}
           </Button>
         ) : (
-          <Quote force={force} quote={quote} />
+          <ExchangeQuote force={force} quote={{ kind: 'convert', ...quote }} />
         )}
       </div>
       {converting.error === null ? null : <ErrorState error={converting.error} />}
@@ -111,31 +95,6 @@ function Proposal({ force, neededWp, onChoose }: ProposalProps) {
     </Button>
   ) : (
     t('convert.have', { wp: format.number(force.warchestWp), sp: format.number(force.supportSp) })
-  );
-}
-
-/** What a conversion charges and gives, and what the force has after it. */
-function Quote({ force, quote }: { force: Force; quote: Exchange }) {
-  const { t } = useTranslation('warchest');
-  const format = useFormat();
-  return (
-    <>
-      <p>
-        {t('convert.quote', {
-          wp: format.number(quote.wp),
-          sp: format.number(quote.sp),
-          cBills: format.number(quote.sp * C_BILLS_PER_SP),
-        })}
-      </p>
-      <p>
-        {t('convert.after', {
-          wpBefore: format.number(force.warchestWp),
-          wpAfter: format.number(force.warchestWp - quote.wp),
-          spBefore: format.number(force.supportSp),
-          spAfter: format.number(force.supportSp + quote.sp),
-        })}
-      </p>
-    </>
   );
 }
 

@@ -30,4 +30,12 @@ export const ledgerMethods = {
     result: exchangedSchema,
     tags: ['ledger', 'campaign', 'force', 'journal'],
   }),
+  'ledger.repay': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Repay a debt from support points: so many warchest points of it, or all',
+    params: z.strictObject({ forceId: forceIdSchema, wp: pointsSchema.optional() }),
+    result: exchangedSchema,
+    tags: ['ledger', 'campaign', 'force', 'journal'],
+  }),
 };
