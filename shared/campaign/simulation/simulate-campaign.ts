@@ -1,6 +1,6 @@
 import { opponentOf, type Side, type Winner } from '../../domain/side.ts';
 import type { TrackDefinition } from '../../domain/track-definition.ts';
-import { computeSpToRepay } from '../conversion.ts';
+import { computeRepayment } from '../conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { computeForcePv, computeUnitPv, isInForce } from '../force-value.ts';
 import { computeSellPrice } from '../trade.ts';
@@ -84,7 +84,7 @@ function readForce(force: SimulatedForce): ForceReading {
  */
 function repayDebt(force: SimulatedForce, economy: EconomyPreset): boolean {
   if (force.warchestWp >= 0) return true;
-  const neededSp = computeSpToRepay(-force.warchestWp, force.spPerWp);
+  const { sp: neededSp, wp } = computeRepayment(-force.warchestWp, force.spPerWp);
   for (const unit of force.units.filter(isInForce).toSorted((a, b) => computeUnitPv(a) - computeUnitPv(b))) {
     if (force.supportSp >= neededSp) break;
     force.supportSp += computeSellPrice(unit.card, economy);
@@ -94,7 +94,7 @@ function repayDebt(force: SimulatedForce, economy: EconomyPreset): boolean {
   }
   if (neededSp > force.supportSp) return false;
   force.supportSp -= neededSp;
-  force.warchestWp = 0;
+  force.warchestWp += wp;
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { getCard } from '../../catalogue/catalogue.ts';
 import { computeAdvancementCost, getNextSkill } from '../advancement.ts';
-import { computeWpForSp } from '../conversion.ts';
+import { computeConversion, computeWpForSp } from '../conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { computeForcePv, computeUnitPv, isInForce } from '../force-value.ts';
 import { computeHealing, computeHire } from '../hire.ts';
@@ -51,7 +51,7 @@ function pay(force: SimulatedForce, costSp: number, keepWp: number): boolean {
   const wp = computeWpForSp(costSp - force.supportSp, force.spPerWp);
   if (wp > 0 && force.warchestWp - wp < keepWp) return false;
   force.warchestWp -= wp;
-  force.supportSp += Math.floor(wp * force.spPerWp) - costSp;
+  force.supportSp += computeConversion(wp, force.spPerWp).sp - costSp;
   return true;
 }
 
