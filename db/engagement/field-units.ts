@@ -13,7 +13,8 @@ import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseEngaged } from '../commands/rows/check-unit.ts';
+import { refuseAmong } from '../commands/rows/check-unit.ts';
+import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
 import { findUnit } from '../store/find.ts';
 import { listRoleForces, toFieldable, type RoleForces } from './role-forces.ts';
 import type { Rosters } from '../store/load-forces.ts';
@@ -23,6 +24,7 @@ import { loadBonuses, loadBriefing } from '../store/load-tracks.ts';
 interface RoleTerms extends FieldingTerms {
   readonly role: Side;
   readonly eligible: readonly Roster[];
+  readonly engaged: Engaged;
 }
 
 /** The units fielded in both roles, with their forces and those that might have been fielded. */
@@ -52,11 +54,13 @@ export function fieldRoles(
   const { roles, sharing, sharePercent } = loadBriefing(db, trackId);
   const eligible = listRoleForces(db, roles, rosters, tracks);
   const shares = computeShares(sharePercent, eligible, economy);
+  const engaged = loadEngaged(db);
   const field = (role: Side): Unit[] =>
     role === vacant
       ? []
       : fieldUnits(rosters, unitIds[role], {
           role,
+          engaged,
           eligible: eligible[role],
           percent: shares[role],
           sharing: sharing.limit,
@@ -67,22 +71,17 @@ export function fieldRoles(
     defender: listForcesOf(rosters, units.defender),
   };
   refuseBothRoles(forces);
-  const all = [...units.attacker, ...units.defender];
-  refuseEngaged(db, {
-    unitIds: all.map(({ id }) => id),
-    pilotIds: all.flatMap(({ pilot }) => pilot?.id ?? []),
-  });
   return { units, forces, eligible, sharing };
 }
 
 /**
  * The units that are fielded in a role, in the order given. Refuses an empty list, a unit named twice or of a force that
- * may not play the role, a unit that cannot fight, and more PV than may be fielded.
+ * may not play the role, a unit that cannot fight or is engaged elsewhere, and more PV than may be fielded.
  */
 function fieldUnits(
   rosters: Rosters,
   unitIds: readonly UnitId[],
-  { role, eligible, ...terms }: RoleTerms,
+  { role, eligible, engaged, ...terms }: RoleTerms,
 ): Unit[] {
   const found = unitIds.map((unitId) => findUnit(rosters, unitId));
   const stranger = found.find(({ roster }) => !eligible.includes(roster));
@@ -94,6 +93,7 @@ function fieldUnits(
   const refusals = validateParticipation(role, eligible.map(toFieldable), unitIds, terms);
   const first = refusals[0];
   if (first !== undefined) throw refuseParticipation(first, units, refusals);
+  refuseAmong(engaged, { unitIds, pilotIds: units.flatMap(({ pilot }) => pilot?.id ?? []) });
   return units;
 }
 

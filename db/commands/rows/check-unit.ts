@@ -1,7 +1,7 @@
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
-import { loadEngaged } from '../../store/load-engaged.ts';
+import { loadEngaged, type Engaged } from '../../store/load-engaged.ts';
 import type { Place } from '../../store/load-places.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { Refusal } from '../../refusal.ts';
@@ -22,7 +22,14 @@ export function refuseEngaged(
   db: ReadableDb,
   bound: { readonly unitIds?: readonly UnitId[]; readonly pilotIds?: readonly PilotId[] },
 ): void {
-  const engaged = loadEngaged(db);
+  refuseAmong(loadEngaged(db), bound);
+}
+
+/** Refuses units and pilots that are among those engaged. */
+export function refuseAmong(
+  engaged: Engaged,
+  bound: { readonly unitIds?: readonly UnitId[]; readonly pilotIds?: readonly PilotId[] },
+): void {
   const unitId = bound.unitIds?.find((id) => engaged.unitIds.has(id));
   const pilotId = bound.pilotIds?.find((id) => engaged.pilotIds.has(id));
   if (unitId === undefined && pilotId === undefined) return;
