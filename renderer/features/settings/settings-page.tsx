@@ -6,6 +6,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
+import { CampaignEconomy } from './campaign-economy.tsx';
 import { CampaignEnding } from './campaign-end.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import classes from './settings.module.css';
@@ -19,6 +20,7 @@ export function SettingsPage() {
       <Appearance />
       <ThisCampaign />
       <CampaignRules />
+      <CampaignEconomy />
       <CampaignEnding />
       <Panel title={t('keys.title')}>
         <dl className={classes.keys}>

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { labelKeyOf } from './economy-labels.ts';
+import { listEconomyRows, type EconomyRow } from './economy-rows.ts';
+import classes from './settings.module.css';
+
+/** Every number of the open campaign's economy, and how sure it is. */
+export function CampaignEconomy() {
+  const { t } = useTranslation(['settings', 'game']);
+  const { data: files } = useContractQuery('campaign.list', {});
+  const { data: economy } = useContractQuery('campaign.economy', files?.open ? {} : skipToken);
+  if (!files?.open || economy === undefined) return null;
+  const { id, title, version } = economy;
+  return (
+    <Panel title={t('economy.title')} right={t('rules.version', { version })}>
+      <details>
+        <summary className={classes.summary}>
+          {t(`game:economies.${id}.name`, { defaultValue: title })}: {t('economy.show')}
+        </summary>
+        <DataTable caption={t('economy.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('economy.value')}</th>
+              <NumCell head>{t('economy.figure')}</NumCell>
+              <th scope="col">{t('economy.source')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listEconomyRows(economy).map((row) => (
+              <Row key={row.path.join('.')} row={row} />
+            ))}
+          </tbody>
+        </DataTable>
+      </details>
+      <p className={classes.notice}>{t('economy.text')}</p>
+    </Panel>
+  );
+}
+
+function Row({ row: { path, value, certainty } }: { row: EconomyRow }) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const tell = (): string => {
+    if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'string') return t(`economy.ends.${value}`);
+    let from = 2;
+    const rows = value.map(({ upTo, fate }) => {
+      const range = from === upTo ? `${upTo}` : `${from}–${upTo}`;
+      from = upTo + 1;
+      return `${range} ${t(`economy.fates.${fate}`)}`;
+    });
+    return format.list(rows);
+  };
+  return (
+    <tr>
+      <td>{t(`economy.labels.${labelKeyOf(path)}`, { type: path.at(-1) })}</td>
+      <NumCell>{tell()}</NumCell>
+      <td>{t(`economy.certainties.${certainty}`)}</td>
+    </tr>
+  );
+}
