@@ -33,8 +33,8 @@ describe('a half-typed report', () => {
     expect(await getDraft(rig, engagementId)).toBeNull();
     await save();
     expect(await getDraft(rig, engagementId)).toEqual(draft);
-    await save({ turns: 4 });
-    expect(await getDraft(rig, engagementId)).toEqual({ ...draft, turns: 4 });
+    await save({ turns: 4, reason: 'House ' });
+    expect(await getDraft(rig, engagementId)).toEqual({ ...draft, turns: 4, reason: 'House ' });
     await rig.call('engagement.saveDraft', { engagementId, revision, draft: null });
     expect(await getDraft(rig, engagementId)).toBeNull();
   });

@@ -7,6 +7,7 @@ import { editRows } from '../testing/break-file.ts';
 import {
   changeUnit,
   chooseUnits,
+  claim,
   findOpenTrack,
   makeQuietReport,
   makeRig,
@@ -170,6 +171,93 @@ describe('what a table knows', () => {
   });
 });
 
+describe('what the rules rule out', () => {
+  const needed = 'engagement.reason-needed';
+
+  /** The attacker is wiped out, and yet wins and holds the field. */
+  async function beginWipedOut() {
+    const begun = await begin();
+    const { objectives, participants } = await begun.rig.call('engagement.get', {
+      engagementId: begun.engagementId,
+    });
+    const field = objectives.find(({ condition }) => condition.kind === 'hold-field')!;
+    const report = participants
+      .filter(({ side }) => side === 'attacker')
+      .reduce<EngagementReport>(
+        (changed, unit) => begun.change(changed, unit, LOST),
+        claim(begun.quiet, field.id, 'attacker'),
+      );
+    return { ...begun, report };
+  }
+
+  it('is refused without a reason, and is previewed all the same', async () => {
+    const { rig, engagementId, report } = await beginWipedOut();
+    const { details } = await rig.refused('engagement.record', { engagementId, report }, needed);
+    expect(details['findings']).toMatchObject([
+      { level: 'reason', code: 'field-without-units', values: { side: 'attacker' } },
+      { level: 'reason', code: 'winner-without-units', values: { side: 'attacker' } },
+    ]);
+    for (const reason of ['', '   ', 'x'.repeat(501)])
+      await rig.refused(
+        'engagement.record',
+        { engagementId, report: { ...report, reason } },
+        'params.invalid',
+      );
+    const { consequences } = await rig.call('engagement.preview', { engagementId, report });
+    expect(consequences).toMatchObject({ winner: 'attacker', fieldHolder: 'attacker' });
+  });
+
+  it('counts for a reason, which stays in the report and in History', async () => {
+    const { rig, engagementId, report } = await beginWipedOut();
+    const reason = 'Relieved by the garrison, a house rule.';
+    const { checks } = await rig.call('engagement.record', {
+      engagementId,
+      report: { ...report, reason: ` ${reason}\n` },
+    });
+    expect(checks.slice(0, 2).map(({ level }) => level)).toEqual(['reason', 'reason']);
+    await rig.call('engagement.accept', { engagementId });
+    expect((await rig.call('engagement.get', { engagementId })).report).toEqual({ ...report, reason });
+    const { entries } = await rig.call('journal.list', { limit: 2 });
+    expect(entries.map(({ method, facts }) => [method, facts['reason']])).toEqual([
+      ['engagement.accept', reason],
+      ['engagement.record', reason],
+    ]);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('is refused on accepting too, where an earlier version of the program recorded it', async () => {
+    const { rig, engagementId, report } = await beginWipedOut();
+    await rig.call('engagement.record', { engagementId, report: { ...report, reason: 'House rule' } });
+    await rig.call('campaign.close', {});
+    editRows(rig.file, `UPDATE engagements SET report = json_remove(report, '$.reason')`);
+    await rig.call('campaign.open', { file: rig.file });
+    await rig.refused('engagement.accept', { engagementId }, needed);
+  });
+
+  it('has no reason that would do: more kills than enemies, a standing unit with a dead engine', async () => {
+    const { rig, engagementId, quiet, change, a1 } = await begin();
+    const reason = 'House rule';
+    const wrong = [
+      change(quiet, a1, { kills: 99 }),
+      change(quiet, a1, { criticals: { ...NO_CRITICALS, engine: 9 } }),
+      change(quiet, a1, { criticals: { ...NO_CRITICALS, weapon: 9 } }),
+    ];
+    for (const report of wrong)
+      await rig.refused(
+        'engagement.record',
+        { engagementId, report: { ...report, reason } },
+        'engagement.impossible-report',
+      );
+    const { checks } = await rig.call('engagement.record', { engagementId, report: { ...quiet, turns: 99 } });
+    expect(checks).toContainEqual({
+      level: 'warn',
+      code: 'turns-over-limit',
+      unitId: null,
+      values: { turns: 99, turnLimit: 20 },
+    });
+  });
+});
+
 describe('a battle that the program fought', () => {
   it('tells who destroyed whom and how, and where units left', async () => {
     const { rig, engagementId } = await begin();
@@ -199,7 +287,8 @@ describe('notes on a battle that the program fought', () => {
     const { rig, engagementId, a1 } = await begin();
     await rig.call('engagement.autoResolve', { engagementId });
     const { report } = await rig.call('engagement.get', { engagementId });
-    const noted = { ...report!, notes: 'Well led.', mvp: { attacker: a1.unitId, defender: null } };
+    const mvp = { attacker: a1.unitId, defender: null };
+    const noted = { ...report!, notes: 'Well led.', reason: 'House rule', mvp };
     await rig.call('engagement.record', { engagementId, report: noted });
     expect(await rig.call('engagement.get', { engagementId })).toMatchObject({
       method: 'resolved',

@@ -29,7 +29,10 @@ function findSeed(fits: (total: number) => boolean): string {
   }
 }
 
-/** Fights the first track so that the attacker's only unit is destroyed and the roll for its pilot has such a total. */
+/**
+ * Fights the first track so that the attacker's only unit is destroyed, the attacker holds the field all the same, and
+ * the roll for its pilot has such a total.
+ */
 async function destroyFirst(rig: CampaignRig, fits: (total: number) => boolean): Promise<UnitId> {
   const [attacker, defender] = [await rig.roster('attacker'), await rig.roster('defender')];
   const unitId = attacker.units.at(-1)!.id;
@@ -47,7 +50,10 @@ async function destroyFirst(rig: CampaignRig, fits: (total: number) => boolean):
   });
   await rig.call('engagement.record', {
     engagementId,
-    report: claim(report, engagement.objectives[1]!.id, 'attacker'),
+    report: {
+      ...claim(report, engagement.objectives[1]!.id, 'attacker'),
+      reason: 'Relieved after the battle.',
+    },
   });
   await rig.call('engagement.accept', { engagementId });
   return unitId;

@@ -7,7 +7,7 @@ import type { CampaignObjective } from '../../shared/domain/campaign-objective.t
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
-import type { ReportFinding } from '../../shared/domain/report-finding.ts';
+import { sortFindings, type ReportFinding } from '../../shared/domain/report-finding.ts';
 import { findOwnEdge } from '../../shared/rules/battle/scenario/own-edge.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -21,7 +21,7 @@ import { loadAllegiances } from '../store/load-allegiances.ts';
 import { listRoleAllegiances, listTrackWinners } from '../store/load-end.ts';
 import { loadLinks, loadTracks, type TrackTerms } from '../store/load-tracks.ts';
 
-/** Checks whether a report adds up; errors come first. A report without errors may be accepted. */
+/** Checks whether a report adds up; errors come first. */
 export function checkEngagementReport(
   engagement: EngagementRecord,
   { objectives, setUp }: TrackTerms,
@@ -29,27 +29,34 @@ export function checkEngagementReport(
 ): ReportFinding[] {
   const { ruleset } = engagement;
   const findings = [
-    ...checkReport(ruleset, engagement.participants, report),
+    ...checkReport(ruleset, engagement.participants, report, setUp.turnLimit),
     ...validateClaims(ruleset, objectives, engagement.participants, report, {
       attacker: findOwnEdge(setUp, 'attacker', 'far-edge'),
       defender: findOwnEdge(setUp, 'defender', 'far-edge'),
     }),
     ...checkCaptures(report, engagement.participants, objectives),
   ];
-  const rank = { error: 0, warn: 1, ok: 2 };
-  return findings.sort((a, b) => rank[a.level] - rank[b.level]);
+  return sortFindings(findings);
 }
 
-/** Answers the checks of a report; refuses a report with errors (`engagement.impossible-report`). */
+/**
+ * Answers the checks of a report. Refuses a report with errors (`engagement.impossible-report`), and one that states no
+ * reason for what the rules rule out (`engagement.reason-needed`).
+ */
 export function refuseImpossibleReport(
   engagement: EngagementRecord,
   terms: TrackTerms,
   report: EngagementReport,
 ): ReportFinding[] {
   const checks = checkEngagementReport(engagement, terms, report);
-  const findings = checks.filter((check) => check.level === 'error');
-  if (findings.length === 0) return checks;
-  throw new Refusal('engagement.impossible-report', { engagementId: engagement.id, findings });
+  const engagementId = engagement.id;
+  const impossible = checks.filter(({ level }) => level === 'error');
+  if (impossible.length > 0)
+    throw new Refusal('engagement.impossible-report', { engagementId, findings: impossible });
+  const unexplained = checks.filter(({ level }) => level === 'reason');
+  if (unexplained.length > 0 && report.reason === undefined)
+    throw new Refusal('engagement.reason-needed', { engagementId, findings: unexplained });
+  return checks;
 }
 
 /**

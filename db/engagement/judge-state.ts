@@ -6,7 +6,7 @@ import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Problem, ProblemCode } from '../../shared/domain/problem.ts';
 import { getOffsetHex } from '../../shared/rules/board/board.ts';
 import type { Placement } from '../../shared/domain/placement.ts';
-import type { ReportFinding } from '../../shared/domain/report-finding.ts';
+import { sortFindings, type ReportFinding } from '../../shared/domain/report-finding.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
 import {
   getStartPositions,
@@ -67,12 +67,14 @@ export function judgeState(
     .map(toCheck);
   const isWrong = isReportWrong || problems.length > 0;
   const placement = isWrong ? null : getStartPositions(scenario, ruleset);
-  const rank = { error: 0, warn: 1, ok: 2 };
   const checks = [...problems, ...reported, ...(placement === null ? [] : warnOfDistances(placement, nameOf))]
     // Findings that confirm possible damage are left out while something else is wrong.
-    .filter(({ level }) => !isWrong || level !== 'ok')
-    .sort((one, other) => rank[one.level] - rank[other.level]);
-  return { scenario, checks, placement: placement === null ? null : show(scenario, placement) };
+    .filter(({ level }) => !isWrong || level !== 'ok');
+  return {
+    scenario,
+    checks: sortFindings(checks),
+    placement: placement === null ? null : show(scenario, placement),
+  };
 }
 
 /** Adds units that joined for this battle only: nobody reports their damage, so they are present and undamaged. */

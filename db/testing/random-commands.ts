@@ -109,8 +109,15 @@ function planReport(
   numbers: Numbers,
 ): EngagementReport {
   const winner = pick<Winner>(['attacker', 'defender', 'draw'], numbers);
+  /** Enemies of each side that nobody is credited with yet. */
+  const left = {
+    attacker: participants.filter(({ side }) => side === 'defender').length,
+    defender: participants.filter(({ side }) => side === 'attacker').length,
+  };
   const units = participants.map(({ unitId, side, damage }): UnitResult => {
-    const known = { unitId, ...damage, kills: numbers(2) };
+    const kills = Math.min(numbers(2), left[side]);
+    left[side] -= kills;
+    const known = { unitId, ...damage, kills };
     if (numbers(3) === 0) {
       const enemies = participants.filter((other) => other.side !== side);
       const destroyedBy = {
@@ -131,6 +138,8 @@ function planReport(
     winner,
     turns: 1 + numbers(9),
     units,
+    // Some need it, such as a winner of whom nobody is left; some are refused without.
+    ...(numbers(4) === 0 ? {} : { reason: 'House rule' }),
     objectives: objectives.map(({ id }) => ({
       objectiveId: id,
       side: id === claimed && winner !== 'draw' ? winner : null,

@@ -3,7 +3,7 @@ import en from './game.en.json' with { type: 'json' };
 import ru from './game.ru.json' with { type: 'json' };
 import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
 import type { CrippledReason } from '../../shared/rules/combat/condition.ts';
-import type { ReportFindingCode } from '../../shared/rules/recording/plausibility.ts';
+import type { ReportFindingCode } from '../../shared/rules/recording/report-finding-code.ts';
 import { DAMAGE_PARTS } from '../../shared/rules/damage-notes.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 
@@ -25,6 +25,7 @@ const OPTIONS = [...new Set(listRulesets().flatMap(({ options }) => options.map(
 // The type makes the compiler require every code of the rules in this list.
 const CHECKS: Record<ReportFindingCode, true> = {
   'turns-invalid': true,
+  'turns-over-limit': true,
   'unit-unknown': true,
   'unit-missing': true,
   'unit-twice': true,
@@ -37,15 +38,20 @@ const CHECKS: Record<ReportFindingCode, true> = {
   'criticals-invalid': true,
   'criticals-below-start': true,
   'kills-invalid': true,
+  'criticals-over-card': true,
   'alive-without-structure': true,
+  'alive-without-engine': true,
   'crippled-not-marked': true,
   'crippled-without-cause': true,
   'destroyed-unmarked': true,
   'structure-before-armor': true,
   'criticals-without-structure': true,
+  'kills-over-enemies': true,
+  'side-kills-over-enemies': true,
   'kills-over-losses': true,
   'kills-under-losses': true,
   'winner-without-units': true,
+  'field-without-units': true,
   'damage-possible': true,
   'kills-credited': true,
   'objective-unknown': true,

@@ -24,6 +24,7 @@ import { findGroundViolations } from '../rules/testing/replay-ground.ts';
 import { findLightViolations } from '../rules/testing/replay-light.ts';
 import { findViolations } from '../rules/testing/replay.ts';
 import { buildScenario } from './build-scenario.ts';
+import { findImpossible } from './testing/find-impossible.ts';
 import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
 
 const side = fc.constantFrom(...SIDES);
@@ -160,6 +161,7 @@ describe('a track on any ground, in any light, with mines and whoever comes late
         const inSections = ruleset.d20 !== null;
         expect(findViolations(scenario, outcome, ruleset.turnOrder, inSections)).toEqual([]);
         expect(findGroundViolations(ruleset.id, scenario, outcome.events)).toEqual([]);
+        expect(findImpossible(ruleset, scenario, outcome)).toEqual([]);
         // Without visibilities light only changes to-hit numbers and does not limit sight.
         if (ruleset.sight.visibilities !== null)
           expect(findLightViolations(scenario, outcome.events)).toEqual([]);

@@ -2,7 +2,7 @@ import type { EngagementReport } from '../domain/engagement-report.ts';
 import type { UnitId } from '../domain/ids.ts';
 import type { Participant } from '../domain/participant.ts';
 import type { ReportFinding } from '../domain/report-finding.ts';
-import type { ReportFindingCode } from '../rules/recording/plausibility.ts';
+import type { ReportFindingCode } from '../rules/recording/report-finding-code.ts';
 import { computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 
 /**

@@ -4,6 +4,7 @@ import { getRuleset } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
 import { findGroundViolations } from '../rules/testing/replay-ground.ts';
 import { findViolations } from '../rules/testing/replay.ts';
+import { findImpossible } from './testing/find-impossible.ts';
 import { GOLDEN_RULES, listGoldenBattles } from './testing/golden-battles.ts';
 import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
 
@@ -17,6 +18,7 @@ describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as cons
         const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
         expect(findViolations(scenario, outcome, ruleset.turnOrder)).toEqual([]);
         expect(findGroundViolations(id, scenario, outcome.events)).toEqual([]);
+        expect(findImpossible(ruleset, scenario, outcome)).toEqual([]);
       }
     });
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Consequences } from '../domain/consequences.ts';
+import { LONGEST_REASON } from '../domain/engagement-report.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../domain/engagement.ts';
 import type { Participant } from '../domain/participant.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
@@ -204,6 +205,8 @@ const tableDraftSchema = z.strictObject({
 /** A report while it is being typed. It may be half done, but not of any shape. */
 export const reportDraftSchema = engagementReportSchema.extend({
   turns: z.int().min(0).max(99),
+  /** As it is being typed: blank at first, and with a blank at its end. */
+  reason: z.string().max(LONGEST_REASON).optional(),
   /** True when a person chose the winner: it is not derived from the objectives any more. */
   winnerChosen: z.boolean(),
   /** `fateChosen`: as above, not derived from the damage. */

@@ -142,6 +142,7 @@ export const REFUSALS = {
   'engagement.impossible-order_twice': [],
   'engagement.impossible-order_off-board': ['widthHexes', 'heightHexes'],
   'engagement.impossible-report': [],
+  'engagement.reason-needed': [],
   'engagement.impossible-roll_not-a-die': [],
   'engagement.impossible-roll_not-called': [],
   'engagement.impossible-roll_twice': [],

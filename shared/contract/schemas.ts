@@ -9,6 +9,7 @@ import type { EngagedForce } from '../domain/engaged-force.ts';
 import {
   DESTRUCTION_CAUSES,
   LONGEST_NOTES,
+  LONGEST_REASON,
   type BoardExit,
   type Destruction,
   type EngagementReport,
@@ -364,6 +365,8 @@ export const engagementReportSchema = z.strictObject({
   /** The most valuable unit of each role. */
   mvp: bySide(unitIdSchema.nullable()).optional(),
   notes: z.string().max(LONGEST_NOTES).optional(),
+  /** Why it counts although the rules rule it out; needed where a check of level `reason` says so. */
+  reason: z.string().trim().min(1).max(LONGEST_REASON).optional(),
 }) satisfies z.ZodType<EngagementReport>;
 
 export const ledgerLineSchema = z.strictObject({

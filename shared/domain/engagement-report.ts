@@ -63,6 +63,9 @@ export interface MilitiaResult {
 /** Most characters of the notes on an engagement. */
 export const LONGEST_NOTES = 4000;
 
+/** Most characters of the reason for a result. */
+export const LONGEST_REASON = 500;
+
 /** The result of an engagement: what auto-resolve computes and what a gamemaster records. */
 export interface EngagementReport {
   readonly winner: Winner;
@@ -76,6 +79,8 @@ export interface EngagementReport {
   /** The most valuable unit of each role; null: none was named. */
   readonly mvp?: Readonly<Record<Side, UnitId | null>> | undefined;
   readonly notes?: string | undefined;
+  /** Why it counts although the rules rule it out: a house rule, help from off the board. */
+  readonly reason?: string | undefined;
 }
 
 /**

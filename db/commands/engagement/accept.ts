@@ -52,6 +52,7 @@ export const acceptCommands = {
       track: track.name,
       template: track.template,
       winner: consequences.winner,
+      ...(report.reason === undefined ? {} : { reason: report.reason }),
       ...tellForces(context, consequences),
     });
     return consequences;

@@ -13,8 +13,8 @@ import { saveReport } from './save-report.ts';
 
 export const recordCommands = {
   /**
-   * Records a result from the table; replaces an earlier report. One that differs from it in notes, dice or the most
-   * valuable units only keeps the battle that the program fought.
+   * Records a result from the table; replaces an earlier report. One that differs from it in notes, reason, dice or the
+   * most valuable units only keeps the battle that the program fought.
    */
   'engagement.record': (context, { engagementId, report }) => {
     const engagement = loadEngagement(context.db, engagementId);
@@ -57,10 +57,10 @@ function completeReport(
   };
 }
 
-/** Whether two reports have the same outcome. Dice of the table, MVP and notes are not compared. */
+/** Whether two reports have the same outcome. Dice of the table, MVP, notes and reason are not compared. */
 function isSameOutcome(one: EngagementReport, other: EngagementReport): boolean {
   // Through JSON, which drops what is undefined.
-  const strip = ({ rolls: _, mvp: __, notes: ___, ...outcome }: EngagementReport): unknown =>
+  const strip = ({ rolls: _, mvp: __, notes: ___, reason: ____, ...outcome }: EngagementReport): unknown =>
     JSON.parse(JSON.stringify(outcome));
   return isDeepStrictEqual(strip(one), strip(other));
 }

@@ -29,12 +29,13 @@ export function saveReport(
     )
     .run({ id: engagement.id, method, report: JSON.stringify(report), battleLogId, ...ruleset });
   const track = loadTrackName(context.db, engagement.trackId);
-  const { winner, turns } = report;
+  const { winner, turns, reason } = report;
   context.note({
     track: track.name,
     template: track.template,
     winner,
     turns,
+    ...(reason === undefined ? {} : { reason }),
     ...(method === 'resolved' ? { engagementId: engagement.id } : {}),
     ...facts,
   });

@@ -7,7 +7,7 @@ import { describeCheck, describeFold, foldChecks, type FoldedChecks } from './de
 import type { SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
-export const CHECK_MARKS = { ok: 'ready', warn: 'damaged', error: 'destroyed' } as const;
+export const CHECK_MARKS = { ok: 'ready', warn: 'damaged', reason: 'crippled', error: 'destroyed' } as const;
 
 interface CheckListProps {
   readonly checks: readonly ReportFinding[];

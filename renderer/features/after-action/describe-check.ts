@@ -16,7 +16,7 @@ export function describeCheck(
   names: SideNames,
 ): string {
   const known = nameUnits(engagement.participants);
-  const { side, reason, objective, otherId, kills } = check.values;
+  const { side, reason, objective, otherId, kills, critical } = check.values;
   const other = engagement.participants.find(({ unitId }) => unitId === otherId);
   const named = engagement.objectives.find((candidate) => candidate.key === objective);
   const unit = check.unitId === null ? undefined : known.get(check.unitId);
@@ -32,6 +32,9 @@ export function describeCheck(
     ...(named === undefined
       ? {}
       : { objective: t(`objectives.${named.key}.name`, { defaultValue: named.name }) }),
+    ...(typeof critical === 'string'
+      ? { critical: t(`criticals.${critical}`, { defaultValue: critical }) }
+      : {}),
     ...(typeof reason === 'string' ? { reason: t(`crippled.${reason}`, { defaultValue: reason }) } : {}),
     defaultValue: t('checks.other', { code: check.code }),
   });

@@ -156,6 +156,9 @@ describe('what is told of a unit', () => {
     const again = createDraftFromReport(report, [participant], judge);
     expect(isSameReport(again, draft)).toBe(true);
     expect(isSameReport(again, { ...draft, notes: 'Sun.' })).toBe(false);
+    expect(toReport({ ...draft, reason: ' House rule ' }).reason).toBe('House rule');
+    expect(isSameReport(draft, { ...draft, reason: ' ' })).toBe(true);
+    expect(isSameReport(draft, { ...draft, reason: 'House rule' })).toBe(false);
   });
 
   it('is of these units and objectives, each once', () => {

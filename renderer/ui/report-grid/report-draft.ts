@@ -68,7 +68,11 @@ export function createDraftFromReport(
 /** The draft as the contract expects it, without dice. */
 export function toReport(draft: ReportDraft): EngagementReport {
   const { winner, turns, units, objectives, militia, mvp, notes } = draft;
-  return { winner, turns, units: units.map(toResult), objectives, militia, mvp, notes };
+  const reason = draft.reason?.trim();
+  return {
+    ...{ winner, turns, units: units.map(toResult), objectives, militia, mvp, notes },
+    reason: reason === '' ? undefined : reason,
+  };
 }
 
 /** Properties in one order, so that equal results have equal texts. */

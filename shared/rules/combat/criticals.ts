@@ -1,9 +1,9 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
 import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
+import type { CRITICAL_KINDS } from '../../domain/unit-state.ts';
 import { findRollRow } from '../../domain/roll-table.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import type { Criticals } from '../../domain/unit-state.ts';
 import { MOST_CRITICALS, traitsOf, type Combatant } from './combat-state.ts';
 import { isImmobile } from './movement.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
@@ -12,7 +12,7 @@ import { computeBracketDamage } from './weapon-damage.ts';
 const LEAST_ROLL = 2;
 
 /** Whether hits on this unit roll on a critical table; infantry has nothing to break. */
-export function takesCriticals({ criticals }: Ruleset, { card }: Combatant): boolean {
+export function takesCriticals({ criticals }: Ruleset, card: UnitCard): boolean {
   return criticals.tables[getUnitFamily(card.type)] !== null;
 }
 
@@ -41,8 +41,10 @@ export function computeCriticalEffect(
   return total < LEAST_ROLL || rows === null ? 'none' : (findRollRow(rows, total)?.effect ?? 'none');
 }
 
+type CriticalKind = (typeof CRITICAL_KINDS)[number];
+
 /** Effects that are counted on the card. */
-const COUNTED: Readonly<Partial<Record<CriticalEffect, keyof Criticals>>> = Object.freeze({
+const COUNTED: Readonly<Partial<Record<CriticalEffect, CriticalKind>>> = Object.freeze({
   engine: 'engine',
   'fire-control': 'fireControl',
   mp: 'mp',
@@ -60,13 +62,24 @@ export function isCriticalApplicable(
   effect: CriticalEffect,
 ): boolean {
   const counted = COUNTED[effect];
-  const hits = counted === undefined ? 0 : state.criticals[counted] + state.pending[counted];
+  if (counted !== undefined)
+    return canTakeHit(ruleset, card, counted, state.criticals[counted] + state.pending[counted]);
+  return effect !== 'armor' || state.armorLeft > 0;
+}
+
+/** Whether a card with so many hits of a kind can take one more. */
+function canTakeHit(ruleset: Ruleset, card: UnitCard, kind: CriticalKind, hits: number): boolean {
   if (hits >= MOST_CRITICALS) return false;
-  if (effect === 'weapon') return hasWeaponLeft(card, hits);
-  if (effect === 'armor') return state.armorLeft > 0;
-  if (effect === 'mp')
-    return !isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: hits } });
-  return true;
+  if (kind === 'weapon') return hasWeaponLeft(card, hits);
+  return kind !== 'mp' || !isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: hits } });
+}
+
+/** Most hits of a kind that a card can hold: 0 where its kind of unit takes no critical hits. */
+export function countMostHits(ruleset: Ruleset, card: UnitCard, kind: CriticalKind): number {
+  if (!takesCriticals(ruleset, card)) return 0;
+  let hits = 0;
+  while (canTakeHit(ruleset, card, kind, hits)) hits += 1;
+  return hits;
 }
 
 function hasWeaponLeft(card: UnitCard, hits: number): boolean {

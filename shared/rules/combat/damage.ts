@@ -79,7 +79,7 @@ export function rollCritical(
   structureMarked = 0,
 ): void {
   const { state } = target;
-  if (!takesCriticals(context.ruleset, target)) return;
+  if (!takesCriticals(context.ruleset, target.card)) return;
   if (traitsOf(target).ignoresFirstCritical && !state.criticalIgnored) {
     state.criticalIgnored = true;
     return;

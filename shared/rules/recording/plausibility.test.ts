@@ -33,6 +33,7 @@ function check(units: readonly UnitResult[], changes: Partial<EngagementReport> 
 }
 
 const whole = ['ok damage-possible', 'ok kills-credited'];
+const lost = { fate: 'destroyed', armorLeft: 0, structureLeft: 0 } as const;
 
 describe('a result', () => {
   it('that the rules allow is good', () => {
@@ -95,12 +96,44 @@ describe('a result', () => {
     expect(check([result('a'), result('d', changes)])).toContain(`warn ${code} d`);
   });
 
-  it('calls a unit with a dead engine crippled for a cause', () => {
-    const criticals = { ...NO_CRITICALS, engine: 2 };
-    const dead = (fate: UnitResult['fate']) =>
-      check([result('a'), result('d', { structureLeft: 3, armorLeft: 0, criticals, fate })]);
-    expect(dead('standing')).toContain('warn crippled-not-marked d');
-    expect(dead('crippled')).toEqual(whole);
+  it('has a unit destroyed by the engine hits that destroy it, unless it came with them', () => {
+    const dead = (fate: UnitResult['fate'], engine: number, edition = ruleset, came = NO_CRITICALS) => {
+      const criticals = { ...NO_CRITICALS, engine };
+      const units = [result('a'), result('d', { structureLeft: 3, armorLeft: 0, criticals, fate })];
+      const [one, other] = participants;
+      const roster = [one!, { ...other!, damage: { ...other!.damage, criticals: came } }];
+      const report = { winner: 'draw', turns: 6, units, objectives: [] } as const;
+      return checkReport(edition, roster, report).map(({ level, code }) => `${level} ${code}`);
+    };
+    for (const fate of ['standing', 'crippled', 'withdrew', 'captured'] as const)
+      expect(dead(fate, 2)).toContain('error alive-without-engine');
+    expect(dead('standing', 9)).toContain('error alive-without-engine');
+    expect(dead('standing', 1)).toEqual(whole);
+    expect(dead('destroyed', 9)).toEqual(['warn kills-under-losses', 'ok damage-possible']);
+    const firstStrike = getRuleset('first-strike')!;
+    expect(dead('standing', 9, firstStrike)).not.toContain('error alive-without-engine');
+    const came = { ...NO_CRITICALS, engine: 2 };
+    expect(dead('standing', 3, ruleset, came)).toContain('warn crippled-not-marked');
+    expect(dead('crippled', 3, ruleset, came)).toEqual(whole);
+  });
+
+  it('has no more critical hits than its card can hold, unless it came with them', () => {
+    const hit = (kind: keyof typeof NO_CRITICALS, count: number, unit = card, came = 0) => {
+      const damage = { ...wholeDamage(unit), criticals: { ...NO_CRITICALS, [kind]: came } };
+      const roster = [{ unitId: unitId('a'), side: 'attacker', card: unit, damage } as const];
+      const units = [result('a', { structureLeft: 3, criticals: { ...NO_CRITICALS, [kind]: count } })];
+      const report = { winner: 'draw', turns: 6, units, objectives: [] } as const;
+      const over = checkReport(ruleset, roster, report).find(({ code }) => code === 'criticals-over-card');
+      return over?.level === 'error' ? over.values['most'] : 'fits';
+    };
+    const armed = makeCard({ damage: { short: '2', medium: '2', long: '1' } });
+    expect([hit('weapon', 2, armed), hit('weapon', 3, armed)]).toEqual(['fits', 2]);
+    expect([hit('weapon', 3, armed, 3), hit('weapon', 4, armed, 3)]).toEqual(['fits', 3]);
+    // 10", 5", 2", 0".
+    const moving = makeCard({ move: [{ mode: 'ground', inches: 10 }] });
+    expect([hit('mp', 3, moving), hit('mp', 4, moving)]).toEqual(['fits', 3]);
+    expect(hit('fireControl', 9)).toBe('fits');
+    expect(hit('fireControl', 1, makeCard({ type: 'CI' }))).toBe(0);
   });
 
   it('may have a unit destroyed with structure left, by a critical hit', () => {
@@ -119,6 +152,36 @@ describe('a result', () => {
     ]);
   });
 
+  it('has no more kills than enemies, of one unit or of a side', () => {
+    const two = [...participants, { ...participants[0]!, unitId: unitId('b') }];
+    const judge = (a: number, b: number, more: Partial<EngagementReport> = {}) => {
+      const units = [result('a', { kills: a }), result('b', { kills: b }), result('d', lost)];
+      return checkReport(ruleset, two, { winner: 'attacker', turns: 6, units, objectives: [], ...more })
+        .filter(({ level }) => level !== 'ok')
+        .map(({ level, code, unitId: id, values }) => [level, code, id, values]);
+    };
+    expect(judge(99, 0)).toEqual([['error', 'kills-over-enemies', 'a', { kills: 99, enemies: 1 }]]);
+    expect(judge(1, 1)).toEqual([
+      ['error', 'side-kills-over-enemies', null, { side: 'attacker', kills: 2, enemies: 1 }],
+    ]);
+    expect(judge(1, 0)).toEqual([]);
+    const none = { fought: 0, destroyed: 0 };
+    const militia = { attacker: none, defender: { fought: 1, destroyed: 1 } };
+    expect(judge(1, 1, { militia })).toEqual([]);
+    expect(judge(2, 1, { militia })).toMatchObject([['error', 'side-kills-over-enemies', null, {}]]);
+  });
+
+  it('is doubtful after more turns than the track has', () => {
+    const report: EngagementReport = { winner: 'draw', turns: 99, units: [], objectives: [] };
+    expect(checkReport(ruleset, [], report, 20)[0]).toEqual({
+      level: 'warn',
+      code: 'turns-over-limit',
+      unitId: null,
+      values: { turns: 99, turnLimit: 20 },
+    });
+    expect(checkReport(ruleset, [], { ...report, turns: 20 }, 20)).toHaveLength(2);
+  });
+
   it('says by how much the kills are too few', () => {
     const lost = result('d', { fate: 'destroyed', armorLeft: 0, structureLeft: 0 });
     const report = { winner: 'attacker', turns: 6, units: [result('a'), lost], objectives: [] } as const;
@@ -129,8 +192,6 @@ describe('a result', () => {
       values: { side: 'attacker', kills: 0, losses: 1 },
     });
   });
-
-  const lost = { fate: 'destroyed', armorLeft: 0, structureLeft: 0 } as const;
 
   it.each([
     ['heat beyond the scale', { heat: 5 }, 'heat-invalid'],
@@ -232,12 +293,6 @@ describe('a result', () => {
     const report = { winner: 'draw', turns: 6, units: [result('a', hit)], objectives: [] } as const;
     expect(checkReport(ruleset, [vehicle], report).map(({ code }) => code)).toContain(
       'criticals-below-start',
-    );
-  });
-
-  it('with a winner that has nobody left is doubtful', () => {
-    expect(check([result('a', lost), result('d', { kills: 1 })], { winner: 'attacker' })).toContain(
-      'warn winner-without-units',
     );
   });
 

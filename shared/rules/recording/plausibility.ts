@@ -1,82 +1,33 @@
-import {
-  countKills,
-  countToldKills,
-  type EngagementReport,
-  type UnitResult,
-} from '../../domain/engagement-report.ts';
+import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
-import type { ReportFinding } from '../../domain/report-finding.ts';
-import { SIDES, opponentOf } from '../../domain/side.ts';
-import { CARRIED_HITS, CRITICAL_KINDS, isStanding } from '../../domain/unit-state.ts';
+import { sortFindings, type ReportFinding } from '../../domain/report-finding.ts';
+import { SIDES } from '../../domain/side.ts';
+import { CARRIED_HITS, CRITICAL_KINDS } from '../../domain/unit-state.ts';
 import { nameUnit } from '../../domain/unit.ts';
 import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
+import { countMostHits } from '../combat/criticals.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
+import { checkKills } from './check-kills.ts';
+import type { ReportFindingCode } from './report-finding-code.ts';
 
 /** A unit that took part, with its damage before the battle. */
 export type ReportParticipant = Pick<Participant, 'unitId' | 'side' | 'card' | 'damage'>;
 
-export type ReportFindingCode =
-  | 'turns-invalid'
-  | 'unit-unknown'
-  | 'unit-missing'
-  | 'unit-twice'
-  | 'armor-invalid'
-  | 'armor-over-maximum'
-  | 'armor-over-start'
-  | 'structure-invalid'
-  | 'structure-over-maximum'
-  | 'structure-over-start'
-  | 'criticals-invalid'
-  | 'criticals-below-start'
-  | 'kills-invalid'
-  | 'alive-without-structure'
-  | 'heat-invalid'
-  | 'destroyed-by-without-loss'
-  | 'destroyer-unknown'
-  | 'destroyer-itself'
-  | 'destroyer-own-side'
-  | 'exit-without-leaving'
-  | 'exit-after-end'
-  | 'pilot-contradiction'
-  | 'pilot-lost-unit-kept'
-  | 'motive-without-vehicle'
-  | 'crippled-not-marked'
-  | 'crippled-without-cause'
-  | 'destroyed-unmarked'
-  | 'structure-before-armor'
-  | 'criticals-without-structure'
-  | 'kills-over-losses'
-  | 'kills-under-losses'
-  | 'kills-below-told'
-  | 'militia-over-fought'
-  | 'mvp-not-theirs'
-  | 'winner-without-units'
-  | 'damage-possible'
-  | 'kills-credited'
-  // Objectives: checked by `validateClaims` of the campaign.
-  | 'objective-unknown'
-  | 'objective-twice'
-  | 'objective-not-theirs'
-  | 'objective-unfulfilled'
-  | 'objective-unclaimed'
-  // Captured units and pilots: checked by `checkCaptures` of the campaign.
-  | 'captured-without-field'
-  | 'pilot-captured-without-field';
-
 /**
  * Checks a result, typed in or computed, against the cards and the units' damage before the battle. Errors come first;
- * without errors the result can be accepted.
+ * without errors the result can be accepted. `turnLimit`: the last turn of the track by its set-up.
  */
 export function checkReport(
   ruleset: Ruleset,
   participants: readonly ReportParticipant[],
   report: EngagementReport,
+  turnLimit = Infinity,
 ): readonly ReportFinding<ReportFindingCode>[] {
   const byId = new Map(participants.map((participant) => [participant.unitId, participant]));
-  const findings = [...checkRoster(byId, report)];
+  const findings = [...checkTurns(report, turnLimit), ...checkRoster(byId, report)];
   for (const result of report.units) {
     const participant = byId.get(result.unitId);
     if (participant === undefined) continue;
@@ -95,13 +46,21 @@ export function checkReport(
       unitId: null,
       values: { units: report.units.length },
     });
-  findings.push(...checkKills(byId, report), ...checkWinner(byId, report));
-  const rank = { error: 0, warn: 1, ok: 2 };
-  return findings.sort((a, b) => rank[a.level] - rank[b.level]);
+  findings.push(...checkKills(participants, report));
+  return sortFindings(findings);
 }
 
 function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0;
+}
+
+function checkTurns(
+  { turns }: EngagementReport,
+  turnLimit: number,
+): readonly ReportFinding<ReportFindingCode>[] {
+  if (!isCount(turns)) return [{ level: 'error', code: 'turns-invalid', unitId: null, values: { turns } }];
+  if (turns <= turnLimit) return [];
+  return [{ level: 'warn', code: 'turns-over-limit', unitId: null, values: { turns, turnLimit } }];
 }
 
 function checkRoster(
@@ -111,7 +70,6 @@ function checkRoster(
   const findings: ReportFinding<ReportFindingCode>[] = [];
   const error = (code: ReportFindingCode, unitId: UnitId | null, values: ReportFinding['values']): void =>
     void findings.push({ level: 'error', code, unitId, values });
-  if (!isCount(report.turns)) error('turns-invalid', null, { turns: report.turns });
   const seen = new Set<UnitId>();
   for (const { unitId } of report.units) {
     if (!byId.has(unitId)) error('unit-unknown', unitId, {});
@@ -128,7 +86,7 @@ function checkUnit(
   participant: ReportParticipant,
   result: UnitResult,
 ): readonly ReportFinding<ReportFindingCode>[] {
-  const impossible = [...checkMarks(participant, result), ...checkCounts(participant, result)];
+  const impossible = [...checkMarks(participant, result), ...checkCounts(ruleset, participant, result)];
   return impossible.length > 0 ? impossible : checkFate(ruleset, participant, result);
 }
 
@@ -152,28 +110,31 @@ function checkMarks(
 }
 
 function checkCounts(
-  { damage }: ReportParticipant,
+  ruleset: Ruleset,
+  { card, damage }: ReportParticipant,
   result: UnitResult,
 ): readonly ReportFinding<ReportFindingCode>[] {
   const findings: ReportFinding<ReportFindingCode>[] = [];
-  const { unitId } = result;
+  const { unitId, fate, kills } = result;
+  const error = (code: ReportFindingCode, values: ReportFinding['values']): void =>
+    void findings.push({ level: 'error', code, unitId, values });
   for (const critical of CARRIED_HITS) {
     const taken = result.criticals[critical] ?? 0;
     const start = damage.criticals[critical] ?? 0;
-    if (!isCount(taken))
-      findings.push({ level: 'error', code: 'criticals-invalid', unitId, values: { critical, taken } });
-    else if (taken < start)
-      findings.push({
-        level: 'error',
-        code: 'criticals-below-start',
-        unitId,
-        values: { critical, taken, start },
-      });
+    if (!isCount(taken)) error('criticals-invalid', { critical, taken });
+    else if (taken < start) error('criticals-below-start', { critical, taken, start });
   }
-  if (!isCount(result.kills))
-    findings.push({ level: 'error', code: 'kills-invalid', unitId, values: { kills: result.kills } });
-  if (result.fate !== 'destroyed' && result.structureLeft <= 0)
-    findings.push({ level: 'error', code: 'alive-without-structure', unitId, values: { fate: result.fate } });
+  for (const critical of CRITICAL_KINDS) {
+    const taken = result.criticals[critical];
+    const most = Math.max(damage.criticals[critical], countMostHits(ruleset, card, critical));
+    if (taken > most) error('criticals-over-card', { critical, taken, most });
+  }
+  if (!isCount(kills)) error('kills-invalid', { kills });
+  if (fate !== 'destroyed' && result.structureLeft <= 0) error('alive-without-structure', { fate });
+  // A unit can have gone in with such an engine: earlier versions of the program let it stand.
+  const most = ruleset.criticals.engineHitsToDestroy;
+  if (fate !== 'destroyed' && damage.criticals.engine < most && result.criticals.engine >= most)
+    error('alive-without-engine', { fate, taken: result.criticals.engine });
   return findings;
 }
 
@@ -290,58 +251,4 @@ function checkRoles(
       findings.push({ level: 'error', code: 'mvp-not-theirs', unitId, values: { side } });
   }
   return findings;
-}
-
-function checkKills(
-  byId: ReadonlyMap<UnitId, ReportParticipant>,
-  report: EngagementReport,
-): readonly ReportFinding<ReportFindingCode>[] {
-  const findings: ReportFinding<ReportFindingCode>[] = [];
-  const participants = [...byId.values()];
-  const told = countToldKills(report, participants);
-  const credit = countKills(report, participants);
-  const kills = { attacker: 0, defender: 0 };
-  const losses = {
-    attacker: report.militia?.attacker.destroyed ?? 0,
-    defender: report.militia?.defender.destroyed ?? 0,
-  };
-  for (const { unitId, fate } of report.units) {
-    const side = byId.get(unitId)?.side;
-    if (side === undefined) continue;
-    const credited = credit.get(unitId) ?? 0;
-    const known = told.get(unitId) ?? 0;
-    kills[side] += credited;
-    if (fate === 'destroyed') losses[side] += 1;
-    if (credited < known)
-      findings.push({
-        level: 'warn',
-        code: 'kills-below-told',
-        unitId,
-        values: { kills: credited, told: known },
-      });
-  }
-  for (const side of SIDES) {
-    const enemyLosses = losses[opponentOf(side)];
-    if (kills[side] === enemyLosses) continue;
-    findings.push({
-      level: 'warn',
-      code: kills[side] > enemyLosses ? 'kills-over-losses' : 'kills-under-losses',
-      unitId: null,
-      values: { side, kills: kills[side], losses: enemyLosses },
-    });
-  }
-  const credited = kills.attacker + kills.defender;
-  if (findings.length === 0)
-    findings.push({ level: 'ok', code: 'kills-credited', unitId: null, values: { kills: credited } });
-  return findings;
-}
-
-function checkWinner(
-  byId: ReadonlyMap<UnitId, ReportParticipant>,
-  { winner, units }: EngagementReport,
-): readonly ReportFinding<ReportFindingCode>[] {
-  if (winner === 'draw') return [];
-  const own = units.filter(({ unitId }) => byId.get(unitId)?.side === winner);
-  if (own.length === 0 || own.some(({ fate }) => isStanding(fate))) return [];
-  return [{ level: 'warn', code: 'winner-without-units', unitId: null, values: { side: winner } }];
 }
