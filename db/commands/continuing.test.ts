@@ -129,6 +129,11 @@ test('a state that cannot be is refused with what stands beside each entry', asy
   ]);
   expect(await refuse({ ...state, units: [{ ...first!, heat: 9 }, ...others] })).toEqual(['heat-invalid']);
   expect(await refuse({ ...state, turn: 150 })).toEqual(['start-turn']);
+  // With one enemy gone, two kills would become more than there are enemies by the end of the battle.
+  expect(await refuse({ ...state, units: [{ ...first!, kills: 2 }, ...others] })).toEqual(['start-kills']);
+  expect(await refuse({ ...state, units: [{ ...first!, kills: 99 }, ...others] })).toEqual([
+    'kills-over-enemies',
+  ]);
   const gone = state.units.find(({ fate }) => fate === 'destroyed')!;
   expect(
     await refuse({ ...state, distances: [{ between: [first!.unitId, gone.unitId], inches: 4 }] }),

@@ -1,8 +1,9 @@
 import type { BattleStart, StartDistance, StartUnit } from '../../../domain/battle-start.ts';
+import { countKills } from '../../../domain/engagement-report.ts';
 import { isOnBoard, type OffsetHex } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { Problem, ProblemCode, ProblemValues } from '../../../domain/problem.ts';
-import { SIDES } from '../../../domain/side.ts';
+import { opponentOf, SIDES } from '../../../domain/side.ts';
 import { CARRIED_HITS, isStanding } from '../../../domain/unit-state.ts';
 import { nameUnit } from '../../../domain/unit.ts';
 import { getBoard, getHexAt, type Board, measureHexes } from '../../board/board.ts';
@@ -81,6 +82,26 @@ function validateUnits(add: Add, ruleset: Ruleset, { sides }: StartedScenario, s
     if (!start.units.some((state) => own.has(state.unitId) && isStillThere(state)))
       add('units', 'start.side-gone', [], { [side]: 1 });
   }
+  validateKills(add, sides, start);
+}
+
+/** Enemies that are still there cannot have been destroyed: with them a side would end with more kills than enemies. */
+function validateKills(add: Add, sides: StartedScenario['sides'], start: BattleStart): void {
+  const combatants = SIDES.flatMap((side) => sides[side].units.map(({ unitId }) => ({ unitId, side })));
+  const sideOf = new Map(combatants.map(({ unitId, side }) => [unitId, side]));
+  const credit = countKills(start, combatants);
+  const left = { attacker: 0, defender: 0 };
+  for (const state of start.units) {
+    const side = sideOf.get(state.unitId);
+    if (side !== undefined && !isStillThere(state)) left[opponentOf(side)] += 1;
+  }
+  start.units.forEach(({ unitId }, index) => {
+    const side = sideOf.get(unitId);
+    if (side === undefined) return;
+    const kills = credit.get(unitId) ?? 0;
+    left[side] -= kills;
+    if (kills > 0 && left[side] < 0) add(`units[${index}].kills`, 'start.kills', [unitId]);
+  });
 }
 
 function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: StartUnit, path: string): void {
@@ -103,7 +124,7 @@ function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: Star
   const most = tracksHeat(unit.card) ? ruleset.heat.shutdownLevel : 0;
   if (state.heat !== undefined && !isBetween(state.heat, 0, most))
     add(`${path}.heat`, 'start.heat', about, { most });
-  if (!isBetween(state.kills, 0, 200)) add(`${path}.kills`, 'start.kills', about);
+  if (!isBetween(state.kills, 0, Infinity)) add(`${path}.kills`, 'start.kills', about);
 }
 
 function validatePositions(add: Add, ruleset: Ruleset, scenario: StartedScenario, start: BattleStart): void {

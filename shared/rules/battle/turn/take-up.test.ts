@@ -33,6 +33,8 @@ function begin(
   return { ...scenario, start: { turn: 3, units, ...rest } };
 }
 
+const LOST = { fate: 'destroyed', armorLeft: 0, structureLeft: 0 } as const;
+
 const between = (one: string, other: string): readonly [UnitId, UnitId] => [unitId(one), unitId(other)];
 
 describe('a battle that is taken up from a table', () => {
@@ -305,6 +307,8 @@ describe('a state that cannot be', () => {
     ['gone over an edge and still there', begin(plain, { a1: { exit: { edge: 'west' } } }), 'start.fate'],
     ['destroyed and gone', begin(plain, { a1: { fate: 'destroyed', left: 'far-edge' } }), 'start.fate'],
     ['heat beyond the scale', begin(plain, { a1: { heat: 5 } }), 'start.heat'],
+    ['kills of enemies that are still there', begin(plain, { a1: { kills: 1 } }), 'start.kills'],
+    ['two kills of one enemy', begin(plain, { a1: { kills: 1 }, a2: { kills: 1 }, d1: LOST }), 'start.kills'],
     ['a position off the board', begin(plain, { a1: { at: { column: 36, row: 0 } } }), 'start.position'],
     [
       'a position of one who left',
