@@ -11,6 +11,8 @@ import classes from './after-action.module.css';
 interface AcceptBarProps {
   /** Most severe first. */
   readonly checks: readonly ReportFinding[];
+  /** Whether a reason is stated for what the rules rule out. */
+  readonly hasReason: boolean;
   /** Whether there is a stored report to return to. */
   readonly canDiscard: boolean;
   readonly isPending: boolean;
@@ -31,7 +33,9 @@ export function AcceptBar(props: AcceptBarProps) {
       <div className={classes.acceptRow}>
         <span className={classes.verdict}>
           <StatusMark kind={CHECK_MARKS[level]} />
-          {t(`checks.verdict.${level}`, { count })}
+          {level === 'reason' && props.hasReason
+            ? t('checks.verdict.reasoned')
+            : t(`checks.verdict.${level}`, { count })}
         </span>
         {props.canDiscard && <Button onClick={props.onDiscard}>{t('checks.discard')}</Button>}
         <Button

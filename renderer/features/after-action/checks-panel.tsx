@@ -1,28 +1,40 @@
 import { Button } from '@mantine/core';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
+import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CheckList } from './check-list.tsx';
 import type { FoldedChecks } from './describe-check.ts';
 import type { SideNames } from './engagement.ts';
+import { ReportText } from './report-text.tsx';
 import classes from './after-action.module.css';
 
 interface ChecksPanelProps {
   readonly engagement: Engagement;
   readonly checks: readonly ReportFinding[];
   readonly names: SideNames;
+  readonly draft: ReportDraft;
+  /** Of the field for the reason. */
+  readonly reasonRef: Ref<HTMLTextAreaElement>;
+  /** Whether the report could not be accepted for lack of a reason. */
+  readonly isReasonMissed: boolean;
+  readonly onChange: (draft: ReportDraft, amends?: boolean) => void;
   readonly onMarkCrippled: (unitIds: readonly UnitId[]) => void;
   readonly onGiveObjective: (key: string, side: Side) => void;
 }
 
-/** Whether the report is possible. */
+/** Whether the report is possible, and why it counts if it is not. */
 export function ChecksPanel(props: ChecksPanelProps) {
   const { t } = useTranslation('after-action');
-  const { checks, engagement } = props;
+  const { checks, engagement, draft } = props;
+  const { reason } = draft;
   const impossible = checks.some((check) => check.level === 'error');
+  const needsReason = checks.some((check) => check.level === 'reason');
   return (
     <Panel title={t('checks.title')}>
       <CheckList
@@ -31,6 +43,20 @@ export function ChecksPanel(props: ChecksPanelProps) {
         names={props.names}
         renderMending={(fold) => <Mending fold={fold} {...props} />}
       />
+      {(needsReason || reason !== undefined) && (
+        <div className={classes.reason}>
+          <ReportText
+            ref={props.reasonRef}
+            label={t('checks.reason')}
+            description={t('checks.reasonHint')}
+            error={props.isReasonMissed && t('checks.reasonMissing')}
+            required={needsReason}
+            text={reason}
+            longest={LONGEST_REASON}
+            onText={(text, amends) => props.onChange({ ...draft, reason: text }, amends)}
+          />
+        </div>
+      )}
       <p className={classes.soft}>{impossible ? t('checks.impossible') : t('checks.notFinal')}</p>
     </Panel>
   );

@@ -67,9 +67,9 @@ export function ReportView(props: ReportViewProps) {
   const checks = preview?.checks ?? engagement.checks;
   const consequences = preview === null ? engagement.consequences : (preview?.consequences ?? null);
   const impossible = checks.some((check) => check.level === 'error');
-  const { accept, isPending, error } = useAccept(engagement, draft, control);
+  const { accept, reasonRef, isReasonMissed, ...bar } = useAccept(engagement, draft, control, checks);
   useCtrlEnter(() => {
-    if (!readOnly && !impossible && !isPending) void accept();
+    if (!readOnly) void accept();
   });
   const flagged = useMemo(() => listFlagged(checks), [checks]);
   const discard = () => {
@@ -120,9 +120,10 @@ export function ReportView(props: ReportViewProps) {
           {engagement.method === 'resolved' && <OrdersTold names={names} {...readOrders(engagement)} />}
           {!readOnly && (
             <ChecksPanel
-              engagement={engagement}
+              {...told}
               checks={checks}
-              names={names}
+              reasonRef={reasonRef}
+              isReasonMissed={isReasonMissed}
               onMarkCrippled={markCrippled}
               onGiveObjective={giveObjective}
             />
@@ -132,10 +133,9 @@ export function ReportView(props: ReportViewProps) {
       </div>
       {!readOnly && (
         <AcceptBar
+          {...bar}
           checks={checks}
           canDiscard={control.isChanged && engagement.report !== null}
-          isPending={isPending}
-          error={error}
           onAccept={() => void accept()}
           onDiscard={discard}
         />

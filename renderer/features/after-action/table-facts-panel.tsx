@@ -1,5 +1,5 @@
-import { NativeSelect, NumberInput, Textarea } from '@mantine/core';
-import { Fragment, type ReactNode, useRef } from 'react';
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTES, type MilitiaResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
@@ -9,6 +9,7 @@ import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { nameUnits, type SideNames } from './engagement.ts';
+import { ReportText } from './report-text.tsx';
 import classes from './after-action.module.css';
 
 interface TableFactsProps {
@@ -24,23 +25,29 @@ const NOBODY = '';
 
 /**
  * What a table knows besides the units and the objectives: militia, the most valuable units, notes. Of a final report
- * only what it tells, as text.
+ * only what it tells, as text, with the reason for which it counts.
  */
 export function TableFactsPanel(props: TableFactsProps) {
   const { t } = useTranslation('after-action');
-  const { militia, mvp, notes } = props.draft;
-  const isTold = militia !== undefined || mvp !== undefined || notes !== undefined;
-  if (props.readOnly && !isTold) return null;
+  const { draft, readOnly, onChange } = props;
+  const { militia, mvp, notes, reason } = draft;
+  const isTold = [militia, mvp, notes, reason].some((told) => told !== undefined);
+  if (readOnly && !isTold) return null;
   return (
     <Panel title={t('facts.title')}>
-      {props.readOnly ? (
+      {readOnly ? (
         <FactsTold {...props} />
       ) : (
         <div className={classes.facts}>
           {SIDES.map((side) => (
             <SideFacts key={side} {...props} side={side} />
           ))}
-          <Notes {...props} />
+          <ReportText
+            label={t('facts.notes')}
+            text={notes}
+            longest={LONGEST_NOTES}
+            onText={(text, amends) => onChange({ ...draft, notes: text }, amends)}
+          />
         </div>
       )}
     </Panel>
@@ -82,6 +89,12 @@ function FactsTold({ engagement, names, draft }: TableFactsProps) {
         <>
           <dt>{t('facts.notes')}</dt>
           <dd className={classes.notes}>{draft.notes}</dd>
+        </>
+      )}
+      {draft.reason !== undefined && (
+        <>
+          <dt>{t('checks.reason')}</dt>
+          <dd className={classes.notes}>{draft.reason}</dd>
         </>
       )}
     </dl>
@@ -154,32 +167,6 @@ function MilitiaField(props: TableFactsProps & { readonly side: Side; readonly f
       clampBehavior="strict"
       value={draft.militia?.[side][field] ?? 0}
       onChange={set}
-    />
-  );
-}
-
-function Notes({ draft, onChange }: TableFactsProps) {
-  const { t } = useTranslation('after-action');
-  // What is typed while the field has the focus is one step for Undo.
-  const isTyping = useRef(false);
-  const begin = () => {
-    isTyping.current = false;
-  };
-  return (
-    <Textarea
-      size="xs"
-      label={t('facts.notes')}
-      autosize
-      minRows={2}
-      maxRows={10}
-      maxLength={LONGEST_NOTES}
-      value={draft.notes ?? ''}
-      onFocus={begin}
-      onChange={(event) => {
-        const notes = event.currentTarget.value;
-        onChange({ ...draft, notes: notes === '' ? undefined : notes }, isTyping.current);
-        isTyping.current = true;
-      }}
     />
   );
 }

@@ -1,5 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import type { ReportPreview } from '../../../shared/domain/report-preview.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
@@ -38,11 +40,31 @@ export function usePreview(
     : { preview: null, isBehind: false };
 }
 
-/** Records the typed results, if there are any, and accepts the report with the dice of the table. */
-export function useAccept(engagement: Engagement, draft: ReportDraft, control: DraftControl) {
+/**
+ * Records the typed results, if there are any, and accepts the report with the dice of the table. Does neither while the
+ * report is impossible; where it lacks a reason, moves the focus to the field for it.
+ */
+export function useAccept(
+  engagement: Engagement,
+  draft: ReportDraft,
+  control: DraftControl,
+  checks: readonly ReportFinding[],
+) {
+  const reasonRef = useRef<HTMLTextAreaElement>(null);
+  const [wasReasonMissed, setReasonMissed] = useState(false);
+  const hasReason = toReport(draft).reason !== undefined;
   const [record, recording] = useCommand('engagement.record', { errors: 'inline', offerUndo: false });
   const [acceptReport, accepting] = useCommand('engagement.accept', { errors: 'inline' });
+  const isPending = recording.isPending || accepting.isPending;
+  const has = (wanted: ReportFinding['level']) => checks.some(({ level }) => level === wanted);
   const accept = async () => {
+    if (isPending || has('error')) return;
+    const lacksReason = has('reason') && !hasReason;
+    setReasonMissed(lacksReason);
+    if (lacksReason) {
+      reasonRef.current?.focus();
+      return;
+    }
     if (control.isChanged || engagement.report === null) {
       const rolls = listCalledRolls(draft, engagement);
       const recorded = await record({ engagementId: engagement.id, report: { ...toReport(draft), rolls } });
@@ -56,7 +78,12 @@ export function useAccept(engagement: Engagement, draft: ReportDraft, control: D
   };
   return {
     accept,
-    isPending: recording.isPending || accepting.isPending,
+    isPending,
+    hasReason,
+    /** Of the field for the reason. */
+    reasonRef,
+    /** Whether the report could not be accepted for lack of a reason. */
+    isReasonMissed: wasReasonMissed && !hasReason,
     error: recording.error ?? accepting.error,
   };
 }

@@ -108,6 +108,7 @@ function EntryDetails({ entry }: { entry: JournalEntry }) {
 function EntryFacts({ entry }: { entry: JournalEntry }) {
   const { t } = useTranslation('history');
   const format = useFormat();
+  const { reason } = entry.facts;
   const changes = Object.entries(entry.changes).map(([table, count]) =>
     t('details.changed', { count, what: t(`tables.${table}`, { defaultValue: table }) }),
   );
@@ -121,6 +122,12 @@ function EntryFacts({ entry }: { entry: JournalEntry }) {
       <dd>{format.moment(entry.at)}</dd>
       <dt>{t('details.who')}</dt>
       <dd>{entry.who === '' ? t('details.nobody') : t(`hosts.${entry.who}`, { defaultValue: entry.who })}</dd>
+      {typeof reason === 'string' && (
+        <>
+          <dt>{t('details.reason')}</dt>
+          <dd>{reason}</dd>
+        </>
+      )}
       <dt>{t('details.changes')}</dt>
       <dd>{changes.length === 0 ? t('details.none') : changes.join(', ')}</dd>
     </dl>
