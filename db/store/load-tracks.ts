@@ -91,27 +91,29 @@ export interface Briefing {
 
 /** All tracks of the graph, from left to right; those in the same place in the order of an import. */
 export function loadTracks(db: ReadableDb): TrackNode[] {
-  const forces = Map.groupBy(loadAllEngagedForces(db), ({ engagement_id }) => engagement_id);
-  return db
+  const rows = db
     .prepare<[], TrackRow>(
       `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp,
          (SELECT e.id FROM engagements e WHERE e.track_id = t.id ORDER BY e.started_at DESC LIMIT 1) AS engagement_id
        FROM tracks t ORDER BY t.column_index, t.row_index, length(t.id), t.id`,
     )
-    .all()
-    .map((row) => ({
-      id: row.id,
-      template: row.template,
-      name: row.name,
-      status: readKind(TRACK_STATUSES, row.status),
-      winner: row.winner,
-      ordinal: row.ordinal,
-      column: row.column_index,
-      row: row.row_index,
-      costWp: row.cost_wp,
-      engagementId: row.engagement_id,
-      forces: row.engagement_id === null ? [] : (forces.get(row.engagement_id) ?? []).map(makeEngagedForce),
-    }));
+    .all();
+  const isFought = rows.some((row) => row.engagement_id !== null);
+  const engaged = isFought ? loadAllEngagedForces(db) : [];
+  const forces = Map.groupBy(engaged, ({ engagement_id }) => engagement_id);
+  return rows.map((row) => ({
+    id: row.id,
+    template: row.template,
+    name: row.name,
+    status: readKind(TRACK_STATUSES, row.status),
+    winner: row.winner,
+    ordinal: row.ordinal,
+    column: row.column_index,
+    row: row.row_index,
+    costWp: row.cost_wp,
+    engagementId: row.engagement_id,
+    forces: row.engagement_id === null ? [] : (forces.get(row.engagement_id) ?? []).map(makeEngagedForce),
+  }));
 }
 
 function loadAllEngagedForces(db: ReadableDb): EngagedForceRow[] {

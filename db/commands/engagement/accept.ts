@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { computeNextDate } from '../../../shared/campaign/calendar.ts';
 import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
@@ -36,7 +37,7 @@ export const acceptCommands = {
     const answer = computeEngagementConsequences(db, campaign, engagement, terms, report, rolls);
     const { consequences } = answer;
     context.noteSeed(engagement.seed);
-    bookUnits(context, consequences);
+    bookUnits(context, engagement, consequences);
     bookPilots(context, engagement, consequences);
     bookObjectives(context, report);
     bookLines(context, campaign, track, answer);
@@ -59,10 +60,16 @@ export const acceptCommands = {
   },
 } satisfies Commands;
 
-function bookUnits(context: CommandContext, consequences: Consequences): void {
-  for (const { unitId, damage, standing } of consequences.units) {
-    saveUnitDamage(context.db, unitId, damage);
-    saveUnitStanding(context.db, unitId, standing);
+/** Writes what changed: whoever fought was serving, with the damage that the engagement keeps, and stayed so meanwhile. */
+function bookUnits(
+  { db }: CommandContext,
+  { participants }: EngagementRecord,
+  { units }: Consequences,
+): void {
+  const before = new Map(participants.map((participant) => [participant.unitId, participant.damage]));
+  for (const { unitId, damage, standing } of units) {
+    if (!isDeepStrictEqual(damage, before.get(unitId))) saveUnitDamage(db, unitId, damage);
+    if (standing !== 'serving') saveUnitStanding(db, unitId, standing);
   }
 }
 
