@@ -89,13 +89,17 @@ async function typeResult(page: Page): Promise<void> {
   await expect(winner.getByRole('radio', { name: ATTACKER })).toBeChecked();
 }
 
-/** Checks before + cost + won = after on both sides; answers the figures after. */
+const figure = (value: number): string => value.toLocaleString('en');
+
+/** Checks before + cost + won + pay = after on both sides; answers the figures after. */
 async function expectFigures(follows: Locator): Promise<readonly [number, number]> {
   const before = await readPair(follows, 'Warchest before');
   const cost = await readPair(follows, 'Track cost');
   const won = await readPair(follows, 'Objectives, bonuses');
+  const pay = await readPair(follows, 'For taking part');
   const after = await readPair(follows, 'Warchest after');
-  for (const side of [0, 1] as const) expect(before[side] + cost[side] + won[side]).toBe(after[side]);
+  for (const side of [0, 1] as const)
+    expect(before[side] + cost[side] + won[side] + pay[side]).toBe(after[side]);
   return after;
 }
 
@@ -216,7 +220,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     const form = panel(page, 'Convert WP into SP').locator('form').first();
     await form.getByRole('textbox').fill('200');
     await expect(
-      form.getByText(`WP ${afterFirst[0].toLocaleString('en')} → ${afterFirst[0] - 200}, SP 0 → 600`),
+      form.getByText(`WP ${figure(afterFirst[0])} → ${figure(afterFirst[0] - 200)}, SP 0 → 600`),
     ).toBeVisible();
     await form.getByRole('button', { name: 'Get 600 SP' }).click();
     await expectPurses(page, [afterFirst[0] - 200, afterFirst[1]]);

@@ -2,24 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import {
   findOpenTrack,
   fieldTwo,
-  makeQuietReport,
   makeRig,
   makeRigWith,
+  playQuietly,
   type CampaignRig,
 } from './testing/campaign-rig.ts';
 
 const sourced = <T>(value: T) => ({ value, certainty: 'ours' }) as const;
-
-/** Begins the first open track, and accepts a draw without losses. */
-async function playQuietly(rig: CampaignRig): Promise<void> {
-  const { engagementId } = await rig.call(
-    'engagement.prepare',
-    await fieldTwo(rig, await findOpenTrack(rig)),
-  );
-  const engagement = await rig.call('engagement.get', { engagementId });
-  await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'draw') });
-  await rig.call('engagement.accept', { engagementId });
-}
 
 async function spendAll(rig: CampaignRig): Promise<void> {
   const { force } = await rig.roster('attacker');

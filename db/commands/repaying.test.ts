@@ -3,24 +3,15 @@ import { editRows } from '../testing/break-file.ts';
 import {
   fieldTwo,
   findOpenTrack,
-  makeQuietReport,
   makeRig,
+  makeRigWith,
   openRig,
-  type CampaignRig,
+  playQuietly,
 } from './testing/campaign-rig.ts';
 
-/** Begins the first open track, and accepts a draw without losses. */
-async function playQuietly(rig: CampaignRig): Promise<void> {
-  const trackId = await findOpenTrack(rig);
-  const { engagementId } = await rig.call('engagement.prepare', await fieldTwo(rig, trackId));
-  const engagement = await rig.call('engagement.get', { engagementId });
-  await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'draw') });
-  await rig.call('engagement.accept', { engagementId });
-}
-
-/** The first force converts its 1,000 WP, then fights a track of 200 WP; before that it may spend SP on its pilots. */
+/** The first force converts its 1,000 WP, then fights a track of 200 WP without pay; before that it may spend SP on its pilots. */
 async function makeIndebted({ trains = false } = {}) {
-  const rig = await makeRig();
+  const rig = await makeRigWith(() => ({ payPerTrackWp: undefined }));
   const { force, pilots } = await rig.roster('attacker');
   await rig.call('ledger.convert', { forceId: force.id, wp: 1000 });
   for (const { id: pilotId } of trains ? pilots : []) {
@@ -49,7 +40,10 @@ describe('a debt', () => {
     expect(entries[0]).toMatchObject({ method: 'ledger.repay', facts: { force: name, wp: 200, sp: 600 } });
     await rig.call('pilot.hire', { forceId });
     await rig.refused('ledger.repay', { forceId }, 'ledger.no-debt');
-    expect((await rig.call('campaign.verify', {})).ok).toBe(true);
+    const { findings } = await rig.call('campaign.verify', {});
+    // The economy of this campaign was changed past its journal.
+    const found = findings.filter(({ level }) => level !== 'ok').map(({ code }) => code);
+    expect(found).toEqual(['journal-images']);
   });
 
   it('is repaid in part, and undone like everything else', async () => {

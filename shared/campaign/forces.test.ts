@@ -96,7 +96,8 @@ describe('participation', () => {
     expect(share(110, 100, 110)).toEqual({ attacker: 75, defender: 50 });
     expect(share(220, 100, 110)).toEqual({ attacker: 37, defender: 50 });
     expect(share(100, 400, 100)).toEqual({ attacker: 75, defender: 12 });
-    expect(share(400, 0, 110)).toEqual({ attacker: 1, defender: 50 });
+    expect(share(400, 0, 110)).toEqual({ attacker: 75, defender: 50 });
+    expect(share(40_000, 1, 110)).toEqual({ attacker: 1, defender: 50 });
   });
 
   it('names everything that is wrong', () => {

@@ -69,8 +69,10 @@ export function computeShares(
   const pvOf = (side: Side): number => computeForcePv(forces[side].flatMap(({ units }) => units));
   const pv = { attacker: pvOf('attacker'), defender: pvOf('defender') };
   const lower = (side: Side): number => {
-    const mostPv = (pv[opponentOf(side)] * fairPercent.value) / 100;
-    if (pv[side] <= mostPv) return ofTrack[side];
+    const enemyPv = pv[opponentOf(side)];
+    const mostPv = (enemyPv * fairPercent.value) / 100;
+    // Without an enemy there is nothing to even out.
+    if (enemyPv === 0 || pv[side] <= mostPv) return ofTrack[side];
     return Math.max(1, Math.floor((ofTrack[side] * mostPv) / pv[side]));
   };
   return { attacker: lower('attacker'), defender: lower('defender') };

@@ -233,3 +233,12 @@ export async function findClosedTrack(rig: CampaignRig): Promise<TrackId> {
   const { tracks } = await rig.call('track.list', {});
   return tracks.find(({ status }) => status === 'closed')!.id;
 }
+
+/** Begins the first open track, and accepts a draw without losses. */
+export async function playQuietly(rig: CampaignRig): Promise<void> {
+  const trackId = await findOpenTrack(rig);
+  const { engagementId } = await rig.call('engagement.prepare', await fieldTwo(rig, trackId));
+  const engagement = await rig.call('engagement.get', { engagementId });
+  await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'draw') });
+  await rig.call('engagement.accept', { engagementId });
+}

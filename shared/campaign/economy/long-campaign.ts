@@ -3,8 +3,8 @@ import type { EconomyPreset } from './economy-preset.ts';
 import { totalChaos } from './total-chaos.ts';
 
 /**
- * Ours, for campaigns of more than eight tracks: what is lost can be replaced, and Skill is
- * worth its price. Tuned by simulation: docs/economies-simulated.md.
+ * Ours, for campaigns of more than eight tracks: what is lost can be replaced, and Skill is worth its price. Tuned by
+ * simulation: docs/economies-simulated.md.
  */
 export const longCampaign: EconomyPreset = {
   ...totalChaos,

@@ -45,7 +45,9 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
       <p className={classes.soft}>
         {options.length === 0
           ? t('setUp.review.rules', { rules })
-          : t('setUp.review.rulesWith', { rules, options: format.list(options) })}{' '}
+          : t('setUp.review.rulesWith', { rules, options: format.list(options) })}
+      </p>
+      <p className={classes.soft}>
         {t('setUp.review.economy', { name: t(`game:economies.${economyId}.name`) })}
       </p>
       <div className={classes.review}>
