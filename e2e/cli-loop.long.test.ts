@@ -77,8 +77,8 @@ describe('a campaign by the command line alone', () => {
       'engagement.already-accepted',
     );
     const { attacker, defender } = await getForces();
-    expect(attacker.force.warchestWp).toBe(1000 - track.track.costWp + 200);
-    expect(defender.force.warchestWp).toBe(1000 - track.track.costWp);
+    expect(attacker.force.warchestWp).toBe(1000 - track.track.costWp + 500 + 200);
+    expect(defender.force.warchestWp).toBe(1000 - track.track.costWp + 500);
     expect(attacker.units.filter((unit) => unit.readiness !== 'ready')).toHaveLength(1);
     expect(defender.units.filter((unit) => ['wrecked', 'lost'].includes(unit.standing))).toHaveLength(1);
     expect((await getOpenTrack(cli.call)).track.template).toBe('breakthrough');

@@ -7,7 +7,15 @@ import type { Engagement } from '../shared/domain/engagement.ts';
 import type { EngagementId, ForceId } from '../shared/domain/ids.ts';
 import { chooseUnits } from './steps/campaign.ts';
 import { createCli, type Cli } from './steps/cli.ts';
-import { AFTERWARDS, AT_ONCE, FINAL_WP, FORCES, type PlannedTrack } from './steps/four-players.ts';
+import {
+  AFTERWARDS,
+  AT_ONCE,
+  FINAL_WP,
+  FORCES,
+  WP_AFTER_AT_ONCE,
+  WP_AFTER_CONVERTING,
+  type PlannedTrack,
+} from './steps/four-players.ts';
 
 // A campaign of four players over four tracks, two of them at once, to its booked end, by the command line alone.
 
@@ -98,7 +106,7 @@ describe('four players by the command line alone', () => {
 
       await report(engagements[1]!, AT_ONCE[1]);
       await report(engagements[0]!, AT_ONCE[0]);
-      await expectWarchests([800, 900, 1000, 800]);
+      await expectWarchests(WP_AFTER_AT_ONCE);
     },
     LIMIT_MS,
   );
@@ -135,7 +143,7 @@ describe('four players by the command line alone', () => {
       const { end } = await getSummary();
       const [forceId] = await findForces(['Ironwood Hussars']);
       await cli.call('ledger.convert', { forceId: forceId!, wp: 300 });
-      await expectWarchests([500, 300, 600, 400]);
+      await expectWarchests(WP_AFTER_CONVERTING);
       expect((await getSummary()).end).toEqual(end);
       await cli.call('journal.undo', {});
       await cli.call('journal.undo', {});

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { AFTERWARDS, AT_ONCE, FINAL_WP, FORCES, type PlannedTrack } from './steps/four-players.ts';
+import {
+  AFTERWARDS,
+  AT_ONCE,
+  FINAL_WP,
+  FORCES,
+  WP_AFTER_AT_ONCE,
+  WP_AFTER_CONVERTING,
+  type PlannedTrack,
+} from './steps/four-players.ts';
 import { callHost } from './steps/host.ts';
 import { chooseWay, expectFocus, press, reach, runFromPalette } from './steps/keyboard.ts';
 import { takePicture } from './steps/looks.ts';
@@ -178,12 +186,12 @@ async function expectEndShown(page: Page): Promise<void> {
   const standings = panel(page, 'Needs a decision').getByRole('table');
   for (const [index, name] of FORCES.entries()) {
     const row = standings.getByRole('row').filter({ hasText: name });
-    await expect(row.getByRole('cell').nth(1)).toHaveText(String(FINAL_WP[index]));
+    await expect(row.getByRole('cell').nth(1)).toHaveText((FINAL_WP[index] ?? 0).toLocaleString('en'));
   }
   // Each allegiance has the mean of its forces, and the tracks that it won.
   for (const [name, tracks, mean] of [
-    ['Federated Suns', '2', '550'],
-    ['Capellan Confederation', '2', '500'],
+    ['Federated Suns', '2', '2,050'],
+    ['Capellan Confederation', '2', '2,000'],
   ] as const) {
     const row = standings.getByRole('row', { name: new RegExp(`^${name}\\b`) });
     await expect(row.getByRole('cell').nth(0)).toHaveText(tracks);
@@ -205,7 +213,7 @@ async function playCampaign(page: Page, hand: Hand): Promise<void> {
     await expect(panel(page, 'The campaign').getByText('2 under way')).toBeVisible();
     await takePicture(page, 'four-players-at-once');
     for (const plan of AT_ONCE.toReversed()) await report(page, hand, plan);
-    await expectPurses(page, [800, 900, 1000, 800]);
+    await expectPurses(page, WP_AFTER_AT_ONCE);
   });
 
   await test.step('the roles change, and the campaign ends', async () => {
@@ -221,7 +229,7 @@ async function playCampaign(page: Page, hand: Hand): Promise<void> {
 
   await test.step('what is converted afterwards changes nothing, and undo takes the end back', async () => {
     await hand.convert(page, 'Ironwood Hussars', '300');
-    await expectPurses(page, [500, 300, 600, 400]);
+    await expectPurses(page, WP_AFTER_CONVERTING);
     await hand.goToPost(page);
     await expectEndShown(page);
     await hand.undo(page);

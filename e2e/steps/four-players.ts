@@ -51,7 +51,16 @@ export const AFTERWARDS = [
 ] as const satisfies readonly PlannedTrack[];
 
 /**
- * Warchest points at the end. Each has paid for three tracks: 200, 300 and 400 WP. Objectives have brought 200, 100, 300
- * and 400 WP to each force of the winner.
+ * Warchest points after the two tracks at once: each has paid 200 WP and got 500 for taking part, the winners 200 and 100
+ * for their objectives.
  */
-export const FINAL_WP: readonly number[] = [500, 600, 600, 400];
+export const WP_AFTER_AT_ONCE: readonly number[] = [1300, 1400, 1500, 1300];
+
+/**
+ * Warchest points at the end. Each has paid for three tracks: 200, 300 and 400 WP, and got 500 for each. Objectives have
+ * brought 200, 100, 300 and 400 WP to each force of the winner.
+ */
+export const FINAL_WP: readonly number[] = [2000, 2100, 2100, 1900];
+
+/** The same after the second force has converted 300 WP. */
+export const WP_AFTER_CONVERTING: readonly number[] = [2000, 1800, 2100, 1900];

@@ -52,12 +52,12 @@ function Row({ row: { path, value, certainty } }: { row: EconomyRow }) {
       from = upTo + 1;
       return `${range} ${t(`economy.fates.${fate}`)}`;
     });
-    return format.list(rows);
+    return rows.join('\n');
   };
   return (
     <tr>
       <td>{t(`economy.labels.${labelKeyOf(path)}`, { type: path.at(-1) })}</td>
-      <NumCell>{tell()}</NumCell>
+      <NumCell className={classes.lines ?? ''}>{tell()}</NumCell>
       <td>{t(`economy.certainties.${certainty}`)}</td>
     </tr>
   );

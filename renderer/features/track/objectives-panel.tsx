@@ -4,6 +4,7 @@ import type { CampaignBonus } from '../../../shared/domain/campaign-bonus.ts';
 import type { BonusId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
@@ -53,6 +54,7 @@ export function ObjectivesPanel(props: {
               <NumCell className={classes.top ?? ''}>{objective.wp}</NumCell>
             </tr>
           ))}
+          <PayRow />
         </tbody>
       </DataTable>
       {briefing.bonuses.length > 0 && (
@@ -72,6 +74,26 @@ export function ObjectivesPanel(props: {
         </>
       )}
     </Panel>
+  );
+}
+
+/** What everybody who takes part gets, whoever wins. */
+function PayRow() {
+  const { t } = useTranslation(['track', 'game']);
+  const { data: economy } = useContractQuery('campaign.economy', {});
+  const payWp = economy?.payPerTrackWp?.value ?? 0;
+  if (payWp === 0) return null;
+  return (
+    <tr>
+      <td>
+        <b>{t('objectives.pay')}</b>
+        <small className={classes.sub}>{t('objectives.payText')}</small>
+      </td>
+      <td className={classes.top}>
+        <OwnerMark owner="both" />
+      </td>
+      <NumCell className={classes.top ?? ''}>{payWp}</NumCell>
+    </tr>
   );
 }
 

@@ -25,7 +25,7 @@ export interface EconomyPreset {
   readonly version: number;
   readonly title: string;
   readonly openingWp: Sourced<number>;
-  /** WP for every force that takes part in a track, whoever wins; missing: none. */
+  /** WP for every force that takes part in a track, whoever wins; shared where the track's WP are; missing: none. */
   readonly payPerTrackWp?: Sourced<number> | undefined;
   /**
    * Most PV that the stronger side may field, in percent of what the weaker one may, each in proportion to its share of
