@@ -42,23 +42,29 @@ export function CampaignEconomy() {
 
 function Row({ row: { path, value, certainty } }: { row: EconomyRow }) {
   const { t } = useTranslation('settings');
-  const format = useFormat();
-  const tell = (): string => {
-    if (typeof value === 'number') return format.number(value);
-    if (typeof value === 'string') return t(`economy.ends.${value}`);
-    let from = 2;
-    const rows = value.map(({ upTo, fate }) => {
-      const range = from === upTo ? `${upTo}` : `${from}–${upTo}`;
-      from = upTo + 1;
-      return `${range} ${t(`economy.fates.${fate}`)}`;
-    });
-    return rows.join('\n');
-  };
   return (
     <tr>
       <td>{t(`economy.labels.${labelKeyOf(path)}`, { type: path.at(-1) })}</td>
-      <NumCell className={classes.lines ?? ''}>{tell()}</NumCell>
+      <NumCell>
+        <Value value={value} />
+      </NumCell>
       <td>{t(`economy.certainties.${certainty}`)}</td>
     </tr>
   );
+}
+
+/** A number, a word, or a table of fates with a line for each row. */
+function Value({ value }: Pick<EconomyRow, 'value'>) {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  if (typeof value === 'number') return format.number(value);
+  if (typeof value === 'string') return t(`economy.ends.${value}`);
+  return value.map(({ upTo, fate }, index) => {
+    const from = (value[index - 1]?.upTo ?? 1) + 1;
+    return (
+      <div key={upTo}>
+        {from === upTo ? upTo : `${from}–${upTo}`} {t(`economy.fates.${fate}`)}
+      </div>
+    );
+  });
 }
