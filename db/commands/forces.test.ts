@@ -91,6 +91,9 @@ describe('forces and allegiances', () => {
     expect(await listJoined()).toEqual([5, 5]);
     await fight();
     expect(await listJoined()).toEqual([5, 5, 6]);
+    await rig.call('journal.undo', { to: 1 });
+    await rig.call('journal.redo', {});
+    expect(await listJoined()).toEqual([5, 5, 6]);
   });
 
   it('are refused where there would be too many, or a name twice', async () => {

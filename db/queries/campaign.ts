@@ -69,27 +69,27 @@ function listReadiness(roster: Roster): UnitReadiness[] {
 }
 
 /**
- * What every force had at the start and after each accepted engagement, as far as it had joined: its opening line is older
- * than the last line of the track.
+ * What every force had at the start and after each accepted engagement, as far as it had joined: the command that booked
+ * its opening line came before the last one that booked a line of the track. Undo and redo do not change that order.
  */
 function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
   const openings = db
-    .prepare<[], { id: number; forceId: ForceId; balance: number }>(
-      `SELECT id, force_id AS forceId, balance FROM ledger WHERE kind = 'opening' AND currency = 'WP' ORDER BY id`,
+    .prepare<[], { entryId: number; forceId: ForceId; balance: number }>(
+      `SELECT entry_id AS entryId, force_id AS forceId, balance FROM ledger WHERE kind = 'opening' AND currency = 'WP' ORDER BY id`,
     )
     .all();
   const fought = db
-    .prepare<[], { trackId: TrackId; lastLine: number | null; warchests: string }>(
+    .prepare<[], { trackId: TrackId; lastEntry: number | null; warchests: string }>(
       `SELECT e.track_id AS trackId, e.consequences -> '$.warchests' AS warchests,
-         (SELECT max(id) FROM ledger WHERE track_id = e.track_id) AS lastLine
+         (SELECT max(entry_id) FROM ledger WHERE track_id = e.track_id AND kind <> 'reversal') AS lastEntry
        FROM engagements e JOIN tracks t ON t.id = e.track_id
        WHERE e.status = 'accepted' AND e.consequences IS NOT NULL ORDER BY t.ordinal`,
     )
     .all();
   const known = new Map<ForceId, number>();
-  const join = (lastLine: number): void => {
-    for (const { id, forceId, balance } of openings)
-      if (id < lastLine && !known.has(forceId)) known.set(forceId, balance);
+  const join = (lastEntry: number): void => {
+    for (const { entryId, forceId, balance } of openings)
+      if (entryId < lastEntry && !known.has(forceId)) known.set(forceId, balance);
   };
   const show = (trackId: TrackId | null): WarchestPoint => ({
     trackId,
@@ -98,11 +98,11 @@ function listWarchests(db: ReadableDb, rosters: Rosters): WarchestPoint[] {
       return wp === undefined ? [] : [{ forceId: force.id, wp }];
     }),
   });
-  join(fought[0]?.lastLine ?? Infinity);
+  join(fought[0]?.lastEntry ?? Infinity);
   return [
     show(null),
-    ...fought.map(({ trackId, lastLine, warchests }) => {
-      join(lastLine ?? 0);
+    ...fought.map(({ trackId, lastEntry, warchests }) => {
+      join(lastEntry ?? 0);
       for (const { forceId, afterWp } of parseColumn<Consequences['warchests']>(warchests))
         known.set(forceId, afterWp);
       return show(trackId);
