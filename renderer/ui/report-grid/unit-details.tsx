@@ -58,7 +58,13 @@ export function UnitDetails(props: UnitDetailsProps) {
           <IconDots size={16} aria-hidden="true" />
         </button>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t('grid.detailsOf', { name })} onKeyDown={keepKeys}>
+      {/* Modal, so that the focus is in it before the next key: `app/follow-dialogs.ts`. */}
+      <Popover.Dropdown
+        role="dialog"
+        aria-modal
+        aria-label={t('grid.detailsOf', { name })}
+        onKeyDown={keepKeys}
+      >
         <fieldset className={classes.detailFields} disabled={props.readOnly}>
           <legend>{name}</legend>
           {props.unit.fate === 'destroyed' && <DestroyedBy {...props} />}
