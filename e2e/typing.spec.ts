@@ -123,6 +123,16 @@ test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, asy
   await expect(page).toHaveURL(/#\/history/);
 });
 
+test('Esc behind the key that opens details closes them', { tag: '@browser' }, async ({ page }) => {
+  const { rowsOf } = await beginTyping(page);
+  await press(page, 'x');
+  for (let time = 0; time < 5; time += 1) {
+    await burst(page, 'd', 'Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(rowsOf('Attacker').nth(0).locator('[data-column="details"]')).toBeFocused();
+  }
+});
+
 test('no key waits for a timer to find its dialog', { tag: '@browser' }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();

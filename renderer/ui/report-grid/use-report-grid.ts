@@ -124,11 +124,12 @@ export function useReportGrid(model: GridModel): GridControl {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.metaKey || MODIFIERS.has(event.key)) return;
     if (criticalsOpenFor !== null && typeCritical(event, criticalsOpenFor)) return;
+    // The form of details is drawn a moment after it was opened: until then the key that closes it arrives here.
+    if (detailsOpenFor !== null && event.key === 'Escape') return openDetails(null);
     const next = moveInGrid(active, event.key, event.ctrlKey, model.sides);
     if (next !== null && !(event.ctrlKey && event.key === 'Enter')) {
       event.preventDefault();
-      focusCell(next);
-      return;
+      return focusCell(next);
     }
     if (event.ctrlKey) return;
     if (event.code === 'KeyD' || (event.code === 'Space' && active.column === 'details')) {
