@@ -28,7 +28,7 @@ export interface EconomyFigures {
   readonly wpShare: number;
   /** Of all forces: those in debt at the end. */
   readonly inDebt: number;
-  /** Of the campaigns that somebody won: those won by whoever won the first track. */
+  /** Share of the campaigns with a winner in which the winner had won the first track. */
   readonly firstWinnerWins: number;
 }
 
@@ -100,7 +100,7 @@ export function readFigures(economy: EconomyPreset, played: readonly SimulatedCa
   };
 }
 
-/** Of the campaigns that somebody won: those that the first player won. */
+/** Share of the campaigns with a winner that the first player won. */
 export function countFirstPlayerWins(economy: EconomyPreset, played: readonly SimulatedCampaign[]): number {
   const winners = played.map((campaign) => findWinner(economy, campaign)).filter((winner) => winner !== null);
   return share(winners.map((winner) => winner === 0));

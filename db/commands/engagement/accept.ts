@@ -60,7 +60,10 @@ export const acceptCommands = {
   },
 } satisfies Commands;
 
-/** Writes what changed: whoever fought was serving, with the damage that the engagement keeps, and stayed so meanwhile. */
+/**
+ * Writes what changed. A unit that fought was serving when the engagement began, with the damage stored in it; neither
+ * can change while it is under way.
+ */
 function bookUnits(
   { db }: CommandContext,
   { participants }: EngagementRecord,

@@ -1,4 +1,3 @@
-import { getCard } from '../../catalogue/catalogue.ts';
 import { computeAdvancementCost, getNextSkill } from '../advancement.ts';
 import { computeConversion, computeWpForSp } from '../conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
@@ -106,7 +105,7 @@ function replace(force: SimulatedForce, question: SpendingQuestion, keepWp: numb
     .filter((unit) => !isInForce(unit))
     .toSorted((a, b) => b.card.basePv - a.card.basePv);
   for (const { card, id } of lost) {
-    const newcomer: SimulatedUnit = makeUnit(`${id}+`, getCard(card.id) ?? card, { pilot: null });
+    const newcomer: SimulatedUnit = makeUnit(`${id}+`, card, { pilot: null });
     if (computeForcePv(force.units) + computeUnitPv(newcomer) > question.openingPv) continue;
     if (!pay(force, computeBuyPrice(card, question.economy), keepWp)) continue;
     force.units.push(newcomer);
