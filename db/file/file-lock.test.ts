@@ -138,3 +138,11 @@ test('processes that hand a lock over many times never meet an error, nor each o
   const answers = await Promise.all(children.map((child) => child.nextLine()));
   expect(answers).toEqual(['done', 'done', 'done']);
 }, 60_000);
+
+test('a lock that was replaced while it was taken is not held, even if its inode number is given out again', async () => {
+  const file = makeFile();
+  const first = startChild('recycle-lock-child.ts', [file]);
+  expect(await first.nextLine()).toBe('held');
+  const second = startChild('hold-lock-child.ts', [file]);
+  expect(await second.nextLine()).toMatch(/^refused/v);
+});

@@ -1,4 +1,4 @@
-import { closeSync, constants, rmSync, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
@@ -35,8 +35,7 @@ export interface FileLock {
   release(): void;
 }
 
-// Locks of this process, by path. SQLite's locks do not keep two connections of one process apart on every system; the
-// map also keeps the lock's connection from being garbage-collected.
+// Locks of this process, by path: SQLite's locks do not keep two connections of one process apart on every system.
 const heldHere = new Map<string, LockHolder>();
 
 function findHolderHere(file: string): LockHolder | undefined {
@@ -120,42 +119,62 @@ interface NotTaken {
 }
 
 /** The open transaction that locks; `isInPlace` is false once the lock's file was removed or replaced. */
-interface Taken {
-  readonly db: BetterSqlite3.Database;
+interface Taken extends LockFile {
+  /** Ends the transaction, which releases the lock. */
+  readonly close: () => void;
+}
+
+/**
+ * The file that a lock's path named when it was opened. Its descriptor stays open as long as the lock is tried or held:
+ * the number of its inode then cannot become that of a later lock, which `isInPlace` would take for it.
+ */
+interface LockFile {
   readonly isInPlace: () => boolean;
+  /** To be called after the database is closed: a process that closes a file loses all its locks on it. */
+  readonly close: () => void;
+}
+
+function openLockFile(path: string): LockFile {
+  const descriptor = openOwnFile(path, constants.O_RDWR | constants.O_CREAT);
+  const { ino } = fstatSync(descriptor, { bigint: true });
+  return {
+    isInPlace: () => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === ino,
+    close: () => closeSync(descriptor),
+  };
 }
 
 function tryAcquire(file: string, mine: LockHolder): FileLock | NotTaken {
   const here = findHolderHere(file);
   if (here !== undefined) return { holder: here, again: false };
   const outcome = tryTake(file, mine);
-  return 'db' in outcome ? hold(file, outcome, mine) : outcome;
+  return 'close' in outcome ? hold(file, outcome, mine) : outcome;
 }
 
 function tryTake(file: string, mine: LockHolder): Taken | NotTaken {
   const path = getLockPath(file);
   checkLock(file);
-  // Created before its inode is read, so that there is always one to compare with.
-  closeSync(openOwnFile(path, constants.O_RDWR | constants.O_CREAT));
-  const before = statSync(path, { bigint: true, throwIfNoEntry: false });
-  if (before === undefined) return { holder: null, again: true };
-  const isInPlace = (): boolean =>
-    statSync(path, { bigint: true, throwIfNoEntry: false })?.ino === before.ino;
-  const db = openDatabase(path, { timeout: 0 });
+  const lockFile = openLockFile(path);
+  let db: BetterSqlite3.Database | undefined;
+  const close = (): void => {
+    db?.close();
+    lockFile.close();
+  };
   try {
+    db = openDatabase(path, { timeout: 0 });
     takeTransaction(db, mine);
-    if (isInPlace()) return { db, isInPlace };
+    if (lockFile.isInPlace()) return { isInPlace: lockFile.isInPlace, close };
     // The former holder removed the file between opening and locking: the locked file is a deleted one.
-    db.close();
+    close();
     return { holder: null, again: true };
   } catch (error) {
-    const holder = readHolder(db);
-    db.close();
+    const holder = db === undefined ? null : readHolder(db);
+    const isOurs = isDamage(error) && lockFile.isInPlace();
+    close();
     if (isBusy(error)) return { holder, again: false };
     if (isGone(error)) return { holder: null, again: true };
     if (!isDamage(error)) throw error;
     // A damaged lock is held by nobody: delete it, unless another process has replaced it already.
-    if (isInPlace()) rmSync(path, { force: true });
+    if (isOurs) rmSync(path, { force: true });
     return { holder: null, again: true };
   }
 }
@@ -202,32 +221,35 @@ function isHolder(value: unknown): value is LockHolder {
 function takeAgain(file: string, mine: LockHolder): Taken | null {
   for (let retries = 0; retries <= MOST_RETRIES; retries += 1) {
     const outcome = tryTake(file, mine);
-    if ('db' in outcome) return outcome;
+    if ('close' in outcome) return outcome;
     if (!outcome.again) return null;
   }
   return null;
 }
 
 function hold(file: string, first: Taken, mine: LockHolder): FileLock {
-  let { db, isInPlace } = first;
+  let taken: Taken | undefined = first;
   heldHere.set(file, mine);
   const path = getLockPath(file);
   return {
     file,
     keep() {
-      if (isInPlace()) return true;
+      if (taken === undefined) return false;
+      if (taken.isInPlace()) return true;
       const again = takeAgain(file, mine);
       if (again === null) return false;
-      db.close();
-      ({ db, isInPlace } = again);
+      taken.close();
+      taken = again;
       return true;
     },
     release() {
-      if (!db.open) return;
+      if (taken === undefined) return;
+      const { isInPlace, close } = taken;
+      taken = undefined;
       // Remove the file while the lock is held: a waiting process then notices that it locked a deleted file. Windows
       // does not remove open files; there it is removed right after closing.
       if (isInPlace()) removeQuietly(path);
-      db.close();
+      close();
       if (process.platform === 'win32' && isInPlace()) removeQuietly(path);
       heldHere.delete(file);
     },
