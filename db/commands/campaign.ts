@@ -1,9 +1,14 @@
 import { listContenders } from '../../shared/campaign/campaign-winner.ts';
+import { changeEconomy, type EconomyChange } from '../../shared/campaign/economy/change-economy.ts';
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
+import { listEconomyValues } from '../../shared/campaign/economy/economy-values.ts';
 import type { CampaignEnd, CampaignEndReason } from '../../shared/domain/campaign-end.ts';
+import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
+import { countEconomyBookings } from '../store/count-economy-bookings.ts';
 import { loadEnd } from '../store/load-end.ts';
 import { bookEnd } from './rows/book-end.ts';
 import { findRuleset, loadCampaign, toRulesetColumns } from '../store/load-campaign.ts';
@@ -36,6 +41,21 @@ export const campaignCommands = {
     ).run(toRulesetColumns(after));
     context.note({ options: nameOptions(after), optionsBefore: nameOptions(before) });
     return { options: after.enabledOptions };
+  },
+
+  /** Another economy from now on. Lines of the ledger, fates and results that are booked stay as they are. */
+  'campaign.changeEconomy': ({ db, note }, { changes }) => {
+    const { economy } = loadCampaign(db);
+    const changed = changeEconomy(economy, changes);
+    if (changed.problems !== undefined) throw new Refusal('economy.invalid', { fields: changed.problems });
+    const lines = new Map(countEconomyBookings(db, economy).map((booking) => [booking.path, booking.lines]));
+    db.prepare('UPDATE campaign SET economy = ?').run(JSON.stringify(changed.economy));
+    note(tellEconomyChange(economy, changed.economy, changes));
+    const booked = changes.flatMap(({ path }) => {
+      const count = lines.get(path) ?? 0;
+      return count === 0 ? [] : [{ path, lines: count }];
+    });
+    return { economy: changed.economy, booked };
   },
 
   /** Gives up for an allegiance. Tracks under way are finished first. */
@@ -72,6 +92,22 @@ export const campaignCommands = {
     return {};
   },
 } satisfies Commands;
+
+/** A single value that changed, with both figures; of several only how many. */
+function tellEconomyChange(
+  before: EconomyPreset,
+  after: EconomyPreset,
+  changes: readonly EconomyChange[],
+): JournalFacts {
+  const [first] = changes;
+  if (first === undefined || changes.length > 1) return { values: changes.length };
+  const { path } = first;
+  const figureIn = (economy: EconomyPreset): number | string | null => {
+    const figure = listEconomyValues(economy).find((value) => value.path === path)?.sourced?.value;
+    return typeof figure === 'object' ? null : (figure ?? null);
+  };
+  return { economyValue: path, before: figureIn(before), after: figureIn(after) };
+}
 
 function endNow(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
   context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();

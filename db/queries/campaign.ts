@@ -10,6 +10,7 @@ import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
 import { loadAllegiances } from '../store/load-allegiances.ts';
 import { loadEnd } from '../store/load-end.ts';
+import { countEconomyBookings } from '../store/count-economy-bookings.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { loadLinks, loadTracks } from '../store/load-tracks.ts';
@@ -51,6 +52,8 @@ export const campaignQueries = {
   },
 
   'campaign.economy': ({ db }) => loadCampaign(db).economy,
+
+  'campaign.economyBookings': ({ db }) => countEconomyBookings(db, loadCampaign(db).economy),
 
   'campaign.verify': ({ db }) => verifyCampaign(db),
 } satisfies Queries;

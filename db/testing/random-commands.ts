@@ -305,6 +305,10 @@ export async function planCommand(
       method: 'campaign.setRulesOptions',
       params: { options: numbers(2) === 0 ? [] : ['variable-damage'] },
     }),
+    () => ({
+      method: 'campaign.changeEconomy',
+      params: { changes: [{ path: 'repair.rates.armor', value: numbers(3) === 0 ? null : numbers(60) - 5 }] },
+    }),
     undo,
     undo,
     () => ({ method: 'journal.redo', params: {} }),

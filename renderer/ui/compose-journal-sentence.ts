@@ -1,5 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import type { JournalEntry, JournalFacts } from '../../shared/domain/journal-entry.ts';
+import { nameEconomyValue, nameEconomyWord } from './name-economy-value.ts';
 import type { Format } from './use-format.ts';
 
 /**
@@ -55,6 +56,12 @@ function nameFacts(
     if (OPTION_LISTS.has(name)) values[name] = nameOptions(String(value), t);
     else if (typeof value !== 'number') values[name] = value;
     else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
+  }
+  const { economyValue } = facts;
+  if (typeof economyValue === 'string') {
+    values['economyValue'] = nameEconomyValue(economyValue, t);
+    for (const name of ['before', 'after'])
+      if (typeof facts[name] === 'string') values[name] = nameEconomyWord(facts[name], t);
   }
   const { track, template } = facts;
   const templateKey = typeof template === 'string' ? template : track;

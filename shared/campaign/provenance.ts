@@ -5,13 +5,23 @@
 export const CERTAINTIES = ['H', 'M', 'L', 'ours'] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** A value together with how sure it is. */
-export interface Sourced<T> {
+/** A value as a preset has it, together with how sure it is. */
+export interface PresetValue<T> {
   readonly value: T;
   readonly certainty: Certainty;
 }
 
+/** A value that a campaign has changed, with what its preset says; null: the preset has none. */
+export interface EditedValue<T> {
+  readonly value: T;
+  readonly certainty: 'edited';
+  readonly preset: PresetValue<T> | null;
+}
+
+/** A value together with where it comes from. */
+export type Sourced<T> = PresetValue<T> | EditedValue<T>;
+
 /** Pairs a value with its certainty. */
-export function sourced<const T>(value: T, certainty: Certainty): Sourced<T> {
+export function sourced<const T>(value: T, certainty: Certainty): PresetValue<T> {
   return { value, certainty };
 }

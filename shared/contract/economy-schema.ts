@@ -5,40 +5,50 @@ import {
   TRADE_BASES,
   type EconomyPreset,
 } from '../campaign/economy/economy-preset.ts';
+import { ECONOMY_BOUNDS } from '../campaign/economy/economy-bounds.ts';
 import { CERTAINTIES } from '../campaign/provenance.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
-import { countSchema, skillSchema } from './schemas.ts';
+import { skillSchema } from './schemas.ts';
 
-const MOST_POINTS = 1_000_000;
-const MOST_TRACKS = 1000;
+/** Pilots' fates by 2D6, as stored; whether they cover all totals is judged when they are written. */
+const fateRowsSchema = z
+  .array(z.strictObject({ upTo: z.int().min(2).max(12), fate: z.enum(PILOT_FATES) }))
+  .min(1)
+  .max(11);
 
+/** What somebody wants a value of an economy to be; its bounds are judged with the economy (`changeEconomy`). */
+export const economyFigureSchema = z.union([z.number(), z.string().max(400), fateRowsSchema]);
+
+/** A value as a preset has it, or as a campaign has changed it. */
 function sourcedSchema<T extends z.ZodType>(value: T) {
-  return z.strictObject({ value, certainty: z.enum(CERTAINTIES) });
+  const preset = z.strictObject({ value, certainty: z.enum(CERTAINTIES) });
+  return z.discriminatedUnion('certainty', [
+    preset,
+    z.strictObject({ value, certainty: z.literal('edited'), preset: preset.nullable() }),
+  ]);
 }
 
-/** A whole number of points. */
-const wholePriceSchema = sourcedSchema(countSchema.max(MOST_POINTS));
-const priceSchema = sourcedSchema(z.number().min(0).max(MOST_POINTS));
-/** WP are divided by it. */
-const multiplierSchema = sourcedSchema(z.number().positive().max(1000));
-const factorSchema = sourcedSchema(z.number().min(0).max(1000));
-/** A total of 2D6; 13 is never reached. */
-const totalSchema = sourcedSchema(z.int().min(2).max(13));
-const fatesSchema = sourcedSchema(
-  z
-    .array(z.strictObject({ upTo: z.int().min(2).max(12), fate: z.enum(PILOT_FATES) }))
-    .min(1)
-    .max(11),
-);
+/** A number within the bounds that the economy sets for it. */
+function numberSchema(name: keyof typeof ECONOMY_BOUNDS) {
+  const { least, most, whole } = ECONOMY_BOUNDS[name];
+  return sourcedSchema((whole ? z.int() : z.number()).min(least).max(most));
+}
+
+const multiplierSchema = numberSchema('technologyMultipliers');
+const rateSchema = numberSchema('repair.rates');
+const factorSchema = numberSchema('repair.technology');
+const stepSchema = numberSchema('advancementSp');
+const totalSchema = numberSchema('recovery');
+const fatesSchema = sourcedSchema(fateRowsSchema);
 
 /** An economy as a campaign file stores it. */
 export const economySchema = z.strictObject({
   id: z.string().min(1).max(80),
   version: z.int().min(1),
   title: z.string().min(1).max(80),
-  openingWp: wholePriceSchema,
-  payPerTrackWp: wholePriceSchema.optional(),
-  fairPercent: sourcedSchema(z.int().min(1).max(1000)).optional(),
+  openingWp: numberSchema('openingWp'),
+  payPerTrackWp: numberSchema('payPerTrackWp').optional(),
+  fairPercent: numberSchema('fairPercent').optional(),
   technologyMultipliers: z.strictObject({
     A: multiplierSchema,
     B: multiplierSchema,
@@ -49,30 +59,34 @@ export const economySchema = z.strictObject({
   repair: z.strictObject({
     basis: z.enum(REPAIR_BASES),
     rates: z.strictObject({
-      armor: priceSchema,
-      structure: priceSchema,
-      crippled: priceSchema,
-      destroyed: priceSchema,
+      armor: rateSchema,
+      structure: rateSchema,
+      crippled: rateSchema,
+      destroyed: rateSchema,
     }),
     technology: z.strictObject({ 'Inner Sphere': factorSchema, Clan: factorSchema, Mixed: factorSchema }),
     types: z.record(z.string().max(8), factorSchema),
   }),
-  trade: z.strictObject({ basis: z.enum(TRADE_BASES), buySp: priceSchema, sellSp: priceSchema }),
-  hire: z.strictObject({ costSp: wholePriceSchema, skill: sourcedSchema(skillSchema) }),
-  healSpPerWound: wholePriceSchema,
-  advancementSp: z.strictObject({
-    1: wholePriceSchema,
-    2: wholePriceSchema,
-    3: wholePriceSchema,
-    4: wholePriceSchema,
-    5: wholePriceSchema,
-    6: wholePriceSchema,
-    7: wholePriceSchema,
+  trade: z.strictObject({
+    basis: z.enum(TRADE_BASES),
+    buySp: numberSchema('trade.buySp'),
+    sellSp: numberSchema('trade.sellSp'),
   }),
-  stepsBetweenTracks: sourcedSchema(countSchema.max(7)),
+  hire: z.strictObject({ costSp: numberSchema('hire.costSp'), skill: sourcedSchema(skillSchema) }),
+  healSpPerWound: numberSchema('healSpPerWound'),
+  advancementSp: z.strictObject({
+    1: stepSchema,
+    2: stepSchema,
+    3: stepSchema,
+    4: stepSchema,
+    5: stepSchema,
+    6: stepSchema,
+    7: stepSchema,
+  }),
+  stepsBetweenTracks: numberSchema('stepsBetweenTracks'),
   recovery: z.object({ other: totalSchema }).catchall(totalSchema),
   pilotFates: z.strictObject({ fieldHeldByEnemy: fatesSchema, otherwise: fatesSchema }),
-  tracksInDebt: sourcedSchema(countSchema.max(MOST_TRACKS)),
-  daysPerTrack: sourcedSchema(countSchema.max(MOST_TRACKS)),
+  tracksInDebt: numberSchema('tracksInDebt'),
+  daysPerTrack: numberSchema('daysPerTrack'),
   campaignEnd: sourcedSchema(z.enum(CAMPAIGN_ENDS)),
 }) satisfies z.ZodType<EconomyPreset>;

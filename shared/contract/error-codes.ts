@@ -62,6 +62,7 @@ export const REFUSALS = {
   'backup.damaged': [],
   'backup.failed': ['reason'],
   // What is in it
+  'economy.invalid': ['fields'],
   'allegiance.not-found': [],
   'allegiance.name-taken': ['name'],
   'allegiance.look-taken': ['allegiance'],

@@ -1,70 +1,77 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
+import { listEconomyValues, type EconomyValue } from '../../../shared/campaign/economy/economy-values.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { nameEconomyValue } from '../../ui/name-economy-value.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useFormat } from '../../ui/use-format.ts';
-import { labelKeyOf } from './economy-labels.ts';
-import { listEconomyRows, type EconomyRow } from './economy-rows.ts';
+import { EconomyEditor } from './economy-editor.tsx';
+import { FigureText, SourceText } from './economy-texts.tsx';
 import classes from './settings.module.css';
 
-/** Every number of the open campaign's economy, and how sure it is. */
+/** Every number of the open campaign's economy, where it comes from, and how to change it. */
 export function CampaignEconomy() {
   const { t } = useTranslation(['settings', 'game']);
   const { data: files } = useContractQuery('campaign.list', {});
   const { data: economy } = useContractQuery('campaign.economy', files?.open ? {} : skipToken);
+  const [isEditing, setEditing] = useState(false);
   if (!files?.open || economy === undefined) return null;
   const { id, title, version } = economy;
   return (
     <Panel title={t('economy.title')} right={t('rules.version', { version })}>
-      <details>
+      <details open={isEditing ? true : undefined}>
         <summary className={classes.summary}>
           {t(`game:economies.${id}.name`, { defaultValue: title })}: {t('economy.show')}
         </summary>
-        <DataTable caption={t('economy.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('economy.value')}</th>
-              <NumCell head>{t('economy.figure')}</NumCell>
-              <th scope="col">{t('economy.source')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listEconomyRows(economy).map((row) => (
-              <Row key={row.path.join('.')} row={row} />
-            ))}
-          </tbody>
-        </DataTable>
+        {isEditing ? (
+          <EconomyEditor economy={economy} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <Values economy={economy} />
+            <div className={classes.actions}>
+              <Button onClick={() => setEditing(true)}>{t('economy.change')}</Button>
+            </div>
+          </>
+        )}
       </details>
       <p className={classes.notice}>{t('economy.text')}</p>
     </Panel>
   );
 }
 
-function Row({ row: { path, value, certainty } }: { row: EconomyRow }) {
+function Values({ economy }: { economy: EconomyPreset }) {
   const { t } = useTranslation('settings');
   return (
-    <tr>
-      <td>{t(`economy.labels.${labelKeyOf(path)}`, { type: path.at(-1) })}</td>
-      <NumCell>
-        <Value value={value} />
-      </NumCell>
-      <td>{t(`economy.certainties.${certainty}`)}</td>
-    </tr>
+    <DataTable caption={t('economy.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('economy.value')}</th>
+          <NumCell head>{t('economy.figure')}</NumCell>
+          <th scope="col">{t('economy.source')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {listEconomyValues(economy).map((value) => (
+          <Row key={value.path} {...value} />
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 
-/** A number, a word, or a table of fates with a line for each row. */
-function Value({ value }: Pick<EconomyRow, 'value'>) {
-  const { t } = useTranslation('settings');
-  const format = useFormat();
-  if (typeof value === 'number') return format.number(value);
-  if (typeof value === 'string') return t(`economy.ends.${value}`);
-  return value.map(({ upTo, fate }, index) => {
-    const from = (value[index - 1]?.upTo ?? 1) + 1;
-    return (
-      <div key={upTo}>
-        {from === upTo ? upTo : `${from}–${upTo}`} {t(`economy.fates.${fate}`)}
-      </div>
-    );
-  });
+function Row({ path, sourced }: EconomyValue) {
+  const { t } = useTranslation(['settings', 'game']);
+  return (
+    <tr>
+      <td>{nameEconomyValue(path, t)}</td>
+      <NumCell>
+        <FigureText figure={sourced?.value} />
+      </NumCell>
+      <td>
+        <SourceText sourced={sourced} />
+      </td>
+    </tr>
+  );
 }

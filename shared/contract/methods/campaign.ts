@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
-import { economySchema } from '../economy-schema.ts';
+import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import {
   allegianceIdSchema,
@@ -283,6 +283,40 @@ export const campaignMethods = {
     params: nothingSchema,
     result: economySchema,
     tags: ['campaign'],
+  }),
+  'campaign.economyBookings': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'How many lines of the ledger were booked by each value of the economy; another value leaves them',
+    params: nothingSchema,
+    /** Values that have booked nothing are left out. */
+    result: z.array(z.strictObject({ path: z.string(), lines: countSchema })),
+    tags: ['campaign', 'ledger'],
+  }),
+  'campaign.changeEconomy': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Change values of the campaign’s economy, all or none; what is booked stays as it is',
+    params: z.strictObject({
+      changes: z
+        .array(
+          z.strictObject({
+            /** Such as `repair.rates.armor`. */
+            path: z.string().min(1).max(80),
+            /** Null: what the preset says. */
+            value: economyFigureSchema.nullable(),
+          }),
+        )
+        .min(1)
+        .max(200),
+    }),
+    result: z.strictObject({
+      economy: economySchema,
+      /** Of the changed values those that booked something before, with how many lines, which stay. */
+      booked: z.array(z.strictObject({ path: z.string(), lines: countSchema })),
+    }),
+    tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
   }),
   'campaign.summary': defineMethod({
     kind: 'query',

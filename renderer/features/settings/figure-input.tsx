@@ -1,0 +1,83 @@
+import { NativeSelect, NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { getEconomyBounds } from '../../../shared/campaign/economy/economy-bounds.ts';
+import { CAMPAIGN_ENDS } from '../../../shared/campaign/economy/economy-preset.ts';
+import type { EconomyFigure } from '../../../shared/campaign/economy/economy-values.ts';
+import type { FateRow } from '../../../shared/domain/consequences.ts';
+import { nameEconomyWord } from '../../ui/name-economy-value.ts';
+import classes from './settings.module.css';
+
+interface FigureInputProps {
+  readonly path: string;
+  readonly label: string;
+  /** Undefined: the economy does without. */
+  readonly figure: EconomyFigure | undefined;
+  readonly error: string | null;
+  /** An emptied field is NaN, which is a problem until a number is typed. */
+  readonly onChange: (figure: EconomyFigure) => void;
+}
+
+/** The field for a value of an economy: a number, a choice or a table of fates. */
+export function FigureInput({ path, label, figure, error, onChange }: FigureInputProps) {
+  const { t } = useTranslation(['settings', 'game']);
+  if (typeof figure === 'object') return <FatesInput {...{ label, error, onChange }} rows={figure} />;
+  if (typeof figure === 'string')
+    return (
+      <NativeSelect
+        aria-label={label}
+        value={figure}
+        error={error}
+        data={CAMPAIGN_ENDS.map((end) => ({ value: end, label: nameEconomyWord(end, t) }))}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    );
+  return (
+    <NumberInput
+      aria-label={label}
+      value={figure === undefined || Number.isNaN(figure) ? '' : figure}
+      placeholder={t('economy.none')}
+      error={error}
+      clampBehavior="none"
+      step={getEconomyBounds(path)?.whole === true ? 1 : 0.25}
+      onChange={(next) => onChange(typeof next === 'number' ? next : NaN)}
+    />
+  );
+}
+
+interface FatesInputProps {
+  readonly label: string;
+  readonly rows: readonly FateRow[];
+  readonly error: string | null;
+  readonly onChange: (rows: readonly FateRow[]) => void;
+}
+
+/** The highest total of 2D6 for each fate; the last one goes up to 12. */
+function FatesInput({ label, rows, error, onChange }: FatesInputProps) {
+  const { t } = useTranslation('settings');
+  return (
+    <div role="group" aria-label={label} className={classes.fates}>
+      {rows.slice(0, -1).map(({ upTo, fate }, index) => (
+        <NumberInput
+          key={fate}
+          label={t('economy.fateUpTo', { fate: t(`economy.fates.${fate}`) })}
+          value={Number.isNaN(upTo) ? '' : upTo}
+          error={error !== null}
+          clampBehavior="none"
+          onChange={(next) =>
+            onChange(
+              rows.map((row, other) =>
+                other === index ? { ...row, upTo: typeof next === 'number' ? next : NaN } : row,
+              ),
+            )
+          }
+        />
+      ))}
+      <p
+        className={error === null ? classes.rest : classes.wrong}
+        role={error === null ? undefined : 'alert'}
+      >
+        {error ?? t('economy.fateRest', { fate: t(`economy.fates.${rows.at(-1)?.fate ?? 'unhurt'}`) })}
+      </p>
+    </div>
+  );
+}

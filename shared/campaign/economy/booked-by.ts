@@ -1,0 +1,21 @@
+import type { LedgerKind } from '../../domain/ledger-line.ts';
+
+/** Kinds of ledger lines by the values of an economy that decide their amounts. */
+const KINDS: Readonly<Record<string, readonly LedgerKind[]>> = {
+  openingWp: ['opening'],
+  payPerTrackWp: ['pay'],
+  technologyMultipliers: ['conversion', 'repayment'],
+  'repair.rates': ['repair', 'rebuild'],
+  'repair.technology': ['repair', 'rebuild'],
+  'repair.types': ['repair', 'rebuild'],
+  'trade.buySp': ['purchase'],
+  'trade.sellSp': ['sale'],
+  'hire.costSp': ['hire'],
+  healSpPerWound: ['healing'],
+  advancementSp: ['advancement'],
+};
+
+/** Kinds of ledger lines whose amounts the value at a path decides; none for most. */
+export function listKindsBookedBy(path: string): readonly LedgerKind[] {
+  return Object.entries(KINDS).find(([name]) => path === name || path.startsWith(`${name}.`))?.[1] ?? [];
+}

@@ -1,0 +1,48 @@
+/** What numbers are allowed; both ends belong to them. */
+export interface NumberBounds {
+  readonly least: number;
+  readonly most: number;
+  /** Whether fractions are refused. */
+  readonly whole: boolean;
+}
+
+const POINTS = { least: 0, most: 1_000_000, whole: true };
+const PRICE = { least: 0, most: 1_000_000, whole: false };
+/** WP are divided by it, so it is never 0. */
+const MULTIPLIER = { least: 0.01, most: 1000, whole: false };
+const FACTOR = { least: 0, most: 1000, whole: false };
+/** A total of 2D6; 13 is never reached. */
+const TOTAL = { least: 2, most: 13, whole: true };
+const TRACKS = { least: 0, most: 1000, whole: true };
+
+/** Bounds of every number of an economy, by the name of the member that holds it or several of them. */
+export const ECONOMY_BOUNDS = {
+  openingWp: POINTS,
+  payPerTrackWp: POINTS,
+  fairPercent: { least: 1, most: 1000, whole: true },
+  technologyMultipliers: MULTIPLIER,
+  'repair.rates': PRICE,
+  'repair.technology': FACTOR,
+  'repair.types': FACTOR,
+  'trade.buySp': PRICE,
+  'trade.sellSp': PRICE,
+  'hire.costSp': POINTS,
+  'hire.skill': { least: 0, most: 7, whole: true },
+  healSpPerWound: POINTS,
+  advancementSp: POINTS,
+  stepsBetweenTracks: { least: 0, most: 7, whole: true },
+  recovery: TOTAL,
+  tracksInDebt: TRACKS,
+  daysPerTrack: TRACKS,
+} as const satisfies Readonly<Record<string, NumberBounds>>;
+
+/** Bounds of the number at a path such as `repair.rates.armor`; null: it is no number. */
+export function getEconomyBounds(path: string): NumberBounds | null {
+  const names = path.split('.');
+  const bounds: Readonly<Record<string, NumberBounds>> = ECONOMY_BOUNDS;
+  for (let length = names.length; length > 0; length -= 1) {
+    const name = names.slice(0, length).join('.');
+    if (Object.hasOwn(bounds, name)) return bounds[name] ?? null;
+  }
+  return null;
+}

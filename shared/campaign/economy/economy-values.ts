@@ -1,0 +1,33 @@
+import type { FateRow } from '../../domain/consequences.ts';
+import type { Sourced } from '../provenance.ts';
+import type { EconomyPreset } from './economy-preset.ts';
+
+/** What a value of an economy can be. */
+export type EconomyFigure = number | string | readonly FateRow[];
+
+/** One value of an economy. */
+export interface EconomyValue {
+  /** Names of the members that lead to it, joined by dots: `repair.rates.armor`. */
+  readonly path: string;
+  /** Undefined: the economy does without. */
+  readonly sourced: Sourced<EconomyFigure> | undefined;
+}
+
+/** Values that an economy may do without. */
+const OPTIONAL = ['payPerTrackWp', 'fairPercent'] as const satisfies readonly (keyof EconomyPreset)[];
+
+/** Every value of an economy that says where it comes from, in the order of the economy; at the end those it lacks. */
+export function listEconomyValues(economy: EconomyPreset): readonly EconomyValue[] {
+  const lacking = OPTIONAL.filter((name) => economy[name] === undefined);
+  return [...listValues(economy, []), ...lacking.map((path) => ({ path, sourced: undefined }))];
+}
+
+function listValues(node: unknown, names: readonly string[]): readonly EconomyValue[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isSourced(node)) return [{ path: names.join('.'), sourced: node }];
+  return Object.entries(node).flatMap(([name, member]) => listValues(member, [...names, name]));
+}
+
+function isSourced(node: object): node is Sourced<EconomyFigure> {
+  return 'certainty' in node && 'value' in node;
+}
