@@ -24,6 +24,7 @@ import { ledgerQueries } from './queries/ledger.ts';
 import { pilotQueries } from './queries/pilot.ts';
 import { rulesQueries } from './queries/rules.ts';
 import { trackAppQueries, trackQueries } from './queries/track.ts';
+import { unitQueries } from './queries/unit.ts';
 import { balanceTasks } from './tasks/balance.ts';
 import { forecastTasks } from './tasks/forecast.ts';
 import { trackBalanceTasks } from './tasks/track-balance.ts';
@@ -41,6 +42,7 @@ const queries = {
   ...campaignQueries,
   ...forceQueries,
   ...pilotQueries,
+  ...unitQueries,
   ...trackQueries,
   ...boardQueries,
   ...engagementQueries,

@@ -3,7 +3,10 @@ import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
 
 type Database = BetterSqlite3.Database;
 
-/** Tables without row images: they keep their own history, are part of the journal, or hold what is only being typed. */
+/**
+ * Tables without row images: they keep their own history, are part of the journal, follow from other tables, or hold
+ * what is only being typed.
+ */
 const NOT_JOURNALED = new Set([
   'battle_logs',
   'drafts',
@@ -11,6 +14,8 @@ const NOT_JOURNALED = new Set([
   'journal_entries',
   'journal_changes',
   'idempotency',
+  'service_battles',
+  'service_kills',
 ]);
 
 interface Column {

@@ -10,6 +10,7 @@ import { sql as trackBoards } from './0007-track-boards.ts';
 import { sql as journalHashes } from './0008-journal-hashes.ts';
 import { sql as forces } from './0009-forces.ts';
 import { sql as outcome } from './0010-outcome.ts';
+import { sql as serviceRecords } from './0011-service-records.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -37,6 +38,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 8, name: 'journal hashes', sql: journalHashes, finish: sealJournal },
   { version: 9, name: 'forces', sql: forces, rewritesRows: true },
   { version: 10, name: 'outcome', sql: outcome },
+  { version: 11, name: 'service records', sql: serviceRecords },
 ];
 
 /** The newest file format that this program knows. */

@@ -7,6 +7,7 @@ import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Queries } from '../handler.ts';
 import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
 import { findPilot } from '../store/find.ts';
+import { listFallenPilots, loadPilotRecord } from '../store/load-records.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { findAdvancement, loadAdvancements } from '../store/load-units.ts';
@@ -37,4 +38,8 @@ export const pilotQueries = {
       refused: problem?.code ?? null,
     };
   },
+
+  'pilot.record': ({ db }, { pilotId }) => loadPilotRecord(db, pilotId),
+
+  'pilot.memorial': ({ db }) => listFallenPilots(db),
 } satisfies Queries;

@@ -19,6 +19,8 @@ const GROWING = [
   'participants',
   'idempotency',
   'battle_logs',
+  'service_battles',
+  'service_kills',
 ];
 
 /** Records every statement that is prepared from now on. */
@@ -71,6 +73,11 @@ test('no list of the screens reads a growing table from end to end', async ({ on
   const { db } = campaign;
   const id = (table: string) =>
     campaign.db.prepare<[], string>(`SELECT id FROM ${table} LIMIT 1`).pluck().get();
+  const best = db
+    .prepare<[], { pilot_id: string; unit_id: string }>(
+      'SELECT * FROM service_battles ORDER BY kills DESC LIMIT 1',
+    )
+    .get()!;
   const questions: [MethodName, object][] = [
     ['campaign.summary', {}],
     ['force.list', {}],
@@ -80,6 +87,9 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['engagement.events', { engagementId: id('engagements') }],
     ['ledger.list', { forceId: id('forces'), currency: 'WP' }],
     ['journal.list', { before: 5, limit: 10 }],
+    ['pilot.record', { pilotId: best.pilot_id }],
+    ['unit.record', { unitId: best.unit_id }],
+    ['pilot.memorial', {}],
   ];
   const seen = recordStatements(db);
   for (const [method, params] of questions) {

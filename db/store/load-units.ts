@@ -49,7 +49,8 @@ interface UnitRow {
 export function loadPilots(db: ReadableDb): Pilot[] {
   const rows = db
     .prepare<[], PilotRow>(
-      `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, kills, spent_sp
+      `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, spent_sp,
+         kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) AS kills
        FROM pilots ORDER BY name, rowid`,
     )
     .all();

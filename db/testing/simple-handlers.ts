@@ -40,11 +40,9 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, 
     db.prepare('INSERT INTO unit_states (id, armor_left, structure_left) VALUES (?, 5, 3)').run(
       `unit-${side}`,
     );
-    db.prepare("INSERT INTO pilots VALUES (?, ?, ?, 'Ann', '', 4, 'active', 0, 0, 0, NULL, 0)").run(
-      `pilot-${side}`,
-      `force-${side}`,
-      `unit-${side}`,
-    );
+    db.prepare(
+      `INSERT INTO pilots (id, force_id, unit_id, name, rank, skill) VALUES (?, ?, ?, 'Ann', '', 4)`,
+    ).run(`pilot-${side}`, `force-${side}`, `unit-${side}`);
     for (const currency of ['WP', 'SP']) {
       db.prepare(
         `INSERT INTO ledger (force_id, currency, at, campaign_date, kind, amount, balance, subject, entry_id)

@@ -43,6 +43,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'pilot-units',
     'participants',
     'orders',
+    'service-records',
     'track-status',
     'track-boards',
     'campaign-end',
@@ -100,6 +101,7 @@ describe('is found by its own code:', () => {
        UPDATE tracks SET set_up = '{"board":{"widthHexes":36,"heightHexes":24}}';
        UPDATE participants SET unit_order = '{"kind":"hold","column":35,"row":24}'`,
     ],
+    ['service-records', ENGAGEMENT + 'UPDATE pilots SET kills_by_hand = -1'],
     ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
     [
       'track-status',

@@ -18,6 +18,7 @@ import { foreignKeys, integrity, journalTriggers, schema } from './file-invarian
 import type { Invariant } from './invariant.ts';
 import { journalHashes, journalImages, journalNumbers, journalStatus } from './journal-invariants.ts';
 import { knownKinds } from './kind-invariant.ts';
+import { serviceRecords } from './service-invariant.ts';
 import { battleLogs, boards } from './stored-battle-invariants.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
 
@@ -43,6 +44,7 @@ const INVARIANTS: readonly Invariant[] = [
   pilotUnits,
   participants,
   orders,
+  serviceRecords,
   trackStatus,
   trackBoards,
   campaignEnd,

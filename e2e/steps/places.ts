@@ -111,12 +111,16 @@ export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promis
   if (warchestWp > 200) await call('ledger.convert', { forceId, wp: 200 });
   const open = tracks.find((track) => track.status === 'open');
   const { units } = readiness[0]!;
+  const [roster] = await call('force.list', {});
+  const pilotId = roster?.pilots.toSorted((a, b) => b.kills - a.kills)[0]?.id ?? '';
   const hurt = units.find((unit) => unit.readiness !== 'ready') ?? units[0];
   expect(decisions.length).toBeGreaterThan(0);
   return [
     { name: 'command-post', address: '/post' },
     { name: 'forces', address: '/forces' },
     { name: 'unit', address: `/forces?unit=${hurt?.unitId ?? ''}` },
+    { name: 'pilot', address: `/pilots/${pilotId}` },
+    { name: 'memorial', address: '/memorial' },
     { name: 'track-open', address: `/track/${open?.id ?? ''}` },
     { name: 'track-done', address: `/track/${tracks.find((track) => track.status === 'done')?.id ?? ''}` },
     { name: 'after-recorded', address: `/engagement/${recorded}` },

@@ -23,6 +23,8 @@ const campaignPlaces: RouteObject[] = [
     async () => (await import('../features/command-post/command-post-page.tsx')).CommandPostPage,
   ),
   placeAt('forces', async () => (await import('../features/forces/forces-page.tsx')).ForcesPage),
+  placeAt('pilots/:pilotId', async () => (await import('../features/pilots/pilot-page.tsx')).PilotPage),
+  placeAt('memorial', async () => (await import('../features/pilots/memorial-page.tsx')).MemorialPage),
   placeAt('tracks', async () => (await import('../features/track-editor/tracks-page.tsx')).TracksPage),
   placeAt(
     'tracks/:trackId',

@@ -96,13 +96,11 @@ function bookPilots(context: CommandContext, engagement: EngagementRecord, conse
   const hurt = context.db.prepare(
     `UPDATE pilots SET status = @fate, wounds = wounds + @wounds, unit_id = iif(@leaves, NULL, unit_id) WHERE id = @id`,
   );
-  const credit = context.db.prepare('UPDATE pilots SET kills = kills + ? WHERE id = ?');
   const lost = new Set(
     consequences.units.filter(({ standing }) => isGone(standing)).map(({ unitId }) => unitId),
   );
   const unitOf = new Map(engagement.participants.map(({ pilotId, unitId }) => [pilotId, unitId]));
-  for (const { pilotId, fate, wounds, kills } of consequences.pilots) {
-    if (kills > 0) credit.run(kills, pilotId);
+  for (const { pilotId, fate, wounds } of consequences.pilots) {
     const unitId = unitOf.get(pilotId);
     const seatLost = unitId !== undefined && lost.has(unitId);
     if (fate === 'unhurt' && !seatLost) continue;

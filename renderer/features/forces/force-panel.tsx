@@ -104,10 +104,12 @@ export function ForcePanel({
           <ul>
             {gone.map((unit) => (
               <li key={unit.id}>
-                {t('force.goneUnit', {
-                  name: nameUnit(unit),
-                  standing: t(`game:readiness.${unit.readiness}`),
-                })}
+                <Button size="compact-xs" variant="subtle" onClick={() => onOpenUnit(unit)}>
+                  {t('force.goneUnit', {
+                    name: nameUnit(unit),
+                    standing: t(`game:readiness.${unit.readiness}`),
+                  })}
+                </Button>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -75,6 +76,7 @@ export function ForcesPage() {
         <Kbd>{t('keys.m')}</Kbd> {t('keys.lance')} <Kbd>{t('keys.p')}</Kbd> {t('keys.pilot')}{' '}
         <Kbd>{t('keys.d')}</Kbd> {t('keys.lift')} <Kbd>{t('keys.shiftD')}</Kbd> {t('keys.liftPilot')}
         <span>{t('keys.drag')}</span>
+        <Link to="/memorial">{t('memorial')}</Link>
         {rosters !== undefined && present.length <= 2 ? (
           <Button size="compact-xs" variant="subtle" leftSection={<IconPlus size={13} />} onClick={add}>
             {t('add.open')}

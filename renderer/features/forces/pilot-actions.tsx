@@ -6,18 +6,22 @@ import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { PilotLink } from '../../ui/service-record/service-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
 import classes from './forces.module.css';
 
 /** Actions on a pilot: a better Skill, healing, another name. Prices and effects are shown before paying. */
 export function PilotActions({ pilot, force }: { pilot: Pilot; force: Force }) {
+  const { t } = useTranslation('forces');
   return (
     <div className={classes.pilotActions}>
       {pilot.wounds > 0 && <Heal pilot={pilot} force={force} />}
       <Advance pilot={pilot} force={force} />
       <Rename key={`${pilot.rank} ${pilot.name}`} pilot={pilot} />
+      <PilotLink pilotId={pilot.id}>{t('pilots.record', { name: formatPilotName(pilot) })}</PilotLink>
     </div>
   );
 }

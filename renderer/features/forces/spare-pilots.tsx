@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Force } from '../../../shared/domain/force.ts';
 import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { PilotLink } from '../../ui/service-record/service-list.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PilotActions } from './pilot-actions.tsx';
 import { listSparePilots } from './roster.ts';
@@ -30,16 +31,18 @@ export function SparePilots({ roster, openId }: SparePilotsProps) {
         ))}
       </ul>
       {away.length > 0 && (
-        <p className={classes.soft}>
-          {away
-            .map((pilot) =>
-              t('pilots.away', {
-                name: formatPilotName(pilot),
-                status: t(`game:pilotStatus.${pilot.status}`),
-              }),
-            )
-            .join(' · ')}
-        </p>
+        <ul className={classes.away} aria-label={t('pilots.awayOf', { name: roster.force.name })}>
+          {away.map((pilot) => (
+            <li key={pilot.id}>
+              <PilotLink pilotId={pilot.id}>
+                {t('pilots.away', {
+                  name: formatPilotName(pilot),
+                  status: t(`game:pilotStatus.${pilot.status}`),
+                })}
+              </PilotLink>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -1,14 +1,19 @@
 import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeSellPrice } from '../../../shared/campaign/trade.ts';
 import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
 import { SideDialog } from '../../ui/dialogs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
+import { ServiceList } from '../../ui/service-record/service-list.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
@@ -45,10 +50,32 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
             <PilotSection unit={unit} roster={roster} />
           </fieldset>
           <PlaceSection unit={unit} roster={roster} campaign={campaign} onSold={onClose} />
-          <p className={classes.soft}>{t('drawer.fought', { count: unit.engagements })}</p>
+          <ServiceRecord key={unit.id} unit={unit} />
         </div>
       )}
     </SideDialog>
+  );
+}
+
+/** What the unit did and what befell it; folded, as it grows with the campaign. */
+function ServiceRecord({ unit }: { unit: Unit }) {
+  const { t } = useTranslation('forces');
+  const [isOpen, setOpen] = useState(false);
+  const { data, error, refetch } = useContractQuery('unit.record', isOpen ? { unitId: unit.id } : skipToken);
+  return (
+    <details className={classes.record} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {t('records:title')}{' '}
+        <span className={classes.soft}>{t('drawer.fought', { count: unit.engagements })}</span>
+      </summary>
+      {data !== undefined ? (
+        <ServiceList of="unit" battles={data.battles} events={data.events} />
+      ) : error !== undefined ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        isOpen && <SkeletonLines count={3} />
+      )}
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { fallenPilotSchema, pilotRecordSchema } from '../record-schemas.ts';
 import {
   countSchema,
   forceIdSchema,
@@ -62,6 +63,23 @@ export const pilotMethods = {
     params: z.strictObject({ pilotId: pilotIdSchema, fromWarchest: fromWarchestSchema }),
     result: z.strictObject({ skill: skillSchema, costSp: countSchema, pv: countSchema.nullable() }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+  'pilot.record': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      "A pilot's service record: battles, kills with their victims, wounds, steps of Skill, capture, death",
+    params: z.strictObject({ pilotId: pilotIdSchema }),
+    result: pilotRecordSchema,
+    tags: ['force', 'engagement', 'journal'],
+  }),
+  'pilot.memorial': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The dead of all forces with their last battles, the latest first',
+    params: nothingSchema,
+    result: z.array(fallenPilotSchema),
+    tags: ['force', 'engagement', 'journal'],
   }),
   'pilot.heal': defineMethod({
     kind: 'command',

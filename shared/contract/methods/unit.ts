@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { unitRecordSchema } from '../record-schemas.ts';
 import {
   countSchema,
   forceIdSchema,
@@ -11,6 +12,15 @@ import {
 } from '../schemas.ts';
 
 export const unitMethods = {
+  'unit.record': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      "A unit's service record: battles, kills with their victims, losses, repairs; of those sold or destroyed too",
+    params: z.strictObject({ unitId: unitIdSchema }),
+    result: unitRecordSchema,
+    tags: ['force', 'engagement', 'journal'],
+  }),
   'unit.move': defineMethod({
     kind: 'command',
     scope: 'campaign',

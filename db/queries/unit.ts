@@ -1,0 +1,6 @@
+import type { Queries } from '../handler.ts';
+import { loadUnitRecord } from '../store/load-records.ts';
+
+export const unitQueries = {
+  'unit.record': ({ db }, { unitId }) => loadUnitRecord(db, unitId),
+} satisfies Queries;

@@ -1,0 +1,30 @@
+import { defineSqlInvariant } from './invariant.ts';
+
+/** Service records follow from accepted results alone: triggers of the file keep them so. */
+export const serviceRecords = defineSqlInvariant(
+  'service-records',
+  'Service records tell of accepted battles what their results say, and no pilot has fewer than no kills',
+  `WITH told AS (
+     SELECT e.id AS engagement_id, p.unit_id, p.pilot_id, f.role, coalesce(became.value ->> '$.kills', 0) AS kills,
+       coalesce(became.value ->> '$.fate', 'unhurt') AS pilot_fate
+     FROM engagements e JOIN json_each(e.consequences, '$.pilots') became
+       JOIN participants p ON p.engagement_id = e.id AND p.pilot_id = became.value ->> '$.pilotId'
+       JOIN engagement_forces f ON f.engagement_id = e.id AND f.force_id = p.force_id
+     WHERE e.status = 'accepted'),
+   kept AS (SELECT engagement_id, unit_id, pilot_id, role, kills, pilot_fate FROM service_battles)
+   SELECT 'unit ' || unit_id || ' lacks its record of engagement ' || engagement_id AS problem
+   FROM (SELECT * FROM told EXCEPT SELECT * FROM kept)
+   UNION ALL
+   SELECT 'unit ' || unit_id || ' has a record of engagement ' || engagement_id || ' that its result does not tell'
+   FROM (SELECT * FROM kept EXCEPT SELECT * FROM told)
+   UNION ALL
+   SELECT 'unit ' || unit_id || ' was destroyed in engagement ' || engagement_id || ' by another than its result says'
+   FROM service_kills WHERE NOT EXISTS (
+     SELECT 1 FROM engagements e JOIN json_each(e.report, '$.units') result
+     WHERE e.id = service_kills.engagement_id AND e.status = 'accepted'
+       AND result.value ->> '$.unitId' = service_kills.unit_id AND result.value ->> '$.fate' = 'destroyed'
+       AND result.value ->> '$.destroyedBy.unitId' = service_kills.killer_unit_id)
+   UNION ALL
+   SELECT 'pilot ' || id || ' has fewer than no kills' FROM pilots
+   WHERE kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) < 0`,
+);

@@ -1,0 +1,168 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type {
+  KillOpponent,
+  PilotEvent,
+  ServiceBattle,
+  UnitEvent,
+} from '../../../shared/domain/service-record.ts';
+import { trackName } from '../track-name.ts';
+import { type Format, useFormat } from '../use-format.ts';
+import classes from './service-list.module.css';
+
+interface ServiceListProps {
+  /** Whose record it is: the other one of pilot and unit is named with each battle. */
+  readonly of: 'pilot' | 'unit';
+  readonly battles: readonly ServiceBattle[];
+  readonly events: readonly (PilotEvent | UnitEvent)[];
+}
+
+/** Battles and events of a service record, the latest first. */
+export function ServiceList({ of, battles, events }: ServiceListProps) {
+  const { t } = useTranslation('records');
+  const format = useFormat();
+  const rows = [
+    ...battles.map((battle) => ({
+      ...battle,
+      key: battle.engagementId,
+      content: <Battle battle={battle} of={of} />,
+    })),
+    ...events.map((event, index) => ({
+      ...event,
+      key: `event-${index}`,
+      content: tellEvent(event, t, format),
+    })),
+  ].sort((a, b) => b.entryId - a.entryId);
+  if (rows.length === 0) return <p className={classes.soft}>{t('nothing')}</p>;
+  return (
+    <ol className={classes.list}>
+      {rows.map(({ key, date, content }) => (
+        <li key={key}>
+          <time dateTime={date} className="num">
+            {format.campaignDate(date)}
+          </time>
+          <div className={classes.what}>{content}</div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface BattleProps {
+  readonly battle: ServiceBattle;
+  readonly of: 'pilot' | 'unit';
+}
+
+/** A battle in a few lines: where, how it went, in what or with whom, kills, losses. */
+export function Battle({ battle, of }: BattleProps) {
+  const { t } = useTranslation('records');
+  const outcome = battle.winner === 'draw' ? 'draw' : battle.winner === battle.role ? 'won' : 'lost';
+  const unnamed = battle.kills - battle.victims.length;
+  return (
+    <>
+      <p>
+        <Link to={`/engagement/${battle.engagementId}`}>
+          {trackName(t, { template: battle.template, name: battle.track })}
+        </Link>{' '}
+        <span className={classes.soft}>
+          {t('battle.line', { role: t(`game:sides.${battle.role}`), outcome: t(`battle.${outcome}`) })}
+        </span>
+      </p>
+      <p className={classes.soft}>
+        {of === 'pilot' ? (
+          t('battle.in', { unit: battle.unit, pv: battle.pv, skill: battle.skill })
+        ) : (
+          <PilotLink pilotId={battle.pilotId}>
+            {t('battle.with', { pilot: battle.pilot, skill: battle.skill, pv: battle.pv })}
+          </PilotLink>
+        )}
+      </p>
+      {battle.victims.map((victim) => (
+        <p key={victim.unitId}>
+          <b>{t('battle.kill')}</b> <Opponent opponent={victim} />
+        </p>
+      ))}
+      {unnamed > 0 && (
+        <p>
+          <b>{t('battle.kills', { count: unnamed })}</b>{' '}
+          <span className={classes.soft}>{t('battle.unnamed')}</span>
+        </p>
+      )}
+      <Losses battle={battle} />
+    </>
+  );
+}
+
+/** What became of the unit and its pilot, where it was not the best. */
+function Losses({ battle }: { readonly battle: ServiceBattle }) {
+  const { t } = useTranslation('records');
+  const { fate, destroyedBy, pilotFate, wounds } = battle;
+  const isHurt = pilotFate !== 'unhurt' || wounds > 0;
+  if ((fate === null || fate === 'standing') && !isHurt) return null;
+  return (
+    <p>
+      {fate !== null && fate !== 'standing' && (
+        <span className={classes.loss}>{t('battle.unitFate', { fate: t(`game:fates.${fate}`) })}</span>
+      )}
+      {destroyedBy !== null && (
+        <>
+          {' '}
+          <span className={classes.soft}>{t('battle.by')}</span> <Opponent opponent={destroyedBy} />
+        </>
+      )}{' '}
+      {isHurt && (
+        <span className={classes.loss}>
+          {t(wounds > 0 ? 'battle.pilotWounds' : 'battle.pilotFate', {
+            fate: t(`game:pilotFates.${pilotFate}`),
+            count: wounds,
+          })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Opponent({ opponent }: { readonly opponent: KillOpponent }) {
+  const { t } = useTranslation('records');
+  return (
+    <>
+      {opponent.unit} <span className={classes.soft}>{t(`game:destruction.${opponent.how}`)},</span>{' '}
+      <PilotLink pilotId={opponent.pilotId}>{opponent.pilot}</PilotLink>
+    </>
+  );
+}
+
+/** A link to a pilot's record. */
+export function PilotLink({ pilotId, children }: { readonly pilotId: string; readonly children: ReactNode }) {
+  return <Link to={`/pilots/${pilotId}`}>{children}</Link>;
+}
+
+function tellEvent(event: PilotEvent | UnitEvent, t: TFunction, format: Format): string {
+  switch (event.kind) {
+    case 'joined':
+      return 'skill' in event
+        ? t('event.joinedPilot', { skill: event.skill, name: t(`game:skills.${event.skill}`) })
+        : t('event.joined');
+    case 'skill':
+      return t(event.costSp > 0 ? 'event.skillFor' : 'event.skill', {
+        from: event.fromSkill,
+        to: event.toSkill,
+        name: t(`game:skills.${event.toSkill}`),
+        sp: format.number(event.costSp),
+      });
+    case 'status':
+      return event.to === 'active'
+        ? t(`event.back.${event.from}`)
+        : t('event.status', { status: t(`game:pilotStatus.${event.to}`) });
+    case 'kills':
+      return t('event.kills', { kills: format.signed(event.kills) });
+    case 'standing':
+      return event.to === 'serving'
+        ? t('event.rebuilt')
+        : t('event.standing', { standing: t(`game:readiness.${event.to}`) });
+    case 'repaired':
+      return event.circles > 0 ? t('event.repaired', { count: event.circles }) : t('event.mended');
+  }
+}

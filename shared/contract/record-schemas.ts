@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { DESTRUCTION_CAUSES } from '../domain/engagement-report.ts';
+import { PILOT_FATES, PILOT_STATUSES } from '../domain/pilot.ts';
+import type {
+  FallenPilot,
+  KillOpponent,
+  PilotEvent,
+  PilotRecord,
+  ServiceBattle,
+  UnitEvent,
+  UnitRecord,
+} from '../domain/service-record.ts';
+import { FATES } from '../domain/unit-state.ts';
+import {
+  campaignDateSchema,
+  countSchema,
+  engagementIdSchema,
+  forceIdSchema,
+  pilotIdSchema,
+  sideSchema,
+  skillSchema,
+  standingSchema,
+  trackIdSchema,
+  unitIdSchema,
+  winnerSchema,
+} from './schemas.ts';
+
+const statusSchema = z.enum(PILOT_STATUSES);
+
+const opponentSchema = z.strictObject({
+  unitId: unitIdSchema,
+  unit: z.string(),
+  pilotId: pilotIdSchema,
+  pilot: z.string(),
+  how: z.enum(DESTRUCTION_CAUSES),
+}) satisfies z.ZodType<KillOpponent>;
+
+const battleSchema = z.strictObject({
+  entryId: countSchema,
+  date: campaignDateSchema,
+  engagementId: engagementIdSchema,
+  trackId: trackIdSchema,
+  track: z.string(),
+  template: z.string(),
+  role: sideSchema,
+  winner: winnerSchema,
+  unitId: unitIdSchema,
+  unit: z.string(),
+  pilotId: pilotIdSchema,
+  pilot: z.string(),
+  skill: skillSchema,
+  pv: countSchema,
+  /** Null: the report does not tell it. */
+  fate: z.enum(FATES).nullable(),
+  destroyedBy: opponentSchema.nullable(),
+  pilotFate: z.enum(PILOT_FATES),
+  wounds: countSchema,
+  kills: countSchema,
+  /** Fewer than `kills` where the report gives only a number. */
+  victims: z.array(opponentSchema),
+}) satisfies z.ZodType<ServiceBattle>;
+
+const entryShape = {
+  entryId: countSchema,
+  date: campaignDateSchema,
+  /** The command that did it. */
+  method: z.string(),
+};
+
+const pilotEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...entryShape, kind: z.literal('joined'), skill: skillSchema }),
+  z.strictObject({
+    ...entryShape,
+    kind: z.literal('skill'),
+    fromSkill: skillSchema,
+    toSkill: skillSchema,
+    costSp: countSchema,
+  }),
+  z.strictObject({ ...entryShape, kind: z.literal('status'), from: statusSchema, to: statusSchema }),
+  z.strictObject({ ...entryShape, kind: z.literal('kills'), kills: z.int() }),
+]) satisfies z.ZodType<PilotEvent>;
+
+const unitEventSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...entryShape, kind: z.literal('joined') }),
+  z.strictObject({ ...entryShape, kind: z.literal('standing'), from: standingSchema, to: standingSchema }),
+  z.strictObject({ ...entryShape, kind: z.literal('repaired'), circles: countSchema }),
+]) satisfies z.ZodType<UnitEvent>;
+
+export const pilotRecordSchema = z.strictObject({
+  pilotId: pilotIdSchema,
+  name: z.string(),
+  rank: z.string(),
+  skill: skillSchema,
+  status: statusSchema,
+  forceId: forceIdSchema,
+  force: z.string(),
+  unitId: unitIdSchema.nullable(),
+  unit: z.string().nullable(),
+  wounds: countSchema,
+  kills: countSchema,
+  spentSp: countSchema,
+  /** Oldest first. */
+  battles: z.array(battleSchema),
+  events: z.array(pilotEventSchema),
+}) satisfies z.ZodType<PilotRecord>;
+
+export const unitRecordSchema = z.strictObject({
+  unitId: unitIdSchema,
+  name: z.string(),
+  standing: standingSchema,
+  forceId: forceIdSchema,
+  force: z.string(),
+  kills: countSchema,
+  /** Oldest first. */
+  battles: z.array(battleSchema),
+  events: z.array(unitEventSchema),
+}) satisfies z.ZodType<UnitRecord>;
+
+export const fallenPilotSchema = z.strictObject({
+  pilotId: pilotIdSchema,
+  name: z.string(),
+  rank: z.string(),
+  skill: skillSchema,
+  forceId: forceIdSchema,
+  force: z.string(),
+  battles: countSchema,
+  kills: countSchema,
+  lastBattle: battleSchema.nullable(),
+}) satisfies z.ZodType<FallenPilot>;
