@@ -3,6 +3,7 @@ import type { UnitCard } from '../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../domain/unit-state.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
+import { evaluatePriceFormula } from './economy/price-formula.ts';
 import { computeReadiness, hasInnerDamage } from './readiness.ts';
 
 /**
@@ -42,9 +43,12 @@ function computeRepairKind(
 function computeRepairPrice(card: UnitCard, kind: RepairKind, economy: EconomyPreset): RepairQuote {
   const { basis, rates, technology, types } = economy.repair;
   const parts: PricePart[] = [];
-  if (basis === 'size') parts.push({ code: 'size', value: card.size });
-  if (basis === 'tonnage') parts.push({ code: 'tonnage', value: card.tonnage });
-  parts.push({ code: `rate-${kind}`, value: rates[kind].value });
+  const rate = rates[kind].value;
+  if (typeof rate === 'number' && basis === 'size') parts.push({ code: 'size', value: card.size });
+  parts.push({
+    code: `rate-${kind}`,
+    value: typeof rate === 'number' ? rate : evaluatePriceFormula(rate, card),
+  });
   const technologyFactor = technology[card.techBase].value;
   if (technologyFactor !== 1) parts.push({ code: 'technology', value: technologyFactor });
   const typeFactor = types[card.type]?.value ?? 1;

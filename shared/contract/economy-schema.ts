@@ -6,6 +6,7 @@ import {
   type EconomyPreset,
 } from '../campaign/economy/economy-preset.ts';
 import { ECONOMY_BOUNDS } from '../campaign/economy/economy-bounds.ts';
+import { checkPriceFormula, MOST_FORMULA_LETTERS } from '../campaign/economy/price-formula.ts';
 import { CERTAINTIES } from '../campaign/provenance.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
 import { skillSchema } from './schemas.ts';
@@ -35,7 +36,17 @@ function numberSchema(name: keyof typeof ECONOMY_BOUNDS) {
 }
 
 const multiplierSchema = numberSchema('technologyMultipliers');
-const rateSchema = numberSchema('repair.rates');
+/** A number, or a formula, which must be one that can be evaluated. */
+function priceSchema(name: 'repair.rates' | 'trade.buySp' | 'trade.sellSp') {
+  const { least, most } = ECONOMY_BOUNDS[name];
+  const formula = z
+    .string()
+    .max(MOST_FORMULA_LETTERS)
+    .refine((text) => checkPriceFormula(text, most) === null);
+  return sourcedSchema(z.union([z.number().min(least).max(most), formula]));
+}
+
+const rateSchema = priceSchema('repair.rates');
 const factorSchema = numberSchema('repair.technology');
 const stepSchema = numberSchema('advancementSp');
 const totalSchema = numberSchema('recovery');
@@ -69,8 +80,8 @@ export const economySchema = z.strictObject({
   }),
   trade: z.strictObject({
     basis: z.enum(TRADE_BASES),
-    buySp: numberSchema('trade.buySp'),
-    sellSp: numberSchema('trade.sellSp'),
+    buySp: priceSchema('trade.buySp'),
+    sellSp: priceSchema('trade.sellSp'),
   }),
   hire: z.strictObject({ costSp: numberSchema('hire.costSp'), skill: sourcedSchema(skillSchema) }),
   healSpPerWound: numberSchema('healSpPerWound'),

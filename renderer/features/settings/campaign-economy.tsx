@@ -61,13 +61,13 @@ function Values({ economy }: { economy: EconomyPreset }) {
   );
 }
 
-function Row({ path, sourced }: EconomyValue) {
+function Row({ path, sourced, basis }: EconomyValue) {
   const { t } = useTranslation(['settings', 'game']);
   return (
     <tr>
       <td>{nameEconomyValue(path, t)}</td>
       <NumCell>
-        <FigureText figure={sourced?.value} />
+        <FigureText figure={sourced?.value} basis={basis} />
       </NumCell>
       <td>
         <SourceText sourced={sourced} />

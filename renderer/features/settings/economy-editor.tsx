@@ -70,6 +70,7 @@ export function EconomyEditor({ economy, onClose }: EconomyEditorProps) {
           })}
         </tbody>
       </DataTable>
+      <p className={classes.notice}>{t('economy.formulas')}</p>
       {changing.error !== null && <ErrorState error={changing.error} />}
       <div className={classes.saveBar}>
         <Button type="submit" variant="filled" disabled={problems.length > 0} loading={changing.isPending}>
@@ -96,7 +97,7 @@ interface EditRowProps {
   readonly onChange: (edit: EconomyFigure | null | undefined) => void;
 }
 
-function EditRow({ value: { path, sourced }, edit, error, bookedLines, onChange }: EditRowProps) {
+function EditRow({ value: { path, sourced, basis }, edit, error, bookedLines, onChange }: EditRowProps) {
   const { t } = useTranslation(['settings', 'game']);
   const preset = getPresetValue(sourced);
   const figure = edit === undefined ? sourced?.value : (edit ?? preset?.value);
@@ -111,6 +112,7 @@ function EditRow({ value: { path, sourced }, edit, error, bookedLines, onChange 
           label={name}
           figure={figure}
           error={error}
+          basis={basis}
           onChange={(next) => onChange(isSame(next, sourced?.value) ? undefined : next)}
         />
         {edit !== undefined && bookedLines > 0 ? (

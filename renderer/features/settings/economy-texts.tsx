@@ -1,17 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import type { EconomyFigure } from '../../../shared/campaign/economy/economy-values.ts';
+import type { EconomyFigure, EconomyValue } from '../../../shared/campaign/economy/economy-values.ts';
 import type { Sourced } from '../../../shared/campaign/provenance.ts';
 import { nameEconomyWord } from '../../ui/name-economy-value.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './settings.module.css';
 
-/** A number, a word, or a table of fates with a line for each row. */
-export function FigureText({ figure }: { figure: EconomyFigure | undefined }) {
+/** `basis`: what a number counts for each point of. */
+interface FigureTextProps {
+  readonly figure: EconomyFigure | undefined;
+  readonly basis?: EconomyValue['basis'];
+}
+
+/** A number, a formula, a word, or a table of fates with a line for each row. */
+export function FigureText({ figure, basis }: FigureTextProps) {
   const { t } = useTranslation(['settings', 'game']);
   const format = useFormat();
   if (figure === undefined) return t('economy.none');
-  if (typeof figure === 'number') return format.number(figure);
-  if (typeof figure === 'string') return nameEconomyWord(figure, t);
+  if (typeof figure === 'number')
+    return basis === undefined
+      ? format.number(figure)
+      : t(`economy.times.${basis}`, { figure: format.number(figure) });
+  if (typeof figure === 'string')
+    return <span className={classes.formula}>{nameEconomyWord(figure, t)}</span>;
   return figure.map(({ upTo, fate }, index) => {
     const from = (figure[index - 1]?.upTo ?? 1) + 1;
     return (

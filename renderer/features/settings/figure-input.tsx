@@ -1,8 +1,9 @@
-import { NativeSelect, NumberInput } from '@mantine/core';
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEconomyBounds } from '../../../shared/campaign/economy/economy-bounds.ts';
 import { CAMPAIGN_ENDS } from '../../../shared/campaign/economy/economy-preset.ts';
-import type { EconomyFigure } from '../../../shared/campaign/economy/economy-values.ts';
+import type { EconomyFigure, EconomyValue } from '../../../shared/campaign/economy/economy-values.ts';
 import type { FateRow } from '../../../shared/domain/consequences.ts';
 import { nameEconomyWord } from '../../ui/name-economy-value.ts';
 import classes from './settings.module.css';
@@ -13,14 +14,18 @@ interface FigureInputProps {
   /** Undefined: the economy does without. */
   readonly figure: EconomyFigure | undefined;
   readonly error: string | null;
+  readonly basis: EconomyValue['basis'];
   /** An emptied field is NaN, which is a problem until a number is typed. */
   readonly onChange: (figure: EconomyFigure) => void;
 }
 
 /** The field for a value of an economy: a number, a choice or a table of fates. */
-export function FigureInput({ path, label, figure, error, onChange }: FigureInputProps) {
+export function FigureInput({ path, label, figure, error, basis, onChange }: FigureInputProps) {
   const { t } = useTranslation(['settings', 'game']);
   if (typeof figure === 'object') return <FatesInput {...{ label, error, onChange }} rows={figure} />;
+  const bounds = getEconomyBounds(path);
+  if (bounds?.formula === true && !(typeof figure === 'object'))
+    return <PriceInput {...{ label, figure, error, basis, onChange }} />;
   if (typeof figure === 'string')
     return (
       <NativeSelect
@@ -38,10 +43,44 @@ export function FigureInput({ path, label, figure, error, onChange }: FigureInpu
       placeholder={t('economy.none')}
       error={error}
       clampBehavior="none"
-      step={getEconomyBounds(path)?.whole === true ? 1 : 0.25}
+      step={bounds?.whole === true ? 1 : 0.25}
       onChange={(next) => onChange(typeof next === 'number' ? next : NaN)}
     />
   );
+}
+
+/** A number or a formula, as it is typed. */
+function PriceInput({
+  label,
+  figure,
+  error,
+  basis,
+  onChange,
+}: Omit<FigureInputProps, 'path' | 'figure'> & { figure: number | string | undefined }) {
+  const { t } = useTranslation('settings');
+  const [text, setText] = useState(figure === undefined ? '' : String(figure));
+  // Another value than the one typed comes from outside: back to the preset.
+  const shown = readPrice(text) === figure ? text : String(figure ?? '');
+  return (
+    <TextInput
+      aria-label={label}
+      className={classes.price ?? ''}
+      value={shown}
+      error={error}
+      spellCheck={false}
+      {...(basis === undefined ? {} : { description: t(`economy.times.${basis}`, { figure: '' }) })}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        onChange(readPrice(currentTarget.value));
+      }}
+    />
+  );
+}
+
+/** A number where the text is one, with a point or a comma; else a formula. */
+function readPrice(text: string): number | string {
+  const trimmed = text.trim();
+  return /^-?\d+([.,]\d*)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed;
 }
 
 interface FatesInputProps {

@@ -4,6 +4,8 @@ import type { Problem } from '../../domain/problem.ts';
 import type { PresetValue, Sourced } from '../provenance.ts';
 import { getEconomyBounds } from './economy-bounds.ts';
 import { CAMPAIGN_ENDS, type EconomyPreset } from './economy-preset.ts';
+import { checkPriceFormula, listTrialCards } from './price-formula.ts';
+import { computeBuyPrice, computeSellPrice } from '../trade.ts';
 import { listEconomyValues, type EconomyFigure } from './economy-values.ts';
 
 /** Another value for one place of an economy. */
@@ -36,8 +38,10 @@ export function changeEconomy(economy: EconomyPreset, changes: readonly EconomyC
     (before, { path, value }) => setAt(before, path.split('.'), editValue(known.get(path), value)),
     economy,
   );
-  const { buySp, sellSp } = changed.trade;
-  return sellSp.value > buySp.value
+  const isSoldDear = listTrialCards().some(
+    (card) => computeSellPrice(card, changed) > computeBuyPrice(card, changed),
+  );
+  return isSoldDear
     ? { problems: [{ path: 'trade.sellSp', code: 'economy.sells-above-price' }] }
     : { economy: changed };
 }
@@ -74,7 +78,11 @@ function checkFigure(path: string, value: EconomyFigure): readonly Problem[] {
     if (fits === null) return areFates(value) ? [] : [{ path, code: 'economy.fates' }];
     return fits ? [] : [{ path, code: 'not-one-of' }];
   }
-  const { least, most, whole } = bounds;
+  const { least, most, whole, formula } = bounds;
+  if (formula === true && typeof value === 'string') {
+    const problem = checkPriceFormula(value, most);
+    return problem === null ? [] : [{ ...problem, path }];
+  }
   if (typeof value !== 'number') return [{ path, code: 'number.out-of-range', values: { least, most } }];
   if (whole && !Number.isInteger(value)) return [{ path, code: 'number.not-whole', values: { least, most } }];
   return value >= least && value <= most

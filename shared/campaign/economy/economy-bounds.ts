@@ -4,10 +4,12 @@ export interface NumberBounds {
   readonly most: number;
   /** Whether fractions are refused. */
   readonly whole: boolean;
+  /** Whether a formula may stand for the number (`price-formula.ts`). */
+  readonly formula?: true;
 }
 
 const POINTS = { least: 0, most: 1_000_000, whole: true };
-const PRICE = { least: 0, most: 1_000_000, whole: false };
+const PRICE = { least: 0, most: 1_000_000, whole: false, formula: true } as const;
 /** WP are divided by it, so it is never 0. */
 const MULTIPLIER = { least: 0.01, most: 1000, whole: false };
 const FACTOR = { least: 0, most: 1000, whole: false };

@@ -4,12 +4,16 @@ import type { Skill } from '../../domain/pilot.ts';
 import type { Technology } from '../../domain/technology.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Sourced } from '../provenance.ts';
+import type { PriceFormula } from './price-formula.ts';
 
-/** What a rate is multiplied with: the unit's Size, its tonnage, or nothing. */
-export const REPAIR_BASES = ['size', 'tonnage', 'flat'] as const;
+/** What a price that is a number is multiplied with: the unit's Size or PV, or nothing. */
+export const REPAIR_BASES = ['size', 'flat'] as const;
 export type RepairBasis = (typeof REPAIR_BASES)[number];
-export const TRADE_BASES = ['pv', 'tonnage', 'flat'] as const;
+export const TRADE_BASES = ['pv', 'flat'] as const;
 export type TradeBasis = (typeof TRADE_BASES)[number];
+
+/** SP for each point of a basis, or the whole price by a formula. */
+export type Price = number | PriceFormula;
 
 /** Who has won when the campaign ends: the most WP, the last track fought, or the most tracks. */
 export const CAMPAIGN_ENDS = ['highest-warchest', 'last-track', 'most-tracks'] as const;
@@ -36,16 +40,15 @@ export interface EconomyPreset {
   readonly technologyMultipliers: Readonly<Record<Technology, Sourced<number>>>;
   readonly repair: {
     readonly basis: RepairBasis;
-    /** SP for each point of the basis. */
-    readonly rates: Readonly<Record<RepairKind, Sourced<number>>>;
+    readonly rates: Readonly<Record<RepairKind, Sourced<Price>>>;
     readonly technology: Readonly<Record<UnitCard['techBase'], Sourced<number>>>;
     /** Multipliers by unit type code; a type that is missing pays the full price. */
     readonly types: Readonly<Record<string, Sourced<number>>>;
   };
   readonly trade: {
     readonly basis: TradeBasis;
-    readonly buySp: Sourced<number>;
-    readonly sellSp: Sourced<number>;
+    readonly buySp: Sourced<Price>;
+    readonly sellSp: Sourced<Price>;
   };
   readonly hire: { readonly costSp: Sourced<number>; readonly skill: Sourced<Skill> };
   readonly healSpPerWound: Sourced<number>;

@@ -11,6 +11,8 @@ export interface EconomyValue {
   readonly path: string;
   /** Undefined: the economy does without. */
   readonly sourced: Sourced<EconomyFigure> | undefined;
+  /** What a number counts for: each point of it; undefined: the number is the whole. */
+  readonly basis?: 'size' | 'pv' | undefined;
 }
 
 /** Values that an economy may do without. */
@@ -19,7 +21,17 @@ const OPTIONAL = ['payPerTrackWp', 'fairPercent'] as const satisfies readonly (k
 /** Every value of an economy that says where it comes from, in the order of the economy; at the end those it lacks. */
 export function listEconomyValues(economy: EconomyPreset): readonly EconomyValue[] {
   const lacking = OPTIONAL.filter((name) => economy[name] === undefined);
-  return [...listValues(economy, []), ...lacking.map((path) => ({ path, sourced: undefined }))];
+  const present = listValues(economy, []).map((value) => ({ ...value, basis: getBasis(economy, value) }));
+  return [...present, ...lacking.map((path) => ({ path, sourced: undefined }))];
+}
+
+function getBasis(
+  { repair, trade }: EconomyPreset,
+  { path, sourced }: EconomyValue,
+): 'size' | 'pv' | undefined {
+  if (typeof sourced?.value !== 'number') return undefined;
+  if (path.startsWith('repair.rates.')) return repair.basis === 'size' ? 'size' : undefined;
+  return path.startsWith('trade.') && trade.basis === 'pv' ? 'pv' : undefined;
 }
 
 function listValues(node: unknown, names: readonly string[]): readonly EconomyValue[] {

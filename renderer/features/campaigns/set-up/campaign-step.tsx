@@ -1,5 +1,6 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { computeBuyPrice } from '../../../../shared/campaign/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
@@ -79,6 +80,9 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
   );
 }
 
+/** The unit whose price tells economies apart. */
+const EXAMPLE = { size: 2, tonnage: 50, basePv: 35, type: 'BM', techBase: 'Inner Sphere' } as const;
+
 interface EconomyFieldProps {
   readonly draft: SetUpDraft;
   readonly onChange: (economy: string) => void;
@@ -96,7 +100,7 @@ function EconomyField({ draft, onChange }: EconomyFieldProps) {
       : t('setUp.campaign.economyFigures', {
           opening: format.number(chosen.openingWp.value),
           pay: format.number(chosen.payPerTrackWp?.value ?? 0),
-          buy: format.number(chosen.trade.buySp.value),
+          buy: format.number(computeBuyPrice(EXAMPLE, chosen)),
           skill: format.number(chosen.advancementSp[4].value),
         });
   return (

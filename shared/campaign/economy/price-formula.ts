@@ -1,0 +1,195 @@
+import {
+  type ASTNode,
+  Environment,
+  EvaluationError,
+  ParseError,
+  TypeError as FormulaTypeError,
+} from '@marcbachmann/cel-js';
+import type { Problem } from '../../domain/problem.ts';
+import type { UnitCard } from '../../domain/unit-card.ts';
+import { getOrCompute } from '../../memoize.ts';
+
+/**
+ * A price as an expression of the Common Expression Language (https://cel.dev) over the figures of a unit's card:
+ * `tonnage * 2`, `unitType == "BA" ? suits * 50 : tonnage * 20`. Parsed and walked, never run as code. Of the language
+ * only arithmetic, comparisons, choices, lists of words and four functions are allowed, so that an evaluation takes no
+ * more steps than the formula has parts; all numbers count as fractions, and one divides by plain numbers only, so
+ * that every price is finite.
+ */
+export type PriceFormula = string;
+
+export const MOST_FORMULA_LETTERS = 200;
+const MOST_PARTS = 80;
+const MOST_DEPTH = 12;
+
+/** What a formula may ask of a unit, with its type in the language. */
+export const FORMULA_VARIABLES = {
+  size: 'double',
+  tonnage: 'double',
+  pv: 'double',
+  suits: 'double',
+  technology: 'string',
+  unitType: 'string',
+} as const;
+
+/** What of a card prices depend on. */
+export type PricedCard = Pick<UnitCard, 'size' | 'tonnage' | 'basePv' | 'techBase' | 'type'>;
+
+const FUNCTIONS = {
+  min: [2, Math.min],
+  max: [2, Math.max],
+  ceil: [1, Math.ceil],
+  floor: [1, Math.floor],
+} as const;
+
+const OPERATORS: ReadonlySet<string> = new Set([
+  ...['value', 'id', 'call', 'list', '?:', '||', '&&', '!_', '-_', 'in'],
+  ...['+', '-', '*', '/', '==', '!=', '<', '<=', '>', '>='],
+]);
+
+const environment = createEnvironment();
+
+function createEnvironment(): Environment {
+  const limits = { maxAstNodes: MOST_PARTS, maxDepth: MOST_DEPTH, maxListElements: 20, maxCallArguments: 2 };
+  const made = new Environment({ limits });
+  for (const [name, type] of Object.entries(FORMULA_VARIABLES)) made.registerVariable(name, type);
+  for (const [name, [count, work]] of Object.entries(FUNCTIONS))
+    made.registerFunction(`${name}(${Array(count).fill('double').join(', ')}): double`, work);
+  return made;
+}
+
+/** A formula that can be evaluated, or what is wrong with it; paths of the problems are empty. */
+type ReadFormula =
+  | { readonly evaluate: (card: PricedCard) => number; readonly problem?: undefined }
+  | { readonly problem: Problem };
+
+/** Formulas by their text: a campaign has few, and asks them for every unit on a screen. */
+const read = new Map<string, ReadFormula>();
+const MOST_READ = 200;
+
+/** Price of a unit by a formula, at least 0. Throws a RangeError for what is no formula: it is checked when it is written. */
+export function evaluatePriceFormula(formula: PriceFormula, card: PricedCard): number {
+  const known = readFormula(formula);
+  if (known.problem !== undefined) throw new RangeError(`${formula}: ${known.problem.code}`);
+  return Math.max(0, known.evaluate(card));
+}
+
+/**
+ * What is wrong with a formula, for a unit of any kind; null: nothing. `most` is the highest price allowed. Prices are
+ * tried for units of all Sizes, types and technologies, of 1 to 100 PV.
+ */
+export function checkPriceFormula(formula: PriceFormula, most: number): Problem | null {
+  const known = readFormula(formula);
+  if (known.problem !== undefined) return known.problem;
+  for (const card of listTrialCards()) {
+    const price = known.evaluate(card);
+    if (!(price >= 0 && price <= most))
+      return { path: '', code: 'formula.out-of-range', values: { most, size: card.size, pv: card.basePv } };
+  }
+  return null;
+}
+
+function readFormula(formula: string): ReadFormula {
+  return getOrCompute(read, formula, () => parseFormula(formula), MOST_READ);
+}
+
+function parseFormula(formula: string): ReadFormula {
+  if (formula.length > MOST_FORMULA_LETTERS)
+    return refuse('formula.too-long', { most: MOST_FORMULA_LETTERS });
+  try {
+    const written = environment.parse(formula).ast;
+    const problem = findForbidden(written);
+    if (problem !== null) return { problem };
+    const parsed = environment.parse(writeFractions(formula, written));
+    const { valid, type, error } = parsed.check();
+    if (!valid) throw error ?? new RangeError('no formula');
+    if (type !== 'double') return refuse('formula.no-number');
+    return { evaluate: (card) => Number(parsed(listVariables(card))) };
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+function explain(error: unknown): ReadFormula {
+  const isTold =
+    error instanceof ParseError || error instanceof FormulaTypeError || error instanceof EvaluationError;
+  if (!isTold) throw error;
+  if (error.code === 'limit_exceeded') return refuse('formula.too-long', { most: MOST_FORMULA_LETTERS });
+  if (error.code === 'unknown_variable') return refuse('formula.unknown-name', { key: nameIn(error) });
+  return refuse('formula.malformed');
+}
+
+function nameIn({ message }: Error): string {
+  return /Unknown variable: (\w+)/.exec(message)?.[1] ?? '';
+}
+
+function refuse(code: Problem['code'], values?: Problem['values']): ReadFormula {
+  return { problem: { path: '', code, ...(values === undefined ? {} : { values }) } };
+}
+
+/** The first part of a formula that is not among those allowed; null: none. */
+function findForbidden(node: ASTNode): Problem | null {
+  if (!OPERATORS.has(node.op)) return { path: '', code: 'formula.not-allowed' };
+  if (node.op === 'call' && !Object.hasOwn(FUNCTIONS, node.args[0]))
+    return { path: '', code: 'formula.unknown-name', values: { key: node.args[0] } };
+  if (node.op === '/' && !isPositiveNumber(node.args[1])) return { path: '', code: 'formula.divisor' };
+  for (const child of listChildren(node)) {
+    const problem = findForbidden(child);
+    if (problem !== null) return problem;
+  }
+  return null;
+}
+
+function isPositiveNumber(node: ASTNode): boolean {
+  return node.op === 'value' && Number(node.args) > 0;
+}
+
+function listChildren(node: ASTNode): readonly ASTNode[] {
+  const { args } = node;
+  if (node.op === 'call') return node.args[1];
+  const all: readonly unknown[] = Array.isArray(args) ? args : [args];
+  return all.filter((one): one is ASTNode => typeof one === 'object' && one !== null && 'op' in one);
+}
+
+/** The formula with every whole number as a fraction: `7 / 2` is 3.5, and numbers of both kinds can be compared. */
+function writeFractions(formula: string, root: ASTNode): string {
+  const ends: number[] = [];
+  const visit = (node: ASTNode): void => {
+    if (node.op === 'value' && typeof node.args === 'bigint') ends.push(node.range.end);
+    listChildren(node).forEach(visit);
+  };
+  visit(root);
+  return ends
+    .toSorted((a, b) => b - a)
+    .reduce((text, end) => `${text.slice(0, end)}.0${text.slice(end)}`, formula);
+}
+
+function listVariables({
+  size,
+  tonnage,
+  basePv,
+  techBase,
+  type,
+}: PricedCard): Record<string, number | string> {
+  return {
+    size,
+    // The middle of the weight class where a card does not print its tonnage. Ours.
+    tonnage: tonnage > 0 ? tonnage : size * 20 + 10,
+    pv: basePv,
+    // Cards do not print them: a squad of the Inner Sphere has four, a Point of the Clans five. Ours.
+    suits: techBase === 'Clan' ? 5 : 4,
+    technology: techBase,
+    unitType: type,
+  };
+}
+
+/** Units of every kind that prices are tried with. */
+export function listTrialCards(): readonly PricedCard[] {
+  return [1, 2, 3, 4, 5].flatMap((size) =>
+    ['BM', 'IM', 'CV', 'BA', 'AF'].flatMap((type) =>
+      (['Inner Sphere', 'Clan', 'Mixed'] as const).flatMap((techBase) =>
+        [1, 25, 50, 100].map((basePv) => ({ size, type, techBase, basePv, tonnage: size * 20 })),
+      ),
+    ),
+  );
+}
