@@ -8,8 +8,8 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { countCriticals } from '../../../shared/domain/unit-state.ts';
 import { listCriticalKeys } from './critical-menu.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { listSideRows } from './list-side-rows.ts';
 import type { GridParticipant, JudgeDamage } from './report-draft.ts';
-import { groupByForce } from '../role-names.ts';
 import { SideName } from '../side-mark.tsx';
 import { PIPS_PER_ROW, PIP_PITCH } from '../unit-card/card-geometry.ts';
 import { PIP_SCALE, UnitRow } from './unit-row.tsx';
@@ -36,9 +36,7 @@ interface ReportGridProps {
  * has no data of its own: each change is passed up as a whole draft.
  */
 export function ReportGrid(props: ReportGridProps) {
-  const sideRows = SIDES.map((side) =>
-    groupByForce(props.participants.filter((unit) => unit.side === side)).flatMap(({ units }) => units),
-  );
+  const sideRows = SIDES.map((side) => listSideRows(props.participants, side));
   const rows = sideRows.flat();
   const model: GridModel = {
     rows,
