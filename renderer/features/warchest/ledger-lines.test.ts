@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
-import { filterLines, listReversed, NO_FILTER, proveBalance, traceOrigin } from './ledger-lines.ts';
+import { traceOrigin } from '../../ui/ledger-line.ts';
+import { filterLines, listReversed, NO_FILTER, proveBalance } from './ledger-lines.ts';
 
 const [us, them] = ['us' as ForceId, 'them' as ForceId];
 

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Currency } from '../../../shared/domain/currency.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { LedgerKind, LedgerLine } from '../../../shared/domain/ledger-line.ts';
@@ -17,20 +16,6 @@ export const NO_FILTER: LedgerFilter = { forceIds: null, currency: null, kind: n
 /** Ids of lines without effect: those that have a reversal, and reversals that were reversed. */
 export function listReversed(lines: readonly LedgerLine[]): ReadonlySet<number> {
   return new Set(lines.flatMap((line) => (line.reverses === null ? [] : [line.reverses])));
-}
-
-/** The first line of a chain of reversals, and whether this line reverses or restores it. */
-export interface Origin {
-  readonly line: LedgerLine;
-  readonly effect: 'own' | 'reversal' | 'restored';
-}
-
-/** Follows reversals of reversals back to the line that is not a reversal. */
-export function traceOrigin(line: LedgerLine, byId: ReadonlyMap<number, LedgerLine>): Origin {
-  const before = line.reverses === null ? undefined : byId.get(line.reverses);
-  if (before === undefined) return { line, effect: 'own' };
-  const origin = traceOrigin(before, byId);
-  return { line: origin.line, effect: origin.effect === 'reversal' ? 'restored' : 'reversal' };
 }
 
 /** Lines that pass the filter, newest first. */
@@ -78,18 +63,4 @@ export function proveBalance(
 /** The kinds that occur, in the order of their first line. */
 export function listKinds(lines: readonly LedgerLine[]): LedgerKind[] {
   return [...new Set(lines.map((line) => line.kind))];
-}
-
-/** Subject of a line, in the reader's language when it has a stable key. */
-export function nameSubject(line: Pick<LedgerLine, 'subject' | 'subjectKey'>, t: TFunction): string {
-  const { subject, subjectKey } = line;
-  if (subjectKey === null) return subject;
-  return t(
-    [
-      `game:objectives.${subjectKey}.name`,
-      `game:bonuses.${subjectKey}.name`,
-      `game:tracks.${subjectKey}.name`,
-    ],
-    { defaultValue: subject },
-  );
 }

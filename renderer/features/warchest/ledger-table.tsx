@@ -7,9 +7,10 @@ import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AllegianceMark, AllegianceName } from '../../ui/allegiance-mark.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
+import { nameSubject, type Origin, traceOrigin } from '../../ui/ledger-line.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { listReversed, nameSubject, type Origin, traceOrigin } from './ledger-lines.ts';
+import { listReversed } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
 interface LedgerTableProps {
