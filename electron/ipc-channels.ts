@@ -2,6 +2,7 @@
 export const IPC_CHANNELS = {
   dispatch: 'warchest:dispatch',
   chooseFile: 'warchest:choose-file',
+  savePdf: 'warchest:save-pdf',
   takeFileToOpen: 'warchest:take-file-to-open',
   fileToOpen: 'warchest:file-to-open',
   changed: 'warchest:changed',

@@ -75,6 +75,16 @@ export class WebContents extends EventEmitter {
     void this.#page?.reload();
   }
 
+  /** As Electron does it, by the same command of Chromium. */
+  async printToPDF(options: {
+    readonly preferCSSPageSize?: boolean;
+    readonly printBackground?: boolean;
+  }): Promise<Buffer> {
+    if (this.#cdp === null) throw new Error('There is no page to print');
+    const { data } = await this.#cdp.send('Page.printToPDF', options);
+    return Buffer.from(data, 'base64');
+  }
+
   async #answer(route: Route): Promise<void> {
     const request = route.request();
     const url = toAppUrl(request.url());

@@ -21,6 +21,8 @@ export interface DesktopLabels {
   readonly newCampaign: string;
   readonly campaignFiles: string;
   readonly allFiles: string;
+  readonly savePdf: string;
+  readonly pdfFiles: string;
   readonly trademarks: string;
   readonly pageCrashed: string;
   readonly tryAgain: string;
@@ -48,6 +50,8 @@ const ENGLISH: DesktopLabels = {
   newCampaign: 'New campaign',
   campaignFiles: 'Campaign files',
   allFiles: 'All files',
+  savePdf: 'Save as PDF',
+  pdfFiles: 'PDF documents',
   trademarks:
     'BattleTech, ’Mech and Alpha Strike are trademarks of their owners. An unofficial fan project, not endorsed by them.',
   pageCrashed:
@@ -77,6 +81,8 @@ const RUSSIAN: DesktopLabels = {
   newCampaign: 'Новая кампания',
   campaignFiles: 'Файлы кампаний',
   allFiles: 'Все файлы',
+  savePdf: 'Сохранить в PDF',
+  pdfFiles: 'Документы PDF',
   trademarks:
     'BattleTech, ’Mech и Alpha Strike — товарные знаки их владельцев. Неофициальный любительский проект, не одобренный ими.',
   pageCrashed: 'Страница несколько раз остановилась. Всё подтверждённое сохранено в файле кампании.',

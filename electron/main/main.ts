@@ -15,6 +15,7 @@ import { openMainWindow } from './main-window.ts';
 import { buildMenuTemplate } from './menu.ts';
 import { createPageHandler, PAGE_SCHEME_PRIVILEGES } from './page-protocol.ts';
 import { registerIpc } from './register-ipc.ts';
+import { savePdf } from './save-pdf.ts';
 import { PAGE_SCHEME } from './security/page-url.ts';
 import { findRefusedSwitch } from './security/refused-switches.ts';
 import { createBattleProcessStarter } from './start-battle-process.ts';
@@ -92,6 +93,23 @@ async function startApp(): Promise<void> {
     host,
     listWindows: () => BrowserWindow.getAllWindows(),
     chooseFile: (request) => chooseFile(fileDialog, request),
+    savePdf: (request) =>
+      savePdf(
+        {
+          labels: fileDialog.labels,
+          folder: app.getPath('documents'),
+          showSaveDialog: (options) => {
+            const window = getWindow();
+            return window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options);
+          },
+          async print() {
+            const window = getWindow();
+            if (window === null) throw new Error('There is no window to print');
+            return window.webContents.printToPDF({ preferCSSPageSize: true, printBackground: true });
+          },
+        },
+        request,
+      ),
     knownFiles,
     filesToOpen,
     report: reportError,

@@ -14,6 +14,7 @@ function create(frameUrl: string, parent: object | null = null) {
   const host = createEchoHost();
   const pair = createIpcPair(frameUrl, parent);
   const asked: ChooseFileRequest[] = [];
+  const saved: string[] = [];
   const knownFiles = createKnownFiles();
   const filesToOpen = createFilesToOpen((path) => knownFiles.add(path));
   registerIpc({
@@ -24,20 +25,25 @@ function create(frameUrl: string, parent: object | null = null) {
       asked.push(request);
       return Promise.resolve('/a.warchest');
     },
+    savePdf: ({ suggestedName }) => {
+      saved.push(suggestedName);
+      return Promise.resolve({ ok: true, result: { file: '/a.pdf' }, revision: null });
+    },
     knownFiles,
     filesToOpen,
     report: () => undefined,
   });
-  return { host, pair, asked, filesToOpen };
+  return { host, pair, asked, saved, filesToOpen };
 }
 
-it('gives the page five functions and nothing of Electron', async () => {
+it('gives the page six functions and nothing of Electron', async () => {
   const { pair } = create(PAGE_URL);
   const bridge = await loadPreload(pair);
   expect(Object.keys(bridge).sort()).toEqual([
     'chooseFile',
     'dispatch',
     'onFileToOpen',
+    'savePdf',
     'subscribe',
     'takeFileToOpen',
   ]);
@@ -64,6 +70,21 @@ it('asks for a file only what can be asked', async () => {
     expect(await pair.ipcRenderer.invoke(IPC_CHANNELS.chooseFile, request)).toBeNull();
   }
   expect(asked).toHaveLength(1);
+});
+
+it('saves a PDF under the name that the page proposes, for the page alone', async () => {
+  const { pair, saved } = create(PAGE_URL);
+  const bridge = await loadPreload(pair);
+  expect(await bridge.savePdf({ suggestedName: 'Roster.pdf' })).toMatchObject({ result: { file: '/a.pdf' } });
+  for (const request of [{}, { suggestedName: '' }, { suggestedName: 'a', folder: '/' }, null])
+    expect(await pair.ipcRenderer.invoke(IPC_CHANNELS.savePdf, request)).toMatchObject({ ok: false });
+  const stranger = create('https://example.org/');
+  const theirs = await loadPreload(stranger.pair);
+  expect(await theirs.savePdf({ suggestedName: 'Roster.pdf' })).toMatchObject({
+    ok: false,
+    error: { code: 'request.malformed' },
+  });
+  expect([saved, stranger.saved]).toEqual([['Roster.pdf'], []]);
 });
 
 it('lets the page open the file that was chosen in a dialog, and no other', async () => {

@@ -1,6 +1,6 @@
 import type { BrowserWindow, IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
-import type { ChooseFileRequest } from '../../shared/contract/bridge.ts';
+import type { ChooseFileRequest, SavedPdf, SavePdfRequest } from '../../shared/contract/bridge.ts';
 import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 import { answer } from '../host/answer.ts';
 import type { Host } from '../host/host.ts';
@@ -19,6 +19,8 @@ export interface IpcDeps {
   /** Windows that receive events. */
   listWindows(): readonly Pick<BrowserWindow, 'isDestroyed' | 'webContents'>[];
   chooseFile(request: ChooseFileRequest): Promise<string | null>;
+  /** Asks for a file and saves what the page prints into it. */
+  savePdf(request: SavePdfRequest): Promise<Reply<SavedPdf>>;
   /** The files that the page may name. */
   readonly knownFiles: KnownFiles;
   readonly filesToOpen: FilesToOpen;
@@ -29,6 +31,8 @@ const chooseFileSchema = z.strictObject({
   purpose: z.enum(['open', 'create']),
   suggestedName: z.string().max(120).exactOptional(),
 });
+
+const savePdfSchema = z.strictObject({ suggestedName: z.string().min(1).max(400) });
 
 /** Connects the page to the campaign host: the requests that it may send, and the events that it gets. */
 export function registerIpc(deps: IpcDeps): void {
@@ -44,6 +48,12 @@ export function registerIpc(deps: IpcDeps): void {
     const path = await deps.chooseFile(parsed.data);
     if (path !== null) deps.knownFiles.add(path);
     return path;
+  });
+  deps.ipcMain.handle(IPC_CHANNELS.savePdf, async (event, request): Promise<Reply> => {
+    const parsed = savePdfSchema.safeParse(request);
+    if (!isTrustedSender(event.senderFrame) || !parsed.success)
+      return refuse('request.malformed', { context: 'stranger', reason: 'sender' });
+    return deps.savePdf(parsed.data);
   });
   deps.ipcMain.handle(IPC_CHANNELS.takeFileToOpen, (event): string | null =>
     isTrustedSender(event.senderFrame) ? deps.filesToOpen.take() : null,

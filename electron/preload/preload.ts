@@ -1,5 +1,5 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import type { WarchestBridge } from '../../shared/contract/bridge.ts';
+import type { SavedPdf, WarchestBridge } from '../../shared/contract/bridge.ts';
 import type { HostEvent, Reply } from '../../shared/contract/index.ts';
 import { IPC_CHANNELS } from '../ipc-channels.ts';
 
@@ -14,6 +14,7 @@ const bridge: WarchestBridge = {
     };
   },
   chooseFile: (request): Promise<string | null> => ipcRenderer.invoke(IPC_CHANNELS.chooseFile, request),
+  savePdf: (request): Promise<Reply<SavedPdf>> => ipcRenderer.invoke(IPC_CHANNELS.savePdf, request),
   takeFileToOpen: (): Promise<string | null> => ipcRenderer.invoke(IPC_CHANNELS.takeFileToOpen),
   onFileToOpen: (listener) => {
     const forward = () => listener();

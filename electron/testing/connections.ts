@@ -58,6 +58,7 @@ async function connectOverIpc(campaignFolder: string, loadPreload: LoadPreload):
     host,
     listWindows: () => [pair.window],
     chooseFile: () => Promise.resolve(null),
+    savePdf: () => Promise.resolve({ ok: true, result: { file: null }, revision: null }),
     // Every file counts as known here: `known-files` has its own tests.
     knownFiles: { ...createKnownFiles(), check: () => null },
     filesToOpen: createFilesToOpen(() => undefined),

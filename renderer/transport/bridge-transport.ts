@@ -15,6 +15,13 @@ export function createBridgeTransport(bridge: WarchestBridge): Transport {
     },
     subscribe: (listener) => bridge.subscribe(listener),
     chooseFile: (request) => bridge.chooseFile(request),
+    async savePdf(request) {
+      try {
+        return await bridge.savePdf(request);
+      } catch {
+        return createHostClosedReply('unreachable');
+      }
+    },
     takeFileToOpen: () => bridge.takeFileToOpen(),
     onFileToOpen: (listener) => bridge.onFileToOpen(listener),
   };

@@ -2,7 +2,7 @@ import type { Reply } from '../../shared/contract/index.ts';
 import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
 
 /** The reply to a request without an answer: the host has stopped (`unreachable`), or its answer was not a reply. */
-export function createHostClosedReply(reason: 'unreachable' | 'garbled'): Reply {
+export function createHostClosedReply(reason: 'unreachable' | 'garbled'): Reply<never> {
   return { ok: false, error: makeRefusal('host.closed', { context: reason, reason }), revision: null };
 }
 

@@ -220,10 +220,14 @@ describe('the bridge transport', () => {
       dispatch: () => Promise.reject(new Error('gone')),
       subscribe: () => () => undefined,
       chooseFile: () => Promise.resolve(null),
+      savePdf: () => Promise.reject(new Error('gone')),
       takeFileToOpen: () => Promise.resolve(null),
       onFileToOpen: () => () => undefined,
     });
     expect(transport.kind).toBe('desktop');
     expect(await transport.dispatch({ method: 'a' })).toMatchObject({ error: { code: 'host.closed' } });
+    expect(await transport.savePdf?.({ suggestedName: 'a.pdf' })).toMatchObject({
+      error: { code: 'host.closed' },
+    });
   });
 });

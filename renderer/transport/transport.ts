@@ -1,4 +1,4 @@
-import type { ChooseFileRequest } from '../../shared/contract/bridge.ts';
+import type { ChooseFileRequest, SavedPdf, SavePdfRequest } from '../../shared/contract/bridge.ts';
 import type { Envelope, HostEvent, Reply } from '../../shared/contract/index.ts';
 
 export type HostListener = (event: HostEvent) => void;
@@ -15,6 +15,8 @@ export interface Transport {
   readonly watchConnection?: (listener: (isConnected: boolean) => void) => () => void;
   /** The system's file dialog; only on the desktop. */
   readonly chooseFile?: (request: ChooseFileRequest) => Promise<string | null>;
+  /** Saves what the page prints as a PDF; only on the desktop. Never rejects. */
+  readonly savePdf?: (request: SavePdfRequest) => Promise<Reply<SavedPdf>>;
   /** The file that the system asked for (by a double click, for example); only on the desktop. */
   readonly takeFileToOpen?: () => Promise<string | null>;
   /** Calls `listener` when there is a file to open; only on the desktop. */

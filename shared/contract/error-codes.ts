@@ -58,6 +58,9 @@ export const REFUSALS = {
   'file.not-writable_folder': ['folder'],
   'file.disk-full': [],
   'file.invalid-name': [],
+  // Paper
+  'paper.not-printed': [],
+  'paper.not-saved': ['file'],
   'backup.not-found': [],
   'backup.damaged': [],
   'backup.failed': ['reason'],
