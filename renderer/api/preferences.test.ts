@@ -6,13 +6,19 @@ describe('readPreferences', () => {
     expect(readPreferences('{"language":"ru","theme":"light"}', ['en'])).toEqual({
       language: 'ru',
       theme: 'light',
+      paper: 'a4',
     });
   });
   it('takes the language of the system when nothing was stored', () => {
     expect(readPreferences(null, ['ru-RU', 'en']).language).toBe('ru');
     expect(readPreferences(null, ['de', 'en']).language).toBe('en');
   });
+  it('takes the paper of the region when none was chosen', () => {
+    expect(readPreferences(null, ['en-US', 'ru']).paper).toBe('letter');
+    expect(readPreferences(null, ['en-GB']).paper).toBe('a4');
+    expect(readPreferences('{"paper":"a4"}', ['en-US']).paper).toBe('a4');
+  });
   it.each(['', 'nonsense', 'null', '[]', '{"language":"xx","theme":7}'])('survives %j', (stored) => {
-    expect(readPreferences(stored, ['en'])).toEqual({ language: 'en', theme: 'dark' });
+    expect(readPreferences(stored, ['en'])).toEqual({ language: 'en', theme: 'dark', paper: 'a4' });
   });
 });

@@ -5,10 +5,18 @@ export type Language = (typeof LANGUAGES)[number];
 export const THEME_CHOICES = ['dark', 'light', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
+export const PAPER_SIZES = ['a4', 'letter'] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
+
 export interface Preferences {
   readonly language: Language;
   readonly theme: ThemeChoice;
+  /** What the sheets are printed on. */
+  readonly paper: PaperSize;
 }
+
+/** Regions that print on Letter; the rest of the world on A4. */
+const LETTER_REGIONS = /-(US|CA|MX|PH)$/i;
 
 const STORAGE_KEY = 'warchest.preferences';
 
@@ -17,6 +25,7 @@ export function readPreferences(stored: string | null, systemLanguages: readonly
   const fallback: Preferences = {
     language: systemLanguages.some((tag) => tag.toLowerCase().startsWith('ru')) ? 'ru' : 'en',
     theme: 'dark',
+    paper: LETTER_REGIONS.test(systemLanguages[0] ?? '') ? 'letter' : 'a4',
   };
   if (stored === null) return fallback;
   try {
@@ -24,7 +33,12 @@ export function readPreferences(stored: string | null, systemLanguages: readonly
     if (typeof value !== 'object' || value === null) return fallback;
     const language = LANGUAGES.find((known) => 'language' in value && value.language === known);
     const theme = THEME_CHOICES.find((known) => 'theme' in value && value.theme === known);
-    return { language: language ?? fallback.language, theme: theme ?? fallback.theme };
+    const paper = PAPER_SIZES.find((known) => 'paper' in value && value.paper === known);
+    return {
+      language: language ?? fallback.language,
+      theme: theme ?? fallback.theme,
+      paper: paper ?? fallback.paper,
+    };
   } catch {
     return fallback;
   }
@@ -53,7 +67,8 @@ export const preferencesSlice = createSlice({
   reducers: {
     setLanguage: (state, action: PayloadAction<Language>) => ({ ...state, language: action.payload }),
     setTheme: (state, action: PayloadAction<ThemeChoice>) => ({ ...state, theme: action.payload }),
+    setPaper: (state, action: PayloadAction<PaperSize>) => ({ ...state, paper: action.payload }),
   },
 });
 
-export const { setLanguage, setTheme } = preferencesSlice.actions;
+export const { setLanguage, setTheme, setPaper } = preferencesSlice.actions;

@@ -41,6 +41,7 @@ const campaignPlaces: RouteObject[] = [
   ),
   placeAt('maps', async () => (await import('../features/map-editor/map-editor-page.tsx')).MapEditorPage),
   placeAt('warchest', async () => (await import('../features/warchest/warchest-page.tsx')).WarchestPage),
+  placeAt('paper/:sheet?', async () => (await import('../features/paper/paper-page.tsx')).PaperPage),
   placeAt('history', async () => (await import('../features/history/history-page.tsx')).HistoryPage),
 ];
 

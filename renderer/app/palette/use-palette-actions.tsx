@@ -1,7 +1,7 @@
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
@@ -11,6 +11,7 @@ import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
+import { findSheetAddress } from '../shell/sheet-address.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
 import { useForceActions } from './use-force-actions.tsx';
 
@@ -40,6 +41,7 @@ export function usePaletteActions(
 
 function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const go = (id: string, to: string): SpotlightActionData => ({
     id,
     label: t(`places.${id}`),
@@ -54,6 +56,10 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     go('chest', '/warchest'),
     go('tracks', '/tracks'),
     go('history', '/history'),
+    {
+      ...go('paper', findSheetAddress(pathname, campaign) ?? pathname),
+      rightSection: <Kbd>{t('shell.printKey')}</Kbd>,
+    },
   ];
   return [...inCampaign, ...always];
 }

@@ -20,7 +20,7 @@ export function Shell() {
   const campaign = useOpenCampaign();
   const main = useRef<HTMLElement>(null);
   const { pathname, key } = useLocation();
-  useGlobalKeys(campaign !== null);
+  useGlobalKeys(campaign);
   useFilesToOpen();
   // A new screen begins scrolled to its top.
   useEffect(() => {

@@ -1,11 +1,14 @@
 import { spotlight } from '@mantine/spotlight';
+import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { FrameLink } from './frame-link.tsx';
 import { Purses } from './purses.tsx';
 import classes from './shell.module.css';
+import { findSheetAddress } from './sheet-address.ts';
 import { getCurrentOrdinal } from './track-position.ts';
 
 /** Name, day and track of the campaign, and the balances of the forces. */
@@ -28,12 +31,30 @@ export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
       )}
       <div className={classes.purses}>
         {campaign === null ? null : <Purses campaign={campaign} />}
+        {campaign === null ? null : <PrintLink campaign={campaign} />}
         <button type="button" className={classes.palette} onClick={() => spotlight.open()}>
           <span className="visually-hidden">{t('shell.openPalette')}</span>
           <Kbd>{t('shell.paletteKey')}</Kbd>
         </button>
       </div>
     </header>
+  );
+}
+
+/** Opens the sheet that fits the screen. */
+function PrintLink({ campaign }: { campaign: CampaignSummary }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const title = t('shell.printHint', { key: t('shell.printKey') });
+  return (
+    <FrameLink
+      className={classes.print}
+      to={findSheetAddress(pathname, campaign) ?? pathname}
+      aria-label={t('places.paper')}
+      title={title}
+    >
+      <IconPrinter size={18} stroke={1.7} />
+    </FrameLink>
   );
 }
 

@@ -27,6 +27,7 @@ export function SettingsPage() {
           <KeyLine keys={t('app:shell.paletteKey')} text={t('keys.palette')} />
           <KeyLine keys={t('app:shell.undoKey')} text={t('keys.undo')} />
           <KeyLine keys={t('app:shell.redoKey')} text={t('keys.redo')} />
+          <KeyLine keys={t('app:shell.printKey')} text={t('keys.print')} />
           <KeyLine keys={t('keys.decisionKeys')} text={t('keys.decisions')} />
           <KeyLine keys={t('keys.enterKey')} text={t('keys.enter')} />
         </dl>

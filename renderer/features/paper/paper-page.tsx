@@ -1,0 +1,203 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { PAPER_SIZES, setPaper } from '../../api/preferences.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { computePageSize, writePageRule } from './page-size.ts';
+import {
+  choose,
+  readSheet,
+  SHEETS,
+  SUBJECTS,
+  WIDE_SHEETS,
+  type SheetKind,
+  type SubjectOption,
+} from './paper-choice.ts';
+import { SheetOf } from './sheet-of.tsx';
+import { usePageRule } from './use-page-rule.ts';
+import { useSavePdf } from './use-save-pdf.ts';
+import { useSheetData } from './use-sheet-data.ts';
+import { useSubjectOptions } from './use-subject-options.ts';
+import classes from './paper.module.css';
+
+/** Chooses a sheet, what it is about and its paper, shows it as it will be printed, and prints it. */
+export function PaperPage() {
+  const { t } = useTranslation('paper');
+  const kind = readSheet(useParams()['sheet']);
+  const { data: summary, error, refetch } = useContractQuery('campaign.summary', {});
+  const { options, chosen, subjects } = useChosenSubjects(kind, summary);
+  const sheet = useSheetData(kind, summary, subjects);
+  const failed = error ?? sheet.error;
+  const isNothing = summary !== undefined && chosen === null;
+  const title = t(`sheets.${kind}`);
+  const named = [summary?.name ?? '', title, chosen?.name ?? ''].filter((part) => part !== '');
+  return (
+    <Screen
+      title={t('title')}
+      ready={failed !== undefined || isNothing || sheet.data !== undefined}
+      className={classes.screen ?? ''}
+    >
+      <Choice
+        kind={kind}
+        options={options}
+        chosen={chosen?.id ?? null}
+        fileName={named.join(' - ')}
+        canPrint={sheet.data !== undefined && failed === undefined}
+      />
+      {failed !== undefined ? (
+        <ErrorState error={failed} onRetry={error === undefined ? sheet.refetch : refetch} />
+      ) : sheet.data !== undefined ? (
+        <Preview kind={kind} footer={named}>
+          <SheetOf data={sheet.data} />
+        </Preview>
+      ) : (
+        <Panel title={title}>
+          {isNothing ? <p>{t(`nothing.${SUBJECTS[kind]}`)}</p> : <SkeletonLines count={16} />}
+        </Panel>
+      )}
+    </Screen>
+  );
+}
+
+/** What the sheet is about by the address, else the first that it can be about; and what there is to choose from. */
+function useChosenSubjects(kind: SheetKind, summary: CampaignSummary | undefined) {
+  const [search] = useSearchParams();
+  const all = useSubjectOptions(summary);
+  const options: readonly SubjectOption[] = all[SUBJECTS[kind]];
+  return {
+    options,
+    chosen: choose(options, search.get(SUBJECTS[kind])),
+    subjects: {
+      force: choose(all.force, search.get('force'))?.id ?? null,
+      track: choose(all.track, search.get('track'))?.id ?? null,
+      engagement: choose(all.engagement, search.get('engagement'))?.id ?? null,
+    },
+  };
+}
+
+interface ChoiceProps {
+  readonly kind: SheetKind;
+  readonly options: readonly SubjectOption[];
+  readonly chosen: string | null;
+  /** Proposed for a PDF, without its ending. */
+  readonly fileName: string;
+  readonly canPrint: boolean;
+}
+
+/** What is printed and on what; on screens only. */
+function Choice({ kind, options, chosen, fileName, canPrint }: ChoiceProps) {
+  const { t } = useTranslation('paper');
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const { paper } = useAppSelector((state) => state.preferences);
+  const { savePdf, isSaving } = useSavePdf(fileName);
+  const subject = SUBJECTS[kind];
+  return (
+    <div className={classes.choice} data-screen-only="">
+      <NativeSelect
+        label={t('choice.sheet')}
+        value={kind}
+        data={SHEETS.map((value) => ({ value, label: t(`sheets.${value}`) }))}
+        onChange={(event) =>
+          void navigate(`/paper/${event.currentTarget.value}?${search.toString()}`, { replace: true })
+        }
+      />
+      <NativeSelect
+        label={t(`choice.${subject}`)}
+        className={classes.subject ?? ''}
+        value={chosen ?? ''}
+        disabled={options.length === 0}
+        data={options.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => {
+          search.set(subject, event.currentTarget.value);
+          setSearch(search, { replace: true });
+        }}
+      />
+      <div>
+        <span className={classes.label} id="paper-size">
+          {t('choice.paper')}
+        </span>
+        <SegmentedControl
+          aria-labelledby="paper-size"
+          value={paper}
+          data={PAPER_SIZES.map((value) => ({ value, label: t(`papers.${value}`) }))}
+          onChange={(value) => {
+            const size = PAPER_SIZES.find((known) => known === value);
+            if (size !== undefined) dispatch(setPaper(size));
+          }}
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="filled"
+          leftSection={<IconPrinter size={16} aria-hidden="true" />}
+          disabled={!canPrint}
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+        {savePdf !== null && (
+          <Button
+            leftSection={<IconFileTypePdf size={16} aria-hidden="true" />}
+            disabled={!canPrint}
+            loading={isSaving}
+            onClick={() => void savePdf()}
+          >
+            {t('savePdf')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.hint}>{t(savePdf === null ? 'hintBrowser' : 'hint')}</p>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  readonly kind: SheetKind;
+  /** Parts of the line below each page. */
+  readonly footer: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** The sheet at the size of its paper. On a screen it lies on a page; in print the page is the page. */
+function Preview({ kind, footer, children }: PreviewProps) {
+  const { t } = useTranslation('paper');
+  const { paper } = useAppSelector((state) => state.preferences);
+  const page = computePageSize(paper, WIDE_SHEETS.has(kind));
+  const left = footer.join(' · ');
+  const rule = useMemo(
+    () => writePageRule(page, { left, page: (number, total) => t('pageOf', { number, total }) }),
+    // `page` follows from these.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [paper, kind, left, t],
+  );
+  usePageRule(rule);
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    '--page-width': `${page.width}mm`,
+    '--page-height': `${page.height}mm`,
+    '--content-width': `${page.contentWidth}mm`,
+    '--content-height': `${page.contentHeight}mm`,
+  };
+  return (
+    // Focusable, so that the keyboard can scroll a page that is wider than the window.
+    <div
+      className={`fades-beyond ${classes.desk}`}
+      role="group"
+      aria-label={t('preview', { sheet: t(`sheets.${kind}`), paper: t(`papers.${paper}`) })}
+      tabIndex={0}
+    >
+      <div className={classes.paper} style={style} data-sheet={kind}>
+        {children}
+      </div>
+    </div>
+  );
+}

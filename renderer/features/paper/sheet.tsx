@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react';
+import classes from './sheet.module.css';
+
+/** A fact in the head of a sheet: what it is, and its value; an empty one leaves a line to write on. */
+export type Fact = readonly [label: string, value: string];
+
+/** Title of a sheet, what it is about, and the facts that a table asks for first. */
+export function SheetHead(props: {
+  readonly title: string;
+  readonly subject: string;
+  readonly facts?: readonly Fact[];
+}) {
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.title}>
+        <span className={classes.kind}>{props.title}</span>
+        <span>{props.subject}</span>
+      </h2>
+      {props.facts === undefined ? null : <Facts facts={props.facts} />}
+    </header>
+  );
+}
+
+/** Labels over values, as many in a row as fit. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label} className={classes.fact}>
+          <dt>{label}</dt>
+          <dd data-blank={value === ''}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A column of a table on paper. */
+export interface Column {
+  readonly key: string;
+  readonly title: string;
+  /** Share of the width, relative to the other columns. */
+  readonly share: number;
+  /** Set in tabular figures and to the right. */
+  readonly number?: boolean;
+}
+
+/** The contents of a row, in the order of the columns. */
+export interface Row {
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
+}
+
+/** Rows under one heading. */
+export interface RowGroup {
+  readonly key: string;
+  /** Null: the rows follow without a heading. */
+  readonly title: ReactNode;
+  readonly rows: readonly Row[];
+}
+
+interface PaperTableProps {
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  readonly groups: readonly RowGroup[];
+  /** Empty rows at the end, to write on. */
+  readonly blanks?: number;
+  readonly className?: string | undefined;
+}
+
+/** A table on paper: its head is repeated on every page, and no row is divided between two. */
+export function PaperTable({ caption, columns, groups, blanks = 0, className }: PaperTableProps) {
+  const total = columns.reduce((sum, { share }) => sum + share, 0);
+  return (
+    <table className={`${classes.table} ${className ?? ''}`}>
+      <caption className={classes.caption}>{caption}</caption>
+      <colgroup>
+        {columns.map(({ key, share }) => (
+          <col key={key} style={{ width: `${(100 * share) / total}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ key, title, number }) => (
+            <th key={key} scope="col" data-number={number}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ key, title, rows }) => (
+        <tbody key={key}>
+          {title === null ? null : (
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={row.key} data-row={row.key}>
+              {columns.map((column, index) => (
+                <td key={column.key} data-column={column.key} data-number={column.number}>
+                  {row.cells[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      {blanks === 0 ? null : (
+        <tbody>
+          {Array.from({ length: blanks }, (_, row) => (
+            <tr key={row} className={classes.blank}>
+              {columns.map(({ key }) => (
+                <td key={key} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+/** A part of a sheet under a heading of its own. */
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.partTitle}>{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** Lines to write on. */
+export function Lines({ count }: { readonly count: number }) {
+  return (
+    <div className={classes.lines} aria-hidden="true">
+      {Array.from({ length: count }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  );
+}

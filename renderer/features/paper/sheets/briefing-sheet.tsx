@@ -1,0 +1,219 @@
+import { useTranslation } from 'react-i18next';
+import type { CampaignBonus } from '../../../../shared/domain/campaign-bonus.ts';
+import type { CampaignObjective } from '../../../../shared/domain/campaign-objective.ts';
+import { SIDES, type Side } from '../../../../shared/domain/side.ts';
+import type { DeploymentGroup, Edge, SideSetUp } from '../../../../shared/domain/track-set-up.ts';
+import { nameUnit } from '../../../../shared/domain/unit.ts';
+import { objectiveName, trackName } from '../../../ui/track-name.ts';
+import { describeCondition, describeEffect, describePlayers } from '../../../ui/track-texts.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { Fit } from '../fit.tsx';
+import { type Fact, Part, SheetHead } from '../sheet.tsx';
+import type { SheetData } from '../use-sheet-data.ts';
+import { briefSide, type SideBriefing } from '../what-a-side-knows.ts';
+import classes from '../sheet.module.css';
+
+type BriefingData = Extract<SheetData, { kind: 'briefing' }>;
+
+/** A page for each side of a track, each without what only the other side knows. */
+export function BriefingSheet({ data }: { readonly data: BriefingData }) {
+  return SIDES.map((side) => (
+    <Fit key={side} kind="briefing" className={classes.page}>
+      <SidePage data={data} side={side} />
+    </Fit>
+  ));
+}
+
+function SidePage({ data, side }: { readonly data: BriefingData; readonly side: Side }) {
+  const { t } = useTranslation(['paper', 'game', 'tracks']);
+  const format = useFormat();
+  const { briefing, track, engagement } = data;
+  const key = `game:tracks.${briefing.track.template}`;
+  const known = briefSide(side, briefing, track.setUp, engagement);
+  const effects = known.effects.map((effect) => describeEffect(effect, t, format));
+  return (
+    <>
+      <SheetHead
+        title={`${t('sheets.briefing')} · ${t(`game:sides.${side}`)}`}
+        subject={trackName(t, briefing.track)}
+        facts={useBriefingFacts(data, side)}
+      />
+      <p>{t(`${key}.situation`, { defaultValue: briefing.situation })}</p>
+      <Part title={t('briefing.setup')}>
+        <p>{t(`${key}.setup`, { defaultValue: briefing.setup })}</p>
+        <SideSetUpList setUp={track.setUp.sides[side]} />
+      </Part>
+      {briefing.specialRules.length + effects.length === 0 ? null : (
+        <Part title={t('briefing.rules')}>
+          <ul>
+            {briefing.specialRules.map((rule, index) => (
+              <li key={rule}>{t(`${key}.specialRules.${index}`, { defaultValue: rule })}</li>
+            ))}
+            {effects.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      <Part title={t('briefing.objectives')}>
+        <ul>
+          {known.objectives.map((objective) => (
+            <ObjectiveLine key={objective.id} objective={objective} places={track.setUp.places} />
+          ))}
+        </ul>
+      </Part>
+      {known.bonuses.length === 0 ? null : (
+        <Part title={t(engagement === null ? 'briefing.bonusesOffered' : 'briefing.bonusesTaken')}>
+          <ul>
+            {known.bonuses.map((bonus) => (
+              <BonusLine key={bonus.id} bonus={bonus} side={side} />
+            ))}
+          </ul>
+        </Part>
+      )}
+      {known.units.length === 0 ? null : <OwnUnits units={known.units} />}
+    </>
+  );
+}
+
+function useBriefingFacts(
+  { summary, briefing, track, engagement }: BriefingData,
+  side: Side,
+): readonly Fact[] {
+  const { t } = useTranslation(['paper', 'app', 'tracks']);
+  const format = useFormat();
+  const own = (engagement?.forces ?? []).filter(({ role }) => role === side);
+  const names = own.map(({ forceId }) => summary.forces.find(({ id }) => id === forceId)?.name ?? '');
+  const limit = briefing.limits[side];
+  const cost = own.reduce((sum, { costWp }) => sum + costWp, 0);
+  return [
+    [t('force.campaign'), summary.name],
+    [t('force.date'), format.campaignDate(summary.date)],
+    [
+      t('briefing.who'),
+      names.length === 0 ? describePlayers(briefing.roles[side], summary, t, format) : format.list(names),
+    ],
+    [
+      t('briefing.cost'),
+      `${format.number(engagement === null ? briefing.track.costWp : cost)} ${t('app:money.WP')}`,
+    ],
+    [t('briefing.limit'), t('briefing.limitValue', { percent: limit.percent, pv: format.number(limit.pv) })],
+    [t('briefing.turns'), format.number(track.setUp.turnLimit)],
+  ];
+}
+
+function SideSetUpList({ setUp }: { readonly setUp: SideSetUp }) {
+  const { t } = useTranslation(['paper', 'tracks']);
+  const nameEdge = useEdgeNames();
+  const groupText = useGroupText();
+  return (
+    <ul>
+      <li>{t('briefing.homeEdge', { edge: nameEdge([setUp.homeEdge]) })}</li>
+      {setUp.exitEdge === null ? null : (
+        <li>{t('briefing.exitEdge', { edge: nameEdge([setUp.exitEdge]) })}</li>
+      )}
+      {setUp.groups.map((group, index) => (
+        <li key={index}>{groupText(group, setUp.groups.length)}</li>
+      ))}
+      {setUp.forcedWithdrawal ? <li>{t('briefing.forcedWithdrawal')}</li> : null}
+      {setUp.namesCommander ? <li>{t('briefing.namesCommander')}</li> : null}
+    </ul>
+  );
+}
+
+function useEdgeNames() {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  return (edges: readonly Edge[]) =>
+    format.list(
+      edges.map((edge) => t(`edges.${edge}`)),
+      'disjunction',
+    );
+}
+
+/** Where and when a group arrives, in a sentence; its share of the force where there are several. */
+function useGroupText() {
+  const { t } = useTranslation('paper');
+  const format = useFormat();
+  const nameEdge = useEdgeNames();
+  return (group: DeploymentGroup, count: number): string => {
+    const who =
+      count === 1
+        ? t('briefing.groups.all')
+        : t('briefing.groups.share', { percent: format.number(Math.round(group.share * 100)) });
+    if (group.kind === 'entry')
+      return t(group.mayWait ? 'briefing.groups.reserve' : 'briefing.groups.entry', {
+        who,
+        edges: nameEdge(group.edges),
+        turn: group.turn,
+      });
+    const { zone } = group;
+    switch (zone.kind) {
+      case 'near-edges':
+        return t('briefing.groups.near-edges', {
+          who,
+          edges: nameEdge(zone.edges),
+          inches: zone.depthInches,
+        });
+      case 'own-half':
+        return t('briefing.groups.own-half', { who });
+      case 'away-from':
+        return t('briefing.groups.away-from', { who, edges: nameEdge(zone.edges), inches: zone.inches });
+    }
+  };
+}
+
+function ObjectiveLine(props: {
+  readonly objective: CampaignObjective;
+  readonly places: Parameters<typeof describeCondition>[3];
+}) {
+  const { t } = useTranslation(['paper', 'app', 'game', 'tracks']);
+  const format = useFormat();
+  const { objective } = props;
+  return (
+    <li>
+      <b>
+        {objectiveName(t, objective)}, {format.number(objective.wp)} {t('app:money.WP')}
+      </b>
+      {objective.owner === 'both' ? ` (${t('game:sides.both')})` : ''}
+      {': '}
+      {describeCondition(objective.condition, t, format, props.places)}
+      {objective.endsTrack ? ` ${t('briefing.endsTrack')}` : ''}
+    </li>
+  );
+}
+
+function BonusLine({ bonus, side }: { readonly bonus: CampaignBonus; readonly side: Side }) {
+  const { t } = useTranslation(['paper', 'app', 'game', 'tracks']);
+  const format = useFormat();
+  const told = bonus.effects.map((effect) => describeEffect(effect, t, format));
+  return (
+    <li>
+      <b>
+        {t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}, {format.signed(bonus.wp[side])}{' '}
+        {t('app:money.WP')}
+      </b>
+      {': '}
+      {[...told, bonus.atTableOnly ? bonus.effect : ''].filter((sentence) => sentence !== '').join(' ')}
+    </li>
+  );
+}
+
+function OwnUnits({ units }: { readonly units: SideBriefing['units'] }) {
+  const { t } = useTranslation(['paper', 'game']);
+  const format = useFormat();
+  const pv = units.reduce((sum, unit) => sum + unit.pv, 0);
+  return (
+    <Part title={t('briefing.units', { count: units.length, pv: format.number(pv) })}>
+      <ul className={classes.columns}>
+        {units.map((unit) => (
+          <li key={unit.unitId}>
+            <b>{nameUnit(unit)}</b>
+            {unit.commander ? ' ★' : ''}, {unit.pilotName} ({unit.skill}),{' '}
+            {t('game:card.pv', { pv: unit.pv })}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

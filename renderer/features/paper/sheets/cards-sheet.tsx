@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { Roster } from '../../../../shared/domain/roster.ts';
+import { BRACKETS } from '../../../../shared/domain/unit-card.ts';
+import { isGone } from '../../../../shared/domain/unit-state.ts';
+import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
+import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
+import { Boxes, CriticalBoxes } from '../boxes.tsx';
+import { Fit } from '../fit.tsx';
+import classes from '../sheet.module.css';
+
+/** Cards on a page: three rows of three. */
+const CARDS_A_PAGE = 9;
+
+/** The cards of all units of a force that it still has, nine on a page. */
+export function CardsSheet({ roster }: { readonly roster: Roster }) {
+  const { t } = useTranslation('paper');
+  const units = roster.units.filter(({ standing }) => !isGone(standing));
+  if (units.length === 0) return <p className={classes.nothing}>{t('nothing.units')}</p>;
+  const pages = Array.from({ length: Math.ceil(units.length / CARDS_A_PAGE) }, (_, page) =>
+    units.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE),
+  );
+  return pages.map((page) => (
+    <div key={page[0]?.id} className={`${classes.page} ${classes.cards}`} data-page="">
+      {page.map((unit) => (
+        <Card key={unit.id} unit={unit} forceName={roster.force.name} />
+      ))}
+    </div>
+  ));
+}
+
+function Card({ unit, forceName }: { readonly unit: Unit; readonly forceName: string }) {
+  const { t } = useTranslation(['paper', 'game']);
+  const { card, damage, pilot } = unit;
+  const figures = [
+    [t('game:card.size'), String(card.size)],
+    [t('game:card.tmm'), String(card.tmm)],
+    [t('game:card.move'), formatMove(card)],
+    [t('game:card.skill'), pilot === null ? '4' : String(pilot.skill)],
+    ...BRACKETS.map((bracket) => [t(`game:card.${bracket}`), card.damage[bracket]] as const),
+    [t('game:card.overheat'), String(card.overheat)],
+  ] as const;
+  return (
+    <Fit kind="card" className={classes.card}>
+      <div className={classes.cardHead}>
+        <b className={classes.cardName}>{nameUnit(unit)}</b>
+        <b className={classes.cardPv}>{t('game:card.pv', { pv: unit.pv })}</b>
+      </div>
+      <div className={classes.small}>
+        {[
+          card.type,
+          t(`game:roles.${card.role}`, { defaultValue: card.role }),
+          unit.standing === 'serving' ? '' : t(`game:readiness.${unit.readiness}`),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={classes.tracks}>
+        <dt>{t('game:card.armor')}</dt>
+        <dd>
+          <Boxes shape="circle" total={card.armor} left={damage.armorLeft} />
+        </dd>
+        <dt>{t('game:card.structure')}</dt>
+        <dd>
+          <Boxes shape="square" total={card.structure} left={damage.structureLeft} />
+        </dd>
+        <dt>{t('game:card.heat')}</dt>
+        <dd className={classes.heat}>
+          {['1', '2', '3', t('game:card.shutdownLetter')].map((step) => (
+            <span key={step}>{step}</span>
+          ))}
+        </dd>
+        <dt>{t('game:card.criticals')}</dt>
+        <dd>
+          <CriticalBoxes card={card} damage={damage} named />
+        </dd>
+      </dl>
+      <div className={classes.specials}>
+        {card.specials.length === 0 ? t('game:card.specials') : card.specials.join(', ')}
+        {card.specials.length === 0 ? ': –' : ''}
+      </div>
+      <div className={classes.cardFoot}>
+        <b>{pilot === null ? t('game:card.noPilot') : formatPilotName(pilot)}</b>
+        {pilot === null || pilot.wounds === 0 ? '' : ` · ${t('game:card.wounds', { count: pilot.wounds })}`}
+        <div className={classes.small}>
+          {forceName}
+          {unit.commander ? ` · ${t('game:card.commander')}` : ''}
+        </div>
+      </div>
+    </Fit>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
+import type { Pilot } from '../../../../shared/domain/pilot.ts';
+import type { Roster } from '../../../../shared/domain/roster.ts';
+import { nameUnit } from '../../../../shared/domain/unit.ts';
+import { formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { Boxes } from '../boxes.tsx';
+import { Facts, Lines, SheetHead } from '../sheet.tsx';
+import { useForceFacts } from '../use-force-facts.ts';
+import classes from '../sheet.module.css';
+
+/** Skills from worst to best, as pilots climb them. */
+const SKILLS = [7, 6, 5, 4, 3, 2, 1, 0] as const;
+
+/** Boxes for wounds that a record prints; more where a pilot has more. */
+const WOUND_BOXES = 6;
+
+interface PilotsSheetProps {
+  readonly summary: CampaignSummary;
+  readonly roster: Roster;
+}
+
+/** The records of a force's pilots, also of those who are dead or captured. */
+export function PilotsSheet({ summary, roster }: PilotsSheetProps) {
+  const { t } = useTranslation('paper');
+  const facts = useForceFacts(summary, roster.force);
+  return (
+    <>
+      <SheetHead title={t('sheets.pilots')} subject={roster.force.name} facts={facts.short.slice(0, 6)} />
+      {roster.pilots.length === 0 ? <p className={classes.nothing}>{t('nothing.pilots')}</p> : null}
+      <div className={classes.records}>
+        {roster.pilots.map((pilot) => (
+          <PilotRecord key={pilot.id} pilot={pilot} roster={roster} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function PilotRecord({ pilot, roster }: { readonly pilot: Pilot; readonly roster: Roster }) {
+  const { t } = useTranslation(['paper', 'app', 'game']);
+  const format = useFormat();
+  const unit = roster.units.find(({ id }) => id === pilot.unitId);
+  const wounds = Math.max(WOUND_BOXES, pilot.wounds);
+  return (
+    <div className={classes.record} data-row={pilot.id}>
+      <h3 className={classes.recordName}>
+        <span>{formatPilotName(pilot)}</span>
+        <span className={classes.recordStatus}>{t(`game:pilotStatus.${pilot.status}`)}</span>
+      </h3>
+      <Facts
+        facts={[
+          [t('pilots.unit'), unit === undefined ? '' : nameUnit(unit)],
+          [t('pilots.kills'), format.number(pilot.kills)],
+          [t('pilots.spent'), `${format.number(pilot.spentSp)} ${t('app:money.SP')}`],
+        ]}
+      />
+      <div className={classes.ladder}>
+        <span>{t('game:card.skill')}</span>
+        {SKILLS.map((skill) => (
+          <span key={skill} className={classes.step} data-now={skill === pilot.skill}>
+            {skill}
+          </span>
+        ))}
+        <b>{t(`game:skills.${pilot.skill}`)}</b>
+      </div>
+      <div className={classes.ladder}>
+        <span>{t('pilots.wounds')}</span>
+        <Boxes shape="square" total={wounds} left={wounds - pilot.wounds} />
+      </div>
+      <div className={classes.write}>
+        <span>{t('pilots.abilities')}</span>
+        <Lines count={2} />
+      </div>
+      <div className={classes.write}>
+        <span>{t('pilots.notes')}</span>
+        <Lines count={1} />
+      </div>
+    </div>
+  );
+}

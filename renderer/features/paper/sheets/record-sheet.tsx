@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
+import { CURRENCIES } from '../../../../shared/domain/currency.ts';
+import type { Engagement } from '../../../../shared/domain/engagement.ts';
+import type { ForceId } from '../../../../shared/domain/ids.ts';
+import type { LedgerLine } from '../../../../shared/domain/ledger-line.ts';
+import { nameUnitBriefly } from '../../../../shared/domain/unit.ts';
+import { nameSubject, traceOrigin } from '../../../ui/ledger-line.ts';
+import { objectiveName, trackName } from '../../../ui/track-name.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { PaperTable, SheetHead, type Row } from '../sheet.tsx';
+import { useForceFacts } from '../use-force-facts.ts';
+import type { SheetData } from '../use-sheet-data.ts';
+
+type RecordData = Extract<SheetData, { kind: 'record' }>;
+
+/** The campaign of one force: who it is, every track it fought, and every line of its ledger. */
+export function RecordSheet({ data }: { readonly data: RecordData }) {
+  const { t } = useTranslation('paper');
+  const facts = useForceFacts(data.summary, data.roster.force);
+  return (
+    <>
+      <SheetHead title={t('sheets.record')} subject={data.roster.force.name} facts={facts.all} />
+      <TrackLog data={data} />
+      <Ledger lines={data.lines} summary={data.summary} />
+    </>
+  );
+}
+
+function TrackLog({ data }: { readonly data: RecordData }) {
+  const { t } = useTranslation(['paper', 'app']);
+  const rowOf = useTrackRow(data.summary, data.roster.force.id);
+  return (
+    <PaperTable
+      caption={t('record.log')}
+      columns={[
+        { key: 'number', title: t('record.number'), share: 4, number: true },
+        { key: 'track', title: t('record.track'), share: 18 },
+        { key: 'cost', title: t('briefing.cost'), share: 7, number: true },
+        { key: 'objectives', title: t('briefing.objectives'), share: 19 },
+        { key: 'bonuses', title: t('record.bonuses'), share: 14 },
+        { key: 'after', title: t('record.after', { wp: t('app:money.WP') }), share: 8, number: true },
+        { key: 'fielded', title: t('record.fielded'), share: 10 },
+        { key: 'losses', title: t('record.losses'), share: 17 },
+        { key: 'salvage', title: t('record.salvage'), share: 15 },
+        { key: 'next', title: t('record.next'), share: 14 },
+      ]}
+      groups={[{ key: 'all', title: null, rows: data.engagements.map(rowOf) }]}
+      blanks={3}
+    />
+  );
+}
+
+/** A row of the track log: the engagement as this force saw it. */
+function useTrackRow(
+  summary: CampaignSummary,
+  forceId: ForceId,
+): (engagement: Engagement, index: number) => Row {
+  const { t } = useTranslation(['paper', 'app', 'game']);
+  const format = useFormat();
+  const wp = (points: number) => `${format.signed(points)} ${t('app:money.WP')}`;
+  const nameOf = (id: string) => {
+    const track = summary.tracks.find((candidate) => candidate.id === id);
+    return track === undefined ? '' : trackName(t, track);
+  };
+  return (engagement, index) => {
+    const { consequences, participants } = engagement;
+    const role = engagement.forces.find((force) => force.forceId === forceId)?.role ?? 'attacker';
+    const change = consequences?.warchests.find((one) => one.forceId === forceId);
+    const own = participants.filter((unit) => unit.forceId === forceId);
+    const gone = new Map(
+      (consequences?.units ?? [])
+        .filter(({ standing }) => standing !== 'serving')
+        .map((unit) => [unit.unitId, unit]),
+    );
+    const outcome =
+      consequences === null || consequences.winner === 'draw'
+        ? 'draw'
+        : consequences.winner === role
+          ? 'won'
+          : 'lost';
+    const met = engagement.objectives.filter(({ metBy }) => metBy === role);
+    const taken = engagement.bonuses[role].filter((bonus) => bonus.wp[role] !== 0);
+    const lost = own.flatMap((unit) => {
+      const standing = gone.get(unit.unitId)?.standing;
+      return standing === undefined ? [] : [`${nameUnitBriefly(unit)} (${t(`game:readiness.${standing}`)})`];
+    });
+    const salvaged = participants.filter((unit) => gone.get(unit.unitId)?.recovery?.byWhom === role);
+    const bonuses = [
+      ...taken.map((bonus) => t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })),
+      ...(change !== undefined && change.bonusesWp !== 0 ? [wp(change.bonusesWp)] : []),
+      ...(change?.payWp === undefined || change.payWp === 0
+        ? []
+        : [`${t('report.pay')} ${wp(change.payWp)}`]),
+    ];
+    return {
+      key: engagement.id,
+      cells: [
+        index + 1,
+        `${nameOf(engagement.trackId)} · ${t(`game:sides.${role}`)} · ${t(`record.${outcome}`)}`,
+        change === undefined ? '' : format.signed(-change.costWp),
+        met.map((objective) => `${objectiveName(t, objective)} ${wp(objective.wp)}`).join(', '),
+        bonuses.join(', '),
+        change === undefined ? '' : format.number(change.afterWp),
+        t('record.fieldedValue', {
+          count: own.length,
+          pv: format.number(own.reduce((sum, unit) => sum + unit.pv, 0)),
+        }),
+        lost.join(', '),
+        salvaged.map(nameUnitBriefly).join(', '),
+        (consequences?.opens ?? []).map(nameOf).join(', '),
+      ],
+    };
+  };
+}
+
+function Ledger(props: { readonly lines: readonly LedgerLine[]; readonly summary: CampaignSummary }) {
+  const { t } = useTranslation(['paper', 'app', 'game']);
+  const format = useFormat();
+  const byId = new Map(props.lines.map((line) => [line.id, line]));
+  const rows = props.lines.map((line): Row => {
+    const origin = traceOrigin(line, byId);
+    const kind = t(`app:ledgerKinds.${origin.line.kind}`);
+    const subject = origin.line.kind === 'track-cost' ? '' : nameSubject(line, t);
+    const track = props.summary.tracks.find(({ id }) => id === line.trackId);
+    const what = origin.effect === 'own' ? kind : `${t(`app:ledgerKinds.${origin.effect}`)}: ${kind}`;
+    return {
+      key: String(line.id),
+      cells: [
+        format.campaignDate(line.campaignDate),
+        track === undefined ? '' : trackName(t, track),
+        subject === '' ? what : `${what}: ${subject}`,
+        ...CURRENCIES.flatMap((currency) =>
+          line.currency === currency ? [format.signed(line.amount), format.number(line.balance)] : ['', ''],
+        ),
+      ],
+    };
+  });
+  return (
+    <PaperTable
+      caption={t('record.ledger')}
+      columns={[
+        { key: 'date', title: t('force.date'), share: 14 },
+        { key: 'track', title: t('record.track'), share: 20 },
+        { key: 'line', title: t('record.line'), share: 38 },
+        ...CURRENCIES.flatMap((currency) => [
+          { key: currency, title: t(`app:money.${currency}`), share: 7, number: true },
+          { key: `${currency}-balance`, title: t('record.balance'), share: 8, number: true },
+        ]),
+      ]}
+      groups={[{ key: 'all', title: null, rows }]}
+      blanks={4}
+    />
+  );
+}

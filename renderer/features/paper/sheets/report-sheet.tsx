@@ -1,0 +1,265 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Consequences, PilotConsequence } from '../../../../shared/domain/consequences.ts';
+import {
+  countKills,
+  type EngagementReport,
+  type UnitResult,
+} from '../../../../shared/domain/engagement-report.ts';
+import type { Engagement } from '../../../../shared/domain/engagement.ts';
+import type { Participant } from '../../../../shared/domain/participant.ts';
+import { SIDES } from '../../../../shared/domain/side.ts';
+import { nameUnit, nameUnitBriefly } from '../../../../shared/domain/unit.ts';
+import type { GridColumn } from '../../../ui/report-grid/grid-navigation.ts';
+import { objectiveName } from '../../../ui/track-name.ts';
+import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { Boxes } from '../boxes.tsx';
+import { type Fact, Facts, PaperTable, Part, SheetHead } from '../sheet.tsx';
+import { useEngagementFacts } from '../use-engagement-facts.ts';
+import type { SheetData } from '../use-sheet-data.ts';
+import { groupSide, useGridColumns } from './table-sheet.tsx';
+import classes from '../sheet.module.css';
+
+type ReportData = Extract<SheetData, { kind: 'table' | 'report' }>;
+
+/** The result of an engagement, with what follows from it. */
+export function ReportSheet({ data }: { readonly data: ReportData }) {
+  const { t } = useTranslation('paper');
+  const { title, facts } = useEngagementFacts(data);
+  const { report } = data.engagement;
+  if (report !== null) return <Told data={data} report={report} />;
+  return (
+    <>
+      <SheetHead title={t('sheets.report')} subject={title} facts={facts} />
+      <p className={classes.nothing}>{t('nothing.report')}</p>
+    </>
+  );
+}
+
+interface ToldProps {
+  readonly data: ReportData;
+  readonly report: EngagementReport;
+}
+
+function Told({ data, report }: ToldProps) {
+  const { t } = useTranslation(['paper', 'game']);
+  const format = useFormat();
+  const { engagement } = data;
+  const { title, facts, sideNames, forceNames } = useEngagementFacts(data);
+  const columns = useGridColumns();
+  const cells = useToldCells(engagement, report);
+  const heading: readonly Fact[] = [
+    ...facts,
+    [t('report.winner'), t(`game:winner.${report.winner}`)],
+    [t('table.turns'), format.number(report.turns)],
+    [t('report.standing'), t(engagement.status === 'accepted' ? 'report.accepted' : 'report.open')],
+  ];
+  return (
+    <>
+      <SheetHead title={t('sheets.report')} subject={title} facts={heading} />
+      {SIDES.map((side) => (
+        <PaperTable
+          key={side}
+          caption={`${t(`game:sides.${side}`)} · ${sideNames[side]}`}
+          columns={columns}
+          groups={groupSide(engagement, side, forceNames, cells)}
+        />
+      ))}
+      <Objectives engagement={engagement} report={report} />
+      {engagement.consequences === null ? null : (
+        <Warchests consequences={engagement.consequences} forceNames={forceNames} />
+      )}
+      <TableFacts engagement={engagement} report={report} />
+      {report.notes === undefined ? null : (
+        <Part title={t('report.notes')}>
+          <p className={classes.notes}>{report.notes}</p>
+        </Part>
+      )}
+      {report.reason === undefined ? null : (
+        <Part title={t('report.reason')}>
+          <p className={classes.notes}>{report.reason}</p>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Who destroyed a unit, where it left, its heat; then what became of it and its pilot. */
+function useDetails(engagement: Engagement): (unit: Participant, result: UnitResult) => string {
+  const { t } = useTranslation(['paper', 'game', 'tracks']);
+  const { consequences, participants } = engagement;
+  const standings = new Map(consequences?.units.map((unit) => [unit.unitId, unit.standing]));
+  const pilots = new Map(consequences?.pilots.map((pilot) => [pilot.pilotId, pilot]));
+  const nameOther = (id: string | null) => {
+    const other = participants.find(({ unitId }) => unitId === id);
+    return other === undefined ? t('game:grid.told.nobody') : nameUnitBriefly(other);
+  };
+  const tellPilot = (pilot: PilotConsequence | undefined) =>
+    pilot === undefined || pilot.fate === 'unhurt'
+      ? ''
+      : `${t('game:grid.pilot')}: ${t(`game:pilotFates.${pilot.fate}`)}`;
+  return (unit, { destroyedBy, exit, heat }) => {
+    const standing = standings.get(unit.unitId) ?? 'serving';
+    return [
+      destroyedBy === undefined
+        ? ''
+        : `${t('game:grid.told.destroyedBy')}: ${nameOther(destroyedBy.unitId)} (${t(`game:destruction.${destroyedBy.how}`)})`,
+      exit === undefined
+        ? ''
+        : [
+            `${t('game:grid.told.edge')}: ${t(`tracks:edges.${exit.edge}`)}`,
+            ...(exit.turn === undefined ? [] : [`${t('game:grid.told.turn')} ${exit.turn}`]),
+          ].join(', '),
+      heat === undefined ? '' : `${t('game:grid.told.heat')}: ${heat}`,
+      standing === 'serving' ? '' : t(`game:readiness.${standing}`),
+      tellPilot(pilots.get(unit.pilotId)),
+    ]
+      .filter((part) => part !== '')
+      .join('. ');
+  };
+}
+
+function useToldCells(
+  engagement: Engagement,
+  report: EngagementReport,
+): (unit: Participant) => Readonly<Record<GridColumn, ReactNode>> {
+  const { t } = useTranslation('game');
+  const { criticalTexts } = useCardText();
+  const details = useDetails(engagement);
+  const results = new Map(report.units.map((unit) => [unit.unitId, unit]));
+  const kills = countKills(report, engagement.participants);
+  return (unit) => {
+    const result = results.get(unit.unitId);
+    if (result === undefined)
+      return { armor: '', structure: '', criticals: '', fate: '', kills: '', details: '' };
+    const { card } = unit;
+    return {
+      armor: (
+        <span className={classes.told}>
+          <Boxes shape="circle" total={card.armor} left={result.armorLeft} />
+          <span>{`${result.armorLeft}/${card.armor}`}</span>
+        </span>
+      ),
+      structure: (
+        <span className={classes.told}>
+          <Boxes shape="square" total={card.structure} left={result.structureLeft} />
+          <span>{`${result.structureLeft}/${card.structure}`}</span>
+        </span>
+      ),
+      criticals: criticalTexts(result.criticals).join(', '),
+      fate: t(`fates.${result.fate}`),
+      kills: String(kills.get(unit.unitId) ?? 0),
+      details: details(unit, result),
+    };
+  };
+}
+
+function Objectives({
+  engagement,
+  report,
+}: {
+  readonly engagement: Engagement;
+  readonly report: EngagementReport;
+}) {
+  const { t } = useTranslation(['paper', 'app', 'game']);
+  const format = useFormat();
+  if (engagement.objectives.length === 0) return null;
+  const metBy = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
+  return (
+    <PaperTable
+      caption={t('briefing.objectives')}
+      columns={[
+        { key: 'name', title: t('table.objective'), share: 60 },
+        { key: 'wp', title: t('app:money.WP'), share: 10, number: true },
+        { key: 'met', title: t('table.met'), share: 30 },
+      ]}
+      groups={[
+        {
+          key: 'all',
+          title: null,
+          rows: engagement.objectives.map((objective) => {
+            const side = metBy.get(objective.id) ?? null;
+            return {
+              key: objective.id,
+              cells: [
+                objectiveName(t, objective),
+                format.number(objective.wp),
+                side === null ? t('table.nobody') : t(`game:sides.${side}`),
+              ],
+            };
+          }),
+        },
+      ]}
+    />
+  );
+}
+
+function Warchests(props: {
+  readonly consequences: Consequences;
+  readonly forceNames: ReadonlyMap<string, string>;
+}) {
+  const { t } = useTranslation(['paper', 'app', 'game']);
+  const format = useFormat();
+  return (
+    <PaperTable
+      caption={t('report.warchests')}
+      columns={[
+        { key: 'force', title: t('report.force'), share: 30 },
+        { key: 'role', title: t('report.role'), share: 16 },
+        { key: 'before', title: t('report.before'), share: 10, number: true },
+        { key: 'cost', title: t('briefing.cost'), share: 10, number: true },
+        { key: 'objectives', title: t('report.objectives'), share: 10, number: true },
+        { key: 'bonuses', title: t('report.bonuses'), share: 10, number: true },
+        { key: 'pay', title: t('report.pay'), share: 10, number: true },
+        { key: 'after', title: t('report.after'), share: 10, number: true },
+        { key: 'repair', title: t('report.repair', { sp: t('app:money.SP') }), share: 12, number: true },
+      ]}
+      groups={[
+        {
+          key: 'all',
+          title: null,
+          rows: props.consequences.warchests.map((change) => ({
+            key: change.forceId,
+            cells: [
+              props.forceNames.get(change.forceId) ?? '',
+              t(`game:sides.${change.role}`),
+              format.number(change.beforeWp),
+              format.signed(-change.costWp),
+              format.signed(change.objectivesWp),
+              format.signed(change.bonusesWp),
+              format.signed(change.payWp ?? 0),
+              format.number(change.afterWp),
+              format.number(change.repairSp),
+            ],
+          })),
+        },
+      ]}
+    />
+  );
+}
+
+/** Militia and the most valuable units, where they were told. */
+function TableFacts({
+  engagement,
+  report,
+}: {
+  readonly engagement: Engagement;
+  readonly report: EngagementReport;
+}) {
+  const { t } = useTranslation(['paper', 'game']);
+  const facts = SIDES.flatMap((side): Fact[] => {
+    const best = engagement.participants.find(({ unitId }) => unitId === report.mvp?.[side]);
+    const militia = report.militia?.[side];
+    const name = t(`game:sides.${side}`);
+    return [
+      ...(best === undefined
+        ? []
+        : [[t('table.mvp', { side: name }), `${best.pilotName}, ${nameUnit(best)}`] as const]),
+      ...(militia === undefined || militia.fought === 0
+        ? []
+        : [[t('table.militia', { side: name }), `${militia.destroyed}/${militia.fought}`] as const]),
+    ];
+  });
+  return facts.length === 0 ? null : <Facts facts={facts} />;
+}

@@ -1,0 +1,100 @@
+import { useTranslation } from 'react-i18next';
+import { getUnavailableReason } from '../../../../shared/campaign/force-value.ts';
+import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
+import type { Roster } from '../../../../shared/domain/roster.ts';
+import { isGone } from '../../../../shared/domain/unit-state.ts';
+import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
+import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
+import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { type Column, PaperTable, type RowGroup, SheetHead } from '../sheet.tsx';
+import { useForceFacts } from '../use-force-facts.ts';
+import classes from '../sheet.module.css';
+
+interface RosterSheetProps {
+  readonly summary: CampaignSummary;
+  readonly roster: Roster;
+}
+
+/** The units of a force by lance, with pilot, damage and whether each can be fielded next. */
+export function RosterSheet({ summary, roster }: RosterSheetProps) {
+  const { t } = useTranslation(['paper', 'game']);
+  const format = useFormat();
+  const facts = useForceFacts(summary, roster.force);
+  const rowOf = useUnitRow();
+  const columns = useRosterColumns();
+  const own = roster.units.filter(({ standing }) => !isGone(standing));
+  const gone = roster.units.filter(({ standing }) => standing === 'lost' || standing === 'captured');
+  const inLance = (lanceId: Unit['lanceId']) => own.filter((unit) => unit.lanceId === lanceId).map(rowOf);
+  const known = new Set(roster.lances.map(({ id }) => id));
+  const loose = own.filter(({ lanceId }) => lanceId === null || !known.has(lanceId));
+  const groups: readonly RowGroup[] = [
+    ...roster.lances.map(({ id, name }) => ({ key: id, title: name, rows: inLance(id) })),
+    { key: 'loose', title: roster.lances.length === 0 ? null : t('roster.loose'), rows: loose.map(rowOf) },
+    { key: 'gone', title: t('roster.gone'), rows: gone.map(rowOf) },
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <>
+      <SheetHead title={t('sheets.roster')} subject={roster.force.name} facts={facts.short} />
+      {roster.units.length === 0 ? <p className={classes.nothing}>{t('nothing.units')}</p> : null}
+      <PaperTable
+        caption={t('sheets.roster')}
+        columns={columns}
+        groups={groups}
+        blanks={own.length === 0 ? 12 : 2}
+      />
+      <p className={classes.sum}>
+        {t('roster.sum', {
+          count: own.length,
+          pv: format.number(roster.force.pv),
+          ready: format.number(roster.force.readyPv),
+        })}
+      </p>
+    </>
+  );
+}
+
+function useRosterColumns(): readonly Column[] {
+  const { t } = useTranslation(['paper', 'game']);
+  return [
+    { key: 'unit', title: t('game:grid.unit'), share: 22 },
+    { key: 'type', title: t('roster.type'), share: 6 },
+    { key: 'size', title: t('roster.size'), share: 5, number: true },
+    { key: 'move', title: t('game:card.move'), share: 8 },
+    { key: 'base', title: t('roster.base'), share: 6, number: true },
+    { key: 'pv', title: t('roster.pv'), share: 5, number: true },
+    { key: 'pilot', title: t('game:grid.pilot'), share: 22 },
+    { key: 'skill', title: t('game:card.skill'), share: 6, number: true },
+    { key: 'status', title: t('roster.status'), share: 20 },
+    { key: 'armor', title: t('roster.armor'), share: 6.5, number: true },
+    { key: 'structure', title: t('roster.structure'), share: 7, number: true },
+    { key: 'next', title: t('roster.next'), share: 20 },
+  ];
+}
+
+function useUnitRow() {
+  const { t } = useTranslation(['paper', 'game']);
+  const { criticalTexts } = useCardText();
+  return (unit: Unit) => {
+    const { card, damage, pilot } = unit;
+    const reason = getUnavailableReason(unit);
+    const status = [t(`game:readiness.${unit.readiness}`), ...criticalTexts(damage.criticals)].join(', ');
+    return {
+      key: unit.id,
+      cells: [
+        unit.commander ? `${nameUnit(unit)} ★` : nameUnit(unit),
+        card.type,
+        card.size,
+        formatMove(card),
+        card.basePv,
+        unit.pv,
+        pilot === null ? '' : formatPilotName(pilot),
+        pilot?.skill ?? '',
+        status,
+        `${damage.armorLeft}/${card.armor}`,
+        `${damage.structureLeft}/${card.structure}`,
+        reason === null ? t('roster.yes') : t(`game:unavailable.${reason}`),
+      ],
+    };
+  };
+}

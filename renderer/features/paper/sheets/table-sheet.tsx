@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Engagement } from '../../../../shared/domain/engagement.ts';
+import type { Participant } from '../../../../shared/domain/participant.ts';
+import { PILOT_FATES } from '../../../../shared/domain/pilot.ts';
+import { SIDES, WINNERS, type Side } from '../../../../shared/domain/side.ts';
+import { EDGES } from '../../../../shared/domain/track-set-up.ts';
+import { FATES } from '../../../../shared/domain/unit-state.ts';
+import { nameUnit } from '../../../../shared/domain/unit.ts';
+import { GRID_COLUMNS, type GridColumn } from '../../../ui/report-grid/grid-navigation.ts';
+import { listSideRows } from '../../../ui/report-grid/list-side-rows.ts';
+import { groupByForce } from '../../../ui/role-names.ts';
+import { objectiveName } from '../../../ui/track-name.ts';
+import { useFormat } from '../../../ui/use-format.ts';
+import { Boxes, CriticalBoxes, Ticks } from '../boxes.tsx';
+import { type Column, Lines, PaperTable, Part, type RowGroup, SheetHead } from '../sheet.tsx';
+import { useEngagementFacts } from '../use-engagement-facts.ts';
+import type { SheetData } from '../use-sheet-data.ts';
+import classes from '../sheet.module.css';
+
+type TableData = Extract<SheetData, { kind: 'table' | 'report' }>;
+
+/** Relative widths of the columns on paper; in the order of the grid that the result is typed into. */
+const SHARES: Readonly<Record<GridColumn, number>> = {
+  armor: 17,
+  structure: 14,
+  criticals: 12,
+  fate: 21,
+  kills: 6,
+  details: 31,
+};
+
+/** Columns of the grid of an after-action report, the unit and its pilot before them. */
+export function useGridColumns(): readonly Column[] {
+  const { t } = useTranslation(['paper', 'game']);
+  const titles: Readonly<Record<GridColumn, string>> = {
+    armor: t('game:card.armor'),
+    structure: t('game:card.structure'),
+    criticals: t('game:grid.crit'),
+    fate: t('game:grid.fateHeading'),
+    kills: t('game:grid.killsHeading'),
+    details: t('game:grid.detailsHeading'),
+  };
+  return [
+    { key: 'unit', title: t('game:grid.unit'), share: 16 },
+    { key: 'pilot', title: t('game:grid.pilot'), share: 14 },
+    ...GRID_COLUMNS.map((key) => ({ key, title: titles[key], share: SHARES[key] })),
+  ];
+}
+
+/** The rows of a side in the order of the grid, by force where several play the role. */
+export function groupSide(
+  engagement: Engagement,
+  side: Side,
+  forceNames: ReadonlyMap<string, string>,
+  cells: (unit: Participant) => Readonly<Record<GridColumn, ReactNode>>,
+): readonly RowGroup[] {
+  const groups = groupByForce(listSideRows(engagement.participants, side));
+  return groups.map(({ forceId, units }) => ({
+    key: forceId ?? '',
+    title: groups.length === 1 ? null : (forceNames.get(forceId ?? '') ?? ''),
+    rows: units.map((unit) => {
+      const own = cells(unit);
+      return {
+        key: unit.unitId,
+        cells: [
+          unit.commander ? `${nameUnit(unit)} ★` : nameUnit(unit),
+          `${unit.pilotName} (${unit.skill})`,
+          ...GRID_COLUMNS.map((column) => own[column]),
+        ],
+      };
+    }),
+  }));
+}
+
+/** Boxes for the result of a battle at the table, in the order in which it is typed in afterwards. */
+export function TableSheet({ data }: { readonly data: TableData }) {
+  const { t } = useTranslation(['paper', 'game']);
+  const { engagement, summary } = data;
+  const { title, facts, sideNames, forceNames } = useEngagementFacts(data);
+  const columns = useGridColumns();
+  const cells = useBlankCells();
+  return (
+    <>
+      <SheetHead title={t('sheets.table')} subject={title} facts={facts} />
+      {SIDES.map((side) => (
+        <PaperTable
+          key={side}
+          caption={`${t(`game:sides.${side}`)} · ${sideNames[side]}`}
+          columns={columns}
+          groups={groupSide(engagement, side, forceNames, cells)}
+          className={classes.boxed}
+        />
+      ))}
+      <BlankObjectives engagement={engagement} />
+      <Part title={t('table.result')}>
+        <div className={classes.fill}>
+          <Ticks words={WINNERS.map((winner) => t(`game:winner.${winner}`))} />
+          <Blank label={t('table.turns')} />
+          {SIDES.map((side) => (
+            <Blank key={side} wide label={t('table.mvp', { side: t(`game:sides.${side}`) })} />
+          ))}
+          {SIDES.map((side) => (
+            <Blank key={side} label={t('table.militia', { side: t(`game:sides.${side}`) })} />
+          ))}
+        </div>
+      </Part>
+      <Part title={t('table.notes', { name: summary.name })}>
+        <Lines count={4} />
+      </Part>
+    </>
+  );
+}
+
+/** A word and room to write behind it. */
+function Blank({ label, wide = false }: { readonly label: string; readonly wide?: boolean }) {
+  return (
+    <span className={classes.writeIn} data-wide={wide}>
+      <span>{label}</span>
+      <i aria-hidden="true" />
+    </span>
+  );
+}
+
+function useBlankCells(): (unit: Participant) => Readonly<Record<GridColumn, ReactNode>> {
+  const { t } = useTranslation(['paper', 'game', 'tracks']);
+  const left = (
+    <span className={classes.left}>
+      {t('game:grid.left')} <i aria-hidden="true" />
+    </span>
+  );
+  return ({ card, damage }) => ({
+    armor: (
+      <>
+        <Boxes shape="circle" total={card.armor} left={damage.armorLeft} />
+        {left}
+      </>
+    ),
+    structure: (
+      <>
+        <Boxes shape="square" total={card.structure} left={damage.structureLeft} />
+        {left}
+      </>
+    ),
+    criticals: <CriticalBoxes card={card} damage={damage} />,
+    fate: <Ticks words={FATES.map((fate) => t(`game:fates.${fate}`))} />,
+    kills: <i className={classes.number} aria-hidden="true" />,
+    details: (
+      <>
+        <Blank wide label={t('game:grid.told.destroyedBy')} />
+        <span className={classes.exit}>
+          <Ticks words={EDGES.map((edge) => t(`table.edges.${edge}`))} />
+          <Blank label={t('game:grid.told.turn')} />
+          <Blank label={t('table.heat')} />
+        </span>
+        <span className={classes.exit}>
+          <Ticks
+            words={PILOT_FATES.filter((fate) => fate !== 'unhurt').map((fate) =>
+              t(`game:pilotFates.${fate}`),
+            )}
+          />
+        </span>
+      </>
+    ),
+  });
+}
+
+function BlankObjectives({ engagement }: { readonly engagement: Engagement }) {
+  const { t } = useTranslation(['paper', 'app', 'game']);
+  const format = useFormat();
+  if (engagement.objectives.length === 0) return null;
+  return (
+    <PaperTable
+      caption={t('briefing.objectives')}
+      columns={[
+        { key: 'name', title: t('table.objective'), share: 40 },
+        { key: 'wp', title: t('app:money.WP'), share: 8, number: true },
+        { key: 'met', title: t('table.met'), share: 52 },
+      ]}
+      groups={[
+        {
+          key: 'all',
+          title: null,
+          rows: engagement.objectives.map((objective) => ({
+            key: objective.id,
+            cells: [
+              objectiveName(t, objective),
+              format.number(objective.wp),
+              <Ticks
+                key="met"
+                words={[
+                  ...SIDES.filter((side) => objective.owner === side || objective.owner === 'both').map(
+                    (side) => t(`game:sides.${side}`),
+                  ),
+                  t('table.nobody'),
+                ]}
+              />,
+            ],
+          })),
+        },
+      ]}
+    />
+  );
+}

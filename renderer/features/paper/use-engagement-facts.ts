@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { nameRoles } from '../../ui/role-names.ts';
+import { trackName } from '../../ui/track-name.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Fact } from './sheet.tsx';
+
+export interface EngagementFacts {
+  /** Name of the track. */
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** The forces that play each role, joined, however many there are. */
+  readonly sideNames: Readonly<Record<Side, string>>;
+  readonly forceNames: ReadonlyMap<string, string>;
+}
+
+/** What the heads of an engagement's sheets say. */
+export function useEngagementFacts(data: {
+  readonly summary: CampaignSummary;
+  readonly engagement: Engagement;
+}): EngagementFacts {
+  const { t } = useTranslation(['paper', 'game']);
+  const format = useFormat();
+  const { summary, engagement } = data;
+  const track = summary.tracks.find(({ id }) => id === engagement.trackId);
+  const forceNames = new Map(summary.forces.map(({ id, name }) => [id, name]));
+  const rules = [
+    t(`game:rulesets.${engagement.ruleset}`, { defaultValue: engagement.ruleset }),
+    ...engagement.options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id })),
+  ];
+  return {
+    title: track === undefined ? '' : trackName(t, track),
+    facts: [
+      [t('force.campaign'), summary.name],
+      [t('force.date'), format.campaignDate(summary.date)],
+      [t('table.rules'), rules.join(' + ')],
+    ],
+    sideNames: nameRoles(engagement.forces, forceNames, t, format, engagement.forces.length),
+    forceNames,
+  };
+}
