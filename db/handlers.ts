@@ -8,6 +8,7 @@ import { forceCommands } from './commands/force.ts';
 import { lanceCommands } from './commands/lance.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { pilotCommands } from './commands/pilot.ts';
+import { prisonerCommands } from './commands/prisoner.ts';
 import { trackCommands } from './commands/track.ts';
 import { unitCommands } from './commands/unit.ts';
 import { engagementDraftCommands } from './commands/engagement/draft.ts';
@@ -57,6 +58,7 @@ const commands = {
   ...lanceCommands,
   ...unitCommands,
   ...pilotCommands,
+  ...prisonerCommands,
   ...engagementCommands,
   ...boardCommands,
   ...ledgerCommands,

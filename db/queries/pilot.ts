@@ -1,13 +1,16 @@
 import {
   validateAdvancement,
   computeAdvancementCost,
+  countStepsTaken,
   getNextSkill,
 } from '../../shared/campaign/advancement.ts';
+import { computeTypicalShot } from '../../shared/campaign/typical-shot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Queries } from '../handler.ts';
 import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
 import { findPilot } from '../store/find.ts';
 import { listFallenPilots, loadPilotRecord } from '../store/load-records.ts';
+import { loadPrisoners } from '../store/load-prisoners.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { findAdvancement, loadAdvancements } from '../store/load-units.ts';
@@ -16,16 +19,13 @@ export const pilotQueries = {
   'pilot.advanceQuote': ({ db }, { pilotId }) => {
     const campaign = loadCampaign(db);
     const { pilot, unit, force } = findPilot(loadRosters(db, campaign), pilotId);
-    const problem = validateAdvancement(
-      {
-        ...pilot,
-        ...findAdvancement(loadAdvancements(db), pilotId),
-        tracksDone: countTracksDone(db),
-        inEngagement: loadEngaged(db).pilotIds.has(pilotId),
-      },
-      force,
-      campaign.economy,
-    );
+    const question = {
+      ...pilot,
+      ...findAdvancement(loadAdvancements(db), pilotId),
+      tracksDone: countTracksDone(db),
+      inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+    };
+    const problem = validateAdvancement(question, force, campaign.economy);
     const toSkill = getNextSkill(pilot.skill);
     const card = unit?.card;
     return {
@@ -35,11 +35,17 @@ export const pilotQueries = {
       haveSp: force.supportSp,
       pvBefore: unit?.pv ?? null,
       pvAfter: card === undefined ? null : computeCardPv(card, toSkill ?? pilot.skill),
+      shotBefore: computeTypicalShot(campaign.ruleset, pilot.skill),
+      shotAfter: computeTypicalShot(campaign.ruleset, toSkill ?? pilot.skill),
+      mostSteps: campaign.economy.stepsBetweenTracks.value,
+      stepsTaken: countStepsTaken(question),
       refused: problem?.code ?? null,
     };
   },
 
   'pilot.record': ({ db }, { pilotId }) => loadPilotRecord(db, pilotId),
+
+  'pilot.prisoners': ({ db }) => loadPrisoners(db),
 
   'pilot.memorial': ({ db }) => listFallenPilots(db),
 } satisfies Queries;

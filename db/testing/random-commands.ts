@@ -249,6 +249,7 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
   if (force.warchestWp < 0 && numbers(4) > 0) return repay();
   const unitId = pick(units, numbers).id;
   const pilotId = pick(pilots, numbers).id;
+  const prisonerId = pilots.find(({ status }) => status === 'captured')?.id ?? pilotId;
   const lanceId = pick(lances, numbers).id;
   return pick<() => PlannedCommand>(
     [
@@ -267,6 +268,8 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
       () => ({ method: 'pilot.hire', params: { forceId, unitId } }),
       () => ({ method: 'pilot.advance', params: { pilotId } }),
       () => ({ method: 'pilot.heal', params: { pilotId } }),
+      () => ({ method: 'pilot.ransom', params: { pilotId: prisonerId, costSp: 1 + numbers(200) } }),
+      () => ({ method: numbers(3) === 0 ? 'pilot.retire' : 'pilot.release', params: { pilotId } }),
     ],
     numbers,
   )();

@@ -84,6 +84,7 @@ const UNAVAILABLE: Record<UnavailableReason, true> = {
   'pilot-wounded': true,
   'pilot-captured': true,
   'pilot-killed': true,
+  'pilot-retired': true,
 };
 const CRIPPLED: Record<CrippledReason, true> = { structure: true, weapons: true, immobile: true };
 describe.each([

@@ -23,7 +23,7 @@ export function isInForce(unit: { readonly standing: UnitStanding }): boolean {
 
 /** Why a unit cannot be fielded now. */
 export type UnavailableReason =
-  'wrecked' | 'lost' | 'captured' | 'sold' | 'no-pilot' | 'pilot-wounded' | 'pilot-captured' | 'pilot-killed';
+  'wrecked' | 'lost' | 'captured' | 'sold' | 'no-pilot' | `pilot-${Exclude<PilotStatus, 'active'>}`;
 
 /** Why a unit cannot be fielded; null when it can. A crippled unit can: its commander decides. */
 export function getUnavailableReason(unit: Pick<ValuedUnit, 'standing' | 'pilot'>): UnavailableReason | null {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DESTRUCTION_CAUSES } from '../domain/engagement-report.ts';
 import { PILOT_FATES, PILOT_STATUSES } from '../domain/pilot.ts';
+import type { Prisoner } from '../domain/prisoner.ts';
 import type {
   FallenPilot,
   KillOpponent,
@@ -127,3 +128,13 @@ export const fallenPilotSchema = z.strictObject({
   kills: countSchema,
   lastBattle: battleSchema.nullable(),
 }) satisfies z.ZodType<FallenPilot>;
+
+export const prisonerSchema = z.strictObject({
+  pilotId: pilotIdSchema,
+  name: z.string(),
+  rank: z.string(),
+  skill: skillSchema,
+  forceId: forceIdSchema,
+  force: z.string(),
+  captors: z.array(z.strictObject({ forceId: forceIdSchema, name: z.string() })),
+}) satisfies z.ZodType<Prisoner>;

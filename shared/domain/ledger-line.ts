@@ -16,6 +16,7 @@ export const LEDGER_KINDS = [
   'advancement',
   'healing',
   'hire',
+  'ransom',
   'reversal',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

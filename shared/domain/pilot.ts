@@ -7,16 +7,16 @@ export type Skill = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const PILOT_ABILITIES = ['lucky', 'sniper', 'speed-demon'] as const;
 export type PilotAbility = (typeof PILOT_ABILITIES)[number];
 
-export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed'] as const;
-/** `wounded` misses engagements until healed. */
+export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed', 'retired'] as const;
+/** `wounded` misses engagements until healed; `captured` lasts until ransom, exchange or release. */
 export type PilotStatus = (typeof PILOT_STATUSES)[number];
 
 /** Statuses of pilots who are no longer with their force. */
-export type AwayStatus = 'captured' | 'killed';
+export type AwayStatus = 'captured' | 'killed' | 'retired';
 
 /** Whether a pilot is no longer with the force: not to be assigned, healed or advanced. */
 export function isAway(status: PilotStatus): status is AwayStatus {
-  return status === 'captured' || status === 'killed';
+  return status === 'captured' || status === 'killed' || status === 'retired';
 }
 
 /** What became of a pilot in one engagement. */

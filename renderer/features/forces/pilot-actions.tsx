@@ -51,6 +51,15 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
           </b>
         )}
       </p>
+      <p className={`${classes.soft} num`} title={t('pilots.shotText')}>
+        {t('pilots.shot', {
+          from: quote.shotBefore.targetNumber,
+          to: quote.shotAfter.targetNumber,
+          before: format.number(Math.round(quote.shotBefore.probability * 100)),
+          after: format.number(Math.round(quote.shotAfter.probability * 100)),
+        })}
+        <span>{t('pilots.steps', { taken: quote.stepsTaken, most: quote.mostSteps })}</span>
+      </p>
       {isAboutMoney ? (
         <PayButton
           force={force}

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { PilotId } from '../../../shared/domain/ids.ts';
 import { isAway } from '../../../shared/domain/pilot.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
+import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,6 +13,7 @@ import { ServiceList } from '../../ui/service-record/service-list.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { CaptivityPanel } from './captivity-panel.tsx';
 import classes from './pilots.module.css';
 
 /** A pilot, dead or alive, with the whole service record. */
@@ -27,6 +30,7 @@ export function PilotPage() {
       {data !== undefined ? (
         <>
           <Facts record={data} />
+          {data.status === 'captured' && <CaptivityPanel pilotId={data.pilotId} />}
           <Panel title={t('record')} right={t('battles', { count: data.battles.length })}>
             <ServiceList of="pilot" battles={data.battles} events={data.events} />
           </Panel>
@@ -71,7 +75,23 @@ function Facts({ record }: { readonly record: PilotRecord }) {
       <p className={classes.ways}>
         {isAway(record.status) ? null : <Link to={address}>{t('toForce')}</Link>}
         <Link to="/memorial">{t('memorial.title')}</Link>
+        {isAway(record.status) ? null : <Retire record={record} />}
       </p>
     </Panel>
+  );
+}
+
+function Retire({ record }: { readonly record: PilotRecord }) {
+  const { t } = useTranslation('pilots');
+  const [retire, retiring] = useCommand('pilot.retire');
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      loading={retiring.isPending}
+      onClick={() => void retire({ pilotId: record.pilotId })}
+    >
+      {t('retire')}
+    </Button>
   );
 }

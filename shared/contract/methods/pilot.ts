@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ShotOdds } from '../../campaign/typical-shot.ts';
 import { defineMethod } from '../define-method.ts';
-import { fallenPilotSchema, pilotRecordSchema } from '../record-schemas.ts';
+import { fallenPilotSchema, pilotRecordSchema, prisonerSchema } from '../record-schemas.ts';
 import {
   countSchema,
   forceIdSchema,
@@ -11,6 +12,11 @@ import {
   skillSchema,
   unitIdSchema,
 } from '../schemas.ts';
+
+const shotSchema = z.strictObject({
+  targetNumber: z.int(),
+  probability: z.number().min(0).max(1),
+}) satisfies z.ZodType<ShotOdds>;
 
 export const pilotMethods = {
   'pilot.hire': defineMethod({
@@ -51,6 +57,12 @@ export const pilotMethods = {
       haveSp: z.int(),
       pvBefore: countSchema.nullable(),
       pvAfter: countSchema.nullable(),
+      /** A shot over 12 inches at a 'Mech with TMM 2, before and after the step. */
+      shotBefore: shotSchema,
+      shotAfter: shotSchema,
+      /** Steps that the economy allows between two tracks, and those taken since the last one. */
+      mostSteps: countSchema,
+      stepsTaken: countSchema,
       /** Error code that an advance would be refused with now; null when it can be paid. */
       refused: z.string().nullable(),
     }),
@@ -80,6 +92,52 @@ export const pilotMethods = {
     params: nothingSchema,
     result: z.array(fallenPilotSchema),
     tags: ['force', 'engagement', 'journal'],
+  }),
+  'pilot.prisoners': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'All prisoners, each with the forces that may hold the pilot',
+    params: nothingSchema,
+    result: z.array(prisonerSchema),
+    tags: ['force', 'engagement', 'journal'],
+  }),
+  'pilot.ransom': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Buy a prisoner back for the SP agreed on; the captors get them',
+    params: z.strictObject({
+      pilotId: pilotIdSchema,
+      costSp: z.int().min(1).max(1_000_000),
+      /** Who gets the SP; missing: the first force of the other side in the battle of the capture. */
+      toForceId: forceIdSchema.optional(),
+      fromWarchest: fromWarchestSchema,
+    }),
+    result: z.strictObject({ costSp: countSchema, toForceId: forceIdSchema }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+  'pilot.exchange': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Exchange two prisoners of different forces',
+    params: z.strictObject({ pilotId: pilotIdSchema, forPilotId: pilotIdSchema }),
+    result: nothingSchema,
+    tags: ['force', 'campaign', 'journal'],
+  }),
+  'pilot.release': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Let a prisoner go',
+    params: z.strictObject({ pilotId: pilotIdSchema }),
+    result: nothingSchema,
+    tags: ['force', 'campaign', 'journal'],
+  }),
+  'pilot.retire': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Let a pilot leave the service for good; the record stays',
+    params: z.strictObject({ pilotId: pilotIdSchema }),
+    result: nothingSchema,
+    tags: ['force', 'campaign', 'journal'],
   }),
   'pilot.heal': defineMethod({
     kind: 'command',

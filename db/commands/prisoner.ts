@@ -1,0 +1,79 @@
+import type { PilotId } from '../../shared/domain/ids.ts';
+import { isAway } from '../../shared/domain/pilot.ts';
+import type { Prisoner } from '../../shared/domain/prisoner.ts';
+import type { CommandContext, Commands } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { findPilot, findRoster } from '../store/find.ts';
+import { loadCampaign } from '../store/load-campaign.ts';
+import { loadRosters, type Rosters } from '../store/load-forces.ts';
+import { loadPrisoners } from '../store/load-prisoners.ts';
+import { refuseEngaged } from './rows/check-unit.ts';
+import { chargeSp, securePayment } from './rows/pay.ts';
+import { postLine } from './rows/post-line.ts';
+
+export const prisonerCommands = {
+  /** The force of a prisoner pays the captors the SP that both agreed on. */
+  'pilot.ransom': (context, { pilotId, costSp, toForceId, fromWarchest }) => {
+    const campaign = loadCampaign(context.db);
+    const rosters = loadRosters(context.db, campaign);
+    const prisoner = findPrisoner(context, rosters, pilotId);
+    const { force } = findRoster(rosters, prisoner.forceId);
+    const receiverId = toForceId ?? prisoner.captors[0]?.forceId;
+    if (receiverId === undefined || receiverId === force.id)
+      throw new Refusal('pilot.no-captor', { pilot: prisoner.name, pilotId });
+    const receiver = findRoster(rosters, receiverId).force;
+    const line = { campaignDate: campaign.date, kind: 'ransom', subject: prisoner.name } as const;
+    securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
+    chargeSp(context, force, { ...line, costSp });
+    postLine(context, { ...line, forceId: receiver.id, currency: 'SP', amount: costSp });
+    bringBack(context, pilotId);
+    context.note({ pilot: prisoner.name, force: force.name, captor: receiver.name, costSp });
+    return { costSp, toForceId: receiver.id };
+  },
+
+  /** Two forces give each other a prisoner back. */
+  'pilot.exchange': (context, { pilotId, forPilotId }) => {
+    const rosters = loadRosters(context.db);
+    const one = findPrisoner(context, rosters, pilotId);
+    const other = findPrisoner(context, rosters, forPilotId);
+    if (one.forceId === other.forceId)
+      throw new Refusal('pilot.same-force', { pilot: one.name, other: other.name, pilotId, forPilotId });
+    bringBack(context, pilotId);
+    bringBack(context, forPilotId);
+    context.note({ pilot: one.name, other: other.name });
+    return {};
+  },
+
+  /** The captors let a prisoner go. */
+  'pilot.release': (context, { pilotId }) => {
+    const prisoner = findPrisoner(context, loadRosters(context.db), pilotId);
+    bringBack(context, pilotId);
+    context.note({ pilot: prisoner.name, force: prisoner.force });
+    return {};
+  },
+
+  /** A pilot leaves the service for good; the record stays. */
+  'pilot.retire': (context, { pilotId }) => {
+    const { pilot, force } = findPilot(loadRosters(context.db), pilotId);
+    const { name, status } = pilot;
+    if (isAway(status))
+      throw new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
+    refuseEngaged(context.db, { unitIds: [], pilotIds: [pilotId] });
+    context.db.prepare(`UPDATE pilots SET status = 'retired', unit_id = NULL WHERE id = ?`).run(pilotId);
+    context.note({ pilot: name, force: force.name });
+    return {};
+  },
+} satisfies Commands;
+
+/** A prisoner by id. Refuses an unknown pilot, and one who is no prisoner. */
+function findPrisoner({ db }: CommandContext, rosters: Rosters, pilotId: PilotId): Prisoner {
+  const { pilot } = findPilot(rosters, pilotId);
+  const prisoner = loadPrisoners(db).find((candidate) => candidate.pilotId === pilotId);
+  if (prisoner === undefined) throw new Refusal('pilot.not-captured', { pilot: pilot.name, pilotId });
+  return prisoner;
+}
+
+/** Back with the own force, with the wounds that have not healed. */
+function bringBack({ db }: CommandContext, pilotId: PilotId): void {
+  db.prepare(`UPDATE pilots SET status = iif(wounds > 0, 'wounded', 'active') WHERE id = ?`).run(pilotId);
+}
