@@ -23,6 +23,7 @@ import { findAdvancement, loadAdvancements, loadPilots } from '../store/load-uni
 import { Refusal } from '../refusal.ts';
 import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
 import { insertPilot } from './rows/insert-force.ts';
+import { refuseNoRest } from './rows/refuse-no-rest.ts';
 import { chargeSp, refusePayment, securePayment } from './rows/pay.ts';
 
 export const pilotCommands = {
@@ -102,6 +103,7 @@ export const pilotCommands = {
         pilotId,
         status: pilot.status,
       });
+    refuseNoRest(db, force);
     const costSp = computeHealing(pilot.wounds, campaign.economy);
     securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
     db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(pilotId);

@@ -1,23 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { giveOwnKeys } from '../../shared/campaign/own-keys.ts';
+import { listRivals } from '../../shared/campaign/track-graph.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import { SIDES } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
+import type { TrackLink } from '../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadEnd } from '../store/load-end.ts';
 import { loadForceNames } from '../store/load-forces.ts';
-import { findTrack, loadLinks, loadSetUp, loadTracks } from '../store/load-tracks.ts';
+import { findTrack, loadLinks, loadObjectives, loadSetUp, loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
-import { insertLink } from './rows/insert-track-graph.ts';
-import { deleteTrack, insertTrack, updateTrack, type TrackPlacing } from './rows/save-track.ts';
+import {
+  deleteTrack,
+  HIGHEST_PLACE,
+  insertLink,
+  insertTrack,
+  updateTrack,
+  type TrackPlacing,
+} from './rows/save-track.ts';
 import { readTrackFile } from './track/read-track-file.ts';
 
 type SaveParams = ParamsOf<'track.save'>;
-type Way = ParamsOf<'track.link'>;
+type Way = ParamsOf<'track.unlink'>;
 
 export const trackCommands = {
   'track.save': (context, params) => {
@@ -69,6 +78,21 @@ export const trackCommands = {
     return { seed };
   },
 
+  'track.choose': (context, { trackId }) => {
+    const tracks = loadTracks(context.db);
+    const track = findTrack(tracks, trackId);
+    const { name, template, status } = track;
+    if (status !== 'open') throw new Refusal('track.not-open', { track: name, trackId, status });
+    const rivals = listRivals(track, tracks);
+    const opener = tracks.find(({ id }) => id === track.openedBy);
+    if (rivals.length === 0 || opener === undefined)
+      throw new Refusal('track.no-choice', { track: name, trackId });
+    const close = context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`);
+    for (const { id } of rivals) close.run(id);
+    context.note({ track: name, template, after: opener.name, chosenBy: opener.course.chosenBy });
+    return { closed: rivals.map(({ id }) => id) };
+  },
+
   'track.remove': (context, { trackId }) => {
     const { name, template } = findEditable(loadTracks(context.db), trackId);
     deleteTrack(context, trackId);
@@ -76,35 +100,35 @@ export const trackCommands = {
     return {};
   },
 
-  'track.link': (context, way) => {
+  'track.link': (context, { gate = null, atOnce = false, ...ends }) => {
+    const way = { ...ends, gate, atOnce };
     const names = findWay(context, way);
     if (way.from === way.to) throw new Refusal('track.invalid-link', { ...way, context: 'to-itself' });
-    if (isLinked(context, way))
+    const present = findLink(context, way);
+    if (present !== undefined && isDeepStrictEqual(present, way))
       throw new Refusal('track.invalid-link', {
         ...way,
         context: 'twice',
         track: names.track,
         toTrack: names.to,
       });
-    insertLink(context, way.from, way.to, way.ifWinner);
+    refuseUnknownObjective(context, way, names.track);
+    if (present !== undefined) deleteLink(context, way);
+    insertLink(context, way);
     context.note(names);
     return {};
   },
 
   'track.unlink': (context, way) => {
     const names = findWay(context, way);
-    if (!isLinked(context, way))
+    if (findLink(context, way) === undefined)
       throw new Refusal('track.invalid-link', {
         ...way,
         context: 'none',
         track: names.track,
         toTrack: names.to,
       });
-    context.db
-      .prepare(
-        'DELETE FROM track_links WHERE from_track_id = @from AND to_track_id = @to AND if_winner = @ifWinner',
-      )
-      .run(way);
+    deleteLink(context, way);
     context.note(names);
     return {};
   },
@@ -118,14 +142,15 @@ export const trackCommands = {
     file.tracks.forEach((track, index) => {
       const placing = {
         column: index % 6,
-        row: Math.min(99, top + Math.floor(index / 6)),
+        row: Math.min(HIGHEST_PLACE, top + Math.floor(index / 6)),
         status: 'closed',
       } as const;
       ids.set(track.key, insertTrack(context, track, placing));
     });
-    for (const { from, to, ifWinner } of file.links) {
-      const ends = { from: ids.get(from), to: ids.get(to) };
-      if (ends.from !== undefined && ends.to !== undefined) insertLink(context, ends.from, ends.to, ifWinner);
+    for (const link of file.links) {
+      const ends = { from: ids.get(link.from), to: ids.get(link.to) };
+      if (ends.from !== undefined && ends.to !== undefined)
+        insertLink(context, { ...link, from: ends.from, to: ends.to });
     }
     context.note({ count: file.tracks.length, track: file.tracks[0]?.name ?? '' });
     return { trackIds: [...ids.values()] };
@@ -155,23 +180,42 @@ function placeTrack(
 }
 
 function nextRow(tracks: readonly TrackNode[]): number {
-  return Math.min(99, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
+  return Math.min(HIGHEST_PLACE, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
 }
 
-/** Finds both ends of a link that may still be changed. Refuses links from a track that was fought. */
+/**
+ * Finds both ends of a link that may still be changed. Refuses links from a track that was fought, and to one that was
+ * fought and cannot be fought again: it would never open.
+ */
 function findWay(
   context: CommandContext,
   { from, to }: Way,
 ): { readonly track: string; readonly template: string; readonly to: string } {
   const tracks = loadTracks(context.db);
   const source = findEditable(tracks, from);
-  return { track: source.name, template: source.template, to: findEditable(tracks, to).name };
+  const target = findTrack(tracks, to);
+  if (!target.course.again) findEditable(tracks, to);
+  return { track: source.name, template: source.template, to: target.name };
 }
 
-function isLinked(context: CommandContext, way: Way): boolean {
-  return loadLinks(context.db).some(
+function findLink({ db }: CommandContext, way: Way): TrackLink | undefined {
+  return loadLinks(db).find(
     (link) => link.from === way.from && link.to === way.to && link.ifWinner === way.ifWinner,
   );
+}
+
+function deleteLink({ db }: CommandContext, { from, to, ifWinner }: Way): void {
+  db.prepare('DELETE FROM track_links WHERE from_track_id = ? AND to_track_id = ? AND if_winner = ?').run(
+    from,
+    to,
+    ifWinner,
+  );
+}
+
+function refuseUnknownObjective({ db }: CommandContext, { from, gate }: TrackLink, track: string): void {
+  if (gate?.kind !== 'objective') return;
+  if (!loadObjectives(db, from).some(({ key }) => key === gate.key))
+    throw new Refusal('track.invalid-link', { context: 'objective', track, objective: gate.key });
 }
 
 /** Refuses a track whose battle has begun: it may not be changed any more. */

@@ -57,6 +57,7 @@ describe('a recorded campaign', () => {
     expect(summary.date).toBe('3052-03-31');
     expect(summary.tracks.filter((track) => track.status === 'open').map((track) => track.template)).toEqual([
       'breakthrough',
+      'assault',
     ]);
     expect(summary.decisions.map((decision) => decision.kind)).toContain('repair');
     const { pilots, units } = await rig.roster('attacker');

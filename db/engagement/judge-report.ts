@@ -106,6 +106,7 @@ export function computeEngagementConsequences(
         trackWinners: [...listTrackWinners(tracks), winners],
       }),
     diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
+    courseDice: createSeededDice(`${engagement.seed}/course`),
     tableRolls,
   });
 }

@@ -26,6 +26,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   9: 'faca3a854651a2e6290e6e971028d98384ed16572ff7b72c82e41d9fb04e207b',
   10: '10028709920130c77e62d3143f8cccea3cdd07009a5efece09de89fd3eea433a',
   11: '4d473637efb140af0311bab8f6ef0dd08989c9a0bde8e9e929f1d1bba7116fed',
+  12: '001a7e29886ec3b4927250b4177c97e2d4bf3df1e9d6b58bf5bc6d1c323969e1',
 };
 
 test('shipped migrations are never edited', () => {

@@ -11,6 +11,7 @@ import { sql as journalHashes } from './0008-journal-hashes.ts';
 import { sql as forces } from './0009-forces.ts';
 import { sql as outcome } from './0010-outcome.ts';
 import { sql as serviceRecords } from './0011-service-records.ts';
+import { sql as courses } from './0012-courses.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -39,6 +40,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 9, name: 'forces', sql: forces, rewritesRows: true },
   { version: 10, name: 'outcome', sql: outcome },
   { version: 11, name: 'service records', sql: serviceRecords },
+  { version: 12, name: 'courses', sql: courses },
 ];
 
 /** The newest file format that this program knows. */

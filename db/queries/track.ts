@@ -144,7 +144,7 @@ export const trackQueries = {
       tracks: chosen.map((node) => ({ ...forgetForces(loadTrackDefinition(db, node)), key: keyOf(node.id) })),
       links: loadLinks(db)
         .filter(({ from, to }) => keys.has(from) && keys.has(to))
-        .map(({ from, to, ifWinner }) => ({ from: keyOf(from), to: keyOf(to), ifWinner })),
+        .map((link) => ({ ...link, from: keyOf(link.from), to: keyOf(link.to) })),
       first: chosen.filter(({ status }) => status === 'open').map(({ id }) => keyOf(id)),
     };
   },

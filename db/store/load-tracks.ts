@@ -14,7 +14,8 @@ import type { ObjectiveCondition, ObjectiveOwner } from '../../shared/domain/obj
 import type { TrackSharing } from '../../shared/domain/role-players.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
-import type { LinkWinner, TrackLink } from '../../shared/domain/track-link.ts';
+import type { TrackCourse } from '../../shared/domain/track-course.ts';
+import type { Gate, LinkWinner, TrackLink } from '../../shared/domain/track-link.ts';
 import { TRACK_STATUSES, type TrackNode } from '../../shared/domain/track-node.ts';
 import type { TrackSetUp } from '../../shared/domain/track-set-up.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -32,7 +33,17 @@ interface TrackRow {
   readonly column_index: number;
   readonly row_index: number;
   readonly cost_wp: number;
+  readonly course: string;
+  readonly opened_by: TrackId | null;
   readonly engagement_id: EngagementId | null;
+}
+
+interface LinkRow {
+  readonly from_track_id: TrackId;
+  readonly to_track_id: TrackId;
+  readonly if_winner: LinkWinner;
+  readonly gate: string | null;
+  readonly at_once: number;
 }
 
 interface EngagedForceRow {
@@ -93,7 +104,7 @@ export interface Briefing {
 export function loadTracks(db: ReadableDb): TrackNode[] {
   const rows = db
     .prepare<[], TrackRow>(
-      `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp,
+      `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp, t.course, t.opened_by,
          (SELECT e.id FROM engagements e WHERE e.track_id = t.id ORDER BY e.started_at DESC LIMIT 1) AS engagement_id
        FROM tracks t ORDER BY t.column_index, t.row_index, length(t.id), t.id`,
     )
@@ -111,6 +122,8 @@ export function loadTracks(db: ReadableDb): TrackNode[] {
     column: row.column_index,
     row: row.row_index,
     costWp: row.cost_wp,
+    course: parseColumn<TrackCourse>(row.course),
+    openedBy: row.opened_by,
     engagementId: row.engagement_id,
     forces: row.engagement_id === null ? [] : (forces.get(row.engagement_id) ?? []).map(makeEngagedForce),
   }));
@@ -159,11 +172,17 @@ export function loadEngagedForces(db: ReadableDb, engagementId: EngagementId): E
 /** All links of the graph. */
 export function loadLinks(db: ReadableDb): TrackLink[] {
   return db
-    .prepare<[], { from_track_id: TrackId; to_track_id: TrackId; if_winner: LinkWinner }>(
-      'SELECT from_track_id, to_track_id, if_winner FROM track_links ORDER BY rowid',
+    .prepare<[], LinkRow>(
+      'SELECT from_track_id, to_track_id, if_winner, gate, at_once FROM track_links ORDER BY rowid',
     )
     .all()
-    .map((row) => ({ from: row.from_track_id, to: row.to_track_id, ifWinner: row.if_winner }));
+    .map((row) => ({
+      from: row.from_track_id,
+      to: row.to_track_id,
+      ifWinner: row.if_winner,
+      gate: row.gate === null ? null : parseColumn<Gate>(row.gate),
+      atOnce: row.at_once === 1,
+    }));
 }
 
 /** A track by its id. Refuses an unknown id. */
@@ -175,6 +194,13 @@ export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): Track
 
 /** How a track is named, and the stable key of its template for translations. */
 export type TrackName = Pick<TrackNode, 'id' | 'name' | 'template'>;
+
+/** How a track stands in the course of the campaign. Refuses an unknown id. */
+export function loadCourse(db: ReadableDb, trackId: TrackId): TrackCourse {
+  const row = db.prepare<[string], { course: string }>('SELECT course FROM tracks WHERE id = ?').get(trackId);
+  if (row === undefined) throw new Refusal('track.not-found', { trackId });
+  return parseColumn<TrackCourse>(row.course);
+}
 
 /** A track's name, without loading the graph. Refuses an unknown id. */
 export function loadTrackName(db: ReadableDb, trackId: TrackId): TrackName {
@@ -255,6 +281,7 @@ export function loadTrackDefinition(db: ReadableDb, node: TrackNode): TrackDefin
     objectives: loadObjectives(db, node.id).map(({ id: _, metBy: __, ...objective }) => objective),
     bonuses: loadBonuses(db, node.id).map(({ id: _, ...bonus }) => bonus),
     setUp: loadSetUp(db, node.id),
+    course: node.course,
   };
 }
 

@@ -53,8 +53,10 @@ test('a sound campaign has one good finding for every invariant', async () => {
   ]);
 });
 
+const INSERT_TRACK = `INSERT INTO tracks (id, template, name, status, winner, ordinal, column_index, row_index, cost_wp, roles,
+  sharing, attacker_share, defender_share, situation, setup, special_rules, set_up, board_seed) VALUES`;
 const insertTrack = (status: string): string =>
-  `INSERT INTO tracks VALUES ('track', 'template', 'Track', '${status}', NULL, 1, 0, 0, 200, '{}', '{}', 100, 100, '', '', '[]', '{}', 'seed');`;
+  `${INSERT_TRACK} ('track', 'template', 'Track', '${status}', NULL, 1, 0, 0, 200, '{}', '{}', 100, 100, '', '', '[]', '{}', 'seed');`;
 const INSERT_ENGAGEMENT = `INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
     battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);
   INSERT INTO engagement_forces SELECT 'fight-' || id, 'fight', id, allegiance_id, iif(position = 1, 'attacker', 'defender'),
@@ -105,7 +107,7 @@ describe('is found by its own code:', () => {
     ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
     [
       'track-status',
-      "INSERT INTO tracks VALUES ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, '{}', '{}', 1, 1, '', '', '[]', '{}', 'seed')",
+      `${INSERT_TRACK} ('t', 't', 'T', 'done', 'draw', 1, 0, 0, 2, '{}', '{}', 1, 1, '', '', '[]', '{}', 'seed')`,
     ],
     ['campaign-end', OPEN_TRACK + END],
     ['campaign-end', END.replace('force-attacker', 'force-nobody')],

@@ -1,3 +1,4 @@
+import type { TrackCourse } from '../domain/track-course.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +16,10 @@ export function addDays(date: string, days: number): string {
 }
 
 /** The campaign date after an engagement on `date`. */
-export function computeNextDate(date: string, economy: EconomyPreset): string {
-  return addDays(date, economy.daysPerTrack.value);
+export function computeNextDate(
+  date: string,
+  economy: EconomyPreset,
+  { days }: Pick<TrackCourse, 'days'>,
+): string {
+  return addDays(date, days ?? economy.daysPerTrack.value);
 }

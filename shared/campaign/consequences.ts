@@ -71,6 +71,8 @@ export interface ConsequencesQuestion {
    * does.
    */
   readonly diceFor: (purpose: FateRollKind, participantIndex: number) => Dice;
+  /** Dice for the track that follows, where chance decides; the same each time too. */
+  readonly courseDice: Dice;
   /**
    * Rolls made at the table, used instead of the program's and of those in the report; missing: those of the report. The
    * report must call for each, and each may occur once.
@@ -100,15 +102,12 @@ export interface ConsequencesAnswer {
  * the damage they have. docs/campaign-facts.md 3 to 6.
  */
 export function computeConsequences(question: ConsequencesQuestion): ConsequencesAnswer {
-  const { report, trackId, tracks, links } = question;
+  const { report } = question;
   const holder = computeFieldHolder(report, question.participants, question.objectives);
   const lines = shareLines(computeLines(question), question);
   const units = computeUnits(question, holder);
-  const opened = new Set(computeOpenedTracks(trackId, report.winner, tracks, links));
-  const opens = tracks.map((track) => track.id).filter((id) => opened.has(id));
-  const closes = computeClosedTracks(opens, question.alternatives, tracks);
   const warchests = question.forces.map((force) => computeWarchest(question, force, lines, units));
-  const endsCampaign = isLastTrack(trackId, { opens, closes }, tracks);
+  const { opens, closes, endsCampaign } = computeCourse(question, warchests);
   const after = new Map(warchests.map(({ forceId, afterWp }) => [forceId, afterWp]));
   return {
     consequences: {
@@ -128,6 +127,36 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
 
 /** What a role gets or pays for an objective or a bonus, before it is shared. */
 export type RoleLine = Omit<ConsequenceLine, 'forceId'> & { readonly role: Side };
+
+/** Which tracks open and close, and whether the campaign is over; then its open side tracks close too. */
+function computeCourse(
+  question: ConsequencesQuestion,
+  warchests: Consequences['warchests'],
+): { readonly opens: TrackId[]; readonly closes: readonly string[]; readonly endsCampaign: boolean } {
+  const { report, trackId, tracks, links } = question;
+  const keys = new Map(question.objectives.map(({ id, key }) => [id, key]));
+  const metBy = report.objectives.flatMap(({ objectiveId, side }) => {
+    const key = keys.get(objectiveId);
+    return side === null || key === undefined ? [] : [[key, side] as const];
+  });
+  const meanWp = (side: Side): number => {
+    const own = warchests.filter(({ role }) => role === side);
+    return own.reduce((sum, { afterWp }) => sum + afterWp, 0) / Math.max(1, own.length);
+  };
+  const result = {
+    trackId,
+    winner: report.winner,
+    metBy: new Map(metBy),
+    meanWp: { attacker: meanWp('attacker'), defender: meanWp('defender') },
+    tracksDone: tracks.filter(({ status }) => status === 'done').length + 1,
+  };
+  const opened = new Set(computeOpenedTracks(result, tracks, links, question.courseDice));
+  const opens = tracks.map(({ id }) => id).filter((id) => opened.has(id));
+  const closes = computeClosedTracks(opens, question.alternatives, tracks);
+  if (!isLastTrack(trackId, { opens, closes }, tracks)) return { opens, closes, endsCampaign: false };
+  const open = tracks.filter(({ status }) => status === 'open').map(({ id }) => id);
+  return { opens: [], closes: open, endsCampaign: true };
+}
 
 /** The lines of each force: one for each objective and bonus of its role that pays it anything. */
 function shareLines(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCard } from '../catalogue/catalogue.ts';
+import { USUAL_COURSE } from '../domain/track-course.ts';
 import type { Skill } from '../domain/pilot.ts';
 import { REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
@@ -71,7 +72,7 @@ function computeEverything(economy: EconomyPreset): string {
     canBearCost(0, 1, economy),
     computeLines({ objectives: [], bonuses: [], report, economy }),
     computeShares({ attacker: 100, defender: 75 }, unevenForces, economy),
-    computeNextDate('3052-03-17', economy),
+    computeNextDate('3052-03-17', economy, USUAL_COURSE),
     TYPES.map((type) => computeRecovery({ type }, 'attacker', economy, createSeededDice('x')).target),
     [true, false].map((isEnemys) => computePilotFate(isEnemys, economy, createSeededDice('x')).rows),
   ]);

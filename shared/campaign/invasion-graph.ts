@@ -1,3 +1,5 @@
+import type { Side } from '../domain/side.ts';
+import { USUAL_COURSE, type TrackCourse } from '../domain/track-course.ts';
 import type { LinkDefinition } from '../domain/track-link.ts';
 import { assault } from './track-templates/assault.ts';
 import { breakthrough } from './track-templates/breakthrough.ts';
@@ -15,6 +17,7 @@ export interface PlannedTrack {
   readonly row: number;
   /** Whether the campaign may begin with it. */
   readonly first: boolean;
+  readonly course: TrackCourse;
 }
 
 export interface TrackGraphPlan {
@@ -22,25 +25,36 @@ export interface TrackGraphPlan {
   readonly links: readonly LinkDefinition[];
 }
 
-/** A planetary invasion over all six kinds of track; it ends with Pursuit, or with Defense when the Attacker wins it. */
+/** Whoever wins a track chooses what follows. */
+const WINNER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'winner' };
+
+function leadTo(from: string, ifWinner: Side, ...targets: readonly string[]): LinkDefinition[] {
+  return targets.map((to) => ({ from, to, ifWinner, gate: null, atOnce: false }));
+}
+
+/**
+ * A planetary invasion over all six kinds of track; who wins a track chooses where the campaign goes. It never leads
+ * back, and ends with Pursuit, or with Defense when the Attacker wins it. docs/campaign-facts.md 4.
+ */
 export const invasionGraph: TrackGraphPlan = {
   tracks: [
-    { template: meetingEngagement, column: 0, row: 1, first: true },
-    { template: breakthrough, column: 1, row: 0, first: false },
-    { template: counterattack, column: 1, row: 2, first: false },
-    { template: assault, column: 2, row: 0, first: false },
-    { template: defense, column: 2, row: 2, first: false },
-    { template: pursuit, column: 3, row: 1, first: false },
+    { template: meetingEngagement, column: 0, row: 1, first: true, course: WINNER_CHOOSES },
+    { template: breakthrough, column: 1, row: 0, first: false, course: WINNER_CHOOSES },
+    { template: counterattack, column: 1, row: 2, first: false, course: WINNER_CHOOSES },
+    { template: assault, column: 2, row: 0, first: false, course: WINNER_CHOOSES },
+    { template: defense, column: 2, row: 2, first: false, course: WINNER_CHOOSES },
+    { template: pursuit, column: 3, row: 1, first: false, course: WINNER_CHOOSES },
   ],
   links: [
-    { from: 'meeting-engagement', to: 'breakthrough', ifWinner: 'attacker' },
-    { from: 'meeting-engagement', to: 'counterattack', ifWinner: 'defender' },
-    { from: 'breakthrough', to: 'assault', ifWinner: 'attacker' },
-    { from: 'breakthrough', to: 'counterattack', ifWinner: 'defender' },
-    { from: 'counterattack', to: 'assault', ifWinner: 'defender' },
-    { from: 'counterattack', to: 'defense', ifWinner: 'attacker' },
-    { from: 'assault', to: 'pursuit', ifWinner: 'attacker' },
-    { from: 'assault', to: 'defense', ifWinner: 'defender' },
-    { from: 'defense', to: 'pursuit', ifWinner: 'defender' },
+    ...leadTo('meeting-engagement', 'attacker', 'breakthrough', 'assault'),
+    ...leadTo('meeting-engagement', 'defender', 'counterattack', 'defense'),
+    ...leadTo('breakthrough', 'attacker', 'assault', 'pursuit'),
+    ...leadTo('breakthrough', 'defender', 'counterattack'),
+    // In Counterattack the invaders defend.
+    ...leadTo('counterattack', 'defender', 'assault', 'pursuit'),
+    ...leadTo('counterattack', 'attacker', 'defense'),
+    ...leadTo('assault', 'attacker', 'pursuit'),
+    ...leadTo('assault', 'defender', 'defense'),
+    ...leadTo('defense', 'defender', 'pursuit'),
   ],
 };

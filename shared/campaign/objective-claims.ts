@@ -149,8 +149,6 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
   const enemy = opponentOf(side);
   const enemies = field.participants.filter((unit) => unit.side === enemy);
   const own = field.participants.filter((unit) => unit.side === side);
-  const farEdgeOf = (unit: ClaimingUnit | undefined): Edge | null =>
-    unit === undefined ? null : field.farEdges[unit.side];
   const fateOf = (unit: ClaimingUnit): string | undefined => field.results.get(unit.unitId)?.fate;
   const isDefeated = (unit: ClaimingUnit): boolean => {
     const result = field.results.get(unit.unitId);
@@ -165,11 +163,10 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
    */
   const areThrough = (units: readonly ClaimingUnit[], share: number): boolean | null => {
     const needed = computeShareCount(share, units.length);
-    const exits = units.map((unit) => field.results.get(unit.unitId)?.exit?.edge);
-    const through = exits.filter((edge, index) => edge !== undefined && edge === farEdgeOf(units[index]));
-    const untold = units.filter(
-      ({ unitId }, index) => exits[index] === undefined && !isGone(field.results.get(unitId)),
-    );
+    const exitOf = (unit: ClaimingUnit): Edge | undefined => field.results.get(unit.unitId)?.exit?.edge;
+    const left = units.filter(({ unitId }) => !isGone(field.results.get(unitId)));
+    const through = left.filter((unit) => exitOf(unit) !== undefined && exitOf(unit) === field.farEdges[unit.side]);
+    const untold = left.filter((unit) => exitOf(unit) === undefined);
     if (through.length >= needed) return true;
     return through.length + untold.length >= needed ? null : false;
   };

@@ -1,35 +1,84 @@
-import type { Winner } from '../domain/side.ts';
-import type { LinkDefinition } from '../domain/track-link.ts';
+import type { Side, Winner } from '../domain/side.ts';
+import type { TrackCourse } from '../domain/track-course.ts';
+import type { Gate, LinkDefinition } from '../domain/track-link.ts';
 import type { TrackStatus } from '../domain/track-node.ts';
+import type { Dice } from '../rules/dice.ts';
 
 export interface GraphTrack {
   readonly id: string;
   readonly status: TrackStatus;
+  readonly course: TrackCourse;
+}
+
+/** The result of a track, as far as it decides which tracks follow. */
+export interface TrackResult {
+  readonly trackId: string;
+  readonly winner: Winner;
+  /** By key of an objective: who met it; objectives that nobody met are missing. */
+  readonly metBy: ReadonlyMap<string, Side>;
+  /** By role: mean of the warchests of its forces in WP, with the result booked. */
+  readonly meanWp: Readonly<Record<Side, number>>;
+  /** Tracks that were fought, with this one. */
+  readonly tracksDone: number;
 }
 
 /**
- * Tracks that are open after `trackId` ended with this result; a draw opens all its links. A track that is under way or
- * done does not open again.
+ * Tracks that are open after a track ended with this result, in the order of `tracks`. A draw opens the ways of both
+ * sides; a way with a gate counts only if the gate is open. A track that is under way does not open, and one that is
+ * done only if it can be fought again. Where chance decides, `dice` choose one of those that are no side tracks.
  */
 export function computeOpenedTracks(
-  trackId: string,
-  winner: Winner,
+  result: TrackResult,
   tracks: readonly GraphTrack[],
   links: readonly LinkDefinition[],
+  dice: Dice,
 ): readonly string[] {
-  const targets = links
-    .filter((link) => link.from === trackId)
-    .filter((link) => link.ifWinner === 'any' || winner === 'draw' || link.ifWinner === winner)
-    .map((link) => link.to);
-  const fresh = new Set(
-    tracks.filter(({ status }) => status === 'open' || status === 'closed').map(({ id }) => id),
+  const { trackId, winner } = result;
+  const targets = new Set(
+    links
+      .filter((link) => link.from === trackId)
+      .filter(({ ifWinner }) => ifWinner === 'any' || winner === 'draw' || ifWinner === winner)
+      .filter(({ gate }) => gate === null || isGateOpen(gate, result))
+      .map((link) => link.to),
   );
-  return [...new Set(targets)].filter((id) => fresh.has(id) && id !== trackId);
+  const opened = tracks.filter((track) => targets.has(track.id) && track.id !== trackId && canOpen(track));
+  const choice = opened.filter(({ course }) => !course.staysOpen);
+  const chosenBy = tracks.find(({ id }) => id === trackId)?.course.chosenBy;
+  const chosen =
+    chosenBy === 'roll' && choice.length > 1 ? choice[rollIndex(dice, choice.length)] : undefined;
+  return opened
+    .filter((track) => chosen === undefined || track.course.staysOpen || track === chosen)
+    .map(({ id }) => id);
+}
+
+function canOpen({ status, course }: GraphTrack): boolean {
+  return status === 'open' || status === 'closed' || (status === 'done' && course.again);
+}
+
+function isGateOpen(gate: Gate, { metBy, meanWp, tracksDone }: TrackResult): boolean {
+  switch (gate.kind) {
+    case 'objective': {
+      const side = metBy.get(gate.key);
+      return side !== undefined && (gate.by === 'any' || gate.by === side);
+    }
+    case 'warchest':
+      return meanWp[gate.side] >= gate.wp;
+    case 'turn':
+      return tracksDone >= gate.turn;
+  }
+}
+
+/** An even roll among `count` things: 1D6 each for the digits of a number, rolled again where they do not divide. */
+function rollIndex(dice: Dice, count: number): number {
+  let [number, numbers] = [0, 1];
+  while (numbers < count) [number, numbers] = [number * 6 + dice.roll() - 1, numbers * 6];
+  return number < numbers - (numbers % count) ? number % count : rollIndex(dice, count);
 }
 
 /**
  * Tracks that close because another one was fought instead: those that were open when it began and still are, unless it
- * leads to them. What opened since then stays, so that engagements at the same time do not close each other's tracks.
+ * leads to them or they stay open. What opened since then stays, so that engagements at the same time do not close each
+ * other's tracks.
  */
 export function computeClosedTracks(
   opened: readonly string[],
@@ -37,19 +86,36 @@ export function computeClosedTracks(
   tracks: readonly GraphTrack[],
 ): readonly string[] {
   return tracks
-    .filter(({ id, status }) => status === 'open' && alternatives.includes(id) && !opened.includes(id))
-    .map(({ id }) => id);
+    .filter(({ id, status, course }) => status === 'open' && !course.staysOpen && alternatives.includes(id))
+    .map(({ id }) => id)
+    .filter((id) => !opened.includes(id));
 }
 
-/** Whether nothing is left to fight once a track is done, with the tracks that it opens and closes. */
+/**
+ * Whether nothing is left to fight once a track is done, with the tracks that it opens and closes. Open side tracks do
+ * not count; one that is under way does.
+ */
 export function isLastTrack(
   trackId: string,
   { opens, closes }: { readonly opens: readonly string[]; readonly closes: readonly string[] },
   tracks: readonly GraphTrack[],
 ): boolean {
-  if (opens.length > 0) return false;
   return !tracks.some(
-    ({ id, status }) =>
-      id !== trackId && (status === 'under-way' || (status === 'open' && !closes.includes(id))),
+    ({ id, status, course }) =>
+      (id !== trackId && status === 'under-way') ||
+      (!course.staysOpen &&
+        (opens.includes(id) || (id !== trackId && status === 'open' && !closes.includes(id)))),
+  );
+}
+
+/** Tracks between which somebody has to choose, besides `track`: open ones that the same result opened. */
+export function listRivals<Track extends GraphTrack & { readonly openedBy: string | null }>(
+  track: Track,
+  tracks: readonly Track[],
+): readonly Track[] {
+  if (track.openedBy === null || track.status !== 'open' || track.course.staysOpen) return [];
+  return tracks.filter(
+    ({ id, status, openedBy, course }) =>
+      id !== track.id && status === 'open' && openedBy === track.openedBy && !course.staysOpen,
   );
 }

@@ -38,7 +38,8 @@ import { PILOT_FATES, PILOT_STATUSES, type Pilot } from '../domain/pilot.ts';
 import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
-import { LINK_WINNERS, type TrackLink } from '../domain/track-link.ts';
+import type { TrackLink } from '../domain/track-link.ts';
+import { trackCourseSchema, wayTermsShape } from './course-schemas.ts';
 import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
 import { EDGES } from '../domain/track-set-up.ts';
 import { MOVEMENT_KINDS, type UnitCard } from '../domain/unit-card.ts';
@@ -294,6 +295,9 @@ export const trackNodeSchema = z.strictObject({
   column: countSchema,
   row: countSchema,
   costWp: countSchema,
+  course: trackCourseSchema,
+  /** The track whose result opened it last; null where the campaign began with it or somebody opened it by hand. */
+  openedBy: trackIdSchema.nullable(),
   engagementId: engagementIdSchema.nullable(),
   /** Who takes or took part, attackers first; empty before it is begun. */
   forces: z.array(engagedForceSchema),
@@ -302,7 +306,7 @@ export const trackNodeSchema = z.strictObject({
 export const trackLinkSchema = z.strictObject({
   from: trackIdSchema,
   to: trackIdSchema,
-  ifWinner: z.enum(LINK_WINNERS),
+  ...wayTermsShape,
 }) satisfies z.ZodType<TrackLink>;
 
 /** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */

@@ -15,10 +15,12 @@ import {
 import { SIDES } from '../domain/side.ts';
 import type { TrackDefinition } from '../domain/track-definition.ts';
 import type { TrackFile } from '../domain/track-file.ts';
-import { LINK_WINNERS, type LinkDefinition } from '../domain/track-link.ts';
+import { USUAL_COURSE } from '../domain/track-course.ts';
+import type { LinkDefinition } from '../domain/track-link.ts';
 import { MOST_FORCES } from '../domain/force.ts';
 import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
 import { boardMapSchema } from './board-schema.ts';
+import { newWayTermsShape, trackCourseSchema } from './course-schemas.ts';
 
 /** Only shapes and sizes: `validateTrack` checks the figures, field by field, with a sentence for each problem. */
 const figureSchema = z.number();
@@ -193,13 +195,15 @@ export const trackDefinitionSchema = z.strictObject({
     )
     .max(20),
   setUp: trackSetUpSchema,
+  /** Missing: chosen by the gamemaster, no side track, fought once, as many days as the economy says. */
+  course: trackCourseSchema.default(USUAL_COURSE),
 }) satisfies z.ZodType<TrackDefinition>;
 
 /** A way from one track to another, by their keys. */
 export const linkDefinitionSchema = z.strictObject({
   from: keySchema,
   to: keySchema,
-  ifWinner: z.enum(LINK_WINNERS),
+  ...newWayTermsShape,
 }) satisfies z.ZodType<LinkDefinition>;
 
 /** Most tracks in a file or a graph that is checked. */

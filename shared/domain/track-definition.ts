@@ -2,6 +2,7 @@ import type { BattleEffect } from './battle-effect.ts';
 import type { Objective, ObjectiveOwner } from './objective.ts';
 import type { RolePlayers, TrackSharing } from './role-players.ts';
 import type { Side } from './side.ts';
+import type { TrackCourse } from './track-course.ts';
 import type { TrackSetUp } from './track-set-up.ts';
 
 export interface TrackObjective extends Objective {
@@ -42,4 +43,5 @@ export interface TrackDefinition {
   readonly objectives: readonly TrackObjective[];
   readonly bonuses: readonly TrackBonus[];
   readonly setUp: TrackSetUp;
+  readonly course: TrackCourse;
 }

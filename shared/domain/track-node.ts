@@ -1,6 +1,7 @@
 import type { EngagedForce } from './engaged-force.ts';
 import type { EngagementId, TrackId } from './ids.ts';
 import type { Winner } from './side.ts';
+import type { TrackCourse } from './track-course.ts';
 
 export const TRACK_STATUSES = ['closed', 'open', 'under-way', 'done'] as const;
 export type TrackStatus = (typeof TRACK_STATUSES)[number];
@@ -20,6 +21,9 @@ export interface TrackNode {
   readonly row: number;
   /** Paid by each force that takes part, or shared. */
   readonly costWp: number;
+  readonly course: TrackCourse;
+  /** The track whose result opened it last; null where the campaign began with it or somebody opened it by hand. */
+  readonly openedBy: TrackId | null;
   readonly engagementId: EngagementId | null;
   /** Who takes or took part, attackers first; empty before it is begun. */
   readonly forces: readonly EngagedForce[];

@@ -12,13 +12,19 @@ import { computeEngagementConsequences, refuseImpossibleReport } from '../../eng
 import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
 import { listWoundedSince } from '../../store/list-wounded-since.ts';
-import { loadTrackName, loadTrackTerms, type TrackName } from '../../store/load-tracks.ts';
+import {
+  loadCourse,
+  loadTrackName,
+  loadTracks,
+  loadTrackTerms,
+  type TrackName,
+} from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadForceNames } from '../../store/load-forces.ts';
 import { bookEnd } from '../rows/book-end.ts';
 import { postLine } from '../rows/post-line.ts';
 import { dropDrafts } from '../rows/save-draft.ts';
-import { openTrack } from '../rows/save-track.ts';
+import { openTrack, openTrackAgain } from '../rows/save-track.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
 export const acceptCommands = {
@@ -47,7 +53,9 @@ export const acceptCommands = {
       JSON.stringify(consequences),
       engagementId,
     );
-    db.prepare('UPDATE campaign SET date = ?').run(computeNextDate(campaign.date, campaign.economy));
+    db.prepare('UPDATE campaign SET date = ?').run(
+      computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId)),
+    );
     dropDrafts(db, engagementId);
     context.note({
       track: track.name,
@@ -153,5 +161,8 @@ function bookTracks(
     .run(consequences.winner, ordinal, track.id);
   const close = context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`);
   for (const trackId of closes) close.run(trackId);
-  for (const trackId of consequences.opens) openTrack(context, trackId);
+  const done = new Set(loadTracks(context.db).flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
+  for (const trackId of consequences.opens)
+    if (done.has(trackId)) openTrackAgain(context, trackId, track.id);
+    else openTrack(context, trackId, track.id);
 }

@@ -51,7 +51,10 @@ export const prepareCommands = {
     for (const { roster, costWp } of sharers) payCost(context, campaign, roster, track, costWp);
     const seed = params.seed ?? context.newSeed();
     context.noteSeed(seed);
-    const alternatives = tracks.filter(({ id, status }) => status === 'open' && id !== track.id);
+    // A side track is fought besides the others, not instead of them.
+    const alternatives = track.course.staysOpen
+      ? []
+      : tracks.filter(({ id, status }) => status === 'open' && id !== track.id);
     const engagementId = insertEngagement(context, campaign, track, {
       seed,
       alternatives: alternatives.map(({ id }) => id),

@@ -1,8 +1,20 @@
 import { giveOwnKeys } from '../../../shared/campaign/own-keys.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
+import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import type { CommandContext } from '../../handler.ts';
-import { loadBoardSeed, loadBonuses, loadObjectives } from '../../store/load-tracks.ts';
+import {
+  findTrack,
+  loadBoardSeed,
+  loadBonuses,
+  loadLinks,
+  loadObjectives,
+  loadTrackDefinition,
+  loadTracks,
+} from '../../store/load-tracks.ts';
+
+/** Highest column and row of a track in the drawing. */
+export const HIGHEST_PLACE = 99;
 
 /** Position of a track in the graph, and whether it can be fought. */
 export interface TrackPlacing {
@@ -18,9 +30,9 @@ export function insertTrack(context: CommandContext, track: TrackDefinition, pla
   context.db
     .prepare(
       `INSERT INTO tracks (id, template, name, status, column_index, row_index, cost_wp, roles,
-         sharing, attacker_share, defender_share, situation, setup, special_rules, set_up)
+         sharing, attacker_share, defender_share, situation, setup, special_rules, set_up, course)
        VALUES (@id, @template, @name, @status, @column, @row, @costWp, @roles, @sharing, @attackerShare, @defenderShare,
-         @situation, @setup, @specialRules, @setUp)`,
+         @situation, @setup, @specialRules, @setUp, @course)`,
     )
     .run({ id: trackId, ...listColumns(own), ...placing });
   insertObjectives(context, trackId, own);
@@ -41,7 +53,8 @@ export function updateTrack(
     .prepare(
       `UPDATE tracks SET template = @template, name = @name, status = @status, column_index = @column,
          row_index = @row, cost_wp = @costWp, roles = @roles, sharing = @sharing, attacker_share = @attackerShare, defender_share = @defenderShare,
-         situation = @situation, setup = @setup, special_rules = @specialRules, set_up = @setUp
+         situation = @situation, setup = @setup, special_rules = @specialRules, set_up = @setUp,
+         course = @course
        WHERE id = @id`,
     )
     .run({ id: trackId, ...listColumns(own), ...placing });
@@ -55,10 +68,50 @@ export function updateTrack(
   if (placing.status === 'open') openTrack(context, trackId);
 }
 
-/** Opens a track. Its board's seed is drawn when it opens for the first time. */
-export function openTrack(context: CommandContext, trackId: TrackId): void {
+/**
+ * Opens a track, by the result of another one or by hand. Its board's seed is drawn when it opens for the first time.
+ */
+export function openTrack(context: CommandContext, trackId: TrackId, openedBy: TrackId | null = null): void {
   const seed = loadBoardSeed(context.db, trackId) ?? context.newSeed();
-  context.db.prepare(`UPDATE tracks SET status = 'open', board_seed = ? WHERE id = ?`).run(seed, trackId);
+  context.db
+    .prepare(`UPDATE tracks SET status = 'open', board_seed = ?, opened_by = ? WHERE id = ?`)
+    .run(seed, openedBy, trackId);
+}
+
+/**
+ * Opens a track that is done once more: a new track with the same content and the same ways on, below it in the drawing.
+ * What was fought stays as it is.
+ */
+export function openTrackAgain(context: CommandContext, trackId: TrackId, openedBy: TrackId): TrackId {
+  const { db } = context;
+  const tracks = loadTracks(db);
+  const done = findTrack(tracks, trackId);
+  const rows = tracks.filter(({ column }) => column === done.column).map(({ row }) => row);
+  const row = Math.min(HIGHEST_PLACE, Math.max(...rows) + 1);
+  const definition = loadTrackDefinition(db, done);
+  const copyId = insertTrack(context, definition, { column: done.column, row, status: 'closed' });
+  const links = loadLinks(db);
+  const atOnce = links.some((link) => link.from === openedBy && link.to === trackId && link.atOnce);
+  insertLink(context, { from: openedBy, to: copyId, ifWinner: 'any', gate: null, atOnce });
+  for (const link of links) if (link.from === trackId) insertLink(context, { ...link, from: copyId });
+  openTrack(context, copyId, openedBy);
+  return copyId;
+}
+
+/** Writes a link from a track to another one. */
+export function insertLink(context: CommandContext, { from, to, ifWinner, gate, atOnce }: TrackLink): void {
+  context.db
+    .prepare(
+      `INSERT INTO track_links (id, from_track_id, to_track_id, if_winner, gate, at_once) VALUES (?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      context.newId('link'),
+      from,
+      to,
+      ifWinner,
+      gate === null ? null : JSON.stringify(gate),
+      atOnce ? 1 : 0,
+    );
 }
 
 /** Deletes a track with its objectives and bonuses and the links to and from it. */
@@ -83,6 +136,7 @@ function listColumns(track: TrackDefinition) {
     setup: track.setup,
     specialRules: JSON.stringify(track.specialRules),
     setUp: JSON.stringify(track.setUp),
+    course: JSON.stringify(track.course),
   };
 }
 

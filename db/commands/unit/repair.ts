@@ -11,6 +11,7 @@ import { loadRosters, type Rosters } from '../../store/load-forces.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged } from '../rows/check-unit.ts';
 import { chargeSp, securePayment } from '../rows/pay.ts';
+import { refuseNoRest } from '../rows/refuse-no-rest.ts';
 import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
 
 export const repairCommands = {
@@ -21,6 +22,7 @@ export const repairCommands = {
     const campaign = loadCampaign(db);
     const { force, units } = findDamaged(loadRosters(db, campaign), unitIds);
     refuseEngaged(db, { unitIds });
+    refuseNoRest(db, force);
     const costSp = units.reduce((sum, { repair }) => sum + repair.costSp, 0);
     securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest: params.fromWarchest });
     for (const { unit, repair } of units) {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackId } from '../../../shared/domain/ids.ts';
+import { USUAL_COURSE } from '../../../shared/domain/track-course.ts';
+import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import {
   computeGraphLayout,
@@ -21,10 +23,14 @@ function track(id: string, column: number, row: number): TrackNode {
     column,
     row,
     costWp: 100,
+    course: USUAL_COURSE,
+    openedBy: null,
     engagementId: null,
     forces: [],
   };
 }
+
+const NO_TERMS: Pick<TrackLink, 'gate' | 'atOnce'> = { gate: null, atOnce: false };
 
 describe('computeGraphLayout', () => {
   it('keeps nodes of neighbouring columns apart, even in a narrow box', () => {
@@ -42,8 +48,8 @@ describe('computeGraphLayout', () => {
     const layout = computeGraphLayout(
       [a, b, c],
       [
-        { from: a.id, to: b.id, ifWinner: 'any' },
-        { from: b.id, to: c.id, ifWinner: 'attacker' },
+        { from: a.id, to: b.id, ifWinner: 'any', ...NO_TERMS },
+        { from: b.id, to: c.id, ifWinner: 'attacker', ...NO_TERMS },
       ],
       { width: 600, height: 240 },
     );
@@ -59,10 +65,14 @@ describe('computeGraphLayout', () => {
 
   it('leaves out a link to a track that is not there', () => {
     const a = track('a', 0, 0);
-    const layout = computeGraphLayout([a], [{ from: a.id, to: 'gone' as TrackId, ifWinner: 'any' }], {
-      width: 600,
-      height: 240,
-    });
+    const layout = computeGraphLayout(
+      [a],
+      [{ from: a.id, to: 'gone' as TrackId, ifWinner: 'any', ...NO_TERMS }],
+      {
+        width: 600,
+        height: 240,
+      },
+    );
     expect(layout.links).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ function judge(terms: SimulationTerms, duel: Duel): ConsequencesAnswer {
     ruleset,
     economy,
     trackId,
-    tracks: [{ id: trackId, status: 'under-way' }],
+    tracks: [{ id: trackId, status: 'under-way', course: track.course }],
     links: [],
     alternatives: [],
     participants: SIDES.flatMap((side) =>
@@ -119,6 +119,7 @@ function judge(terms: SimulationTerms, duel: Duel): ConsequencesAnswer {
     wpSharing: track.sharing.wp,
     findCampaignWinner: () => null,
     diceFor: (purpose, index) => createSeededDice(`${seed}/${purpose}/${index}`),
+    courseDice: createSeededDice(`${seed}/course`),
   });
 }
 

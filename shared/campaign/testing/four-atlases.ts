@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { getCard } from '../../catalogue/catalogue.ts';
 import type { EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
 import type { AllegianceId, ForceId, ObjectiveId, PilotId, TrackId, UnitId } from '../../domain/ids.ts';
+import { USUAL_COURSE } from '../../domain/track-course.ts';
 import type { ObjectiveCondition } from '../../domain/objective.ts';
 import type { Side } from '../../domain/side.ts';
 import type { Fate } from '../../domain/unit-state.ts';
@@ -100,11 +101,11 @@ export function follow(setting: Setting) {
     economy: getEconomy('total-chaos')!,
     trackId: 't1' as TrackId,
     tracks: [
-      { id: 't1' as TrackId, status: 'under-way' },
-      { id: 't2' as TrackId, status: 'closed' },
-      { id: 't3' as TrackId, status: 'open' },
+      { id: 't1' as TrackId, status: 'under-way', course: USUAL_COURSE },
+      { id: 't2' as TrackId, status: 'closed', course: USUAL_COURSE },
+      { id: 't3' as TrackId, status: 'open', course: USUAL_COURSE },
     ],
-    links: [{ from: 't1', to: 't2', ifWinner: 'attacker' }],
+    links: [{ from: 't1', to: 't2', ifWinner: 'attacker', gate: null, atOnce: false }],
     alternatives: ['t3' as TrackId],
     participants,
     objectives,
@@ -114,6 +115,7 @@ export function follow(setting: Setting) {
     wpSharing: 'each',
     findCampaignWinner: () => null,
     tableRolls: setting.tableRolls,
+    courseDice: createScriptedDice([]),
     diceFor: (purpose, index) => {
       const key = `${purpose} ${index}`;
       asked.push(key);

@@ -1,4 +1,5 @@
 import { NOTHING_SHARED, USUAL_ROLES } from '../../domain/role-players.ts';
+import { USUAL_COURSE } from '../../domain/track-course.ts';
 import type { Side } from '../../domain/side.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../domain/track-definition.ts';
 import type { TrackSetUp } from '../../domain/track-set-up.ts';
@@ -23,7 +24,7 @@ export type TrackCast = Readonly<
  */
 export interface TrackTemplate extends Omit<
   TrackDefinition,
-  'costWp' | 'roles' | 'sharing' | 'sharePercent' | 'objectives' | 'bonuses' | 'setUp'
+  'costWp' | 'roles' | 'course' | 'sharing' | 'sharePercent' | 'objectives' | 'bonuses' | 'setUp'
 > {
   readonly costWp: Sourced<number>;
   /** Missing: the first allegiance attacks the second. */
@@ -44,6 +45,7 @@ export function makeTrack(template: TrackTemplate): TrackDefinition {
     name,
     costWp: template.costWp.value,
     roles: template.roles ?? USUAL_ROLES,
+    course: USUAL_COURSE,
     sharing: NOTHING_SHARED,
     sharePercent: {
       attacker: template.sharePercent.attacker.value,

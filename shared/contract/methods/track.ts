@@ -34,6 +34,7 @@ import {
   trackFileSchema,
   trackProblemSchema,
 } from '../track-schemas.ts';
+import { gateSchema } from '../course-schemas.ts';
 import type { TrackBoard } from '../../domain/track-board.ts';
 import type { TrackBriefing } from '../../domain/track-briefing.ts';
 import type { TrackGraph } from '../../domain/track-graph.ts';
@@ -41,11 +42,7 @@ import { LINK_WINNERS } from '../../domain/track-link.ts';
 import type { WhatIfs } from '../../domain/what-if.ts';
 
 const problemsSchema = z.strictObject({ problems: z.array(trackProblemSchema) });
-const wayShape = {
-  from: trackIdSchema,
-  to: trackIdSchema,
-  ifWinner: z.enum(LINK_WINNERS),
-};
+const endsShape = { from: trackIdSchema, to: trackIdSchema };
 /** Highest column and row of a track in the drawing of the graph. */
 const placeInGraphSchema = z.int().min(0).max(99);
 
@@ -207,6 +204,17 @@ export const trackMethods = {
     result: z.strictObject({ trackId: trackIdSchema }),
     tags: ['track', 'campaign', 'journal'],
   }),
+  'track.choose': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Choose one of the tracks that a result has opened; the others close',
+    params: z.strictObject({ trackId: trackIdSchema }),
+    result: z.strictObject({
+      /** The tracks that were not chosen. */
+      closed: z.array(trackIdSchema),
+    }),
+    tags: ['track', 'campaign', 'journal'],
+  }),
   'track.remove': defineMethod({
     kind: 'command',
     scope: 'campaign',
@@ -218,8 +226,15 @@ export const trackMethods = {
   'track.link': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Let one track lead to another, whoever wins it or for one side',
-    params: z.strictObject(wayShape),
+    summary: 'Let one track lead to another, whoever wins it or for one side, or on other terms than before',
+    params: z.strictObject({
+      ...endsShape,
+      ifWinner: z.enum(LINK_WINNERS),
+      /** Missing: nothing else has to be true. */
+      gate: gateSchema.optional(),
+      /** Missing: there is time for repairs. */
+      atOnce: z.boolean().optional(),
+    }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -227,7 +242,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Take away a way from one track to another',
-    params: z.strictObject(wayShape),
+    params: z.strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS) }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
