@@ -71,7 +71,8 @@ describe('claims', () => {
     ]);
     expect(check({ told: { a1: through } })).toEqual([['warn', 'objective-unclaimed', 'attacker']]);
     // Its home edge may be the far edge too: over that one it has only withdrawn.
-    expect(check({ fates: { a1: 'withdrew' }, told: { a1: through } })).toEqual([]);
+    const withdrew = { fates: { a1: 'withdrew' }, met: { blood: 'defender' } } as const;
+    expect(check({ ...withdrew, told: { a1: through } })).toEqual([]);
   });
 
   it('cannot have units get through and be stopped', () => {

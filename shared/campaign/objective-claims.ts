@@ -165,7 +165,9 @@ function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): b
     const needed = computeShareCount(share, units.length);
     const exitOf = (unit: ClaimingUnit): Edge | undefined => field.results.get(unit.unitId)?.exit?.edge;
     const left = units.filter(({ unitId }) => !isGone(field.results.get(unitId)));
-    const through = left.filter((unit) => exitOf(unit) !== undefined && exitOf(unit) === field.farEdges[unit.side]);
+    const through = left.filter(
+      (unit) => exitOf(unit) !== undefined && exitOf(unit) === field.farEdges[unit.side],
+    );
     const untold = left.filter((unit) => exitOf(unit) === undefined);
     if (through.length >= needed) return true;
     return through.length + untold.length >= needed ? null : false;

@@ -13,6 +13,7 @@ import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BonusesPanel } from './bonuses-panel.tsx';
+import { CoursePanel } from './course-panel.tsx';
 import type { Draft } from './draft.ts';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { listSentences, ProblemsContext } from './problems.ts';
@@ -56,6 +57,7 @@ export function EditorForm({ track, node }: EditorFormProps) {
             <BonusesPanel draft={draft} onChange={change} />
           </div>
           <div className={classes.column}>
+            <CoursePanel draft={draft} onChange={change} />
             <BoardPanel draft={draft} onChange={change} />
             {SIDES.map((side) => (
               <SidePanel key={side} draft={draft} side={side} onChange={change} />

@@ -1,12 +1,16 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
+import type { Gate, TrackLink } from '../../../shared/domain/track-link.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { objectiveName, trackName } from '../../ui/track-name.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { GateFields } from './gate-fields.tsx';
 import classes from './track-editor.module.css';
 
 const WINNERS = ['any', 'attacker', 'defender'] as const;
@@ -14,7 +18,6 @@ const WINNERS = ['any', 'attacker', 'defender'] as const;
 /** Links between tracks, each with the winner that it is for. */
 export function WaysPanel({ graph }: { graph: TrackGraph }) {
   const { t } = useTranslation(['track-editor', 'game']);
-  const [unlink] = useCommand('track.unlink');
   const names = new Map<string, string>(graph.tracks.map((track) => [track.id, trackName(t, track)]));
   const begun = new Set<string>(
     graph.tracks.filter(({ status }) => status === 'under-way' || status === 'done').map(({ id }) => id),
@@ -24,29 +27,70 @@ export function WaysPanel({ graph }: { graph: TrackGraph }) {
     <Panel title={t('ways.title')}>
       {graph.links.length === 0 && <p className={classes.told}>{t('ways.none')}</p>}
       <ul className={classes.ways}>
-        {graph.links.map((link) => {
-          const way = t(`ways.way.${link.ifWinner}`, { from: nameOf(link.from), to: nameOf(link.to) });
-          return (
-            <li key={`${link.from} ${link.to} ${link.ifWinner}`}>
-              <span>{way}</span>
-              {!begun.has(link.from) && !begun.has(link.to) && (
-                <Button
-                  variant="subtle"
-                  size="compact-xs"
-                  aria-label={t('ways.remove', { way })}
-                  title={t('ways.remove', { way })}
-                  onClick={() => void unlink(link)}
-                >
-                  <IconX size={14} aria-hidden="true" />
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {graph.links.map((link) => (
+          <WayRow
+            key={`${link.from} ${link.to} ${link.ifWinner}`}
+            link={link}
+            ends={{ from: nameOf(link.from), to: nameOf(link.to) }}
+            canRemove={!begun.has(link.from) && !begun.has(link.to)}
+          />
+        ))}
       </ul>
       <AddWay tracks={graph.tracks.filter(({ id }) => !begun.has(id))} nameOf={nameOf} />
     </Panel>
   );
+}
+
+interface WayRowProps {
+  readonly link: TrackLink;
+  /** Names of its tracks. */
+  readonly ends: { readonly from: string; readonly to: string };
+  readonly canRemove: boolean;
+}
+
+function WayRow({ link, ends, canRemove }: WayRowProps) {
+  const { t } = useTranslation(['track-editor', 'game']);
+  const [unlink] = useCommand('track.unlink');
+  const { from, to, ifWinner } = link;
+  const way = t(`ways.way.${ifWinner}`, ends);
+  return (
+    <li>
+      <span>
+        {way}
+        <WayTerms link={link} />
+      </span>
+      {canRemove && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          aria-label={t('ways.remove', { way })}
+          title={t('ways.remove', { way })}
+          onClick={() => void unlink({ from, to, ifWinner })}
+        >
+          <IconX size={14} aria-hidden="true" />
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The gate of a way, and that it leaves no time for repairs. */
+function WayTerms({ link: { from, gate, atOnce } }: { link: TrackLink }) {
+  const { t } = useTranslation(['track-editor', 'game']);
+  const format = useFormat();
+  const asksObjective = gate?.kind === 'objective';
+  const { data } = useContractQuery('track.definition', asksObjective ? { trackId: from } : skipToken);
+  const told = () => {
+    if (gate === null) return [];
+    if (gate.kind === 'turn') return [t('gate.told.turn', { count: gate.turn })];
+    if (gate.kind === 'warchest')
+      return [t('gate.told.warchest', { side: t(`game:sides.${gate.side}`), wp: format.number(gate.wp) })];
+    const objective = data?.track.objectives.find(({ key }) => key === gate.key);
+    const name = objectiveName(t, objective ?? { key: gate.key, name: gate.key });
+    return [t(`gate.told.objective.${gate.by}`, { objective: name })];
+  };
+  const terms = [...told(), ...(atOnce ? [t('gate.told.atOnce')] : [])];
+  return terms.length === 0 ? null : <small className={classes.terms}>{terms.join(' · ')}</small>;
 }
 
 function AddWay({ tracks, nameOf }: { tracks: TrackGraph['tracks']; nameOf: (id: string) => string }) {
@@ -54,17 +98,32 @@ function AddWay({ tracks, nameOf }: { tracks: TrackGraph['tracks']; nameOf: (id:
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [ifWinner, setIfWinner] = useState<(typeof WINNERS)[number]>('any');
+  const [gate, setGate] = useState<Gate | null>(null);
+  const [atOnce, setAtOnce] = useState(false);
   const [link, linking] = useCommand('track.link');
   const find = (id: string): TrackId | undefined => tracks.find((track) => track.id === id)?.id;
   const [source, target] = [find(from), find(to)];
+  const { data } = useContractQuery(
+    'track.definition',
+    source === undefined ? skipToken : { trackId: source },
+  );
   const choices = [
     { value: '', label: t('ways.choose') },
     ...tracks.map(({ id }) => ({ value: id, label: nameOf(id) })),
   ];
   const add = async () => {
     if (source === undefined || target === undefined) return;
-    const outcome = await link({ from: source, to: target, ifWinner });
-    if (outcome.ok) setTo('');
+    const outcome = await link({
+      from: source,
+      to: target,
+      ifWinner,
+      atOnce,
+      ...(gate === null ? {} : { gate }),
+    });
+    if (!outcome.ok) return;
+    setTo('');
+    setGate(null);
+    setAtOnce(false);
   };
   return (
     <form
@@ -78,7 +137,10 @@ function AddWay({ tracks, nameOf }: { tracks: TrackGraph['tracks']; nameOf: (id:
         label={t('ways.from')}
         value={from}
         data={choices}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setFrom(currentTarget.value);
+          setGate(null);
+        }}
       />
       <NativeSelect
         label={t('ways.to')}
@@ -93,6 +155,13 @@ function AddWay({ tracks, nameOf }: { tracks: TrackGraph['tracks']; nameOf: (id:
         onChange={({ currentTarget }) =>
           setIfWinner(WINNERS.find((value) => value === currentTarget.value) ?? 'any')
         }
+      />
+      <GateFields gate={gate} objectives={data?.track.objectives ?? []} onChange={setGate} />
+      <Checkbox
+        className={classes.wide ?? ''}
+        label={t('ways.atOnce')}
+        checked={atOnce}
+        onChange={({ currentTarget }) => setAtOnce(currentTarget.checked)}
       />
       <Button
         type="submit"

@@ -29,6 +29,7 @@ import { findRefusals, listEligibleForces, proposeForces, proposeUnits } from '.
 import type { Candidate, EligibleForce } from './selection.ts';
 import { SidePanel } from './side-panel.tsx';
 import classes from './track.module.css';
+import { TrackChoice } from './track-choice.tsx';
 import { toPlayers } from './track-players.ts';
 import { TrackOrders } from './track-orders.tsx';
 import { useChoice, type Choice } from './use-choice.ts';
@@ -112,6 +113,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
           <UnmodelledPanel found={findUnmodelled(summary, sides)} />
         </div>
         <div className={classes.column}>
+          <TrackChoice track={briefing.track} graph={graph} forces={summary.forces} />
           <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
           <OddsPanel {...odds} startsItself={board !== undefined} />
           <BoardPanel track={briefing.track} board={board} />

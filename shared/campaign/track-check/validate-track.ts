@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/problem.ts';
 import { SIDES } from '../../domain/side.ts';
+import { MOST_DAYS } from '../../domain/track-course.ts';
 import type { TrackBonus, TrackDefinition } from '../../domain/track-definition.ts';
 import { checkWhole, collectProblems, type AddProblem } from '../../rules/set-up/collect-problems.ts';
 import { validateObjectives } from '../../rules/set-up/validate-objectives.ts';
@@ -34,6 +35,7 @@ export function validateTrack(track: TrackDefinition): readonly Required<Problem
   });
   validateObjectives(add, track.objectives, track.setUp);
   validateBonuses(add, track);
+  if (track.course.days !== null) checkWhole(add, 'course.days', track.course.days, 0, MOST_DAYS);
   validateSetUp(add, track.setUp, { attacker: LEAST_UNITS, defender: LEAST_UNITS });
   return problems;
 }

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { CHOOSERS, type TrackCourse } from '../../../shared/domain/track-course.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { CheckField, ChoiceField, OptionalFigureField } from './fields.tsx';
+import classes from './track-editor.module.css';
+import type { DraftProps } from './words-panel.tsx';
+
+/** What follows the track, whether it stays open and can be fought again, and how long it takes. */
+export function CoursePanel({ draft, onChange }: DraftProps) {
+  const { t } = useTranslation('track-editor');
+  const { course } = draft;
+  const change = (changes: Partial<TrackCourse>) => onChange({ course: { ...course, ...changes } });
+  return (
+    <Panel title={t('course.title')}>
+      <div className={`${classes.row} ${classes.longNames}`}>
+        <ChoiceField
+          path="course.chosenBy"
+          label={t('course.chosenBy')}
+          value={course.chosenBy}
+          choices={CHOOSERS}
+          nameOf={(chooser) => t(`course.choosers.${chooser}`)}
+          onChange={(chosenBy) => change({ chosenBy })}
+        />
+        <OptionalFigureField
+          path="course.days"
+          label={t('course.days')}
+          value={course.days}
+          onChange={(days) => change({ days })}
+        />
+      </div>
+      <CheckField
+        path="course.staysOpen"
+        label={t('course.staysOpen')}
+        value={course.staysOpen}
+        onChange={(staysOpen) => change({ staysOpen })}
+      />
+      <CheckField
+        path="course.again"
+        label={t('course.again')}
+        value={course.again}
+        onChange={(again) => change({ again })}
+      />
+    </Panel>
+  );
+}
