@@ -16,7 +16,7 @@ import type { AppQueries, Commands, DraftCommands, Queries, Tasks } from './hand
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
-import { campaignAppQueries, campaignQueries } from './queries/campaign.ts';
+import { campaignQueries } from './queries/campaign.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { engagementQueries } from './queries/engagement.ts';
 import { forceQueries } from './queries/force.ts';
@@ -33,7 +33,6 @@ import { trackForecastTasks } from './tasks/track-forecast.ts';
 
 const appQueries = {
   ...catalogueQueries,
-  ...campaignAppQueries,
   ...rulesQueries,
   ...trackAppQueries,
   ...boardAppQueries,

@@ -58,6 +58,16 @@ export const campaignCommands = {
     return { economy: changed.economy, booked };
   },
 
+  /** Another economy as a whole from now on. Refuses one that cannot be played. */
+  'campaign.setEconomy': ({ db, note }, { economy }) => {
+    const { economy: before } = loadCampaign(db);
+    const checked = changeEconomy(economy, []);
+    if (checked.problems !== undefined) throw new Refusal('economy.invalid', { fields: checked.problems });
+    db.prepare('UPDATE campaign SET economy = ?').run(JSON.stringify(economy));
+    note({ economy: economy.id, title: economy.title, before: before.title });
+    return {};
+  },
+
   /** Gives up for an allegiance. Tracks under way are finished first. */
   'campaign.concede': (context, { allegianceId }) => {
     const { db } = context;

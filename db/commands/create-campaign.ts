@@ -1,4 +1,4 @@
-import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { ForcePlan } from '../../shared/campaign/force-plan.ts';
 import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
 import { sampleCampaign, smallSampleCampaign } from '../../shared/campaign/sample-campaign.ts';
@@ -7,7 +7,7 @@ import type { NewAllegiance } from '../../shared/domain/allegiance.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { CommandContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { findEconomy, findRuleset, toRulesetColumns } from '../store/load-campaign.ts';
+import { findRuleset, toRulesetColumns } from '../store/load-campaign.ts';
 import { foundAllegiance } from './rows/found-allegiance.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { insertTrackGraph } from './rows/insert-track-graph.ts';
@@ -16,9 +16,8 @@ import { planForce } from './rows/plan-force.ts';
 type CreateParams = ParamsOf<'campaign.create'>;
 
 /** Fills an empty campaign file: campaign, allegiances, forces, tracks, opening balances. */
-export function seedCampaign(context: CommandContext, params: CreateParams): void {
+export function seedCampaign(context: CommandContext, params: CreateParams, economy: EconomyPreset): void {
   const ruleset = findRuleset(params.ruleset ?? listRulesets()[0]?.id ?? '', params.options);
-  const economy = findEconomy(params.economy ?? DEFAULT_ECONOMY_ID);
   const startDate = params.startDate ?? sampleCampaign.startDate;
   const { allegiances, forces } = planSides(context, params);
   context.db

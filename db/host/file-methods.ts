@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
+import { ECONOMY_FILE_VERSION } from '../../shared/contract/economy-file.ts';
 import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
 import { listBackups } from '../file/backup-files.ts';
 import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
@@ -21,6 +23,13 @@ import {
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { listCampaignFiles } from './list-files.ts';
+import {
+  findEconomyFor,
+  importEconomy,
+  listEconomies,
+  removeEconomy,
+  saveEconomy,
+} from './saved-economies.ts';
 import { rememberFile } from './recent-files.ts';
 import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
 import { runEntry } from './run-command.ts';
@@ -96,11 +105,12 @@ async function createCampaign(
   const { tools, handlers } = state;
   const file = resolveNew(params.file ?? suggestFileName(params.name), tools.campaignFolder);
   if (dirname(file) === dirname(resolveNew('x', tools.campaignFolder))) ensureFolder(tools.campaignFolder);
+  const economy = findEconomyFor(tools.campaignFolder, params.economy ?? DEFAULT_ECONOMY_ID);
   const options = getOpenOptions(tools);
   const request = { method: 'campaign.create', params, at: options.now, who };
   const campaign = await createCampaignFile(file, options, (db) => {
     const target = { db, file, campaignId: tools.newCampaignId() };
-    runEntry(target, request, (context) => handlers.seedCampaign(context, params));
+    runEntry(target, request, (context) => handlers.seedCampaign(context, params, economy));
   });
   return adopt(state, campaign);
 }
@@ -225,4 +235,22 @@ export const fileMethods = {
   'campaign.backups': listFileBackups,
   'campaign.restore': restoreFile,
   'campaign.doctor': examine,
+  'campaign.economies': ({ tools }) => listEconomies(tools.campaignFolder),
+  'economy.save': ({ tools }, { title, economy }) => {
+    const { id } = saveEconomy(tools.campaignFolder, title, economy);
+    return { id };
+  },
+  'economy.import': ({ tools }, params) => {
+    const { id, title } = importEconomy(tools.campaignFolder, params.text);
+    return { id, title };
+  },
+  'economy.export': ({ tools }, params) => ({
+    format: 'warchest-economy',
+    version: ECONOMY_FILE_VERSION,
+    economy: findEconomyFor(tools.campaignFolder, params.id),
+  }),
+  'economy.remove': ({ tools }, { id }) => {
+    removeEconomy(tools.campaignFolder, id);
+    return {};
+  },
 } satisfies { readonly [M in MethodName]?: FileMethod<M> };

@@ -1,3 +1,4 @@
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { CommandContext, DraftContext, QueryContext, TaskContext } from '../handler.ts';
 
@@ -16,7 +17,11 @@ export interface HandlerTables {
   /** Commands without a journal entry. */
   readonly draftCommands: Table<(context: DraftContext, params: never) => unknown>;
   /** Fills a new campaign, within its first journal entry. */
-  readonly seedCampaign: (context: CommandContext, params: ParamsOf<'campaign.create'>) => void;
+  readonly seedCampaign: (
+    context: CommandContext,
+    params: ParamsOf<'campaign.create'>,
+    economy: EconomyPreset,
+  ) => void;
 }
 
 /**

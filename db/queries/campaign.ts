@@ -3,8 +3,7 @@ import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
-import { ECONOMIES } from '../../shared/campaign/economy/presets.ts';
-import type { AppQueries, Queries } from '../handler.ts';
+import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
@@ -18,10 +17,6 @@ import { parseColumn } from '../store/parse-column.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 
 const LAST_EVENTS = 8;
-
-export const campaignAppQueries = {
-  'campaign.economies': () => ECONOMIES,
-} satisfies AppQueries;
 
 export const campaignQueries = {
   'campaign.summary': ({ db, file }) => {

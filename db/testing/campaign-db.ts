@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import { createCampaignFile } from '../file/create-campaign-file.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
@@ -19,7 +20,7 @@ export async function makeCampaign(
   const campaign = await createCampaignFile(file, { host: 'cli', now: NOW, lockWaitMs: 0 }, (db) => {
     const request = { method: 'campaign.create', params, at: NOW, who: 'test' };
     const target = { db, file, campaignId: makeCampaignId() };
-    runEntry(target, request, (context) => simpleHandlers.seedCampaign(context, params));
+    runEntry(target, request, (context) => simpleHandlers.seedCampaign(context, params, totalChaos));
   });
   onTestFinished(() => campaign.close());
   return campaign;

@@ -1,4 +1,3 @@
-import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { LanceId } from '../../shared/domain/ids.ts';
 import type { Commands } from '../handler.ts';
 import type { HandlerTables } from '../host/handler-tables.ts';
@@ -11,11 +10,11 @@ const SIDES = ['attacker', 'defender'] as const;
 /**
  * Fills a campaign with the fewest rows that satisfy every invariant: two forces with a lance, a unit and a pilot each.
  */
-const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, now }, params) => {
+const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, now }, params, economy) => {
   db.prepare(
     `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, economy)
      VALUES (?, ?, ?, ?, ?, 'test-rules', 1, ?)`,
-  ).run(campaignId, params.name, now, '3052-01-01', '3052-01-01', JSON.stringify(totalChaos));
+  ).run(campaignId, params.name, now, '3052-01-01', '3052-01-01', JSON.stringify(economy));
   const card = JSON.stringify({ id: 7, armor: 5, structure: 3 });
   for (const side of SIDES) {
     const number = side === 'attacker' ? 1 : 2;

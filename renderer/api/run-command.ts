@@ -18,6 +18,12 @@ export interface CommandGuards {
   readonly expectedRevision?: number;
 }
 
+/** Whether another campaign may be open after a command. */
+function opensCampaign(method: MethodName): boolean {
+  const { scope, tags } = contract[method];
+  return scope === 'app' && tags.includes('campaign');
+}
+
 /** Sends a command to the host and refreshes what it changed. Never rejects. */
 export async function runCommand<M extends MethodName>(
   dispatch: AppDispatch,
@@ -29,11 +35,11 @@ export async function runCommand<M extends MethodName>(
   const answer = await dispatch(contractApi.endpoints.run.initiate(call, { track: false }));
   if (answer.error !== undefined) return { ok: false, error: answer.error as ContractError };
   const { result, revision } = answer.data;
-  if (contract[method].scope === 'app') {
+  if (opensCampaign(method)) {
     // Another campaign is open now: drop everything known about the previous one.
     forgetOwnRevisions();
     dispatch(contractApi.util.resetApiState());
-  } else if (contract[method].journaled !== false) {
+  } else if (contract[method].scope === 'campaign' && contract[method].journaled !== false) {
     noteOwnRevision(revision);
   }
   return { ok: true, result: result as ResultOf<M>, revision };

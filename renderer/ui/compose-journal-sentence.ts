@@ -57,7 +57,9 @@ function nameFacts(
     else if (typeof value !== 'number') values[name] = value;
     else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
   }
-  const { economyValue } = facts;
+  const { economyValue, economy, title } = facts;
+  if (typeof economy === 'string')
+    values['economy'] = t(`game:economies.${economy}.name`, { defaultValue: String(title ?? economy) });
   if (typeof economyValue === 'string') {
     values['economyValue'] = nameEconomyValue(economyValue, t);
     for (const name of ['before', 'after'])

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 /** Cache tags of answers: a command names those that it makes stale, a query those that its answer depends on. */
 export const TAGS = [
   'files',
+  'economy',
   'campaign',
   'force',
   'track',

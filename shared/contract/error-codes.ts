@@ -66,6 +66,12 @@ export const REFUSALS = {
   'backup.failed': ['reason'],
   // What is in it
   'economy.invalid': ['fields'],
+  'economy.not-saved': [],
+  'economy.too-many': ['most'],
+  'economy.file-unreadable': [],
+  'economy.file-unreadable_not-json': [],
+  'economy.file-unreadable_field': ['field'],
+  'economy.file-newer': [],
   'allegiance.not-found': [],
   'allegiance.name-taken': ['name'],
   'allegiance.look-taken': ['allegiance'],

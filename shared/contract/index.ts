@@ -5,6 +5,7 @@ import { allegianceMethods } from './methods/allegiance.ts';
 import { boardMethods } from './methods/board.ts';
 import { campaignMethods } from './methods/campaign.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
+import { economyMethods } from './methods/economy.ts';
 import { engagementMethods } from './methods/engagement.ts';
 import { forceMethods } from './methods/force.ts';
 import { journalMethods } from './methods/journal.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...catalogueMethods,
   ...rulesMethods,
   ...campaignMethods,
+  ...economyMethods,
   ...allegianceMethods,
   ...forceMethods,
   ...lanceMethods,

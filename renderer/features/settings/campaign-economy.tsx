@@ -7,8 +7,10 @@ import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { nameEconomyValue } from '../../ui/name-economy-value.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { downloadEconomy } from './download-economy.ts';
 import { EconomyEditor } from './economy-editor.tsx';
 import { FigureText, SourceText } from './economy-texts.tsx';
+import { SaveEconomy } from './save-economy.tsx';
 import classes from './settings.module.css';
 
 /** Every number of the open campaign's economy, where it comes from, and how to change it. */
@@ -16,12 +18,13 @@ export function CampaignEconomy() {
   const { t } = useTranslation(['settings', 'game']);
   const { data: files } = useContractQuery('campaign.list', {});
   const { data: economy } = useContractQuery('campaign.economy', files?.open ? {} : skipToken);
+  const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
   if (!files?.open || economy === undefined) return null;
   const { id, title, version } = economy;
   return (
     <Panel title={t('economy.title')} right={t('rules.version', { version })}>
-      <details open={isEditing ? true : undefined}>
+      <details open={isOpen || isEditing} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={classes.summary}>
           {t(`game:economies.${id}.name`, { defaultValue: title })}: {t('economy.show')}
         </summary>
@@ -32,7 +35,9 @@ export function CampaignEconomy() {
             <Values economy={economy} />
             <div className={classes.actions}>
               <Button onClick={() => setEditing(true)}>{t('economy.change')}</Button>
+              <Button onClick={() => downloadEconomy(economy)}>{t('economies.export')}</Button>
             </div>
+            <SaveEconomy economy={economy} />
           </>
         )}
       </details>

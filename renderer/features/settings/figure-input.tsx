@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { NativeSelect, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEconomyBounds } from '../../../shared/campaign/economy/economy-bounds.ts';
@@ -62,13 +62,21 @@ function PriceInput({
   // Another value than the one typed comes from outside: back to the preset.
   const shown = readPrice(text) === figure ? text : String(figure ?? '');
   return (
-    <TextInput
+    <Textarea
+      autosize
+      minRows={1}
       aria-label={label}
       className={classes.price ?? ''}
       value={shown}
       error={error}
       spellCheck={false}
       {...(basis === undefined ? {} : { description: t(`economy.times.${basis}`, { figure: '' }) })}
+      onKeyDown={(event) => {
+        // One line, which wraps: Enter saves, as in the other fields.
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        event.currentTarget.form?.requestSubmit();
+      }}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
         onChange(readPrice(currentTarget.value));

@@ -7,6 +7,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CampaignEconomy } from './campaign-economy.tsx';
+import { EconomiesPanel } from './economies-panel.tsx';
 import { CampaignEnding } from './campaign-end.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import classes from './settings.module.css';
@@ -21,6 +22,7 @@ export function SettingsPage() {
       <ThisCampaign />
       <CampaignRules />
       <CampaignEconomy />
+      <EconomiesPanel />
       <CampaignEnding />
       <Panel title={t('keys.title')}>
         <dl className={classes.keys}>

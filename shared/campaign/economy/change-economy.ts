@@ -33,7 +33,13 @@ export function changeEconomy(economy: EconomyPreset, changes: readonly EconomyC
     if (changes.findIndex((other) => other.path === path) !== index) return [{ path, code: 'twice' }];
     return value === null ? [] : checkFigure(path, value);
   });
-  if (problems.length > 0) return { problems };
+  // A stored economy is one already; one from elsewhere may not be.
+  const own = [...known].flatMap(([path, sourced]) =>
+    sourced === undefined || changes.some((change) => change.path === path)
+      ? []
+      : checkFigure(path, sourced.value),
+  );
+  if (problems.length + own.length > 0) return { problems: [...problems, ...own] };
   const changed = changes.reduce(
     (before, { path, value }) => setAt(before, path.split('.'), editValue(known.get(path), value)),
     economy,

@@ -271,10 +271,11 @@ export const campaignMethods = {
   'campaign.economies': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'The economies for new campaigns, with all their numbers',
+    summary:
+      'The economies for new campaigns, with all their numbers: those of the program and those saved here',
     params: nothingSchema,
     result: z.array(economySchema),
-    tags: [],
+    tags: ['economy'],
   }),
   'campaign.economy': defineMethod({
     kind: 'query',
@@ -316,6 +317,14 @@ export const campaignMethods = {
       /** Of the changed values those that booked something before, with how many lines, which stay. */
       booked: z.array(z.strictObject({ path: z.string(), lines: countSchema })),
     }),
+    tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
+  }),
+  'campaign.setEconomy': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Play by another economy from now on, as a whole; what is booked stays as it is',
+    params: z.strictObject({ economy: economySchema }),
+    result: nothingSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
   }),
   'campaign.summary': defineMethod({

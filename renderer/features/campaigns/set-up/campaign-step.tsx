@@ -1,7 +1,9 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { computeBuyPrice } from '../../../../shared/campaign/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
+import { useEconomyImport } from '../../../api/use-economy-import.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
 import classes from './set-up.module.css';
@@ -93,6 +95,11 @@ function EconomyField({ draft, onChange }: EconomyFieldProps) {
   const { t } = useTranslation(['campaigns', 'game']);
   const format = useFormat();
   const { data: economies = [] } = useContractQuery('campaign.economies', {});
+  const importing = useEconomyImport();
+  const take = async (file: File | null) => {
+    const id = await importing.read(file);
+    if (id !== null) onChange(id);
+  };
   const chosen = economies.find(({ id }) => id === findEconomyId(draft));
   const figures =
     chosen === undefined
@@ -103,16 +110,27 @@ function EconomyField({ draft, onChange }: EconomyFieldProps) {
           buy: format.number(computeBuyPrice(EXAMPLE, chosen)),
           skill: format.number(chosen.advancementSp[4].value),
         });
+  const text = t(`game:economies.${findEconomyId(draft)}.text`, { defaultValue: '' });
   return (
-    <NativeSelect
-      label={t('setUp.campaign.economy')}
-      description={`${t(`game:economies.${findEconomyId(draft)}.text`)} ${figures}`}
-      value={findEconomyId(draft)}
-      data={economies.map(({ id, title }) => ({
-        value: id,
-        label: t(`game:economies.${id}.name`, { defaultValue: title }),
-      }))}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className={classes.economy}>
+      <NativeSelect
+        label={t('setUp.campaign.economy')}
+        description={`${text} ${figures}`}
+        value={findEconomyId(draft)}
+        data={economies.map(({ id, title }) => ({
+          value: id,
+          label: t(`game:economies.${id}.name`, { defaultValue: title }),
+        }))}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
+        {(props) => (
+          <Button {...props} size="compact-sm" loading={importing.isPending}>
+            {t('setUp.campaign.economyImport')}
+          </Button>
+        )}
+      </FileButton>
+      {importing.error !== null && <ErrorState error={importing.error} />}
+    </div>
   );
 }

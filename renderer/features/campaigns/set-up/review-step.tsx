@@ -48,7 +48,9 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
           : t('setUp.review.rulesWith', { rules, options: format.list(options) })}
       </p>
       <p className={classes.soft}>
-        {t('setUp.review.economy', { name: t(`game:economies.${economyId}.name`) })}
+        {t('setUp.review.economy', {
+          name: t(`game:economies.${economyId}.name`, { defaultValue: economy?.title ?? economyId }),
+        })}
       </p>
       <div className={classes.review}>
         {groups.map((group, index) => (

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { MOST_ECONOMY_LETTERS } from '../../shared/contract/economy-file.ts';
+import type { ContractError } from '../../shared/contract/index.ts';
+import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
+import { useCommand } from './use-command.tsx';
+
+/** Letters of most alphabets take at most so many bytes. */
+const BYTES_A_LETTER = 4;
+
+/** Saves an economy from a chosen file; answers its id, or null when it was refused, which `error` tells. */
+export function useEconomyImport(): {
+  readonly read: (file: File | null) => Promise<string | null>;
+  readonly error: ContractError | null;
+  readonly isPending: boolean;
+} {
+  const [run, importing] = useCommand('economy.import', { errors: 'inline' });
+  const [tooLarge, setTooLarge] = useState<ContractError | null>(null);
+  const read = async (file: File | null): Promise<string | null> => {
+    setTooLarge(null);
+    if (file === null) return null;
+    if (file.size > MOST_ECONOMY_LETTERS * BYTES_A_LETTER) {
+      importing.reset();
+      setTooLarge(makeRefusal('economy.file-unreadable'));
+      return null;
+    }
+    const outcome = await run({ text: (await file.text()).slice(0, MOST_ECONOMY_LETTERS) });
+    return outcome.ok ? outcome.result.id : null;
+  };
+  return { read, error: tooLarge ?? importing.error, isPending: importing.isPending };
+}

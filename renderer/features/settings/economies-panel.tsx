@@ -1,0 +1,83 @@
+import { Button, FileButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useEconomyImport } from '../../api/use-economy-import.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { downloadEconomy } from './download-economy.ts';
+import classes from './settings.module.css';
+
+/** The economies for new campaigns: takes one over, exports, imports and removes them. */
+export function EconomiesPanel() {
+  const { t } = useTranslation(['settings', 'game']);
+  const { data: economies = [] } = useContractQuery('campaign.economies', {});
+  const importing = useEconomyImport();
+  return (
+    <Panel title={t('economies.title')} right={t('appearance.remark')}>
+      <ul className={classes.economies}>
+        {economies.map((economy) => (
+          <EconomyLine key={economy.id} economy={economy} />
+        ))}
+      </ul>
+      <div className={classes.actions}>
+        <FileButton accept="application/json,.json" onChange={(file) => void importing.read(file)}>
+          {(props) => (
+            <Button {...props} loading={importing.isPending}>
+              {t('economies.import')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {importing.error !== null && <ErrorState error={importing.error} />}
+      <p className={classes.notice}>{t('economies.text')}</p>
+    </Panel>
+  );
+}
+
+function EconomyLine({ economy }: { economy: EconomyPreset }) {
+  const { t } = useTranslation(['settings', 'game']);
+  const { data: files } = useContractQuery('campaign.list', {});
+  const { data: present } = useContractQuery('campaign.economy', files?.open ? {} : skipToken);
+  const [use] = useCommand('campaign.setEconomy');
+  const [remove] = useCommand('economy.remove');
+  const name = t(`game:economies.${economy.id}.name`, { defaultValue: economy.title });
+  const isOwn = economy.id.startsWith('own-');
+  const isPlayed = JSON.stringify(present) === JSON.stringify(economy);
+  return (
+    <li>
+      <span className={classes.economyName}>
+        {name}
+        <small>{isPlayed ? t('economies.played') : t(isOwn ? 'economies.own' : 'economies.shipped')}</small>
+      </span>
+      <span className={classes.economyButtons}>
+        {files?.open && !isPlayed ? (
+          <Button
+            size="compact-sm"
+            aria-label={t('economies.useOf', { name })}
+            onClick={() => void use({ economy })}
+          >
+            {t('economies.use')}
+          </Button>
+        ) : null}
+        <Button
+          size="compact-sm"
+          aria-label={t('economies.exportOf', { name })}
+          onClick={() => downloadEconomy(economy)}
+        >
+          {t('economies.export')}
+        </Button>
+        {isOwn ? (
+          <Button
+            size="compact-sm"
+            aria-label={t('economies.removeOf', { name })}
+            onClick={() => void remove({ id: economy.id })}
+          >
+            {t('economies.remove')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}

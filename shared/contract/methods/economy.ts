@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { defineMethod } from '../define-method.ts';
+import { economyFileSchema, MOST_ECONOMY_LETTERS } from '../economy-file.ts';
+import { economySchema } from '../economy-schema.ts';
+import { nameSchema, nothingSchema } from '../schemas.ts';
+
+const idSchema = z.string().max(80);
+
+/** Economies that somebody saved or imported, kept beside the campaigns for new ones. */
+export const economyMethods = {
+  'economy.save': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Save an economy for other campaigns; what a campaign changed in it becomes a house rule',
+    params: z.strictObject({ title: nameSchema, economy: economySchema }),
+    result: z.strictObject({ id: idSchema }),
+    tags: ['economy'],
+  }),
+  'economy.import': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Save an economy from the text of a file for other campaigns',
+    params: z.strictObject({ text: z.string().max(MOST_ECONOMY_LETTERS) }),
+    result: z.strictObject({ id: idSchema, title: z.string() }),
+    tags: ['economy'],
+  }),
+  'economy.export': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'An economy for new campaigns as a file',
+    params: z.strictObject({ id: idSchema }),
+    result: economyFileSchema,
+    tags: ['economy'],
+  }),
+  'economy.remove': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Take away a saved economy; campaigns that play it keep their own copy',
+    params: z.strictObject({ id: idSchema }),
+    result: nothingSchema,
+    tags: ['economy'],
+  }),
+};
