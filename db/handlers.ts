@@ -7,8 +7,10 @@ import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
 import { lanceCommands } from './commands/lance.ts';
 import { ledgerCommands } from './commands/ledger.ts';
+import { noteCommands } from './commands/note.ts';
 import { pilotCommands } from './commands/pilot.ts';
 import { prisonerCommands } from './commands/prisoner.ts';
+import { storyCommands } from './commands/story.ts';
 import { trackCommands } from './commands/track.ts';
 import { unitCommands } from './commands/unit.ts';
 import { engagementDraftCommands } from './commands/engagement/draft.ts';
@@ -22,6 +24,7 @@ import { engagementQueries } from './queries/engagement.ts';
 import { forceQueries } from './queries/force.ts';
 import { journalQueries } from './queries/journal.ts';
 import { ledgerQueries } from './queries/ledger.ts';
+import { noteQueries } from './queries/note.ts';
 import { pilotQueries } from './queries/pilot.ts';
 import { rulesQueries } from './queries/rules.ts';
 import { trackAppQueries, trackQueries } from './queries/track.ts';
@@ -47,6 +50,7 @@ const queries = {
   ...boardQueries,
   ...engagementQueries,
   ...ledgerQueries,
+  ...noteQueries,
   ...journalQueries,
 } satisfies Queries;
 
@@ -62,6 +66,8 @@ const commands = {
   ...boardCommands,
   ...ledgerCommands,
   ...trackCommands,
+  ...noteCommands,
+  ...storyCommands,
 } satisfies Commands;
 
 const draftCommands = {

@@ -27,6 +27,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   10: '10028709920130c77e62d3143f8cccea3cdd07009a5efece09de89fd3eea433a',
   11: '4d473637efb140af0311bab8f6ef0dd08989c9a0bde8e9e929f1d1bba7116fed',
   12: '001a7e29886ec3b4927250b4177c97e2d4bf3df1e9d6b58bf5bc6d1c323969e1',
+  13: '89fe1c1ee97f4af9fba03b3790b5dd818bc86910ae271f532dee9e0fdffa4320',
 };
 
 test('shipped migrations are never edited', () => {

@@ -12,6 +12,7 @@ import { sql as forces } from './0009-forces.ts';
 import { sql as outcome } from './0010-outcome.ts';
 import { sql as serviceRecords } from './0011-service-records.ts';
 import { sql as courses } from './0012-courses.ts';
+import { sql as notes } from './0013-notes.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 10, name: 'outcome', sql: outcome },
   { version: 11, name: 'service records', sql: serviceRecords },
   { version: 12, name: 'courses', sql: courses },
+  { version: 13, name: 'notes', sql: notes },
 ];
 
 /** The newest file format that this program knows. */

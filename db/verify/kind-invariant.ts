@@ -3,6 +3,7 @@ import { CAMPAIGN_END_REASONS, CAMPAIGN_END_RULES } from '../../shared/domain/ca
 import { ENGAGEMENT_STATUSES, REPORT_METHODS } from '../../shared/domain/engagement.ts';
 import { FORCE_STANDINGS } from '../../shared/domain/force.ts';
 import { LEDGER_KINDS } from '../../shared/domain/ledger-line.ts';
+import { NOTE_KINDS } from '../../shared/domain/note.ts';
 import { PILOT_STATUSES } from '../../shared/domain/pilot.ts';
 import { TRACK_STATUSES } from '../../shared/domain/track-node.ts';
 import { UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
@@ -24,6 +25,7 @@ const KINDS: readonly (readonly [table: string, column: string, known: readonly 
   ['engagements', 'attacker_temperament', TEMPERAMENT_IDS],
   ['engagements', 'defender_temperament', TEMPERAMENT_IDS],
   ['ledger', 'kind', LEDGER_KINDS],
+  ['notes', 'kind', NOTE_KINDS],
 ];
 
 export const knownKinds = defineSqlInvariant(

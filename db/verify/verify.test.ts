@@ -47,6 +47,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'track-status',
     'track-boards',
     'campaign-end',
+    'notes',
     'known-kinds',
     'boards',
     'battle-logs',

@@ -20,6 +20,7 @@ import { journalHashes, journalImages, journalNumbers, journalStatus } from './j
 import { knownKinds } from './kind-invariant.ts';
 import { serviceRecords } from './service-invariant.ts';
 import { battleLogs, boards } from './stored-battle-invariants.ts';
+import { notes } from './note-invariant.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
 
 const MOST_PROBLEMS = 20;
@@ -48,6 +49,7 @@ const INVARIANTS: readonly Invariant[] = [
   trackStatus,
   trackBoards,
   campaignEnd,
+  notes,
   knownKinds,
   boards,
   battleLogs,

@@ -9,7 +9,7 @@ import type { Format } from './use-format.ts';
  */
 const FORMS = ['full', 'alt', 'old', 'plain'] as const;
 /** Facts that, where they are true, are told by a form of their name. */
-const TOLD_FIRST = ['added', 'opened', 'closed'] as const;
+const TOLD_FIRST = ['added', 'removed', 'opened', 'closed'] as const;
 /** Facts that are shown with a sign. */
 const SIGNED = new Set(['attackerWp', 'defenderWp']);
 /** Facts that list ids of rules options. */

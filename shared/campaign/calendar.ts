@@ -15,6 +15,18 @@ export function addDays(date: string, days: number): string {
   return new Date(Math.min(later, LAST_MS)).toISOString().slice(0, 10);
 }
 
+/** Whether a text is a day that exists, as campaigns write it: `3052-03-17`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Days from one campaign date to another one; negative when that is earlier. */
+export function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
 /** The campaign date after an engagement on `date`. */
 export function computeNextDate(
   date: string,

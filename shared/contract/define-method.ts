@@ -11,6 +11,7 @@ export const TAGS = [
   'engagement',
   'ledger',
   'journal',
+  'note',
 ] as const;
 export type Tag = (typeof TAGS)[number];
 

@@ -11,8 +11,10 @@ import { forceMethods } from './methods/force.ts';
 import { journalMethods } from './methods/journal.ts';
 import { lanceMethods } from './methods/lance.ts';
 import { ledgerMethods } from './methods/ledger.ts';
+import { noteMethods } from './methods/note.ts';
 import { pilotMethods } from './methods/pilot.ts';
 import { rulesMethods } from './methods/rules.ts';
+import { storyMethods } from './methods/story.ts';
 import { systemMethods } from './methods/system.ts';
 import { taskMethods } from './methods/task.ts';
 import { trackMethods } from './methods/track.ts';
@@ -36,6 +38,8 @@ export const contract = {
   ...taskMethods,
   ...boardMethods,
   ...ledgerMethods,
+  ...noteMethods,
+  ...storyMethods,
   ...journalMethods,
 };
 

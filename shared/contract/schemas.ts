@@ -28,6 +28,7 @@ import type {
   LanceId,
   ObjectiveId,
   PilotId,
+  StoryEventId,
   TrackId,
   UnitId,
 } from '../domain/ids.ts';
@@ -64,12 +65,20 @@ export const objectiveIdSchema = id<ObjectiveId>();
 export const boardIdSchema = id<BoardId>();
 export const bonusIdSchema = id<BonusId>();
 export const engagementIdSchema = id<EngagementId>();
+export const storyEventIdSchema = id<StoryEventId>();
 
 export const sideSchema = z.enum(SIDES);
 export const winnerSchema = z.enum(WINNERS);
 export const currencySchema = z.enum(CURRENCIES);
 export const countSchema = z.int().min(0);
 export const nameSchema = z.string().trim().min(1).max(80);
+/** Text of several lines: no other control characters than tabs and ends of lines. */
+export function textSchema(longest: number) {
+  return z
+    .string()
+    .max(longest)
+    .regex(/^(?:[\t\n\r]|\P{Cc})*$/u);
+}
 /** A day in the campaign's own calendar: `3052-03-17`. */
 export const campaignDateSchema = z.iso.date();
 /** A moment in the real world: ISO 8601 in UTC. */

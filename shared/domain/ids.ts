@@ -11,4 +11,5 @@ export type TrackId = Id<'track'>;
 export type ObjectiveId = Id<'objective'>;
 export type BoardId = Id<'board'>;
 export type BonusId = Id<'bonus'>;
+export type StoryEventId = Id<'story-event'>;
 export type EngagementId = Id<'engagement'>;

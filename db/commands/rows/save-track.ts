@@ -114,12 +114,13 @@ export function insertLink(context: CommandContext, { from, to, ifWinner, gate, 
     );
 }
 
-/** Deletes a track with its objectives and bonuses and the links to and from it. */
+/** Deletes a track with its objectives, bonuses and notes and the links to and from it. */
 export function deleteTrack(context: CommandContext, trackId: TrackId): void {
   deleteParts(context, trackId);
   context.db.prepare('DELETE FROM track_links WHERE from_track_id = @trackId OR to_track_id = @trackId').run({
     trackId,
   });
+  context.db.prepare(`DELETE FROM notes WHERE kind = 'track' AND subject_id = ?`).run(trackId);
   context.db.prepare('DELETE FROM tracks WHERE id = ?').run(trackId);
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
+import { NotePanel } from '../../api/notes/notes.tsx';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
@@ -129,6 +130,7 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
           allegiances={allegiances}
         />
       )}
+      <NotePanel of={{ kind: 'engagement', id: engagement.id }} name={title} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import { NoteSection } from '../../api/notes/notes.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -115,6 +116,7 @@ export function ForcePanel({
           </ul>
         </details>
       )}
+      <NoteSection of={{ kind: 'force', id: force.id }} name={force.name} />
     </Panel>
   );
 }

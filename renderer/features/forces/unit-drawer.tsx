@@ -7,6 +7,7 @@ import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { NoteSection } from '../../api/notes/notes.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
 import { SideDialog } from '../../ui/dialogs.tsx';
@@ -51,6 +52,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
           </fieldset>
           <PlaceSection unit={unit} roster={roster} campaign={campaign} onSold={onClose} />
           <ServiceRecord key={unit.id} unit={unit} />
+          <NoteSection of={{ kind: 'unit', id: unit.id }} name={nameUnit(unit)} />
         </div>
       )}
     </SideDialog>
@@ -66,7 +68,6 @@ function ServiceRecord({ unit }: { unit: Unit }) {
     <details className={classes.record} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {t('records:title')}{' '}
-        <span className={classes.soft}>{t('drawer.fought', { count: unit.engagements })}</span>
       </summary>
       {data !== undefined ? (
         <ServiceList of="unit" battles={data.battles} events={data.events} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { NotePanel } from '../../api/notes/notes.tsx';
 import { useUndo } from '../../api/undo.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -13,6 +14,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import classes from './history.module.css';
 import { JournalList } from './journal-list.tsx';
+import { StoryPanel } from './story-panel.tsx';
 
 /** Number of entries on the first page, and on each further one. */
 const FIRST_PAGE = 100;
@@ -40,7 +42,11 @@ export function HistoryPage() {
           <SkeletonLines count={10} />
         )}
       </Panel>
-      <UndoPanel />
+      <div className={classes.aside}>
+        <UndoPanel />
+        <StoryPanel />
+        <CampaignNotes />
+      </div>
     </Screen>
   );
 }
@@ -77,6 +83,11 @@ function Journal({ entries, total }: JournalProps) {
   );
 }
 
+function CampaignNotes() {
+  const { data } = useContractQuery('campaign.summary', {});
+  return data === undefined ? null : <NotePanel of={{ kind: 'campaign', id: data.id }} name={data.name} />;
+}
+
 function UndoPanel() {
   const { t } = useTranslation(['history', 'app']);
   const { data } = useContractQuery('campaign.summary', {});
@@ -85,7 +96,7 @@ function UndoPanel() {
   const again = data?.redo ?? null;
   const steps = data?.redoSteps ?? 0;
   return (
-    <Panel title={t('undo.title')} className={classes.undo ?? ''}>
+    <Panel title={t('undo.title')}>
       <Button
         fullWidth
         justify="space-between"

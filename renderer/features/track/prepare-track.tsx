@@ -11,6 +11,7 @@ import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { Unmodelled } from '../../../shared/domain/unmodelled.ts';
 import { listUnmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import { NotePanel } from '../../api/notes/notes.tsx';
 import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { WhatIfPanel } from '../../api/odds/what-if-panel.tsx';
 import { useCommand } from '../../api/use-command.tsx';
@@ -18,6 +19,7 @@ import { keepOrdersOf } from '../../ui/orders/orders.ts';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
+import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { BeginTrack } from './begin-track.tsx';
@@ -78,6 +80,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
       <div className={classes.page}>
         <div className={classes.column}>
           <BriefingPanel briefing={briefing} summary={summary} />
+          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={trackName(t, briefing.track)} />
           <div className={classes.sides}>
             {sides.map(({ side, forces, chosenIds, refusals }) => (
               <SidePanel

@@ -6,6 +6,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import { NotePanel } from '../../api/notes/notes.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -80,6 +81,7 @@ function OtherTrack({ briefing, rosters, graph, summary }: OtherTrackProps) {
         <div className={classes.column}>
           <TrackStanding briefing={briefing} names={roles} graph={graph} />
           <BriefingPanel briefing={briefing} summary={summary} />
+          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={trackName(t, briefing.track)} />
         </div>
         <div className={classes.column}>
           <BegunObjectives briefing={briefing} />

@@ -30,7 +30,7 @@ export const journalMethods = {
       taskId: taskIdSchema.optional(),
     }),
     result: undoneSchema,
-    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal', 'note'],
   }),
   'journal.redo': defineMethod({
     kind: 'command',
@@ -38,6 +38,6 @@ export const journalMethods = {
     summary: 'Redo what was undone last: one command, or all that were undone together',
     params: z.strictObject({ taskId: taskIdSchema.optional() }),
     result: undoneSchema,
-    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal', 'note'],
   }),
 };

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import { isDate } from '../../../../shared/campaign/calendar.ts';
 import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
   ALLEGIANCE_COLORS,
@@ -171,12 +172,6 @@ export function listCampaignProblems(draft: SetUpDraft): SetUpErrorKey[] {
 
 function isLength(tracks: number | null): boolean {
   return tracks !== null && Number.isInteger(tracks) && tracks >= 1 && tracks <= MOST_TRACKS;
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 /** The draft as params of `campaign.create`. */

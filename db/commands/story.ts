@@ -1,0 +1,40 @@
+import type { StoryEventId } from '../../shared/domain/ids.ts';
+import type { StoryEvent } from '../../shared/domain/story-event.ts';
+import type { Commands } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { loadStory } from '../store/load-notes.ts';
+
+export const storyCommands = {
+  'story.add': (context, { date, title, text = '' }) => {
+    const eventId = context.newId('story') as StoryEventId;
+    context.db
+      .prepare('INSERT INTO story_events (id, campaign_date, title, text) VALUES (?, ?, ?, ?)')
+      .run(eventId, date, title, text.trim());
+    context.note({ title });
+    return { eventId };
+  },
+
+  'story.change': (context, { eventId, ...changes }) => {
+    const before = findEvent(context.db, eventId);
+    const { date = before.date, title = before.title, text = before.text } = changes;
+    context.db
+      .prepare('UPDATE story_events SET campaign_date = ?, title = ?, text = ? WHERE id = ?')
+      .run(date, title, text.trim(), eventId);
+    context.note({ title, ...(title === before.title ? {} : { before: before.title }) });
+    return {};
+  },
+
+  'story.remove': (context, { eventId }) => {
+    const { title } = findEvent(context.db, eventId);
+    context.db.prepare('DELETE FROM story_events WHERE id = ?').run(eventId);
+    context.note({ title });
+    return {};
+  },
+} satisfies Commands;
+
+function findEvent(db: ReadableDb, eventId: StoryEventId): StoryEvent {
+  const event = loadStory(db).find(({ id }) => id === eventId);
+  if (event === undefined) throw new Refusal('story.not-found', { eventId });
+  return event;
+}
