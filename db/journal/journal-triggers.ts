@@ -13,6 +13,7 @@ const NOT_JOURNALED = new Set([
   'ledger',
   'journal_entries',
   'journal_changes',
+  'journal_terms',
   'idempotency',
   'service_battles',
   'service_kills',

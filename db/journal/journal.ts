@@ -1,6 +1,7 @@
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { sealEntry } from './journal-hash.ts';
+import { indexEntry } from './journal-terms.ts';
 
 /** What is known of an entry before its command runs. */
 export interface EntryStart {
@@ -63,8 +64,14 @@ export function beginEntry(db: WritableDb, start: EntryStart): number {
   return id;
 }
 
-/** Finishes an entry: stores its facts for History and its hash; rows may not change any more. */
+/** Finishes an entry: stores its facts for History, its hash, and what it is found by; rows may not change any more. */
 export function finishEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
+  closeEntry(db, id, facts, seed);
+  indexEntry(db, id);
+}
+
+/** The same without what it is found by, for migrations: a file that is brought up to date may have no index yet. */
+export function closeEntry(db: WritableDb, id: number, facts: JournalFacts, seed: string | null): void {
   if (id === 1) {
     const campaign = getCampaignFacts(db);
     db.prepare(

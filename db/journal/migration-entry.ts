@@ -1,6 +1,6 @@
 import type { WritableDb } from '../sqlite/handles.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
-import { beginEntry, finishEntry, getRevision } from './journal.ts';
+import { beginEntry, closeEntry, getRevision } from './journal.ts';
 import { MIGRATION_METHOD } from './journal-stack.ts';
 import { imageSql, listColumns, listJournaledTables } from './journal-triggers.ts';
 import type { RowChange } from './row-images.ts';
@@ -48,7 +48,7 @@ export function journalMigration(
   );
   for (const change of listDifferences(before, readTableImages(db)))
     insert.run(id, change.table_name, change.row_id, change.before, change.after);
-  finishEntry(db, id, { ...facts }, null);
+  closeEntry(db, id, { ...facts }, null);
 }
 
 function listDifferences(before: TableImages, after: TableImages): RowChange[] {

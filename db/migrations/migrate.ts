@@ -1,5 +1,6 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { dropJournalTriggers, ensureJournalTriggers } from '../journal/journal-triggers.ts';
+import { indexJournal } from '../journal/journal-terms.ts';
 import { journalMigration, readTableImages } from '../journal/migration-entry.ts';
 import type { HistoryActor } from '../journal/undo.ts';
 import { brand } from '../sqlite/handles.ts';
@@ -20,7 +21,7 @@ export function needsMigration(db: Database, migrations: readonly Migration[] = 
 
 /**
  * Migrates a file to the newest format, each step in its own transaction, with foreign keys checked at its end, and
- * then remakes the journal's triggers. `actor` is the author and moment of the journal entries of steps that rewrite
+ * then remakes the journal's triggers and indexes what is not indexed. `actor` is the author and moment of the journal entries of steps that rewrite
  * rows. It may be missing for copies and new files: the author is then empty. Throws the error of the step that failed;
  * the file keeps the format before that step.
  */
@@ -32,7 +33,10 @@ export function migrate(
   for (const migration of migrations) {
     if (migration.version > getVersion(db)) takeStep(db, migration, actor);
   }
-  inTransaction(db, () => ensureJournalTriggers(db));
+  inTransaction(db, () => {
+    ensureJournalTriggers(db);
+    indexJournal(brand(db));
+  });
 }
 
 function takeStep(db: Database, migration: Migration, actor: HistoryActor): void {

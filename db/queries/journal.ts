@@ -3,6 +3,7 @@ import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
+import { findEntries } from '../journal/find-entries.ts';
 import {
   countInForce,
   findMigrationAfter,
@@ -105,9 +106,36 @@ export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
 }
 
 export const journalQueries = {
-  'journal.list': ({ db }, params) => ({
-    entries: listJournalEntries(db, params.limit ?? DEFAULT_LIMIT, params.before),
-    // Entries are numbered without gaps and never deleted, so the last number is the count.
-    total: getRevision(db),
-  }),
+  'journal.list': ({ db }, { limit = DEFAULT_LIMIT, before, ...filter }) => {
+    const found = findEntries(filter);
+    if (found === null)
+      return {
+        entries: listJournalEntries(db, limit, before),
+        // Entries are numbered without gaps and never deleted, so the last number is the count.
+        total: getRevision(db),
+      };
+    const page = { ...found.values, before: before ?? Number.MAX_SAFE_INTEGER, limit };
+    const ids = db
+      .prepare<object, number>(
+        `${found.sql} AND ${found.id} < @before ORDER BY ${found.id} DESC LIMIT @limit`,
+      )
+      .pluck()
+      .all(page);
+    const count = db.prepare<object, number>(`SELECT count(*) FROM (${found.sql})`).pluck();
+    return { entries: getJournalEntries(db, ids), total: count.get(found.values) ?? 0 };
+  },
+
+  // Looks up each author in turn: reading all entries would take longer than all other queries of the screen.
+  'journal.authors': ({ db }) =>
+    db
+      .prepare<[], string>(
+        `WITH RECURSIVE authors (term) AS (
+           SELECT min(term) FROM journal_terms WHERE kind = 'who'
+           UNION ALL
+           SELECT (SELECT min(term) FROM journal_terms WHERE kind = 'who' AND term > authors.term)
+           FROM authors WHERE authors.term IS NOT NULL)
+         SELECT term FROM authors WHERE term IS NOT NULL`,
+      )
+      .pluck()
+      .all(),
 } satisfies Queries;

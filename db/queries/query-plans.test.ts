@@ -15,6 +15,7 @@ import { redoCommands, undoCommands } from '../journal/undo.ts';
 const GROWING = [
   'journal_entries',
   'journal_changes',
+  'journal_terms',
   'ledger',
   'participants',
   'idempotency',
@@ -90,6 +91,11 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['pilot.record', { pilotId: best.pilot_id }],
     ['unit.record', { unitId: best.unit_id }],
     ['pilot.memorial', {}],
+    ['journal.authors', {}],
+    ['journal.list', { forceId: id('forces'), before: 5, limit: 10 }],
+    ['journal.list', { unitId: id('units'), who: 'cli', from: '3052-01-01', text: 'atl war' }],
+    ['journal.list', { text: 'atl', to: '3053-01-01' }],
+    ['journal.list', { from: '3052-01-01', to: '3053-01-01' }],
   ];
   const seen = recordStatements(db);
   for (const [method, params] of questions) {

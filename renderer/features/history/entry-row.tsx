@@ -66,6 +66,7 @@ export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
   ].join(' ');
   const end = (
     <>
+      {entry.facts['byHand'] === true ? <span className={classes.tag}>{t('journal.byHand')}</span> : null}
       {entry.undone ? <span className={classes.tag}>{t('journal.undone')}</span> : null}
       {steps > 0 ? (
         <Button

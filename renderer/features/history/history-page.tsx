@@ -2,19 +2,23 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { JournalLine } from '../../api/journal-line.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { NotePanel } from '../../api/notes/notes.tsx';
 import { useUndo } from '../../api/undo.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import classes from './history.module.css';
 import { JournalList } from './journal-list.tsx';
 import { StoryPanel } from './story-panel.tsx';
+import { toQuery, useJournalFilter } from './use-journal-filter.ts';
 
 /** Number of entries on the first page, and on each further one. */
 const FIRST_PAGE = 100;
@@ -23,7 +27,9 @@ const FURTHER_PAGE = 400;
 /** The journal: who did what and when, with a way back to any moment. */
 export function HistoryPage() {
   const { t } = useTranslation('history');
-  const { data, error, refetch } = useContractQuery('journal.list', { limit: FIRST_PAGE });
+  const state = useJournalFilter();
+  const query = toQuery(state.filter);
+  const { data, error, refetch } = useContractQuery('journal.list', { ...query, limit: FIRST_PAGE });
   return (
     <Screen
       title={t('title')}
@@ -34,8 +40,9 @@ export function HistoryPage() {
         title={t('journal.title')}
         right={data === undefined ? null : t('journal.count', { count: data.total })}
       >
+        <FilterBar state={state} />
         {data !== undefined ? (
-          <Journal entries={data.entries} total={data.total} />
+          <Journal key={JSON.stringify(query)} entries={data.entries} total={data.total} query={query} />
         ) : error !== undefined ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : (
@@ -54,25 +61,31 @@ export function HistoryPage() {
 interface JournalProps {
   /** Newest first. */
   readonly entries: readonly JournalEntry[];
-  /** Number of entries in the whole journal. */
+  /** Number of entries in the whole journal, as it is filtered. */
   readonly total: number;
+  readonly query: ParamsOf<'journal.list'>;
 }
 
 /** The loaded entries, with a button that adds a page of older ones. */
-function Journal({ entries, total }: JournalProps) {
+function Journal({ entries, total, query }: JournalProps) {
   const { t } = useTranslation('history');
   const summary = useContractQuery('campaign.summary', {});
   const [wantsOlder, setWantsOlder] = useState(false);
   const before = entries.at(-1)?.id;
   const older = useContractQuery(
     'journal.list',
-    wantsOlder && before !== undefined ? { before, limit: FURTHER_PAGE } : skipToken,
+    wantsOlder && before !== undefined ? { ...query, before, limit: FURTHER_PAGE } : skipToken,
   );
   if (older.data !== undefined && older.data.entries.length > 0)
-    return <Journal entries={[...entries, ...older.data.entries]} total={total} />;
+    return <Journal entries={[...entries, ...older.data.entries]} total={total} query={query} />;
+  if (entries.length === 0) return <EmptyState title={t('filter.none')} />;
   return (
     <>
-      <JournalList entries={entries} undoId={summary.data?.undo?.id ?? null} />
+      <JournalList
+        entries={entries}
+        undoId={summary.data?.undo?.id ?? null}
+        hasGaps={Object.keys(query).length > 0}
+      />
       {older.error !== undefined && <ErrorState error={older.error} onRetry={older.refetch} />}
       {entries.length < total && (
         <Button loading={older.isFetching} onClick={() => setWantsOlder(true)}>

@@ -10,15 +10,17 @@ interface JournalListProps {
   readonly entries: readonly JournalEntry[];
   /** The entry that undo would undo now. */
   readonly undoId: number | null;
+  /** Whether entries between them are left out: undos and redos are then not folded, as half of them may be missing. */
+  readonly hasGaps: boolean;
 }
 
 /** The journal by days of the campaign and real days, newest first. */
-export function JournalList({ entries, undoId }: JournalListProps) {
+export function JournalList({ entries, undoId, hasGaps }: JournalListProps) {
   const { t } = useTranslation('history');
   const format = useFormat();
   return (
     <>
-      {groupByDays(foldBackAndForth(entries), format.day).map((group) => (
+      {groupByDays(hasGaps ? entries : foldBackAndForth(entries), format.day).map((group) => (
         <section key={group.key} className={classes.day}>
           <h3>
             {format.campaignDate(group.campaignDate)}

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
-import { countSchema, journalEntrySchema, taskIdSchema } from '../schemas.ts';
+import {
+  campaignDateSchema,
+  countSchema,
+  forceIdSchema,
+  journalEntrySchema,
+  nothingSchema,
+  pilotIdSchema,
+  taskIdSchema,
+  trackIdSchema,
+  unitIdSchema,
+} from '../schemas.ts';
 
 const undoneSchema = z.strictObject({
   /** Commands that were undone or redone, newest first. */
@@ -16,8 +26,32 @@ export const journalMethods = {
       /** Only entries older than this one. */
       before: z.int().min(1).optional(),
       limit: z.int().min(1).max(1000).optional(),
+      /** Only entries about this force, unit, pilot or track. */
+      forceId: forceIdSchema.optional(),
+      unitId: unitIdSchema.optional(),
+      pilotId: pilotIdSchema.optional(),
+      trackId: trackIdSchema.optional(),
+      /** Only entries of this author, as `journal.authors` names them. */
+      who: z.string().max(80).optional(),
+      /** First and last day of the campaign's calendar. */
+      from: campaignDateSchema.optional(),
+      to: campaignDateSchema.optional(),
+      /** Only entries with all these words, or with words that begin so, in the names and reasons that they tell. */
+      text: z.string().max(200).optional(),
     }),
-    result: z.strictObject({ entries: z.array(journalEntrySchema), total: countSchema }),
+    result: z.strictObject({
+      entries: z.array(journalEntrySchema),
+      /** Entries that pass the filter, on all pages. */
+      total: countSchema,
+    }),
+    tags: ['journal'],
+  }),
+  'journal.authors': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Who has written entries of the journal',
+    params: nothingSchema,
+    result: z.array(z.string()),
     tags: ['journal'],
   }),
   'journal.undo': defineMethod({
