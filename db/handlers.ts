@@ -2,6 +2,7 @@ import type { MethodName } from '../shared/contract/index.ts';
 import { seedCampaign } from './commands/create-campaign.ts';
 import { allegianceCommands } from './commands/allegiance.ts';
 import { boardCommands } from './commands/board.ts';
+import { byHandCommands } from './commands/by-hand.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
@@ -66,6 +67,7 @@ const commands = {
   ...boardCommands,
   ...ledgerCommands,
   ...trackCommands,
+  ...byHandCommands,
   ...noteCommands,
   ...storyCommands,
 } satisfies Commands;

@@ -49,7 +49,7 @@ export const forceCommands = {
     return { forceId };
   },
 
-  'force.changeAllegiance': (context, { forceId, allegiance }) => {
+  'force.changeAllegiance': (context, { forceId, allegiance, reason }) => {
     const { db } = context;
     const rosters = loadRosters(db);
     const { force } = findRoster(rosters, forceId);
@@ -70,6 +70,7 @@ export const forceCommands = {
       force: force.name,
       allegiance: findAllegiance(allegiances, allegianceId).name,
       before: findAllegiance(allegiances, force.allegianceId).name,
+      ...(reason === undefined ? {} : { reason, byHand: true }),
     });
     return {};
   },

@@ -219,7 +219,7 @@ function refuseUnknownObjective({ db }: CommandContext, { from, gate }: TrackLin
 }
 
 /** Refuses a track whose battle has begun: it may not be changed any more. */
-function findEditable(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
+export function findEditable(tracks: readonly TrackNode[], trackId: TrackId): TrackNode {
   const track = findTrack(tracks, trackId);
   if (track.status === 'under-way' || track.status === 'done')
     throw new Refusal('track.not-editable', {

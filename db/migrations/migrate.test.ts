@@ -29,6 +29,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   12: '001a7e29886ec3b4927250b4177c97e2d4bf3df1e9d6b58bf5bc6d1c323969e1',
   13: '89fe1c1ee97f4af9fba03b3790b5dd818bc86910ae271f532dee9e0fdffa4320',
   14: 'a0b3d65fd8e92d19906ba4cb6cad0fb5271f521ac90de53f84aebe795d9f6f34',
+  15: '348a797e1a898214084281b1b90d91ce7f14bb9563fdd5580ac620830a650077',
 };
 
 test('shipped migrations are never edited', () => {

@@ -14,6 +14,7 @@ import { sql as serviceRecords } from './0011-service-records.ts';
 import { sql as courses } from './0012-courses.ts';
 import { sql as notes } from './0013-notes.ts';
 import { sql as journalTerms } from './0014-journal-terms.ts';
+import { sql as markedTracks } from './0015-marked-tracks.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -45,6 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, name: 'courses', sql: courses },
   { version: 13, name: 'notes', sql: notes },
   { version: 14, name: 'journal terms', sql: journalTerms },
+  { version: 15, name: 'marked tracks', sql: markedTracks },
 ];
 
 /** The newest file format that this program knows. */

@@ -36,6 +36,13 @@ interface TrackRow {
   readonly course: string;
   readonly opened_by: TrackId | null;
   readonly engagement_id: EngagementId | null;
+  readonly marked_done: string | null;
+}
+
+/** When and by whom a track was fought that was marked as done. */
+export interface MarkedDone {
+  readonly date: string;
+  readonly forces: readonly Omit<EngagedForce, 'costWp'>[];
 }
 
 interface LinkRow {
@@ -105,14 +112,22 @@ export function loadTracks(db: ReadableDb): TrackNode[] {
   const rows = db
     .prepare<[], TrackRow>(
       `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp, t.course, t.opened_by,
-         (SELECT e.id FROM engagements e WHERE e.track_id = t.id ORDER BY e.started_at DESC LIMIT 1) AS engagement_id
+         t.marked_done, (SELECT e.id FROM engagements e WHERE e.track_id = t.id ORDER BY e.started_at DESC LIMIT 1) AS engagement_id
        FROM tracks t ORDER BY t.column_index, t.row_index, length(t.id), t.id`,
     )
     .all();
   const isFought = rows.some((row) => row.engagement_id !== null);
   const engaged = isFought ? loadAllEngagedForces(db) : [];
   const forces = Map.groupBy(engaged, ({ engagement_id }) => engagement_id);
-  return rows.map((row) => ({
+  return rows.map((row) => makeTrackNode(row, forces));
+}
+
+function makeTrackNode(
+  row: TrackRow,
+  engaged: ReadonlyMap<EngagementId, readonly EngagedForceRow[]>,
+): TrackNode {
+  const marked = row.marked_done === null ? null : parseColumn<MarkedDone>(row.marked_done);
+  return {
     id: row.id,
     template: row.template,
     name: row.name,
@@ -125,8 +140,12 @@ export function loadTracks(db: ReadableDb): TrackNode[] {
     course: parseColumn<TrackCourse>(row.course),
     openedBy: row.opened_by,
     engagementId: row.engagement_id,
-    forces: row.engagement_id === null ? [] : (forces.get(row.engagement_id) ?? []).map(makeEngagedForce),
-  }));
+    forces:
+      row.engagement_id === null
+        ? (marked?.forces ?? []).map((force) => ({ ...force, costWp: 0 }))
+        : (engaged.get(row.engagement_id) ?? []).map(makeEngagedForce),
+    markedDate: marked?.date ?? null,
+  };
 }
 
 function loadAllEngagedForces(db: ReadableDb): EngagedForceRow[] {

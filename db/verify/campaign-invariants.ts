@@ -91,12 +91,13 @@ export const orders = defineSqlInvariant(
 
 export const trackStatus = defineSqlInvariant(
   'track-status',
-  'A track is under way or done exactly when its engagement is',
+  'A track is under way or done exactly when its engagement is, or when it was marked as done',
   `SELECT 'track ' || tracks.id || ' is ' || tracks.status || ' with ' || count(engagements.id) || ' engagements' AS problem
    FROM tracks LEFT JOIN engagements ON engagements.track_id = tracks.id
    GROUP BY tracks.id
    HAVING (tracks.status = 'under-way') <> (count(iif(engagements.status <> 'accepted', 1, NULL)) = 1)
-       OR (tracks.status = 'done') <> (count(iif(engagements.status = 'accepted', 1, NULL)) = 1)
+       OR (tracks.status = 'done') <> (count(iif(engagements.status = 'accepted', 1, NULL)) = 1 OR marked_done IS NOT NULL)
+       OR (marked_done IS NOT NULL AND count(engagements.id) > 0)
        OR count(engagements.id) > 1
    UNION ALL
    SELECT 'track ' || tracks.id || ' was won by another than its report says'

@@ -11,7 +11,9 @@ const FORMS = ['full', 'alt', 'old', 'plain'] as const;
 /** Facts that, where they are true, are told by a form of their name. */
 const TOLD_FIRST = ['added', 'removed', 'opened', 'closed'] as const;
 /** Facts that are shown with a sign. */
-const SIGNED = new Set(['attackerWp', 'defenderWp']);
+const SIGNED = new Set(['attackerWp', 'defenderWp', 'amountWp', 'amountSp']);
+/** Facts that are days of the campaign's calendar. */
+const DAYS = new Set(['date', 'dateBefore']);
 /** Facts that list ids of rules options. */
 const OPTION_LISTS = new Set(['options', 'optionsBefore']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
@@ -21,7 +23,7 @@ export function composeJournalSentence(
   entry: Pick<JournalEntry, 'method' | 'facts'>,
   t: TFunction,
   texts: Pick<i18n, 'exists'>,
-  format: Pick<Format, 'number' | 'signed'>,
+  format: Pick<Format, 'number' | 'signed' | 'campaignDate'>,
 ): string {
   const key = `app:journal.${entry.method}`;
   const values = nameFacts(entry.facts, t, format);
@@ -48,12 +50,13 @@ function isFilled(
 function nameFacts(
   facts: JournalFacts,
   t: TFunction,
-  format: Pick<Format, 'number' | 'signed'>,
+  format: Pick<Format, 'number' | 'signed' | 'campaignDate'>,
 ): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(facts)) {
     if (value === null) continue;
     if (OPTION_LISTS.has(name)) values[name] = nameOptions(String(value), t);
+    else if (DAYS.has(name)) values[name] = format.campaignDate(String(value));
     else if (typeof value !== 'number') values[name] = value;
     else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
   }

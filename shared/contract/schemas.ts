@@ -72,6 +72,8 @@ export const winnerSchema = z.enum(WINNERS);
 export const currencySchema = z.enum(CURRENCIES);
 export const countSchema = z.int().min(0);
 export const nameSchema = z.string().trim().min(1).max(80);
+/** Why the gamemaster changes something by hand. */
+export const reasonSchema = z.string().trim().min(1).max(LONGEST_REASON);
 /** Text of several lines: no other control characters than tabs and ends of lines. */
 export function textSchema(longest: number) {
   return z
@@ -310,6 +312,8 @@ export const trackNodeSchema = z.strictObject({
   engagementId: engagementIdSchema.nullable(),
   /** Who takes or took part, attackers first; empty before it is begun. */
   forces: z.array(engagedForceSchema),
+  /** When it was fought, of a track that was marked as done by hand; null for all others. */
+  markedDate: campaignDateSchema.nullable(),
 }) satisfies z.ZodType<TrackNode>;
 
 export const trackLinkSchema = z.strictObject({

@@ -17,6 +17,7 @@ export const LEDGER_KINDS = [
   'healing',
   'hire',
   'ransom',
+  'by-hand',
   'reversal',
 ] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];

@@ -27,4 +27,6 @@ export interface TrackNode {
   readonly engagementId: EngagementId | null;
   /** Who takes or took part, attackers first; empty before it is begun. */
   readonly forces: readonly EngagedForce[];
+  /** When it was fought, of a track that was marked as done by hand; null for all others. */
+  readonly markedDate: string | null;
 }

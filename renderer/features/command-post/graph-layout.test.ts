@@ -26,6 +26,7 @@ function track(id: string, column: number, row: number): TrackNode {
     course: USUAL_COURSE,
     openedBy: null,
     engagementId: null,
+    markedDate: null,
     forces: [],
   };
 }

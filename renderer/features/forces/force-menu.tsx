@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDoorExit, IconFlag, IconPalette } from '@tabler/icons-react';
+import { IconDots, IconDoorExit, IconFlag, IconHandStop, IconPalette } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Force } from '../../../shared/domain/force.ts';
@@ -14,7 +14,7 @@ interface ForceMenuProps {
 
 /** What a force does less often: change its allegiance or how that looks, leave the campaign. */
 export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation(['forces', 'by-hand']);
   const [leave] = useCommand('force.leave');
   return (
     <Menu position="bottom-end" returnFocus>
@@ -37,6 +37,9 @@ export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
             {t('allegiance.look', { name: allegiance.name })}
           </Menu.Item>
         )}
+        <Menu.Item leftSection={<IconHandStop size={14} />} onClick={() => onOpenDialog('book')}>
+          {t('by-hand:line.menu')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconDoorExit size={14} />} onClick={() => void leave({ forceId: force.id })}>
           {t('force.leave')}
         </Menu.Item>

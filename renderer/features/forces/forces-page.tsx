@@ -12,6 +12,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { AllegianceDialog, ChangeAllegianceDialog } from './allegiance-dialogs.tsx';
+import { BookByHandDialog } from './book-by-hand.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
@@ -116,6 +117,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
         otherNames={forces.filter(({ id }) => id !== dialog?.forceId).map(({ name }) => name)}
         onClose={close}
       />
+      <BookByHandDialog force={rosterOf('book')?.force ?? null} onClose={close} />
       <ChangeAllegianceDialog
         force={rosterOf('allegiance')?.force ?? null}
         allegiances={allegiances}

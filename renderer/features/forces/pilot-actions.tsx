@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { computeHealing } from '../../../shared/campaign/hire.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
-import { NoteSection } from '../../api/notes/notes.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { PilotLink } from '../../ui/service-record/service-list.tsx';
@@ -23,7 +22,6 @@ export function PilotActions({ pilot, force }: { pilot: Pilot; force: Force }) {
       <Advance pilot={pilot} force={force} />
       <Rename key={`${pilot.rank} ${pilot.name}`} pilot={pilot} />
       <PilotLink pilotId={pilot.id}>{t('pilots.record', { name: formatPilotName(pilot) })}</PilotLink>
-      <NoteSection of={{ kind: 'pilot', id: pilot.id }} name={pilot.name} />
     </div>
   );
 }

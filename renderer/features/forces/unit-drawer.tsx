@@ -22,6 +22,7 @@ import { PayButton } from './pay-button.tsx';
 import { PilotActions } from './pilot-actions.tsx';
 import { isInForce, listSparePilots, toCardView } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
+import { UnitByHand } from './unit-by-hand.tsx';
 import { useSeatPilot } from './use-seat-pilot.ts';
 import classes from './forces.module.css';
 
@@ -50,6 +51,9 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
             <RepairOffer unit={unit} roster={roster} />
             <PilotSection unit={unit} roster={roster} />
           </fieldset>
+          <div>
+            <UnitByHand unit={unit} disabled={campaign.fieldedIds.has(unit.id)} />
+          </div>
           <PlaceSection unit={unit} roster={roster} campaign={campaign} onSold={onClose} />
           <ServiceRecord key={unit.id} unit={unit} />
           <NoteSection of={{ kind: 'unit', id: unit.id }} name={nameUnit(unit)} />
@@ -66,9 +70,7 @@ function ServiceRecord({ unit }: { unit: Unit }) {
   const { data, error, refetch } = useContractQuery('unit.record', isOpen ? { unitId: unit.id } : skipToken);
   return (
     <details className={classes.record} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        {t('records:title')}{' '}
-      </summary>
+      <summary>{t('records:title')} </summary>
       {data !== undefined ? (
         <ServiceList of="unit" battles={data.battles} events={data.events} />
       ) : error !== undefined ? (

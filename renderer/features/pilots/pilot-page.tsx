@@ -5,6 +5,7 @@ import type { PilotId } from '../../../shared/domain/ids.ts';
 import { isAway } from '../../../shared/domain/pilot.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { NotePanel } from '../../api/notes/notes.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,6 +15,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { CaptivityPanel } from './captivity-panel.tsx';
+import { PilotByHand } from './pilot-by-hand.tsx';
 import classes from './pilots.module.css';
 
 /** A pilot, dead or alive, with the whole service record. */
@@ -31,6 +33,7 @@ export function PilotPage() {
         <>
           <Facts record={data} />
           {data.status === 'captured' && <CaptivityPanel pilotId={data.pilotId} />}
+          <NotePanel of={{ kind: 'pilot', id: data.pilotId }} name={data.name} />
           <Panel title={t('record')} right={t('battles', { count: data.battles.length })}>
             <ServiceList of="pilot" battles={data.battles} events={data.events} />
           </Panel>
@@ -76,6 +79,7 @@ function Facts({ record }: { readonly record: PilotRecord }) {
         {isAway(record.status) ? null : <Link to={address}>{t('toForce')}</Link>}
         <Link to="/memorial">{t('memorial.title')}</Link>
         {isAway(record.status) ? null : <Retire record={record} />}
+        <PilotByHand record={record} />
       </p>
     </Panel>
   );

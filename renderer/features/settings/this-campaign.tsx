@@ -9,6 +9,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusLabel } from '../../ui/status-mark.tsx';
+import { CampaignDate } from './campaign-date.tsx';
 import classes from './settings.module.css';
 
 /** Name and file of the open campaign, a check of its invariants, and closing it. */
@@ -47,6 +48,7 @@ function OpenCampaign({ open }: { open: OpenedCampaign }) {
       <p className={classes.notice} title={t('campaign.file')}>
         {open.file}
       </p>
+      <CampaignDate />
       <div className={classes.actions}>
         <Check />
         <Button loading={closing.isPending} onClick={() => void onClose()} title={t('campaign.closeText')}>

@@ -26,6 +26,7 @@ import { BeginTrack } from './begin-track.tsx';
 import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
+import { MarkDone } from './mark-done.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { findRefusals, listEligibleForces, proposeForces, proposeUnits } from './selection.ts';
 import type { Candidate, EligibleForce } from './selection.ts';
@@ -66,10 +67,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
   const canField = (side: Side) => sides.some((one) => one.side === side && one.refusals.length === 0);
   const begin = async () => {
     if (blocked || preparing.isPending) return;
-    const outcome = await prepare({
-      trackId: briefing.track.id,
-      ...fielded,
-    });
+    const outcome = await prepare({ trackId: briefing.track.id, ...fielded });
     if (!outcome.ok) return;
     forget();
     await navigate(`/engagement/${outcome.result.engagementId}`);
@@ -81,6 +79,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
         <div className={classes.column}>
           <BriefingPanel briefing={briefing} summary={summary} />
           <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={trackName(t, briefing.track)} />
+          <MarkDone track={briefing.track} summary={summary} />
           <div className={classes.sides}>
             {sides.map(({ side, forces, chosenIds, refusals }) => (
               <SidePanel

@@ -19,6 +19,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
+import { MarkDone } from './mark-done.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { PrepareTrack } from './prepare-track.tsx';
 import { listPlayers } from './track-players.ts';
@@ -82,6 +83,7 @@ function OtherTrack({ briefing, rosters, graph, summary }: OtherTrackProps) {
           <TrackStanding briefing={briefing} names={roles} graph={graph} />
           <BriefingPanel briefing={briefing} summary={summary} />
           <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={trackName(t, briefing.track)} />
+          <MarkDone track={briefing.track} summary={summary} />
         </div>
         <div className={classes.column}>
           <BegunObjectives briefing={briefing} />

@@ -18,6 +18,7 @@ import {
   nothingSchema,
   pilotIdSchema,
   readinessSchema,
+  reasonSchema,
   rulesOptionsSchema,
   skillSchema,
   trackIdSchema,
@@ -267,6 +268,14 @@ export const campaignMethods = {
     params: nothingSchema,
     result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
+  }),
+  'campaign.setDate': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Set the day of the campaign by hand, for a stated reason; not before what is booked',
+    params: z.strictObject({ date: campaignDateSchema, reason: reasonSchema }),
+    result: nothingSchema,
+    tags: ['campaign', 'journal'],
   }),
   'campaign.economies': defineMethod({
     kind: 'query',

@@ -9,6 +9,7 @@ import {
   nameSchema,
   nothingSchema,
   pilotSchema,
+  reasonSchema,
   unitSchema,
 } from '../schemas.ts';
 import type { Roster } from '../../domain/roster.ts';
@@ -70,7 +71,12 @@ export const forceMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Let a force fight for another allegiance; what was fought before stays as it was',
-    params: z.strictObject({ forceId: forceIdSchema, allegiance: allegianceChoiceSchema }),
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      allegiance: allegianceChoiceSchema,
+      /** Why the gamemaster does it by hand. */
+      reason: reasonSchema.optional(),
+    }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'track', 'journal'],
   }),

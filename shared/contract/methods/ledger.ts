@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
-import { currencySchema, forceIdSchema, ledgerLineSchema } from '../schemas.ts';
+import {
+  currencySchema,
+  forceIdSchema,
+  ledgerLineSchema,
+  reasonSchema,
+} from '../schemas.ts';
 
 const pointsSchema = z.int().min(1).max(1_000_000);
 
@@ -28,6 +33,20 @@ export const ledgerMethods = {
       'Turn up to so many warchest points of a force into support points; what is worth no whole one stays',
     params: z.strictObject({ forceId: forceIdSchema, wp: pointsSchema }),
     result: exchangedSchema,
+    tags: ['ledger', 'campaign', 'force', 'journal'],
+  }),
+  'ledger.adjust': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Book a line by hand, for a stated reason: so many points more, or fewer',
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      currency: currencySchema,
+      amount: z.int().min(-1_000_000).max(1_000_000),
+      reason: reasonSchema,
+    }),
+    /** What the force has after it. */
+    result: z.strictObject({ balance: z.int() }),
     tags: ['ledger', 'campaign', 'force', 'journal'],
   }),
   'ledger.repay': defineMethod({

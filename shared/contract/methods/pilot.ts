@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ShotOdds } from '../../campaign/typical-shot.ts';
+import { PILOT_STATUSES } from '../../domain/pilot.ts';
 import { defineMethod } from '../define-method.ts';
 import { fallenPilotSchema, pilotRecordSchema, prisonerSchema } from '../record-schemas.ts';
 import {
@@ -9,6 +10,7 @@ import {
   nameSchema,
   nothingSchema,
   pilotIdSchema,
+  reasonSchema,
   skillSchema,
   unitIdSchema,
 } from '../schemas.ts';
@@ -44,6 +46,22 @@ export const pilotMethods = {
     }),
     result: nothingSchema,
     tags: ['force', 'journal'],
+  }),
+  'pilot.edit': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Change what is known of a pilot by hand, for a stated reason',
+    params: z.strictObject({
+      pilotId: pilotIdSchema,
+      name: nameSchema.optional(),
+      skill: skillSchema.optional(),
+      status: z.enum(PILOT_STATUSES).optional(),
+      wounds: z.int().min(0).max(9).optional(),
+      kills: z.int().min(0).max(999).optional(),
+      reason: reasonSchema,
+    }),
+    result: z.strictObject({ status: z.enum(PILOT_STATUSES), wounds: countSchema }),
+    tags: ['force', 'campaign', 'journal'],
   }),
   'pilot.advanceQuote': defineMethod({
     kind: 'query',

@@ -13,10 +13,12 @@ import {
   bonusIdSchema,
   bonusSchema,
   bySide,
+  campaignDateSchema,
   countSchema,
   forceIdSchema,
   nothingSchema,
   objectiveSchema,
+  reasonSchema,
   sideSchema,
   skillSchema,
   taskIdSchema,
@@ -24,6 +26,7 @@ import {
   trackLinkSchema,
   trackNodeSchema,
   unitIdSchema,
+  winnerSchema,
 } from '../schemas.ts';
 import {
   MOST_TRACKS,
@@ -35,6 +38,7 @@ import {
   trackProblemSchema,
 } from '../track-schemas.ts';
 import { gateSchema } from '../course-schemas.ts';
+import { MOST_FORCES } from '../../domain/force.ts';
 import type { TrackBoard } from '../../domain/track-board.ts';
 import type { TrackBriefing } from '../../domain/track-briefing.ts';
 import type { TrackGraph } from '../../domain/track-graph.ts';
@@ -212,6 +216,26 @@ export const trackMethods = {
     result: z.strictObject({
       /** The tracks that were not chosen. */
       closed: z.array(trackIdSchema),
+    }),
+    tags: ['track', 'campaign', 'journal'],
+  }),
+  'track.markDone': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Mark a track as done that was fought before the campaign was entered here, for a stated reason',
+    params: z.strictObject({
+      trackId: trackIdSchema,
+      winner: winnerSchema,
+      /** Who played the roles. */
+      forces: bySide(z.array(forceIdSchema).min(1).max(MOST_FORCES)),
+      /** When it was fought; missing: on the present day of the campaign. */
+      date: campaignDateSchema.optional(),
+      reason: reasonSchema,
+    }),
+    result: z.strictObject({
+      /** Tracks that it leads to. */
+      opens: z.array(trackIdSchema),
+      endsCampaign: z.boolean(),
     }),
     tags: ['track', 'campaign', 'journal'],
   }),

@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { UNIT_STANDINGS } from '../../domain/unit-state.ts';
 import { defineMethod } from '../define-method.ts';
 import { unitRecordSchema } from '../record-schemas.ts';
 import {
   countSchema,
+  damageSchema,
   forceIdSchema,
   fromWarchestSchema,
   lanceIdSchema,
   nothingSchema,
   pilotIdSchema,
+  reasonSchema,
+  standingSchema,
   unitIdSchema,
 } from '../schemas.ts';
+
+/** Whether a unit is with its force; what was sold stays sold. */
+const editedStandingSchema = z.enum(UNIT_STANDINGS).exclude(['sold']);
 
 export const unitMethods = {
   'unit.record': defineMethod({
@@ -69,6 +76,19 @@ export const unitMethods = {
     params: z.strictObject({ unitId: unitIdSchema }),
     result: z.strictObject({ priceSp: countSchema }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
+  }),
+  'unit.edit': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Change damage and standing of a unit by hand, for a stated reason',
+    params: z.strictObject({
+      unitId: unitIdSchema,
+      damage: damageSchema.optional(),
+      standing: editedStandingSchema.optional(),
+      reason: reasonSchema,
+    }),
+    result: z.strictObject({ standing: standingSchema }),
+    tags: ['force', 'campaign', 'journal'],
   }),
   'unit.repair': defineMethod({
     kind: 'command',

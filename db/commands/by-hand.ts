@@ -1,0 +1,225 @@
+import { settleStanding } from '../../shared/campaign/readiness.ts';
+import { computeClosedTracks, computeOpenedTracks, isLastTrack } from '../../shared/campaign/track-graph.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
+import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
+import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
+import { SIDES, type Side } from '../../shared/domain/side.ts';
+
+import type { TrackNode } from '../../shared/domain/track-node.ts';
+import { isGone } from '../../shared/domain/unit-state.ts';
+import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import type { CommandContext, Commands } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { findPilot, findRoster, findUnit } from '../store/find.ts';
+import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
+import { loadEnd } from '../store/load-end.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { loadBoardSeed, loadLinks, loadTracks, type MarkedDone } from '../store/load-tracks.ts';
+import { bookEnd } from './rows/book-end.ts';
+import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
+import { postLine } from './rows/post-line.ts';
+import { openTrack, openTrackAgain } from './rows/save-track.ts';
+import { saveUnitDamage, saveUnitStanding } from './rows/save-unit.ts';
+import { findEditable } from './track.ts';
+
+/** What the gamemaster changes past the rules. Each states a reason, which History tells with the mark "by hand". */
+export const byHandCommands = {
+  'ledger.adjust': (context, { forceId, currency, amount, reason }) => {
+    const campaign = loadCampaign(context.db);
+    const { force } = findRoster(loadRosters(context.db, campaign), forceId);
+    if (amount === 0) throw new Refusal('ledger.no-amount');
+    if (currency === 'SP' && force.supportSp + amount < 0)
+      throw new Refusal('ledger.below-zero', { force: force.name, forceId, haveSp: force.supportSp });
+    const line = { forceId, currency, amount, campaignDate: campaign.date } as const;
+    const balance = postLine(context, { ...line, kind: 'by-hand', subject: reason });
+    const key = currency === 'WP' ? 'amountWp' : 'amountSp';
+    noteByHand(context, reason, { force: force.name, [key]: amount });
+    return { balance };
+  },
+
+  /** A unit without structure is a wreck; one that leaves its force loses its pilot. What was sold stays sold. */
+  'unit.edit': (context, { unitId, damage, standing, reason }) => {
+    const { db } = context;
+    const { unit } = findUnit(loadRosters(db), unitId);
+    refuseGone(unit.standing === 'sold' || standing === undefined ? unit : { ...unit, standing: 'serving' });
+    refuseEngaged(db, { unitIds: [unitId] });
+    const left = damage ?? unit.damage;
+    refuseImpossibleDamage(unit, left);
+    const settled = settleStanding(standing ?? unit.standing, left);
+    if (damage !== undefined) saveUnitDamage(db, unitId, damage);
+    if (settled !== unit.standing) saveUnitStanding(db, unitId, settled);
+    if (isGone(settled)) db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
+    noteByHand(context, reason, { unit: nameUnit(unit) });
+    return { standing: settled };
+  },
+
+  /**
+   * A pilot who is captured or killed leaves the unit. Kills are all of them: those of the service record stay, the rest
+   * is credited by hand.
+   */
+  'pilot.edit': (context, { pilotId, reason, ...changes }) => {
+    const { db } = context;
+    const { pilot } = findPilot(loadRosters(db), pilotId);
+    refuseEngaged(db, { pilotIds: [pilotId] });
+    const { status, wounds } = settleHealth(pilot, changes);
+    const { name = pilot.name, skill = pilot.skill, kills = pilot.kills } = changes;
+    db.prepare(
+      `UPDATE pilots SET name = @name, skill = @skill, kills_by_hand = kills_by_hand + @credited, status = @status, wounds = @wounds,
+         unit_id = iif(@away, NULL, unit_id) WHERE id = @pilotId`,
+    ).run({
+      pilotId,
+      name,
+      skill,
+      credited: kills - pilot.kills,
+      status,
+      wounds,
+      away: isAway(status) ? 1 : 0,
+    });
+    noteByHand(context, reason, { pilot: name, ...(name === pilot.name ? {} : { before: pilot.name }) });
+    return { status, wounds };
+  },
+
+  'campaign.setDate': (context, { date, reason }) => {
+    const { db } = context;
+    const { startDate, date: before } = loadCampaign(db);
+    refuseBefore(date, findLastBooking(db) ?? startDate);
+    db.prepare('UPDATE campaign SET date = ?').run(date);
+    noteByHand(context, reason, { date, dateBefore: before });
+    return {};
+  },
+
+  /**
+   * Opens and closes tracks as a battle would have done, without objectives met, and ends the campaign where nothing is left to fight. Books no
+   * line: what was earned and spent is in the balances that are entered.
+   */
+  'track.markDone': (context, params) => {
+    const { db } = context;
+    if (loadEnd(db) !== null) throw new Refusal('campaign.over');
+    const tracks = loadTracks(db);
+    const track = findEditable(tracks, params.trackId);
+    const marked = describeMarked(context, tracks, track, params);
+    const seed = context.newSeed();
+    context.noteSeed(seed);
+    const result = { trackId: track.id, winner: params.winner, tracksDone: countTracksDone(db) + 1 };
+    const opens = computeOpenedTracks(
+      { ...result, metBy: new Map(), meanWp: computeMeanWp(context, params.forces) },
+      tracks,
+      loadLinks(db),
+      createSeededDice(seed),
+    ) as readonly TrackId[];
+    const others = tracks
+      .filter(({ id, status }) => status === 'open' && id !== track.id)
+      .map(({ id }) => id);
+    const closes = track.status === 'open' ? computeClosedTracks(opens, others, tracks) : [];
+    db.prepare(
+      `UPDATE tracks SET status = 'done', winner = @winner, ordinal = @ordinal, marked_done = @marked,
+         board_seed = @seed WHERE id = @id`,
+    ).run({
+      id: track.id,
+      winner: params.winner,
+      ordinal: result.tracksDone,
+      marked: JSON.stringify(marked),
+      seed: loadBoardSeed(db, track.id) ?? seed,
+    });
+    for (const id of closes) db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`).run(id);
+    const done = new Set(tracks.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
+    for (const id of opens)
+      if (done.has(id)) openTrackAgain(context, id, track.id);
+      else openTrack(context, id, track.id);
+    const endsCampaign = isLastTrack(track.id, { opens, closes }, tracks);
+    if (endsCampaign) bookEnd(context, 'no-open-track');
+    noteByHand(context, params.reason, { track: track.name, template: track.template, date: marked.date });
+    return { opens: [...opens], endsCampaign };
+  },
+} satisfies Commands;
+
+function noteByHand(context: CommandContext, reason: string, facts: JournalFacts): void {
+  context.note({ ...facts, reason, byHand: true });
+}
+
+function refuseImpossibleDamage(unit: Unit, { armorLeft, structureLeft }: Unit['damage']): void {
+  const { armor, structure } = unit.card;
+  if (armorLeft > armor || structureLeft > structure)
+    throw new Refusal('unit.impossible-damage', { unit: nameUnit(unit), unitId: unit.id, armor, structure });
+}
+
+type Health = Pick<Pilot, 'status' | 'wounds'>;
+
+/** Status and wounds where only one of them is given. Refuses a wounded pilot without wounds and an active one with. */
+function settleHealth(
+  pilot: Pilot,
+  { status, wounds }: Partial<Health> | Pick<ParamsOf<'pilot.edit'>, 'status' | 'wounds'>,
+): Health {
+  const settled: Health = {
+    status:
+      status ??
+      (wounds === undefined || isAway(pilot.status) ? pilot.status : wounds > 0 ? 'wounded' : 'active'),
+    wounds:
+      wounds ?? (status === 'active' ? 0 : status === 'wounded' ? Math.max(1, pilot.wounds) : pilot.wounds),
+  };
+  if (
+    (settled.status === 'active' && settled.wounds > 0) ||
+    (settled.status === 'wounded' && settled.wounds === 0)
+  )
+    throw new Refusal('pilot.wounds-contradict', { pilot: pilot.name, pilotId: pilot.id });
+  return settled;
+}
+
+/** The last day of a ledger line that is in force; null: none. */
+function findLastBooking(db: ReadableDb): string | null {
+  const row = db
+    .prepare<[], { date: string | null }>(
+      `SELECT max(line.campaign_date) AS date FROM ledger line JOIN journal_entries entry ON entry.id = line.entry_id
+       WHERE entry.kind = 'command' AND entry.undone = 0`,
+    )
+    .get();
+  return row?.date ?? null;
+}
+
+function refuseBefore(date: string, earliest: string): void {
+  if (date < earliest) throw new Refusal('campaign.date-booked', { date: earliest });
+}
+
+/** By role: the mean of what the warchests of its forces hold now. */
+function computeMeanWp(
+  { db }: CommandContext,
+  forces: ParamsOf<'track.markDone'>['forces'],
+): Readonly<Record<Side, number>> {
+  const rosters = loadRosters(db);
+  const mean = (role: Side) =>
+    forces[role].reduce((sum, forceId) => sum + findRoster(rosters, forceId).force.warchestWp, 0) /
+    forces[role].length;
+  return { attacker: mean('attacker'), defender: mean('defender') };
+}
+
+/** When and by whom a track was fought. Tracks are marked in the order in which they were fought. */
+function describeMarked(
+  { db }: CommandContext,
+  tracks: readonly TrackNode[],
+  track: TrackNode,
+  { forces, date: given }: ParamsOf<'track.markDone'>,
+): MarkedDone {
+  const campaign = loadCampaign(db);
+  const date = given ?? campaign.date;
+  if (date > campaign.date) throw new Refusal('track.date-ahead', { track: track.name, date });
+  refuseBefore(date, campaign.startDate);
+  const last = tracks
+    .flatMap(({ markedDate }) => markedDate ?? [])
+    .toSorted()
+    .at(-1);
+  if (last !== undefined) refuseBefore(date, last);
+  const rosters = loadRosters(db, campaign);
+  const seen = new Set<ForceId>();
+  const fought = SIDES.flatMap((role) =>
+    forces[role].map((forceId) => {
+      const { force } = findRoster(rosters, forceId);
+      if (seen.has(forceId)) throw new Refusal('track.plays-both-roles', { force: force.name, forceId });
+      seen.add(forceId);
+      return { forceId, role, allegianceId: force.allegianceId };
+    }),
+  );
+  return { date, forces: fought };
+}

@@ -1,0 +1,95 @@
+import { expect, test } from './fixtures/app.ts';
+import { callsOf, goTo } from './steps/places.ts';
+
+test(
+  'a campaign under way is entered by hand, and History tells it so',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    await page.reload();
+    const [roster, other] = await call('force.list', {});
+    const unit = roster!.units[0]!;
+    const dialog = page.getByRole('dialog');
+    const confirm = async (reason: string) => {
+      await dialog.getByLabel('Why').last().fill(reason);
+      await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+      await expect(dialog.getByLabel('Why')).toHaveCount(0);
+    };
+
+    await goTo(page, '/settings');
+    await page.getByRole('button', { name: 'The campaign’s day by hand' }).click();
+    await dialog.getByLabel('Day', { exact: true }).fill('3052-06-01');
+    await confirm('two tracks were fought on paper');
+    await expect(page.getByText('Day of the campaign: 1 June 3052')).toBeVisible();
+
+    const { tracks } = await call('track.list', {});
+    const track = tracks.find(({ status }) => status === 'open')!;
+    await goTo(page, `/track/${track.id}`);
+    await page.getByRole('button', { name: /mark as done by hand/ }).click();
+    for (const [role, force] of [
+      ['Attacker', roster!.force.name],
+      ['Defender', other!.force.name],
+    ] as const) {
+      await dialog.getByRole('combobox', { name: role }).click();
+      await page.getByRole('option', { name: force }).locator('visible=true').click();
+      await page.keyboard.press('Tab');
+    }
+    await dialog.getByLabel('Fought on').fill('3052-05-01');
+    await confirm('fought on paper');
+    await expect(page.getByRole('button', { name: /mark as done by hand/ })).toHaveCount(0);
+    const marked = (await call('track.list', {})).tracks.find(({ id }) => id === track.id);
+    expect(marked).toMatchObject({ status: 'done', winner: 'attacker', markedDate: '3052-05-01' });
+
+    await goTo(page, `/forces?unit=${unit.id}`);
+    await page.getByRole('button', { name: /damage and standing by hand/ }).click();
+    await dialog.getByLabel(/Armor left/).fill('0');
+    await confirm('as it stood on paper');
+    await goTo(page, `/forces?book=${roster!.force.id}`);
+    await dialog.getByLabel(/Amount/).fill('-350');
+    await confirm('what was spent on paper');
+    await goTo(page, `/pilots/${unit.pilot!.id}`);
+    await page.getByRole('button', { name: `${unit.pilot!.name}: by hand` }).click();
+    await dialog.getByLabel('Kills').fill('4');
+    await confirm('kills on paper');
+    const [now] = await call('force.list', {});
+    expect(now!.force.warchestWp).toBe(roster!.force.warchestWp - 350);
+    const edited = now!.units.find(({ id }) => id === unit.id)!;
+    expect(edited.damage.armorLeft).toBe(0);
+    expect(edited.pilot?.kills).toBe(4);
+
+    await goTo(page, `/history?pilot=${unit.pilot!.id}`);
+    const journal = page.getByRole('region', { name: 'Journal' });
+    await expect(journal.getByText('by hand', { exact: true })).toHaveCount(1);
+    await expect(journal.getByText('2 entries')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(journal.getByText('by hand', { exact: true })).toHaveCount(5);
+    await page.getByLabel('Words in names and reasons').fill('paper');
+    await expect(journal.getByText('5 entries')).toBeVisible();
+    await expect(page).toHaveURL(/text=paper/);
+    expect(await call('campaign.verify', {})).toMatchObject({ ok: true });
+  },
+);
+
+test('notes written in two windows are never lost', { tag: '@browser' }, async ({ page }) => {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  await page.reload();
+  const { id } = await call('campaign.summary', {});
+  const of = { kind: 'campaign', id } as const;
+  await goTo(page, '/history');
+  await page.getByRole('button', { name: 'Write: Notes on Embers' }).click();
+  const field = page.getByRole('textbox', { name: 'Notes on Embers' });
+  await field.fill('Mine <b>is</b> text');
+  const { version } = await call('note.write', { of, text: 'Theirs' });
+  await expect(page.getByRole('alert')).toContainText('Theirs');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Replace it with my text' }).click();
+  await field.press('Control+Enter');
+  await expect(page.getByText('Mine <b>is</b> text')).toBeVisible();
+  expect((await call('note.get', { of })).version).not.toBe(version);
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  await page.getByLabel('What happened').fill('The landing');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('region', { name: 'Story' })).toContainText('The landing');
+});

@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ContractError } from '../../../shared/contract/index.ts';
+import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { CenterDialog } from '../../ui/dialogs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import classes from './by-hand.module.css';
+
+interface ByHandButtonProps {
+  /** Title of the dialog. */
+  readonly title: string;
+  readonly disabled?: boolean;
+  /** The form in the dialog. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** Opens what the gamemaster may change past the rules. */
+export function ByHandButton({ title, disabled = false, children }: ByHandButtonProps) {
+  const { t } = useTranslation('by-hand');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="compact-sm" disabled={disabled} aria-label={title} onClick={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <CenterDialog size={440} opened={isOpen} onClose={close} title={title}>
+        {isOpen ? children(close) : null}
+      </CenterDialog>
+    </>
+  );
+}
+
+interface ByHandFormProps {
+  readonly children: ReactNode;
+  /** Whether what is typed can be sent, apart from the reason. */
+  readonly canSave: boolean;
+  readonly isPending: boolean;
+  readonly error: ContractError | null;
+  readonly onSave: (reason: string) => void;
+}
+
+/** Fields, the reason that History tells, and the button. */
+export function ByHandForm({ children, canSave, isPending, error, onSave }: ByHandFormProps) {
+  const { t } = useTranslation('by-hand');
+  const [reason, setReason] = useState('');
+  const told = reason.trim();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (canSave && told !== '' && !isPending) onSave(told);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <p className={classes.hint}>{t('hint')}</p>
+      {children}
+      <TextInput
+        label={t('reason')}
+        required
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {error === null ? null : <ErrorState error={error} />}
+      <Button type="submit" variant="filled" disabled={!canSave || told === ''} loading={isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  );
+}

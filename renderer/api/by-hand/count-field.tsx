@@ -1,0 +1,25 @@
+import { NumberInput } from '@mantine/core';
+
+interface CountFieldProps {
+  readonly label: string;
+  readonly value: number | null;
+  readonly most: number;
+  /** 0 unless told otherwise. */
+  readonly least?: number;
+  readonly onChange: (value: number | null) => void;
+}
+
+/** A whole number within bounds; null while it is none. */
+export function CountField({ label, value, most, least = 0, onChange }: CountFieldProps) {
+  return (
+    <NumberInput
+      label={label}
+      value={value ?? ''}
+      min={least}
+      max={most}
+      allowDecimal={false}
+      allowNegative={least < 0}
+      onChange={(typed) => onChange(typeof typed === 'number' ? typed : null)}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDate } from '../../../shared/campaign/calendar.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
+import { SIDES, WINNERS, type Side, type Winner } from '../../../shared/domain/side.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
+import { useCommand } from '../../api/use-command.tsx';
+import { trackName } from '../../ui/track-name.ts';
+
+interface MarkDoneProps {
+  readonly track: TrackNode;
+  readonly summary: CampaignSummary;
+}
+
+/** Marks a track as done that was fought before the campaign was entered here. */
+export function MarkDone({ track, summary }: MarkDoneProps) {
+  const { t } = useTranslation(['by-hand', 'game']);
+  if (track.status !== 'open' && track.status !== 'closed') return null;
+  return (
+    <div>
+      <ByHandButton title={t('track.title', { name: trackName(t, track) })} disabled={summary.end !== null}>
+        {(close) => <MarkDoneForm track={track} summary={summary} onDone={close} />}
+      </ByHandButton>
+    </div>
+  );
+}
+
+function MarkDoneForm({ track, summary, onDone }: MarkDoneProps & { readonly onDone: () => void }) {
+  const { t } = useTranslation(['by-hand', 'game']);
+  const [mark, marking] = useCommand('track.markDone', { errors: 'inline' });
+  const [winner, setWinner] = useState<Winner>('attacker');
+  const [date, setDate] = useState(summary.date);
+  const [forces, setForces] = useState<Record<Side, ForceId[]>>({ attacker: [], defender: [] });
+  const isDay = isDate(date.trim());
+  const save = async (reason: string) => {
+    const outcome = await mark({ trackId: track.id, winner, forces, date: date.trim(), reason });
+    if (outcome.ok) onDone();
+  };
+  return (
+    <ByHandForm
+      canSave={isDay && SIDES.every((side) => forces[side].length > 0)}
+      isPending={marking.isPending}
+      error={marking.error}
+      onSave={(reason) => void save(reason)}
+    >
+      {SIDES.map((side) => (
+        <MultiSelect
+          key={side}
+          label={t(`game:sides.${side}`)}
+          value={forces[side]}
+          data={summary.forces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(ids) =>
+            setForces({
+              ...forces,
+              [side]: summary.forces.flatMap(({ id }) => (ids.includes(id) ? [id] : [])),
+            })
+          }
+        />
+      ))}
+      <Select
+        label={t('track.winner')}
+        allowDeselect={false}
+        value={winner}
+        data={WINNERS.map((value) => ({
+          value,
+          label: value === 'draw' ? t('track.draw') : t(`game:sides.${value}`),
+        }))}
+        onChange={(value) => setWinner(WINNERS.find((known) => known === value) ?? winner)}
+      />
+      <TextInput
+        label={t('track.day')}
+        description={t('date.hint')}
+        maxLength={10}
+        error={isDay ? null : t('date.wrong')}
+        value={date}
+        onChange={(event) => setDate(event.currentTarget.value)}
+      />
+    </ByHandForm>
+  );
+}
