@@ -21,6 +21,7 @@ import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
 import { campaignQueries } from './queries/campaign.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
+import { csvQueries } from './queries/csv.ts';
 import { engagementQueries } from './queries/engagement.ts';
 import { forceQueries } from './queries/force.ts';
 import { journalQueries } from './queries/journal.ts';
@@ -51,6 +52,7 @@ const queries = {
   ...boardQueries,
   ...engagementQueries,
   ...ledgerQueries,
+  ...csvQueries,
   ...noteQueries,
   ...journalQueries,
 } satisfies Queries;

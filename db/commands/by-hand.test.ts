@@ -153,7 +153,7 @@ test('a campaign under way is entered: forces with damage, pilots, warchests, tr
   const before = await readState(rig);
   const { opens } = await rig.call('track.markDone', { ...mark, trackId: first, date: '3052-04-01' });
   await expectUndone(rig, before);
-  expect(opens).toHaveLength(1);
+  expect(opens).toHaveLength(2);
   const early = { ...mark, trackId: opens[0]!, date: '3052-03-20' };
   await rig.refused('track.markDone', early, 'campaign.date-booked');
   await rig.call('track.markDone', { ...mark, trackId: opens[0]!, winner: 'draw', date: '3052-05-01' });

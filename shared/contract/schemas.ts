@@ -46,6 +46,7 @@ import { EDGES } from '../domain/track-set-up.ts';
 import { MOVEMENT_KINDS, type UnitCard } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
 import type { Unit } from '../domain/unit.ts';
+import { CSV_LANGUAGES } from '../locales/csv-words.ts';
 import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
 import { battleEffectSchema, objectiveConditionSchema, ownerSchema } from './track-schemas.ts';
 
@@ -72,6 +73,13 @@ export const winnerSchema = z.enum(WINNERS);
 export const currencySchema = z.enum(CURRENCIES);
 export const countSchema = z.int().min(0);
 export const nameSchema = z.string().trim().min(1).max(80);
+/** A table as text, with a byte order mark and the headers of a language; `en` when missing. */
+export const csvSchema = z.strictObject({
+  text: z.string(),
+  /** Without the header. */
+  rows: countSchema,
+});
+export const csvLanguageSchema = z.enum(CSV_LANGUAGES).optional();
 /** Why the gamemaster changes something by hand. */
 export const reasonSchema = z.string().trim().min(1).max(LONGEST_REASON);
 /** Text of several lines: no other control characters than tabs and ends of lines. */

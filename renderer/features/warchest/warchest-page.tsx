@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
+import { CsvButton } from '../../api/csv-button.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -55,7 +56,15 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
   const points = listChartPoints(summary, t);
   return (
     <>
-      <Panel title={t('ledger.title')} right={t('ledger.count', { count: shown.length })}>
+      <Panel
+        title={t('ledger.title')}
+        right={
+          <>
+            {t('ledger.count', { count: shown.length })}
+            <CsvButton method="ledger.csv" fileName={`${summary.name} ${t('ledger.title')}`} />
+          </>
+        }
+      >
         <LedgerFilterBar
           filter={filter}
           summary={summary}

@@ -3,6 +3,8 @@ import { defineMethod } from '../define-method.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import {
   allegianceIdSchema,
+  csvLanguageSchema,
+  csvSchema,
   forceIdSchema,
   forceSchema,
   lanceSchema,
@@ -32,6 +34,15 @@ export const forceMethods = {
     summary: 'All forces with lances, units and pilots, by allegiance',
     params: nothingSchema,
     result: z.array(rosterSchema),
+    tags: ['force'],
+  }),
+  'force.csv': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'Units and pilots of one force or of all as a table for spreadsheets; what could be a formula is text',
+    params: z.strictObject({ forceId: forceIdSchema.optional(), language: csvLanguageSchema }),
+    result: csvSchema,
     tags: ['force'],
   }),
   'force.rename': defineMethod({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import {
+  csvLanguageSchema,
+  csvSchema,
   currencySchema,
   forceIdSchema,
   ledgerLineSchema,
@@ -24,6 +26,18 @@ export const ledgerMethods = {
     summary: 'Ledger lines, oldest first, each with its running balance',
     params: z.strictObject({ forceId: forceIdSchema.optional(), currency: currencySchema.optional() }),
     result: z.array(ledgerLineSchema),
+    tags: ['ledger'],
+  }),
+  'ledger.csv': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Ledger lines as a table for spreadsheets; what could be a formula is text',
+    params: z.strictObject({
+      forceId: forceIdSchema.optional(),
+      currency: currencySchema.optional(),
+      language: csvLanguageSchema,
+    }),
+    result: csvSchema,
     tags: ['ledger'],
   }),
   'ledger.convert': defineMethod({

@@ -1,0 +1,43 @@
+import Papa from 'papaparse';
+import { expect, test } from 'vitest';
+import { makeRig } from '../commands/testing/campaign-rig.ts';
+
+const read = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
+
+test('the ledger is a table with its amounts as numbers, in both languages, and no formula in it', async () => {
+  const rig = await makeRig();
+  const { force } = await rig.roster('attacker');
+  const name = '=HYPERLINK("http://x","Лира"), "a"\n2';
+  await rig.call('force.rename', { forceId: force.id, name: name.replace('\n', ' ') });
+  const line = { forceId: force.id, currency: 'WP' } as const;
+  await rig.call('ledger.adjust', { ...line, amount: -50, reason: '-1+1|cmd' });
+  await rig.call('ledger.adjust', { ...line, amount: 7, reason: '@SUM(A1)\nand more' });
+  const { text, rows } = await rig.call('ledger.csv', { forceId: force.id });
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const [header, ...table] = read(text);
+  expect(header!.slice(0, 4)).toEqual(['Line', 'Date', 'Force', 'Currency']);
+  expect(table).toHaveLength(rows);
+  const lines = await rig.call('ledger.list', { forceId: force.id });
+  expect(table.map((cells) => Number(cells[7]))).toEqual(lines.map(({ amount }) => amount));
+  expect(table.at(-2)!.slice(4, 8)).toEqual(['By hand', "'-1+1|cmd", '', '-50']);
+  expect(table.at(-1)![5]).toBe("'@SUM(A1)\nand more");
+  expect(table[0]![2]).toBe(`'${name.replace('\n', ' ')}`);
+  const cells = table.flat().filter((cell) => !/^-?\d+$/.test(cell));
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  const russian = read((await rig.call('ledger.csv', { language: 'ru' })).text);
+  expect(russian[0]![1]).toBe('Дата');
+  expect(russian.some((row) => row[4] === 'Вручную')).toBe(true);
+});
+
+test('a roster is a table of units with their pilots, of one force or of all', async () => {
+  const rig = await makeRig();
+  const { force, units } = await rig.roster('attacker');
+  const table = read((await rig.call('force.csv', { forceId: force.id, language: 'ru' })).text);
+  expect(table).toHaveLength(1 + units.length);
+  expect(table[0]!.slice(0, 3)).toEqual(['Отряд', 'Звено', 'Единица']);
+  expect(new Set(table.map((cells) => cells.length)).size).toBe(1);
+  const others = (await rig.roster('defender')).units.length;
+  expect((await rig.call('force.csv', {})).rows).toBe(units.length + others);
+  await rig.refused('force.csv', { forceId: 'none' as typeof force.id }, 'force.not-found');
+  await rig.refused('ledger.csv', { forceId: 'none' as typeof force.id }, 'force.not-found');
+});
