@@ -79,6 +79,64 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   await expect(row).toHaveCount(0);
 });
 
+test(
+  'a way has a gate, and the winner chooses between two tracks',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const call = callsOf(page);
+    await openTracks(page);
+    const ways = page.getByRole('region', { name: 'Ways' });
+    await ways.getByLabel('From').selectOption({ label: 'Breakthrough' });
+    await ways.getByLabel('To').selectOption({ label: 'Defense' });
+    await ways.getByLabel('And only if').selectOption({ label: 'an objective is met' });
+    await ways.getByLabel('Objective').selectOption({ label: 'Stop Them' });
+    await ways.getByLabel('Met by').selectOption({ label: 'the defender' });
+    await ways.getByLabel('Follows at once: no repairs or healing in between').check();
+    await ways.getByRole('button', { name: 'Add the way' }).click();
+    await expect(
+      ways.getByText('only if the defender meets Stop Them · at once, without repairs'),
+    ).toBeVisible();
+    await expectNobodyKeptOut(page);
+
+    const { tracks } = await call('track.list', {});
+    const [first] = tracks.filter(({ status }) => status === 'open');
+    if (first === undefined) throw new Error('No track is open');
+    const { candidates } = await call('track.get', { trackId: first.id });
+    const field = (side: 'attacker' | 'defender') => ({
+      unitIds: candidates[side].slice(0, 2).map(({ unitId }) => unitId),
+    });
+    const { engagementId } = await call('engagement.prepare', {
+      trackId: first.id,
+      attacker: field('attacker'),
+      defender: field('defender'),
+    });
+    const { participants } = await call('engagement.get', { engagementId });
+    await call('engagement.record', {
+      engagementId,
+      report: {
+        winner: 'attacker',
+        turns: 5,
+        units: participants.map(({ unitId, damage }) => ({ unitId, ...damage, fate: 'standing', kills: 0 })),
+        objectives: [],
+      },
+    });
+    await call('engagement.accept', { engagementId });
+
+    await goTo(page, '/post');
+    await page.getByText('Assault', { exact: true }).last().click();
+    await page.getByRole('button', { name: 'Prepare the track' }).click();
+    const choice = page.getByRole('region', { name: 'Which way next?' });
+    await expect(choice).toContainText('won Meeting Engagement and may choose: Assault or Breakthrough');
+    await choice.getByRole('button', { name: 'Choose Assault' }).click();
+    await expect(choice).toHaveCount(0);
+    const open = (await call('track.list', {})).tracks.filter(({ status }) => status === 'open');
+    expect(open.map(({ name }) => name)).toEqual(['Assault']);
+    await press(page, 'Control+z');
+    await expect(choice).toBeVisible();
+  },
+);
+
 test('tracks are passed on in a file and read again', { tag: '@host' }, async ({ page }) => {
   const call = callsOf(page);
   await openTracks(page);
