@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { getDocumentProxy } from 'unpdf';
+import { expect } from '../fixtures/app.ts';
+import { goTo } from './places.ts';
+
+/** A page of a PDF: its size in millimetres, its text, and texts that reach beyond the edge that printers can print. */
+export interface PdfPage {
+  readonly width: number;
+  readonly height: number;
+  /** Without any space: lines break where the paper ends. */
+  readonly text: string;
+  readonly beyond: readonly string[];
+}
+
+const MM_PER_POINT = 25.4 / 72;
+/** Millimetres at each edge that some printers cannot print. */
+const UNPRINTABLE_MM = 4;
+
+function squeeze(text: string): string {
+  return text.replaceAll(/\s+/g, '');
+}
+
+/** Those of the texts that are on none of the pages; line breaks and spaces do not count. */
+export function listMissing(pages: readonly PdfPage[], texts: readonly string[]): readonly string[] {
+  const whole = pages.map(({ text }) => text).join('');
+  return texts.filter((text) => !whole.includes(squeeze(text)));
+}
+
+/** Opens a PDF and reads its pages. */
+export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const { width, height } = page.getViewport({ scale: 1 });
+    const { items } = await page.getTextContent();
+    const texts = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []));
+    const edge = UNPRINTABLE_MM / MM_PER_POINT;
+    const beyond = texts.filter(({ transform, width: long }) => {
+      const [, , , , x = 0, y = 0] = transform as readonly number[];
+      return x < edge || y < edge || x + long > width - edge || y > height - edge;
+    });
+    pages.push({
+      width: width * MM_PER_POINT,
+      height: height * MM_PER_POINT,
+      text: squeeze(texts.map(({ str }) => str).join('')),
+      beyond: beyond.map(({ str }) => str),
+    });
+  }
+  return pages;
+}
+
+/** Opens a sheet's screen, waits until it is about this, and prints it. */
+export async function printSheet(page: Page, address: string, subject: string): Promise<readonly PdfPage[]> {
+  await goTo(page, address);
+  await expect(page.locator('[data-sheet]')).toContainText(subject);
+  return printShown(page);
+}
+
+/** Prints the sheet that is shown, as the print dialog does; checks that nothing reaches beyond a page. */
+export async function printShown(page: Page): Promise<readonly PdfPage[]> {
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  expect(pages.flatMap(({ beyond }) => beyond)).toEqual([]);
+  return pages;
+}
+
+/** Texts of the sheet that stick out of their cell, their card or their page, and colours other than black to white. */
+export async function listFlaws(page: Page): Promise<readonly string[]> {
+  await page.emulateMedia({ media: 'print' });
+  const flaws = await page.evaluate(() => {
+    const SLACK_PX = 1;
+    const found: string[] = [];
+    const isGrey = (color: string) => {
+      const [red, green, blue, alpha = '1'] = /\(([^)]*)\)/.exec(color)?.[1]?.split(/[ ,/]+/) ?? [];
+      return alpha === '0' || (red === green && green === blue);
+    };
+    const sheet = document.querySelector('[data-sheet]');
+    if (sheet === null) return ['there is no sheet'];
+    const whole = sheet.getBoundingClientRect();
+    for (const element of sheet.querySelectorAll('*')) {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(element);
+      if (![color, backgroundColor, borderTopColor].every(isGrey)) found.push(`colour: ${element.outerHTML}`);
+      if (!element.matches('[data-fit]')) continue;
+      if (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth)
+        found.push(`does not fit: ${element.textContent}`);
+    }
+    const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const frame = text.parentElement?.closest('td, th, dd, [data-fit], [data-row]') ?? sheet;
+      const box = frame.getBoundingClientRect();
+      // The boxes of letters are higher than the lines that they stand in.
+      const above = Number.parseFloat(getComputedStyle(text.parentElement ?? frame).fontSize) / 4;
+      for (const rect of range.getClientRects())
+        if (
+          rect.left < Math.max(box.left, whole.left) - SLACK_PX ||
+          rect.right > Math.min(box.right, whole.right) + SLACK_PX ||
+          rect.top < box.top - above ||
+          rect.bottom > box.bottom + above
+        )
+          found.push(`sticks out: ${text.textContent}`);
+    }
+    return found;
+  });
+  // Not `screen`, in which PDFs would be printed too.
+  await page.emulateMedia({ media: null });
+  return flaws;
+}
