@@ -31,7 +31,8 @@ test(
       ['Attacker', roster!.force.name],
       ['Defender', other!.force.name],
     ] as const) {
-      await dialog.getByRole('combobox', { name: role }).click();
+      await dialog.getByRole('combobox', { name: role }).focus();
+      await page.keyboard.press('ArrowDown');
       await page.getByRole('option', { name: force }).locator('visible=true').click();
       await page.keyboard.press('Tab');
     }
@@ -82,7 +83,7 @@ test('notes written in two windows are never lost', { tag: '@browser' }, async (
   const field = page.getByRole('textbox', { name: 'Notes on Embers' });
   await field.fill('Mine <b>is</b> text');
   const { version } = await call('note.write', { of, text: 'Theirs' });
-  await expect(page.getByRole('alert')).toContainText('Theirs');
+  await expect(page.getByRole('alert').filter({ hasText: 'Theirs' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await page.getByRole('button', { name: 'Replace it with my text' }).click();
   await field.press('Control+Enter');

@@ -34,7 +34,7 @@ test('a roster is a table of units with their pilots, of one force or of all', a
   const { force, units } = await rig.roster('attacker');
   const table = read((await rig.call('force.csv', { forceId: force.id, language: 'ru' })).text);
   expect(table).toHaveLength(1 + units.length);
-  expect(table[0]!.slice(0, 3)).toEqual(['Отряд', 'Звено', 'Единица']);
+  expect(table[0]!.slice(0, 3)).toEqual(['Силы', 'Копьё', 'БЕ']);
   expect(new Set(table.map((cells) => cells.length)).size).toBe(1);
   const others = (await rig.roster('defender')).units.length;
   expect((await rig.call('force.csv', {})).rows).toBe(units.length + others);
