@@ -71,6 +71,16 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     expect((await call('campaign.economy', {})).repair.rates.armor).toEqual({ value: 20, certainty: 'L' });
   });
 
+  await test.step('another one is taken over as a whole, and undone', async () => {
+    await page.getByRole('button', { name: 'Use here: Classic Chaos' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Classic Chaos' })).toContainText(
+      'played in this campaign',
+    );
+    await expect(page.getByRole('row', { name: ARMOR })).toContainText('tonnage');
+    await page.locator('body').press('Control+z');
+    await expect(page.getByRole('row', { name: BUY })).toContainText('pv * 50');
+  });
+
   const file = await test.step('it is saved and exported', async () => {
     await page.getByLabel('Save for other campaigns, under the name').fill('House rules');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,4 +1,5 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
+import { classicChaos } from '../../shared/campaign/economy/classic-chaos.ts';
 import { longCampaign } from '../../shared/campaign/economy/long-campaign.ts';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { SpendingPolicy } from '../../shared/campaign/simulation/spend.ts';
@@ -22,7 +23,8 @@ interface EconomyTrial {
   readonly training?: readonly [least: number, most: number];
 }
 
-const TRIALS: readonly EconomyTrial[] = [
+/** How each economy of the program is tried. */
+export const TRIALS: readonly EconomyTrial[] = [
   {
     economy: totalChaos,
     tracks: 6,
@@ -32,6 +34,13 @@ const TRIALS: readonly EconomyTrial[] = [
       { name: 'WP kept, median', value: wpShare, least: 0, most: 2 },
       { name: 'campaigns that broke down', value: broken, least: 0, most: 0.05 },
     ],
+  },
+  {
+    // Its prices are those of a source, and what it has besides is Total Chaos: it has to carry a campaign, no more.
+    economy: classicChaos,
+    tracks: 6,
+    reserveWp: 0,
+    bandsOf: ({ broken }) => [{ name: 'campaigns that broke down', value: broken, least: 0, most: 0.05 }],
   },
   {
     economy: longCampaign,

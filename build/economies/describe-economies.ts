@@ -20,9 +20,22 @@ function writeEconomy({ economy, figures, banded }: TriedEconomy): string {
     '| Figure | | Band |',
     '| --- | --- | --- |',
     ...banded.map((figure) => `| ${figure.name} | ${percent(figure.value)} | ${tellBand(figure)} |`),
+    ...listUnbanded(figures, banded).map(([name, value]) => `| ${name} | ${percent(value)} | |`),
     `| forces in debt at the end | ${percent(figures.inDebt)} | |`,
     '',
   ].join('\n');
+}
+
+/** Figures that every economy has, as far as no band holds them. */
+function listUnbanded(
+  { pvShare, wpShare }: TriedEconomy['figures'],
+  banded: readonly BandedFigure[],
+): (readonly [name: string, value: number])[] {
+  const all = [
+    ['PV kept, median', pvShare],
+    ['WP kept, median', wpShare],
+  ] as const;
+  return all.filter(([name]) => !banded.some((figure) => figure.name === name));
 }
 
 /** One line for the terminal. */

@@ -1,6 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
+import { listEconomyValues } from '../../../shared/campaign/economy/economy-values.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../api/use-economy-import.ts';
@@ -36,6 +37,12 @@ export function EconomiesPanel() {
   );
 }
 
+/** Id and values of an economy, the same for the same economy in whatever order its members stand. */
+function tellFigures(economy: EconomyPreset): string {
+  const figures = listEconomyValues(economy).map(({ path, sourced }) => [path, sourced?.value] as const);
+  return JSON.stringify([economy.id, figures.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
+}
+
 function EconomyLine({ economy }: { economy: EconomyPreset }) {
   const { t } = useTranslation(['settings', 'game']);
   const { data: files } = useContractQuery('campaign.list', {});
@@ -44,7 +51,7 @@ function EconomyLine({ economy }: { economy: EconomyPreset }) {
   const [remove] = useCommand('economy.remove');
   const name = t(`game:economies.${economy.id}.name`, { defaultValue: economy.title });
   const isOwn = economy.id.startsWith('own-');
-  const isPlayed = JSON.stringify(present) === JSON.stringify(economy);
+  const isPlayed = present !== undefined && tellFigures(present) === tellFigures(economy);
   return (
     <li>
       <span className={classes.economyName}>
