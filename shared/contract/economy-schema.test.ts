@@ -1,12 +1,41 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_ECONOMY_ID, getEconomy } from '../campaign/economy/presets.ts';
+import { changeEconomy } from '../campaign/economy/change-economy.ts';
+import { getEconomyBounds } from '../campaign/economy/economy-bounds.ts';
+import { listEconomyValues } from '../campaign/economy/economy-values.ts';
+import { DEFAULT_ECONOMY_ID, ECONOMIES, getEconomy } from '../campaign/economy/presets.ts';
 import { economySchema } from './economy-schema.ts';
 
 const economy = getEconomy(DEFAULT_ECONOMY_ID)!;
 
-test('the economy that comes with the program is one, and stays what it is through JSON', () => {
-  expect(economySchema.parse(JSON.parse(JSON.stringify(economy)))).toEqual(economy);
-});
+test.each(ECONOMIES.map((preset) => [preset.id, preset] as const))(
+  '%s is one, stays what it is through JSON, and sells no unit for more than it costs',
+  (_id, preset) => {
+    expect(economySchema.parse(JSON.parse(JSON.stringify(preset)))).toEqual(preset);
+    expect(changeEconomy(preset, [])).toEqual({ economy: preset });
+  },
+);
+
+test.each(ECONOMIES.map((preset) => [preset.title, preset] as const))(
+  '%s: the bounds of an edit are those of a stored economy, for every value',
+  (_title, preset) => {
+    for (const { path } of listEconomyValues(preset)) {
+      const bounds = getEconomyBounds(path);
+      if (bounds === null) continue;
+      for (const value of [bounds.least, bounds.most, bounds.least - 0.005, bounds.most + 1]) {
+        // Whether sales stay below purchases is another question.
+        const trade = { ...preset.trade, buySp: { value: 1e6, certainty: 'ours' } } as const;
+        const changed = changeEconomy(path === 'trade.sellSp' ? { ...preset, trade } : preset, [
+          { path, value },
+        ]);
+        const isInside = value >= bounds.least && value <= bounds.most;
+        if (path !== 'trade.buySp')
+          expect([path, value, changed.problems === undefined]).toEqual([path, value, isInside]);
+        if (changed.problems === undefined)
+          expect(economySchema.parse(changed.economy)).toEqual(changed.economy);
+      }
+    }
+  },
+);
 
 const { daysPerTrack: _, ...incomplete } = economy;
 

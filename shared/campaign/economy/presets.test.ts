@@ -1,28 +1,17 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCard } from '../../catalogue/catalogue.ts';
-import { economySchema } from '../../contract/economy-schema.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { computeHealing, computeHire } from '../hire.ts';
 import { getFreshDamage } from '../readiness.ts';
 import { computeRepair } from '../repair.ts';
 import { computeBuyPrice, computeSellPrice } from '../trade.ts';
-import { changeEconomy } from './change-economy.ts';
 import { classicChaos } from './classic-chaos.ts';
 import { longCampaign } from './long-campaign.ts';
-import { ECONOMIES } from './presets.ts';
 import { totalChaos } from './total-chaos.ts';
 
 /** Size 4, 100 tons, 48 PV, Inner Sphere. */
 const atlas = getCard(147)!;
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
-
-test.each(ECONOMIES.map((economy) => [economy.id, economy] as const))(
-  '%s is what a file may hold, stays so through JSON, and sells no unit for more than it costs',
-  (_id, economy) => {
-    expect(economySchema.parse(JSON.parse(JSON.stringify(economy)))).toEqual(economy);
-    expect(changeEconomy(economy, [])).toEqual({ economy });
-  },
-);
 
 /** Prices as somebody with the book and a pencil finds them. */
 describe('Total Chaos', () => {
