@@ -9,6 +9,7 @@ import { forceCommands } from './commands/force.ts';
 import { lanceCommands } from './commands/lance.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { noteCommands } from './commands/note.ts';
+import { abilityCommands } from './commands/pilot-abilities.ts';
 import { pilotCommands } from './commands/pilot.ts';
 import { prisonerCommands } from './commands/prisoner.ts';
 import { storyCommands } from './commands/story.ts';
@@ -65,6 +66,7 @@ const commands = {
   ...unitCommands,
   ...pilotCommands,
   ...prisonerCommands,
+  ...abilityCommands,
   ...engagementCommands,
   ...boardCommands,
   ...ledgerCommands,

@@ -123,6 +123,7 @@ function toParticipant(unit: Unit, side: Side, commander: boolean, order: UnitOr
       pilotId: pilot.id,
       pilotName: pilot.name,
       skill: pilot.skill,
+      ...(pilot.abilities.length === 0 ? {} : { abilities: pilot.abilities }),
       pv: unit.pv,
       damage: unit.damage,
       order,

@@ -30,6 +30,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   13: '89fe1c1ee97f4af9fba03b3790b5dd818bc86910ae271f532dee9e0fdffa4320',
   14: 'a0b3d65fd8e92d19906ba4cb6cad0fb5271f521ac90de53f84aebe795d9f6f34',
   15: '348a797e1a898214084281b1b90d91ce7f14bb9563fdd5580ac620830a650077',
+  16: 'f8398e6cc03a8e5ded5e476d74f68533099faf051aed8c08a7c69fe6c9c40c12',
 };
 
 test('shipped migrations are never edited', () => {

@@ -15,6 +15,7 @@ import { sql as courses } from './0012-courses.ts';
 import { sql as notes } from './0013-notes.ts';
 import { sql as journalTerms } from './0014-journal-terms.ts';
 import { sql as markedTracks } from './0015-marked-tracks.ts';
+import { sql as specialAbilities } from './0016-special-abilities.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -47,6 +48,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 13, name: 'notes', sql: notes },
   { version: 14, name: 'journal terms', sql: journalTerms },
   { version: 15, name: 'marked tracks', sql: markedTracks },
+  { version: 16, name: 'special abilities', sql: specialAbilities },
 ];
 
 /** The newest file format that this program knows. */

@@ -5,7 +5,7 @@ import type { EngagementReport } from '../../shared/domain/engagement-report.ts'
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../../shared/domain/engagement.ts';
 import type { BonusId, EngagementId, ForceId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
-import type { Skill } from '../../shared/domain/pilot.ts';
+import type { Skill, SpecialAbility } from '../../shared/domain/pilot.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { Damage } from '../../shared/domain/unit-state.ts';
@@ -43,6 +43,7 @@ interface ParticipantRow {
   readonly pilot_id: PilotId;
   readonly pilot_name: string;
   readonly skill: Skill;
+  readonly abilities: string;
   readonly pv: number;
   readonly damage: string;
   readonly unit_order: string | null;
@@ -101,7 +102,7 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
 function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participant[] {
   return db
     .prepare<[string], ParticipantRow>(
-      `SELECT p.unit_id, p.force_id, f.role, u.card, p.commander, p.pilot_id, i.name AS pilot_name, p.skill, p.pv, p.damage,
+      `SELECT p.unit_id, p.force_id, f.role, u.card, p.commander, p.pilot_id, i.name AS pilot_name, i.abilities, p.skill, p.pv, p.damage,
          p.unit_order
        FROM participants p JOIN units u ON u.id = p.unit_id JOIN pilots i ON i.id = p.pilot_id
          JOIN engagement_forces f ON f.engagement_id = p.engagement_id AND f.force_id = p.force_id
@@ -117,6 +118,7 @@ function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participa
       pilotId: row.pilot_id,
       pilotName: row.pilot_name,
       skill: row.skill,
+      ...(row.abilities === '[]' ? {} : { abilities: parseColumn<SpecialAbility[]>(row.abilities) }),
       pv: row.pv,
       damage: parseColumn<Damage>(row.damage),
       order: row.unit_order === null ? null : parseColumn<UnitOrder>(row.unit_order),

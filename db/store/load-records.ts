@@ -1,5 +1,10 @@
 import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
-import { PILOT_STATUSES, type PilotStatus, type Skill } from '../../shared/domain/pilot.ts';
+import {
+  PILOT_STATUSES,
+  type PilotStatus,
+  type Skill,
+  type SpecialAbility,
+} from '../../shared/domain/pilot.ts';
 import type {
   FallenPilot,
   PilotEvent,
@@ -38,6 +43,7 @@ interface PilotImage {
   readonly status: PilotStatus;
   readonly spent_sp: number;
   readonly kills_by_hand?: number;
+  readonly abilities?: string;
 }
 
 interface UnitImage {
@@ -87,6 +93,7 @@ interface PilotRow {
   readonly wounds: number;
   readonly kills_by_hand: number;
   readonly spent_sp: number;
+  readonly abilities: string;
 }
 
 /** The service record of a pilot, drawn from accepted results and the journal. Refuses an unknown id. */
@@ -94,7 +101,7 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
   const row = db
     .prepare<[string], PilotRow>(
       `SELECT p.name, p.rank, p.skill, p.status, p.force_id, f.name AS force, p.unit_id, u.card ->> '$.name' AS unit,
-         p.wounds, p.kills_by_hand, p.spent_sp
+         p.wounds, p.kills_by_hand, p.spent_sp, p.abilities
        FROM pilots p JOIN forces f ON f.id = p.force_id LEFT JOIN units u ON u.id = p.unit_id WHERE p.id = ?`,
     )
     .get(pilotId);
@@ -114,6 +121,7 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
     wounds: row.wounds,
     kills: battles.reduce((sum, { kills }) => sum + kills, row.kills_by_hand),
     spentSp: row.spent_sp,
+    abilities: parseColumn<SpecialAbility[]>(row.abilities),
     battles,
     events: listRowChanges<PilotImage>(db, 'pilots', pilotId).flatMap((change) =>
       // What became of a pilot in a battle stands with that battle.
@@ -126,6 +134,7 @@ function listPilotEvents({ before, after, ...entry }: Change<PilotImage>): Pilot
   const kills = (after.kills_by_hand ?? 0) - (before?.kills_by_hand ?? 0);
   const credited: PilotEvent[] = kills === 0 ? [] : [{ ...entry, kind: 'kills', kills }];
   if (before === null) return [{ ...entry, kind: 'joined', skill: after.skill }, ...credited];
+  const abilities = after.abilities ?? '[]';
   const costSp = Math.max(0, after.spent_sp - before.spent_sp);
   return [
     ...(before.skill === after.skill
@@ -134,6 +143,9 @@ function listPilotEvents({ before, after, ...entry }: Change<PilotImage>): Pilot
     ...(before.status === after.status
       ? []
       : [{ ...entry, kind: 'status' as const, from: before.status, to: after.status }]),
+    ...((before.abilities ?? '[]') === abilities
+      ? []
+      : [{ ...entry, kind: 'abilities' as const, abilities: parseColumn<SpecialAbility[]>(abilities) }]),
     ...credited,
   ];
 }

@@ -1,4 +1,5 @@
 import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-scenario.ts';
+import { listPlayedAbilities } from '../../shared/campaign/special-abilities.ts';
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
@@ -29,10 +30,15 @@ export function hasStructure({ damage }: Pick<Participant, 'damage'>): boolean {
   return damage.structureLeft > 0;
 }
 
-/** A participant as a unit of its battle's scenario. */
-export function toScenarioUnit({ unitId, card, skill, damage, commander, order }: Participant): ScenarioUnit {
-  const unit = { unitId, card, skill, damage, commander };
-  return order === null ? unit : { ...unit, order };
+/** A participant as a unit of its battle's scenario, with those abilities of its pilot that the edition plays. */
+export function toScenarioUnit(participant: Participant, ruleset: Ruleset): ScenarioUnit {
+  const { unitId, card, skill, damage, commander, order, abilities = [] } = participant;
+  const pilotAbilities = listPlayedAbilities(abilities, ruleset);
+  return {
+    ...{ unitId, card, skill, damage, commander },
+    ...(pilotAbilities.length === 0 ? {} : { pilotAbilities }),
+    ...(order === null ? {} : { order }),
+  };
 }
 
 /** The dice that lay out a board, by its seed: that of a track, or one that a request gives. */
@@ -52,7 +58,9 @@ export function layOutBoard(ruleset: Ruleset, seed: string, plan: BoardPlan): Bo
  */
 export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): ScenarioParts {
   const unitsOf = (side: Side) =>
-    engagement.participants.filter((one) => one.side === side && hasStructure(one)).map(toScenarioUnit);
+    engagement.participants
+      .filter((one) => one.side === side && hasStructure(one))
+      .map((one) => toScenarioUnit(one, engagement.ruleset));
   const { attacker, defender } = engagement.bonuses;
   // A bonus that both sides may take counts once.
   const taken = new Map([...attacker, ...defender].map((bonus) => [bonus.id, bonus]));

@@ -4,12 +4,13 @@ import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
 import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
-import { PILOT_STATUSES, type Pilot, type Skill } from '../../shared/domain/pilot.ts';
+import { PILOT_STATUSES, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
 import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { parseCard } from './parse-card.ts';
+import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
 
 interface PilotRow {
@@ -23,6 +24,7 @@ interface PilotRow {
   readonly wounds: number;
   readonly kills: number;
   readonly spent_sp: number;
+  readonly abilities: string;
 }
 
 interface UnitRow {
@@ -49,7 +51,7 @@ interface UnitRow {
 export function loadPilots(db: ReadableDb): Pilot[] {
   const rows = db
     .prepare<[], PilotRow>(
-      `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, spent_sp,
+      `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, spent_sp, abilities,
          kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) AS kills
        FROM pilots ORDER BY name, rowid`,
     )
@@ -64,6 +66,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
     wounds: row.wounds,
     kills: row.kills,
     spentSp: row.spent_sp,
+    abilities: row.abilities === '[]' ? [] : parseColumn<SpecialAbility[]>(row.abilities),
     unitId: row.unit_id,
   }));
 }

@@ -45,7 +45,7 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
   };
   const offered =
     from === 'roster'
-      ? plan.reserve[side].map(toScenarioUnit)
+      ? plan.reserve[side].map((one) => toScenarioUnit(one, plan.ruleset))
       : completeUnits(listCatalogue(side, question.skill));
   const pool = listCandidates(plan.ruleset, bare, side, offered, from === 'roster');
   // Other problems of the battle are refused before any battle is fought.

@@ -1,4 +1,17 @@
+import { PILOT_ABILITIES } from '../../shared/domain/pilot.ts';
 import { defineSqlInvariant } from './invariant.ts';
+
+/** Abilities are played by kind, so an unknown one would be none. */
+export const pilotAbilities = defineSqlInvariant(
+  'pilot-abilities',
+  'Every special ability of a pilot is of a known kind, and no pilot has one twice',
+  `SELECT 'pilot ' || pilots.id || ' has the unknown ability ' || coalesce(ability.value ->> '$.kind', 'null') AS problem
+   FROM pilots, json_each(pilots.abilities) ability
+   WHERE coalesce(ability.value ->> '$.kind', '') NOT IN (${[...PILOT_ABILITIES, 'table'].map((kind) => `'${kind}'`).join(', ')})
+   UNION ALL
+   SELECT 'pilot ' || pilots.id || ' has an ability twice' FROM pilots, json_each(pilots.abilities) ability
+   GROUP BY pilots.id, ability.value ->> '$.kind', ability.value ->> '$.name' HAVING count(*) > 1`,
+);
 
 /** Service records follow from accepted results alone: triggers of the file keep them so. */
 export const serviceRecords = defineSqlInvariant(

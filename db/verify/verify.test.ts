@@ -44,6 +44,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'participants',
     'orders',
     'service-records',
+    'pilot-abilities',
     'track-status',
     'track-boards',
     'campaign-end',
@@ -104,6 +105,8 @@ describe('is found by its own code:', () => {
        UPDATE tracks SET set_up = '{"board":{"widthHexes":36,"heightHexes":24}}';
        UPDATE participants SET unit_order = '{"kind":"hold","column":35,"row":24}'`,
     ],
+    ['pilot-abilities', `UPDATE pilots SET abilities = '[{"kind":"psychic"}]'`],
+    ['pilot-abilities', `UPDATE pilots SET abilities = '[{"kind":"lucky"},{"kind":"lucky"}]'`],
     ['service-records', ENGAGEMENT + 'UPDATE pilots SET kills_by_hand = -1'],
     ['track-status', ENGAGEMENT + "UPDATE tracks SET status = 'open'"],
     [

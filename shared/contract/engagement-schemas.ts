@@ -23,6 +23,7 @@ import {
   momentSchema,
   objectiveSchema,
   skillSchema,
+  specialAbilitySchema,
   unitCardSchema,
   pilotIdSchema,
   readinessSchema,
@@ -134,6 +135,8 @@ const participantSchema = z.strictObject({
   pilotName: z.string(),
   /** Skill, PV and damage with which it went in. */
   skill: skillSchema,
+  /** Special abilities of its pilot; absent where there are none. */
+  abilities: z.array(specialAbilitySchema).exactOptional(),
   pv: countSchema,
   damage: damageSchema,
   /** Its order before the battle; null: its commander decides. */

@@ -107,6 +107,8 @@ export const REFUSALS = {
   'pilot.not-available_captured': ['pilot'],
   'pilot.not-available_killed': ['pilot'],
   'pilot.not-available_retired': ['pilot'],
+  'pilot.ability-twice': ['pilot'],
+  'pilot.abilities-over-allowance': ['pilot', 'skill', 'count', 'cost', 'mostCount', 'mostCost'],
   'pilot.not-captured': ['pilot'],
   'pilot.no-captor': ['pilot'],
   'pilot.same-force': ['pilot', 'other'],

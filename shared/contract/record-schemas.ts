@@ -20,6 +20,7 @@ import {
   pilotIdSchema,
   sideSchema,
   skillSchema,
+  specialAbilitySchema,
   standingSchema,
   trackIdSchema,
   unitIdSchema,
@@ -78,6 +79,7 @@ const pilotEventSchema = z.discriminatedUnion('kind', [
     costSp: countSchema,
   }),
   z.strictObject({ ...entryShape, kind: z.literal('status'), from: statusSchema, to: statusSchema }),
+  z.strictObject({ ...entryShape, kind: z.literal('abilities'), abilities: z.array(specialAbilitySchema) }),
   z.strictObject({ ...entryShape, kind: z.literal('kills'), kills: z.int() }),
 ]) satisfies z.ZodType<PilotEvent>;
 
@@ -100,6 +102,7 @@ export const pilotRecordSchema = z.strictObject({
   wounds: countSchema,
   kills: countSchema,
   spentSp: countSchema,
+  abilities: z.array(specialAbilitySchema),
   /** Oldest first. */
   battles: z.array(battleSchema),
   events: z.array(pilotEventSchema),

@@ -35,7 +35,13 @@ import type {
 import { JOURNAL_KINDS, type JournalEntry } from '../domain/journal-entry.ts';
 import type { Lance } from '../domain/lance.ts';
 import { LEDGER_KINDS, type LedgerLine } from '../domain/ledger-line.ts';
-import { PILOT_FATES, PILOT_STATUSES, type Pilot } from '../domain/pilot.ts';
+import {
+  PILOT_ABILITIES,
+  PILOT_FATES,
+  PILOT_STATUSES,
+  type Pilot,
+  type SpecialAbility,
+} from '../domain/pilot.ts';
 import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
@@ -168,6 +174,11 @@ export const damageSchema = z.strictObject({
 export const readinessSchema = z.enum(READINESS);
 export const standingSchema = z.enum(UNIT_STANDINGS);
 
+export const specialAbilitySchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(PILOT_ABILITIES) }),
+  z.strictObject({ kind: z.literal('table'), name: nameSchema, cost: z.int().min(1).max(6) }),
+]) satisfies z.ZodType<SpecialAbility>;
+
 export const pilotSchema = z.strictObject({
   id: pilotIdSchema,
   forceId: forceIdSchema,
@@ -180,6 +191,8 @@ export const pilotSchema = z.strictObject({
   kills: countSchema,
   /** Support points spent on skill so far. */
   spentSp: countSchema,
+  /** Besides the Skill; those of the kind `table` are played by people. */
+  abilities: z.array(specialAbilitySchema),
   unitId: unitIdSchema.nullable(),
 }) satisfies z.ZodType<Pilot>;
 

@@ -1,5 +1,5 @@
 import type { ForceId, PilotId, UnitId } from './ids.ts';
-import type { Skill } from './pilot.ts';
+import type { Skill, SpecialAbility } from './pilot.ts';
 import type { Side } from './side.ts';
 import type { UnitCard } from './unit-card.ts';
 import type { UnitOrder } from './unit-order.ts';
@@ -17,6 +17,8 @@ export interface Participant {
   readonly pilotId: PilotId;
   readonly pilotName: string;
   readonly skill: Skill;
+  /** Special abilities of its pilot; missing: none. */
+  readonly abilities?: readonly SpecialAbility[];
   readonly pv: number;
   readonly damage: Damage;
   /** Its order before the battle; null: its commander decides. */

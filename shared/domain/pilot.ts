@@ -7,6 +7,16 @@ export type Skill = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export const PILOT_ABILITIES = ['lucky', 'sniper', 'speed-demon'] as const;
 export type PilotAbility = (typeof PILOT_ABILITIES)[number];
 
+/** What a pilot can do besides its Skill: played by the program where the edition has it, or `table`: by people. */
+export type SpecialAbility =
+  | { readonly kind: PilotAbility }
+  | {
+      readonly kind: 'table';
+      readonly name: string;
+      /** What it takes of the allowance. */
+      readonly cost: number;
+    };
+
 export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed', 'retired'] as const;
 /** `wounded` misses engagements until healed; `captured` lasts until ransom, exchange or release. */
 export type PilotStatus = (typeof PILOT_STATUSES)[number];
@@ -36,6 +46,7 @@ export interface Pilot {
   readonly kills: number;
   /** Support points spent on Skill so far. */
   readonly spentSp: number;
+  readonly abilities: readonly SpecialAbility[];
   /** The unit in which the pilot sits; null for none. */
   readonly unitId: UnitId | null;
 }

@@ -1,6 +1,6 @@
 import type { DestructionCause } from './engagement-report.ts';
 import type { EngagementId, ForceId, PilotId, TrackId, UnitId } from './ids.ts';
-import type { PilotFate, PilotStatus, Skill } from './pilot.ts';
+import type { PilotFate, PilotStatus, Skill, SpecialAbility } from './pilot.ts';
 import type { Side, Winner } from './side.ts';
 import type { Fate, UnitStanding } from './unit-state.ts';
 
@@ -65,6 +65,8 @@ export type PilotEvent = RecordEntry &
         readonly costSp: number;
       }
     | { readonly kind: 'status'; readonly from: PilotStatus; readonly to: PilotStatus }
+    /** Those held from then on. */
+    | { readonly kind: 'abilities'; readonly abilities: readonly SpecialAbility[] }
     /** Kills credited by hand; negative where some were taken back. */
     | { readonly kind: 'kills'; readonly kills: number }
   );
@@ -94,6 +96,7 @@ export interface PilotRecord {
   /** Those of battles and those credited by hand. */
   readonly kills: number;
   readonly spentSp: number;
+  readonly abilities: readonly SpecialAbility[];
   readonly battles: readonly ServiceBattle[];
   readonly events: readonly PilotEvent[];
 }

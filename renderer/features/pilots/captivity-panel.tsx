@@ -79,7 +79,7 @@ function Ransom({ prisoner, rosters }: { readonly prisoner: Prisoner; readonly r
         onChange={setToForceId}
       />
       <Button type="submit" disabled={terms === null || receiver === undefined} loading={ransoming.isPending}>
-        {t('captivity.ransom', { sp: format.number(costSp) })}
+        {t('captivity.ransom')}
       </Button>
       <p className={classes.soft}>
         {payment === null

@@ -14,6 +14,7 @@ import { ServiceList } from '../../ui/service-record/service-list.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { AbilitiesPanel } from './abilities-panel.tsx';
 import { CaptivityPanel } from './captivity-panel.tsx';
 import { PilotByHand } from './pilot-by-hand.tsx';
 import classes from './pilots.module.css';
@@ -34,6 +35,7 @@ export function PilotPage() {
           <Facts record={data} />
           {data.status === 'captured' && <CaptivityPanel pilotId={data.pilotId} />}
           <NotePanel of={{ kind: 'pilot', id: data.pilotId }} name={data.name} />
+          <AbilitiesPanel record={data} />
           <Panel title={t('record')} right={t('battles', { count: data.battles.length })}>
             <ServiceList of="pilot" battles={data.battles} events={data.events} />
           </Panel>

@@ -8,6 +8,7 @@ import type {
   ServiceBattle,
   UnitEvent,
 } from '../../../shared/domain/service-record.ts';
+import { nameAbility } from '../name-ability.ts';
 import { trackName } from '../track-name.ts';
 import { type Format, useFormat } from '../use-format.ts';
 import classes from './service-list.module.css';
@@ -111,7 +112,8 @@ function Losses({ battle }: { readonly battle: ServiceBattle }) {
           {' '}
           <span className={classes.soft}>{t('battle.by')}</span> <Opponent opponent={destroyedBy} />
         </>
-      )}{' '}
+      )}
+      {fate !== null && fate !== 'standing' && isHurt && <br />}
       {isHurt && (
         <span className={classes.loss}>
           {t(wounds > 0 ? 'battle.pilotWounds' : 'battle.pilotFate', {
@@ -156,6 +158,12 @@ function tellEvent(event: PilotEvent | UnitEvent, t: TFunction, format: Format):
       return event.to === 'active'
         ? t(`event.back.${event.from}`)
         : t('event.status', { status: t(`game:pilotStatus.${event.to}`) });
+    case 'abilities':
+      return event.abilities.length === 0
+        ? t('event.noAbilities')
+        : t('event.abilities', {
+            list: event.abilities.map((ability) => nameAbility(ability, t)).join(', '),
+          });
     case 'kills':
       return t('event.kills', { kills: format.signed(event.kills) });
     case 'standing':

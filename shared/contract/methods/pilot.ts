@@ -12,6 +12,7 @@ import {
   pilotIdSchema,
   reasonSchema,
   skillSchema,
+  specialAbilitySchema,
   unitIdSchema,
 } from '../schemas.ts';
 
@@ -110,6 +111,14 @@ export const pilotMethods = {
     params: nothingSchema,
     result: z.array(fallenPilotSchema),
     tags: ['force', 'engagement', 'journal'],
+  }),
+  'pilot.setAbilities': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Set the special abilities of a pilot, within the allowance of the Skill',
+    params: z.strictObject({ pilotId: pilotIdSchema, abilities: z.array(specialAbilitySchema).max(10) }),
+    result: nothingSchema,
+    tags: ['force', 'track', 'journal'],
   }),
   'pilot.prisoners': defineMethod({
     kind: 'query',

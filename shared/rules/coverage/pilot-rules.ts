@@ -5,8 +5,7 @@ import { approximated, type CoverageRow } from './coverage-entry.ts';
 const TESTS = ['combat/pilot-abilities.test.ts'];
 const LANCE_TESTS = ['formations/lance.test.ts', 'battle/turn/lances.test.ts'];
 
-const NO_PILOT =
-  'Counts where an attack or a move is asked about, and in a battle whose scenario names it; no pilot of a campaign has it yet.';
+const NO_PILOT = 'Counts where an attack or a move is asked about, and in battles of pilots who have it.';
 const NO_LANCE = 'Counts in a battle whose scenario names the lance; no lance of a campaign has a kind yet.';
 
 /** A pilot ability, played if the rule system has it. */

@@ -3,6 +3,7 @@ import type { CampaignSummary } from '../../../../shared/domain/campaign-summary
 import type { Pilot } from '../../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
+import { nameAbility } from '../../../ui/name-ability.ts';
 import { formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
@@ -71,7 +72,10 @@ function PilotRecord({ pilot, roster }: { readonly pilot: Pilot; readonly roster
       </div>
       <div className={classes.write}>
         <span>{t('pilots.abilities')}</span>
-        <Lines count={2} />
+        {pilot.abilities.length === 0 ? null : (
+          <span>{pilot.abilities.map((ability) => nameAbility(ability, t)).join(', ')}</span>
+        )}
+        <Lines count={pilot.abilities.length === 0 ? 2 : 1} />
       </div>
       <div className={classes.write}>
         <span>{t('pilots.notes')}</span>
