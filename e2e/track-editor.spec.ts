@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
 import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences, settle } from './steps/places.ts';
@@ -99,30 +100,7 @@ test(
     ).toBeVisible();
     await expectNobodyKeptOut(page);
 
-    const { tracks } = await call('track.list', {});
-    const [first] = tracks.filter(({ status }) => status === 'open');
-    if (first === undefined) throw new Error('No track is open');
-    const { candidates } = await call('track.get', { trackId: first.id });
-    const field = (side: 'attacker' | 'defender') => ({
-      unitIds: candidates[side].slice(0, 2).map(({ unitId }) => unitId),
-    });
-    const { engagementId } = await call('engagement.prepare', {
-      trackId: first.id,
-      attacker: field('attacker'),
-      defender: field('defender'),
-    });
-    const { participants } = await call('engagement.get', { engagementId });
-    await call('engagement.record', {
-      engagementId,
-      report: {
-        winner: 'attacker',
-        turns: 5,
-        units: participants.map(({ unitId, damage }) => ({ unitId, ...damage, fate: 'standing', kills: 0 })),
-        objectives: [],
-      },
-    });
-    await call('engagement.accept', { engagementId });
-
+    await recordOpenTrack(call, 'attacker');
     await goTo(page, '/post');
     await page.getByText('Assault', { exact: true }).last().click();
     await page.getByRole('button', { name: 'Prepare the track' }).click();
