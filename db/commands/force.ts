@@ -2,12 +2,15 @@ import type { ParamsOf } from '../../shared/contract/index.ts';
 import { MOST_FORCES, type Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
 import type { CommandContext, Commands } from '../handler.ts';
+import { bookMaintenance } from '../maintenance/book-maintenance.ts';
+import { loadBay } from '../maintenance/load-bay.ts';
+import { planMaintenance, tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
 import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
-import { loadRosters, type Rosters } from '../store/load-forces.ts';
+import { getBalance, loadRosters, type Rosters } from '../store/load-forces.ts';
 import { foundAllegiance } from './rows/found-allegiance.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { planForce } from './rows/plan-force.ts';
@@ -93,6 +96,25 @@ export const forceCommands = {
     setStanding(context, forceId, 'present');
     context.note({ force: force.name });
     return {};
+  },
+
+  /** Books a plan as one: all of it or nothing. */
+  'force.maintain': (context, { forceId, actions, fromWarchest }) => {
+    const bay = loadBay(context.db, forceId);
+    const plan = planMaintenance(bay, actions, fromWarchest);
+    const results = bookMaintenance(context, bay, plan, fromWarchest);
+    const steps = plan.steps.filter((step) => step !== null);
+    context.note({
+      force: bay.force.name,
+      count: steps.length,
+      costSp: plan.costSp,
+      incomeSp: plan.incomeSp,
+    });
+    return {
+      lines: steps.map((step, index) => ({ ...tellLine(step), ...results[index] })),
+      ...tellTotals(plan),
+      restSp: getBalance(context.db, forceId, 'SP'),
+    };
   },
 } satisfies Commands;
 

@@ -5,7 +5,7 @@ import {
   validateAdvancement,
   type AdvancementRefusal,
 } from '../../shared/campaign/advancement.ts';
-import { computeHealing, computeHire } from '../../shared/campaign/hire.ts';
+import { computeHire } from '../../shared/campaign/hire.ts';
 import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
@@ -21,9 +21,11 @@ import { loadEngaged } from '../store/load-engaged.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { findAdvancement, loadAdvancements, loadPilots } from '../store/load-units.ts';
 import { Refusal } from '../refusal.ts';
+import { bookMaintenance } from '../maintenance/book-maintenance.ts';
+import { loadBay } from '../maintenance/load-bay.ts';
+import { planMaintenance } from '../maintenance/plan-maintenance.ts';
 import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
 import { insertPilot } from './rows/insert-force.ts';
-import { refuseNoRest } from './rows/refuse-no-rest.ts';
 import { chargeSp, refusePayment, securePayment } from './rows/pay.ts';
 
 export const pilotCommands = {
@@ -94,22 +96,12 @@ export const pilotCommands = {
 
   /** Heals all wounds of a pilot. */
   'pilot.heal': (context, { pilotId, fromWarchest }) => {
-    const { db } = context;
-    const campaign = loadCampaign(db);
-    const { pilot, force } = findPilot(loadRosters(db, campaign), pilotId);
-    if (pilot.status !== 'wounded')
-      throw new Refusal('pilot.not-wounded', {
-        pilot: pilot.name,
-        pilotId,
-        status: pilot.status,
-      });
-    refuseNoRest(db, force);
-    const costSp = computeHealing(pilot.wounds, campaign.economy);
-    securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
-    db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(pilotId);
-    chargeSp(context, force, { campaignDate: campaign.date, kind: 'healing', costSp, subject: pilot.name });
-    context.note({ pilot: pilot.name, costSp });
-    return { costSp };
+    const { pilot, force } = findPilot(loadRosters(context.db), pilotId);
+    const bay = loadBay(context.db, force.id);
+    const plan = planMaintenance(bay, [{ kind: 'heal', pilotId }], fromWarchest);
+    bookMaintenance(context, bay, plan, fromWarchest);
+    context.note({ pilot: pilot.name, costSp: plan.costSp });
+    return { costSp: plan.costSp };
   },
 } satisfies Commands;
 

@@ -31,6 +31,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   14: 'a0b3d65fd8e92d19906ba4cb6cad0fb5271f521ac90de53f84aebe795d9f6f34',
   15: '348a797e1a898214084281b1b90d91ce7f14bb9563fdd5580ac620830a650077',
   16: 'f8398e6cc03a8e5ded5e476d74f68533099faf051aed8c08a7c69fe6c9c40c12',
+  17: 'd421200ba1b0862dddd855a211a2044cae2e13d0407765f911d3eafa0c040465',
 };
 
 test('shipped migrations are never edited', () => {

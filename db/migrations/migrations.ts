@@ -16,6 +16,7 @@ import { sql as notes } from './0013-notes.ts';
 import { sql as journalTerms } from './0014-journal-terms.ts';
 import { sql as markedTracks } from './0015-marked-tracks.ts';
 import { sql as specialAbilities } from './0016-special-abilities.ts';
+import { sql as repairBay } from './0017-repair-bay.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 14, name: 'journal terms', sql: journalTerms },
   { version: 15, name: 'marked tracks', sql: markedTracks },
   { version: 16, name: 'special abilities', sql: specialAbilities },
+  { version: 17, name: 'repair bay', sql: repairBay },
 ];
 
 /** The newest file format that this program knows. */

@@ -53,9 +53,10 @@ export const trackQueries = {
       eligible[role]
         .flatMap(({ units }) => units)
         .filter(isInForce)
-        .map(({ id, forceId, pv, standing, pilot }) => {
+        .map(({ id, forceId, pv, standing, pilot, tracksInRepair }) => {
           const engaged = engagedIds.has(id) || (pilot !== null && pilotIds.has(pilot.id));
-          const refused = getUnavailableReason({ standing, pilot }) ?? (engaged ? 'engaged' : null);
+          const refused =
+            getUnavailableReason({ standing, pilot, tracksInRepair }) ?? (engaged ? 'engaged' : null);
           return { unitId: id, forceId, pv, refused };
         });
     return {

@@ -80,6 +80,7 @@ interface ObjectiveRow {
   readonly owner: ObjectiveOwner;
   readonly wp: number;
   readonly ends_track: number;
+  readonly salvage: number;
   readonly condition: string;
   readonly met_by: Side | null;
 }
@@ -308,7 +309,8 @@ export function loadTrackDefinition(db: ReadableDb, node: TrackNode): TrackDefin
 export function loadObjectives(db: ReadableDb, trackId: TrackId): CampaignObjective[] {
   return db
     .prepare<[string], ObjectiveRow>(
-      `SELECT id, position, key, name, owner, wp, ends_track, condition, met_by FROM objectives WHERE track_id = ?`,
+      `SELECT id, position, key, name, owner, wp, ends_track, salvage, condition, met_by FROM objectives
+       WHERE track_id = ?`,
     )
     .all(trackId)
     .sort(comparePositions)
@@ -319,6 +321,7 @@ export function loadObjectives(db: ReadableDb, trackId: TrackId): CampaignObject
       owner: row.owner,
       wp: row.wp,
       endsTrack: row.ends_track === 1,
+      ...(row.salvage === 1 ? { salvage: true } : {}),
       metBy: row.met_by,
       condition: parseColumn<ObjectiveCondition>(row.condition),
     }));

@@ -2,6 +2,7 @@ import type { AdvancementQuestion } from '../../shared/campaign/advancement.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
+import { countTracksInRepair } from '../../shared/campaign/maintenance/time-in-repair.ts';
 import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { PILOT_STATUSES, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
@@ -9,6 +10,7 @@ import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { countTracksDone } from './load-campaign.ts';
 import { parseCard } from './parse-card.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
@@ -44,6 +46,8 @@ interface UnitRow {
   readonly slowed: number;
   readonly halved: number;
   readonly immobilized: number;
+  readonly repaired_after: number | null;
+  readonly ammo_spent: number;
   readonly engagements: number;
 }
 
@@ -82,19 +86,21 @@ export function loadUnits(
     .prepare<[], UnitRow>(
       `SELECT u.id, u.force_id, u.lance_id, u.position, u.card, u.commander, u.standing,
          s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon, s.slowed, s.halved, s.immobilized,
+         s.repaired_after, s.ammo_spent,
          (SELECT count(*) FROM participants p JOIN engagements e ON e.id = p.engagement_id
           WHERE p.unit_id = u.id AND e.status = 'accepted') AS engagements
        FROM units u JOIN unit_states s ON s.id = u.id LEFT JOIN lances l ON l.id = u.lance_id
        ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.rowid`,
     )
     .all();
-  return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, rules));
+  const tracksDone = countTracksDone(db);
+  return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, { ...rules, tracksDone }));
 }
 
 function makeUnit(
   row: UnitRow,
   pilot: Pilot | null,
-  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset },
+  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset; readonly tracksDone: number },
 ): Unit {
   const card = parseCard(row.card);
   const damage = {
@@ -111,6 +117,7 @@ function makeUnit(
     }),
   };
   const standing = settleStanding(readKind(UNIT_STANDINGS, row.standing), damage);
+  const tracksInRepair = countTracksInRepair(row.repaired_after, rules.tracksDone, rules.economy);
   const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);
   return {
     id: row.id,
@@ -125,6 +132,8 @@ function makeUnit(
     pv: computeUnitPv({ card, pilot }),
     pilot,
     engagements: row.engagements,
+    ...(tracksInRepair === 0 ? {} : { tracksInRepair }),
+    ...(row.ammo_spent === 0 ? {} : { ammoSpent: true }),
     repair,
   };
 }

@@ -231,6 +231,20 @@ async function planForce(
   )();
 }
 
+/** A plan of the repair bay, mostly of actions that can be done. */
+async function planMaintenance(
+  host: CampaignHost,
+  { force }: Roster,
+  numbers: Numbers,
+): Promise<PlannedCommand | null> {
+  const { offers } = await ask(host, 'force.bay', { forceId: force.id });
+  const actions = offers.map(({ action }) => action).filter(() => numbers(4) === 0);
+  const fromWarchest = numbers(2) === 0;
+  return actions.length === 0
+    ? null
+    : { method: 'force.maintain', params: { forceId: force.id, actions: actions.slice(0, 6), fromWarchest } };
+}
+
 /** Units, pilots, lances and points of a force. */
 function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers): PlannedCommand {
   const forceId = force.id;
@@ -302,6 +316,7 @@ export async function planCommand(
   const engage: Plan = () => planEngagement(host, numbers);
   const plans: readonly Plan[] = [
     ...Array.from({ length: 6 }, () => () => planRoster(roster, numbers)),
+    () => planMaintenance(host, roster, numbers),
     () => planForce(host, roster, numbers),
     () => planTrack(host, rosters, numbers),
     () => ({

@@ -30,7 +30,7 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, 
       side,
     );
     db.prepare("INSERT INTO lances VALUES (?, ?, 'First', 0)").run(`lance-${side}`, `force-${side}`);
-    db.prepare("INSERT INTO units VALUES (?, ?, ?, 0, 7, ?, 1, 'serving')").run(
+    db.prepare("INSERT INTO units VALUES (?, ?, ?, 0, 7, ?, 1, 'serving', NULL)").run(
       `unit-${side}`,
       `force-${side}`,
       `lance-${side}`,

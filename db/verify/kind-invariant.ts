@@ -5,6 +5,7 @@ import { FORCE_STANDINGS } from '../../shared/domain/force.ts';
 import { LEDGER_KINDS } from '../../shared/domain/ledger-line.ts';
 import { NOTE_KINDS } from '../../shared/domain/note.ts';
 import { PILOT_STATUSES } from '../../shared/domain/pilot.ts';
+import { SALVAGE_OUTCOMES } from '../../shared/domain/salvage.ts';
 import { TRACK_STATUSES } from '../../shared/domain/track-node.ts';
 import { UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import { TEMPERAMENT_IDS } from '../../shared/domain/unit-order.ts';
@@ -26,6 +27,7 @@ const KINDS: readonly (readonly [table: string, column: string, known: readonly 
   ['engagements', 'defender_temperament', TEMPERAMENT_IDS],
   ['ledger', 'kind', LEDGER_KINDS],
   ['notes', 'kind', NOTE_KINDS],
+  ['salvage', 'outcome', SALVAGE_OUTCOMES],
 ];
 
 export const knownKinds = defineSqlInvariant(

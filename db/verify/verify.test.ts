@@ -39,6 +39,9 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'unit-states',
     'unit-structure',
     'unit-lances',
+    'units-in-repair',
+    'replacements',
+    'salvage',
     'commanders',
     'pilot-units',
     'participants',
@@ -91,7 +94,7 @@ describe('is found by its own code:', () => {
     ['unit-lances', "UPDATE units SET lance_id = 'lance-defender' WHERE id = 'unit-attacker'"],
     [
       'commanders',
-      `INSERT INTO units SELECT 'second', force_id, lance_id, 1, card_id, card, 1, standing FROM units LIMIT 1;
+      `INSERT INTO units SELECT 'second', force_id, lance_id, 1, card_id, card, 1, standing, NULL FROM units LIMIT 1;
        INSERT INTO unit_states (id, armor_left, structure_left) VALUES ('second', 5, 3)`,
     ],
     [

@@ -1,6 +1,7 @@
 import type { Finding } from '../../shared/domain/finding.ts';
 import { isBusy } from '../file/file-errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { replacements, salvage, unitsInRepair } from './bay-invariants.ts';
 import {
   campaignEnd,
   commanders,
@@ -41,6 +42,9 @@ const INVARIANTS: readonly Invariant[] = [
   unitStates,
   unitStructure,
   unitLances,
+  unitsInRepair,
+  replacements,
+  salvage,
   commanders,
   pilotUnits,
   participants,

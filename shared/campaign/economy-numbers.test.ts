@@ -14,6 +14,9 @@ import { canBearCost, isRepaymentDue } from './debt.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from './economy/presets.ts';
 import { computeHealing, computeHire } from './hire.ts';
+import { computeRearming } from './maintenance/ammunition.ts';
+import { computeReconfiguration } from './maintenance/omni.ts';
+import { countTracksMissed } from './maintenance/time-in-repair.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
 import { computeShares } from './participation.ts';
 import { getFreshDamage } from './readiness.ts';
@@ -63,6 +66,9 @@ function computeEverything(economy: EconomyPreset): string {
     quoteRepairs(economy),
     computeBuyPrice(atlas, economy),
     computeSellPrice(atlas, economy),
+    computeReconfiguration(atlas, economy),
+    computeRearming({ specials: [] }, economy),
+    countTracksMissed('structure', economy),
     TECHNOLOGIES.map((technology) => computeSpPerWp({ size: 3, technology }, economy)),
     computeHire(economy, false),
     computeHealing(1, economy),

@@ -6,6 +6,8 @@ export interface ValuedUnit {
   readonly card: ValuedCard;
   readonly standing: UnitStanding;
   readonly pilot: { readonly skill: Skill; readonly status: PilotStatus } | null;
+  /** Tracks that it still misses in repair; missing: none. */
+  readonly tracksInRepair?: number | undefined;
 }
 
 /** Skill by which a unit without a pilot is valued. */
@@ -23,11 +25,20 @@ export function isInForce(unit: { readonly standing: UnitStanding }): boolean {
 
 /** Why a unit cannot be fielded now. */
 export type UnavailableReason =
-  'wrecked' | 'lost' | 'captured' | 'sold' | 'no-pilot' | `pilot-${Exclude<PilotStatus, 'active'>}`;
+  | 'wrecked'
+  | 'lost'
+  | 'captured'
+  | 'sold'
+  | 'in-repair'
+  | 'no-pilot'
+  | `pilot-${Exclude<PilotStatus, 'active'>}`;
 
 /** Why a unit cannot be fielded; null when it can. A crippled unit can: its commander decides. */
-export function getUnavailableReason(unit: Pick<ValuedUnit, 'standing' | 'pilot'>): UnavailableReason | null {
+export function getUnavailableReason(
+  unit: Pick<ValuedUnit, 'standing' | 'pilot' | 'tracksInRepair'>,
+): UnavailableReason | null {
   if (unit.standing !== 'serving') return unit.standing;
+  if ((unit.tracksInRepair ?? 0) > 0) return 'in-repair';
   if (unit.pilot === null) return 'no-pilot';
   return unit.pilot.status === 'active' ? null : `pilot-${unit.pilot.status}`;
 }

@@ -6,6 +6,14 @@ import type { UnitCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 
+/** Lowest total of 2D6 that recovers a destroyed unit. docs/campaign-facts.md 5. */
+export function computeRecoveryTarget(
+  { type }: Pick<UnitCard, 'type'>,
+  { recovery }: Pick<EconomyPreset, 'recovery'>,
+): number {
+  return (recovery[type] ?? recovery.other).value;
+}
+
 /** Rolls 2D6 to recover a destroyed unit for its own side. docs/campaign-facts.md 5. */
 export function computeRecovery(
   card: Pick<UnitCard, 'type'>,
@@ -13,7 +21,7 @@ export function computeRecovery(
   economy: EconomyPreset,
   dice: Dice,
 ): Recovery {
-  const target = (economy.recovery[card.type] ?? economy.recovery.other).value;
+  const target = computeRecoveryTarget(card, economy);
   const rolled = dice.roll2d6();
   const recovered = rolled[0] + rolled[1] >= target;
   return { dice: rolled, target, recovered, byWhom: recovered ? side : null };

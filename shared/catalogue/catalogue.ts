@@ -19,6 +19,11 @@ export function getCard(id: number): CatalogueCard | undefined {
   return BY_ID.get(id);
 }
 
+/** All cards of the catalogue. */
+export function listCards(): readonly CatalogueCard[] {
+  return CARDS;
+}
+
 /** Cards whose name, role, type or specials contain all the words, by name; `total` counts those cut off too. */
 export function searchCards(
   text: string,

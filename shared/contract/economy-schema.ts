@@ -78,6 +78,9 @@ export const economySchema = z.strictObject({
     technology: z.strictObject({ 'Inner Sphere': factorSchema, Clan: factorSchema, Mixed: factorSchema }),
     types: z.record(z.string().max(8), factorSchema),
   }),
+  tracksInRepair: numberSchema('tracksInRepair').optional(),
+  rearmSp: numberSchema('rearmSp').optional(),
+  reconfigureSp: numberSchema('reconfigureSp').optional(),
   trade: z.strictObject({
     basis: z.enum(TRADE_BASES),
     buySp: priceSchema('trade.buySp'),

@@ -218,6 +218,10 @@ export const unitSchema = z.strictObject({
   pilot: pilotSchema.nullable(),
   /** Number of engagements fought. */
   engagements: countSchema,
+  /** Tracks that it still misses in repair; missing: none. */
+  tracksInRepair: z.int().min(1).optional(),
+  /** Whether it fought with ammunition and was not rearmed since; missing: no. */
+  ammoSpent: z.boolean().optional(),
   /** What making it ready would cost in SP, and for which kind of work; null when there is nothing to do. */
   repair: repairQuoteSchema.nullable(),
 }) satisfies z.ZodType<Unit>;
@@ -295,6 +299,8 @@ export const objectiveSchema = z.strictObject({
   owner: ownerSchema,
   wp: z.int(),
   endsTrack: z.boolean(),
+  /** Whether meeting it leaves the wrecks of the enemy to whoever meets it; missing: no. */
+  salvage: z.boolean().optional(),
   condition: objectiveConditionSchema,
   metBy: sideSchema.nullable(),
 }) satisfies z.ZodType<CampaignObjective>;

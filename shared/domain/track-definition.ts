@@ -6,6 +6,8 @@ import type { TrackCourse } from './track-course.ts';
 import type { TrackSetUp } from './track-set-up.ts';
 
 export interface TrackObjective extends Objective {
+  /** Whether meeting it leaves the wrecks of the enemy to whoever meets it; missing: no. */
+  readonly salvage?: boolean | undefined;
   readonly name: string;
 }
 

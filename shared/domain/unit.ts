@@ -22,6 +22,10 @@ export interface Unit {
   readonly pilot: Pilot | null;
   /** Number of engagements fought. */
   readonly engagements: number;
+  /** Tracks that it still misses in repair; missing: none. */
+  readonly tracksInRepair?: number | undefined;
+  /** Whether it fought with ammunition and was not rearmed since; missing: no. */
+  readonly ammoSpent?: boolean | undefined;
   /** Null when there is nothing to repair. */
   readonly repair: RepairQuote | null;
 }

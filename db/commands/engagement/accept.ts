@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { computeNextDate } from '../../../shared/campaign/calendar.ts';
 import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
+import { computeRearming } from '../../../shared/campaign/maintenance/ammunition.ts';
+import { computeSalvage, type SalvageClaim } from '../../../shared/campaign/maintenance/compute-salvage.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { ForceId, PilotId } from '../../../shared/domain/ids.ts';
@@ -44,6 +46,12 @@ export const acceptCommands = {
     const { consequences } = answer;
     context.noteSeed(engagement.seed);
     bookUnits(context, engagement, consequences);
+    bookAmmunition(context, campaign, engagement);
+    bookSalvage(
+      context,
+      engagement,
+      computeSalvage(consequences, engagement.participants, terms.objectives, report),
+    );
     bookPilots(context, engagement, consequences);
     bookObjectives(context, report);
     bookLines(context, campaign, track, answer);
@@ -82,6 +90,27 @@ function bookUnits(
     if (!isDeepStrictEqual(damage, before.get(unitId))) saveUnitDamage(db, unitId, damage);
     if (standing !== 'serving') saveUnitStanding(db, unitId, standing);
   }
+}
+
+/** Units that use ammunition have spent theirs, where the economy lets forces pay for that. */
+function bookAmmunition(
+  { db }: CommandContext,
+  { economy }: Campaign,
+  { participants }: EngagementRecord,
+): void {
+  const spend = db.prepare('UPDATE unit_states SET ammo_spent = 1 WHERE id = ? AND ammo_spent = 0');
+  for (const { unitId, card } of participants) if (computeRearming(card, economy) !== null) spend.run(unitId);
+}
+
+function bookSalvage(
+  context: CommandContext,
+  { id: engagementId }: EngagementRecord,
+  claims: readonly SalvageClaim[],
+): void {
+  const insert = context.db.prepare(
+    'INSERT INTO salvage (id, engagement_id, unit_id, role) VALUES (?, ?, ?, ?)',
+  );
+  for (const { unitId, role } of claims) insert.run(context.newId('salvage'), engagementId, unitId, role);
 }
 
 /** Who won, and what each force gained or lost, for History. */

@@ -74,6 +74,13 @@ export function insertLance(
   return lanceId;
 }
 
+/** What a campaign keeps of a card of the catalogue. */
+export function toUnitCard(card: UnitCard | CatalogueCard): UnitCard {
+  if (!('armyLists' in card)) return card;
+  const { armyLists: _armyLists, ...printed } = card;
+  return printed;
+}
+
 /**
  * Writes an undamaged unit. Its card is stored with it, so that a later catalogue does not change units of a campaign.
  */
@@ -84,12 +91,11 @@ export function insertUnit(
     readonly lanceId: LanceId | null;
     readonly position: number;
     readonly commander: boolean;
-    readonly card: CatalogueCard;
+    readonly card: UnitCard | CatalogueCard;
   },
 ): UnitId {
   const unitId = context.newId('unit') as UnitId;
-  const { armyLists: _armyLists, ...printed } = unit.card;
-  const card: UnitCard = printed;
+  const card = toUnitCard(unit.card);
   context.db
     .prepare(
       `INSERT INTO units (id, force_id, lance_id, position, card_id, card, commander)

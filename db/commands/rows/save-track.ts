@@ -153,12 +153,17 @@ function insertObjectives(
   ids: ReadonlyMap<string, string> = new Map(),
 ): void {
   const insert = context.db.prepare(
-    `INSERT INTO objectives (id, track_id, position, key, name, owner, wp, ends_track, condition)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO objectives (id, track_id, position, key, name, owner, wp, ends_track, salvage, condition)
+     VALUES (@id, @trackId, @position, @key, @name, @owner, @wp, @endsTrack, @salvage, @condition)`,
   );
-  track.objectives.forEach(({ key, name, owner, wp, endsTrack, condition }, position) => {
+  track.objectives.forEach(({ key, name, owner, wp, endsTrack, salvage, condition }, position) => {
     const id = ids.get(key) ?? context.newId('objective');
-    insert.run(id, trackId, position, key, name, owner, wp, endsTrack ? 1 : 0, JSON.stringify(condition));
+    insert.run({
+      ...{ id, trackId, position, key, name, owner, wp },
+      endsTrack: endsTrack ? 1 : 0,
+      salvage: salvage === true ? 1 : 0,
+      condition: JSON.stringify(condition),
+    });
   });
 }
 

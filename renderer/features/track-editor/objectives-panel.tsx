@@ -109,6 +109,12 @@ function ObjectiveFields({ objective, path, places, onChange }: ObjectiveFieldsP
         value={objective.endsTrack}
         onChange={(endsTrack) => change({ endsTrack })}
       />
+      <CheckField
+        path={`${path}.salvage`}
+        label={t('objectives.salvage')}
+        value={objective.salvage ?? false}
+        onChange={(salvage) => change({ salvage: salvage ? true : undefined })}
+      />
       <p className={classes.told}>{describeCondition(objective.condition, t, format, places)}</p>
       <ProblemLine path={`${path}.condition`} />
     </>

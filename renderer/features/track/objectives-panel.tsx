@@ -45,6 +45,7 @@ export function ObjectivesPanel(props: {
                 <small className={classes.sub}>
                   {describeCondition(objective.condition, t, format)}
                   {objective.endsTrack && ` ${t('objectives.endsTrack')}`}
+                  {objective.salvage === true && ` ${t('objectives.salvage')}`}
                 </small>
               </td>
               <td className={classes.top}>

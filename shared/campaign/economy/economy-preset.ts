@@ -45,6 +45,12 @@ export interface EconomyPreset {
     /** Multipliers by unit type code; a type that is missing pays the full price. */
     readonly types: Readonly<Record<string, Sourced<number>>>;
   };
+  /** Tracks that a unit misses after a repair of more than its armor; missing: none. */
+  readonly tracksInRepair?: Sourced<number> | undefined;
+  /** SP to rearm a unit that fought with ammunition; missing: ammunition costs nothing. */
+  readonly rearmSp?: Sourced<number> | undefined;
+  /** SP for each point of Size to give an Omni another configuration; missing: it keeps the one it has. */
+  readonly reconfigureSp?: Sourced<number> | undefined;
   readonly trade: {
     readonly basis: TradeBasis;
     readonly buySp: Sourced<Price>;

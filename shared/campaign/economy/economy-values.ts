@@ -16,7 +16,13 @@ export interface EconomyValue {
 }
 
 /** Values that an economy may do without. */
-const OPTIONAL = ['payPerTrackWp', 'fairPercent'] as const satisfies readonly (keyof EconomyPreset)[];
+const OPTIONAL = [
+  'payPerTrackWp',
+  'fairPercent',
+  'tracksInRepair',
+  'rearmSp',
+  'reconfigureSp',
+] as const satisfies readonly (keyof EconomyPreset)[];
 
 /** Every value of an economy that says where it comes from, in the order of the economy; at the end those it lacks. */
 export function listEconomyValues(economy: EconomyPreset): readonly EconomyValue[] {

@@ -35,6 +35,7 @@ export const totalChaos: EconomyPreset = {
     },
     types: { CV: sourced(0.5, 'M'), SV: sourced(0.5, 'M'), BA: sourced(0.5, 'M') },
   },
+  reconfigureSp: sourced(10, 'L'),
   trade: { basis: 'pv', buySp: sourced(40, 'H'), sellSp: sourced(20, 'H') },
   hire: { costSp: sourced(150, 'H'), skill: sourced(4, 'ours') },
   healSpPerWound: sourced(30, 'H'),

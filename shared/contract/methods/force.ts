@@ -2,11 +2,24 @@ import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import {
+  bookedLinesSchema,
+  maintenanceActionsSchema,
+  maintenanceOfferSchema,
+  maintenanceTotalsShape,
+  plannedLinesSchema,
+  refusedSchema,
+  repairPlanSchema,
+  repairQuestionSchema,
+  salvageSchema,
+} from '../maintenance-schemas.ts';
+import {
   allegianceIdSchema,
   csvLanguageSchema,
   csvSchema,
   forceIdSchema,
   forceSchema,
+  fromWarchestSchema,
+  countSchema,
   lanceSchema,
   nameSchema,
   nothingSchema,
@@ -44,6 +57,64 @@ export const forceMethods = {
     params: z.strictObject({ forceId: forceIdSchema.optional(), language: csvLanguageSchema }),
     result: csvSchema,
     tags: ['force'],
+  }),
+  'force.bay': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'What a force can do between tracks and what each action costs: repairs, sales, salvage and more',
+    params: z.strictObject({ forceId: forceIdSchema }),
+    result: z.strictObject({
+      offers: z.array(maintenanceOfferSchema),
+      /** Machines of the enemy that were left to the force, in the order of the engagements. */
+      salvage: z.array(salvageSchema),
+    }),
+    tags: ['force', 'ledger', 'campaign'],
+  }),
+  'force.planMaintenance': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What a plan of repairs and other work costs in all, and every problem with it; books nothing',
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      actions: maintenanceActionsSchema,
+      fromWarchest: fromWarchestSchema,
+    }),
+    result: z.strictObject({
+      /** In the order of the plan; null: it cannot be done. */
+      lines: plannedLinesSchema,
+      ...maintenanceTotalsShape,
+      /** WP that have to be converted for what is missing; 0: nothing is missing, or nothing can be converted. */
+      wpToConvert: countSchema,
+      problems: z.array(
+        z.strictObject({
+          /** Place in the plan, from 0; null: the plan as a whole. */
+          action: countSchema.nullable(),
+          ...refusedSchema.shape,
+        }),
+      ),
+    }),
+    tags: ['force', 'ledger', 'campaign'],
+  }),
+  'force.planRepairs': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The cheapest repairs, healing and hiring that make so many units or so much PV ready',
+    params: repairQuestionSchema,
+    result: repairPlanSchema,
+    tags: ['force', 'ledger', 'campaign'],
+  }),
+  'force.maintain': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Book a plan of repairs and other work as one: all of it or nothing, one ledger line an action',
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      actions: maintenanceActionsSchema.min(1),
+      fromWarchest: fromWarchestSchema,
+    }),
+    result: z.strictObject({ lines: bookedLinesSchema, ...maintenanceTotalsShape }),
+    tags: ['force', 'campaign', 'ledger', 'journal'],
   }),
   'force.rename': defineMethod({
     kind: 'command',

@@ -1,12 +1,14 @@
-import type { Force } from '../../../shared/domain/force.ts';
-import { Refusal } from '../../refusal.ts';
-import type { ReadableDb } from '../../sqlite/handles.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
 
 /**
- * Refuses repairs and healing of a force that goes from the track that it fought to one that follows at once
- * (`force.no-rest`), as long as that one is open or under way.
+ * The track to which a force goes at once from the one that it fought, as long as it is open or under way: until then
+ * there is no time for repairs and healing. Null where there is none.
  */
-export function refuseNoRest(db: ReadableDb, { id: forceId, name: force }: Force): void {
+export function findTrackAtOnce(
+  db: ReadableDb,
+  forceId: ForceId,
+): { readonly id: string; readonly name: string } | null {
   const next = db
     .prepare<[string], { id: string; name: string }>(
       `SELECT next.id, next.name FROM tracks next
@@ -18,6 +20,5 @@ export function refuseNoRest(db: ReadableDb, { id: forceId, name: force }: Force
        WHERE next.status IN ('open', 'under-way')`,
     )
     .get(forceId);
-  if (next !== undefined)
-    throw new Refusal('force.no-rest', { force, forceId, track: next.name, trackId: next.id });
+  return next ?? null;
 }

@@ -1,0 +1,227 @@
+import { computeHire } from '../../shared/campaign/hire.ts';
+import { countTracksMissed } from '../../shared/campaign/maintenance/time-in-repair.ts';
+import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
+import { getFreshDamage, settleStanding } from '../../shared/campaign/readiness.ts';
+import { computeRecovery } from '../../shared/campaign/losses.ts';
+import { isInForce } from '../../shared/campaign/force-value.ts';
+import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
+import type { Damage, UnitStanding } from '../../shared/domain/unit-state.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
+import { createScriptedDice } from '../../shared/rules/scripted-dice.ts';
+import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import { insertPilot, insertUnit, toUnitCard } from '../commands/rows/insert-force.ts';
+import { securePayment } from '../commands/rows/pay.ts';
+import { postLine } from '../commands/rows/post-line.ts';
+import { saveForceSize } from '../commands/rows/save-force-size.ts';
+import { saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts';
+import type { CommandContext } from '../handler.ts';
+import type { WritableDb } from '../sqlite/handles.ts';
+import { countTracksDone } from '../store/load-campaign.ts';
+import type { Bay } from './load-bay.ts';
+import type { MaintenancePlan } from './plan-maintenance.ts';
+import type { MaintenanceStep } from './price-action.ts';
+
+/** What booking an action brought about besides its line. */
+export interface StepResult {
+  /** The unit that was bought or claimed; missing: none, or the roll for it failed. */
+  readonly unitId?: UnitId;
+  /** 2D6 rolled for a claimed machine, and the lowest total that recovers it. */
+  readonly roll?: { readonly dice: readonly number[]; readonly target: number };
+}
+
+/**
+ * Books a plan: every action with one ledger line, what brings SP first, so that no balance falls below 0 on the way. Refuses the
+ * whole plan with its first problem.
+ */
+export function bookMaintenance(
+  context: CommandContext,
+  bay: Bay,
+  plan: MaintenancePlan,
+  fromWarchest = false,
+): readonly StepResult[] {
+  const [problem] = plan.problems;
+  if (problem !== undefined) throw problem.refusal;
+  const steps = plan.steps.filter((step) => step !== null);
+  const order = steps.toSorted((a, b) => Number(b.amountSp > 0) - Number(a.amountSp > 0));
+  const results = new Map<MaintenanceStep, StepResult>();
+  for (const [index, step] of order.entries()) {
+    // All that brings SP is booked: what is still missing comes from the warchest.
+    if (index === order.findIndex(({ amountSp }) => amountSp <= 0)) pay(context, bay, plan, fromWarchest);
+    results.set(step, carryOut(context, bay, step));
+    postLine(context, {
+      forceId: bay.force.id,
+      currency: 'SP',
+      campaignDate: bay.campaign.date,
+      kind: findLedgerKind(step),
+      amount: step.amountSp,
+      subject: step.subject,
+    });
+  }
+  if (bay.settingUp) saveForceSize(context, bay.force.id, listKeptCards(bay, steps));
+  return steps.map((step) => results.get(step) ?? {});
+}
+
+function pay(context: CommandContext, bay: Bay, plan: MaintenancePlan, fromWarchest: boolean): void {
+  const force = { ...bay.force, supportSp: plan.haveSp + plan.incomeSp };
+  securePayment(context, force, plan.costSp, { campaignDate: bay.campaign.date, fromWarchest });
+}
+
+function findLedgerKind(step: MaintenanceStep): Exclude<LedgerKind, 'reversal'> {
+  switch (step.kind) {
+    case 'repair':
+      return step.quote.kind === 'destroyed' ? 'rebuild' : 'repair';
+    case 'rearm':
+      return 'rearming';
+    case 'reconfigure':
+      return 'reconfiguration';
+    case 'replace':
+      return 'purchase';
+    case 'sell':
+      return 'sale';
+    case 'heal':
+      return 'healing';
+    case 'hire':
+      return 'hire';
+    case 'claim':
+    case 'sell-salvage':
+      return 'salvage';
+  }
+}
+
+function carryOut(context: CommandContext, bay: Bay, step: MaintenanceStep): StepResult {
+  const { db } = context;
+  switch (step.kind) {
+    case 'repair':
+      repairUnit(db, step.unit, countTracksMissed(step.quote.kind, bay.campaign.economy) > 0);
+      return {};
+    case 'rearm':
+      db.prepare('UPDATE unit_states SET ammo_spent = 0 WHERE id = ?').run(step.unit.id);
+      return {};
+    case 'reconfigure':
+      reconfigureUnit(db, step.unit, step.card);
+      return {};
+    case 'replace':
+      return { unitId: replaceUnit(context, bay, step.unit) };
+    case 'sell':
+      saveUnitStanding(db, step.unit.id, 'sold');
+      db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(step.unit.id);
+      return {};
+    case 'heal':
+      db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(step.pilot.id);
+      return {};
+    case 'hire':
+      hirePilot(context, bay, step.unit);
+      return {};
+    case 'claim':
+      return claimUnit(context, bay, step);
+    case 'sell-salvage':
+      settleSalvage(context, bay, step.salvage.id, 'sold', null);
+      return {};
+  }
+}
+
+function repairUnit(db: WritableDb, unit: Unit, takesTime: boolean): void {
+  saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
+  saveUnitStanding(db, unit.id, 'serving');
+  if (takesTime)
+    db.prepare('UPDATE unit_states SET repaired_after = ? WHERE id = ?').run(countTracksDone(db), unit.id);
+}
+
+/** Gives an Omni another card, undamaged as it is. */
+function reconfigureUnit(db: WritableDb, unit: Unit, card: UnitCard): void {
+  db.prepare('UPDATE units SET card_id = ?, card = ? WHERE id = ?').run(
+    card.id,
+    JSON.stringify(toUnitCard(card)),
+    unit.id,
+  );
+  saveUnitDamage(db, unit.id, getFreshDamage(card));
+}
+
+function replaceUnit(context: CommandContext, bay: Bay, unit: Unit): UnitId {
+  const unitId = insertOwnUnit(context, bay, unit.card);
+  context.db.prepare('UPDATE units SET replaces = ? WHERE id = ?').run(unit.id, unitId);
+  return unitId;
+}
+
+/** Adds an undamaged unit outside of lances, behind those that are there. */
+function insertOwnUnit(context: CommandContext, bay: Bay, card: UnitCard): UnitId {
+  const { db } = context;
+  const row = db
+    .prepare<[string], { position: number }>(
+      'SELECT coalesce(max(position) + 1, 0) AS position FROM units WHERE force_id = ? AND lance_id IS NULL',
+    )
+    .get(bay.force.id);
+  const led = db
+    .prepare<[string], { one: number }>('SELECT 1 AS one FROM units WHERE force_id = ? AND commander = 1')
+    .get(bay.force.id);
+  const commander = led === undefined;
+  const place = { forceId: bay.force.id, lanceId: null, position: row?.position ?? 0, commander };
+  return insertUnit(context, { ...place, card });
+}
+
+function hirePilot(context: CommandContext, bay: Bay, unit: Unit): void {
+  const seed = context.newSeed();
+  const taken = context.db.prepare<[], { name: string }>('SELECT name FROM pilots').all();
+  const name = generatePilotName(createSeededDice(seed), new Set(taken.map((pilot) => pilot.name)));
+  const { skill } = computeHire(bay.campaign.economy, bay.settingUp);
+  insertPilot(context, { forceId: bay.force.id, unitId: unit.id, pilot: { name, rank: '', skill } });
+}
+
+/** Takes a captured machine as it is, a destroyed one by a roll to recover it. docs/campaign-facts.md 5. */
+function claimUnit(
+  context: CommandContext,
+  bay: Bay,
+  { salvage, dice }: MaintenanceStep & { readonly kind: 'claim' },
+): StepResult {
+  const { unit } = salvage;
+  if (unit.standing === 'captured') {
+    const standing = settleStanding('serving', unit.damage);
+    return { unitId: takeOver(context, bay, salvage.id, unit, standing, unit.damage) };
+  }
+  const rolled =
+    dice === undefined ? createSeededDice(`${salvage.seed}/salvage/${unit.id}`) : createScriptedDice(dice);
+  const recovery = computeRecovery(unit.card, 'attacker', bay.campaign.economy, rolled);
+  const roll = { dice: recovery.dice, target: recovery.target };
+  if (recovery.recovered)
+    return { unitId: takeOver(context, bay, salvage.id, unit, 'wrecked', unit.damage), roll };
+  settleSalvage(context, bay, salvage.id, 'failed', null);
+  return { roll };
+}
+
+function takeOver(
+  context: CommandContext,
+  bay: Bay,
+  salvageId: string,
+  { card }: Unit,
+  standing: UnitStanding,
+  damage: Damage,
+): UnitId {
+  const unitId = insertOwnUnit(context, bay, card);
+  saveUnitDamage(context.db, unitId, damage);
+  if (standing !== 'serving') saveUnitStanding(context.db, unitId, standing);
+  settleSalvage(context, bay, salvageId, 'claimed', unitId);
+  return unitId;
+}
+
+function settleSalvage(
+  { db }: CommandContext,
+  { force }: Bay,
+  salvageId: string,
+  outcome: 'claimed' | 'failed' | 'sold',
+  claimedUnitId: UnitId | null,
+): void {
+  db.prepare('UPDATE salvage SET outcome = ?, force_id = ?, claimed_unit_id = ? WHERE id = ?').run(
+    outcome,
+    force.id,
+    claimedUnitId,
+    salvageId,
+  );
+}
+
+/** The cards of a force before the first track, when all that a plan does to them is selling. */
+function listKeptCards(bay: Bay, steps: readonly MaintenanceStep[]): readonly UnitCard[] {
+  const soldIds = new Set(steps.flatMap((step) => (step.kind === 'sell' ? [step.unit.id] : [])));
+  return bay.units.filter((unit) => isInForce(unit) && !soldIds.has(unit.id)).map(({ card }) => card);
+}

@@ -1,0 +1,62 @@
+import { isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
+import { validatePayment } from '../../shared/campaign/payment.ts';
+import { listCards } from '../../shared/catalogue/catalogue.ts';
+import type { ContractError } from '../../shared/contract/index.ts';
+import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/domain/maintenance.ts';
+import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
+import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
+import { refusePayment } from '../commands/rows/pay.ts';
+import { Refusal } from '../refusal.ts';
+import type { Bay } from './load-bay.ts';
+import { tellLine } from './plan-maintenance.ts';
+import { priceAction } from './price-action.ts';
+
+/** An action that a force may choose now. */
+export interface MaintenanceOffer extends MaintenanceLine {
+  readonly action: MaintenanceAction;
+  /** Name of the configuration that an Omni would get; missing for all else. */
+  readonly detail?: string;
+  /** Why it cannot be had now: it cannot be paid. Null where it can. */
+  readonly refused: ContractError | null;
+}
+
+/** All that a force can do between tracks, unit by unit. What its WP and SP together do not pay is told as refused. */
+export function listOffers(bay: Bay): readonly MaintenanceOffer[] {
+  const actions: MaintenanceAction[] = [
+    ...bay.units.flatMap((unit) => [
+      ...UNIT_WORK.map((kind) => ({ kind, unitId: unit.id })),
+      ...listConfigurations(unit),
+    ]),
+    ...bay.pilots.map(({ id }) => ({ kind: 'heal', pilotId: id }) as const),
+    ...bay.salvage.flatMap(({ unit }) => SALVAGE_WORK.map((kind) => ({ kind, unitId: unit.id }))),
+  ];
+  return actions.flatMap((action) => offer(bay, action) ?? []);
+}
+
+function listConfigurations(unit: Unit): MaintenanceAction[] {
+  if (!unit.card.specials.includes('OMNI')) return [];
+  return listCards()
+    .filter((card) => isConfigurationOf(unit.card, card))
+    .map((card) => ({ kind: 'reconfigure', unitId: unit.id, cardId: card.id }));
+}
+
+/** Null for what cannot be done whatever is paid. */
+function offer(bay: Bay, action: MaintenanceAction): MaintenanceOffer | null {
+  try {
+    const step = priceAction(bay, action);
+    const line = tellLine(step);
+    const detail = step.kind === 'reconfigure' ? { detail: nameUnit(step) } : {};
+    const payment = validatePayment(bay.force, -line.amountSp);
+    const isPayable =
+      payment === null || ('wpToConvert' in payment && payment.wpToConvert <= bay.force.warchestWp);
+    return {
+      action,
+      ...line,
+      ...detail,
+      refused: isPayable ? null : refusePayment(bay.force, payment).toContractError(),
+    };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { getCard } from '../../shared/catalogue/catalogue.ts';
+import type { Force } from '../../shared/domain/force.ts';
+import type { ForceId, UnitId } from '../../shared/domain/ids.ts';
+import type { Pilot } from '../../shared/domain/pilot.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { findRoster } from '../store/find.ts';
+import { findTrackAtOnce } from '../store/find-track-at-once.ts';
+import { isSettingUp, loadCampaign, type Campaign } from '../store/load-campaign.ts';
+import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
+import { loadRosters, type Rosters } from '../store/load-forces.ts';
+import { loadSalvage, type SalvageRecord } from '../store/load-salvage.ts';
+
+/** All that decides what a force may do between tracks, and for how much. */
+export interface Bay {
+  readonly campaign: Campaign;
+  readonly rosters: Rosters;
+  readonly force: Force;
+  /** Of the force, those that it has lost or sold included. */
+  readonly units: readonly Unit[];
+  readonly pilots: readonly Pilot[];
+  readonly engaged: Engaged;
+  /** The track to which the force goes without time for repairs and healing; null: it has time. */
+  readonly trackAtOnce: ReturnType<typeof findTrackAtOnce>;
+  /** Before the first track nothing costs or brings anything. */
+  readonly settingUp: boolean;
+  /** Units that were lost, and for which another one was bought. */
+  readonly replacedIds: ReadonlySet<UnitId>;
+  /** Machines of the enemy that were left to the force, those that are taken included. */
+  readonly salvage: readonly SalvageRecord[];
+  readonly findCard: (cardId: number) => UnitCard | undefined;
+}
+
+/** Loads what decides about a force's repair bay. Refuses an unknown force. */
+export function loadBay(db: ReadableDb, forceId: ForceId): Bay {
+  const campaign = loadCampaign(db);
+  const rosters = loadRosters(db, campaign);
+  return {
+    campaign,
+    rosters,
+    ...findRoster(rosters, forceId),
+    engaged: loadEngaged(db),
+    trackAtOnce: findTrackAtOnce(db, forceId),
+    settingUp: isSettingUp(db),
+    replacedIds: new Set(
+      db
+        .prepare<[], { replaces: UnitId }>('SELECT replaces FROM units WHERE replaces IS NOT NULL')
+        .all()
+        .map(({ replaces }) => replaces),
+    ),
+    salvage: loadSalvage(db, forceId, rosters),
+    findCard: getCard,
+  };
+}

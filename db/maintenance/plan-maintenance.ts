@@ -1,0 +1,83 @@
+import { excludes, getSubjectId } from '../../shared/campaign/maintenance/excludes.ts';
+import { validatePayment } from '../../shared/campaign/payment.ts';
+import type {
+  MaintenanceAction,
+  MaintenanceLine,
+  MaintenanceTotals,
+} from '../../shared/domain/maintenance.ts';
+import { refusePayment } from '../commands/rows/pay.ts';
+import { Refusal } from '../refusal.ts';
+import type { Bay } from './load-bay.ts';
+import { priceAction, type MaintenanceStep } from './price-action.ts';
+
+/** Why a plan cannot be booked. */
+export interface PlanProblem {
+  /** Place of the action in the plan, from 0; null: the plan as a whole cannot be paid. */
+  readonly action: number | null;
+  readonly refusal: Refusal;
+}
+
+/** What a plan comes to, and what is wrong with it. */
+export interface MaintenancePlan extends MaintenanceTotals {
+  /** In the order of the plan; null: it cannot be done. */
+  readonly steps: readonly (MaintenanceStep | null)[];
+  readonly problems: readonly PlanProblem[];
+  /** WP that have to be converted for what is missing; 0 when nothing is missing or nothing can be converted. */
+  readonly wpToConvert: number;
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Refusal;
+}
+
+/** Works out a plan: its lines, its sums and every problem. Changes nothing. */
+export function planMaintenance(
+  bay: Bay,
+  actions: readonly MaintenanceAction[],
+  fromWarchest = false,
+): MaintenancePlan {
+  const problems: PlanProblem[] = [];
+  const accepted: MaintenanceAction[] = [];
+  const steps = actions.map((action, index) => {
+    try {
+      const step = priceAction(bay, action);
+      if (accepted.some((other) => excludes(action, other)))
+        throw new Refusal('maintenance.conflict', { name: step.subject, id: getSubjectId(action) });
+      accepted.push(action);
+      return step;
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      problems.push({ action: index, refusal: error });
+      return null;
+    }
+  });
+  const amounts = steps.map((step) => step?.amountSp ?? 0);
+  const costSp = sum(amounts.map((amount) => Math.max(0, -amount)));
+  const incomeSp = sum(amounts.map((amount) => Math.max(0, amount)));
+  const haveSp = bay.force.supportSp;
+  const payment = validatePayment({ ...bay.force, supportSp: haveSp + incomeSp }, costSp);
+  const missingWp = payment !== null && 'wpToConvert' in payment ? payment.wpToConvert : 0;
+  const wpToConvert = missingWp <= bay.force.warchestWp ? missingWp : 0;
+  if (payment !== null && !(fromWarchest && wpToConvert > 0))
+    problems.push({ action: null, refusal: refusePayment(bay.force, payment) });
+  return {
+    steps,
+    problems,
+    ...{ costSp, incomeSp, haveSp, wpToConvert },
+    restSp: haveSp + incomeSp - costSp,
+  };
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/** The line of a step, without what booking it takes. */
+export function tellLine({ kind, subject, amountSp }: MaintenanceStep): MaintenanceLine {
+  return { kind, subject, amountSp };
+}
+
+/** The sums of a plan alone. */
+export function tellTotals({ costSp, incomeSp, haveSp, restSp }: MaintenanceTotals): MaintenanceTotals {
+  return { costSp, incomeSp, haveSp, restSp };
+}

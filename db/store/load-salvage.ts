@@ -1,0 +1,49 @@
+import type { EngagementId, ForceId, UnitId } from '../../shared/domain/ids.ts';
+import { SALVAGE_OUTCOMES, type SalvageOutcome } from '../../shared/domain/salvage.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { findUnit } from './find.ts';
+import type { Rosters } from './load-forces.ts';
+import { readKind } from './read-kind.ts';
+
+/** A machine of the enemy that was left to a role of an engagement. */
+export interface SalvageRecord {
+  readonly id: string;
+  readonly engagementId: EngagementId;
+  /** Of the engagement: it decides the roll. */
+  readonly seed: string;
+  /** Name of the track where it was left. */
+  readonly track: string;
+  /** The machine as its own force lost it. */
+  readonly unit: Unit;
+  readonly outcome: SalvageOutcome;
+}
+
+interface SalvageRow {
+  readonly id: string;
+  readonly engagement_id: EngagementId;
+  readonly unit_id: UnitId;
+  readonly outcome: string;
+  readonly seed: string;
+  readonly track: string;
+}
+
+/** The machines of the enemy that were left to a force, in the order of the engagements. */
+export function loadSalvage(db: ReadableDb, forceId: ForceId, rosters: Rosters): readonly SalvageRecord[] {
+  return db
+    .prepare<[string], SalvageRow>(
+      `SELECT s.id, s.engagement_id, s.unit_id, s.outcome, e.seed, t.name AS track
+       FROM engagement_forces f JOIN salvage s ON s.engagement_id = f.engagement_id AND s.role = f.role
+         JOIN engagements e ON e.id = s.engagement_id JOIN tracks t ON t.id = e.track_id
+       WHERE f.force_id = ? ORDER BY t.ordinal, s.id`,
+    )
+    .all(forceId)
+    .map((row) => ({
+      id: row.id,
+      engagementId: row.engagement_id,
+      seed: row.seed,
+      track: row.track,
+      unit: findUnit(rosters, row.unit_id).unit,
+      outcome: readKind(SALVAGE_OUTCOMES, row.outcome),
+    }));
+}

@@ -1,0 +1,20 @@
+import type { UnitCard } from '../../domain/unit-card.ts';
+import type { EconomyPreset } from '../economy/economy-preset.ts';
+
+/** SP to give an Omni another configuration; null where the economy knows none. docs/campaign-facts.md 5. */
+export function computeReconfiguration(
+  card: Pick<UnitCard, 'size'>,
+  { reconfigureSp }: Pick<EconomyPreset, 'reconfigureSp'>,
+): number | null {
+  return reconfigureSp === undefined ? null : Math.ceil(card.size * reconfigureSp.value);
+}
+
+/** Whether a machine of the first card can be given the second: another configuration of the same Omni. */
+export function isConfigurationOf(card: UnitCard, other: UnitCard): boolean {
+  return (
+    other.id !== card.id &&
+    other.chassis === card.chassis &&
+    other.type === card.type &&
+    [card, other].every(({ specials }) => specials.includes('OMNI'))
+  );
+}

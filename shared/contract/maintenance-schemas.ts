@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
+import { MAINTENANCE_KINDS, UNIT_WORK, type MaintenanceAction } from '../domain/maintenance.ts';
+import { REPAIR_PLAN_REASONS, type ReadyGoal, type RepairPlan } from '../domain/repair-plan.ts';
+import { SALVAGE_OUTCOMES } from '../domain/salvage.ts';
+import { countSchema, forceIdSchema, pilotIdSchema, unitIdSchema } from './schemas.ts';
+
+/** Most actions in a plan: far more than a force has units. */
+const MOST_ACTIONS = 400;
+const dieSchema = z.int().min(1).max(6);
+const budgetSchema = countSchema.max(1_000_000_000);
+
+/** One thing that a force does between tracks. */
+export const maintenanceActionSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(UNIT_WORK), unitId: unitIdSchema }),
+  z.strictObject({ kind: z.literal('reconfigure'), unitId: unitIdSchema, cardId: countSchema }),
+  z.strictObject({ kind: z.literal('heal'), pilotId: pilotIdSchema }),
+  z.strictObject({
+    kind: z.literal('claim'),
+    unitId: unitIdSchema,
+    /** 2D6 rolled at the table to recover a destroyed machine; missing: the program rolls. */
+    dice: z.tuple([dieSchema, dieSchema]).optional(),
+  }),
+  z.strictObject({ kind: z.literal('sell-salvage'), unitId: unitIdSchema }),
+]) satisfies z.ZodType<MaintenanceAction>;
+
+export const maintenanceActionsSchema = z.array(maintenanceActionSchema).max(MOST_ACTIONS);
+
+/** Why something is refused: as an error reply tells it. Its code is one of ours, hence the one cast. */
+export const refusedSchema = z.strictObject({
+  code: z.string() as unknown as z.ZodType<ErrorCode>,
+  message: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+const lineShape = {
+  kind: z.enum(MAINTENANCE_KINDS),
+  /** Name of the unit or pilot. */
+  subject: z.string(),
+  /** SP: below 0 spent, above 0 got. */
+  amountSp: z.int(),
+};
+
+export const maintenanceTotalsShape = {
+  costSp: countSchema,
+  incomeSp: countSchema,
+  /** What the force has now. */
+  haveSp: z.int(),
+  /** What it has afterwards; below 0: so much is missing. */
+  restSp: z.int(),
+};
+
+export const plannedLinesSchema = z.array(z.strictObject(lineShape).nullable());
+
+export const bookedLinesSchema = z.array(
+  z.strictObject({
+    ...lineShape,
+    /** The unit that was bought or claimed; missing: none, or the roll for it failed. */
+    unitId: unitIdSchema.optional(),
+    /** 2D6 rolled for a claimed machine, and the lowest total that recovers it. */
+    roll: z.strictObject({ dice: z.array(dieSchema), target: z.int() }).optional(),
+  }),
+);
+
+/** An action that a force may choose now, with what it costs or brings. */
+export const maintenanceOfferSchema = z.strictObject({
+  ...lineShape,
+  action: maintenanceActionSchema,
+  /** Name of the configuration that an Omni would get; missing for all else. */
+  detail: z.string().optional(),
+  /** Why it cannot be had now; null where it can. */
+  refused: refusedSchema.nullable(),
+});
+
+/** A machine of the enemy that was left to a force. */
+export const salvageSchema = z.strictObject({
+  unitId: unitIdSchema,
+  name: z.string(),
+  track: z.string(),
+  outcome: z.enum(SALVAGE_OUTCOMES),
+  /** Lowest total of 2D6 that recovers it; null: it was captured whole. */
+  target: z.int().nullable(),
+});
+
+export const readyGoalSchema = z.union([
+  z.strictObject({ units: z.int().min(1).max(1000) }),
+  z.strictObject({ pv: z.int().min(1).max(100_000) }),
+]) satisfies z.ZodType<ReadyGoal>;
+
+export const repairQuestionSchema = z.strictObject({
+  forceId: forceIdSchema,
+  goal: readyGoalSchema,
+  /** Missing: the SP of the force. */
+  budgetSp: budgetSchema.optional(),
+});
+
+export const repairPlanSchema = z.strictObject({
+  met: z.boolean(),
+  costSp: countSchema,
+  readyUnits: countSchema,
+  readyPv: countSchema,
+  units: z.array(
+    z.strictObject({
+      unitId: unitIdSchema,
+      reason: z.enum(REPAIR_PLAN_REASONS),
+      costSp: countSchema,
+      pv: countSchema,
+      actions: z.array(maintenanceActionSchema),
+    }),
+  ),
+}) satisfies z.ZodType<RepairPlan>;
