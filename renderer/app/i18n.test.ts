@@ -23,6 +23,7 @@ describe('createI18n', () => {
     const texts = createI18n('ru');
     for (const namespace of [
       'app',
+      'bay',
       'campaigns',
       'command-post',
       'game',

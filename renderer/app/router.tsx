@@ -23,6 +23,7 @@ const campaignPlaces: RouteObject[] = [
     async () => (await import('../features/command-post/command-post-page.tsx')).CommandPostPage,
   ),
   placeAt('forces', async () => (await import('../features/forces/forces-page.tsx')).ForcesPage),
+  placeAt('bay', async () => (await import('../features/bay/bay-page.tsx')).BayPage),
   placeAt('pilots/:pilotId', async () => (await import('../features/pilots/pilot-page.tsx')).PilotPage),
   placeAt('memorial', async () => (await import('../features/pilots/memorial-page.tsx')).MemorialPage),
   placeAt('tracks', async () => (await import('../features/track-editor/tracks-page.tsx')).TracksPage),

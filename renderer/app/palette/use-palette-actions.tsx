@@ -53,6 +53,7 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     go('post', '/post'),
     go('forces', '/forces'),
     go('maps', '/maps'),
+    go('bay', '/bay'),
     go('chest', '/warchest'),
     go('tracks', '/tracks'),
     go('history', '/history'),

@@ -7,6 +7,7 @@ import {
   IconRoute,
   IconSettings,
   IconTargetArrow,
+  IconTool,
   IconWallet,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
@@ -29,6 +30,7 @@ function listPlaces(campaign: CampaignSummary): Place[] {
   return [
     { key: 'post', to: '/post', Icon: IconHome2 },
     { key: 'forces', to: '/forces', Icon: IconBuildingFortress, also: /^\/(pilots\/|memorial$)/ },
+    { key: 'bay', to: '/bay', Icon: IconTool },
     {
       key: 'track',
       to: getTrackAddress(campaign.tracks),

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
+import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ForceName } from '../../ui/allegiance-mark.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { findAllegiance } from '../../ui/forces.ts';
+import { ForceSelect } from '../../ui/force-select.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { BayTable } from './bay-table.tsx';
+import { DebtPanel } from './debt-panel.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PlannerPanel } from './planner-panel.tsx';
+import { SalvagePanel } from './salvage-panel.tsx';
+import { keepOffered } from './selection.ts';
+import classes from './bay.module.css';
+
+/** What a force does between two tracks: chosen by ticks, told in advance, booked as one. */
+export function BayPage() {
+  const { t } = useTranslation('bay');
+  const rosters = useContractQuery('force.list', {});
+  const summary = useContractQuery('campaign.summary', {});
+  const [search, setSearch] = useSearchParams();
+  const error = rosters.error ?? summary.error;
+  const present = (rosters.data ?? []).filter(({ force }) => force.standing === 'present');
+  const roster = present.find(({ force }) => force.id === search.get('force')) ?? present[0];
+  const isReady = (roster !== undefined && summary.data !== undefined) || error !== undefined;
+  const retry = () => {
+    rosters.refetch();
+    summary.refetch();
+  };
+  return (
+    <Screen title={t('title')} ready={isReady} className={classes.screen ?? ''}>
+      {roster !== undefined && summary.data !== undefined ? (
+        <ForceBay
+          key={roster.force.id}
+          roster={roster}
+          rosters={present}
+          summary={summary.data}
+          onChoose={(forceId) => setSearch({ force: forceId }, { replace: true })}
+        />
+      ) : error !== undefined ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <Panel title={t('title')}>
+          <SkeletonLines count={14} />
+        </Panel>
+      )}
+    </Screen>
+  );
+}
+
+interface ForceBayProps {
+  readonly roster: Roster;
+  readonly rosters: readonly Roster[];
+  readonly summary: CampaignSummary;
+  readonly onChoose: (forceId: string) => void;
+}
+
+function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
+  const { t } = useTranslation('bay');
+  const { force } = roster;
+  const { data: bay, error, refetch } = useContractQuery('force.bay', { forceId: force.id });
+  const [ticked, setTicked] = useState<readonly MaintenanceAction[]>([]);
+  const [proposal, setProposal] = useState<RepairPlan | null>(null);
+  const chosen = keepOffered(ticked, bay?.offers ?? []);
+  const choose = (actions: readonly MaintenanceAction[], plan: RepairPlan | null = null) => {
+    setTicked(actions);
+    setProposal(plan);
+  };
+  return (
+    <>
+      <div className={classes.main}>
+        <Panel
+          title={<ForceName force={force} allegiance={findAllegiance(summary, force)} withOwner />}
+          right={
+            <ForceSelect
+              label={t('force')}
+              summary={summary}
+              forces={rosters.map((other) => other.force)}
+              value={force.id}
+              onChange={onChoose}
+            />
+          }
+        >
+          {bay !== undefined ? (
+            <BayTable roster={roster} bay={bay} chosen={chosen} proposal={proposal} onChange={choose} />
+          ) : error !== undefined ? (
+            <ErrorState error={error} onRetry={refetch} />
+          ) : (
+            <SkeletonLines count={12} />
+          )}
+          {bay?.offers.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
+        </Panel>
+        {bay === undefined || bay.salvage.length === 0 ? null : (
+          <SalvagePanel bay={bay} chosen={chosen} onChange={choose} />
+        )}
+      </div>
+      <div className={classes.aside}>
+        {force.warchestWp < 0 ? <DebtPanel force={force} /> : null}
+        <PlanPanel force={force} chosen={chosen} onChange={choose} />
+        <PlannerPanel
+          roster={roster}
+          proposal={proposal}
+          onPropose={(plan) =>
+            choose(
+              plan.units.flatMap((unit) => (unit.reason === 'chosen' ? unit.actions : [])),
+              plan,
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}

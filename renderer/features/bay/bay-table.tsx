@@ -1,0 +1,218 @@
+import { Checkbox, Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
+import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
+import { isGone } from '../../../shared/domain/unit-state.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { OfferTick, type Choosing } from './offer-tick.tsx';
+import { type Bay, isSameAction, listReadying, type Offer, toggleAction, toggleAll } from './selection.ts';
+import classes from './bay.module.css';
+
+interface BayTableProps extends Choosing {
+  readonly roster: Roster;
+  readonly bay: Bay;
+  /** The last proposal of the planner, for its reasons. */
+  readonly proposal: RepairPlan | null;
+}
+
+/** Every unit of the force by lance, with all that can be done with it. */
+export function BayTable({ roster, bay, proposal, chosen, onChange }: BayTableProps) {
+  const { t } = useTranslation(['bay', 'game']);
+  const groups = groupUnits(roster, bay);
+  const shared = { chosen, onChange };
+  return (
+    <div className={classes.tableBox}>
+      <DataTable caption={t('bay:title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bay:unit')}</th>
+            <th scope="col">{t('bay:state')}</th>
+            <NumCell head>{t('bay:pv')}</NumCell>
+            <th scope="col">{t('bay:work')}</th>
+          </tr>
+        </thead>
+        {groups.map(({ key, name, rows }) => (
+          <tbody key={key}>
+            <LanceRow name={name} offers={rows.flatMap((row) => row.offers)} {...shared} />
+            {rows.map(({ unit, offers }) => (
+              <UnitRow
+                key={unit.id}
+                unit={unit}
+                offers={offers}
+                reason={proposal?.units.find(({ unitId }) => unitId === unit.id)?.reason ?? null}
+                {...shared}
+              />
+            ))}
+          </tbody>
+        ))}
+      </DataTable>
+    </div>
+  );
+}
+
+interface UnitOffers {
+  readonly unit: Unit;
+  readonly offers: readonly Offer[];
+}
+
+interface Group {
+  readonly key: string;
+  /** Null: units without a lance; undefined: lost machines that can be replaced. */
+  readonly name: string | null | undefined;
+  readonly rows: readonly UnitOffers[];
+}
+
+function groupUnits({ lances, units }: Roster, { offers }: Bay): readonly Group[] {
+  const rowOf = (unit: Unit): UnitOffers => ({
+    unit,
+    offers: offers.filter(({ action }) =>
+      action.kind === 'heal' ? action.pilotId === unit.pilot?.id : action.unitId === unit.id,
+    ),
+  });
+  const own = units.filter(({ standing }) => !isGone(standing));
+  const lost = units.filter(({ standing }) => isGone(standing)).map(rowOf);
+  return [
+    ...lances.map(({ id, name }) => ({
+      key: id,
+      name,
+      rows: own.filter((unit) => unit.lanceId === id).map(rowOf),
+    })),
+    { key: 'loose', name: null, rows: own.filter((unit) => unit.lanceId === null).map(rowOf) },
+    { key: 'lost', name: undefined, rows: lost.filter((row) => row.offers.length > 0) },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+interface LanceRowProps extends Choosing {
+  readonly name: Group['name'];
+  readonly offers: readonly Offer[];
+}
+
+/** The heading of a lance: ticks all that makes it ready. */
+function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
+  const { t } = useTranslation('bay');
+  const actions: readonly MaintenanceAction[] = listReadying(offers);
+  const count = actions.filter((action) => chosen.some((other) => isSameAction(other, action))).length;
+  const title = name === undefined ? t('lost') : (name ?? t('loose'));
+  return (
+    <tr className={classes.lance}>
+      <th scope="rowgroup" colSpan={4}>
+        <span className={classes.lanceHead}>
+          {title}
+          {actions.length === 0 ? null : (
+            <Checkbox
+              size="xs"
+              label={t('wholeLance')}
+              aria-label={t('wholeLanceOf', { name: title })}
+              checked={count === actions.length}
+              indeterminate={count > 0 && count < actions.length}
+              onChange={() => onChange(toggleAll(chosen, actions))}
+            />
+          )}
+        </span>
+      </th>
+    </tr>
+  );
+}
+
+interface UnitRowProps extends UnitOffers, Choosing {
+  readonly reason: RepairPlan['units'][number]['reason'] | null;
+}
+
+function UnitRow({ unit, offers, reason, chosen, onChange }: UnitRowProps) {
+  const { t } = useTranslation(['bay', 'game']);
+  const name = nameUnit(unit);
+  const shared = { chosen, onChange };
+  const work = offers
+    .filter(({ action }) => action.kind !== 'reconfigure')
+    // What makes it ready first, selling it last.
+    .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
+  const configurations = offers.filter(({ action }) => action.kind === 'reconfigure');
+  return (
+    <tr>
+      <td>
+        <b>{name}</b>
+        {isGone(unit.standing) ? null : (
+          <small className={classes.sub}>{unit.pilot === null ? t('bay:noPilot') : unit.pilot.name}</small>
+        )}
+      </td>
+      <td>
+        <span className={classes.state}>
+          <StatusMark kind={unit.readiness} /> {t(`game:readiness.${unit.readiness}`)}
+        </span>
+        {unit.tracksInRepair === undefined ? null : (
+          <small className={classes.sub}>{t('bay:inRepair', { count: unit.tracksInRepair })}</small>
+        )}
+        {reason === null || reason === 'ready' ? null : (
+          <small className={classes.reason}>{t(`bay:reasons.${reason}`)}</small>
+        )}
+      </td>
+      <NumCell>{unit.pv}</NumCell>
+      <td>
+        <div className={classes.work}>
+          {work.map((offer) => (
+            <OfferTick
+              key={offer.kind}
+              offer={offer}
+              label={t(labelKeyOf(offer, unit))}
+              subject={name}
+              {...shared}
+            />
+          ))}
+          {configurations.length === 0 ? null : (
+            <Configurations unit={unit} offers={configurations} {...shared} />
+          )}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function labelKeyOf({ kind }: Offer, unit: Unit): string {
+  if (kind === 'repair' && unit.repair !== null) return `bay:repairs.${unit.repair.kind}`;
+  return kind === 'sell' && unit.standing === 'wrecked' ? 'bay:kinds.scrap' : `bay:kinds.${kind}`;
+}
+
+/** Another configuration of an Omni. */
+function Configurations({
+  unit,
+  offers,
+  chosen,
+  onChange,
+}: Choosing & { readonly unit: Unit; readonly offers: readonly Offer[] }) {
+  const { t } = useTranslation('bay');
+  const format = useFormat();
+  const current = chosen.find((action) => action.kind === 'reconfigure' && action.unitId === unit.id);
+  const set = (cardId: string | null) => {
+    const without = chosen.filter((action) => action !== current);
+    const picked = offers.find(
+      ({ action }) => action.kind === 'reconfigure' && String(action.cardId) === cardId,
+    );
+    onChange(picked === undefined ? without : toggleAction(without, picked.action));
+  };
+  return (
+    <Select
+      size="xs"
+      clearable
+      className={classes.configuration ?? ''}
+      aria-label={t('configurationOf', { name: nameUnit(unit) })}
+      placeholder={t('configuration')}
+      value={current?.kind === 'reconfigure' ? String(current.cardId) : null}
+      onChange={set}
+      data={offers.flatMap(({ action, detail, amountSp, refused }) =>
+        action.kind === 'reconfigure'
+          ? [
+              {
+                value: String(action.cardId),
+                label: `${detail ?? ''} ${t('sp', { sp: format.signed(amountSp) })}`,
+                disabled: refused !== null,
+              },
+            ]
+          : [],
+      )}
+    />
+  );
+}

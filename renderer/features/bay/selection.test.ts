@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import { keepOffered, listReadying, toggleAction, toggleAll, type Offer } from './selection.ts';
+
+const unitId = 'unit-1' as UnitId;
+const repair = { kind: 'repair', unitId } as const;
+const hire = { kind: 'hire', unitId } as const;
+const sell = { kind: 'sell', unitId } as const;
+const heal = { kind: 'heal', pilotId: 'pilot-1' as PilotId } as const;
+const offer = (action: Offer['action'], refused: Offer['refused'] = null): Offer => {
+  return { action, kind: action.kind, subject: 'x', amountSp: -10, refused };
+};
+const tooDear = { code: 'ledger.insufficient-sp', message: 'Too dear.', details: {} } as const;
+
+describe('the choice of actions', () => {
+  it('gains and loses one at a time', () => {
+    expect(toggleAction([], repair)).toEqual([repair]);
+    expect(toggleAction([repair], hire)).toEqual([repair, hire]);
+    expect(toggleAction([repair, hire], repair)).toEqual([hire]);
+  });
+  it('drops what a new action excludes', () => {
+    expect(toggleAction([repair, hire, heal], sell)).toEqual([heal, sell]);
+    expect(toggleAction([heal, sell], repair)).toEqual([heal, repair]);
+  });
+  it('takes a whole lance, and leaves it again', () => {
+    expect(toggleAll([sell], [repair, heal])).toEqual([repair, heal]);
+    expect(toggleAll([repair], [repair, heal])).toEqual([repair, heal]);
+    expect(toggleAll([hire, repair, heal], [repair, heal])).toEqual([hire]);
+  });
+  it('readies a lance without sales and without what cannot be paid', () => {
+    expect(listReadying([offer(repair), offer(sell), offer(heal, tooDear)])).toEqual([repair]);
+  });
+  it('keeps what is still offered and can be paid', () => {
+    expect(keepOffered([repair, heal, sell], [offer(repair), offer(heal, tooDear)])).toEqual([repair]);
+  });
+});
