@@ -13,6 +13,7 @@ import {
 import { judgeState } from '../engagement/judge-state.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { computeDraftRevision, loadDraft } from '../store/load-draft.ts';
+import { loadEngagementEntries } from '../store/load-engagement-entries.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from '../store/load-engagement.ts';
 import { loadScenario } from '../store/load-scenario.ts';
 import { loadTrackTerms } from '../store/load-tracks.ts';
@@ -25,6 +26,8 @@ export function refuseAccepted(engagement: EngagementRecord): void {
 }
 
 export const engagementQueries = {
+  'engagement.list': ({ db }) => loadEngagementEntries(db),
+
   'engagement.get': ({ db }, { engagementId }) => {
     const engagement = loadEngagement(db, engagementId);
     const { report } = engagement;

@@ -3,7 +3,7 @@ import type { CampaignObjective } from './campaign-objective.ts';
 import type { Consequences } from './consequences.ts';
 import type { EngagedForce } from './engaged-force.ts';
 import type { EngagementReport } from './engagement-report.ts';
-import type { EngagementId, TrackId } from './ids.ts';
+import type { EngagementId, ForceId, TrackId } from './ids.ts';
 import type { Participant } from './participant.ts';
 import type { ReportFinding } from './report-finding.ts';
 import type { Side } from './side.ts';
@@ -48,4 +48,13 @@ export interface Engagement {
   /** What follows from the report; null while there is none. */
   readonly consequences: Consequences | null;
   readonly checks: readonly ReportFinding[];
+}
+
+/** An engagement in the list of all. */
+export interface EngagementEntry {
+  readonly engagementId: EngagementId;
+  readonly trackId: TrackId;
+  readonly status: EngagementStatus;
+  /** Attackers first. */
+  readonly forceIds: readonly ForceId[];
 }

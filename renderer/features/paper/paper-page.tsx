@@ -33,10 +33,10 @@ export function PaperPage() {
   const { t } = useTranslation('paper');
   const kind = readSheet(useParams()['sheet']);
   const { data: summary, error, refetch } = useContractQuery('campaign.summary', {});
-  const { options, chosen, subjects } = useChosenSubjects(kind, summary);
+  const { isLoaded, options, chosen, subjects } = useChosenSubjects(kind, summary);
   const sheet = useSheetData(kind, summary, subjects);
   const failed = error ?? sheet.error;
-  const isNothing = summary !== undefined && chosen === null;
+  const isNothing = isLoaded && chosen === null;
   const title = t(`sheets.${kind}`);
   const named = [summary?.name ?? '', title, chosen?.name ?? ''].filter((part) => part !== '');
   return (
@@ -70,15 +70,16 @@ export function PaperPage() {
 /** What the sheet is about by the address, else the first that it can be about; and what there is to choose from. */
 function useChosenSubjects(kind: SheetKind, summary: CampaignSummary | undefined) {
   const [search] = useSearchParams();
-  const all = useSubjectOptions(summary);
-  const options: readonly SubjectOption[] = all[SUBJECTS[kind]];
+  const all = useSubjectOptions(kind, summary);
+  const options: readonly SubjectOption[] = all?.[SUBJECTS[kind]] ?? [];
   return {
+    isLoaded: all !== undefined,
     options,
     chosen: choose(options, search.get(SUBJECTS[kind])),
     subjects: {
-      force: choose(all.force, search.get('force'))?.id ?? null,
-      track: choose(all.track, search.get('track'))?.id ?? null,
-      engagement: choose(all.engagement, search.get('engagement'))?.id ?? null,
+      force: choose(all?.force ?? [], search.get('force'))?.id ?? null,
+      track: choose(all?.track ?? [], search.get('track'))?.id ?? null,
+      engagement: choose(all?.engagement ?? [], search.get('engagement'))?.id ?? null,
     },
   };
 }

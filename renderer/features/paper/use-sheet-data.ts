@@ -1,6 +1,6 @@
 import type { ContractError } from '../../../shared/contract/index.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import type { Engagement } from '../../../shared/domain/engagement.ts';
+import type { Engagement, EngagementEntry } from '../../../shared/domain/engagement.ts';
 import type { EngagementId, ForceId, TrackId } from '../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -61,7 +61,8 @@ export function useSheetData(
     'ledger.list',
     kind === 'record' && force !== null ? { forceId: force } : skipToken,
   );
-  const fought = listFought(kind, summary, force);
+  const entries = useContractQuery('engagement.list', kind === 'record' ? {} : skipToken);
+  const fought = kind === 'record' ? listFought(entries.data, force) : [];
   const engagements = useContractQueries(
     'engagement.get',
     fought.map((engagementId) => ({ engagementId })),
@@ -75,9 +76,11 @@ export function useSheetData(
       ? subjects.engagement
       : null;
   const engagement = useContractQuery('engagement.get', engagementId === null ? skipToken : { engagementId });
-  const failed = [rosters, lines, briefing, definition, engagement].find(({ error }) => error !== undefined);
+  const failed = [rosters, lines, entries, briefing, definition, engagement].find(
+    ({ error }) => error !== undefined,
+  );
   const roster = rosters.data?.find((one) => one.force.id === force);
-  const isComplete = engagements.length === fought.length;
+  const isComplete = entries.data !== undefined && engagements.length === fought.length;
   const data = ((): SheetData | undefined => {
     if (summary === undefined) return undefined;
     switch (kind) {
@@ -102,15 +105,12 @@ export function useSheetData(
   return { data, error: failed?.error, refetch: failed?.refetch ?? rosters.refetch };
 }
 
-/** The engagements whose results stand in a force's track log. */
+/** The engagements whose results stand in a force's track log, oldest first. */
 function listFought(
-  kind: SheetKind,
-  summary: CampaignSummary | undefined,
+  entries: readonly EngagementEntry[] | undefined,
   force: ForceId | null,
 ): readonly EngagementId[] {
-  if (kind !== 'record' || summary === undefined) return [];
-  return summary.tracks
-    .filter(({ status, forces }) => status === 'done' && forces.some(({ forceId }) => forceId === force))
-    .toSorted((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0))
-    .flatMap(({ engagementId }) => engagementId ?? []);
+  return (entries ?? [])
+    .filter(({ status, forceIds }) => status === 'accepted' && forceIds.some((id) => id === force))
+    .map(({ engagementId }) => engagementId);
 }

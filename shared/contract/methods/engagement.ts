@@ -18,6 +18,7 @@ import {
   countSchema,
   engagementIdSchema,
   engagementReportSchema,
+  forceIdSchema,
   nothingSchema,
   rulesOptionsSchema,
   sideSchema,
@@ -29,6 +30,7 @@ import {
   winnerSchema,
 } from '../schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
+import { ENGAGEMENT_STATUSES, type EngagementEntry } from '../../domain/engagement.ts';
 import type { SavedDraft } from '../../domain/report-draft.ts';
 import type { ReportPreview } from '../../domain/report-preview.ts';
 import type { ReplayChoice } from '../../rules/replay/replay-battle.ts';
@@ -71,6 +73,21 @@ export const engagementMethods = {
     params: z.strictObject({ engagementId: engagementIdSchema }),
     result: engagementSchema,
     tags: ['engagement', 'force'],
+  }),
+  'engagement.list': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Every engagement in the order in which they were begun, with its track, standing and forces',
+    params: nothingSchema,
+    result: z.array(
+      z.strictObject({
+        engagementId: engagementIdSchema,
+        trackId: trackIdSchema,
+        status: z.enum(ENGAGEMENT_STATUSES),
+        forceIds: z.array(forceIdSchema),
+      }),
+    ) satisfies z.ZodType<readonly EngagementEntry[]>,
+    tags: ['engagement'],
   }),
   'engagement.events': defineMethod({
     kind: 'query',

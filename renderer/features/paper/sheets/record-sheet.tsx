@@ -79,7 +79,11 @@ function useTrackRow(
         : consequences.winner === role
           ? 'won'
           : 'lost';
-    const met = engagement.objectives.filter(({ metBy }) => metBy === role);
+    // By the report: a track that is played again forgets who met its objectives.
+    const metIds = new Set(
+      engagement.report?.objectives.flatMap(({ objectiveId, side }) => (side === role ? [objectiveId] : [])),
+    );
+    const met = engagement.objectives.filter(({ id }) => metIds.has(id));
     const taken = engagement.bonuses[role].filter((bonus) => bonus.wp[role] !== 0);
     const lost = own.flatMap((unit) => {
       const standing = gone.get(unit.unitId)?.standing;
