@@ -325,7 +325,7 @@ describe('campaign files', () => {
 
 describe('when the disk fails', () => {
   test('a full disk is told, nothing is changed, and work goes on when there is room', async ({ skip }) => {
-    const disk = makeSmallDisk(600);
+    const disk = makeSmallDisk(800);
     if (disk === null) return skip(NO_SMALL_DISK);
     const { must, refused, logged } = await startWithCampaign({ campaignFolder: disk });
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(90_000));

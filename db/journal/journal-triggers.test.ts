@@ -30,6 +30,7 @@ test('the journal follows every table but itself, the ledger and battle logs', a
     'objectives',
     'participants',
     'pilots',
+    'salvage',
     'settings',
     'story_events',
     'track_links',
