@@ -9,7 +9,7 @@ import { makeIndexStale } from '../testing/stale-index.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
 import { handlers } from '../handlers.ts';
 
-const ROUNDS = countRuns({ fast: 2, all: 8 });
+const ROUNDS = countRuns({ fast: 1, all: 8 });
 /**
  * Milliseconds within which the child is killed: about as long as it takes to open, change and close a campaign once.
  */
@@ -26,7 +26,7 @@ async function readRevision(host: TestHost, file: string): Promise<number> {
   return reply.revision ?? 0;
 }
 
-test(`${ROUNDS} processes killed while opening and closing lose nothing, and no log is missed that was none`, async () => {
+test('processes killed while opening and closing lose nothing, and no log is missed that was none', async () => {
   const host = startHost();
   const numbers = makeNumbers(7);
   const { file } = await host.must('campaign.create', { name: 'Closing', sample: 'small' });
@@ -49,7 +49,7 @@ test(`${ROUNDS} processes killed while opening and closing lose nothing, and no 
   }
 }, 600_000);
 
-test(`${ROUNDS} processes killed while restoring leave all of the campaign under one name or another`, async () => {
+test('processes killed while restoring leave all of the campaign under one name or another', async () => {
   const numbers = makeNumbers(11);
   const source = startHost();
   const { file: original } = await source.must('campaign.create', { name: 'Restoring', sample: 'small' });
@@ -96,7 +96,7 @@ test('a process killed just before a backup takes the place of a file leaves all
  */
 const LONGEST_MENDING_MS = 250;
 
-test(`${ROUNDS} processes killed while mending an index leave all of the campaign at its place`, async () => {
+test('processes killed while mending an index leave all of the campaign at its place', async () => {
   const numbers = makeNumbers(13);
   const source = startHost();
   const { file: original } = await source.must('campaign.create', { name: 'Mending', sample: 'small' });
