@@ -94,10 +94,10 @@ test('a force gets another name, and its old one back', { tag: '@browser' }, asy
   await name.fill('Ashen Company');
   await press(page, 'Enter');
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Ashen Company' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ashen Company' })).toBeVisible();
   await expect(page.getByText('Force “Third March Lancers” renamed to “Ashen Company”')).toBeVisible();
   await press(page, 'Control+z');
-  await expect(page.getByRole('heading', { name: 'Third March Lancers' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Third March Lancers' })).toBeVisible();
 });
 
 test('whoever hires is told the Skill first', { tag: '@browser' }, async ({ page }) => {

@@ -34,13 +34,13 @@ test('details of units are typed by keyboard alone', { tag: '@browser' }, async 
   });
   await test.step('the other side has the kill, and the pilots are told of', async () => {
     await expect(page.getByText(/2 wounds/)).toBeVisible();
-    await page.getByLabel('Notes').fill('The bridge fell.');
+    await page.getByRole('textbox', { name: 'Notes' }).fill('The bridge fell.');
     await page.getByLabel('Most valuable').last().selectOption({ index: 1 });
     await page.getByLabel('Militia').last().fill('2');
   });
   await test.step('it comes back after a reload', async () => {
     await page.reload();
-    await expect(page.getByLabel('Notes')).toHaveValue('The bridge fell.');
+    await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The bridge fell.');
     await reach(page, rowsOf('Attacker').nth(0).locator('[data-column="armor"]'));
     await press(page, 'd');
     await expect(page.getByLabel('How')).toHaveValue('critical');
@@ -124,6 +124,6 @@ test('the form and what else is known keep nobody out', { tag: ['@browser', '@lo
   expect.soft(await findViolationsNow(page)).toEqual([]);
   await press(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByLabel('Notes').fill('The bridge fell.');
+  await page.getByRole('textbox', { name: 'Notes' }).fill('The bridge fell.');
   await expectForAll(page, () => page.locator('main'), 'outcome');
 });
