@@ -6,6 +6,7 @@ import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { useFieldedUnits } from '../../api/use-fielded-units.ts';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -68,6 +69,7 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
   const { t } = useTranslation('bay');
   const { force } = roster;
   const { data: bay, error, refetch } = useContractQuery('force.bay', { forceId: force.id });
+  const fieldedIds = useFieldedUnits(summary.tracks);
   const [ticked, setTicked] = useState<readonly MaintenanceAction[]>([]);
   const [proposal, setProposal] = useState<RepairPlan | null>(null);
   const chosen = keepOffered(ticked, bay?.offers ?? []);
@@ -91,7 +93,14 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
           }
         >
           {bay !== undefined ? (
-            <BayTable roster={roster} bay={bay} chosen={chosen} proposal={proposal} onChange={choose} />
+            <BayTable
+              roster={roster}
+              bay={bay}
+              fieldedIds={fieldedIds}
+              chosen={chosen}
+              proposal={proposal}
+              onChange={choose}
+            />
           ) : error !== undefined ? (
             <ErrorState error={error} onRetry={refetch} />
           ) : (

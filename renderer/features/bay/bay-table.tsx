@@ -15,12 +15,14 @@ import classes from './bay.module.css';
 interface BayTableProps extends Choosing {
   readonly roster: Roster;
   readonly bay: Bay;
+  /** Units in engagements that are not accepted yet. */
+  readonly fieldedIds: ReadonlySet<string>;
   /** The last proposal of the planner, for its reasons. */
   readonly proposal: RepairPlan | null;
 }
 
 /** Every unit of the force by lance, with all that can be done with it. */
-export function BayTable({ roster, bay, proposal, chosen, onChange }: BayTableProps) {
+export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }: BayTableProps) {
   const { t } = useTranslation(['bay', 'game']);
   const groups = groupUnits(roster, bay);
   const shared = { chosen, onChange };
@@ -43,6 +45,7 @@ export function BayTable({ roster, bay, proposal, chosen, onChange }: BayTablePr
                 key={unit.id}
                 unit={unit}
                 offers={offers}
+                isFielded={fieldedIds.has(unit.id)}
                 reason={proposal?.units.find(({ unitId }) => unitId === unit.id)?.reason ?? null}
                 {...shared}
               />
@@ -119,10 +122,11 @@ function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
 }
 
 interface UnitRowProps extends UnitOffers, Choosing {
+  readonly isFielded: boolean;
   readonly reason: RepairPlan['units'][number]['reason'] | null;
 }
 
-function UnitRow({ unit, offers, reason, chosen, onChange }: UnitRowProps) {
+function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
   const { t } = useTranslation(['bay', 'game']);
   const name = nameUnit(unit);
   const shared = { chosen, onChange };
@@ -153,6 +157,7 @@ function UnitRow({ unit, offers, reason, chosen, onChange }: UnitRowProps) {
       <NumCell>{unit.pv}</NumCell>
       <td>
         <div className={classes.work}>
+          {isFielded && <span className={classes.sub}>{t('bay:fielded')}</span>}
           {work.map((offer) => (
             <OfferTick
               key={offer.kind}

@@ -1,8 +1,8 @@
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import { useContractQueries } from '../../api/use-contract-queries.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { useFieldedUnits } from '../../api/use-fielded-units.ts';
 
 export interface CampaignState {
   /** Prices of this campaign; undefined until they are known. */
@@ -19,15 +19,12 @@ export interface CampaignState {
 export function useCampaignState(): CampaignState {
   const { data: summary } = useContractQuery('campaign.summary', {});
   const { data: economy } = useContractQuery('campaign.economy', {});
-  const underWay = (summary?.tracks ?? []).flatMap(({ status, engagementId }) =>
-    status === 'under-way' && engagementId !== null ? [{ engagementId }] : [],
-  );
-  const engagements = useContractQueries('engagement.get', underWay);
+  const fieldedIds = useFieldedUnits(summary?.tracks ?? []);
   return {
     economy,
     isSetUp: summary?.tracks.every((track) => track.engagementId === null) ?? false,
     openTracks: summary?.tracks.filter((track) => track.status === 'open') ?? [],
-    fieldedIds: new Set(engagements.flatMap(({ participants }) => participants.map(({ unitId }) => unitId))),
+    fieldedIds,
     allegiances: summary?.allegiances ?? [],
   };
 }

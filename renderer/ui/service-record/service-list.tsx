@@ -130,8 +130,8 @@ function Opponent({ opponent }: { readonly opponent: KillOpponent }) {
   const { t } = useTranslation('records');
   return (
     <>
-      {opponent.unit} <span className={classes.soft}>{t(`game:destruction.${opponent.how}`)},</span>{' '}
-      <PilotLink pilotId={opponent.pilotId}>{opponent.pilot}</PilotLink>
+      {opponent.unit}, <PilotLink pilotId={opponent.pilotId}>{opponent.pilot}</PilotLink>{' '}
+      <span className={classes.soft}>({t(`game:destruction.${opponent.how}`)})</span>
     </>
   );
 }
