@@ -18,7 +18,7 @@ import { saveForceSize } from '../commands/rows/save-force-size.ts';
 import { saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
-import { countEngagementsFought } from '../store/load-campaign.ts';
+import { countTracksDone } from '../store/load-campaign.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
@@ -126,10 +126,7 @@ function repairUnit(db: WritableDb, unit: Unit, takesTime: boolean): void {
   saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
   saveUnitStanding(db, unit.id, 'serving');
   if (takesTime)
-    db.prepare('UPDATE unit_states SET repaired_after = ? WHERE id = ?').run(
-      countEngagementsFought(db),
-      unit.id,
-    );
+    db.prepare('UPDATE unit_states SET repaired_after = ? WHERE id = ?').run(countTracksDone(db), unit.id);
 }
 
 /** Gives an Omni another card, undamaged as it is. */

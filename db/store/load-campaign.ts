@@ -148,14 +148,6 @@ export function countTracksDone(db: ReadableDb): number {
   return row?.done ?? 0;
 }
 
-/** Number of accepted engagements: a track that is played again counts again. */
-export function countEngagementsFought(db: ReadableDb): number {
-  const row = db
-    .prepare<[], { fought: number }>(`SELECT count(*) AS fought FROM engagements WHERE status = 'accepted'`)
-    .get();
-  return row?.fought ?? 0;
-}
-
 /** Whether no track has begun yet: forces are still being set up, and nothing costs anything. */
 export function isSettingUp(db: ReadableDb): boolean {
   return db.prepare<[], { one: number }>('SELECT 1 AS one FROM engagements LIMIT 1').get() === undefined;

@@ -10,7 +10,7 @@ import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { countEngagementsFought } from './load-campaign.ts';
+import { countTracksDone } from './load-campaign.ts';
 import { parseCard } from './parse-card.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
@@ -93,14 +93,14 @@ export function loadUnits(
        ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.rowid`,
     )
     .all();
-  const fought = countEngagementsFought(db);
-  return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, { ...rules, fought }));
+  const tracksDone = countTracksDone(db);
+  return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, { ...rules, tracksDone }));
 }
 
 function makeUnit(
   row: UnitRow,
   pilot: Pilot | null,
-  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset; readonly fought: number },
+  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset; readonly tracksDone: number },
 ): Unit {
   const card = parseCard(row.card);
   const damage = {
@@ -117,7 +117,7 @@ function makeUnit(
     }),
   };
   const standing = settleStanding(readKind(UNIT_STANDINGS, row.standing), damage);
-  const tracksInRepair = countTracksInRepair(row.repaired_after, rules.fought, rules.economy);
+  const tracksInRepair = countTracksInRepair(row.repaired_after, rules.tracksDone, rules.economy);
   const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);
   return {
     id: row.id,

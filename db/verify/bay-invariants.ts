@@ -2,10 +2,10 @@ import { defineSqlInvariant } from './invariant.ts';
 
 export const unitsInRepair = defineSqlInvariant(
   'units-in-repair',
-  'No unit was repaired after more engagements than were fought',
-  `WITH fought AS (SELECT count(*) AS battles FROM engagements WHERE status = 'accepted')
-   SELECT 'unit ' || id || ' was repaired after ' || repaired_after || ' engagements of ' || fought.battles AS problem
-   FROM unit_states, fought WHERE repaired_after > fought.battles`,
+  'No unit was repaired after more tracks than are done',
+  `WITH done AS (SELECT count(*) AS tracks FROM tracks WHERE status = 'done')
+   SELECT 'unit ' || id || ' was repaired after ' || repaired_after || ' tracks, and ' || done.tracks || ' are done' AS problem
+   FROM unit_states, done WHERE repaired_after > done.tracks`,
 );
 
 export const salvage = defineSqlInvariant(

@@ -9,14 +9,14 @@ export function countTracksMissed(kind: RepairKind, { tracksInRepair }: RepairTi
 }
 
 /**
- * Tracks that a unit still misses in repair. `repairedAfter` is the number of engagements that had been fought when
- * damage below its armor was last repaired; null: never.
+ * Tracks that a unit still misses in repair. `repairedAfter` is the number of tracks that were done when damage below its
+ * armor was last repaired; null: never.
  */
 export function countTracksInRepair(
   repairedAfter: number | null,
-  fought: number,
+  tracksDone: number,
   { tracksInRepair }: RepairTime,
 ): number {
   if (repairedAfter === null) return 0;
-  return Math.max(0, repairedAfter + (tracksInRepair?.value ?? 0) - fought);
+  return Math.max(0, repairedAfter + (tracksInRepair?.value ?? 0) - tracksDone);
 }
