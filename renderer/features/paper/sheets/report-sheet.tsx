@@ -11,13 +11,13 @@ import type { Participant } from '../../../../shared/domain/participant.ts';
 import { SIDES } from '../../../../shared/domain/side.ts';
 import { nameUnit, nameUnitBriefly } from '../../../../shared/domain/unit.ts';
 import type { GridColumn } from '../../../ui/report-grid/grid-navigation.ts';
-import { objectiveName } from '../../../ui/track-name.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
 import { type Fact, Facts, PaperTable, Part, SheetHead } from '../sheet.tsx';
 import { useEngagementFacts } from '../use-engagement-facts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
+import { ObjectivesTable } from './objectives-table.tsx';
 import { groupSide, useGridColumns } from './table-sheet.tsx';
 import classes from '../sheet.module.css';
 
@@ -155,42 +155,17 @@ function useToldCells(
   };
 }
 
-function Objectives({
-  engagement,
-  report,
-}: {
-  readonly engagement: Engagement;
-  readonly report: EngagementReport;
-}) {
-  const { t } = useTranslation(['paper', 'app', 'game']);
-  const format = useFormat();
-  if (engagement.objectives.length === 0) return null;
-  const metBy = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
+function Objectives(props: { readonly engagement: Engagement; readonly report: EngagementReport }) {
+  const { t } = useTranslation(['paper', 'game']);
+  const metBy = new Map(props.report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
   return (
-    <PaperTable
-      caption={t('briefing.objectives')}
-      columns={[
-        { key: 'name', title: t('table.objective'), share: 60 },
-        { key: 'wp', title: t('app:money.WP'), share: 10, number: true },
-        { key: 'met', title: t('table.met'), share: 30 },
-      ]}
-      groups={[
-        {
-          key: 'all',
-          title: null,
-          rows: engagement.objectives.map((objective) => {
-            const side = metBy.get(objective.id) ?? null;
-            return {
-              key: objective.id,
-              cells: [
-                objectiveName(t, objective),
-                format.number(objective.wp),
-                side === null ? t('table.nobody') : t(`game:sides.${side}`),
-              ],
-            };
-          }),
-        },
-      ]}
+    <ObjectivesTable
+      objectives={props.engagement.objectives}
+      metShare={30}
+      tellMet={({ id }) => {
+        const side = metBy.get(id) ?? null;
+        return side === null ? t('table.nobody') : t(`game:sides.${side}`);
+      }}
     />
   );
 }

@@ -10,12 +10,11 @@ import { nameUnit } from '../../../../shared/domain/unit.ts';
 import { GRID_COLUMNS, type GridColumn } from '../../../ui/report-grid/grid-navigation.ts';
 import { listSideRows } from '../../../ui/report-grid/list-side-rows.ts';
 import { groupByForce } from '../../../ui/role-names.ts';
-import { objectiveName } from '../../../ui/track-name.ts';
-import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes, CriticalBoxes, Ticks } from '../boxes.tsx';
 import { type Column, Lines, PaperTable, Part, type RowGroup, SheetHead } from '../sheet.tsx';
 import { useEngagementFacts } from '../use-engagement-facts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
+import { ObjectivesTable } from './objectives-table.tsx';
 import classes from '../sheet.module.css';
 
 type TableData = Extract<SheetData, { kind: 'table' | 'report' }>;
@@ -166,39 +165,15 @@ function useBlankCells(): (unit: Participant) => Readonly<Record<GridColumn, Rea
 }
 
 function BlankObjectives({ engagement }: { readonly engagement: Engagement }) {
-  const { t } = useTranslation(['paper', 'app', 'game']);
-  const format = useFormat();
-  if (engagement.objectives.length === 0) return null;
+  const { t } = useTranslation(['paper', 'game']);
   return (
-    <PaperTable
-      caption={t('briefing.objectives')}
-      columns={[
-        { key: 'name', title: t('table.objective'), share: 40 },
-        { key: 'wp', title: t('app:money.WP'), share: 8, number: true },
-        { key: 'met', title: t('table.met'), share: 52 },
-      ]}
-      groups={[
-        {
-          key: 'all',
-          title: null,
-          rows: engagement.objectives.map((objective) => ({
-            key: objective.id,
-            cells: [
-              objectiveName(t, objective),
-              format.number(objective.wp),
-              <Ticks
-                key="met"
-                words={[
-                  ...SIDES.filter((side) => objective.owner === side || objective.owner === 'both').map(
-                    (side) => t(`game:sides.${side}`),
-                  ),
-                  t('table.nobody'),
-                ]}
-              />,
-            ],
-          })),
-        },
-      ]}
+    <ObjectivesTable
+      objectives={engagement.objectives}
+      metShare={52}
+      tellMet={({ owner }) => {
+        const owners = SIDES.filter((side) => owner === side || owner === 'both');
+        return <Ticks words={[...owners.map((side) => t(`game:sides.${side}`)), t('table.nobody')]} />;
+      }}
     />
   );
 }
