@@ -1,9 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDoorExit, IconFlag, IconHandStop, IconPalette } from '@tabler/icons-react';
+import { IconDots, IconDoorExit, IconFlag, IconHandStop, IconPalette, IconTable } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { useSaveCsv } from '../../api/use-save-csv.ts';
 import type { OpenDialog } from './use-forces-address.ts';
 
 interface ForceMenuProps {
@@ -12,10 +13,11 @@ interface ForceMenuProps {
   readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
 }
 
-/** What a force does less often: change its allegiance or how that looks, leave the campaign. */
+/** What a force does less often: change its allegiance or how that looks, book by hand, save a table, leave the campaign. */
 export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
   const { t } = useTranslation(['forces', 'by-hand']);
   const [leave] = useCommand('force.leave');
+  const [saveCsv] = useSaveCsv();
   return (
     <Menu position="bottom-end" returnFocus>
       <Menu.Target>
@@ -39,6 +41,12 @@ export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
         )}
         <Menu.Item leftSection={<IconHandStop size={14} />} onClick={() => onOpenDialog('book')}>
           {t('by-hand:line.menu')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTable size={14} />}
+          onClick={() => void saveCsv({ method: 'force.csv', forceId: force.id, fileName: force.name })}
+        >
+          {t('by-hand:csv')}
         </Menu.Item>
         <Menu.Item leftSection={<IconDoorExit size={14} />} onClick={() => void leave({ forceId: force.id })}>
           {t('force.leave')}

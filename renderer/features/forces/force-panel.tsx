@@ -9,7 +9,6 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
-import { CsvButton } from '../../api/csv-button.tsx';
 import { NoteSection } from '../../api/notes/notes.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
@@ -77,7 +76,6 @@ export function ForcePanel({
           {t('force.hirePilot')}
         </Button>
         <FillSeats roster={roster} isSetUp={isSetUp} fieldedIds={fieldedIds} />
-        <CsvButton method="force.csv" forceId={force.id} fileName={force.name} />
         <RepairAll roster={roster} fieldedIds={fieldedIds} />
       </div>
       {groups.length === 0 ? (

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
-import { CsvButton } from '../../api/csv-button.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { useSaveCsv } from '../../api/use-save-csv.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -61,7 +62,7 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
         right={
           <>
             {t('ledger.count', { count: shown.length })}
-            <CsvButton method="ledger.csv" fileName={`${summary.name} ${t('ledger.title')}`} />
+            <SaveLedger fileName={`${summary.name} ${t('ledger.title')}`} />
           </>
         }
       >
@@ -92,5 +93,20 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
         </Panel>
       </div>
     </>
+  );
+}
+
+function SaveLedger({ fileName }: { readonly fileName: string }) {
+  const { t } = useTranslation('by-hand');
+  const [saveCsv, isPending] = useSaveCsv();
+  return (
+    <Button
+      size="compact-xs"
+      variant="subtle"
+      loading={isPending}
+      onClick={() => void saveCsv({ method: 'ledger.csv', fileName })}
+    >
+      {t('csv')}
+    </Button>
   );
 }

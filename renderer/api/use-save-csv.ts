@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../shared/contract/index.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import { CSV_LANGUAGES } from '../../shared/locales/csv-words.ts';
@@ -8,7 +6,7 @@ import { showErrorToast } from './error-toast.tsx';
 import { contractApi } from './contract-api.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 
-interface CsvButtonProps {
+interface CsvTable {
   readonly method: 'ledger.csv' | 'force.csv';
   /** Missing: of all forces. */
   readonly forceId?: ForceId;
@@ -16,13 +14,12 @@ interface CsvButtonProps {
   readonly fileName: string;
 }
 
-/** Saves a table for spreadsheets, as a download. */
-export function CsvButton({ method, forceId, fileName }: CsvButtonProps) {
-  const { t } = useTranslation('by-hand');
+/** Saves a table for spreadsheets, as a download; tells in a toast why it could not. */
+export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>, isPending: boolean] {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(({ preferences }) => preferences.language);
   const [isPending, setPending] = useState(false);
-  const save = async () => {
+  const save = async ({ method, forceId, fileName }: CsvTable) => {
     setPending(true);
     const language = CSV_LANGUAGES.find((known) => known === chosen);
     const params = { ...(forceId === undefined ? {} : { forceId }), language };
@@ -35,11 +32,7 @@ export function CsvButton({ method, forceId, fileName }: CsvButtonProps) {
     if (error === undefined) download(fileName, (data as { readonly text: string }).text);
     else showErrorToast(error as ContractError);
   };
-  return (
-    <Button size="compact-xs" variant="subtle" loading={isPending} onClick={() => void save()}>
-      {t('csv')}
-    </Button>
-  );
+  return [save, isPending];
 }
 
 function download(name: string, text: string): void {
