@@ -35,7 +35,12 @@ function addChain({ db, newId }: CommandContext, count: number): void {
        SELECT @id, 'closed', @column, @row, 0, template, name, roles, sharing, attacker_share, defender_share,
          situation, setup, special_rules, set_up FROM tracks WHERE id = @first`,
     ).run({ id, column, row: column % 3, first: first?.id });
-    db.prepare('INSERT INTO track_links VALUES (?, ?, ?, ?)').run(newId('link'), from, id, 'any');
+    db.prepare('INSERT INTO track_links (id, from_track_id, to_track_id, if_winner) VALUES (?, ?, ?, ?)').run(
+      newId('link'),
+      from,
+      id,
+      'any',
+    );
     from = id;
   }
 }

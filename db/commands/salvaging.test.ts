@@ -78,6 +78,33 @@ describe('salvage', () => {
     await expectSound(rig);
   });
 
+  it('of a machine that is given back by hand and lost again is that of its last battle', async () => {
+    const rig = await makeRig();
+    const { defender } = await fight(rig, { defender: ['captured'] });
+    const [unitId] = defender as [UnitId];
+    const reason = 'Brought home in a raid';
+    await rig.call('unit.edit', { unitId, standing: 'serving', reason });
+    const { force } = await rig.roster('attacker');
+    const listSalvage = async () => (await rig.call('force.bay', { forceId: force.id })).salvage;
+    expect(await listSalvage()).toEqual([]);
+    const owner = (await rig.roster('defender')).force.id;
+    await rig.call('pilot.hire', { forceId: owner, unitId, fromWarchest: true });
+    const trackId = await findOpenTrack(rig);
+    const { engagementId } = await rig.call('engagement.prepare', {
+      trackId,
+      attacker: { unitIds: await chooseUnits(rig, trackId, 'attacker', 2) },
+      defender: { unitIds: [unitId] },
+    });
+    const engagement = await rig.call('engagement.get', { engagementId });
+    const report = changeUnit(makeQuietReport(engagement, 'attacker'), unitId, { fate: 'captured' });
+    await rig.call('engagement.record', { engagementId, report: { ...report, reason } });
+    await rig.call('engagement.accept', { engagementId });
+    expect(await listSalvage()).toMatchObject([{ unitId, outcome: 'open' }]);
+    await rig.call('force.maintain', { forceId: force.id, actions: [{ kind: 'claim', unitId }] });
+    expect(await listSalvage()).toMatchObject([{ unitId, outcome: 'claimed' }]);
+    await expectSound(rig);
+  });
+
   it('is nobody’s after a draw, where each side looks for its own wrecks', async () => {
     const rig = await makeRig();
     await fight(rig, { attacker: ['destroyed'], defender: ['destroyed'] }, 'draw');

@@ -13,12 +13,13 @@ ALTER TABLE unit_states ADD COLUMN ammo_spent INTEGER NOT NULL DEFAULT 0 CHECK (
 
 ALTER TABLE objectives ADD COLUMN salvage INTEGER NOT NULL DEFAULT 0 CHECK (salvage IN (0, 1));
 
--- Machines of the enemy that a role of an engagement may take, each once.
+-- Machines of the enemy that a role of an engagement may take, each once. One that a gamemaster gives back by hand can
+-- be lost again in a later engagement.
 CREATE TABLE salvage (
   id TEXT PRIMARY KEY,
   engagement_id TEXT NOT NULL REFERENCES engagements (id),
   -- The machine, which its own force has lost.
-  unit_id TEXT NOT NULL UNIQUE REFERENCES units (id),
+  unit_id TEXT NOT NULL REFERENCES units (id),
   -- The role whose forces may take it.
   role TEXT NOT NULL CHECK (role IN ('attacker', 'defender')),
   outcome TEXT NOT NULL DEFAULT 'open',
@@ -26,9 +27,10 @@ CREATE TABLE salvage (
   force_id TEXT REFERENCES forces (id),
   -- The unit that it became; null unless it was claimed.
   claimed_unit_id TEXT UNIQUE REFERENCES units (id),
+  UNIQUE (engagement_id, unit_id),
   CHECK ((outcome = 'open') = (force_id IS NULL)),
   CHECK ((outcome = 'claimed') = (claimed_unit_id IS NOT NULL))
 ) STRICT;
-CREATE INDEX salvage_by_engagement ON salvage (engagement_id);
+CREATE INDEX salvage_by_unit ON salvage (unit_id);
 CREATE INDEX salvage_by_force ON salvage (force_id);
 `;

@@ -1,5 +1,6 @@
 import type { EngagementId, ForceId, UnitId } from '../../shared/domain/ids.ts';
 import { SALVAGE_OUTCOMES, type SalvageOutcome } from '../../shared/domain/salvage.ts';
+import { isGone } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findUnit } from './find.ts';
@@ -28,9 +29,12 @@ interface SalvageRow {
   readonly track: string;
 }
 
-/** The machines of the enemy that were left to a force, in the order of the engagements. */
+/**
+ * The machines of the enemy that were left to a force, in the order of the engagements. A machine that was lost twice
+ * counts as it was lost last, and one that its own force has again cannot be taken.
+ */
 export function loadSalvage(db: ReadableDb, forceId: ForceId, rosters: Rosters): readonly SalvageRecord[] {
-  return db
+  const records = db
     .prepare<[string], SalvageRow>(
       `SELECT s.id, s.engagement_id, s.unit_id, s.outcome, e.seed, t.name AS track
        FROM engagement_forces f JOIN salvage s ON s.engagement_id = f.engagement_id AND s.role = f.role
@@ -46,4 +50,6 @@ export function loadSalvage(db: ReadableDb, forceId: ForceId, rosters: Rosters):
       unit: findUnit(rosters, row.unit_id).unit,
       outcome: readKind(SALVAGE_OUTCOMES, row.outcome),
     }));
+  const last = new Map(records.map((record) => [record.unit.id, record]));
+  return [...last.values()].filter(({ unit, outcome }) => outcome !== 'open' || isGone(unit.standing));
 }
