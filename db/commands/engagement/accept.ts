@@ -14,13 +14,7 @@ import { computeEngagementConsequences, refuseImpossibleReport } from '../../eng
 import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
 import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
 import { listWoundedSince } from '../../store/list-wounded-since.ts';
-import {
-  loadCourse,
-  loadTrackName,
-  loadTracks,
-  loadTrackTerms,
-  type TrackName,
-} from '../../store/load-tracks.ts';
+import { loadCourse, loadTrackName, loadTrackTerms, type TrackName } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadForceNames } from '../../store/load-forces.ts';
 import { bookEnd } from '../rows/book-end.ts';
@@ -190,8 +184,8 @@ function bookTracks(
     .run(consequences.winner, ordinal, track.id);
   const close = context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`);
   for (const trackId of closes) close.run(trackId);
-  const done = new Set(loadTracks(context.db).flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
+  const findDone = context.db.prepare<[string]>(`SELECT 1 FROM tracks WHERE id = ? AND status = 'done'`);
   for (const trackId of consequences.opens)
-    if (done.has(trackId)) openTrackAgain(context, trackId, track.id);
+    if (findDone.get(trackId) !== undefined) openTrackAgain(context, trackId, track.id);
     else openTrack(context, trackId, track.id);
 }
