@@ -47,8 +47,12 @@ export function indexEntry(db: WritableDb, id: number): void {
   const insert = db.prepare<[string, string, number]>(
     'INSERT OR IGNORE INTO journal_terms (kind, term, entry_id) VALUES (?, ?, ?)',
   );
+  // The images of an entry name the same forces and units again and again.
+  const added = new Set<string>();
   const add = (kind: TermKind, term: string | null): void => {
-    if (term !== null) insert.run(kind, term, id);
+    if (term === null || added.has(`${kind} ${term}`)) return;
+    added.add(`${kind} ${term}`);
+    insert.run(kind, term, id);
   };
   for (const row of db.prepare<{ id: number }, SubjectRow>(SUBJECTS).all({ id })) {
     const own = KIND_OF_TABLE[row.table_name];
@@ -73,6 +77,9 @@ export function indexEntry(db: WritableDb, id: number): void {
 /** Indexes the entries that are not indexed yet: all those of a file from before there was an index. */
 export function indexJournal(db: WritableDb): void {
   if (!hasIndex(db)) return;
+  // The newest one tells whether there is anything to do.
+  const newest = db.prepare<[], number>('SELECT max(id) FROM journal_entries').pluck().get() ?? null;
+  if (newest === null || isIndexed(db, newest)) return;
   const missing = db
     .prepare<[], number>(
       `SELECT id FROM journal_entries entry WHERE NOT EXISTS (
@@ -81,12 +88,6 @@ export function indexJournal(db: WritableDb): void {
        ORDER BY id`,
     )
     .pluck();
-  // The newest one tells whether there is anything to do.
-  const [newest] = db
-    .prepare<[], number>('SELECT id FROM journal_entries ORDER BY id DESC LIMIT 1')
-    .pluck()
-    .all();
-  if (newest === undefined || isIndexed(db, newest)) return;
   for (const id of missing.all()) indexEntry(db, id);
 }
 

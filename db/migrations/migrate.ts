@@ -21,8 +21,8 @@ export function needsMigration(db: Database, migrations: readonly Migration[] = 
 
 /**
  * Migrates a file to the newest format, each step in its own transaction, with foreign keys checked at its end, and
- * then remakes the journal's triggers and indexes what is not indexed. `actor` is the author and moment of the journal entries of steps that rewrite
- * rows. It may be missing for copies and new files: the author is then empty. Throws the error of the step that failed;
+ * then remakes the journal's triggers and indexes the entries that are not indexed yet. `actor` is the author and
+ * moment of the journal entries of steps that rewrite rows. It may be missing for copies and new files: the author is then empty. Throws the error of the step that failed;
  * the file keeps the format before that step.
  */
 export function migrate(
