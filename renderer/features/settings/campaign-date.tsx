@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '../../../shared/campaign/calendar.ts';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
+import { DayField } from '../../api/by-hand/day-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useFormat } from '../../ui/use-format.ts';
@@ -41,14 +41,7 @@ function DateForm({ present, onDone }: { present: string; onDone: () => void }) 
       error={setting.error}
       onSave={(reason) => void save(reason)}
     >
-      <TextInput
-        label={t('date.day')}
-        description={t('date.hint')}
-        maxLength={10}
-        error={isDay ? null : t('date.wrong')}
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
+      <DayField label={t('date.day')} value={date} onChange={setDate} />
     </ByHandForm>
   );
 }

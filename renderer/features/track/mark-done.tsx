@@ -1,4 +1,4 @@
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '../../../shared/campaign/calendar.ts';
@@ -7,6 +7,7 @@ import type { ForceId } from '../../../shared/domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
+import { DayField } from '../../api/by-hand/day-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { trackName } from '../../ui/track-name.ts';
 
@@ -70,14 +71,7 @@ function MarkDoneForm({ track, summary, onDone }: MarkDoneProps & { readonly onD
         }))}
         onChange={(value) => setWinner(WINNERS.find((known) => known === value) ?? winner)}
       />
-      <TextInput
-        label={t('track.day')}
-        description={t('date.hint')}
-        maxLength={10}
-        error={isDay ? null : t('date.wrong')}
-        value={date}
-        onChange={(event) => setDate(event.currentTarget.value)}
-      />
+      <DayField label={t('track.day')} value={date} onChange={setDate} />
     </ByHandForm>
   );
 }
