@@ -15,6 +15,7 @@ import type {
 import { CARRIED_HITS, UNIT_STANDINGS, type UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { pilotNotFound, unitNotFound } from './find.ts';
+import { listPilotsByStatus } from './list-pilots-by-status.ts';
 import { loadServiceBattles } from './load-service.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
@@ -202,35 +203,14 @@ function listRepairs({ before, after, ...entry }: Change<StateImage>): UnitEvent
   return [{ ...entry, kind: 'repaired', circles: Math.max(0, circles) }];
 }
 
-interface FallenRow {
-  readonly id: PilotId;
-  readonly name: string;
-  readonly rank: string;
-  readonly skill: Skill;
-  readonly force_id: ForceId;
-  readonly force: string;
-  readonly kills_by_hand: number;
-}
-
 /** The dead of all forces with their last battles, the latest first. */
 export function listFallenPilots(db: ReadableDb): FallenPilot[] {
-  const rows = db
-    .prepare<[], FallenRow>(
-      `SELECT p.id, p.name, p.rank, p.skill, p.force_id, f.name AS force, p.kills_by_hand
-       FROM pilots p JOIN forces f ON f.id = p.force_id WHERE p.status = 'killed' ORDER BY p.name, p.rowid`,
-    )
-    .all();
-  const fallen = rows.map((row): FallenPilot => {
-    const battles = loadServiceBattles(db, { pilotId: row.id });
+  const fallen = listPilotsByStatus(db, 'killed').map(({ pilot, killsByHand }): FallenPilot => {
+    const battles = loadServiceBattles(db, { pilotId: pilot.pilotId });
     return {
-      pilotId: row.id,
-      name: row.name,
-      rank: row.rank,
-      skill: row.skill,
-      forceId: row.force_id,
-      force: row.force,
+      ...pilot,
       battles: battles.length,
-      kills: battles.reduce((sum, { kills }) => sum + kills, row.kills_by_hand),
+      kills: battles.reduce((sum, { kills }) => sum + kills, killsByHand),
       lastBattle: battles.at(-1) ?? null,
     };
   });
