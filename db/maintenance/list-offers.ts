@@ -40,7 +40,7 @@ function listConfigurations(unit: Unit): MaintenanceAction[] {
     .map((card) => ({ kind: 'reconfigure', unitId: unit.id, cardId: card.id }));
 }
 
-/** Null for what cannot be done whatever is paid. */
+/** The price of an action; null where the action is refused for another reason than its price. */
 function offer(bay: Bay, action: MaintenanceAction): MaintenanceOffer | null {
   try {
     const step = priceAction(bay, action);

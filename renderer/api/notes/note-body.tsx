@@ -124,7 +124,7 @@ function NoteForm({ of, label, draft, note, onDraft }: NoteFormProps) {
   );
 }
 
-/** What somebody else has written meanwhile. */
+/** The text that another window has saved since this one was opened. */
 function Newer({ note, onReplace }: { note: Note; onReplace: () => void }) {
   const { t } = useTranslation('notes');
   return (

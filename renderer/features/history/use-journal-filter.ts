@@ -42,7 +42,7 @@ export function useJournalFilter(): JournalFilterState {
   };
 }
 
-/** What the host is asked; days that do not exist are left out. Ids are checked by nobody: unknown ones find nothing. */
+/** The parameters of `journal.list`; days that do not exist are left out. An unknown id finds no entries. */
 export function toQuery(filter: JournalFilter): ParamsOf<'journal.list'> {
   return {
     ...(filter.force === '' ? {} : { forceId: filter.force.slice(0, 64) as ForceId }),
