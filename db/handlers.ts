@@ -6,11 +6,14 @@ import { byHandCommands } from './commands/by-hand.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
+import { limitCommands } from './commands/force-limit.ts';
 import { lanceCommands } from './commands/lance.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { noteCommands } from './commands/note.ts';
 import { abilityCommands } from './commands/pilot-abilities.ts';
+import { awardCommands } from './commands/award.ts';
 import { pilotCommands } from './commands/pilot.ts';
+import { skillCommands } from './commands/pilot-skill.ts';
 import { prisonerCommands } from './commands/prisoner.ts';
 import { storyCommands } from './commands/story.ts';
 import { trackCommands } from './commands/track.ts';
@@ -34,6 +37,7 @@ import { trackAppQueries, trackQueries } from './queries/track.ts';
 import { unitQueries } from './queries/unit.ts';
 import { balanceTasks } from './tasks/balance.ts';
 import { forecastTasks } from './tasks/forecast.ts';
+import { roadAheadTasks } from './tasks/road-ahead.ts';
 import { trackBalanceTasks } from './tasks/track-balance.ts';
 import { trackForecastTasks } from './tasks/track-forecast.ts';
 
@@ -62,11 +66,14 @@ const commands = {
   ...campaignCommands,
   ...allegianceCommands,
   ...forceCommands,
+  ...limitCommands,
   ...lanceCommands,
   ...unitCommands,
   ...pilotCommands,
+  ...awardCommands,
   ...prisonerCommands,
   ...abilityCommands,
+  ...skillCommands,
   ...engagementCommands,
   ...boardCommands,
   ...ledgerCommands,
@@ -85,6 +92,7 @@ const tasks = {
   ...balanceTasks,
   ...trackBalanceTasks,
   ...trackForecastTasks,
+  ...roadAheadTasks,
 } satisfies Tasks;
 
 type Handled =

@@ -1,22 +1,29 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
 import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo, settle } from './steps/places.ts';
 
+/** The bay of the first force after a battle that it won; `before` is its roster then. */
+async function openBay(page: Page) {
+  const call = callsOf(page);
+  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  await recordOpenTrack(call, 'attacker');
+  const [before] = await call('force.list', {});
+  if (before === undefined) throw new Error('The campaign has no forces');
+  await page.reload();
+  await goTo(page, `/bay?force=${before.force.id}`);
+  await settle(page);
+  return { call, before };
+}
+
 test(
   'a force is made ready by the cheapest plan, which is booked and taken back as one',
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     test.slow();
-    const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers', sample: 'small' });
-    await recordOpenTrack(call, 'attacker');
-    const [before] = await call('force.list', {});
-    if (before === undefined) throw new Error('The campaign has no forces');
-    await page.reload();
-    await goTo(page, `/bay?force=${before.force.id}`);
-    await settle(page);
+    const { call, before } = await openBay(page);
     expect(await findViolations(page)).toEqual([]);
 
     const plan = page.getByRole('region', { name: 'Plan' });
@@ -33,6 +40,44 @@ test(
     await expect(page.getByRole('checkbox', { name: /Repair/v })).toBeVisible();
     const [back] = await call('force.list', {});
     expect(back?.force).toEqual(before.force);
+    expect(back?.units).toEqual(before.units);
+  },
+);
+
+test(
+  'a machine is bought with its pilot, by keys alone',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const { call, before } = await openBay(page);
+
+    const plan = page.getByRole('region', { name: 'Plan' });
+    const add = page.getByRole('combobox', { name: 'Add a machine of the catalogue' });
+    await add.focus();
+    await page.keyboard.type('locust');
+    await expect(page.getByRole('option', { name: /^Locust/v }).first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(plan.getByText('1 action')).toBeVisible();
+    await expect(add).toHaveValue('');
+    const pilot = page.getByRole('combobox', { name: /^Pilot for Locust/v });
+    await pilot.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(plan.getByText('2 actions')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await plan.getByRole('button', { name: /and book$/v }).focus();
+    await page.keyboard.press('Enter');
+    await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
+    const [after] = await call('force.list', {});
+    const bought = after?.units.find(({ id }) => before.units.every((unit) => unit.id !== id));
+    expect(bought?.card.name).toContain('Locust');
+    expect(bought?.pilot?.skill).toBe(4);
+
+    await press(page, 'Control+z');
+    await expect(page.getByText(bought?.pilot?.name ?? '')).toHaveCount(0);
+    const [back] = await call('force.list', {});
     expect(back?.units).toEqual(before.units);
   },
 );

@@ -22,7 +22,7 @@ test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ pag
   await startSample(page);
   await goTo(page, '/forces');
   const search = await openBuyDialog(page);
-  const found = page.getByRole('option');
+  const found = page.getByRole('listbox').getByRole('option');
   const { total } = await callsOf(page)('catalogue.search', {});
   await expect(page.getByText(`60 of ${total} units`)).toBeVisible();
   await found.last().scrollIntoViewIfNeeded();
@@ -48,7 +48,7 @@ test('Enter takes the only unit found, however fast it is pressed', { tag: '@bro
   // Several match and none is selected: the first Enter selects, the second one buys.
   await page.keyboard.type('atlas');
   await press(page, 'Enter');
-  await expect(page.getByRole('option')).toHaveCount(3);
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(3);
   expect(await listCards()).toEqual(before);
   await search.fill('');
   await page.keyboard.type('atlas as7-d');
@@ -100,17 +100,21 @@ test('a force gets another name, and its old one back', { tag: '@browser' }, asy
   await expect(page.getByRole('heading', { level: 2, name: 'Third March Lancers' })).toBeVisible();
 });
 
-test('whoever hires is told the Skill first', { tag: '@browser' }, async ({ page }) => {
+test('whoever hires before the first track chooses the Skill', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
   await goTo(page, '/forces');
   await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
   const dialog = page.getByRole('dialog');
-  const told = /Skill (\d)/.exec(await dialog.getByText(/Joins with Skill \d/).innerText())?.[1];
+  await dialog.getByRole('button', { name: 'Suggest a name' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Newcomer');
+  await dialog.getByLabel('Call sign', { exact: true }).fill('Cinder');
+  await dialog.getByLabel('Skill', { exact: true }).selectOption('2 Elite');
   await dialog.getByRole('button', { name: /^Hire/ }).click();
   await expect(dialog).toBeHidden();
   const { pilots } = (await callsOf(page)('force.list', {}))[0]!;
-  expect(pilots.find((pilot) => pilot.name === 'Newcomer')?.skill).toBe(Number(told));
+  expect(pilots.find(({ name }) => name === 'Newcomer')).toMatchObject({ skill: 2, callSign: 'Cinder' });
+  await expect(page.getByText('Newcomer “Cinder” · Skill 2')).toBeVisible();
 });
 
 test(
@@ -219,4 +223,36 @@ test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser
     const { end, allegiances } = await call('campaign.summary', {});
     expect([end, ...allegiances.map(({ conceded }) => conceded)]).toEqual([null, false, false]);
   });
+});
+
+test('a limit of size tells by how much a force is over it', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await goTo(page, '/forces');
+  const call = callsOf(page);
+  const { force, units } = (await call('force.list', {}))[0]!;
+  await page.getByRole('button', { name: `More for ${force.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Limit of size…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('PV').fill(String(force.pv));
+  await dialog.getByLabel('Units').fill(String(units.length));
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(forcePanel(page, force.name)).toContainText(`the limit is ${force.pv} and ${units.length}`);
+
+  // Enter does not take what goes over: its button says so first.
+  const search = await openBuyDialog(page);
+  await page.keyboard.type('atlas as7-d');
+  await press(page, 'Enter');
+  await expect(dialog.getByText(/With this unit: 52 PV and 1 unit over the limit/)).toBeVisible();
+  const anyway = dialog.getByRole('button', { name: 'Add all the same' });
+  await expect(anyway).toBeFocused();
+  expect((await call('force.list', {}))[0]!.units).toHaveLength(units.length);
+  await dialog.getByLabel('Skill of its pilot').selectOption('2 Elite · 72 PV');
+  await expect(dialog.getByText(/With this unit: 72 PV and 1 unit over the limit/)).toBeVisible();
+  await anyway.focus();
+  await press(page, 'Enter');
+  await expect(search).toBeFocused();
+  await press(page, 'Escape');
+  await expect(forcePanel(page, force.name)).toContainText('72 PV and 1 unit over the limit');
 });

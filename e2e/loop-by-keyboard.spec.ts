@@ -95,7 +95,7 @@ async function workOnForces(page: Page): Promise<void> {
   await press(page, 'Enter');
   await expect(dialog.getByRole('combobox', { name: 'Search the catalogue' })).toBeFocused();
   await page.keyboard.type('jenner');
-  await expect(dialog.getByRole('option')).toHaveCount(1);
+  await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await reach(page, dialog.getByRole('button', { name: /Buy for [\d,]+ SP/ }));
   await press(page, 'Enter');
   await expect(page.getByRole('status').filter({ hasText: /Jenner.* bought/ })).toBeVisible();

@@ -54,7 +54,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
 
   const list = page.getByRole('region', { name: 'Tracks', exact: true });
   const row = list.getByRole('row').filter({ hasText: 'Eyes on the Pass' });
-  await expect(row).toContainText('No way leads to this track.');
+  await expect(row).toContainText('no way leads to this track.');
   await expect(row).toContainText('250');
   const ways = page.getByRole('region', { name: 'Ways' });
   await ways.getByLabel('From').selectOption({ label: 'Meeting Engagement' });
@@ -114,6 +114,67 @@ test(
     await expect(choice).toBeVisible();
   },
 );
+
+test('the graph is arranged and linked by pointer and by keys', async ({ page }) => {
+  const call = callsOf(page);
+  await openTracks(page);
+  const placeOf = async (name: string) => {
+    const { tracks } = await call('track.list', {});
+    const { column, row } = tracks.find((track) => track.name === name)!;
+    return [column, row];
+  };
+  const graph = page.getByRole('region', { name: 'What leads where' });
+  const tile = (name: string) => graph.getByRole('link', { name: new RegExp(`^${name}`) });
+  const told = graph.locator('p[role=status]');
+  expect(await placeOf('Pursuit')).toEqual([3, 1]);
+
+  // By pointer to a free place: the page stays where it is, the track does not.
+  const from = (await tile('Pursuit').boundingBox())!;
+  await page.mouse.move(from.x + 40, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 40, { steps: 3 });
+  await page.mouse.move(from.x + 45, from.y + 20 + 76 * 2, { steps: 6 });
+  await expect(told).toHaveText('Pursuit: column 4, row 4.');
+  await page.mouse.up();
+  await expect.poll(() => placeOf('Pursuit')).toEqual([3, 3]);
+  await expect(page).toHaveURL(/#\/tracks$/);
+  await press(page, 'Control+z');
+  await expect.poll(() => placeOf('Pursuit')).toEqual([3, 1]);
+
+  // By keys: a track that stands in the way changes places with it.
+  await tile('Assault').focus();
+  await press(page, 'd');
+  await expect(told).toHaveText('Assault is lifted. Move it with the arrow keys.');
+  await press(page, 'ArrowLeft');
+  await expect(told).toHaveText('Assault: column 2, row 1.');
+  await press(page, 'Enter');
+  await expect.poll(() => placeOf('Assault')).toEqual([1, 0]);
+  expect(await placeOf('Breakthrough')).toEqual([2, 0]);
+  await expect(tile('Assault')).toBeFocused();
+
+  // A way by keys, with its terms asked for before it is made.
+  await tile('Defense').focus();
+  await press(page, 'l');
+  await expect(told).toContainText('A way from Defense');
+  await press(page, 'ArrowLeft');
+  await expect(told).toHaveText('From Defense to Counterattack.');
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'A new way' });
+  await dialog.getByLabel('If', { exact: true }).selectOption({ label: 'the attacker wins' });
+  await expectNobodyKeptOut(page);
+  await dialog.getByRole('button', { name: 'Add the way' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(tile('Defense')).toContainText('Leads to Counterattack if the attacker wins');
+
+  // Zoom and back to all of it.
+  const width = async () => (await tile('Defense').boundingBox())!.width;
+  const before = await width();
+  await tile('Defense').focus();
+  await press(page, ']');
+  expect(await width()).toBeGreaterThan(before * 1.3);
+  await graph.getByRole('button', { name: 'Show the whole map' }).click();
+  expect(await width()).toBeCloseTo(before, 0);
+});
 
 test('tracks are passed on in a file and read again', { tag: '@host' }, async ({ page }) => {
   const call = callsOf(page);

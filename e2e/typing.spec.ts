@@ -112,7 +112,7 @@ test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, asy
   ] as const) {
     await panel.getByRole('button', { name: button }).focus();
     await burst(page, 'Enter', ...'jenner');
-    const typed = page.getByRole('dialog').getByLabel(field);
+    const typed = page.getByRole('dialog').getByLabel(field, { exact: true });
     await expect(typed).toHaveValue('jenner');
     await expect(typed).toBeFocused();
     await press(page, 'Escape');
@@ -143,7 +143,7 @@ test('no key waits for a timer to find its dialog', { tag: '@browser' }, async (
   const panel = page.getByRole('region', { name: 'Third March Lancers' });
   await panel.getByRole('button', { name: 'Hire a pilot' }).focus();
   await burst(page, 'Enter', ...'jenner');
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('jenner');
+  await expect(page.getByRole('dialog').getByLabel('Name', { exact: true })).toHaveValue('jenner');
   await burst(page, 'Escape', 'Control+k', ...'hist');
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('hist');
   await burst(page, ...'ory', 'Enter');
@@ -169,7 +169,7 @@ for (const pause of [0, 20]) {
       ] as const) {
         await panel.getByRole('button', { name: button }).focus();
         await type('Enter', ...'at', 'Escape', 'Enter', ...'jenner', 'Escape', 'Enter', ...'atlas');
-        await expect(page.getByRole('dialog').getByLabel(field)).toHaveValue('atlas');
+        await expect(page.getByRole('dialog').getByLabel(field, { exact: true })).toHaveValue('atlas');
         await type('Escape', 'Tab', 'Shift+Tab');
         await expect(panel.getByRole('button', { name: button })).toBeFocused();
       }

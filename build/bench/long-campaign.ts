@@ -7,6 +7,7 @@ import { runEntry } from '../../db/host/run-command.ts';
 import { loadCampaignId } from '../../db/store/load-campaign.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import { ask } from './ask.ts';
+import { describeBenchHost } from './bench-host.ts';
 
 /** Units that each force fields. */
 const PER_FORCE = 2;
@@ -22,7 +23,7 @@ const FORCES = listArmyLists()
   }));
 
 /** Lengthens the first track into a chain of `count` free tracks; each opens the next whoever wins. */
-function addChain({ db, newId }: CommandContext, count: number): void {
+export function addChain({ db, newId }: CommandContext, count: number): void {
   const first = db.prepare<[], { id: string }>(`SELECT id FROM tracks WHERE status = 'open'`).get();
   db.prepare('UPDATE tracks SET cost_wp = 0').run();
   db.prepare('DELETE FROM track_links').run();
@@ -60,7 +61,8 @@ function restore({ db }: CommandContext): void {
   `);
 }
 
-async function tinker(
+/** Changes a campaign's file past the commands, under a journal entry. */
+export async function tinker(
   file: string,
   deps: CampaignHostDeps,
   work: (context: CommandContext) => void,
@@ -73,7 +75,8 @@ async function tinker(
   campaign.close();
 }
 
-async function fightNext(host: CampaignHost): Promise<void> {
+/** Begins the open track with so many units of each force, of the lowest PV but for the first `skipped` ones. */
+export async function prepareOpenTrack(host: CampaignHost, perForce: number, skipped = 0) {
   const { tracks } = await ask(host, 'track.list', {});
   const trackId = tracks.find((track) => track.status === 'open')?.id;
   const { candidates } = await ask(host, 'track.get', { trackId });
@@ -82,28 +85,23 @@ async function fightNext(host: CampaignHost): Promise<void> {
       units
         .filter((unit) => unit.refused === null)
         .toSorted((a, b) => a.pv - b.pv)
-        .slice(0, PER_FORCE)
+        .slice(skipped, skipped + perForce)
         .map((unit) => unit.unitId),
     ),
   });
-  const { engagementId } = await ask(host, 'engagement.prepare', {
-    trackId,
-    attacker: field('attacker'),
-    defender: field('defender'),
-  });
+  const fielded = { trackId, attacker: field('attacker'), defender: field('defender') };
+  return ask(host, 'engagement.prepare', fielded);
+}
+
+async function fightNext(host: CampaignHost): Promise<void> {
+  const { engagementId } = await prepareOpenTrack(host, PER_FORCE);
   await ask(host, 'engagement.autoResolve', { engagementId });
   await ask(host, 'engagement.accept', { engagementId });
 }
 
 /** Makes a campaign file of six forces with this many engagements fought, resolved and accepted through the host. */
 export async function makeLongCampaign(folder: string, engagements: number): Promise<string> {
-  const deps: CampaignHostDeps = {
-    hostKind: 'cli',
-    version: 'bench',
-    campaignFolder: folder,
-    backupEveryMinutes: 0,
-    backupOnClose: false,
-  };
+  const deps = describeBenchHost(folder);
   let host = createCampaignHost(deps);
   const file = join(folder, `long-${engagements}.warchest`);
   await ask(host, 'campaign.create', { name: `After ${engagements} engagements`, forces: FORCES, file });

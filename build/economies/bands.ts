@@ -1,8 +1,9 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { classicChaos } from '../../shared/campaign/economy/classic-chaos.ts';
+import { hotSpots } from '../../shared/campaign/economy/hot-spots.ts';
 import { longCampaign } from '../../shared/campaign/economy/long-campaign.ts';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
-import type { SpendingPolicy } from '../../shared/campaign/simulation/spend.ts';
+import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
 import { countFirstPlayerWins, playEconomy, readFigures, type EconomyFigures } from './play-economy.ts';
 
 /** A figure with the band that it has to stay in; both ends belong to it. */
@@ -43,6 +44,17 @@ export const TRIALS: readonly EconomyTrial[] = [
     bandsOf: ({ broken }) => [{ name: 'campaigns that broke down', value: broken, least: 0, most: 0.05 }],
   },
   {
+    // What its source says stays, and it is harder on those who lose.
+    economy: hotSpots,
+    tracks: 6,
+    reserveWp: 0,
+    bandsOf: ({ pvShare, wpShare, broken }) => [
+      { name: 'PV kept, median', value: pvShare, least: 0.5, most: 1 },
+      { name: 'WP kept, median', value: wpShare, least: 0, most: 2 },
+      { name: 'campaigns that broke down', value: broken, least: 0, most: 0.05 },
+    ],
+  },
+  {
     economy: longCampaign,
     tracks: 24,
     reserveWp: longCampaign.openingWp.value / 2,
@@ -70,20 +82,26 @@ export interface TriedEconomy {
 
 /** Plays every economy that has bands; `tell` hears what is being played. */
 export function tryEconomies(campaigns: number, tell: (text: string) => void): readonly TriedEconomy[] {
-  return TRIALS.map(({ economy, tracks, reserveWp, bandsOf, training }) => {
-    tell(`${economy.title}: ${campaigns} campaigns of ${tracks} tracks …`);
-    const repairs: SpendingPolicy = { trainingShare: 0, reserveWp, replaces: true };
-    const trains: SpendingPolicy = { ...repairs, trainingShare: 1 / 3 };
-    const figures = readFigures(economy, playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
-    const banded = [...bandsOf(figures)];
-    if (training !== undefined) {
-      const played = playEconomy(economy, [trains, repairs], { tracks, campaigns });
-      const [least, most] = training;
-      const value = countFirstPlayerWins(economy, played);
-      banded.push({ name: 'who spent a third of the income on Skill won', value, least, most });
-    }
-    return { economy, figures, banded };
+  return TRIALS.map((trial) => {
+    tell(`${trial.economy.title}: ${campaigns} campaigns of ${trial.tracks} tracks …`);
+    return tryEconomy(trial, campaigns);
   });
+}
+
+/** Plays so many campaigns under an economy. */
+export function tryEconomy(trial: EconomyTrial, campaigns: number): TriedEconomy {
+  const { economy, tracks, reserveWp, bandsOf, training } = trial;
+  const repairs: SpendingPolicy = { trainingShare: 0, reserveWp, replaces: true };
+  const trains: SpendingPolicy = { ...repairs, trainingShare: 1 / 3 };
+  const figures = readFigures(economy, playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
+  const banded = [...bandsOf(figures)];
+  if (training !== undefined) {
+    const played = playEconomy(economy, [trains, repairs], { tracks, campaigns });
+    const [least, most] = training;
+    const value = countFirstPlayerWins(economy, played);
+    banded.push({ name: 'who spent a third of the income on Skill won', value, least, most });
+  }
+  return { economy, figures, banded };
 }
 
 /** Whether a figure is in its band. */

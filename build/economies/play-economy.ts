@@ -8,7 +8,7 @@ import {
   type SimulatedCampaign,
   type SimulatedTrack,
 } from '../../shared/campaign/simulation/simulate-campaign.ts';
-import type { SpendingPolicy } from '../../shared/campaign/simulation/spend.ts';
+import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
 import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
@@ -24,7 +24,7 @@ export interface EconomyFigures {
   readonly broken: number;
   /** Of a force's first PV, those that it has at the end; median of all forces. */
   readonly pvShare: number;
-  /** Of a force's first WP, those that it has at the end; median of all forces. */
+  /** Of a force's first WP, SP among them, those that it has at the end; median of all forces. */
   readonly wpShare: number;
   /** Of all forces: those in debt at the end. */
   readonly inDebt: number;
@@ -94,7 +94,7 @@ export function readFigures(economy: EconomyPreset, played: readonly SimulatedCa
     campaigns: played.length,
     broken: share(played.map(({ collapsed }) => collapsed)),
     pvShare: computeMedian(forces.map(({ opening, last }) => last.pv / opening.pv)),
-    wpShare: computeMedian(forces.map(({ opening, last }) => last.warchestWp / opening.warchestWp)),
+    wpShare: computeMedian(forces.map(({ opening, last }) => last.worthWp / opening.worthWp)),
     inDebt: share(forces.map(({ last }) => last.warchestWp < 0)),
     firstWinnerWins: share(decided),
   };

@@ -1,4 +1,5 @@
 import type { TakenBonus } from '../../shared/campaign/consequences.ts';
+import type { RoadQuestion, RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
@@ -35,12 +36,18 @@ export interface SimulationJob {
   readonly seed: string;
 }
 
-export type BattleJob = ForecastJob | SimulationJob;
+/** Rests of a campaign, each with all its battles. */
+export interface RoadJob extends RoadQuestion {
+  readonly kind: 'road';
+}
+
+export type BattleJob = ForecastJob | SimulationJob | RoadJob;
 
 /** The part of a job's result that a stretch of battles gives, by the kind of job. */
 export interface JobParts {
   readonly forecast: ForecastBatch;
   readonly simulation: EngagementOutcome;
+  readonly road: readonly RoadRun[];
 }
 export type JobPart = JobParts[BattleJob['kind']];
 

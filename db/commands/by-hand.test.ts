@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResultOf } from '../../shared/contract/index.ts';
+import type { ObjectiveId } from '../../shared/domain/ids.ts';
 import { NO_CRITICALS } from '../../shared/domain/unit-state.ts';
 import {
   chooseUnits,
@@ -177,4 +178,36 @@ test('a campaign under way is entered: forces with damage, pilots, warchests, tr
     3,
   );
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+test('objectives of a track that is marked as done are told, and their WP booked where that is asked for', async () => {
+  const rig = await makeRig();
+  const [attacker, defender] = [await rig.roster('attacker'), await rig.roster('defender')];
+  const forces = { attacker: [attacker.force.id], defender: [defender.force.id] };
+  const { tracks } = await rig.call('track.list', {});
+  const trackId = tracks.find(({ status }) => status === 'open')!.id;
+  const { objectives } = await rig.call('track.get', { trackId });
+  const own = objectives.find(({ owner }) => owner !== 'defender')!;
+  const met = [{ objectiveId: own.id, side: 'attacker' } as const];
+  const mark = { trackId, winner: 'attacker', forces, reason } as const;
+  const before = await readState(rig);
+  await rig.refused('track.markDone', { ...mark, objectives: [...met, ...met] }, 'track.no-objective');
+  const unknown = [{ objectiveId: 'nothing' as ObjectiveId, side: 'attacker' } as const];
+  await rig.refused('track.markDone', { ...mark, objectives: unknown }, 'track.no-objective');
+  expect(await readState(rig)).toEqual(before);
+  await rig.call('track.markDone', { ...mark, objectives: met });
+  expect((await rig.roster('attacker')).force.warchestWp).toBe(attacker.force.warchestWp);
+  await rig.call('journal.undo', {});
+  await rig.call('track.markDone', { ...mark, objectives: met, bookWp: true });
+  const [line] = (await rig.call('ledger.list', { forceId: attacker.force.id })).slice(-1);
+  expect(line).toMatchObject({ kind: 'objective', currency: 'WP', amount: own.wp, trackId });
+  expect((await rig.call('track.get', { trackId })).objectives.find(({ id }) => id === own.id)?.metBy).toBe(
+    'attacker',
+  );
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  await expectUndone(rig, before);
+  await rig.call('journal.undo', {});
+  expect((await rig.call('track.get', { trackId })).objectives.every(({ metBy }) => metBy === null)).toBe(
+    true,
+  );
 });

@@ -1,3 +1,5 @@
+import { shareLines, type RoleLine } from '../../shared/campaign/consequences.ts';
+import { findMetEnd, type MetEnd } from '../../shared/campaign/campaign-ends.ts';
 import { settleStanding } from '../../shared/campaign/readiness.ts';
 import { computeClosedTracks, computeOpenedTracks, isLastTrack } from '../../shared/campaign/track-graph.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
@@ -17,8 +19,15 @@ import { findPilot, findRoster, findUnit } from '../store/find.ts';
 import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
 import { loadEnd } from '../store/load-end.ts';
 import { loadRosters } from '../store/load-forces.ts';
-import { loadBoardSeed, loadLinks, loadTracks, type MarkedDone } from '../store/load-tracks.ts';
-import { bookEnd } from './rows/book-end.ts';
+import {
+  loadBoardSeed,
+  loadLinks,
+  loadTracks,
+  loadTrackTerms,
+  type MarkedDone,
+} from '../store/load-tracks.ts';
+import { bookEnd, describeEndState } from './rows/book-end.ts';
+import { refuseOverAllowance } from './pilot-abilities.ts';
 import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
 import { postLine } from './rows/post-line.ts';
 import { openTrack, openTrackAgain } from './rows/save-track.ts';
@@ -66,6 +75,7 @@ export const byHandCommands = {
     refuseEngaged(db, { pilotIds: [pilotId] });
     const { status, wounds } = settleHealth(pilot, changes);
     const { name = pilot.name, skill = pilot.skill, kills = pilot.kills } = changes;
+    if (skill !== pilot.skill) refuseOverAllowance(pilot, pilot.abilities, skill);
     db.prepare(
       `UPDATE pilots SET name = @name, skill = @skill, kills_by_hand = kills_by_hand + @credited, status = @status, wounds = @wounds,
          unit_id = iif(@away, NULL, unit_id) WHERE id = @pilotId`,
@@ -92,8 +102,9 @@ export const byHandCommands = {
   },
 
   /**
-   * Opens and closes tracks as a battle would have done, without objectives met, and ends the campaign where nothing is left to fight. Books no
-   * line: what was earned and spent is in the balances that are entered.
+   * Opens and closes tracks as a battle would have done, and ends the campaign where nothing is left to fight. Books no
+   * line but, where it is told to, the WP of the objectives met: what else was earned and spent is in the balances that
+   * are entered.
    */
   'track.markDone': (context, params) => {
     const { db } = context;
@@ -101,11 +112,12 @@ export const byHandCommands = {
     const tracks = loadTracks(db);
     const track = findEditable(tracks, params.trackId);
     const marked = describeMarked(context, tracks, track, params);
+    const metBy = bookObjectives(context, track, marked, params);
     const seed = context.newSeed();
     context.noteSeed(seed);
     const result = { trackId: track.id, winner: params.winner, tracksDone: countTracksDone(db) + 1 };
     const opens = computeOpenedTracks(
-      { ...result, metBy: new Map(), meanWp: computeMeanWp(context, params.forces) },
+      { ...result, metBy, meanWp: computeMeanWp(context, params.forces) },
       tracks,
       loadLinks(db),
       createSeededDice(seed),
@@ -129,12 +141,22 @@ export const byHandCommands = {
     for (const id of opens)
       if (done.has(id)) openTrackAgain(context, id, track.id);
       else openTrack(context, id, track.id);
-    const endsCampaign = isLastTrack(track.id, { opens, closes }, tracks);
-    if (endsCampaign) bookEnd(context, 'no-open-track');
+    const end = findEnd(context, isLastTrack(track.id, { opens, closes }, tracks));
+    if (end !== null) {
+      db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
+      bookEnd(context, end);
+    }
     noteByHand(context, params.reason, { track: track.name, template: track.template, date: marked.date });
-    return { opens: [...opens], endsCampaign };
+    return { opens: end === null ? [...opens] : [], endsCampaign: end !== null };
   },
 } satisfies Commands;
+
+/** Why the campaign ends with the track that was just marked; null: it goes on. */
+function findEnd({ db }: CommandContext, isLast: boolean): MetEnd | null {
+  if (isLast) return { reason: 'no-open-track', favoured: null };
+  if (loadTracks(db).some(({ status }) => status === 'under-way')) return null;
+  return findMetEnd(loadCampaign(db).ends, () => describeEndState(db));
+}
 
 function noteByHand(context: CommandContext, reason: string, facts: JournalFacts): void {
   context.note({ ...facts, reason, byHand: true });
@@ -181,6 +203,33 @@ function findLastBooking(db: ReadableDb): string | null {
 
 function refuseBefore(date: string, earliest: string): void {
   if (date < earliest) throw new Refusal('campaign.date-booked', { date: earliest });
+}
+
+/** Writes who met which objectives, and books their WP where that is asked for. Answers the roles by key of objective. */
+function bookObjectives(
+  context: CommandContext,
+  track: TrackNode,
+  { forces }: MarkedDone,
+  { objectives = [], bookWp = false }: ParamsOf<'track.markDone'>,
+): ReadonlyMap<string, Side> {
+  const { db } = context;
+  const terms = loadTrackTerms(db, track.id);
+  const metBy = new Map<string, Side>();
+  const update = db.prepare('UPDATE objectives SET met_by = ? WHERE id = ?');
+  const lines = objectives.map(({ objectiveId, side }): RoleLine => {
+    const found = terms.objectives.find(({ id }) => id === objectiveId);
+    const isTheirs = found !== undefined && (found.owner === 'both' || found.owner === side);
+    if (!isTheirs || metBy.has(found.key))
+      throw new Refusal('track.no-objective', { track: track.name, trackId: track.id, objectiveId });
+    metBy.set(found.key, side);
+    update.run(side, objectiveId);
+    const { key, name, wp } = found;
+    return { role: side, kind: 'objective', amount: wp, subject: name, subjectKey: key };
+  });
+  const { date: campaignDate } = loadCampaign(db);
+  for (const line of bookWp ? shareLines(lines, { forces, wpSharing: terms.wpSharing }) : [])
+    postLine(context, { ...line, campaignDate, trackId: track.id });
+  return metBy;
 }
 
 /** By role: the mean of what the warchests of its forces hold now. */

@@ -1,4 +1,5 @@
 import { listContenders } from '../../shared/campaign/campaign-winner.ts';
+import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
 import { changeEconomy, type EconomyChange } from '../../shared/campaign/economy/change-economy.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { listEconomyValues } from '../../shared/campaign/economy/economy-values.ts';
@@ -10,7 +11,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
 import { countEconomyBookings } from '../store/count-economy-bookings.ts';
 import { loadEnd } from '../store/load-end.ts';
-import { bookEnd } from './rows/book-end.ts';
+import { bookEnd, describeEndState } from './rows/book-end.ts';
 import { findRuleset, loadCampaign, toRulesetColumns } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadTracks } from '../store/load-tracks.ts';
@@ -68,6 +69,16 @@ export const campaignCommands = {
     return {};
   },
 
+  /** Refuses a condition that is true already: the campaign would end with the next track, whatever happens on it. */
+  'campaign.setEnds': ({ db, note }, { ends }) => {
+    refuseOver(db);
+    const met = findMetEnd(ends, () => describeEndState(db));
+    if (met !== null) throw new Refusal('campaign.end-reached');
+    db.prepare('UPDATE campaign SET ends = ?').run(JSON.stringify(ends));
+    note({ count: ends.length });
+    return {};
+  },
+
   /** Gives up for an allegiance. Tracks under way are finished first. */
   'campaign.concede': (context, { allegianceId }) => {
     const { db } = context;
@@ -121,7 +132,7 @@ function tellEconomyChange(
 
 function endNow(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
   context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
-  return bookEnd(context, reason);
+  return bookEnd(context, { reason, favoured: null });
 }
 
 function refuseOver(db: ReadableDb): void {

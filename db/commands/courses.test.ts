@@ -175,6 +175,7 @@ it('files of tracks keep courses and terms, and older ones have the usual', asyn
   await other.call('track.import', { text: JSON.stringify(file) });
   const again = await other.call('track.export', {});
   expect(again.tracks.find(({ name }) => name === 'Scouting')?.course).toEqual({
+    ends: false,
     chosenBy: 'gamemaster',
     staysOpen: true,
     again: true,
@@ -186,4 +187,61 @@ it('files of tracks keep courses and terms, and older ones have the usual', asyn
     links: file.links.map(({ gate: _, atOnce: __, ...link }) => link),
   };
   await other.call('track.import', { text: JSON.stringify(older) });
+});
+
+describe('track.place', () => {
+  it('puts tracks elsewhere, two that change places among them, and is undone', async () => {
+    const rig = await makeRig();
+    const before = (await rig.call('track.list', {})).tracks;
+    const [first, second] = [before[0]!, before[1]!];
+    await rig.call('track.place', {
+      places: [
+        { trackId: first.id, column: second.column, row: second.row },
+        { trackId: second.id, column: first.column, row: first.row },
+      ],
+    });
+    const { tracks } = await rig.call('track.list', {});
+    expect(tracks.find(({ id }) => id === first.id)).toEqual({
+      ...first,
+      column: second.column,
+      row: second.row,
+    });
+    await rig.call('journal.undo', {});
+    expect((await rig.call('track.list', {})).tracks).toEqual(before);
+  });
+
+  it('refuses a place where another track stands, the same place twice, and tracks that are not there', async () => {
+    const rig = await makeRig();
+    const before = (await rig.call('track.list', {})).tracks;
+    const [first, second] = [before[0]!, before[1]!];
+    const { column, row } = second;
+    await rig.refused('track.place', { places: [{ trackId: first.id, column, row }] }, 'track.place-taken');
+    const spot = { column: 9, row: 9 };
+    const both = [first, second].map(({ id }) => ({ trackId: id, ...spot }));
+    await rig.refused('track.place', { places: both }, 'track.place-taken');
+    await rig.refused(
+      'track.place',
+      { places: [{ trackId: 'track-none' as TrackId, ...spot }] },
+      'track.not-found',
+    );
+    await rig.refused(
+      'track.place',
+      { places: [{ trackId: first.id, column: 100, row: 0 }] },
+      'params.invalid',
+    );
+    expect((await rig.call('track.list', {})).tracks).toEqual(before);
+  });
+});
+
+it('tracks written before they could be marked as an end may be one', async () => {
+  const rig = await makeRig();
+  const file = await rig.call('track.export', {});
+  const old = {
+    ...file,
+    tracks: file.tracks.map(({ course: { ends: _, ...course }, ...track }) => ({ ...track, course })),
+  };
+  const { trackIds } = await rig.call('track.import', { text: JSON.stringify(old) });
+  const { tracks } = await rig.call('track.list', {});
+  expect(trackIds).toHaveLength(6);
+  for (const id of trackIds) expect(tracks.find((track) => track.id === id)?.course.ends).toBe(true);
 });

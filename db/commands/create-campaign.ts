@@ -1,6 +1,7 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { ForcePlan } from '../../shared/campaign/force-plan.ts';
-import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
+import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
+import { CAMPAIGN_COURSES } from '../../shared/campaign/track-graphs.ts';
 import { sampleCampaign, smallSampleCampaign } from '../../shared/campaign/sample-campaign.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { NewAllegiance } from '../../shared/domain/allegiance.ts';
@@ -8,8 +9,10 @@ import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { CommandContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findRuleset, toRulesetColumns } from '../store/load-campaign.ts';
+import { saveLimit } from './force-limit.ts';
 import { foundAllegiance } from './rows/found-allegiance.ts';
 import { insertForce } from './rows/insert-force.ts';
+import { describeEndState } from './rows/book-end.ts';
 import { insertTrackGraph } from './rows/insert-track-graph.ts';
 import { planForce } from './rows/plan-force.ts';
 
@@ -34,17 +37,28 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
       ...toRulesetColumns(ruleset),
       economy: JSON.stringify(economy),
     });
-  insertTrackGraph(context, invasionGraph);
+  const course = CAMPAIGN_COURSES[params.graph ?? 'invasion'];
+  insertTrackGraph(context, course.graph);
   const ids = allegiances.map((allegiance) => foundAllegiance(context, allegiance, allegiances));
+  if (params.limit !== undefined) saveLimit(context, null, params.limit);
   forces.forEach((plan, position) => {
     const allegianceId = ids[plan.allegiance - 1];
     if (allegianceId === undefined)
       throw new Refusal('allegiance.not-found', { allegianceId: String(plan.allegiance) });
-    const openingWp = economy.openingWp.value;
-    insertForce(context, plan, { allegianceId, position, openingWp, campaignDate: startDate });
+    insertForce(context, plan, {
+      allegianceId,
+      position,
+      openingWp: economy.openingWp.value,
+      openingSp: economy.openingSp?.value ?? 0,
+      campaignDate: startDate,
+    });
   });
   const idle = allegiances.find((_, index) => !forces.some(({ allegiance }) => allegiance === index + 1));
   if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });
+  const ends = params.ends ?? course.ends;
+  context.db.prepare('UPDATE campaign SET ends = ?').run(JSON.stringify(ends));
+  if (findMetEnd(ends, () => describeEndState(context.db)) !== null)
+    throw new Refusal('campaign.end-reached');
   context.note({ name: params.name, sample: (params.sample ?? false) !== false });
 }
 
@@ -63,5 +77,12 @@ function planSides(context: CommandContext, params: CreateParams): Sides {
   }
   const { allegiances = USUAL_ALLEGIANCES } = params;
   const wishes = params.forces ?? allegiances.map(({ name }, index) => ({ name, allegiance: index + 1 }));
-  return { allegiances, forces: wishes.map((wish) => planForce(context, wish)) };
+  const taken = new Set<string>();
+  const forces = wishes.map((wish) => {
+    const plan = planForce(context, wish, taken);
+    for (const { units } of plan.lances)
+      for (const { pilot } of units) if (pilot !== null) taken.add(pilot.name);
+    return plan;
+  });
+  return { allegiances, forces };
 }

@@ -2,9 +2,8 @@ import type { ParamsOf } from '../../shared/contract/index.ts';
 import { MOST_FORCES, type Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
 import type { CommandContext, Commands } from '../handler.ts';
-import { bookMaintenance } from '../maintenance/book-maintenance.ts';
-import { loadBay } from '../maintenance/load-bay.ts';
-import { planMaintenance, tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
+import { maintain } from '../maintenance/maintain.ts';
+import { tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
@@ -12,6 +11,7 @@ import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { getBalance, loadRosters, type Rosters } from '../store/load-forces.ts';
 import { foundAllegiance } from './rows/found-allegiance.ts';
+import { listPilotNames } from './rows/draw-pilot-name.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { planForce } from './rows/plan-force.ts';
 
@@ -42,10 +42,12 @@ export const forceCommands = {
     if (rosters.length >= MOST_FORCES) throw new Refusal('force.too-many', { most: MOST_FORCES });
     const allegianceId = chooseAllegiance(context, allegiance);
     const { number, name } = findAllegiance(loadAllegiances(db), allegianceId);
-    const forceId = insertForce(context, planForce(context, { ...params, allegiance: number }), {
+    const plan = planForce(context, { ...params, allegiance: number }, listPilotNames(db));
+    const forceId = insertForce(context, plan, {
       allegianceId,
       position: rosters.length,
       openingWp: openingWp ?? economy.openingWp.value,
+      openingSp: economy.openingSp?.value ?? 0,
       campaignDate: date,
     });
     context.note({ force: params.name, allegiance: name });
@@ -78,6 +80,13 @@ export const forceCommands = {
     return {};
   },
 
+  'force.setOrganisation': (context, { forceId, organisation }) => {
+    const { force } = findRoster(loadRosters(context.db), forceId);
+    context.db.prepare('UPDATE forces SET organisation = ? WHERE id = ?').run(organisation, forceId);
+    context.note({ force: force.name, organisation });
+    return {};
+  },
+
   'force.leave': (context, { forceId }) => {
     const { db } = context;
     const rosters = loadRosters(db);
@@ -100,9 +109,7 @@ export const forceCommands = {
 
   /** Books a plan as one: all of it or nothing. */
   'force.maintain': (context, { forceId, actions, fromWarchest }) => {
-    const bay = loadBay(context.db, forceId);
-    const plan = planMaintenance(bay, actions, fromWarchest);
-    const results = bookMaintenance(context, bay, plan, fromWarchest);
+    const { bay, plan, results } = maintain(context, forceId, actions, fromWarchest);
     const steps = plan.steps.filter((step) => step !== null);
     context.note({
       force: bay.force.name,

@@ -21,6 +21,14 @@ export const lanceCommands = {
     return {};
   },
 
+  /** An engagement under way keeps the kind that the lance had when it began. */
+  'lance.setKind': (context, { lanceId, kind }) => {
+    const { lance, roster } = findLance(loadRosters(context.db), lanceId);
+    context.db.prepare('UPDATE lances SET kind = ? WHERE id = ?').run(kind, lanceId);
+    context.note({ name: lance.name, lanceKind: kind, organisation: roster.force.organisation });
+    return {};
+  },
+
   'lance.disband': (context, { lanceId }) => {
     const { lance, roster } = findLance(loadRosters(context.db), lanceId);
     const left = roster.units.filter((unit) => unit.lanceId === lanceId && isInForce(unit));

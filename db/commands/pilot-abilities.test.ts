@@ -55,3 +55,14 @@ test('what the Skill does not allow is refused', async () => {
     await rig.refused('pilot.setAbilities', set({ ...table, cost }), 'params.invalid');
   await rig.call('pilot.setAbilities', set(table));
 });
+
+test('a Skill that is made worse by hand has to allow the abilities held', async () => {
+  const { rig, pilotId } = await begin();
+  await rig.call('pilot.setAbilities', { pilotId, abilities: [LUCKY] });
+  const edit = { pilotId, reason: 'A blow on the head' };
+  await rig.refused('pilot.edit', { ...edit, skill: 5 }, 'pilot.abilities-over-allowance');
+  await rig.call('pilot.edit', { ...edit, skill: 3 });
+  await rig.call('pilot.setAbilities', { pilotId, abilities: [] });
+  await rig.call('pilot.edit', { ...edit, skill: 5 });
+  expect(await rig.call('pilot.record', { pilotId })).toMatchObject({ skill: 5 });
+});

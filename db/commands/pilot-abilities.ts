@@ -1,5 +1,5 @@
 import { getAbilityAllowance, getAbilityKey, sumAbilities } from '../../shared/campaign/special-abilities.ts';
-import { isAway } from '../../shared/domain/pilot.ts';
+import { isAway, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot } from '../store/find.ts';
@@ -16,17 +16,7 @@ export const abilityCommands = {
     refuseEngaged(context.db, { unitIds: [], pilotIds: [pilotId] });
     if (new Set(abilities.map(getAbilityKey)).size < abilities.length)
       throw new Refusal('pilot.ability-twice', { pilot: name, pilotId });
-    const allowed = getAbilityAllowance(pilot.skill);
-    const asked = sumAbilities(abilities);
-    if (asked.count > allowed.count || asked.cost > allowed.cost)
-      throw new Refusal('pilot.abilities-over-allowance', {
-        pilot: name,
-        pilotId,
-        skill: pilot.skill,
-        ...asked,
-        mostCount: allowed.count,
-        mostCost: allowed.cost,
-      });
+    refuseOverAllowance(pilot, abilities, pilot.skill);
     context.db
       .prepare('UPDATE pilots SET abilities = ? WHERE id = ?')
       .run(JSON.stringify(abilities), pilotId);
@@ -34,3 +24,22 @@ export const abilityCommands = {
     return {};
   },
 } satisfies Commands;
+
+/** Refuses abilities that a Skill does not allow. */
+export function refuseOverAllowance(
+  { id: pilotId, name }: Pick<Pilot, 'id' | 'name'>,
+  abilities: readonly SpecialAbility[],
+  skill: Skill,
+): void {
+  const allowed = getAbilityAllowance(skill);
+  const asked = sumAbilities(abilities);
+  if (asked.count <= allowed.count && asked.cost <= allowed.cost) return;
+  throw new Refusal('pilot.abilities-over-allowance', {
+    pilot: name,
+    pilotId,
+    skill,
+    ...asked,
+    mostCount: allowed.count,
+    mostCost: allowed.cost,
+  });
+}

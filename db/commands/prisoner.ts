@@ -38,6 +38,17 @@ export const prisonerCommands = {
     const other = findPrisoner(context, rosters, forPilotId);
     if (one.forceId === other.forceId)
       throw new Refusal('pilot.same-force', { pilot: one.name, other: other.name, pilotId, forPilotId });
+    const allegianceOf = ({ forceId }: Prisoner) => findRoster(rosters, forceId).force.allegianceId;
+    if (allegianceOf(one) === allegianceOf(other))
+      throw new Refusal('pilot.same-force', {
+        context: 'allegiance',
+        pilot: one.name,
+        other: other.name,
+        pilotId,
+        forPilotId,
+      });
+    refuseNotHeld(one, other);
+    refuseNotHeld(other, one);
     bringBack(context, pilotId);
     bringBack(context, forPilotId);
     context.note({ pilot: one.name, other: other.name });
@@ -71,6 +82,16 @@ function findPrisoner({ db }: CommandContext, rosters: Rosters, pilotId: PilotId
   const prisoner = loadPrisoners(db).find((candidate) => candidate.pilotId === pilotId);
   if (prisoner === undefined) throw new Refusal('pilot.not-captured', { pilot: pilot.name, pilotId });
   return prisoner;
+}
+
+/**
+ * Refuses an exchange with a force that does not hold the prisoner. Where no battle tells who does, the players know: that
+ * is the case of prisoners who were entered by hand.
+ */
+function refuseNotHeld(prisoner: Prisoner, by: Prisoner): void {
+  const { captors, name, pilotId } = prisoner;
+  if (captors.length === 0 || captors.some(({ forceId }) => forceId === by.forceId)) return;
+  throw new Refusal('pilot.no-captor', { context: 'other', pilot: name, pilotId, force: by.force });
 }
 
 /** Back with the own force, with the wounds that have not healed. */

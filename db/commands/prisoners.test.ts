@@ -97,3 +97,26 @@ test('what cannot be is refused', async () => {
   await rig.refused('pilot.ransom', { pilotId, costSp: 999_999 }, 'ledger.insufficient-sp');
   await rig.refused('pilot.retire', { pilotId: other.pilotId }, 'pilot.not-available');
 });
+
+test('prisoners are exchanged between allegiances, by the forces that hold them', async () => {
+  const { rig, own, other, attacker, defender } = await capture();
+  const exchange = { pilotId: own.pilotId, forPilotId: other.pilotId };
+  const { allegianceId } = defender;
+  const { forceId: thirdId } = await rig.call('force.add', { allegiance: allegianceId, name: 'Third' });
+  const hired = await rig.call('pilot.hire', { forceId: thirdId, name: 'Stranger' }).catch(() => null);
+  // A prisoner entered by hand: no battle tells who holds the pilot, but the other one is held by another force.
+  if (hired !== null) {
+    const { pilotId } = hired;
+    await rig.call('pilot.edit', { pilotId, status: 'captured', reason: 'Before the campaign' });
+    const error = await rig.refused(
+      'pilot.exchange',
+      { pilotId: own.pilotId, forPilotId: pilotId },
+      'pilot.no-captor',
+    );
+    expect(error.details).toMatchObject({ context: 'other', force: 'Third' });
+  }
+  await rig.call('force.changeAllegiance', { forceId: thirdId, allegiance: attacker.allegianceId });
+  await rig.call('force.changeAllegiance', { forceId: attacker.id, allegiance: allegianceId });
+  const error = await rig.refused('pilot.exchange', exchange, 'pilot.same-force');
+  expect(error.details).toMatchObject({ context: 'allegiance' });
+});

@@ -53,6 +53,7 @@ async function arrangeForces(rig: CampaignRig, { give, run }: CommandList): Prom
   await run('unit.move', { unitId: units[1]!.id, lanceId, position: 0 });
   const { pilotId } = await run('pilot.hire', { forceId, fromWarchest: true });
   await run('unit.assignPilot', { unitId: units[1]!.id, pilotId });
+  await run('unit.assignPilot', { unitId: units[2]!.id, pilotId: null });
   await run('pilot.hire', { forceId, unitId: units[2]!.id, fromWarchest: true });
   await run('journal.undo', {});
   await run('journal.undo', {});

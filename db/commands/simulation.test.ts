@@ -6,7 +6,7 @@ import { musterForce } from '../../shared/campaign/simulation/simulated-force.ts
 import type { Side } from '../../shared/domain/side.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
-import { layOutBoard } from '../store/load-scenario.ts';
+import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
 import { makeRig } from './testing/campaign-rig.ts';
 
 type Told = Pick<Unit, 'card' | 'damage' | 'standing'> & {
@@ -37,14 +37,12 @@ test.each(['one', 'two', 'three'])(
     const ruleset = getRuleset(rulesetId)!;
     const [first, second] = smallSampleCampaign.forces;
     const forces = {
-      attacker: musterForce(first!, 'a', totalChaos),
-      defender: musterForce(second!, 'b', totalChaos),
+      attacker: [musterForce(first!, 'a', totalChaos)],
+      defender: [musterForce(second!, 'b', totalChaos)],
     };
     fightTrack(
       { ruleset, economy: totalChaos, makeBoard: (plan) => layOutBoard(ruleset, boardSeed!, plan) },
-      track,
-      forces,
-      seed,
+      { track, forces, seed },
     );
     for (const side of ['attacker', 'defender'] as const) {
       const { force, units } = await rig.roster(side);
@@ -55,8 +53,8 @@ test.each(['one', 'two', 'three'])(
         pilot: pilot?.status ?? null,
       });
       const byCard = (all: readonly Told[]) => all.map(tell).toSorted((a, b) => (a.card < b.card ? -1 : 1));
-      expect(byCard(forces[side].units)).toEqual(byCard(units));
-      expect(forces[side].warchestWp).toBe(force.warchestWp);
+      expect(byCard(forces[side][0]!.units)).toEqual(byCard(units));
+      expect(forces[side][0]!.warchestWp).toBe(force.warchestWp);
     }
   },
 );

@@ -78,6 +78,25 @@ export const trackCommands = {
     return { seed };
   },
 
+  /** Only the drawing changes, so tracks that were fought are put elsewhere too. */
+  'track.place': (context, { places }) => {
+    const tracks = loadTracks(context.db);
+    const moved = new Map(places.map((place) => [findTrack(tracks, place.trackId).id, place]));
+    const taken = new Map<string, TrackNode>();
+    for (const track of tracks) {
+      const { column, row } = moved.get(track.id) ?? track;
+      const other = taken.get(`${column} ${row}`);
+      if (other !== undefined && (moved.has(track.id) || moved.has(other.id)))
+        throw new Refusal('track.place-taken', { track: track.name, other: other.name, column, row });
+      taken.set(`${column} ${row}`, track);
+    }
+    const place = context.db.prepare('UPDATE tracks SET column_index = ?, row_index = ? WHERE id = ?');
+    for (const { trackId, column, row } of moved.values()) place.run(column, row, trackId);
+    const [first] = tracks.filter(({ id }) => moved.has(id));
+    context.note({ track: first?.name ?? '', template: first?.template ?? '', count: moved.size });
+    return {};
+  },
+
   'track.choose': (context, { trackId }) => {
     const tracks = loadTracks(context.db);
     const track = findTrack(tracks, trackId);

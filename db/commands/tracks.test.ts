@@ -29,10 +29,18 @@ describe('a track of one’s own', () => {
     const before = await rig.call('track.list', {});
     const { trackId } = await rig.call('track.save', { track: makeRecon() });
     expect((await rig.call('track.check', {})).problems).toMatchObject([
-      { code: 'graph.unreachable', trackId, message: 'No way leads to this track.' },
+      {
+        code: 'graph.unreachable',
+        trackId,
+        message: 'From where the campaign stands, no way leads to this track.',
+      },
     ]);
     const from = await findTrack(rig, 'meeting-engagement');
     await rig.call('track.link', { from, to: trackId, ifWinner: 'any' });
+    const { problems: hints } = await rig.call('track.check', {});
+    expect(hints).toMatchObject([{ code: 'graph.dead-end', trackId }]);
+    const onto = await findTrack(rig, 'breakthrough');
+    await rig.call('track.link', { from: trackId, to: onto, ifWinner: 'any' });
     expect(await rig.call('track.check', {})).toEqual({ problems: [] });
     await rig.call('track.save', { trackId, track: makeRecon(), open: true, column: 1, row: 3 });
     const { node, track } = await rig.call('track.definition', { trackId });

@@ -1,6 +1,7 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import {
   computeShares,
+  listGroupLimits,
   validateParticipation,
   type FieldingTerms,
   type ParticipationRefusal,
@@ -64,6 +65,7 @@ export function fieldRoles(
           eligible: eligible[role],
           percent: shares[role],
           sharing: sharing.limit,
+          economy,
         });
   const units = { attacker: field('attacker'), defender: field('defender') };
   const forces = {
@@ -90,7 +92,11 @@ function fieldUnits(
     throw new Refusal('engagement.wrong-role', { force: force.name, forceId: force.id, side: role });
   }
   const units = found.map(({ unit }) => unit);
-  const refusals = validateParticipation(role, eligible.map(toFieldable), unitIds, terms);
+  const fieldable = eligible.map(toFieldable);
+  const refusals = validateParticipation(role, fieldable, unitIds, {
+    percent: terms.percent,
+    groups: listGroupLimits(fieldable, terms),
+  });
   const first = refusals[0];
   if (first !== undefined) throw refuseParticipation(first, units, refusals);
   refuseAmong(engaged, { unitIds, pilotIds: units.flatMap(({ pilot }) => pilot?.id ?? []) });
@@ -134,6 +140,7 @@ function refuseParticipation(
         unit: nameOf(refusal.unitId),
       });
     case 'engagement.over-limit':
+    case 'engagement.too-many-units':
       return new Refusal(refusal.code, { ...facts, ...refusal });
   }
 }

@@ -1,3 +1,5 @@
+import { computeNextDate } from '../../shared/campaign/calendar.ts';
+import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
 import { checkCaptures } from '../../shared/campaign/captures.ts';
 import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
 import { computeConsequences, type ConsequencesAnswer } from '../../shared/campaign/consequences.ts';
@@ -6,7 +8,7 @@ import { findImpossibleRoll, listFateRolls } from '../../shared/campaign/fate-ro
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';
-import type { AllegianceId } from '../../shared/domain/ids.ts';
+import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
 import { sortFindings, type ReportFinding } from '../../shared/domain/report-finding.ts';
 import { findOwnEdge } from '../../shared/rules/battle/scenario/own-edge.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
@@ -18,8 +20,14 @@ import type { EngagementRecord } from '../store/load-engagement.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { findRoster } from '../store/find.ts';
 import { loadAllegiances } from '../store/load-allegiances.ts';
-import { listRoleAllegiances, listTrackWinners } from '../store/load-end.ts';
-import { loadLinks, loadTracks, type TrackTerms } from '../store/load-tracks.ts';
+import {
+  listRoleAllegiances,
+  listTrackWinners,
+  sumTallies,
+  tallyObjectives,
+  tallyTrack,
+} from '../store/load-end.ts';
+import { loadCourse, loadLinks, loadTracks, type TrackTerms } from '../store/load-tracks.ts';
 
 /** Checks whether a report adds up; errors come first. */
 export function checkEngagementReport(
@@ -75,11 +83,14 @@ export function computeEngagementConsequences(
   refuseImpossibleRoll(tableRolls, listFateRolls(report, engagement.participants, objectives));
   const rosters = loadRosters(db, campaign);
   const tracks = loadTracks(db);
+  const forcesWith = (warchestsWp: ReadonlyMap<ForceId, number>) =>
+    rosters.map(({ force }) => ({ ...force, warchestWp: warchestsWp.get(force.id) ?? force.warchestWp }));
   const { bonuses } = engagement;
   const taken = new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus]));
   const forces = engagement.forces.map((engaged) => {
     const { force, units } = findRoster(rosters, engaged.forceId);
-    return { ...engaged, warchestWp: force.warchestWp, units };
+    const { warchestWp, size, spPerWp } = force;
+    return { ...engaged, warchestWp, size, spPerWp, units };
   });
   const allegiances = loadAllegiances(db);
   const winners = listWinners(engagement, report);
@@ -96,19 +107,39 @@ export function computeEngagementConsequences(
     report,
     forces,
     wpSharing,
-    findCampaignWinner: (warchestsWp) =>
-      computeCampaignWinner(campaign.economy.campaignEnd.value, {
-        allegiances,
-        forces: rosters.map(({ force }) => ({
-          ...force,
-          warchestWp: warchestsWp.get(force.id) ?? force.warchestWp,
-        })),
-        trackWinners: [...listTrackWinners(tracks), winners],
-      }),
+    findCampaignWinner: (warchestsWp, favoured) =>
+      computeCampaignWinner(
+        campaign.economy.campaignEnd.value,
+        {
+          allegiances,
+          forces: forcesWith(warchestsWp),
+          trackWinners: [...listTrackWinners(tracks), winners],
+        },
+        favoured,
+      ),
+    findMetEnd: (warchestsWp) =>
+      findMetEnd(campaign.ends, () => ({
+        tracksDone: tracks.filter(({ status }) => status === 'done').length + 1,
+        date: computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId)),
+        forces: forcesWith(warchestsWp),
+        objectives: sumTallies([
+          ...tallyObjectives(db, tracks),
+          ...tallyTrack(engagement, listMetObjectives(objectives, report)),
+        ]),
+      })),
     diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
     courseDice: createSeededDice(`${engagement.seed}/course`),
     tableRolls,
   });
+}
+
+/** The objectives of the track as the report tells them. */
+function listMetObjectives(
+  objectives: readonly CampaignObjective[],
+  report: EngagementReport,
+): readonly Pick<CampaignObjective, 'owner' | 'metBy'>[] {
+  const sides = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
+  return objectives.map(({ id, owner }) => ({ owner, metBy: sides.get(id) ?? null }));
 }
 
 function listWinners({ forces }: EngagementRecord, { winner }: EngagementReport): AllegianceId[] {

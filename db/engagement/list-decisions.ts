@@ -3,7 +3,7 @@ import {
   getNextSkill,
   validateAdvancement,
 } from '../../shared/campaign/advancement.ts';
-import { computeHealing } from '../../shared/campaign/hire.ts';
+import { computeHealing, countHealable } from '../../shared/campaign/hire.ts';
 import { isInForce } from '../../shared/campaign/force-value.ts';
 import type { CampaignEnd } from '../../shared/domain/campaign-end.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
@@ -63,9 +63,11 @@ function listRepairs(roster: Roster, engaged: Engaged): Decision[] {
 }
 
 function listHealing(roster: Roster, campaign: Campaign): Decision[] {
-  const wounded = roster.pilots.filter((pilot) => pilot.status === 'wounded');
+  const wounded = roster.pilots.filter(
+    (pilot) => pilot.status === 'wounded' && countHealable(pilot, campaign.economy) > 0,
+  );
   if (wounded.length === 0) return [];
-  const wounds = wounded.reduce((sum, pilot) => sum + pilot.wounds, 0);
+  const wounds = wounded.reduce((sum, pilot) => sum + countHealable(pilot, campaign.economy), 0);
   const costSp = computeHealing(wounds, campaign.economy);
   return [{ kind: 'heal', forceId: roster.force.id, pilots: wounded.length, costSp }];
 }

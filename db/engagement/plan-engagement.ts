@@ -1,13 +1,15 @@
 import { getUnavailableReason } from '../../shared/campaign/force-value.ts';
+import { listEngagedLances } from '../../shared/campaign/lances.ts';
 import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { FieldedSide } from '../../shared/domain/fielded-side.ts';
-import type { TrackId } from '../../shared/domain/ids.ts';
+import type { TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { EngagedLance } from '../../shared/domain/lance.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
-import { DEFAULT_TEMPERAMENT, type UnitOrder } from '../../shared/domain/unit-order.ts';
+import { DEFAULT_TEMPERAMENT } from '../../shared/domain/unit-order.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
@@ -46,21 +48,25 @@ export function planEngagement(
   const offered = loadBonuses(db, trackId);
   if (fielded === null) return planBegun(db, campaign, track, offered);
   const rosters = loadRosters(db, campaign);
-  const unitIds = { attacker: fielded.attacker.unitIds, defender: fielded.defender.unitIds };
   const { units, forces, eligible } = fieldRoles(db, rosters, tracks, campaign.economy, {
     trackId,
-    unitIds,
+    unitIds: { attacker: fielded.attacker.unitIds, defender: fielded.defender.unitIds },
     vacant,
   });
   const bonusesOf = (side: Side): CampaignBonus[] => {
     const taken = findBonuses(db, track, side, fielded[side].bonusIds ?? []);
     return offered.filter(({ id }) => taken.has(id));
   };
+  const lances = listEngagedLances(rosters);
   const participantsOf = (side: Side): Participant[] => {
     const commanderId = chooseFieldCommander(units[side]);
     const orders = makeOrderBook(db, trackId, fielded[side]);
     return units[side].flatMap((unit) =>
-      toParticipant(unit, side, unit.id === commanderId, orders.get(unit.id) ?? null),
+      toParticipant(unit, side, lances).map((one) => ({
+        ...one,
+        commander: unit.id === commanderId,
+        order: orders.get(unit.id) ?? null,
+      })),
     );
   };
   const engaged = loadEngaged(db);
@@ -74,7 +80,7 @@ export function planEngagement(
       .flatMap((roster) => roster.units)
       .filter((unit) => getUnavailableReason(unit) === null && !engaged.unitIds.has(unit.id))
       .filter((unit) => !units[side].includes(unit))
-      .flatMap((unit) => toParticipant(unit, side, false, null));
+      .flatMap((unit) => toParticipant(unit, side, lances));
   return {
     campaign,
     ruleset: campaign.ruleset,
@@ -109,9 +115,10 @@ function planBegun(
   return { campaign, ruleset, trackId, seed, offered, participants, temperaments, bonuses, reserve };
 }
 
-/** A unit as it would enter a battle now; none for a unit without a pilot. */
-function toParticipant(unit: Unit, side: Side, commander: boolean, order: UnitOrder | null): Participant[] {
+/** A unit as it would enter a battle now, without an order; none for a unit without a pilot. */
+function toParticipant(unit: Unit, side: Side, lances: ReadonlyMap<UnitId, EngagedLance>): Participant[] {
   const { pilot } = unit;
+  const lance = lances.get(unit.id);
   if (pilot === null) return [];
   return [
     {
@@ -119,14 +126,15 @@ function toParticipant(unit: Unit, side: Side, commander: boolean, order: UnitOr
       forceId: unit.forceId,
       side,
       card: unit.card,
-      commander,
+      commander: false,
       pilotId: pilot.id,
       pilotName: pilot.name,
       skill: pilot.skill,
       ...(pilot.abilities.length === 0 ? {} : { abilities: pilot.abilities }),
+      ...(lance === undefined ? {} : { lance }),
       pv: unit.pv,
       damage: unit.damage,
-      order,
+      order: null,
     },
   ];
 }

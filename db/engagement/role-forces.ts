@@ -30,5 +30,5 @@ export function listRoleForces(
 
 /** A roster as the check of what may be fielded needs it. */
 export function toFieldable({ force, units }: Roster): FieldableForce {
-  return { id: force.id, allegianceId: force.allegianceId, units };
+  return { id: force.id, allegianceId: force.allegianceId, size: force.size, units };
 }

@@ -75,7 +75,13 @@ describe('a request', () => {
       expect(await refused('campaign.create', { name: text })).toBe('params.invalid');
       const reply = await call('force.rename', { forceId: FORCE, name: text });
       expect(reply).toMatchObject({
-        error: { code: 'params.invalid', details: { fields: [{ path: 'name', code: 'not-storable' }] } },
+        error: {
+          code: 'params.invalid',
+          // NUL is a control character, which no name has.
+          details: {
+            fields: [{ path: 'name', code: text.includes('\0') ? 'wrong-format' : 'not-storable' }],
+          },
+        },
       });
       const params = { forceId: FORCE, name: 'x' };
       expect(await refused('force.rename', params, { idempotencyKey: text })).toBe('request.malformed');
@@ -249,7 +255,7 @@ describe('campaign files', () => {
 
   test('names of all kinds and lengths have files that can be set aside', async () => {
     const { must } = startTestHost();
-    for (const name of ['漢'.repeat(80), '🧨'.repeat(40), '\u202eمرحبا', '\u200b', '..', 'CON', 'x\ny']) {
+    for (const name of ['漢'.repeat(80), '🧨'.repeat(40), '\u202eمرحبا', '\u200b', '..', 'CON']) {
       const { file } = await must('campaign.create', { name });
       await must('force.rename', { forceId: FORCE, name: 'x' });
       const { backup } = await must('campaign.close');

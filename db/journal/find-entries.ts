@@ -15,8 +15,8 @@ const LAST = '\u{10ffff}';
 
 /**
  * The query for the entries that pass a filter; null when all do. The first term leads, in the order of its entries, so
- * that a page reads no more than it shows; each further one is looked up for each of them. Beginnings of words and days
- * lead where there is no such term.
+ * that a page reads no more than it shows; each further one is looked up for each of them. Without such a term the first
+ * beginning of a word leads, without words the days do.
  */
 export function findEntries(filter: JournalFilter): EntryQuery | null {
   const { forceId, unitId, pilotId, trackId, who, from, to, text = '' } = filter;
@@ -42,23 +42,28 @@ export function findEntries(filter: JournalFilter): EntryQuery | null {
     ...(to === undefined ? {} : { to }),
   };
   const [first, ...others] = terms;
-  const id = first === undefined ? 'entry.id' : 'lead.entry_id';
+  const byWord = first === undefined && words.length > 0;
+  const id = first === undefined && !byWord ? 'entry.id' : 'lead.entry_id';
   const hasTerm = (kind: string) =>
     `EXISTS (SELECT 1 FROM journal_terms WHERE kind = '${kind}' AND term = @${kind} AND entry_id = ${id})`;
-  const hasWord = (_word: string, index: number) =>
-    `${id} IN (SELECT entry_id FROM journal_terms WHERE kind = 'word' AND term >= @word${index} AND term < @end${index})`;
+  const entriesOfWord = (number: number) =>
+    `SELECT entry_id FROM journal_terms WHERE kind = 'word' AND term >= @word${number} AND term < @end${number}`;
   const conditions = [
     ...(first === undefined ? [] : [`lead.kind = '${first.kind}' AND lead.term = @${first.kind}`]),
     ...others.map(({ kind }) => hasTerm(kind)),
-    ...words.map(hasWord),
+    ...words.flatMap((_word, number) =>
+      byWord && number === 0 ? [] : [`${id} IN (${entriesOfWord(number)})`],
+    ),
     ...dates,
     // A text without a letter or digit is in no entry.
     ...(text.trim() !== '' && words.length === 0 ? ['FALSE'] : []),
   ];
   const entries = 'journal_entries entry';
+  const lead = byWord ? `(SELECT DISTINCT entry_id FROM (${entriesOfWord(0)})) lead` : 'journal_terms lead';
   const source =
-    first === undefined
+    id === 'entry.id'
       ? entries
-      : `journal_terms lead${dates.length === 0 ? '' : ` JOIN ${entries} ON entry.id = lead.entry_id`}`;
-  return { sql: `SELECT ${id} FROM ${source} WHERE ${conditions.join(' AND ')}`, id, values };
+      : `${lead}${dates.length === 0 ? '' : ` JOIN ${entries} ON entry.id = lead.entry_id`}`;
+  const where = ['TRUE', ...conditions].join(' AND ');
+  return { sql: `SELECT ${id} FROM ${source} WHERE ${where}`, id, values };
 }

@@ -1,6 +1,7 @@
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
+import { getRevision } from './journal.ts';
 
 /** A command as undo and redo see it. */
 export interface CommandEntry {
@@ -56,10 +57,11 @@ function getLastInForce(db: ReadableDb): CommandEntry | null {
 export function findMigrationAfter(db: ReadableDb, after: number): number | null {
   return (
     db
-      .prepare<[number, string], { id: number | null }>(
-        'SELECT max(id) AS id FROM journal_entries WHERE id > ? AND method = ?',
+      // The method is written out: only then does SQLite use the index of such entries.
+      .prepare<[number], { id: number | null }>(
+        `SELECT max(id) AS id FROM journal_entries WHERE id > ? AND method = '${MIGRATION_METHOD}'`,
       )
-      .get(after, MIGRATION_METHOD)?.id ?? null
+      .get(after)?.id ?? null
   );
 }
 
@@ -110,19 +112,36 @@ function refuseMigration({ id }: CommandEntry): Refusal {
 }
 
 /**
- * Number of commands in force with an id above `after` and up to `upTo`. The commands in force form a stack in the
- * order of their ids, so those above one of them are the ones that going back to it undoes.
+ * Counts the commands in force above an entry; `oldest` is the oldest one that will be asked for. The commands in force
+ * form a stack in the order of their ids, so those above one of them are the ones that going back to it undoes.
+ *
+ * Entries are numbered without gaps, and few are steps back and forth or undone commands: those are listed, in place of
+ * counting all others.
  */
-export function countInForce(db: ReadableDb, after: number, upTo: number): number {
-  return (
-    db
-      // One lower bound: of two, SQLite seeks to the first and reads the whole journal from there.
-      .prepare<[number, number], { count: number }>(
-        `SELECT count(*) AS count FROM journal_entries
-         WHERE kind = 'command' AND undone = 0 AND id > ? AND id <= ?`,
-      )
-      .get(Math.max(OPENING_ENTRY, after), upTo)?.count ?? 0
-  );
+export function createStepCounter(db: ReadableDb, oldest: number): (entryId: number) => number {
+  const newest = getRevision(db);
+  const others = db
+    .prepare<[number, number], number>(
+      `SELECT id FROM journal_entries INDEXED BY journal_entries_by_target WHERE target_id IS NOT NULL AND id > ?
+       UNION
+       SELECT id FROM journal_entries WHERE undone = 1
+         AND id IN (SELECT target_id FROM journal_entries WHERE target_id > ?)
+       ORDER BY id`,
+    )
+    .pluck()
+    .all(oldest, oldest);
+  return (entryId) => newest - entryId - countAbove(others, entryId);
+}
+
+/** How many of these numbers, in ascending order, are above a limit. */
+function countAbove(sorted: readonly number[], limit: number): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? Infinity) <= limit) low = middle + 1;
+    else high = middle;
+  }
+  return sorted.length - low;
 }
 
 /**

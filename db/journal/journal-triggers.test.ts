@@ -24,11 +24,13 @@ test('the journal follows every table but itself, the ledger and battle logs', a
     'engagement_bonuses',
     'engagement_forces',
     'engagements',
+    'force_limits',
     'forces',
     'lances',
     'notes',
     'objectives',
     'participants',
+    'pilot_points',
     'pilots',
     'salvage',
     'settings',
@@ -43,7 +45,9 @@ test('the journal follows every table but itself, the ledger and battle logs', a
 test('every change is recorded with the whole row before and after', async () => {
   const { db } = await makeCampaign();
   const id = beginEntry(db, START);
-  db.exec(`INSERT INTO lances VALUES ('new', 'force-attacker', 'A "quoted" — name', 1)`);
+  db.exec(
+    `INSERT INTO lances (id, force_id, name, position) VALUES ('new', 'force-attacker', 'A "quoted" — name', 1)`,
+  );
   db.exec(`UPDATE lances SET position = 2 WHERE id = 'new'`);
   db.exec(`UPDATE lances SET position = 2 WHERE id = 'new'`);
   db.exec(`DELETE FROM lances WHERE id = 'new'`);
@@ -52,6 +56,7 @@ test('every change is recorded with the whole row before and after', async () =>
     id: 'new',
     force_id: 'force-attacker',
     name: 'A "quoted" — name',
+    kind: null,
     position,
   });
   const parse = (image: string | null): unknown => (image === null ? null : JSON.parse(image));
@@ -66,7 +71,9 @@ test('every change is recorded with the whole row before and after', async () =>
 test('what a REPLACE throws out is recorded too', async () => {
   const { db } = await makeCampaign();
   const id = beginEntry(db, START);
-  db.exec(`INSERT OR REPLACE INTO lances VALUES ('lance-attacker', 'force-attacker', 'Other', 0)`);
+  db.exec(
+    `INSERT OR REPLACE INTO lances (id, force_id, name, position) VALUES ('lance-attacker', 'force-attacker', 'Other', 0)`,
+  );
   finishEntry(db, id, {}, null);
   expect(listChanges(db, id).map((change) => [change.before === null, change.after === null])).toEqual([
     [false, true],

@@ -4,8 +4,8 @@ import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
 type Database = BetterSqlite3.Database;
 
 /**
- * Tables without row images: they keep their own history, are part of the journal, follow from other tables, or hold
- * what is only being typed.
+ * Tables without row images: they keep their own history, are part of the journal, follow from other tables, hold
+ * what is only being typed, or are found by an id that follows from their bytes.
  */
 const NOT_JOURNALED = new Set([
   'battle_logs',

@@ -1,16 +1,17 @@
 import { computeHire } from '../../shared/campaign/hire.ts';
 import { countTracksMissed } from '../../shared/campaign/maintenance/time-in-repair.ts';
-import { generatePilotName } from '../../shared/campaign/pilot-names.ts';
 import { getFreshDamage, settleStanding } from '../../shared/campaign/readiness.ts';
 import { computeRecovery } from '../../shared/campaign/losses.ts';
 import { isInForce } from '../../shared/campaign/force-value.ts';
 import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
-import type { UnitId } from '../../shared/domain/ids.ts';
+import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
+import type { NewPilot } from '../../shared/domain/maintenance.ts';
 import type { Damage, UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { createScriptedDice } from '../../shared/rules/scripted-dice.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import { drawPilotName } from '../commands/rows/draw-pilot-name.ts';
 import { insertPilot, insertUnit, toUnitCard } from '../commands/rows/insert-force.ts';
 import { securePayment } from '../commands/rows/pay.ts';
 import { postLine } from '../commands/rows/post-line.ts';
@@ -18,7 +19,9 @@ import { saveForceSize } from '../commands/rows/save-force-size.ts';
 import { saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
+import { findRoster } from '../store/find.ts';
 import { countTracksDone } from '../store/load-campaign.ts';
+import { loadRosters } from '../store/load-forces.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
@@ -27,6 +30,8 @@ import type { MaintenanceStep } from './price-action.ts';
 export interface StepResult {
   /** The unit that was bought or claimed; missing: none, or the roll for it failed. */
   readonly unitId?: UnitId;
+  /** Who was hired. */
+  readonly pilot?: { readonly id: PilotId; readonly name: string };
   /** 2D6 rolled for a claimed machine, and the lowest total that recovers it. */
   readonly roll?: { readonly dice: readonly number[]; readonly target: number };
 }
@@ -46,20 +51,24 @@ export function bookMaintenance(
   const steps = plan.steps.filter((step) => step !== null);
   const order = steps.toSorted((a, b) => Number(b.amountSp > 0) - Number(a.amountSp > 0));
   const results = new Map<MaintenanceStep, StepResult>();
+  const bought = new Map<UnitId, UnitId>();
   for (const [index, step] of order.entries()) {
     // All that brings SP is booked: what is still missing comes from the warchest.
     if (index === order.findIndex(({ amountSp }) => amountSp <= 0)) pay(context, bay, plan, fromWarchest);
-    results.set(step, carryOut(context, bay, step));
+    const result = carryOut(context, bay, step, (unitId) => bought.get(unitId) ?? unitId);
+    results.set(step, result);
+    if (step.kind === 'buy' && step.action.as !== undefined && result.unitId !== undefined)
+      bought.set(step.action.as, result.unitId);
     postLine(context, {
       forceId: bay.force.id,
       currency: 'SP',
       campaignDate: bay.campaign.date,
       kind: findLedgerKind(step),
       amount: step.amountSp,
-      subject: step.subject,
+      subject: result.pilot?.name ?? step.subject,
     });
   }
-  if (bay.settingUp) saveForceSize(context, bay.force.id, listKeptCards(bay, steps));
+  if (bay.settingUp) saveForceSize(context, bay.force.id, listCardsNow(context, bay));
   return steps.map((step) => results.get(step) ?? {});
 }
 
@@ -77,12 +86,14 @@ function findLedgerKind(step: MaintenanceStep): Exclude<LedgerKind, 'reversal'> 
     case 'reconfigure':
       return 'reconfiguration';
     case 'replace':
+    case 'buy':
       return 'purchase';
     case 'sell':
       return 'sale';
     case 'heal':
       return 'healing';
     case 'hire':
+    case 'seat':
       return 'hire';
     case 'claim':
     case 'sell-salvage':
@@ -90,7 +101,13 @@ function findLedgerKind(step: MaintenanceStep): Exclude<LedgerKind, 'reversal'> 
   }
 }
 
-function carryOut(context: CommandContext, bay: Bay, step: MaintenanceStep): StepResult {
+/** `idOf` answers the id of a unit that the plan bought before, by what the plan calls it. */
+function carryOut(
+  context: CommandContext,
+  bay: Bay,
+  step: MaintenanceStep,
+  idOf: (unitId: UnitId) => UnitId,
+): StepResult {
   const { db } = context;
   switch (step.kind) {
     case 'repair':
@@ -109,10 +126,16 @@ function carryOut(context: CommandContext, bay: Bay, step: MaintenanceStep): Ste
       db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(step.unit.id);
       return {};
     case 'heal':
-      db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`).run(step.pilot.id);
+      healPilot(db, step, bay.campaign.date.slice(0, 7));
       return {};
-    case 'hire':
-      hirePilot(context, bay, step.unit);
+    case 'buy':
+      return { unitId: insertOwnUnit(context, bay, step.card, step.action.lanceId) };
+    case 'hire': {
+      const { unitId, ...pilot } = step.action;
+      return { pilot: hirePilot(context, bay, unitId === undefined ? null : idOf(unitId), pilot) };
+    }
+    case 'seat':
+      db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(idOf(step.unitId), step.pilot.id);
       return {};
     case 'claim':
       return claimUnit(context, bay, step);
@@ -120,6 +143,17 @@ function carryOut(context: CommandContext, bay: Bay, step: MaintenanceStep): Ste
       settleSalvage(context, bay, step.salvage.id, 'sold', null);
       return {};
   }
+}
+
+function healPilot(
+  db: WritableDb,
+  { pilot, wounds }: MaintenanceStep & { readonly kind: 'heal' },
+  month: string,
+): void {
+  db.prepare(
+    `UPDATE pilots SET status = iif(wounds > @wounds, status, 'active'), wounds = wounds - @wounds,
+       healed_month = @month, healed_wounds = @healed WHERE id = @id`,
+  ).run({ id: pilot.id, wounds, month, healed: (pilot.healedThisMonth ?? 0) + wounds });
 }
 
 function repairUnit(db: WritableDb, unit: Unit, takesTime: boolean): void {
@@ -145,28 +179,40 @@ function replaceUnit(context: CommandContext, bay: Bay, unit: Unit): UnitId {
   return unitId;
 }
 
-/** Adds an undamaged unit outside of lances, behind those that are there. */
-function insertOwnUnit(context: CommandContext, bay: Bay, card: UnitCard): UnitId {
+/** Adds an undamaged unit to a lance, or outside of lances, behind those that are there. */
+function insertOwnUnit(
+  context: CommandContext,
+  { force }: Bay,
+  card: UnitCard,
+  lanceId: LanceId | null = null,
+): UnitId {
   const { db } = context;
   const row = db
-    .prepare<[string], { position: number }>(
-      'SELECT coalesce(max(position) + 1, 0) AS position FROM units WHERE force_id = ? AND lance_id IS NULL',
+    .prepare<[string, string | null], { position: number }>(
+      'SELECT coalesce(max(position) + 1, 0) AS position FROM units WHERE force_id = ? AND lance_id IS ?',
     )
-    .get(bay.force.id);
+    .get(force.id, lanceId);
   const led = db
     .prepare<[string], { one: number }>('SELECT 1 AS one FROM units WHERE force_id = ? AND commander = 1')
-    .get(bay.force.id);
+    .get(force.id);
   const commander = led === undefined;
-  const place = { forceId: bay.force.id, lanceId: null, position: row?.position ?? 0, commander };
-  return insertUnit(context, { ...place, card });
+  return insertUnit(context, { forceId: force.id, lanceId, position: row?.position ?? 0, commander, card });
 }
 
-function hirePilot(context: CommandContext, bay: Bay, unit: Unit): void {
-  const seed = context.newSeed();
-  const taken = context.db.prepare<[], { name: string }>('SELECT name FROM pilots').all();
-  const name = generatePilotName(createSeededDice(seed), new Set(taken.map((pilot) => pilot.name)));
-  const { skill } = computeHire(bay.campaign.economy, bay.settingUp);
-  insertPilot(context, { forceId: bay.force.id, unitId: unit.id, pilot: { name, rank: '', skill } });
+/** Takes on a pilot, under a name that nobody in the campaign has where none is told. */
+function hirePilot(
+  context: CommandContext,
+  { campaign, force, settingUp }: Bay,
+  unitId: UnitId | null,
+  {
+    name = drawPilotName(context),
+    rank = '',
+    callSign,
+    skill = computeHire(campaign.economy, settingUp).skill,
+  }: NewPilot,
+): { readonly id: PilotId; readonly name: string } {
+  const pilot = { name, rank, callSign, skill };
+  return { id: insertPilot(context, { forceId: force.id, unitId, pilot }), name };
 }
 
 /** Takes a captured machine as it is, a destroyed one by a roll to recover it. docs/campaign-facts.md 5. */
@@ -220,8 +266,8 @@ function settleSalvage(
   );
 }
 
-/** The cards of a force before the first track, when all that a plan does to them is selling. */
-function listKeptCards(bay: Bay, steps: readonly MaintenanceStep[]): readonly UnitCard[] {
-  const soldIds = new Set(steps.flatMap((step) => (step.kind === 'sell' ? [step.unit.id] : [])));
-  return bay.units.filter((unit) => isInForce(unit) && !soldIds.has(unit.id)).map(({ card }) => card);
+/** The cards of a force as they are now: it was loaded before its plan was booked. */
+function listCardsNow({ db }: CommandContext, { campaign, force }: Bay): readonly UnitCard[] {
+  const { units } = findRoster(loadRosters(db, campaign), force.id);
+  return units.filter(isInForce).map(({ card }) => card);
 }

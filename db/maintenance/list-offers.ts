@@ -4,33 +4,46 @@ import { listCards } from '../../shared/catalogue/catalogue.ts';
 import type { ContractError } from '../../shared/contract/index.ts';
 import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/domain/maintenance.ts';
 import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
+import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import { refusePayment } from '../commands/rows/pay.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bay } from './load-bay.ts';
 import { tellLine } from './plan-maintenance.ts';
-import { priceAction } from './price-action.ts';
+import { priceAction, type MaintenanceStep } from './price-action.ts';
 
 /** An action that a force may choose now. */
 export interface MaintenanceOffer extends MaintenanceLine {
   readonly action: MaintenanceAction;
-  /** Name of the configuration that an Omni would get; missing for all else. */
+  /** Name of the configuration that an Omni would get, or of the pilot who would be seated; missing for all else. */
   readonly detail?: string;
   /** Why it cannot be had now: it cannot be paid. Null where it can. */
   readonly refused: ContractError | null;
 }
 
-/** All that a force can do between tracks, unit by unit. What its WP and SP together do not pay is told as refused. */
+/**
+ * All that a force can do between tracks, unit by unit, but for buying machines of the catalogue and hiring without a
+ * unit. What its WP and SP together do not pay is told as refused.
+ */
 export function listOffers(bay: Bay): readonly MaintenanceOffer[] {
+  const spare = bay.pilots.filter(({ unitId, status }) => unitId === null && !isAway(status));
   const actions: MaintenanceAction[] = [
     ...bay.units.flatMap((unit) => [
       ...UNIT_WORK.map((kind) => ({ kind, unitId: unit.id })),
       ...listConfigurations(unit),
+      ...(unit.pilot === null ? listSeatings(unit, spare) : []),
     ]),
     ...bay.pilots.map(({ id }) => ({ kind: 'heal', pilotId: id }) as const),
     ...bay.salvage.flatMap(({ unit }) => SALVAGE_WORK.map((kind) => ({ kind, unitId: unit.id }))),
   ];
   return actions.flatMap((action) => offer(bay, action) ?? []);
+}
+
+function listSeatings({ id: unitId }: Unit, spare: readonly Pilot[]): MaintenanceAction[] {
+  return [
+    { kind: 'hire', unitId },
+    ...spare.map(({ id: pilotId }) => ({ kind: 'seat', unitId, pilotId }) as const),
+  ];
 }
 
 function listConfigurations(unit: Unit): MaintenanceAction[] {
@@ -42,21 +55,21 @@ function listConfigurations(unit: Unit): MaintenanceAction[] {
 
 /** The price of an action; null where the action is refused for another reason than its price. */
 function offer(bay: Bay, action: MaintenanceAction): MaintenanceOffer | null {
-  try {
-    const step = priceAction(bay, action);
-    const line = tellLine(step);
-    const detail = step.kind === 'reconfigure' ? { detail: nameUnit(step) } : {};
-    const payment = validatePayment(bay.force, -line.amountSp);
-    const isPayable =
-      payment === null || ('wpToConvert' in payment && payment.wpToConvert <= bay.force.warchestWp);
-    return {
-      action,
-      ...line,
-      ...detail,
-      refused: isPayable ? null : refusePayment(bay.force, payment).toContractError(),
-    };
-  } catch (error) {
-    if (error instanceof Refusal) return null;
-    throw error;
-  }
+  const step = priceAction(bay, action);
+  if (step instanceof Refusal) return null;
+  const line = tellLine(step);
+  const payment = validatePayment(bay.force, -line.amountSp);
+  const isPayable =
+    payment === null || ('wpToConvert' in payment && payment.wpToConvert <= bay.force.warchestWp);
+  return {
+    action,
+    ...line,
+    ...describe(step),
+    refused: isPayable ? null : refusePayment(bay.force, payment).toContractError(),
+  };
+}
+
+function describe(step: MaintenanceStep): Pick<MaintenanceOffer, 'detail'> {
+  if (step.kind === 'reconfigure') return { detail: nameUnit(step) };
+  return step.kind === 'seat' ? { detail: step.pilot.name } : {};
 }

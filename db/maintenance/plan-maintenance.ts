@@ -1,14 +1,16 @@
-import { excludes, getSubjectId } from '../../shared/campaign/maintenance/excludes.ts';
+import { excludes, listSubjectIds } from '../../shared/campaign/maintenance/excludes.ts';
 import { validatePayment } from '../../shared/campaign/payment.ts';
 import type {
   MaintenanceAction,
   MaintenanceLine,
   MaintenanceTotals,
 } from '../../shared/domain/maintenance.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { refusePayment } from '../commands/rows/pay.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bay } from './load-bay.ts';
-import { priceAction, type MaintenanceStep } from './price-action.ts';
+import { priceAction, type BoughtCards, type MaintenanceStep } from './price-action.ts';
 
 /** Why a plan cannot be booked. */
 export interface PlanProblem {
@@ -26,10 +28,6 @@ export interface MaintenancePlan extends MaintenanceTotals {
   readonly wpToConvert: number;
 }
 
-function isRefusal(error: unknown): error is Refusal {
-  return error instanceof Refusal;
-}
-
 /** Works out a plan: its lines, its sums and every problem. Changes nothing. */
 export function planMaintenance(
   bay: Bay,
@@ -38,18 +36,16 @@ export function planMaintenance(
 ): MaintenancePlan {
   const problems: PlanProblem[] = [];
   const accepted: MaintenanceAction[] = [];
+  const bought = new Map<UnitId, UnitCard>();
   const steps = actions.map((action, index) => {
-    try {
-      const step = priceAction(bay, action);
-      if (accepted.some((other) => excludes(action, other)))
-        throw new Refusal('maintenance.conflict', { name: step.subject, id: getSubjectId(action) });
-      accepted.push(action);
-      return step;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      problems.push({ action: index, refusal: error });
+    const step = checkAction(bay, action, accepted, bought);
+    if (step instanceof Refusal) {
+      problems.push({ action: index, refusal: step });
       return null;
     }
+    accepted.push(action);
+    if (step.kind === 'buy' && step.action.as !== undefined) bought.set(step.action.as, step.card);
+    return step;
   });
   const amounts = steps.map((step) => step?.amountSp ?? 0);
   const costSp = sum(amounts.map((amount) => Math.max(0, -amount)));
@@ -66,6 +62,18 @@ export function planMaintenance(
     ...{ costSp, incomeSp, haveSp, wpToConvert },
     restSp: haveSp + incomeSp - costSp,
   };
+}
+
+/** An action beside those of its plan that come before it, or why it cannot be done. */
+function checkAction(
+  bay: Bay,
+  action: MaintenanceAction,
+  accepted: readonly MaintenanceAction[],
+  bought: BoughtCards,
+): MaintenanceStep | Refusal {
+  const step = priceAction(bay, action, bought);
+  if (step instanceof Refusal || !accepted.some((other) => excludes(action, other))) return step;
+  return new Refusal('maintenance.conflict', { name: step.subject, ids: listSubjectIds(action) });
 }
 
 function sum(amounts: readonly number[]): number {

@@ -1,25 +1,36 @@
-import { computeHealing, computeHire } from '../../shared/campaign/hire.ts';
+import { computeNextMonth } from '../../shared/campaign/calendar.ts';
+import { computeHealing, countHealable, computeHire } from '../../shared/campaign/hire.ts';
 import { computeRearming } from '../../shared/campaign/maintenance/ammunition.ts';
 import { computeReconfiguration, isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
 import { computeBuyPrice, computeSellPrice } from '../../shared/campaign/trade.ts';
-import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
+import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { MaintenanceAction, MaintenanceLine } from '../../shared/domain/maintenance.ts';
-import type { Pilot } from '../../shared/domain/pilot.ts';
+import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
 import type { RepairQuote } from '../../shared/domain/repair-quote.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { isGone } from '../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
-import { refuseAmong, refuseGone } from '../commands/rows/check-unit.ts';
+import { findWhyEngaged, findWhyGone } from '../commands/rows/check-unit.ts';
 import { Refusal } from '../refusal.ts';
-import { findPilot, findUnit } from '../store/find.ts';
+import { lanceNotFound, pilotNotFound, unitNotFound } from '../store/find.ts';
 import type { SalvageRecord } from '../store/load-salvage.ts';
 import type { Bay } from './load-bay.ts';
 
+type ActionOf<Kind extends MaintenanceAction['kind']> = MaintenanceAction & { readonly kind: Kind };
+
 type Work =
   | { readonly kind: 'repair'; readonly unit: Unit; readonly quote: RepairQuote }
-  | { readonly kind: 'rearm' | 'sell' | 'replace' | 'hire'; readonly unit: Unit }
+  | { readonly kind: 'rearm' | 'sell' | 'replace'; readonly unit: Unit }
+  | { readonly kind: 'buy'; readonly card: UnitCard; readonly action: ActionOf<'buy'> }
+  | { readonly kind: 'hire'; readonly action: ActionOf<'hire'> }
+  | { readonly kind: 'seat'; readonly unitId: UnitId; readonly pilot: Pilot }
   | { readonly kind: 'reconfigure'; readonly unit: Unit; readonly card: UnitCard }
-  | { readonly kind: 'heal'; readonly pilot: Pilot }
+  | {
+      readonly kind: 'heal';
+      readonly pilot: Pilot;
+      /** Wounds that are healed; the others have to wait. */
+      readonly wounds: number;
+    }
   | {
       readonly kind: 'claim';
       readonly salvage: SalvageRecord;
@@ -30,124 +41,225 @@ type Work =
 /** An action that can be done, with all that doing it takes. */
 export type MaintenanceStep = Work & MaintenanceLine;
 
-/** What an action costs or brings. Refuses what cannot be done, whatever the force can pay. */
-export function priceAction(bay: Bay, action: MaintenanceAction): MaintenanceStep {
+/** Machines that a plan buys, by what the plan calls them. */
+export type BoughtCards = ReadonlyMap<UnitId, UnitCard>;
+
+/**
+ * What an action costs or brings, or why it cannot be done, whatever the force can pay. `bought` are machines that
+ * earlier actions of its plan buy.
+ */
+export function priceAction(
+  bay: Bay,
+  action: MaintenanceAction,
+  bought: BoughtCards = new Map(),
+): MaintenanceStep | Refusal {
   switch (action.kind) {
+    case 'buy':
+      return pricePurchase(bay, action);
+    case 'hire':
+      return priceHire(bay, action, bought);
+    case 'seat':
+      return priceSeat(bay, action, bought);
     case 'heal':
       return priceHealing(bay, action.pilotId);
     case 'claim':
-      return priceClaim(bay, action.unitId, action.dice);
-    case 'sell-salvage': {
-      const salvage = findSalvage(bay, action.unitId);
-      const amountSp = computeSellPrice(salvage.unit.card, bay.campaign.economy);
-      return { kind: action.kind, salvage, subject: nameUnit(salvage.unit), amountSp };
-    }
+    case 'sell-salvage':
+      return priceSalvage(bay, action);
     case 'replace':
       return priceReplacement(bay, action.unitId);
     case 'reconfigure':
-      return priceReconfiguration(bay, action.unitId, action.cardId);
+      return priceReconfiguration(bay, action);
     case 'repair':
     case 'rearm':
     case 'sell':
-    case 'hire':
       return priceUnitWork(bay, action.kind, action.unitId);
   }
 }
 
 function priceUnitWork(
   bay: Bay,
-  kind: 'repair' | 'rearm' | 'sell' | 'hire',
+  kind: 'repair' | 'rearm' | 'sell',
   unitId: UnitId,
-): MaintenanceStep {
+): MaintenanceStep | Refusal {
   const { economy } = bay.campaign;
   const unit = findOwnUnit(bay, unitId);
+  if (unit instanceof Refusal) return unit;
   const subject = nameUnit(unit);
+  const engaged = findWhyEngaged(bay.engaged, { unitIds: [unitId] });
   if (kind === 'repair') {
-    if (unit.repair === null) throw refuseRepair(unit);
-    refuseAmong(bay.engaged, { unitIds: [unitId] });
-    refuseNoRest(bay);
+    if (unit.repair === null) return refuseRepair(unit);
+    const refusal = engaged ?? findWhyNoRest(bay);
+    if (refusal !== null) return refusal;
     return { kind, unit, quote: unit.repair, subject, amountSp: spend(unit.repair.costSp) };
   }
-  refuseGone(unit);
-  refuseAmong(bay.engaged, { unitIds: [unitId] });
-  switch (kind) {
-    case 'rearm': {
-      refuseNoRest(bay);
-      const costSp = computeRearming(unit.card, economy);
-      if (unit.ammoSpent !== true || costSp === null)
-        throw new Refusal('unit.ammo-full', { unit: subject, unitId });
-      return { kind, unit, subject, amountSp: spend(costSp) };
-    }
-    case 'sell':
-      return { kind, unit, subject, amountSp: bay.settingUp ? 0 : computeSellPrice(unit.card, economy) };
-    case 'hire': {
-      if (unit.pilot !== null)
-        throw new Refusal('unit.has-pilot', { unit: subject, unitId, pilot: unit.pilot.name });
-      return { kind, unit, subject, amountSp: spend(computeHire(economy, bay.settingUp).costSp) };
-    }
-  }
+  const refusal = findWhyGone(unit) ?? engaged;
+  if (refusal !== null) return refusal;
+  if (kind === 'sell')
+    return { kind, unit, subject, amountSp: bay.settingUp ? 0 : computeSellPrice(unit.card, economy) };
+  const noRest = findWhyNoRest(bay);
+  if (noRest !== null) return noRest;
+  const costSp = computeRearming(unit.card, economy);
+  if (unit.ammoSpent !== true || costSp === null)
+    return new Refusal('unit.ammo-full', { unit: subject, unitId });
+  return { kind, unit, subject, amountSp: spend(costSp) };
 }
 
-function priceReplacement(bay: Bay, unitId: UnitId): MaintenanceStep {
+function pricePurchase(bay: Bay, action: ActionOf<'buy'>): MaintenanceStep | Refusal {
+  const { cardId, lanceId = null } = action;
+  const card = bay.findCard(cardId);
+  if (card === undefined) return new Refusal('card.not-found', { cardId });
+  const refusal = lanceId === null ? null : findWhyNoOwnLance(bay, lanceId);
+  if (refusal !== null) return refusal;
+  const amountSp = spend(bay.settingUp ? 0 : computeBuyPrice(card, bay.campaign.economy));
+  return { kind: 'buy', card, action, subject: nameUnit({ card }), amountSp };
+}
+
+function priceHire(bay: Bay, action: ActionOf<'hire'>, bought: BoughtCards): MaintenanceStep | Refusal {
+  const { unitId, name } = action;
+  const seat = unitId === undefined ? undefined : findEmptyUnit(bay, unitId, bought);
+  if (seat instanceof Refusal) return seat;
+  const hire = computeHire(bay.campaign.economy, bay.settingUp);
+  const { skill = hire.skill } = action;
+  if (skill !== hire.skill && !bay.settingUp) return new Refusal('pilot.skill-not-free', { skill });
+  const amountSp = spend(hire.costSp);
+  return { kind: 'hire', action, subject: name ?? seat ?? '', amountSp };
+}
+
+function priceSeat(
+  bay: Bay,
+  { unitId, pilotId }: ActionOf<'seat'>,
+  bought: BoughtCards,
+): MaintenanceStep | Refusal {
+  const seat = findEmptyUnit(bay, unitId, bought);
+  if (seat instanceof Refusal) return seat;
+  const pilot = findOwnPilot(bay, pilotId);
+  if (pilot instanceof Refusal) return pilot;
+  const { name, status } = pilot;
+  if (isAway(status))
+    return new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
+  if (pilot.unitId !== null) {
+    const unit = bay.units.find(({ id }) => id === pilot.unitId);
+    return new Refusal('pilot.has-unit', { pilot: name, pilotId, unit: unit ? nameUnit(unit) : '' });
+  }
+  return (
+    findWhyEngaged(bay.engaged, { pilotIds: [pilotId] }) ?? {
+      kind: 'seat',
+      unitId,
+      pilot,
+      subject: seat,
+      amountSp: 0,
+    }
+  );
+}
+
+/** The name of an empty unit: one of the force, or one that the plan buys. */
+function findEmptyUnit(bay: Bay, unitId: UnitId, bought: BoughtCards): string | Refusal {
+  const card = bought.get(unitId);
+  if (card !== undefined) return nameUnit({ card });
   const unit = findOwnUnit(bay, unitId);
+  if (unit instanceof Refusal) return unit;
+  const refusal = findWhyGone(unit) ?? findWhyEngaged(bay.engaged, { unitIds: [unitId] });
+  if (refusal !== null) return refusal;
+  if (unit.pilot !== null)
+    return new Refusal('unit.has-pilot', { unit: nameUnit(unit), unitId, pilot: unit.pilot.name });
+  return nameUnit(unit);
+}
+
+function priceReplacement(bay: Bay, unitId: UnitId): MaintenanceStep | Refusal {
+  const unit = findOwnUnit(bay, unitId);
+  if (unit instanceof Refusal) return unit;
   const subject = nameUnit(unit);
   if (unit.standing !== 'lost' && unit.standing !== 'captured')
-    throw new Refusal('unit.not-lost', { unit: subject, unitId, standing: unit.standing });
-  if (bay.replacedIds.has(unitId)) throw new Refusal('unit.replaced', { unit: subject, unitId });
+    return new Refusal('unit.not-lost', { unit: subject, unitId, standing: unit.standing });
+  if (bay.replacedIds.has(unitId)) return new Refusal('unit.replaced', { unit: subject, unitId });
   const card = bay.findCard(unit.card.id);
-  if (card === undefined) throw new Refusal('card.not-found', { cardId: unit.card.id });
+  if (card === undefined) return new Refusal('card.not-found', { cardId: unit.card.id });
   const costSp = bay.settingUp ? 0 : computeBuyPrice(card, bay.campaign.economy);
   return { kind: 'replace', unit, subject, amountSp: spend(costSp) };
 }
 
-function priceReconfiguration(bay: Bay, unitId: UnitId, cardId: number): MaintenanceStep {
+function priceReconfiguration(
+  bay: Bay,
+  { unitId, cardId }: ActionOf<'reconfigure'>,
+): MaintenanceStep | Refusal {
   const unit = findOwnUnit(bay, unitId);
-  refuseGone(unit);
-  refuseAmong(bay.engaged, { unitIds: [unitId] });
+  if (unit instanceof Refusal) return unit;
+  const refusal = findWhyGone(unit) ?? findWhyEngaged(bay.engaged, { unitIds: [unitId] });
+  if (refusal !== null) return refusal;
   const subject = nameUnit(unit);
   const card = bay.findCard(cardId);
-  if (card === undefined) throw new Refusal('card.not-found', { cardId });
-  refuseNoRest(bay);
+  if (card === undefined) return new Refusal('card.not-found', { cardId });
+  const noRest = findWhyNoRest(bay);
+  if (noRest !== null) return noRest;
   const costSp = computeReconfiguration(unit.card, bay.campaign.economy);
   const isWhole = unit.standing === 'serving' && unit.repair === null;
   if (costSp === null || !isWhole || !isConfigurationOf(unit.card, card))
-    throw new Refusal('unit.no-configuration', { unit: subject, unitId, cardId });
+    return new Refusal('unit.no-configuration', { unit: subject, unitId, cardId });
   return { kind: 'reconfigure', unit, card, subject, amountSp: spend(bay.settingUp ? 0 : costSp) };
 }
 
-function priceHealing(bay: Bay, pilotId: PilotId): MaintenanceStep {
-  const { pilot, force } = findPilot(bay.rosters, pilotId);
-  if (force.id !== bay.force.id)
-    throw new Refusal('unit.not-in-force', { name: pilot.name, pilotId, forceId: bay.force.id });
+function priceHealing(bay: Bay, pilotId: PilotId): MaintenanceStep | Refusal {
+  const pilot = findOwnPilot(bay, pilotId);
+  if (pilot instanceof Refusal) return pilot;
   if (pilot.status !== 'wounded')
-    throw new Refusal('pilot.not-wounded', { pilot: pilot.name, pilotId, status: pilot.status });
-  refuseNoRest(bay);
-  const costSp = computeHealing(pilot.wounds, bay.campaign.economy);
-  return { kind: 'heal', pilot, subject: pilot.name, amountSp: spend(costSp) };
+    return new Refusal('pilot.not-wounded', { pilot: pilot.name, pilotId, status: pilot.status });
+  const noRest = findWhyNoRest(bay);
+  if (noRest !== null) return noRest;
+  const { economy, date } = bay.campaign;
+  const wounds = countHealable(pilot, economy);
+  if (wounds === 0)
+    return new Refusal('pilot.healed-enough', {
+      pilot: pilot.name,
+      pilotId,
+      most: economy.woundsPerMonth?.value ?? 0,
+      date: computeNextMonth(date),
+    });
+  const costSp = computeHealing(wounds, economy);
+  return { kind: 'heal', pilot, wounds, subject: pilot.name, amountSp: spend(costSp) };
 }
 
-function priceClaim(bay: Bay, unitId: UnitId, dice: readonly [number, number] | undefined): MaintenanceStep {
-  const salvage = findSalvage(bay, unitId);
-  const subject = nameUnit(salvage.unit);
-  if (dice !== undefined && salvage.unit.standing === 'captured')
-    throw new Refusal('unit.no-salvage', { context: 'dice', unit: subject, unitId });
-  return { kind: 'claim', salvage, dice, subject, amountSp: 0 };
+function priceSalvage(
+  bay: Bay,
+  action: ActionOf<'claim'> | ActionOf<'sell-salvage'>,
+): MaintenanceStep | Refusal {
+  const { kind, unitId } = action;
+  const salvage = bay.salvage.find(({ unit }) => unit.id === unitId);
+  const unit = salvage?.unit ?? findAnyUnit(bay, unitId);
+  if (unit === undefined) return unitNotFound(unitId);
+  const subject = nameUnit(unit);
+  const facts = { unit: subject, unitId };
+  if (salvage === undefined) return new Refusal('unit.no-salvage', facts);
+  if (salvage.outcome !== 'open') return new Refusal('unit.no-salvage', { ...facts, context: 'taken' });
+  if (kind === 'sell-salvage')
+    return { kind, salvage, subject, amountSp: computeSellPrice(unit.card, bay.campaign.economy) };
+  if (action.dice !== undefined && unit.standing === 'captured')
+    return new Refusal('unit.no-salvage', { ...facts, context: 'dice' });
+  return { kind, salvage, dice: action.dice, subject, amountSp: 0 };
 }
 
-function findSalvage(bay: Bay, unitId: UnitId): SalvageRecord {
-  const found = bay.salvage.find(({ unit }) => unit.id === unitId);
-  const { unit } = found ?? findUnit(bay.rosters, unitId);
-  const facts = { unit: nameUnit(unit), unitId };
-  if (found === undefined) throw new Refusal('unit.no-salvage', facts);
-  if (found.outcome !== 'open') throw new Refusal('unit.no-salvage', { ...facts, context: 'taken' });
-  return found;
+function findAnyUnit({ rosters }: Bay, unitId: UnitId): Unit | undefined {
+  return rosters.flatMap(({ units }) => units).find(({ id }) => id === unitId);
 }
 
-function findOwnUnit(bay: Bay, unitId: UnitId): Unit {
-  const { unit, roster } = findUnit(bay.rosters, unitId);
-  if (roster.force.id !== bay.force.id)
-    throw new Refusal('unit.not-in-force', { name: nameUnit(unit), unitId, forceId: bay.force.id });
-  return unit;
+function findOwnUnit(bay: Bay, unitId: UnitId): Unit | Refusal {
+  const unit = findAnyUnit(bay, unitId);
+  if (unit === undefined) return unitNotFound(unitId);
+  if (unit.forceId === bay.force.id) return unit;
+  return new Refusal('unit.not-in-force', { name: nameUnit(unit), unitId, forceId: bay.force.id });
+}
+
+function findOwnPilot({ rosters, force }: Bay, pilotId: PilotId): Pilot | Refusal {
+  const pilot = rosters.flatMap(({ pilots }) => pilots).find(({ id }) => id === pilotId);
+  if (pilot === undefined) return pilotNotFound(pilotId);
+  if (pilot.forceId === force.id) return pilot;
+  return new Refusal('unit.not-in-force', { name: pilot.name, pilotId, forceId: force.id });
+}
+
+function findWhyNoOwnLance({ rosters, force }: Bay, lanceId: LanceId): Refusal | null {
+  const lance = rosters.flatMap(({ lances }) => lances).find(({ id }) => id === lanceId);
+  if (lance === undefined) return lanceNotFound(lanceId);
+  if (lance.forceId === force.id) return null;
+  return new Refusal('unit.not-in-force', { name: lance.name, lanceId, forceId: force.id });
 }
 
 function refuseRepair(unit: Unit): Refusal {
@@ -156,11 +268,11 @@ function refuseRepair(unit: Unit): Refusal {
   return new Refusal('unit.not-replaceable', { ...details, context: unit.standing });
 }
 
-/** Refuses work that takes time while the force goes from one track to the next at once. */
-function refuseNoRest({ force, trackAtOnce }: Bay): void {
-  if (trackAtOnce === null) return;
+/** Why there is no time for work: the force goes from one track to the next at once. Null where there is. */
+function findWhyNoRest({ force, trackAtOnce }: Bay): Refusal | null {
+  if (trackAtOnce === null) return null;
   const { id: trackId, name: track } = trackAtOnce;
-  throw new Refusal('force.no-rest', { force: force.name, forceId: force.id, track, trackId });
+  return new Refusal('force.no-rest', { force: force.name, forceId: force.id, track, trackId });
 }
 
 /** The amount of a cost: never `-0`. */

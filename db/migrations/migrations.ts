@@ -17,6 +17,11 @@ import { sql as journalTerms } from './0014-journal-terms.ts';
 import { sql as markedTracks } from './0015-marked-tracks.ts';
 import { sql as specialAbilities } from './0016-special-abilities.ts';
 import { sql as repairBay } from './0017-repair-bay.ts';
+import { sql as quickerHistory } from './0018-quicker-history.ts';
+import { sql as forceCreation } from './0019-force-creation.ts';
+import { sql as lanceKinds } from './0020-lance-kinds.ts';
+import { sql as pilotPoints } from './0021-pilot-points.ts';
+import { sql as endConditions } from './0022-end-conditions.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -51,6 +56,11 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 15, name: 'marked tracks', sql: markedTracks },
   { version: 16, name: 'special abilities', sql: specialAbilities },
   { version: 17, name: 'repair bay', sql: repairBay },
+  { version: 18, name: 'quicker history', sql: quickerHistory },
+  { version: 19, name: 'force creation', sql: forceCreation },
+  { version: 20, name: 'lance kinds', sql: lanceKinds },
+  { version: 21, name: 'pilot points', sql: pilotPoints },
+  { version: 22, name: 'end conditions', sql: endConditions },
 ];
 
 /** The newest file format that this program knows. */

@@ -34,6 +34,7 @@ export const campaignQueries = {
       options: campaign.ruleset.enabledOptions,
       economy: campaign.economy.id,
       end,
+      ends: campaign.ends,
       allegiances: loadAllegiances(db),
       forces: rosters.map(({ force }) => force),
       readiness: rosters.map((roster) => ({ forceId: roster.force.id, units: listReadiness(roster) })),

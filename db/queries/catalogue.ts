@@ -1,4 +1,6 @@
 import { listArmyLists, searchCards } from '../../shared/catalogue/catalogue.ts';
+import { SKILLS } from '../../shared/domain/pilot.ts';
+import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { AppQueries } from '../handler.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -13,6 +15,7 @@ export const catalogueQueries = {
       id,
       units: cards.length,
       pv: cards.reduce((sum, card) => sum + card.basePv, 0),
+      pvBySkill: SKILLS.map((skill) => cards.reduce((sum, card) => sum + computeCardPv(card, skill), 0)),
       cards: cards.map((card) => card.name),
     })),
 } satisfies AppQueries;

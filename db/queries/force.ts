@@ -1,19 +1,30 @@
+import { findFieldingWarning } from '../../shared/campaign/force-value.ts';
+import { checkLances } from '../../shared/campaign/lances.ts';
 import { computeRecoveryTarget } from '../../shared/campaign/losses.ts';
 import { planRepairs } from '../../shared/campaign/maintenance/plan-repairs.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
+import { findCard } from '../commands/rows/insert-force.ts';
 import type { Queries } from '../handler.ts';
 import { listOffers } from '../maintenance/list-offers.ts';
 import { loadBay } from '../maintenance/load-bay.ts';
 import { planMaintenance, tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
+import { findRoster } from '../store/find.ts';
+import { loadCampaign } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 
 export const forceQueries = {
   'force.list': ({ db }) => loadRosters(db),
 
+  'force.lances': ({ db }, { forceId }) => {
+    const campaign = loadCampaign(db);
+    return checkLances(findRoster(loadRosters(db, campaign), forceId), campaign.ruleset);
+  },
+
   'force.bay': ({ db }, { forceId }) => {
     const bay = loadBay(db, forceId);
     return {
       offers: listOffers(bay),
+      warning: findFieldingWarning(bay.units),
       salvage: bay.salvage.map(({ unit, track, outcome }) => ({
         unitId: unit.id,
         name: nameUnit(unit),
@@ -34,12 +45,14 @@ export const forceQueries = {
     };
   },
 
-  'force.planRepairs': ({ db }, { forceId, goal, budgetSp }) => {
+  'force.planRepairs': ({ db }, { forceId, goal, budgetSp, buy = [] }) => {
     const bay = loadBay(db, forceId);
-    const { units, engaged, settingUp, force } = bay;
+    const { units, pilots, engaged, settingUp, force } = bay;
     return planRepairs({
       units,
+      pilots,
       engaged,
+      buy: buy.map(({ cardId, count }) => ({ card: findCard(cardId), count })),
       settingUp,
       economy: bay.campaign.economy,
       goal,

@@ -5,7 +5,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import { findEntries } from '../journal/find-entries.ts';
 import {
-  countInForce,
+  createStepCounter,
   findMigrationAfter,
   getUndoCandidate,
   listRedoCandidates,
@@ -65,12 +65,10 @@ function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null, kept: 
 function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntry[] {
   const oldest = rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
   const kept = findMigrationAfter(db, oldest - 1) ?? OPENING_ENTRY;
-  let [stepsAfter, upTo] = [0, Number.MAX_SAFE_INTEGER];
+  const countStepsAfter = createStepCounter(db, oldest);
   return rows.map((row) => {
-    if (row.kind !== 'command' || row.undone === 1 || row.id < kept) return toView(db, row, null, kept);
-    stepsAfter += countInForce(db, row.id, upTo);
-    upTo = row.id;
-    return toView(db, row, stepsAfter, kept);
+    const isInForce = row.kind === 'command' && row.undone === 0 && row.id >= kept;
+    return toView(db, row, isInForce ? countStepsAfter(row.id) : null, kept);
   });
 }
 

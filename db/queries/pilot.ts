@@ -3,11 +3,13 @@ import {
   computeAdvancementCost,
   countStepsTaken,
   getNextSkill,
+  splitAdvancementCost,
 } from '../../shared/campaign/advancement.ts';
 import { computeTypicalShot } from '../../shared/campaign/typical-shot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Queries } from '../handler.ts';
 import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
+import { listAwardProposals, loadAwards } from '../store/load-awards.ts';
 import { findPilot } from '../store/find.ts';
 import { listFallenPilots, loadPilotRecord } from '../store/load-records.ts';
 import { loadPrisoners } from '../store/load-prisoners.ts';
@@ -32,6 +34,8 @@ export const pilotQueries = {
       fromSkill: pilot.skill,
       toSkill,
       costSp: computeAdvancementCost(pilot.skill, campaign.economy),
+      ownSp: pilot.ownSp ?? 0,
+      forceCostSp: splitAdvancementCost(pilot, campaign.economy).ofForceSp,
       haveSp: force.supportSp,
       pvBefore: unit?.pv ?? null,
       pvAfter: card === undefined ? null : computeCardPv(card, toSkill ?? pilot.skill),
@@ -46,6 +50,11 @@ export const pilotQueries = {
   'pilot.record': ({ db }, { pilotId }) => loadPilotRecord(db, pilotId),
 
   'pilot.prisoners': ({ db }) => loadPrisoners(db),
+
+  'pilot.awards': ({ db }, { engagementId }) => ({
+    given: loadAwards(db, engagementId),
+    open: listAwardProposals(db, engagementId),
+  }),
 
   'pilot.memorial': ({ db }) => listFallenPilots(db),
 } satisfies Queries;

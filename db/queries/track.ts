@@ -2,6 +2,8 @@ import { getUnavailableReason, isInForce } from '../../shared/campaign/force-val
 import { chooseBoard } from '../../shared/campaign/build-scenario.ts';
 import { computeShares, listGroupLimits } from '../../shared/campaign/participation.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
+import { endsForCertain } from '../../shared/campaign/campaign-ends.ts';
+import { findGraphHints } from '../../shared/campaign/track-check/graph-hints.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
 import { listCertainties, makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
@@ -18,7 +20,7 @@ import { loadCampaign } from '../store/load-campaign.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
 import { loadRosters } from '../store/load-forces.ts';
-import { layOutBoard } from '../store/load-scenario.ts';
+import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
 import {
   findTrack,
   loadBoardSeed,
@@ -44,7 +46,7 @@ export const trackQueries = {
     const { unitIds: engagedIds, pilotIds } = loadEngaged(db);
     const limit = (role: Side): FieldingLimit => {
       const percent = shares[role];
-      const terms = { percent, sharing: briefing.sharing.limit };
+      const terms = { percent, sharing: briefing.sharing.limit, economy: campaign.economy };
       const groups = listGroupLimits(eligible[role].map(toFieldable), terms);
       const pv = groups.reduce((sum, group) => sum + group.pv, 0);
       return { percent, percentOfTrack: sharePercent[role], pv, groups };
@@ -111,11 +113,17 @@ export const trackQueries = {
         trackId: node.id,
       })),
     );
-    const graph = validateGraph({
-      tracks: nodes.map(({ id }) => ({ key: id })),
-      links: loadLinks(db),
-      first: nodes.filter(({ status }) => status !== 'closed').map(({ id }) => id),
+    const links = loadLinks(db);
+    const first = nodes.filter(({ status }) => status !== 'closed').map(({ id }) => id);
+    const wrong = validateGraph({ tracks: nodes.map(({ id }) => ({ key: id })), links, first });
+    const hints = findGraphHints({
+      tracks: nodes.map(({ id, course, status }) => ({ key: id, course, isDone: status === 'done' })),
+      links,
+      first: nodes.filter(({ status }) => status === 'open' || status === 'under-way').map(({ id }) => id),
+      endsOtherwise: endsForCertain(loadCampaign(db).ends),
     });
+    // What cannot be reached is told by the hints, which know more of the ways.
+    const graph = [...wrong.filter(({ code }) => code !== 'graph.unreachable'), ...hints];
     return {
       problems: [
         ...own,

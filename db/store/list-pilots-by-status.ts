@@ -7,6 +7,8 @@ interface NamedPilot {
   readonly pilotId: PilotId;
   readonly name: string;
   readonly rank: string;
+  /** Missing: none. */
+  readonly callSign?: string | undefined;
   readonly skill: Skill;
   readonly forceId: ForceId;
   /** Name of the pilot's force. */
@@ -20,10 +22,13 @@ export function listPilotsByStatus(
 ): readonly { readonly pilot: NamedPilot; readonly killsByHand: number }[] {
   return db
     .prepare<[string], NamedPilot & { readonly killsByHand: number }>(
-      `SELECT p.id AS pilotId, p.name, p.rank, p.skill, p.force_id AS forceId, f.name AS force,
+      `SELECT p.id AS pilotId, p.name, p.rank, p.call_sign AS callSign, p.skill, p.force_id AS forceId, f.name AS force,
          p.kills_by_hand AS killsByHand
        FROM pilots p JOIN forces f ON f.id = p.force_id WHERE p.status = ? ORDER BY p.name, p.rowid`,
     )
     .all(status)
-    .map(({ killsByHand, ...pilot }) => ({ pilot, killsByHand }));
+    .map(({ killsByHand, callSign, ...pilot }) => ({
+      pilot: { ...pilot, ...(callSign === '' ? {} : { callSign }) },
+      killsByHand,
+    }));
 }

@@ -1,6 +1,7 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { getEconomy } from '../../shared/campaign/economy/presets.ts';
 import { economySchema } from '../../shared/contract/economy-schema.ts';
+import type { EndCondition } from '../../shared/domain/campaign-end.ts';
 import type { CampaignId } from '../../shared/domain/ids.ts';
 import { getOrCompute } from '../../shared/memoize.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
@@ -26,6 +27,7 @@ interface CampaignRow extends RulesetColumns {
   readonly date: string;
   /** JSON of an `EconomyPreset`. */
   readonly economy: string;
+  readonly ends: string;
 }
 
 export interface Campaign {
@@ -39,6 +41,8 @@ export interface Campaign {
   /** Stored version of the rule system. */
   readonly rulesetVersion: number;
   readonly economy: EconomyPreset;
+  /** What ends it besides its graph. */
+  readonly ends: readonly EndCondition[];
 }
 
 /** Id of the open campaign. */
@@ -55,7 +59,7 @@ export function loadCampaignId(db: ReadableDb): CampaignId {
 export function loadCampaign(db: ReadableDb): Campaign {
   const row = db
     .prepare<[], CampaignRow>(
-      `SELECT id, name, start_date, date, ruleset_id, ruleset_version, ruleset_options, economy FROM campaign`,
+      `SELECT id, name, start_date, date, ruleset_id, ruleset_version, ruleset_options, economy, ends FROM campaign`,
     )
     .get();
   if (row === undefined) throw new Refusal('campaign.none-open', { context: 'empty' });
@@ -67,6 +71,7 @@ export function loadCampaign(db: ReadableDb): Campaign {
     ruleset: findStoredRuleset(row),
     rulesetVersion: row.ruleset_version,
     economy: parseEconomy(row.economy),
+    ends: parseColumn<EndCondition[]>(row.ends),
   };
 }
 

@@ -6,8 +6,10 @@ import {
   type CampaignEnd,
   type FinalStanding,
 } from '../../shared/domain/campaign-end.ts';
-import type { AllegianceId } from '../../shared/domain/ids.ts';
-import { opponentOf, type Side } from '../../shared/domain/side.ts';
+import type { ObjectiveTally } from '../../shared/campaign/campaign-ends.ts';
+import type { AllegianceId, TrackId } from '../../shared/domain/ids.ts';
+import type { ObjectiveOwner } from '../../shared/domain/objective.ts';
+import { opponentOf, SIDES, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { parseColumn } from './parse-column.ts';
@@ -45,6 +47,49 @@ function listDone(tracks: readonly TrackNode[]): TrackNode[] {
   return tracks
     .filter(({ status }) => status === 'done')
     .toSorted((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0));
+}
+
+interface MetRow {
+  readonly track_id: TrackId;
+  readonly owner: ObjectiveOwner;
+  readonly met_by: Side | null;
+}
+
+/** Objectives met and possible, by allegiance, on the tracks that are done. One without a role of its own is both’s. */
+export function tallyObjectives(db: ReadableDb, tracks: readonly TrackNode[]): ObjectiveTally[] {
+  const rows = db.prepare<[], MetRow>('SELECT track_id, owner, met_by FROM objectives').all();
+  const byTrack = Map.groupBy(rows, ({ track_id }) => track_id);
+  return sumTallies(
+    listDone(tracks).flatMap((track) =>
+      tallyTrack(
+        track,
+        (byTrack.get(track.id) ?? []).map(({ owner, met_by }) => ({ owner, metBy: met_by })),
+      ),
+    ),
+  );
+}
+
+/** What the objectives of one track add to the tallies of those who fought it. */
+export function tallyTrack(
+  track: Pick<TrackNode, 'forces'>,
+  objectives: readonly { readonly owner: ObjectiveOwner; readonly metBy: Side | null }[],
+): ObjectiveTally[] {
+  return SIDES.flatMap((role) =>
+    listRoleAllegiances(track, role).map((allegianceId) => ({
+      allegianceId,
+      met: objectives.filter(({ metBy }) => metBy === role).length,
+      possible: objectives.filter(({ owner }) => owner === 'both' || owner === role).length,
+    })),
+  );
+}
+
+/** One tally for each allegiance. */
+export function sumTallies(tallies: readonly ObjectiveTally[]): ObjectiveTally[] {
+  return [...Map.groupBy(tallies, ({ allegianceId }) => allegianceId)].map(([allegianceId, own]) => ({
+    allegianceId,
+    met: own.reduce((sum, { met }) => sum + met, 0),
+    possible: own.reduce((sum, { possible }) => sum + possible, 0),
+  }));
 }
 
 /** Who won and lost the track that was done last; null before the first one, and after a draw. */

@@ -2,6 +2,7 @@ import type { EngagementEntry } from '../../shared/domain/engagement.ts';
 import type { EngagementId, ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { ENGAGEMENT_STATUSES } from '../../shared/domain/engagement.ts';
+import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
 
 interface EntryRow {
@@ -10,9 +11,10 @@ interface EntryRow {
   readonly status: string;
 }
 
-interface ForceRow {
+interface ForcesRow {
   readonly engagement_id: EngagementId;
-  readonly force_id: ForceId;
+  /** A list of ids in JSON. */
+  readonly force_ids: string;
 }
 
 /** Every engagement in the order in which they were begun. */
@@ -21,13 +23,18 @@ export function loadEngagementEntries(db: ReadableDb): readonly EngagementEntry[
     .prepare<[], EntryRow>('SELECT id, track_id, status FROM engagements ORDER BY started_at, rowid')
     .all();
   const forces = db
-    .prepare<[], ForceRow>('SELECT engagement_id, force_id FROM engagement_forces ORDER BY role, position')
+    .prepare<[], ForcesRow>(
+      `SELECT engagement_id, json_group_array(force_id ORDER BY role, position) AS force_ids
+       FROM engagement_forces GROUP BY engagement_id`,
+    )
     .all();
-  const byEngagement = Map.groupBy(forces, ({ engagement_id }) => engagement_id);
+  const byEngagement = new Map(
+    forces.map((row) => [row.engagement_id, parseColumn<ForceId[]>(row.force_ids)]),
+  );
   return rows.map(({ id, track_id, status }) => ({
     engagementId: id,
     trackId: track_id,
     status: readKind(ENGAGEMENT_STATUSES, status),
-    forceIds: (byEngagement.get(id) ?? []).map(({ force_id }) => force_id),
+    forceIds: byEngagement.get(id) ?? [],
   }));
 }

@@ -3,7 +3,16 @@ import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../../shared/domain/engagement.ts';
-import type { BonusId, EngagementId, ForceId, PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type {
+  BonusId,
+  EngagementId,
+  ForceId,
+  LanceId,
+  PilotId,
+  TrackId,
+  UnitId,
+} from '../../shared/domain/ids.ts';
+import { LANCE_KINDS } from '../../shared/domain/lance.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Skill, SpecialAbility } from '../../shared/domain/pilot.ts';
 import type { Side } from '../../shared/domain/side.ts';
@@ -44,6 +53,8 @@ interface ParticipantRow {
   readonly pilot_name: string;
   readonly skill: Skill;
   readonly abilities: string;
+  readonly lance_id: LanceId | null;
+  readonly lance_kind: string | null;
   readonly pv: number;
   readonly damage: string;
   readonly unit_order: string | null;
@@ -102,8 +113,8 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
 function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participant[] {
   return db
     .prepare<[string], ParticipantRow>(
-      `SELECT p.unit_id, p.force_id, f.role, u.card, p.commander, p.pilot_id, i.name AS pilot_name, i.abilities, p.skill, p.pv, p.damage,
-         p.unit_order
+      `SELECT p.unit_id, p.force_id, f.role, u.card, p.commander, p.pilot_id, i.name AS pilot_name, i.abilities, p.skill,
+         p.lance_id, p.lance_kind, p.pv, p.damage, p.unit_order
        FROM participants p JOIN units u ON u.id = p.unit_id JOIN pilots i ON i.id = p.pilot_id
          JOIN engagement_forces f ON f.engagement_id = p.engagement_id AND f.force_id = p.force_id
        WHERE p.engagement_id = ? ORDER BY f.role, p.position`,
@@ -119,6 +130,9 @@ function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participa
       pilotName: row.pilot_name,
       skill: row.skill,
       ...(row.abilities === '[]' ? {} : { abilities: parseColumn<SpecialAbility[]>(row.abilities) }),
+      ...(row.lance_id === null || row.lance_kind === null
+        ? {}
+        : { lance: { id: row.lance_id, kind: readKind(LANCE_KINDS, row.lance_kind) } }),
       pv: row.pv,
       damage: parseColumn<Damage>(row.damage),
       order: row.unit_order === null ? null : parseColumn<UnitOrder>(row.unit_order),

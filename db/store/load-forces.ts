@@ -1,16 +1,20 @@
+import { countMonths } from '../../shared/campaign/calendar.ts';
 import { computeSpPerWp } from '../../shared/campaign/conversion.ts';
+import { isRepaymentDue } from '../../shared/campaign/debt.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import { computeForcePv, computeReadyPv } from '../../shared/campaign/force-value.ts';
+import { computeExcess } from '../../shared/campaign/force-limit.ts';
+import { computeForcePv, computeReadyPv, isInForce } from '../../shared/campaign/force-value.ts';
 import type { Currency } from '../../shared/domain/currency.ts';
 import { FORCE_STANDINGS, type Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId, LanceId } from '../../shared/domain/ids.ts';
-import type { Lance } from '../../shared/domain/lance.ts';
+import { LANCE_KINDS, ORGANISATIONS, type Lance } from '../../shared/domain/lance.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Technology } from '../../shared/domain/technology.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { DamageFound } from '../file/file-errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadCampaign, type Campaign } from './load-campaign.ts';
+import { loadLimits } from './load-limits.ts';
 import { readKind } from './read-kind.ts';
 import { loadPilots, loadUnits } from './load-units.ts';
 
@@ -26,6 +30,7 @@ interface ForceRow {
   readonly faction: string;
   readonly commander: string;
   readonly technology: Technology;
+  readonly organisation: string;
   readonly size: number;
   /** Null before the first line. */
   readonly warchest_wp: number | null;
@@ -37,6 +42,7 @@ interface LanceRow {
   readonly force_id: ForceId;
   readonly name: string;
   readonly position: number;
+  readonly kind: string | null;
 }
 
 /** All forces of a campaign: by allegiance, each in the order in which they joined. */
@@ -53,24 +59,29 @@ export function getBalance(db: ReadableDb, forceId: ForceId, currency: Currency)
 }
 
 /**
- * Tracks that a force has begun or fought since its warchest was last 0 or more; 0 without a debt. What was undone does
- * not count: neither tracks nor repayments.
+ * Whether a force has to repay its debt before its next track: by the tracks that it has begun or fought since its
+ * warchest was last 0 or more, or by the months since then. What was undone does not count: neither tracks nor
+ * repayments.
  */
-export function countTracksInDebt(
+function mustRepay(
   db: ReadableDb,
-  { id: forceId, warchestWp }: Pick<Force, 'id' | 'warchestWp'>,
-): number {
-  if (warchestWp >= 0) return 0;
+  { date, economy }: Campaign,
+  { id: forceId, warchest_wp: warchestWp }: ForceRow,
+): boolean {
+  if (warchestWp === null || warchestWp >= 0) return false;
   const row = db
-    .prepare<{ forceId: ForceId }, { tracks: number }>(
+    .prepare<{ forceId: ForceId }, { tracks: number; since: string | null }>(
       `WITH in_force AS (
-         SELECT ledger.id, track_id, balance FROM ledger JOIN journal_entries entry ON entry.id = ledger.entry_id
+         SELECT ledger.id, track_id, balance, ledger.campaign_date
+         FROM ledger JOIN journal_entries entry ON entry.id = ledger.entry_id
          WHERE force_id = @forceId AND currency = 'WP' AND ledger.kind <> 'reversal' AND NOT entry.undone)
-       SELECT count(DISTINCT track_id) AS tracks FROM in_force
+       SELECT count(DISTINCT track_id) AS tracks, min(campaign_date) AS since FROM in_force
        WHERE id > coalesce((SELECT max(id) FROM in_force WHERE balance >= 0), 0)`,
     )
     .get({ forceId });
-  return row?.tracks ?? 0;
+  const { tracks = 0, since = null } = row ?? {};
+  const monthsInDebt = countMonths(since ?? date, date);
+  return isRepaymentDue({ warchestWp, tracksInDebt: tracks, monthsInDebt }, economy);
 }
 
 /** Names of all forces, without loading their units. */
@@ -84,13 +95,19 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   const pilots = loadPilots(db);
   const units = loadUnits(db, campaign, pilots);
   const lances = db
-    .prepare<[], LanceRow>('SELECT id, force_id, name, position FROM lances ORDER BY position, id')
+    .prepare<[], LanceRow>('SELECT id, force_id, name, position, kind FROM lances ORDER BY position, id')
     .all()
-    .map((row): Lance => ({ id: row.id, forceId: row.force_id, name: row.name, position: row.position }));
+    .map((row): Lance => ({
+      id: row.id,
+      forceId: row.force_id,
+      name: row.name,
+      position: row.position,
+      kind: row.kind === null ? null : readKind(LANCE_KINDS, row.kind),
+    }));
   const forces = db
     .prepare<[], ForceRow>(
       `SELECT f.id, f.allegiance_id, a.number, f.position, f.owner, f.standing, f.name, f.faction, f.commander,
-         f.technology, f.size,
+         f.technology, f.organisation, f.size,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'WP' ORDER BY id DESC LIMIT 1) AS warchest_wp,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'SP' ORDER BY id DESC LIMIT 1) AS support_sp
        FROM forces f JOIN allegiances a ON a.id = f.allegiance_id`,
@@ -105,10 +122,14 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   for (const byId of Object.values(own))
     for (const forceId of byId.keys())
       if (!known.has(forceId)) throw new DamageFound(`force ${forceId} is missing`);
+  const limits = loadLimits(db);
   return forces.map((row) => {
     const ownUnits = own.units.get(row.id) ?? [];
     return {
-      force: makeForce(row, ownUnits, campaign.economy),
+      force: {
+        ...makeForce(row, ownUnits, campaign.economy, mustRepay(db, campaign, row)),
+        ...judgeLimit(limits, row.id, ownUnits),
+      },
       lances: own.lances.get(row.id) ?? [],
       units: ownUnits,
       pilots: own.pilots.get(row.id) ?? [],
@@ -116,7 +137,19 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   });
 }
 
-function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset): Force {
+function judgeLimit(
+  limits: ReturnType<typeof loadLimits>,
+  forceId: ForceId,
+  units: readonly Unit[],
+): Pick<Force, 'limit'> {
+  const own = limits.get(forceId);
+  const limit = own ?? limits.get(null);
+  if (limit === undefined) return {};
+  const size = { pv: computeForcePv(units), units: units.filter(isInForce).length };
+  return { limit: { limit, isOwn: own !== undefined, over: computeExcess(limit, size) } };
+}
+
+function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset, repays: boolean): Force {
   return {
     id: row.id,
     allegianceId: row.allegiance_id,
@@ -126,9 +159,11 @@ function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset
     faction: row.faction,
     commander: row.commander,
     technology: row.technology,
+    organisation: readKind(ORGANISATIONS, row.organisation),
     size: row.size,
     warchestWp: row.warchest_wp ?? 0,
     supportSp: row.support_sp ?? 0,
+    ...(repays ? { mustRepay: true } : {}),
     spPerWp: computeSpPerWp(row, economy),
     pv: computeForcePv(units),
     readyPv: computeReadyPv(units),

@@ -85,6 +85,7 @@ function listRowChanges<Image>(
 interface PilotRow {
   readonly name: string;
   readonly rank: string;
+  readonly call_sign: string;
   readonly skill: Skill;
   readonly status: string;
   readonly force_id: ForceId;
@@ -94,6 +95,7 @@ interface PilotRow {
   readonly wounds: number;
   readonly kills_by_hand: number;
   readonly spent_sp: number;
+  readonly own_sp: number;
   readonly abilities: string;
 }
 
@@ -101,8 +103,9 @@ interface PilotRow {
 export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
   const row = db
     .prepare<[string], PilotRow>(
-      `SELECT p.name, p.rank, p.skill, p.status, p.force_id, f.name AS force, p.unit_id, u.card ->> '$.name' AS unit,
-         p.wounds, p.kills_by_hand, p.spent_sp, p.abilities
+      `SELECT p.name, p.rank, p.call_sign, p.skill, p.status, p.force_id, f.name AS force, p.unit_id, u.card ->> '$.name' AS unit,
+         p.wounds, p.kills_by_hand, p.spent_sp, p.abilities,
+         (SELECT coalesce(sum(amount), 0) FROM pilot_points WHERE pilot_id = p.id) AS own_sp
        FROM pilots p JOIN forces f ON f.id = p.force_id LEFT JOIN units u ON u.id = p.unit_id WHERE p.id = ?`,
     )
     .get(pilotId);
@@ -113,6 +116,7 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
     pilotId,
     name: row.name,
     rank: row.rank,
+    ...(row.call_sign === '' ? {} : { callSign: row.call_sign }),
     skill: row.skill,
     status: readKind(PILOT_STATUSES, row.status),
     forceId: row.force_id,
@@ -122,6 +126,7 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
     wounds: row.wounds,
     kills: battles.reduce((sum, { kills }) => sum + kills, row.kills_by_hand),
     spentSp: row.spent_sp,
+    ownSp: row.own_sp,
     abilities: parseColumn<SpecialAbility[]>(row.abilities),
     battles,
     events: listRowChanges<PilotImage>(db, 'pilots', pilotId).flatMap((change) =>

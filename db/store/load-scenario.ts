@@ -1,13 +1,11 @@
 import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-scenario.ts';
+import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
+import { listScenarioLances } from '../../shared/campaign/lances.ts';
 import { listPlayedAbilities } from '../../shared/campaign/special-abilities.ts';
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
-import type { BoardMap } from '../../shared/domain/board-map.ts';
-import type { BoardPlan } from '../../shared/domain/board-plan.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
-import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import type { Dice } from '../../shared/rules/dice.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -41,16 +39,6 @@ export function toScenarioUnit(participant: Participant, ruleset: Ruleset): Scen
   };
 }
 
-/** The dice that lay out a board, by its seed: that of a track, or one that a request gives. */
-export function createBoardDice(seed: string | number): Dice {
-  return createSeededDice(`${seed}/board`);
-}
-
-/** Lays out the board of a track by its seed. */
-export function layOutBoard(ruleset: Ruleset, seed: string, plan: BoardPlan): BoardMap {
-  return generateBoard(plan, ruleset, createBoardDice(seed)).map;
-}
-
 /**
  * The parts of a battle's scenario, for callers that build it several times. What is decided before the fight comes
  * from the track's own seed, so that it is the same before and after the track begins; from the battle's seed when the
@@ -80,6 +68,7 @@ export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): Scen
     effects: [...taken.values()].flatMap(({ effects }) => effects),
     units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
     temperaments: engagement.temperaments,
+    lances: listScenarioLances(engagement.participants, engagement.ruleset),
     cards: searchCards('', Infinity).cards,
     hasBuildings: engagement.ruleset.buildings !== null,
     hasTransports: engagement.ruleset.transport !== null,

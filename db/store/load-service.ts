@@ -33,6 +33,8 @@ interface BattleRow {
   readonly pilot_fate: string;
   readonly wounds: number;
   readonly kills: number;
+  readonly award_sp: number | null;
+  readonly mvp: number | null;
 }
 
 interface KillRow {
@@ -65,7 +67,11 @@ export function loadServiceBattles(db: ReadableDb, of: ServiceOf): ServiceBattle
          service.engagement_id, e.track_id, t.name AS track, t.template, service.role,
          e.report ->> '$.winner' AS winner, e.method, e.battle_log_id, service.unit_id,
          u.card ->> '$.name' AS unit, service.pilot_id, pilot.name AS pilot, p.skill, p.pv, service.fate,
-         service.pilot_fate, service.wounds, service.kills
+         service.pilot_fate, service.wounds, service.kills,
+         (SELECT sum(amount) FROM pilot_points
+          WHERE engagement_id = service.engagement_id AND pilot_id = service.pilot_id) AS award_sp,
+         (SELECT 1 FROM pilot_points
+          WHERE engagement_id = service.engagement_id AND pilot_id = service.pilot_id AND kind = 'mvp') AS mvp
        FROM service_battles service
          JOIN engagements e ON e.id = service.engagement_id
          JOIN tracks t ON t.id = e.track_id
@@ -102,6 +108,8 @@ function toBattle(db: ReadableDb, row: BattleRow): ServiceBattle {
     pilotFate: readKind(PILOT_FATES, row.pilot_fate),
     wounds: row.wounds,
     kills: row.kills,
+    awardSp: row.award_sp ?? 0,
+    mvp: row.mvp === 1,
     victims: row.kills === 0 ? [] : listVictims(db, row),
   };
 }

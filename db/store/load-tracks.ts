@@ -1,3 +1,4 @@
+import { computeTrackCost } from '../../shared/campaign/debt.ts';
 import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
@@ -33,6 +34,8 @@ interface TrackRow {
   readonly column_index: number;
   readonly row_index: number;
   readonly cost_wp: number;
+  /** Of the campaign's economy; null: it has none. */
+  readonly cost_percent: number | null;
   readonly course: string;
   readonly opened_by: TrackId | null;
   readonly engagement_id: EngagementId | null;
@@ -113,6 +116,7 @@ export function loadTracks(db: ReadableDb): TrackNode[] {
   const rows = db
     .prepare<[], TrackRow>(
       `SELECT t.id, t.template, t.name, t.status, t.winner, t.ordinal, t.column_index, t.row_index, t.cost_wp, t.course, t.opened_by,
+         (SELECT economy ->> '$.trackCostPercent.value' FROM campaign) AS cost_percent,
          t.marked_done, (SELECT e.id FROM engagements e WHERE e.track_id = t.id ORDER BY e.started_at DESC LIMIT 1) AS engagement_id
        FROM tracks t ORDER BY t.column_index, t.row_index, length(t.id), t.id`,
     )
@@ -137,8 +141,8 @@ function makeTrackNode(
     ordinal: row.ordinal,
     column: row.column_index,
     row: row.row_index,
-    costWp: row.cost_wp,
-    course: parseColumn<TrackCourse>(row.course),
+    costWp: computeTrackCost(row.cost_wp, row.cost_percent),
+    course: readCourse(row.course),
     openedBy: row.opened_by,
     engagementId: row.engagement_id,
     forces:
@@ -215,11 +219,16 @@ export function findTrack(tracks: readonly TrackNode[], trackId: TrackId): Track
 /** How a track is named, and the stable key of its template for translations. */
 export type TrackName = Pick<TrackNode, 'id' | 'name' | 'template'>;
 
+/** Tracks written before there was the mark may end the campaign. */
+function readCourse(text: string): TrackCourse {
+  return { ends: true, ...parseColumn<Omit<TrackCourse, 'ends'>>(text) };
+}
+
 /** How a track stands in the course of the campaign. Refuses an unknown id. */
 export function loadCourse(db: ReadableDb, trackId: TrackId): TrackCourse {
   const row = db.prepare<[string], { course: string }>('SELECT course FROM tracks WHERE id = ?').get(trackId);
   if (row === undefined) throw new Refusal('track.not-found', { trackId });
-  return parseColumn<TrackCourse>(row.course);
+  return readCourse(row.course);
 }
 
 /** A track's name, without loading the graph. Refuses an unknown id. */
@@ -285,13 +294,19 @@ export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
   return row.board_seed;
 }
 
+/** What a track itself says that it costs, whatever the economy makes of it. */
+function loadStatedCost(db: ReadableDb, { id }: TrackNode): number {
+  const row = db.prepare<[string], { cost_wp: number }>('SELECT cost_wp FROM tracks WHERE id = ?').get(id);
+  return row?.cost_wp ?? 0;
+}
+
 /** A track with all its content, as an editor or a file needs it. Refuses an unknown id. */
 export function loadTrackDefinition(db: ReadableDb, node: TrackNode): TrackDefinition {
   const { roles, sharing, sharePercent, situation, setup, specialRules } = loadBriefing(db, node.id);
   return {
     key: node.template,
     name: node.name,
-    costWp: node.costWp,
+    costWp: loadStatedCost(db, node),
     roles,
     sharing,
     sharePercent,

@@ -21,11 +21,14 @@ interface PilotRow {
   readonly unit_id: UnitId | null;
   readonly name: string;
   readonly rank: string;
+  readonly call_sign: string;
   readonly skill: Skill;
   readonly status: string;
   readonly wounds: number;
   readonly kills: number;
   readonly spent_sp: number;
+  readonly own_sp: number | null;
+  readonly healed: number | null;
   readonly abilities: string;
 }
 
@@ -55,7 +58,9 @@ interface UnitRow {
 export function loadPilots(db: ReadableDb): Pilot[] {
   const rows = db
     .prepare<[], PilotRow>(
-      `SELECT id, force_id, unit_id, name, rank, skill, status, wounds, spent_sp, abilities,
+      `SELECT id, force_id, unit_id, name, rank, call_sign, skill, status, wounds, spent_sp, abilities,
+         (SELECT sum(amount) FROM pilot_points WHERE pilot_id = pilots.id) AS own_sp,
+         iif(healed_month = (SELECT substr(date, 1, 7) FROM campaign), healed_wounds, NULL) AS healed,
          kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) AS kills
        FROM pilots ORDER BY name, rowid`,
     )
@@ -65,11 +70,14 @@ export function loadPilots(db: ReadableDb): Pilot[] {
     forceId: row.force_id,
     name: row.name,
     rank: row.rank,
+    ...(row.call_sign === '' ? {} : { callSign: row.call_sign }),
     skill: row.skill,
     status: readKind(PILOT_STATUSES, row.status),
     wounds: row.wounds,
     kills: row.kills,
     spentSp: row.spent_sp,
+    ...(row.own_sp ? { ownSp: row.own_sp } : {}),
+    ...(row.healed ? { healedThisMonth: row.healed } : {}),
     abilities: row.abilities === '[]' ? [] : parseColumn<SpecialAbility[]>(row.abilities),
     unitId: row.unit_id,
   }));
@@ -87,8 +95,7 @@ export function loadUnits(
       `SELECT u.id, u.force_id, u.lance_id, u.position, u.card, u.commander, u.standing,
          s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon, s.slowed, s.halved, s.immobilized,
          s.repaired_after, s.ammo_spent,
-         (SELECT count(*) FROM participants p JOIN engagements e ON e.id = p.engagement_id
-          WHERE p.unit_id = u.id AND e.status = 'accepted') AS engagements
+         (SELECT count(*) FROM service_battles WHERE unit_id = u.id) AS engagements
        FROM units u JOIN unit_states s ON s.id = u.id LEFT JOIN lances l ON l.id = u.lance_id
        ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.rowid`,
     )
@@ -139,7 +146,7 @@ function makeUnit(
 }
 
 /** When a pilot's Skill was last raised: as in `AdvancementQuestion`. */
-type Advancement = Pick<AdvancementQuestion, 'advancedAfter' | 'stepsTaken'>;
+export type Advancement = Pick<AdvancementQuestion, 'advancedAfter' | 'stepsTaken'>;
 
 /** When the Skills of pilots were last raised, by pilot. */
 export function loadAdvancements(db: ReadableDb): ReadonlyMap<PilotId, Advancement> {

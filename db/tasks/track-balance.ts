@@ -1,4 +1,5 @@
 import { buildScenario } from '../../shared/campaign/build-scenario.ts';
+import { listScenarioLances } from '../../shared/campaign/lances.ts';
 import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
 import { completeUnits } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
@@ -24,7 +25,14 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
   const { trackId, attacker, defender, side, winChance, pv, from } = question;
   const seed = String(question.seed ?? trackId);
   const plan = planEngagement(db, trackId, { attacker, defender }, seed, side);
-  const parts = loadScenarioParts(db, plan);
+  const parts = {
+    ...loadScenarioParts(db, plan),
+    // Units that are proposed may stand in the lances of those at hand.
+    lances: listScenarioLances(
+      [...plan.participants, ...plan.reserve.attacker, ...plan.reserve.defender],
+      plan.ruleset,
+    ),
+  };
   const makers = listBoardMakers(db, plan, parts);
   const bare = buildScenario(parts);
   const rosterUnits = loadRosters(db, plan.campaign).flatMap(({ units }) => units);

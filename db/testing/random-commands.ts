@@ -7,9 +7,11 @@ import type { EngagementReport, UnitResult } from '../../shared/domain/engagemen
 import type { Engagement } from '../../shared/domain/engagement.ts';
 import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
 import { SHARINGS, type RolePlayers, type Sharing } from '../../shared/domain/role-players.ts';
+import { LANCE_KINDS, ORGANISATIONS } from '../../shared/domain/lance.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side, Winner } from '../../shared/domain/side.ts';
-import { PILOT_FATES } from '../../shared/domain/pilot.ts';
+import { CURRENCIES } from '../../shared/domain/currency.ts';
+import { PILOT_FATES, PILOT_STATUSES } from '../../shared/domain/pilot.ts';
 import { EDGES } from '../../shared/domain/track-set-up.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import type { CampaignHost } from '../campaign-host.ts';
@@ -269,7 +271,13 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
     [
       () => ({ method: 'lance.create', params: { forceId, name } }),
       () => ({ method: 'lance.rename', params: { lanceId, name } }),
-      () => ({ method: 'pilot.rename', params: { pilotId, name } }),
+      () => ({ method: 'lance.setKind', params: { lanceId, kind: pick([null, ...LANCE_KINDS], numbers) } }),
+      () => ({
+        method: 'force.setOrganisation',
+        params: { forceId, organisation: pick(ORGANISATIONS, numbers) },
+      }),
+      () => ({ method: 'pilot.rename', params: { pilotId, name, callSign: `Sign ${numbers(9)}` } }),
+      () => ({ method: 'pilot.setSkill', params: { pilotId, skill: numbers(8) } }),
       convert,
       convert,
       repay,
@@ -279,7 +287,7 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
       () => ({ method: 'unit.repair', params: { unitIds: [unitId] } }),
       () => ({ method: 'unit.buy', params: { forceId, cardId: pick(units, numbers).card.id, lanceId } }),
       () => ({ method: 'unit.sell', params: { unitId } }),
-      () => ({ method: 'pilot.hire', params: { forceId, unitId } }),
+      () => ({ method: 'pilot.hire', params: numbers(2) === 0 ? { forceId } : { forceId, unitId } }),
       () => ({ method: 'pilot.advance', params: { pilotId } }),
       () => ({ method: 'pilot.heal', params: { pilotId } }),
       () => ({ method: 'pilot.ransom', params: { pilotId: prisonerId, costSp: 1 + numbers(200) } }),
@@ -287,6 +295,60 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
     ],
     numbers,
   )();
+}
+
+/** The gamemaster's hand on the books of a force, its machines or its pilots. */
+function planByHand({ force, units, pilots }: Roster, numbers: Numbers): PlannedCommand {
+  const reason = 'House rule';
+  const amount = numbers(900) - 300;
+  const adjust: PlannedCommand = {
+    method: 'ledger.adjust',
+    params: { forceId: force.id, currency: pick(CURRENCIES, numbers), amount, reason },
+  };
+  if (units.length === 0 || pilots.length === 0) return adjust;
+  const { id: unitId, card, damage } = pick(units, numbers);
+  const pilotId = pick(pilots, numbers).id;
+  const hit = {
+    armorLeft: numbers(card.armor + 2),
+    structureLeft: numbers(card.structure + 1),
+    criticals: { ...damage.criticals, weapon: numbers(2), engine: numbers(2) },
+  };
+  const standing = pick(['serving', 'wrecked', 'lost', 'captured'] as const, numbers);
+  const status = pick(PILOT_STATUSES, numbers);
+  return pick<() => PlannedCommand>(
+    [
+      () => adjust,
+      () => ({ method: 'unit.edit', params: { unitId, damage: hit, reason } }),
+      () => ({ method: 'unit.edit', params: { unitId, standing, reason } }),
+      () => ({ method: 'pilot.edit', params: { pilotId, wounds: numbers(4), reason } }),
+      () => ({ method: 'pilot.edit', params: { pilotId, status, reason } }),
+      () => ({ method: 'pilot.edit', params: { pilotId, skill: numbers(8), kills: numbers(20), reason } }),
+    ],
+    numbers,
+  )();
+}
+
+/** Up to four repairs, sales and healings of a force as one plan, each of another unit or pilot. */
+function planWork({ force, units, pilots }: Roster, numbers: Numbers): PlannedCommand | null {
+  const work = units
+    .filter(({ standing }) => standing !== 'sold')
+    .map(({ id, repair }) => ({ kind: repair === null || numbers(4) === 0 ? 'sell' : 'repair', unitId: id }))
+    .filter(({ kind }) => kind === 'repair' || numbers(12) === 0);
+  const heals = pilots.filter(({ wounds }) => wounds > 0).map(({ id }) => ({ kind: 'heal', pilotId: id }));
+  const actions = [...work, ...heals].filter(() => numbers(2) === 0).slice(0, 4);
+  if (actions.length === 0) return null;
+  const fromWarchest = numbers(2) === 0;
+  return { method: 'force.maintain', params: { forceId: force.id, actions, fromWarchest } };
+}
+
+/** A random command within one force, its books among them; nobody fights, joins or leaves. */
+export function planInForce(rosters: Rosters, numbers: Numbers): PlannedCommand {
+  const roster = pick(rosters, numbers);
+  const told = numbers(12);
+  if (told === 0) return { method: 'journal.undo', params: {} };
+  if (told === 1) return { method: 'journal.redo', params: {} };
+  if (told < 5) return planByHand(roster, numbers);
+  return (told < 7 ? planWork(roster, numbers) : null) ?? planRoster(roster, numbers);
 }
 
 /** Forces with the units and pilots to choose from. */
@@ -317,6 +379,7 @@ export async function planCommand(
   const plans: readonly Plan[] = [
     ...Array.from({ length: 6 }, () => () => planRoster(roster, numbers)),
     () => planMaintenance(host, roster, numbers),
+    () => planByHand(roster, numbers),
     () => planForce(host, roster, numbers),
     () => planTrack(host, rosters, numbers),
     () => ({

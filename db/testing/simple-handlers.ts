@@ -18,24 +18,20 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, 
   const card = JSON.stringify({ id: 7, armor: 5, structure: 3 });
   for (const side of SIDES) {
     const number = side === 'attacker' ? 1 : 2;
-    db.prepare("INSERT INTO allegiances VALUES (?, ?, ?, 'blue', 'corner', 0)").run(
-      `allegiance-${side}`,
-      number,
-      side,
-    );
-    db.prepare("INSERT INTO forces VALUES (?, ?, NULL, ?, 'present', ?, '', '', 'D', 1)").run(
-      `force-${side}`,
-      `allegiance-${side}`,
-      number,
-      side,
-    );
-    db.prepare("INSERT INTO lances VALUES (?, ?, 'First', 0)").run(`lance-${side}`, `force-${side}`);
-    db.prepare("INSERT INTO units VALUES (?, ?, ?, 0, 7, ?, 1, 'serving', NULL)").run(
-      `unit-${side}`,
-      `force-${side}`,
+    db.prepare(
+      "INSERT INTO allegiances (id, number, name, color, mark) VALUES (?, ?, ?, 'blue', 'corner')",
+    ).run(`allegiance-${side}`, number, side);
+    db.prepare(
+      `INSERT INTO forces (id, allegiance_id, position, name, faction, commander, technology, size)
+       VALUES (?, ?, ?, ?, '', '', 'D', 1)`,
+    ).run(`force-${side}`, `allegiance-${side}`, number, side);
+    db.prepare("INSERT INTO lances (id, force_id, name, position) VALUES (?, ?, 'First', 0)").run(
       `lance-${side}`,
-      card,
+      `force-${side}`,
     );
+    db.prepare(
+      'INSERT INTO units (id, force_id, lance_id, position, card_id, card, commander) VALUES (?, ?, ?, 0, 7, ?, 1)',
+    ).run(`unit-${side}`, `force-${side}`, `lance-${side}`, card);
     db.prepare('INSERT INTO unit_states (id, armor_left, structure_left) VALUES (?, 5, 3)').run(
       `unit-${side}`,
     );
@@ -63,7 +59,11 @@ const commands = {
 
   'lance.create': ({ db, newId }, { forceId, name }) => {
     const lanceId = newId('lance') as LanceId;
-    db.prepare('INSERT INTO lances VALUES (?, ?, ?, 9)').run(lanceId, forceId, name);
+    db.prepare('INSERT INTO lances (id, force_id, name, position) VALUES (?, ?, ?, 9)').run(
+      lanceId,
+      forceId,
+      name,
+    );
     return { lanceId };
   },
 

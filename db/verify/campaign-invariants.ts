@@ -71,6 +71,10 @@ export const participants = defineSqlInvariant(
    FROM participants JOIN engagements ON engagements.id = participants.engagement_id
    WHERE engagements.status <> 'accepted' GROUP BY pilot_id HAVING count(*) > 1
    UNION ALL
+   SELECT 'lance ' || lance_id || ' went into one engagement with two kinds or for two forces' FROM participants
+   WHERE lance_id IS NOT NULL GROUP BY engagement_id, lance_id
+   HAVING count(DISTINCT lance_kind) > 1 OR count(DISTINCT force_id) > 1
+   UNION ALL
    SELECT 'engagement ' || engagements.id || ' has a role that nobody plays' FROM engagements
    WHERE 2 <> (SELECT count(DISTINCT role) FROM engagement_forces WHERE engagement_id = engagements.id)`,
 );

@@ -2,6 +2,7 @@ import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS } from '../../shared/domain/allegia
 import { CAMPAIGN_END_REASONS, CAMPAIGN_END_RULES } from '../../shared/domain/campaign-end.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS } from '../../shared/domain/engagement.ts';
 import { FORCE_STANDINGS } from '../../shared/domain/force.ts';
+import { LANCE_KINDS, ORGANISATIONS } from '../../shared/domain/lance.ts';
 import { LEDGER_KINDS } from '../../shared/domain/ledger-line.ts';
 import { NOTE_KINDS } from '../../shared/domain/note.ts';
 import { PILOT_STATUSES } from '../../shared/domain/pilot.ts';
@@ -18,6 +19,9 @@ const KINDS: readonly (readonly [table: string, column: string, known: readonly 
   ['campaign_end', 'reason', CAMPAIGN_END_REASONS],
   ['campaign_end', 'rule', CAMPAIGN_END_RULES],
   ['forces', 'standing', FORCE_STANDINGS],
+  ['forces', 'organisation', ORGANISATIONS],
+  ['lances', 'kind', LANCE_KINDS],
+  ['participants', 'lance_kind', LANCE_KINDS],
   ['units', 'standing', UNIT_STANDINGS],
   ['pilots', 'status', PILOT_STATUSES],
   ['tracks', 'status', TRACK_STATUSES],

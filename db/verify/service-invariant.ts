@@ -41,3 +41,21 @@ export const serviceRecords = defineSqlInvariant(
    SELECT 'pilot ' || id || ' has fewer than no kills' FROM pilots
    WHERE kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) < 0`,
 );
+
+/** What a pilot pays a step with was awarded before. */
+export const pilotPoints = defineSqlInvariant(
+  'pilot-points',
+  'Awards are for accepted battles in which the pilot fought, one is the best of a force, and nobody has fewer than no points',
+  `SELECT 'pilot ' || pilot_id || ' has ' || sum(amount) || ' SP of their own' AS problem
+   FROM pilot_points GROUP BY pilot_id HAVING sum(amount) < 0
+   UNION ALL
+   SELECT 'pilot ' || pilot_id || ' was awarded for engagement ' || engagement_id || ' without a part in it'
+   FROM pilot_points points WHERE kind <> 'step' AND NOT EXISTS (
+     SELECT 1 FROM participants JOIN engagements ON engagements.id = participants.engagement_id
+     WHERE participants.engagement_id = points.engagement_id AND participants.pilot_id = points.pilot_id
+       AND engagements.status = 'accepted')
+   UNION ALL
+   SELECT 'engagement ' || engagement_id || ' has ' || count(*) || ' best pilots of one force'
+   FROM pilot_points JOIN pilots ON pilots.id = pilot_points.pilot_id
+   WHERE kind = 'mvp' GROUP BY engagement_id, pilots.force_id HAVING count(*) > 1`,
+);

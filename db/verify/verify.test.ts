@@ -48,6 +48,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'orders',
     'service-records',
     'pilot-abilities',
+    'pilot-points',
     'track-status',
     'track-boards',
     'campaign-end',
@@ -70,8 +71,8 @@ const ENGAGEMENT = insertTrack('under-way') + INSERT_ENGAGEMENT;
 const OPEN_TRACK = insertTrack('open');
 const BEGIN_TRACK = `UPDATE tracks SET status = 'under-way'; ${INSERT_ENGAGEMENT}`;
 const participant = (side: string, id = 'p', engagement = 'fight'): string =>
-  `INSERT INTO participants VALUES ('${id}', '${engagement}', 'unit-attacker', 'pilot-attacker', 'force-${side}', 0, 1, 4,
-     30, '{}', NULL);`;
+  `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage)
+   VALUES ('${id}', '${engagement}', 'unit-attacker', 'pilot-attacker', 'force-${side}', 0, 1, 4, 30, '{}');`;
 
 /** The same force in a second engagement at the same time. */
 const AGAIN = `${insertTrack('under-way').replace("'track'", "'other'").replace('NULL, 1,', 'NULL, 2,')}

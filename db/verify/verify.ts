@@ -19,7 +19,7 @@ import { foreignKeys, integrity, journalTriggers, schema } from './file-invarian
 import type { Invariant } from './invariant.ts';
 import { journalHashes, journalImages, journalNumbers, journalStatus } from './journal-invariants.ts';
 import { knownKinds } from './kind-invariant.ts';
-import { pilotAbilities, serviceRecords } from './service-invariant.ts';
+import { pilotAbilities, pilotPoints, serviceRecords } from './service-invariant.ts';
 import { battleLogs, boards } from './stored-battle-invariants.ts';
 import { notes } from './note-invariant.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
@@ -51,6 +51,7 @@ const INVARIANTS: readonly Invariant[] = [
   orders,
   serviceRecords,
   pilotAbilities,
+  pilotPoints,
   trackStatus,
   trackBoards,
   campaignEnd,

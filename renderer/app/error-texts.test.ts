@@ -25,6 +25,12 @@ describe('translateError', () => {
       /^The attacker fields 9/,
     );
   });
+  it('tells days as the reader writes them', async () => {
+    expect(translate('campaign.date-booked', { date: '3052-04-14' })).toMatch(/up to 14 April 3052\.$/mv);
+    await texts.changeLanguage('ru');
+    expect(translate('campaign.date-booked', { date: '3052-04-14' })).toMatch(/по 14 апреля 3052\.$/mv);
+    await texts.changeLanguage('en');
+  });
   it('takes the sentence of the host when a detail is missing', () => {
     expect(translate('ledger.insufficient-sp', { neededSp: 1400 })).toBe('Plain English.');
     expect(translate('file.not-found', { file: null })).toBe('Plain English.');

@@ -68,6 +68,10 @@ function nameFacts(
     for (const name of ['before', 'after'])
       if (typeof facts[name] === 'string') values[name] = nameEconomyWord(facts[name], t);
   }
+  const { lanceKind, organisation } = facts;
+  if (typeof lanceKind === 'string')
+    values['lanceKind'] = t(`game:lanceKinds.${lanceKind}.${String(organisation)}`);
+  if (typeof organisation === 'string') values['organisation'] = t(`game:organisations.${organisation}`);
   const { track, template } = facts;
   const templateKey = typeof template === 'string' ? template : track;
   if (typeof templateKey === 'string') {

@@ -1,11 +1,11 @@
 import classes from './pilot-name.module.css';
-import { formatPilotName } from './unit-card/unit-card-view.ts';
+import { formatPilotName, type NamedPilot } from './unit-card/unit-card-view.ts';
 
 interface PilotNameProps {
-  readonly pilot: { readonly rank: string; readonly name: string; readonly skill: number };
+  readonly pilot: NamedPilot & { readonly skill: number };
 }
 
-/** `Capt. Mara Voss · 3`: a long name is shortened, the Skill stays visible. */
+/** `Capt. Mara Voss “Cinder” · 3`: a long name is shortened, the Skill stays visible. */
 export function PilotName({ pilot }: PilotNameProps) {
   const name = formatPilotName(pilot);
   return (

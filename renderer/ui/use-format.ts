@@ -59,7 +59,11 @@ function formatBytes(bytes: number, locale: string): string {
 const formats = new Map<string, Format>();
 
 export function useFormat(): Format {
-  const { language } = useTranslation().i18n;
+  return getFormat(useTranslation().i18n.language);
+}
+
+/** The formats of a language. */
+export function getFormat(language: string): Format {
   const known = formats.get(language) ?? createFormat(language);
   formats.set(language, known);
   return known;

@@ -12,6 +12,8 @@ export interface AdvancementQuestion {
   /** Number of tracks completed so far. */
   readonly tracksDone: number;
   readonly inEngagement: boolean;
+  /** SP of the pilot's own; missing: none. */
+  readonly ownSp?: number | undefined;
 }
 
 export type AdvancementRefusal =
@@ -30,6 +32,16 @@ export function getNextSkill(skill: Skill): Skill | null {
 /** SP for one step to the next better Skill; 0 if there is none. docs/campaign-facts.md 6. */
 export function computeAdvancementCost(skill: Skill, economy: EconomyPreset): number {
   return skill === 0 ? 0 : economy.advancementSp[skill].value;
+}
+
+/** Who pays a step to the next better Skill: pilots with what they have of their own first, the force the rest. */
+export function splitAdvancementCost(
+  { skill, ownSp = 0 }: Pick<AdvancementQuestion, 'skill' | 'ownSp'>,
+  economy: EconomyPreset,
+): { readonly ofPilotSp: number; readonly ofForceSp: number } {
+  const costSp = computeAdvancementCost(skill, economy);
+  const ofPilotSp = Math.min(ownSp, costSp);
+  return { ofPilotSp, ofForceSp: costSp - ofPilotSp };
 }
 
 /** Steps that a pilot has risen since the last completed track. */
@@ -56,5 +68,7 @@ export function validateAdvancement(
   if (question.inEngagement) return { code: 'unit.in-engagement' };
   if (countStepsTaken(question) >= economy.stepsBetweenTracks.value)
     return { code: 'pilot.already-advanced' };
-  return validatePayment(purse, computeAdvancementCost(question.skill, economy));
+  const { ofForceSp } = splitAdvancementCost(question, economy);
+  // A force in debt trains nobody, not even pilots who pay for themselves.
+  return validatePayment(purse, purse.warchestWp < 0 ? Math.max(1, ofForceSp) : ofForceSp);
 }

@@ -11,6 +11,7 @@ import type {
   ScenarioSide,
   ScenarioUnit,
 } from '../rules/battle/scenario/scenario.ts';
+import type { ScenarioLance } from '../rules/battle/scenario/scenario-lances.ts';
 import type { Dice } from '../rules/dice.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { chooseMilitia } from './choose-militia.ts';
@@ -25,6 +26,8 @@ export interface ScenarioParts {
   readonly units: Readonly<Record<Side, readonly ScenarioUnit[]>>;
   /** Default: both sides are balanced. */
   readonly temperaments?: Readonly<Record<Side, TemperamentId>>;
+  /** Lances with a kind; units that are not fielded are left out. Default: none. */
+  readonly lances?: Readonly<Record<Side, readonly ScenarioLance[]>>;
   /** Cards from which militia is chosen. */
   readonly cards: readonly UnitCard[];
   /** Whether the edition in play knows buildings. */
@@ -92,7 +95,20 @@ function leadSide(parts: ScenarioParts, effects: readonly BattleEffect[], side: 
   const called = callUnits(parts, effects, side);
   const units = parts.hasTransports ? seatInfantry(called) : called;
   const temperament = parts.temperaments?.[side] ?? DEFAULT_TEMPERAMENT;
-  return temperament === DEFAULT_TEMPERAMENT ? { units } : { units, temperament };
+  const lances = formLances(parts.lances?.[side] ?? [], units);
+  return {
+    units,
+    ...(lances.length === 0 ? {} : { lances }),
+    ...(temperament === DEFAULT_TEMPERAMENT ? {} : { temperament }),
+  };
+}
+
+/** The lances as they stand in the battle: with the units that are fielded, and none without units. */
+function formLances(lances: readonly ScenarioLance[], units: readonly ScenarioUnit[]): ScenarioLance[] {
+  const fielded = new Set(units.map(({ unitId }) => unitId));
+  return lances
+    .map(({ kind, unitIds }) => ({ kind, unitIds: unitIds.filter((id) => fielded.has(id)) }))
+    .filter(({ unitIds }) => unitIds.length > 0);
 }
 
 /** The fielded units, and the militia that joins them. */

@@ -27,6 +27,31 @@ export function countDays(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }
 
+/** Whole months from one campaign date to a later one. */
+export function countMonths(from: string, to: string): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
+}
+
+/** The first day of the month after a campaign date; that of the last month where there is none after it. */
+export function computeNextMonth(date: string): string {
+  const [year = 0, month = 0] = date.split('-').map(Number);
+  if (year === 9999 && month === 12) return '9999-12-01';
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  return `${String(nextYear).padStart(4, '0')}-${String(nextMonth).padStart(2, '0')}-01`;
+}
+
+/** The first days of the months that begin after a campaign date, up to another one and with it. */
+export function listMonthStarts(from: string, to: string): readonly string[] {
+  const starts: string[] = [];
+  for (let start = computeNextMonth(from); start <= to && start > from; start = computeNextMonth(start)) {
+    if (starts.at(-1) === start) break;
+    starts.push(start);
+  }
+  return starts;
+}
+
 /** The campaign date after an engagement on `date`. */
 export function computeNextDate(
   date: string,

@@ -25,11 +25,18 @@ export function listContenders({
 }
 
 /**
- * The allegiance that has won the campaign; null for a draw. A single contender has won by any rule. An allegiance's
+ * The allegiance that has won the campaign; null for a draw. Those that brought the end about are favoured: nobody else
+ * can win, unless none of them still contends. A single contender has won by any rule. An allegiance's
  * warchest is the mean of those of its forces, so that more players are no advantage; ours. docs/campaign-facts.md 7.
  */
-export function computeCampaignWinner(rule: CampaignEndRule, result: CampaignResult): AllegianceId | null {
-  const contenders = listContenders(result);
+export function computeCampaignWinner(
+  rule: CampaignEndRule,
+  result: CampaignResult,
+  favoured: readonly AllegianceId[] | null = null,
+): AllegianceId | null {
+  const able = listContenders(result);
+  const chosen = able.filter((id) => favoured === null || favoured.includes(id));
+  const contenders = chosen.length === 0 ? able : chosen;
   const [first] = contenders;
   if (first === undefined || contenders.length === 1) return first ?? null;
   return findHighest(contenders, scoreBy(rule, result));

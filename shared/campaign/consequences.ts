@@ -1,4 +1,5 @@
 import type { CampaignBonus } from '../domain/campaign-bonus.ts';
+import type { Currency } from '../domain/currency.ts';
 import type { CampaignObjective } from '../domain/campaign-objective.ts';
 import type {
   Consequences,
@@ -19,9 +20,12 @@ import type { Damage, UnitStanding } from '../domain/unit-state.ts';
 import type { Dice } from '../rules/dice.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
+import { computeDebtShare } from './debt.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
+import type { MetEnd } from './campaign-ends.ts';
 import { canRecover, computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 import { findPilotFate, isSameRoll } from './fate-rolls.ts';
+import { computeCombatPay } from './pay-and-upkeep.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
 import { computeReadiness } from './readiness.ts';
 import { computeRepair } from './repair.ts';
@@ -38,6 +42,9 @@ export type TakenBonus = Pick<CampaignBonus, 'key' | 'name' | 'wp'>;
 export interface ForceBefore extends EngagedForce {
   /** Warchest now, after the cost of the track was paid. */
   readonly warchestWp: number;
+  /** Lances, Stars or Level IIs. */
+  readonly size: number;
+  readonly spPerWp: number;
   readonly units: readonly {
     readonly id: UnitId;
     readonly card: UnitCard;
@@ -65,7 +72,12 @@ export interface ConsequencesQuestion {
   /** How WP count where several forces play one role. */
   readonly wpSharing: Sharing;
   /** Who wins the campaign if it ends with these warchests of the forces that took part. */
-  readonly findCampaignWinner: (warchestsWp: ReadonlyMap<ForceId, number>) => AllegianceId | null;
+  readonly findCampaignWinner: (
+    warchestsWp: ReadonlyMap<ForceId, number>,
+    favoured: MetEnd['favoured'],
+  ) => AllegianceId | null;
+  /** The condition that ends the campaign with these warchests; null: none. */
+  readonly findMetEnd: (warchestsWp: ReadonlyMap<ForceId, number>) => MetEnd | null;
   /**
    * Dice for one purpose and one participant, by index. The same each time, so that the preview matches what acceptance
    * does.
@@ -83,7 +95,8 @@ export interface ConsequencesQuestion {
 /** A ledger line that acceptance will write. */
 export interface ConsequenceLine {
   readonly forceId: ForceId;
-  readonly kind: 'objective' | 'bonus' | 'pay';
+  readonly kind: 'objective' | 'bonus' | 'pay' | 'combat-pay' | 'repayment';
+  readonly currency: Currency;
   readonly amount: number;
   readonly subject: string;
   /** Null where the kind says it all. */
@@ -95,6 +108,8 @@ export interface ConsequencesAnswer {
   readonly lines: readonly ConsequenceLine[];
   /** Open tracks that close because this one was fought instead. */
   readonly closes: readonly string[];
+  /** Why the campaign ends; null: it goes on. */
+  readonly end: MetEnd | null;
 }
 
 /**
@@ -104,11 +119,12 @@ export interface ConsequencesAnswer {
 export function computeConsequences(question: ConsequencesQuestion): ConsequencesAnswer {
   const { report } = question;
   const holder = computeFieldHolder(report, question.participants, question.objectives);
-  const lines = shareLines(computeLines(question), question);
+  const shared = shareLines(computeLines(question), question);
+  const lines = [...shared, ...question.forces.flatMap((force) => payCombat(question, force, shared))];
   const units = computeUnits(question, holder);
   const warchests = question.forces.map((force) => computeWarchest(question, force, lines, units));
-  const { opens, closes, endsCampaign } = computeCourse(question, warchests);
   const after = new Map(warchests.map(({ forceId, afterWp }) => [forceId, afterWp]));
+  const { opens, closes, end } = computeCourse(question, warchests, after);
   return {
     consequences: {
       warchests,
@@ -117,22 +133,53 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
       winner: report.winner,
       fieldHolder: holder,
       opens,
-      endsCampaign,
-      ...(endsCampaign ? { campaignWinnerId: question.findCampaignWinner(after) } : {}),
+      endsCampaign: end !== null,
+      ...(end === null ? {} : { campaignWinnerId: question.findCampaignWinner(after, end.favoured) }),
     },
     lines,
     closes,
+    end,
   };
 }
 
 /** What a role gets or pays for an objective or a bonus, before it is shared. */
-export type RoleLine = Omit<ConsequenceLine, 'forceId'> & { readonly role: Side };
+export type RoleLine = Omit<ConsequenceLine, 'forceId' | 'kind' | 'currency'> & {
+  readonly kind: 'objective' | 'bonus' | 'pay';
+  readonly role: Side;
+};
+
+/** Combat pay of a force in SP, and what of it repays the debt that is left after all other lines. */
+function payCombat(
+  { report, economy }: ConsequencesQuestion,
+  { forceId, role, size, spPerWp, warchestWp }: ForceBefore,
+  others: readonly ConsequenceLine[],
+): readonly ConsequenceLine[] {
+  const met = report.objectives.filter(({ side }) => side === role).length;
+  const paySp = computeCombatPay(met, size, economy);
+  const owedWp = -sumOf(others, forceId, warchestWp);
+  const repaid = computeDebtShare(owedWp, paySp, spPerWp, economy);
+  const line = { forceId, subject: '', subjectKey: null };
+  const lines: readonly ConsequenceLine[] = [
+    { ...line, kind: 'combat-pay', currency: 'SP', amount: paySp },
+    { ...line, kind: 'repayment', currency: 'SP', amount: -repaid.sp },
+    { ...line, kind: 'repayment', currency: 'WP', amount: repaid.wp },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+/** The WP of a force's lines added to what it has. */
+function sumOf(lines: readonly ConsequenceLine[], forceId: ForceId, haveWp = 0): number {
+  return lines
+    .filter((line) => line.forceId === forceId && line.currency === 'WP')
+    .reduce((sum, { amount }) => sum + amount, haveWp);
+}
 
 /** Which tracks open and close, and whether the campaign is over; then its open side tracks close too. */
 function computeCourse(
   question: ConsequencesQuestion,
   warchests: Consequences['warchests'],
-): { readonly opens: TrackId[]; readonly closes: readonly string[]; readonly endsCampaign: boolean } {
+  after: ReadonlyMap<ForceId, number>,
+): { readonly opens: TrackId[]; readonly closes: readonly string[]; readonly end: MetEnd | null } {
   const { report, trackId, tracks, links } = question;
   const keys = new Map(question.objectives.map(({ id, key }) => [id, key]));
   const metBy = report.objectives.flatMap(({ objectiveId, side }) => {
@@ -153,15 +200,30 @@ function computeCourse(
   const opened = new Set(computeOpenedTracks(result, tracks, links, question.courseDice));
   const opens = tracks.map(({ id }) => id).filter((id) => opened.has(id));
   const closes = computeClosedTracks(opens, question.alternatives, tracks);
-  if (!isLastTrack(trackId, { opens, closes }, tracks)) return { opens, closes, endsCampaign: false };
+  const end = isLastTrack(trackId, { opens, closes }, tracks)
+    ? NO_TRACK_LEFT
+    : isUnderWay(trackId, tracks)
+      ? null
+      : question.findMetEnd(after);
+  if (end === null) return { opens, closes, end };
   const open = tracks.filter(({ status }) => status === 'open').map(({ id }) => id);
-  return { opens: [], closes: open, endsCampaign: true };
+  return { opens: [], closes: open, end };
+}
+
+const NO_TRACK_LEFT: MetEnd = { reason: 'no-open-track', favoured: null };
+
+/** Whether another track is being fought, which is finished first. */
+function isUnderWay(trackId: TrackId, tracks: readonly GraphTrack[]): boolean {
+  return tracks.some(({ id, status }) => id !== trackId && status === 'under-way');
 }
 
 /** The lines of each force: one for each objective and bonus of its role that pays it anything. */
-function shareLines(
+export function shareLines(
   lines: readonly RoleLine[],
-  { forces, wpSharing }: ConsequencesQuestion,
+  {
+    forces,
+    wpSharing,
+  }: { readonly forces: readonly Omit<EngagedForce, 'costWp'>[]; readonly wpSharing: Sharing },
 ): readonly ConsequenceLine[] {
   return forces.flatMap(({ forceId, role }) =>
     lines
@@ -170,7 +232,7 @@ function shareLines(
         const sharers = forces.filter((force) => force.role === role);
         const place = sharers.findIndex((force) => force.forceId === forceId);
         const amount = splitPoints(line.amount, sharers, wpSharing)[place] ?? 0;
-        return amount === 0 ? [] : [{ ...line, forceId, amount }];
+        return amount === 0 ? [] : [{ ...line, forceId, currency: 'WP', amount }];
       }),
   );
 }
@@ -280,13 +342,12 @@ function computeWarchest(
   lines: readonly ConsequenceLine[],
   changed: readonly UnitConsequence[],
 ): WarchestChange {
-  const sumOf = (kind: ConsequenceLine['kind']): number =>
+  const sumKind = (kind: ConsequenceLine['kind'], currency: Currency = 'WP'): number =>
     lines
-      .filter((line) => line.forceId === force.forceId && line.kind === kind)
+      .filter((line) => line.forceId === force.forceId && line.kind === kind && line.currency === currency)
       .reduce((sum, line) => sum + line.amount, 0);
-  const objectivesWp = sumOf('objective');
-  const bonusesWp = sumOf('bonus');
-  const payWp = sumOf('pay');
+  const paySp = sumKind('combat-pay', 'SP');
+  const repaidWp = sumKind('repayment');
   const after = new Map(changed.map((unit) => [unit.unitId, unit]));
   const repairSp = force.units.reduce((sum, unit) => {
     const { damage, standing } = after.get(unit.id) ?? unit;
@@ -298,10 +359,12 @@ function computeWarchest(
     role: force.role,
     beforeWp: force.warchestWp + force.costWp,
     costWp: force.costWp,
-    objectivesWp,
-    bonusesWp,
-    payWp,
-    afterWp: force.warchestWp + objectivesWp + bonusesWp + payWp,
+    objectivesWp: sumKind('objective'),
+    bonusesWp: sumKind('bonus'),
+    payWp: sumKind('pay'),
+    ...(paySp === 0 ? {} : { paySp }),
+    ...(repaidWp === 0 ? {} : { repaidWp }),
+    afterWp: sumOf(lines, force.forceId, force.warchestWp),
     repairSp,
   };
 }

@@ -1,24 +1,28 @@
 import { expect, test } from 'vitest';
 import { getCard } from '../catalogue/catalogue.ts';
 import { USUAL_COURSE } from '../domain/track-course.ts';
+import type { AllegianceId, ForceId } from '../domain/ids.ts';
 import type { Skill } from '../domain/pilot.ts';
 import { REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
 import { getRuleset } from '../rules/rulesets.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
 import { computeAdvancementCost, validateAdvancement } from './advancement.ts';
+import { computeAwardLimits } from './awards.ts';
 import { computeNextDate } from './calendar.ts';
 import { computeLines } from './consequences.ts';
 import { computeSpPerWp } from './conversion.ts';
-import { canBearCost, isRepaymentDue } from './debt.ts';
+import { canBearCost, computeDebtShare, computeTrackCost, isRepaymentDue } from './debt.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
+import { hotSpots } from './economy/hot-spots.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from './economy/presets.ts';
-import { computeHealing, computeHire } from './hire.ts';
+import { computeHealing, countHealable, computeHire } from './hire.ts';
 import { computeRearming } from './maintenance/ammunition.ts';
 import { computeReconfiguration } from './maintenance/omni.ts';
 import { countTracksMissed } from './maintenance/time-in-repair.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
-import { computeShares } from './participation.ts';
+import { computeCombatPay, listMonthlyCosts } from './pay-and-upkeep.ts';
+import { computeShares, listGroupLimits } from './participation.ts';
 import { getFreshDamage } from './readiness.ts';
 import { computeRepair } from './repair.ts';
 import { computeBuyPrice, computeSellPrice } from './trade.ts';
@@ -29,10 +33,11 @@ const TYPES = ['BM', 'IM', 'CV', 'SV', 'BA', 'CI'];
 const SKILLS = [7, 6, 5, 4, 3, 2, 1] as const satisfies readonly Skill[];
 
 /** Values that no function of a campaign reads: `db/commands/create-campaign.ts` does; the end reads its rule itself. */
-const READ_ELSEWHERE = ['openingWp', 'campaignEnd'];
+const READ_ELSEWHERE = ['openingWp', 'openingSp', 'campaignEnd'];
 
 const report = { winner: 'draw', turns: 1, units: [], objectives: [] } as const;
 const fielded = { card: atlas, standing: 'serving', pilot: null, id: 'a' } as const;
+const fourAtlases = [fielded, fielded, fielded, fielded];
 const unevenForces = { attacker: [{ units: [fielded, fielded, fielded] }], defender: [{ units: [fielded] }] };
 
 function quoteRepairs(economy: EconomyPreset) {
@@ -72,11 +77,23 @@ function computeEverything(economy: EconomyPreset): string {
     TECHNOLOGIES.map((technology) => computeSpPerWp({ size: 3, technology }, economy)),
     computeHire(economy, false),
     computeHealing(1, economy),
+    countHealable({ wounds: 9 }, economy),
+    computeAwardLimits(2, economy),
     SKILLS.map((skill) => computeAdvancementCost(skill, economy)),
     counts.map((stepsTaken) => validateAdvancement({ ...pilot, stepsTaken }, rich, economy)),
-    counts.map((tracksInDebt) => isRepaymentDue({ warchestWp: -1, tracksInDebt }, economy)),
+    counts.map((tracksInDebt) =>
+      isRepaymentDue({ warchestWp: -1, tracksInDebt, monthsInDebt: tracksInDebt + 4 }, economy),
+    ),
+    computeDebtShare(1000, 500, 3, economy),
+    counts.map((met) => computeCombatPay(met, 2, economy)),
+    listMonthlyCosts(2, economy),
+    computeTrackCost(200, economy.trackCostPercent?.value ?? null),
     canBearCost(0, 1, economy),
     computeLines({ objectives: [], bonuses: [], report, economy }),
+    listGroupLimits(
+      [{ id: 'a' as ForceId, allegianceId: 'b' as AllegianceId, size: 1, units: fourAtlases }],
+      { percent: 100, sharing: 'each', economy },
+    ),
     computeShares({ attacker: 100, defender: 75 }, unevenForces, economy),
     computeNextDate('3052-03-17', economy, USUAL_COURSE),
     TYPES.map((type) => computeRecovery({ type }, 'attacker', economy, createSeededDice('x')).target),
@@ -109,11 +126,18 @@ test('an economy has values to be read', () => {
   expect(listValues(totalChaos).length).toBeGreaterThan(40);
 });
 
+/** Between them they have every value. */
+const WHOLE = [totalChaos, hotSpots];
+
 test.each(
-  listValues(totalChaos)
-    .filter(([key]) => !READ_ELSEWHERE.includes(key ?? ''))
-    .map((path) => [path.join('.'), path] as const),
-)('%s is read: another value gives another result', (_, path) => {
-  const changed = changeAt(totalChaos, path) as EconomyPreset;
-  expect(computeEverything(changed)).not.toBe(computeEverything(totalChaos));
+  WHOLE.flatMap((economy) =>
+    listValues(economy)
+      .filter(([key]) => !READ_ELSEWHERE.includes(key ?? ''))
+      // Months count instead of tracks where both are there.
+      .filter(([key]) => key !== 'tracksInDebt' || economy.monthsInDebt === undefined)
+      .map((path) => [economy.title, path.join('.'), economy, path] as const),
+  ),
+)('%s, %s is read: another value gives another result', (_title, _name, economy, path) => {
+  const changed = changeAt(economy, path) as EconomyPreset;
+  expect(computeEverything(changed)).not.toBe(computeEverything(economy));
 });

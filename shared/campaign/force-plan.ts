@@ -1,4 +1,5 @@
 import type { Skill } from '../domain/pilot.ts';
+import type { Organisation } from '../domain/lance.ts';
 import type { Technology } from '../domain/technology.ts';
 import type { CatalogueCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
@@ -8,6 +9,7 @@ import { generatePilotName } from './pilot-names.ts';
 export interface PlannedPilot {
   readonly name: string;
   readonly rank: string;
+  readonly callSign?: string | undefined;
   readonly skill: Skill;
 }
 
@@ -32,6 +34,7 @@ export interface ForcePlan {
   readonly faction: string;
   readonly commander: string;
   readonly technology: Technology;
+  readonly organisation: Organisation;
   /** Lances, Stars or Level IIs. */
   readonly size: number;
   readonly lances: readonly PlannedLance[];
@@ -40,26 +43,31 @@ export interface ForcePlan {
 const LANCE_NAMES = ['Command', 'Battle', 'Pursuit', 'Reserve'] as const;
 
 /**
- * Lances for an army list, heaviest units first, each unit with a pilot of Skill 4 whose name the dice choose.
- * The unit with the highest PV leads.
+ * Lances for an army list, heaviest units first, each unit with a pilot whose name the dice choose and who has `skill`.
+ * No pilot is called as one of `taken`. The unit with the highest PV leads.
  */
 export function planArmyList(
   cards: readonly CatalogueCard[],
   dice: Dice,
-): { readonly lances: readonly PlannedLance[]; readonly size: number } {
+  {
+    skill = 4,
+    taken: names = new Set(),
+  }: { readonly skill?: Skill; readonly taken?: ReadonlySet<string> } = {},
+): Pick<ForcePlan, 'lances' | 'size' | 'organisation'> {
   const sorted = [...cards].sort((a, b) => b.basePv - a.basePv || a.id - b.id);
   const size = computeForceSize(sorted);
   const perLance = Math.ceil(sorted.length / size);
-  const word = sorted.some((card) => card.techBase === 'Clan') ? 'Star' : 'Lance';
-  const taken = new Set<string>();
+  const organisation = sorted.some((card) => card.techBase === 'Clan') ? 'star' : 'lance';
+  const word = organisation === 'star' ? 'Star' : 'Lance';
+  const taken = new Set(names);
   const units = sorted.map((card, index) => {
     const name = generatePilotName(dice, taken);
     taken.add(name);
-    return { cardId: card.id, commander: index === 0, pilot: { name, rank: '', skill: 4 } } as const;
+    return { cardId: card.id, commander: index === 0, pilot: { name, rank: '', skill } };
   });
   const lances = Array.from({ length: size }, (_, index) => ({
     name: `${LANCE_NAMES[index] ?? `${index + 1}.`} ${word}`,
     units: units.slice(index * perLance, (index + 1) * perLance),
   }));
-  return { lances: cards.length === 0 ? [] : lances, size };
+  return { lances: cards.length === 0 ? [] : lances, size, organisation };
 }

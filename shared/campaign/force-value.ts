@@ -1,3 +1,4 @@
+import type { FieldingWarning } from '../domain/fielding-warning.ts';
 import type { PilotStatus, Skill } from '../domain/pilot.ts';
 import { isGone, type UnitStanding } from '../domain/unit-state.ts';
 import { computeCardPv, type ValuedCard } from '../rules/point-value.ts';
@@ -41,6 +42,15 @@ export function getUnavailableReason(
   if ((unit.tracksInRepair ?? 0) > 0) return 'in-repair';
   if (unit.pilot === null) return 'no-pilot';
   return unit.pilot.status === 'active' ? null : `pilot-${unit.pilot.status}`;
+}
+
+/** What keeps a whole force from the next track; null: nothing. */
+export function findFieldingWarning(units: readonly ValuedUnit[]): FieldingWarning | null {
+  const own = units.filter(isInForce);
+  if (own.length === 0) return 'no-units';
+  const reasons = own.map(getUnavailableReason);
+  if (reasons.includes(null)) return null;
+  return reasons.every((reason) => reason === 'in-repair') ? 'all-in-repair' : 'nobody-fit';
 }
 
 /** PV of everything that is not lost, captured or sold. */

@@ -5,16 +5,19 @@ import type { Skill } from '../domain/pilot.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { createScriptedDice } from '../rules/scripted-dice.ts';
 import { createSeededDice } from '../rules/seeded-dice.ts';
+import type { EconomyPreset } from './economy/economy-preset.ts';
 import { planArmyList } from './force-plan.ts';
 import { computeForcePv, computeReadyPv, computeUnitPv, getUnavailableReason } from './force-value.ts';
 import {
   chooseFieldCommander,
   computeLimitPv,
   computeShares,
+  listGroupLimits,
   validateParticipation,
   type FieldableUnit,
 } from './participation.ts';
 import { generatePilotName } from './pilot-names.ts';
+import { sourced } from './provenance.ts';
 import { sampleCampaign, smallSampleCampaign } from './sample-campaign.ts';
 
 function unit(
@@ -58,14 +61,35 @@ describe('point values', () => {
 });
 
 describe('participation', () => {
-  const validate = (units: readonly FieldableUnit[], ids: string[], percent: number) => {
-    const one = { id: 'f1' as ForceId, allegianceId: 'a1' as AllegianceId, units };
-    return validateParticipation('attacker', [one], ids, { percent, sharing: 'each' });
+  const validate = (
+    units: readonly FieldableUnit[],
+    ids: string[],
+    percent: number,
+    economy: Pick<EconomyPreset, 'fieldedPv' | 'fieldedUnits'> = {},
+  ) => {
+    const one = { id: 'f1' as ForceId, allegianceId: 'a1' as AllegianceId, size: 2, units };
+    const groups = listGroupLimits([one], { percent, sharing: 'each', economy });
+    return validateParticipation('attacker', [one], ids, { percent, groups });
   };
   const check = (ids: string[], percent = 100) => validate(force, ids, percent);
 
+  it('is limited by lances too where the economy says so: 100 PV and 3 units each, of two lances', () => {
+    const hotSpots = { fieldedPv: sourced(100, 'H'), fieldedUnits: sourced(3, 'H') };
+    const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const light = ids.map((id) => unit(id, 10));
+    expect(validate(light, ids.slice(0, 6), 100, hotSpots)).toEqual([]);
+    expect(validate(light, ids, 100, hotSpots)).toEqual([
+      { code: 'engagement.too-many-units', side: 'attacker', forceIds: ['f1'], count: 7, most: 6 },
+    ]);
+    const heavy = ids.map((id) => unit(id, 51));
+    expect(validate(heavy, ids.slice(0, 3), 100, hotSpots)).toEqual([]);
+    expect(validate(heavy, ids.slice(0, 4), 100, hotSpots)).toMatchObject([
+      { code: 'engagement.over-limit', pv: 204, limitPv: 200 },
+    ]);
+  });
+
   it('is limited to a share of the force, rounded down', () => {
-    expect(computeLimitPv(force, 50)).toBe(76);
+    expect(computeLimitPv(force, 50, 1, {})).toBe(76);
     expect(check(['a'], 36)).toEqual([]);
     expect(check(['a'], 35)).toEqual([
       { code: 'engagement.over-limit', side: 'attacker', forceIds: ['f1'], pv: 55, limitPv: 53, percent: 35 },
@@ -74,13 +98,13 @@ describe('participation', () => {
 
   it('is never too little for the cheapest unit that is ready', () => {
     const last = [unit('last', 48)];
-    expect(computeLimitPv(last, 50)).toBe(48);
+    expect(computeLimitPv(last, 50, 1, {})).toBe(48);
     expect(validate(last, ['last'], 50)).toEqual([]);
     const heavy = [unit('ready', 60), unit('other', 70), unit('wreck', 20, { standing: 'wrecked' })];
-    expect(computeLimitPv(heavy, 30)).toBe(60);
+    expect(computeLimitPv(heavy, 30, 1, {})).toBe(60);
     expect(validate(heavy, ['other'], 30)).toHaveLength(1);
-    expect(computeLimitPv([unit('wreck', 48, { standing: 'wrecked' })], 50)).toBe(24);
-    expect(computeLimitPv([], 50)).toBe(0);
+    expect(computeLimitPv([unit('wreck', 48, { standing: 'wrecked' })], 50, 1, {})).toBe(24);
+    expect(computeLimitPv([], 50, 1, {})).toBe(0);
   });
 
   it('lets the stronger side field no more than a fair share of the weaker', () => {
@@ -162,7 +186,7 @@ describe('army lists', () => {
       ['Battle Star', 5],
     ]);
     expect(lances.flatMap((lance) => lance.units).filter((one) => one.commander)).toHaveLength(1);
-    expect(planArmyList([], createSeededDice('x'))).toEqual({ lances: [], size: 1 });
+    expect(planArmyList([], createSeededDice('x'))).toEqual({ lances: [], size: 1, organisation: 'lance' });
   });
 
   it('give the same names for the same dice, and no name twice', () => {

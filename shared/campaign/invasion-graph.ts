@@ -27,6 +27,7 @@ export interface TrackGraphPlan {
 
 /** Whoever wins a track chooses what follows. */
 const WINNER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'winner' };
+const MAY_END: TrackCourse = { ...WINNER_CHOOSES, ends: true };
 
 function leadTo(from: string, ifWinner: Side, ...targets: readonly string[]): LinkDefinition[] {
   return targets.map((to) => ({ from, to, ifWinner, gate: null, atOnce: false }));
@@ -42,8 +43,8 @@ export const invasionGraph: TrackGraphPlan = {
     { template: breakthrough, column: 1, row: 0, first: false, course: WINNER_CHOOSES },
     { template: counterattack, column: 1, row: 2, first: false, course: WINNER_CHOOSES },
     { template: assault, column: 2, row: 0, first: false, course: WINNER_CHOOSES },
-    { template: defense, column: 2, row: 2, first: false, course: WINNER_CHOOSES },
-    { template: pursuit, column: 3, row: 1, first: false, course: WINNER_CHOOSES },
+    { template: defense, column: 2, row: 2, first: false, course: MAY_END },
+    { template: pursuit, column: 3, row: 1, first: false, course: MAY_END },
   ],
   links: [
     ...leadTo('meeting-engagement', 'attacker', 'breakthrough', 'assault'),

@@ -1,4 +1,5 @@
 import type { TrackDefinition } from '../domain/track-definition.ts';
+import { CONQUEST_TEMPLATES } from './conquest-graph.ts';
 import { TRACK_TEMPLATES } from './track-templates/track-templates.ts';
 
 const OWN = 'own-';
@@ -7,6 +8,8 @@ interface Named {
   readonly key: string;
   readonly name: string;
 }
+
+const KNOWN_TEMPLATES = [...TRACK_TEMPLATES, ...CONQUEST_TEMPLATES];
 
 const KNOWN_NAMES: ReadonlyMap<string, string> = new Map(
   TRACK_TEMPLATES.flatMap(({ objectives, bonuses }) =>
@@ -32,7 +35,7 @@ export function giveOwnKeys(track: TrackDefinition): TrackDefinition {
 }
 
 function saysWhatItsTemplateSays(track: TrackDefinition): boolean {
-  const template = TRACK_TEMPLATES.find(({ key }) => key === track.key);
+  const template = KNOWN_TEMPLATES.find(({ key }) => key === track.key);
   if (template === undefined) return true;
   const words = ({
     name,

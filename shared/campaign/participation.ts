@@ -15,6 +15,8 @@ export interface FieldableUnit extends ValuedUnit {
 export interface FieldableForce {
   readonly id: ForceId;
   readonly allegianceId: AllegianceId;
+  /** Lances, Stars or Level IIs. */
+  readonly size: number;
   readonly units: readonly FieldableUnit[];
 }
 
@@ -23,6 +25,7 @@ export interface FieldingTerms {
   /** Largest share of a force's PV, or of all forces of an allegiance, in percent. */
   readonly percent: number;
   readonly sharing: Sharing;
+  readonly economy: Pick<EconomyPreset, 'fieldedPv' | 'fieldedUnits'>;
 }
 
 export type ParticipationRefusal =
@@ -43,17 +46,30 @@ export type ParticipationRefusal =
       readonly pv: number;
       readonly limitPv: number;
       readonly percent: number;
+    }
+  | {
+      readonly code: 'engagement.too-many-units';
+      readonly side: Side;
+      readonly forceIds: readonly ForceId[];
+      readonly count: number;
+      readonly most: number;
     };
 
 /**
  * The most PV that may be fielded of these units: a percentage of their PV, rounded down, but at least the PV of the
  * cheapest unit that is ready: otherwise a force with a single unit left could not continue. docs/campaign-facts.md 4;
- * the minimum is ours.
+ * the minimum is ours. `size` counts the lances of the forces for which an economy may state a limit too.
  */
-export function computeLimitPv(units: readonly ValuedUnit[], percent: number): number {
+export function computeLimitPv(
+  units: readonly ValuedUnit[],
+  percent: number,
+  size: number,
+  { fieldedPv }: Pick<EconomyPreset, 'fieldedPv'>,
+): number {
   const ready = units.filter((unit) => getUnavailableReason(unit) === null).map(computeUnitPv);
   const cheapest = ready.length === 0 ? 0 : Math.min(...ready);
-  return Math.max(cheapest, Math.floor((computeForcePv(units) * percent) / 100));
+  const ofForce = Math.floor((computeForcePv(units) * percent) / 100);
+  return Math.max(cheapest, Math.min(ofForce, fieldedPv === undefined ? Infinity : fieldedPv.value * size));
 }
 
 /**
@@ -81,15 +97,18 @@ export function computeShares(
 /** The limits of the forces that may play a role: one for each or, shared, one for each allegiance. */
 export function listGroupLimits(
   forces: readonly FieldableForce[],
-  { percent, sharing }: FieldingTerms,
+  { percent, sharing, economy }: FieldingTerms,
 ): readonly GroupLimit[] {
-  return groupForces(forces, sharing).map((group) => ({
-    forceIds: group.map(({ id }) => id),
-    pv: computeLimitPv(
-      group.flatMap(({ units }) => units),
-      percent,
-    ),
-  }));
+  return groupForces(forces, sharing).map((group) => {
+    const size = group.reduce((sum, force) => sum + force.size, 0);
+    const units = group.flatMap((force) => force.units);
+    const { fieldedUnits } = economy;
+    return {
+      forceIds: group.map(({ id }) => id),
+      pv: computeLimitPv(units, percent, size, economy),
+      units: fieldedUnits === undefined ? null : fieldedUnits.value * size,
+    };
+  });
 }
 
 function groupForces(forces: readonly FieldableForce[], sharing: Sharing): readonly FieldableForce[][] {
@@ -99,19 +118,19 @@ function groupForces(forces: readonly FieldableForce[], sharing: Sharing): reado
 
 /**
  * Lists what is wrong with the units that are to be fielded in a role, in the order in which to fix it; empty if
- * nothing is. `forces` are all that may play the role.
+ * nothing is. `forces` are all that may play the role, `groups` their limits.
  */
 export function validateParticipation(
   side: Side,
-  forces: readonly FieldableForce[],
+  forces: readonly Pick<FieldableForce, 'id' | 'units'>[],
   chosenIds: readonly string[],
-  terms: FieldingTerms,
+  { percent, groups }: { readonly percent: number; readonly groups: readonly GroupLimit[] },
 ): readonly ParticipationRefusal[] {
   if (chosenIds.length === 0) return [{ code: 'engagement.no-participants', side }];
   const units = new Map(forces.flatMap((force) => force.units.map((unit) => [unit.id, { unit, force }])));
   const refusals: ParticipationRefusal[] = [];
   const seen = new Set<string>();
-  const fieldedPv = new Map<ForceId, number>();
+  const fielded: { readonly forceId: ForceId; readonly pv: number }[] = [];
   for (const unitId of chosenIds) {
     if (seen.has(unitId)) {
       refusals.push({ code: 'engagement.unit-twice', side, unitId });
@@ -126,19 +145,14 @@ export function validateParticipation(
     const { unit, force } = found;
     const reason = getUnavailableReason(unit);
     if (reason !== null) refusals.push({ code: 'engagement.unit-unavailable', side, unitId, reason });
-    fieldedPv.set(force.id, (fieldedPv.get(force.id) ?? 0) + computeUnitPv(unit));
+    fielded.push({ forceId: force.id, pv: computeUnitPv(unit) });
   }
-  for (const { forceIds, pv: limitPv } of listGroupLimits(forces, terms)) {
-    const pv = forceIds.reduce((sum, id) => sum + (fieldedPv.get(id) ?? 0), 0);
-    if (pv > limitPv)
-      refusals.push({
-        code: 'engagement.over-limit',
-        side,
-        forceIds,
-        pv,
-        limitPv,
-        percent: terms.percent,
-      });
+  for (const { forceIds, pv: limitPv, units: most } of groups) {
+    const own = fielded.filter(({ forceId }) => forceIds.includes(forceId));
+    const pv = own.reduce((sum, unit) => sum + unit.pv, 0);
+    if (pv > limitPv) refusals.push({ code: 'engagement.over-limit', side, forceIds, pv, limitPv, percent });
+    if (most !== null && own.length > most)
+      refusals.push({ code: 'engagement.too-many-units', side, forceIds, count: own.length, most });
   }
   return refusals;
 }

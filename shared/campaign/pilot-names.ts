@@ -1,4 +1,5 @@
 import type { Dice } from '../rules/dice.ts';
+import { generateName } from './generate-name.ts';
 
 // 36 entries each, so that two dice choose one evenly.
 // prettier-ignore
@@ -16,21 +17,7 @@ const FAMILY: readonly string[] = [
   'Rostami', 'Sandoval', 'Sokolov', 'Tanaka', 'Thackeray', 'Vasquez', 'Whitlock', 'Zhao',
 ];
 
-function pick(list: readonly string[], dice: Dice): string {
-  const [tens, ones] = dice.roll2d6();
-  return list[(tens - 1) * 6 + ones - 1] ?? '';
-}
-
-/**
- * Generates a name for a pilot that is not in `taken`. Uses four dice for each try; the same dice give the same name.
- */
+/** Generates a name for a pilot that is not in `taken`. The same dice give the same name. */
 export function generatePilotName(dice: Dice, taken: ReadonlySet<string>): string {
-  let name = '';
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    name = `${pick(GIVEN, dice)} ${pick(FAMILY, dice)}`;
-    if (!taken.has(name)) return name;
-  }
-  let number = 2;
-  while (taken.has(`${name} ${number}`)) number += 1;
-  return `${name} ${number}`;
+  return generateName(dice, taken, [GIVEN, FAMILY]);
 }

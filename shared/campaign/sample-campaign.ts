@@ -13,6 +13,7 @@ const lancers: ForcePlan = {
   faction: 'House Davion',
   commander: 'Maj. Honor Castellane',
   technology: 'D',
+  organisation: 'lance',
   size: 3,
   lances: [
     {
@@ -52,6 +53,7 @@ const guard: ForcePlan = {
   faction: 'House Liao',
   commander: 'Sang-shao Ruan Meilin',
   technology: 'D',
+  organisation: 'lance',
   size: 3,
   lances: [
     {
@@ -91,6 +93,7 @@ const hussars: ForcePlan = {
   faction: 'Mercenary',
   commander: 'Cmdr. Beatrix Ironwood',
   technology: 'D',
+  organisation: 'lance',
   size: 2,
   lances: [
     {
@@ -121,6 +124,7 @@ const rangers: ForcePlan = {
   faction: 'Emberfall Militia',
   commander: 'Col. Idris Fairweather',
   technology: 'D',
+  organisation: 'lance',
   size: 2,
   lances: [
     {

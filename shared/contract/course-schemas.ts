@@ -8,6 +8,8 @@ export const trackCourseSchema = z.strictObject({
   chosenBy: z.enum(CHOOSERS),
   staysOpen: z.boolean(),
   again: z.boolean(),
+  /** Missing in tracks written before there was this mark. */
+  ends: z.boolean().default(true),
   /** Only a shape, as in all of a track: `validateTrack` checks the figure. */
   days: z.number().nullable(),
 }) satisfies z.ZodType<TrackCourse>;

@@ -50,6 +50,7 @@ const rateSchema = priceSchema('repair.rates');
 const factorSchema = numberSchema('repair.technology');
 const stepSchema = numberSchema('advancementSp');
 const totalSchema = numberSchema('recovery');
+const paySchema = numberSchema('combatPaySp').optional();
 const fatesSchema = sourcedSchema(fateRowsSchema);
 
 /** An economy as a campaign file stores it. */
@@ -58,8 +59,12 @@ export const economySchema = z.strictObject({
   version: z.int().min(1),
   title: z.string().min(1).max(80),
   openingWp: numberSchema('openingWp'),
+  openingSp: numberSchema('openingSp').optional(),
+  trackCostPercent: numberSchema('trackCostPercent').optional(),
   payPerTrackWp: numberSchema('payPerTrackWp').optional(),
   fairPercent: numberSchema('fairPercent').optional(),
+  fieldedPv: numberSchema('fieldedPv').optional(),
+  fieldedUnits: numberSchema('fieldedUnits').optional(),
   technologyMultipliers: z.strictObject({
     A: multiplierSchema,
     B: multiplierSchema,
@@ -88,6 +93,10 @@ export const economySchema = z.strictObject({
   }),
   hire: z.strictObject({ costSp: numberSchema('hire.costSp'), skill: sourcedSchema(skillSchema) }),
   healSpPerWound: numberSchema('healSpPerWound'),
+  woundsPerMonth: numberSchema('woundsPerMonth').optional(),
+  awardSp: numberSchema('awardSp').optional(),
+  awardPilotSp: numberSchema('awardPilotSp').optional(),
+  awardMvpSp: numberSchema('awardMvpSp').optional(),
   advancementSp: z.strictObject({
     1: stepSchema,
     2: stepSchema,
@@ -101,6 +110,13 @@ export const economySchema = z.strictObject({
   recovery: z.object({ other: totalSchema }).catchall(totalSchema),
   pilotFates: z.strictObject({ fieldHeldByEnemy: fatesSchema, otherwise: fatesSchema }),
   tracksInDebt: numberSchema('tracksInDebt'),
+  monthsInDebt: numberSchema('monthsInDebt').optional(),
+  debtPayPercent: numberSchema('debtPayPercent').optional(),
+  combatPaySp: z
+    .strictObject({ none: paySchema, one: paySchema, two: paySchema, three: paySchema })
+    .optional(),
+  upkeepSp: numberSchema('upkeepSp').optional(),
+  transportSp: numberSchema('transportSp').optional(),
   daysPerTrack: numberSchema('daysPerTrack'),
   campaignEnd: sourcedSchema(z.enum(CAMPAIGN_ENDS)),
 }) satisfies z.ZodType<EconomyPreset>;

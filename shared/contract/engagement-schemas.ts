@@ -20,6 +20,8 @@ import {
   engagementIdSchema,
   engagementReportSchema,
   forceIdSchema,
+  lanceIdSchema,
+  lanceKindSchema,
   momentSchema,
   objectiveSchema,
   skillSchema,
@@ -52,6 +54,10 @@ export const consequencesSchema = z.strictObject({
       bonusesWp: z.int(),
       /** For taking part; missing in results accepted by earlier versions. */
       payWp: countSchema.optional(),
+      /** Combat pay in SP; missing: none. */
+      paySp: countSchema.optional(),
+      /** Debt that was repaid from the combat pay; missing: none. */
+      repaidWp: countSchema.optional(),
       afterWp: z.int(),
       /** SP to repair the whole force. */
       repairSp: countSchema,
@@ -137,6 +143,8 @@ const participantSchema = z.strictObject({
   skill: skillSchema,
   /** Special abilities of its pilot; absent where there are none. */
   abilities: z.array(specialAbilitySchema).exactOptional(),
+  /** Its lance and the kind that this had when the unit went in; absent where there is none. */
+  lance: z.strictObject({ id: lanceIdSchema, kind: lanceKindSchema }).exactOptional(),
   pv: countSchema,
   damage: damageSchema,
   /** Its order before the battle; null: its commander decides. */

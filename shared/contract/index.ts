@@ -44,6 +44,7 @@ export const contract = {
 };
 
 export { MOST_FORECAST_RUNS } from './forecast-schemas.ts';
+export { MOST_FOUGHT_CAMPAIGNS, MOST_ROAD_CAMPAIGNS } from './road-schemas.ts';
 
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;

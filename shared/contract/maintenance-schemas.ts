@@ -1,18 +1,53 @@
 import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import { MAINTENANCE_KINDS, UNIT_WORK, type MaintenanceAction } from '../domain/maintenance.ts';
+import { LONGEST_CALL_SIGN } from '../domain/pilot.ts';
 import { REPAIR_PLAN_REASONS, type ReadyGoal, type RepairPlan } from '../domain/repair-plan.ts';
 import { SALVAGE_OUTCOMES } from '../domain/salvage.ts';
-import { countSchema, forceIdSchema, pilotIdSchema, unitIdSchema } from './schemas.ts';
+import {
+  countSchema,
+  forceIdSchema,
+  lanceIdSchema,
+  lineSchema,
+  nameSchema,
+  pilotIdSchema,
+  skillSchema,
+  unitIdSchema,
+} from './schemas.ts';
 
 /** Most actions in a plan: far more than a force has units. */
 const MOST_ACTIONS = 400;
 const dieSchema = z.int().min(1).max(6);
 const budgetSchema = countSchema.max(1_000_000_000);
 
+export const callSignSchema = lineSchema(LONGEST_CALL_SIGN);
+
+/** What is told of a pilot to be hired. */
+export const newPilotShape = {
+  /** Missing: a name is drawn. */
+  name: nameSchema.optional(),
+  rank: lineSchema(20).optional(),
+  callSign: callSignSchema.optional(),
+  /** Before the first track any; later only the one that the economy gives. */
+  skill: skillSchema.optional(),
+  /** An empty unit for the pilot. */
+  unitId: unitIdSchema.optional(),
+};
+
+/** A machine of the catalogue to be bought. */
+export const purchaseShape = { cardId: countSchema, lanceId: lanceIdSchema.nullable().optional() };
+
 /** One thing that a force does between tracks. */
 export const maintenanceActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(UNIT_WORK), unitId: unitIdSchema }),
+  z.strictObject({
+    kind: z.literal('buy'),
+    ...purchaseShape,
+    /** What later actions of the plan call the machine where they name a unit. */
+    as: unitIdSchema.optional(),
+  }),
+  z.strictObject({ kind: z.literal('hire'), ...newPilotShape }),
+  z.strictObject({ kind: z.literal('seat'), unitId: unitIdSchema, pilotId: pilotIdSchema }),
   z.strictObject({ kind: z.literal('reconfigure'), unitId: unitIdSchema, cardId: countSchema }),
   z.strictObject({ kind: z.literal('heal'), pilotId: pilotIdSchema }),
   z.strictObject({
@@ -35,7 +70,7 @@ export const refusedSchema = z.strictObject({
 
 const lineShape = {
   kind: z.enum(MAINTENANCE_KINDS),
-  /** Name of the unit or pilot. */
+  /** Name of the unit or pilot; empty for a pilot whose name is drawn. */
   subject: z.string(),
   /** SP: below 0 spent, above 0 got. */
   amountSp: z.int(),
@@ -57,6 +92,8 @@ export const bookedLinesSchema = z.array(
     ...lineShape,
     /** The unit that was bought or claimed; missing: none, or the roll for it failed. */
     unitId: unitIdSchema.optional(),
+    /** Who was hired. */
+    pilot: z.strictObject({ id: pilotIdSchema, name: z.string() }).optional(),
     /** 2D6 rolled for a claimed machine, and the lowest total that recovers it. */
     roll: z.strictObject({ dice: z.array(dieSchema), target: z.int() }).optional(),
   }),
@@ -66,7 +103,7 @@ export const bookedLinesSchema = z.array(
 export const maintenanceOfferSchema = z.strictObject({
   ...lineShape,
   action: maintenanceActionSchema,
-  /** Name of the configuration that an Omni would get; missing for all else. */
+  /** Name of the configuration that an Omni would get, or of the pilot who would be seated; missing for all else. */
   detail: z.string().optional(),
   /** Why it cannot be had now; null where it can. */
   refused: refusedSchema.nullable(),
@@ -92,6 +129,11 @@ export const repairQuestionSchema = z.strictObject({
   goal: readyGoalSchema,
   /** Missing: the SP of the force. */
   budgetSp: budgetSchema.optional(),
+  /** Machines of the catalogue that may be bought, and how many of each. */
+  buy: z
+    .array(z.strictObject({ cardId: countSchema, count: z.int().min(1).max(12) }))
+    .max(4)
+    .optional(),
 });
 
 export const repairPlanSchema = z.strictObject({
@@ -103,6 +145,15 @@ export const repairPlanSchema = z.strictObject({
     z.strictObject({
       unitId: unitIdSchema,
       reason: z.enum(REPAIR_PLAN_REASONS),
+      costSp: countSchema,
+      pv: countSchema,
+      actions: z.array(maintenanceActionSchema),
+    }),
+  ),
+  purchases: z.array(
+    z.strictObject({
+      cardId: countSchema,
+      name: z.string(),
       costSp: countSchema,
       pv: countSchema,
       actions: z.array(maintenanceActionSchema),

@@ -14,6 +14,7 @@ import type { LedgerLine } from '../domain/ledger-line.ts';
 import type { GraphProblem } from '../domain/problem.ts';
 import type { SavedDraft } from '../domain/report-draft.ts';
 import type { ReportPreview } from '../domain/report-preview.ts';
+import type { RoadAhead } from '../domain/road-ahead.ts';
 import type { Roster } from '../domain/roster.ts';
 import type { BoardEntry, SavedBoard } from '../domain/saved-board.ts';
 import type { TrackBoard } from '../domain/track-board.ts';
@@ -53,6 +54,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'ledger.list'>>().toEqualTypeOf<readonly LedgerLine[]>();
   expectTypeOf<ResultOf<'journal.list'>['entries']>().toEqualTypeOf<readonly JournalEntry[]>();
   expectTypeOf<ResultOf<'campaign.summary'>>().toEqualTypeOf<CampaignSummary>();
+  expectTypeOf<ResultOf<'campaign.roadAhead'>>().toEqualTypeOf<ReadonlyDeep<RoadAhead>>();
   expectTypeOf<ResultOf<'campaign.list'>>().toEqualTypeOf<CampaignList>();
   expectTypeOf<ResultOf<'campaign.open'>>().toEqualTypeOf<OpenedCampaign>();
   expectTypeOf<ResultOf<'campaign.backups'>>().toEqualTypeOf<readonly Backup[]>();

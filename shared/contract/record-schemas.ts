@@ -58,6 +58,10 @@ const battleSchema = z.strictObject({
   pilotFate: z.enum(PILOT_FATES),
   wounds: countSchema,
   kills: countSchema,
+  /** Experience awarded for it, in SP; 0: none. */
+  awardSp: countSchema,
+  /** Whether the pilot was the best of the force. */
+  mvp: z.boolean(),
   /** Fewer than `kills` where the report gives only a number. */
   victims: z.array(opponentSchema),
 }) satisfies z.ZodType<ServiceBattle>;
@@ -93,6 +97,7 @@ export const pilotRecordSchema = z.strictObject({
   pilotId: pilotIdSchema,
   name: z.string(),
   rank: z.string(),
+  callSign: z.string().optional(),
   skill: skillSchema,
   status: statusSchema,
   forceId: forceIdSchema,
@@ -102,6 +107,8 @@ export const pilotRecordSchema = z.strictObject({
   wounds: countSchema,
   kills: countSchema,
   spentSp: countSchema,
+  /** Experience that is not spent yet, in SP. */
+  ownSp: countSchema,
   abilities: z.array(specialAbilitySchema),
   /** Oldest first. */
   battles: z.array(battleSchema),
@@ -124,6 +131,7 @@ export const fallenPilotSchema = z.strictObject({
   pilotId: pilotIdSchema,
   name: z.string(),
   rank: z.string(),
+  callSign: z.string().optional(),
   skill: skillSchema,
   forceId: forceIdSchema,
   force: z.string(),
@@ -136,6 +144,7 @@ export const prisonerSchema = z.strictObject({
   pilotId: pilotIdSchema,
   name: z.string(),
   rank: z.string(),
+  callSign: z.string().optional(),
   skill: skillSchema,
   forceId: forceIdSchema,
   force: z.string(),

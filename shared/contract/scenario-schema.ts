@@ -3,7 +3,14 @@ import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
 import { boardMapSchema } from './board-schema.ts';
 import { temperamentSchema, unitOrderSchema } from './order-schemas.ts';
-import { damageSchema, objectiveIdSchema, skillSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
+import {
+  damageSchema,
+  lanceKindSchema,
+  objectiveIdSchema,
+  skillSchema,
+  unitCardSchema,
+  unitIdSchema,
+} from './schemas.ts';
 import { battleStartSchema } from './start-schema.ts';
 import { battleSetUpSchema, objectiveConditionSchema } from './track-schemas.ts';
 
@@ -41,7 +48,7 @@ const sideSchema = z.strictObject({
   lances: z
     .array(
       z.strictObject({
-        kind: z.enum(['battle', 'fire-support', 'striker']),
+        kind: lanceKindSchema,
         unitIds: z.array(unitIdSchema).max(MOST_UNITS),
       }),
     )

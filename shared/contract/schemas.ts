@@ -3,7 +3,12 @@ import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS, type Allegiance } from '../domain/
 import type { BattleEvent, Modifier } from '../domain/battle-event.ts';
 import type { CampaignBonus } from '../domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../domain/campaign-objective.ts';
-import { CAMPAIGN_END_REASONS, CAMPAIGN_END_RULES, type CampaignEnd } from '../domain/campaign-end.ts';
+import {
+  CAMPAIGN_END_REASONS,
+  CAMPAIGN_END_RULES,
+  type CampaignEnd,
+  type EndCondition,
+} from '../domain/campaign-end.ts';
 import { CURRENCIES } from '../domain/currency.ts';
 import type { EngagedForce } from '../domain/engaged-force.ts';
 import {
@@ -18,6 +23,7 @@ import {
 } from '../domain/engagement-report.ts';
 import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
 import { FORCE_STANDINGS, type Force } from '../domain/force.ts';
+import { MOST_LIMIT, MOST_SCALE, type Excess, type ForceLimit } from '../domain/force-limit.ts';
 import type {
   AllegianceId,
   BoardId,
@@ -33,7 +39,7 @@ import type {
   UnitId,
 } from '../domain/ids.ts';
 import { JOURNAL_KINDS, type JournalEntry } from '../domain/journal-entry.ts';
-import type { Lance } from '../domain/lance.ts';
+import { LANCE_KINDS, ORGANISATIONS, type Lance } from '../domain/lance.ts';
 import { LEDGER_KINDS, type LedgerLine } from '../domain/ledger-line.ts';
 import {
   PILOT_ABILITIES,
@@ -78,7 +84,15 @@ export const sideSchema = z.enum(SIDES);
 export const winnerSchema = z.enum(WINNERS);
 export const currencySchema = z.enum(CURRENCIES);
 export const countSchema = z.int().min(0);
-export const nameSchema = z.string().trim().min(1).max(80);
+/** Text of one line: without control characters and ends of lines. */
+export function lineSchema(longest: number) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected one line without control characters');
+}
+export const nameSchema = lineSchema(80).min(1);
 /** A table as text, with a byte order mark and the headers of a language; `en` when missing. */
 export const csvSchema = z.strictObject({
   text: z.string(),
@@ -93,7 +107,7 @@ export function textSchema(longest: number) {
   return z
     .string()
     .max(longest)
-    .regex(/^(?:[\t\n\r]|\P{Cc})*$/u);
+    .regex(/^(?:[\t\n\r]|\P{Cc})*$/u, 'expected text without control characters');
 }
 /** A day in the campaign's own calendar: `3052-03-17`. */
 export const campaignDateSchema = z.iso.date();
@@ -184,6 +198,8 @@ export const pilotSchema = z.strictObject({
   forceId: forceIdSchema,
   name: z.string(),
   rank: z.string(),
+  /** Missing: none. */
+  callSign: z.string().optional(),
   skill: skillSchema,
   status: z.enum(PILOT_STATUSES),
   /** Wounds not yet healed. */
@@ -191,6 +207,10 @@ export const pilotSchema = z.strictObject({
   kills: countSchema,
   /** Support points spent on skill so far. */
   spentSp: countSchema,
+  /** Support points of the pilot's own, from awards; missing: none. */
+  ownSp: countSchema.optional(),
+  /** Wounds healed for SP in this month of the campaign; missing: none. */
+  healedThisMonth: countSchema.optional(),
   /** Besides the Skill; those of the kind `table` are played by people. */
   abilities: z.array(specialAbilitySchema),
   unitId: unitIdSchema.nullable(),
@@ -226,11 +246,16 @@ export const unitSchema = z.strictObject({
   repair: repairQuoteSchema.nullable(),
 }) satisfies z.ZodType<Unit>;
 
+export const lanceKindSchema = z.enum(LANCE_KINDS);
+export const organisationSchema = z.enum(ORGANISATIONS);
+
 export const lanceSchema = z.strictObject({
   id: lanceIdSchema,
   forceId: forceIdSchema,
   name: z.string(),
   position: countSchema,
+  /** Null: none, so that the rules give it nothing. */
+  kind: lanceKindSchema.nullable(),
 }) satisfies z.ZodType<Lance>;
 
 export const allegianceSchema = z.strictObject({
@@ -253,6 +278,24 @@ export const engagedForceSchema = z.strictObject({
   costWp: countSchema,
 }) satisfies z.ZodType<EngagedForce>;
 
+/** What ends a campaign besides its graph; each kind once. */
+export const endConditionsSchema = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('tracks'), count: z.int().min(1).max(1000) }),
+      z.strictObject({ kind: z.literal('date'), date: campaignDateSchema }),
+      z.strictObject({ kind: z.literal('warchest-below'), wp: z.int().min(-1_000_000).max(1_000_000) }),
+      z.strictObject({ kind: z.literal('warchest-above'), wp: z.int().min(1).max(1_000_000) }),
+      z.strictObject({
+        kind: z.literal('objectives'),
+        percent: z.int().min(1).max(100),
+        afterTracks: z.int().min(1).max(1000),
+      }),
+    ]) satisfies z.ZodType<EndCondition>,
+  )
+  .max(5)
+  .refine((ends) => new Set(ends.map(({ kind }) => kind)).size === ends.length, 'each kind once');
+
 /** The end of a campaign, as it was booked. */
 export const campaignEndSchema = z.strictObject({
   reason: z.enum(CAMPAIGN_END_REASONS),
@@ -269,6 +312,19 @@ export const campaignEndSchema = z.strictObject({
   ),
 }) satisfies z.ZodType<CampaignEnd>;
 
+/** Null where there is no such limit; each counts times the scale. */
+export const forceLimitSchema = z.strictObject({
+  pv: z.int().min(1).max(MOST_LIMIT).nullable(),
+  units: z.int().min(1).max(MOST_LIMIT).nullable(),
+  scale: z.int().min(1).max(MOST_SCALE),
+}) satisfies z.ZodType<ForceLimit>;
+
+/** By how much something is over a limit; 0: it is not. */
+export const excessSchema = z.strictObject({
+  pv: countSchema,
+  units: countSchema,
+}) satisfies z.ZodType<Excess>;
+
 export const forceSchema = z.strictObject({
   id: forceIdSchema,
   allegianceId: allegianceIdSchema,
@@ -280,16 +336,29 @@ export const forceSchema = z.strictObject({
   commander: z.string(),
   /** Technology rating A to F; decides what a warchest point buys. */
   technology: z.enum(TECHNOLOGIES),
+  /** What it calls its lances, which says how many units each has in full. */
+  organisation: organisationSchema,
   /** Lances, Stars or Level IIs at the start. */
   size: z.int().min(1),
   warchestWp: z.int(),
   supportSp: z.int(),
+  /** Whether it has to repay its debt before it begins a track; missing: no. */
+  mustRepay: z.boolean().optional(),
   /** Support points that one warchest point converts into. */
   spPerWp: z.number(),
   /** Point value of all units that are not lost, captured or sold. */
   pv: countSchema,
   /** Point value of those that can be fielded now. */
   readyPv: countSchema,
+  /** How large it may be, and by how much it is over that; missing: no limit. */
+  limit: z
+    .strictObject({
+      limit: forceLimitSchema,
+      /** Whether it is the force's own; otherwise it holds for every force without one. */
+      isOwn: z.boolean(),
+      over: excessSchema,
+    })
+    .optional(),
 }) satisfies z.ZodType<Force>;
 
 export const objectiveSchema = z.strictObject({

@@ -4,9 +4,34 @@ import type { AllegianceId, ForceId } from './ids.ts';
 export const CAMPAIGN_END_RULES = ['highest-warchest', 'last-track', 'most-tracks'] as const;
 export type CampaignEndRule = (typeof CAMPAIGN_END_RULES)[number];
 
-/** Why a campaign ended: no track was left, all but one allegiance gave up, or the gamemaster said so. */
-export const CAMPAIGN_END_REASONS = ['no-open-track', 'conceded', 'decided'] as const;
+/**
+ * Why a campaign ended: no track was left, all but one allegiance gave up, the gamemaster said so, or one of its
+ * conditions was met.
+ */
+export const CAMPAIGN_END_REASONS = [
+  'no-open-track',
+  'conceded',
+  'decided',
+  'tracks-fought',
+  'date-reached',
+  'warchest-filled',
+  'warchest-spent',
+  'objectives-met',
+] as const;
 export type CampaignEndReason = (typeof CAMPAIGN_END_REASONS)[number];
+
+/** What ends a campaign besides its graph, judged when a track is booked. */
+export type EndCondition =
+  /** So many tracks were fought. */
+  | { readonly kind: 'tracks'; readonly count: number }
+  /** The campaign has come to this day. */
+  | { readonly kind: 'date'; readonly date: string }
+  /** A force has less than so many WP. */
+  | { readonly kind: 'warchest-below'; readonly wp: number }
+  /** A force has at least so many WP. */
+  | { readonly kind: 'warchest-above'; readonly wp: number }
+  /** An allegiance has met this share of the objectives that it could meet on the tracks it fought, judged from so many tracks on. */
+  | { readonly kind: 'objectives'; readonly percent: number; readonly afterTracks: number };
 
 /** A force as it stood when the campaign ended. */
 export interface FinalStanding {

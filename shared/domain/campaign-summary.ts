@@ -1,5 +1,5 @@
 import type { Allegiance } from './allegiance.ts';
-import type { CampaignEnd } from './campaign-end.ts';
+import type { CampaignEnd, EndCondition } from './campaign-end.ts';
 import type { Decision } from './decision.ts';
 import type { Force } from './force.ts';
 import type { CampaignId, ForceId, TrackId, UnitId } from './ids.ts';
@@ -46,6 +46,8 @@ export interface CampaignSummary extends TrackGraph {
   readonly economy: string;
   /** Null while the campaign goes on. */
   readonly end: CampaignEnd | null;
+  /** What ends it besides its graph. */
+  readonly ends: readonly EndCondition[];
   /** By their numbers. */
   readonly allegiances: readonly Allegiance[];
   /** By allegiance, those that left included. */

@@ -15,6 +15,10 @@ export interface WarchestChange {
   readonly bonusesWp: number;
   /** For taking part; missing in results accepted by earlier versions. */
   readonly payWp?: number | undefined;
+  /** Combat pay in SP; missing: none. */
+  readonly paySp?: number | undefined;
+  /** Debt that was repaid from the combat pay; missing: none. */
+  readonly repaidWp?: number | undefined;
   readonly afterWp: number;
   /** SP to repair the whole force. */
   readonly repairSp: number;

@@ -1,4 +1,6 @@
+import type { LimitStanding } from './force-limit.ts';
 import type { AllegianceId, ForceId } from './ids.ts';
+import type { Organisation } from './lance.ts';
 import type { Technology } from './technology.ts';
 
 /** Whether a force is with the campaign, or has left it. */
@@ -19,15 +21,21 @@ export interface Force {
   readonly faction: string;
   readonly commander: string;
   readonly technology: Technology;
+  /** What it calls its lances, which says how many units each has in full. */
+  readonly organisation: Organisation;
   /** Lances, Stars or Level IIs at the start. */
   readonly size: number;
   /** Below 0: it is in debt. */
   readonly warchestWp: number;
   readonly supportSp: number;
+  /** Whether it has to repay its debt before it begins a track; missing: no. */
+  readonly mustRepay?: boolean | undefined;
   /** Support points that one warchest point converts into. */
   readonly spPerWp: number;
   /** Point value of all units that are not lost, captured or sold. */
   readonly pv: number;
   /** Point value of those that can be fielded now. */
   readonly readyPv: number;
+  /** How large it may be; missing: as large as it likes. */
+  readonly limit?: LimitStanding | undefined;
 }

@@ -1,22 +1,51 @@
-import type { PilotId, UnitId } from './ids.ts';
+import type { LanceId, PilotId, UnitId } from './ids.ts';
+import type { Skill } from './pilot.ts';
 
 /** What can be done with a unit of the own force between tracks. */
-export const UNIT_WORK = ['repair', 'rearm', 'sell', 'replace', 'hire'] as const;
+export const UNIT_WORK = ['repair', 'rearm', 'sell', 'replace'] as const;
 /** What can be done with a machine of the enemy that was left on the field. */
 export const SALVAGE_WORK = ['claim', 'sell-salvage'] as const;
 
-export const MAINTENANCE_KINDS = [...UNIT_WORK, 'reconfigure', 'heal', ...SALVAGE_WORK] as const;
+export const MAINTENANCE_KINDS = [
+  ...UNIT_WORK,
+  'hire',
+  'seat',
+  'buy',
+  'reconfigure',
+  'heal',
+  ...SALVAGE_WORK,
+] as const;
 export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
+
+/** What is told of a pilot to be hired. */
+export interface NewPilot {
+  /** Missing: a name is drawn. */
+  readonly name?: string | undefined;
+  readonly rank?: string | undefined;
+  readonly callSign?: string | undefined;
+  /** Missing: that of the economy, which after the first track has begun is the only one. */
+  readonly skill?: Skill | undefined;
+}
 
 /**
  * One thing that a force does between tracks:
  * `repair` makes a unit ready again, or rebuilds a wreck; `rearm` fills its ammunition; `sell` sells it, or scraps a
- * wreck; `replace` buys the same machine for one that is lost or captured; `hire` puts a new pilot into an empty unit;
+ * wreck; `replace` buys the same machine for one that is lost or captured; `buy` buys any machine, without a pilot;
+ * `hire` takes on a new pilot, for an empty unit or for none; `seat` puts a pilot without a unit into an empty one;
  * `reconfigure` gives an Omni the card of another configuration; `heal` heals all wounds of a pilot;
  * `claim` takes a machine of the enemy into the force, and `sell-salvage` sells it.
  */
 export type MaintenanceAction =
   | { readonly kind: (typeof UNIT_WORK)[number]; readonly unitId: UnitId }
+  | {
+      readonly kind: 'buy';
+      readonly cardId: number;
+      readonly lanceId?: LanceId | null | undefined;
+      /** What later actions of the plan call the machine where they name a unit: it has no id yet. */
+      readonly as?: UnitId | undefined;
+    }
+  | ({ readonly kind: 'hire'; readonly unitId?: UnitId | undefined } & NewPilot)
+  | { readonly kind: 'seat'; readonly unitId: UnitId; readonly pilotId: PilotId }
   | { readonly kind: 'reconfigure'; readonly unitId: UnitId; readonly cardId: number }
   | { readonly kind: 'heal'; readonly pilotId: PilotId }
   | {
@@ -30,7 +59,7 @@ export type MaintenanceAction =
 /** What one action costs or brings. */
 export interface MaintenanceLine {
   readonly kind: MaintenanceKind;
-  /** Name of the unit or pilot. */
+  /** Name of the unit or pilot; empty for a pilot whose name is drawn. */
   readonly subject: string;
   /** SP: below 0 spent, above 0 got. */
   readonly amountSp: number;

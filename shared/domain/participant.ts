@@ -1,4 +1,5 @@
 import type { ForceId, PilotId, UnitId } from './ids.ts';
+import type { EngagedLance } from './lance.ts';
 import type { Skill, SpecialAbility } from './pilot.ts';
 import type { Side } from './side.ts';
 import type { UnitCard } from './unit-card.ts';
@@ -19,6 +20,8 @@ export interface Participant {
   readonly skill: Skill;
   /** Special abilities of its pilot; missing: none. */
   readonly abilities?: readonly SpecialAbility[];
+  /** Its lance and the kind that this had when the unit went in; missing: none, or one without a kind. */
+  readonly lance?: EngagedLance;
   readonly pv: number;
   readonly damage: Damage;
   /** Its order before the battle; null: its commander decides. */

@@ -17,6 +17,12 @@ export type SpecialAbility =
       readonly cost: number;
     };
 
+/** All Skills, the best first. */
+export const SKILLS: readonly Skill[] = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Letters of a call sign. */
+export const LONGEST_CALL_SIGN = 20;
+
 export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed', 'retired'] as const;
 /** `wounded` misses engagements until healed; `captured` lasts until ransom, exchange or release. */
 export type PilotStatus = (typeof PILOT_STATUSES)[number];
@@ -39,6 +45,8 @@ export interface Pilot {
   readonly forceId: ForceId;
   readonly name: string;
   readonly rank: string;
+  /** What the pilot is called over the radio; missing: nothing. */
+  readonly callSign?: string | undefined;
   readonly skill: Skill;
   readonly status: PilotStatus;
   /** Wounds not yet healed. */
@@ -46,6 +54,10 @@ export interface Pilot {
   readonly kills: number;
   /** Support points spent on Skill so far. */
   readonly spentSp: number;
+  /** Support points of the pilot's own, from awards; missing: none. */
+  readonly ownSp?: number | undefined;
+  /** Wounds healed for SP in this month of the campaign; missing: none. */
+  readonly healedThisMonth?: number | undefined;
   readonly abilities: readonly SpecialAbility[];
   /** The unit in which the pilot sits; null for none. */
   readonly unitId: UnitId | null;

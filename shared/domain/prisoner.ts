@@ -6,6 +6,8 @@ export interface Prisoner {
   readonly pilotId: PilotId;
   readonly name: string;
   readonly rank: string;
+  /** Missing: none. */
+  readonly callSign?: string | undefined;
   readonly skill: Skill;
   /** The pilot's own force. */
   readonly forceId: ForceId;

@@ -7,7 +7,7 @@ export type ReadyGoal = { readonly units: number } | { readonly pv: number };
 /**
  * Why a unit is in a plan or not. In it: `chosen`. Ready without it: `ready`. Left out: `not-needed` for the goal,
  * `over-budget`; or nothing makes it ready for the next track: `engaged`, `in-repair`, `misses-track` because its repair
- * takes longer.
+ * takes longer, `heals-longer` because its pilot has more wounds than are healed this month.
  */
 export const REPAIR_PLAN_REASONS = [
   'ready',
@@ -17,6 +17,7 @@ export const REPAIR_PLAN_REASONS = [
   'engaged',
   'in-repair',
   'misses-track',
+  'heals-longer',
 ] as const;
 export type RepairPlanReason = (typeof REPAIR_PLAN_REASONS)[number];
 
@@ -32,6 +33,15 @@ export interface RepairPlanUnit {
   readonly actions: readonly MaintenanceAction[];
 }
 
+/** A machine that a plan buys, with its pilot. */
+export interface RepairPlanPurchase {
+  readonly cardId: number;
+  readonly name: string;
+  readonly costSp: number;
+  readonly pv: number;
+  readonly actions: readonly MaintenanceAction[];
+}
+
 /** The cheapest way to have so many units or so much PV ready, or else the most that the budget allows. */
 export interface RepairPlan {
   /** Whether the goal is met. */
@@ -41,4 +51,6 @@ export interface RepairPlan {
   readonly readyPv: number;
   /** Every unit of the force, in its order. */
   readonly units: readonly RepairPlanUnit[];
+  /** Machines that the plan buys. */
+  readonly purchases: readonly RepairPlanPurchase[];
 }

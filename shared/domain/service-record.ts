@@ -40,6 +40,10 @@ export interface ServiceBattle {
   readonly pilotFate: PilotFate;
   readonly wounds: number;
   readonly kills: number;
+  /** Experience awarded for it, in SP; 0: none. */
+  readonly awardSp: number;
+  /** Whether the pilot was the best of the force. */
+  readonly mvp: boolean;
   /** Victims that the report names; fewer than `kills` where it gives only a number. */
   readonly victims: readonly KillOpponent[];
 }
@@ -85,6 +89,8 @@ export interface PilotRecord {
   readonly pilotId: PilotId;
   readonly name: string;
   readonly rank: string;
+  /** Missing: none. */
+  readonly callSign?: string | undefined;
   readonly skill: Skill;
   readonly status: PilotStatus;
   readonly forceId: ForceId;
@@ -96,6 +102,8 @@ export interface PilotRecord {
   /** Those of battles and those credited by hand. */
   readonly kills: number;
   readonly spentSp: number;
+  /** Experience that is not spent yet, in SP. */
+  readonly ownSp: number;
   readonly abilities: readonly SpecialAbility[];
   readonly battles: readonly ServiceBattle[];
   readonly events: readonly PilotEvent[];
@@ -119,6 +127,8 @@ export interface FallenPilot {
   readonly pilotId: PilotId;
   readonly name: string;
   readonly rank: string;
+  /** Missing: none. */
+  readonly callSign?: string | undefined;
   readonly skill: Skill;
   readonly forceId: ForceId;
   readonly force: string;

@@ -11,6 +11,8 @@ export interface GroupLimit {
   /** One force, or all forces of an allegiance where they share the limit. */
   readonly forceIds: readonly ForceId[];
   readonly pv: number;
+  /** Null: as many as have no more PV. */
+  readonly units: number | null;
 }
 
 /** The largest share that may be fielded in a role. */

@@ -16,6 +16,8 @@ export interface TrackCourse {
   readonly staysOpen: boolean;
   /** A way that leads to it when it is done opens it once more, as a track of its own. */
   readonly again: boolean;
+  /** The campaign may end with it: that nothing follows one of its results is meant. */
+  readonly ends: boolean;
   /** Days that pass with it, up to `MOST_DAYS`; null: as many as the economy says. */
   readonly days: number | null;
 }
@@ -25,5 +27,6 @@ export const USUAL_COURSE: TrackCourse = {
   chosenBy: 'gamemaster',
   staysOpen: false,
   again: false,
+  ends: false,
   days: null,
 };

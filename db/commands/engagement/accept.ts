@@ -17,6 +17,7 @@ import { listWoundedSince } from '../../store/list-wounded-since.ts';
 import { loadCourse, loadTrackName, loadTrackTerms, type TrackName } from '../../store/load-tracks.ts';
 import { Refusal } from '../../refusal.ts';
 import { loadForceNames } from '../../store/load-forces.ts';
+import { chargeMonths } from '../rows/charge-months.ts';
 import { bookEnd } from '../rows/book-end.ts';
 import { postLine } from '../rows/post-line.ts';
 import { dropDrafts } from '../rows/save-draft.ts';
@@ -50,14 +51,14 @@ export const acceptCommands = {
     bookObjectives(context, report);
     bookLines(context, campaign, track, answer);
     bookTracks(context, track, answer);
-    if (consequences.endsCampaign) bookEnd(context, 'no-open-track');
+    if (answer.end !== null) bookEnd(context, answer.end);
     db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
       JSON.stringify(consequences),
       engagementId,
     );
-    db.prepare('UPDATE campaign SET date = ?').run(
-      computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId)),
-    );
+    const date = computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId));
+    db.prepare('UPDATE campaign SET date = ?').run(date);
+    if (!consequences.endsCampaign) chargeMonths(context, campaign, date);
     dropDrafts(db, engagementId);
     context.note({
       track: track.name,
@@ -169,8 +170,7 @@ function bookLines(
   track: TrackName,
   { lines }: ConsequencesAnswer,
 ): void {
-  for (const line of lines)
-    postLine(context, { ...line, currency: 'WP', campaignDate: campaign.date, trackId: track.id });
+  for (const line of lines) postLine(context, { ...line, campaignDate: campaign.date, trackId: track.id });
 }
 
 function bookTracks(

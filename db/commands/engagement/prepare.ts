@@ -1,4 +1,5 @@
-import { canBearCost, isRepaymentDue } from '../../../shared/campaign/debt.ts';
+import { canBearCost } from '../../../shared/campaign/debt.ts';
+import { listEngagedLances } from '../../../shared/campaign/lances.ts';
 import { splitPoints } from '../../../shared/campaign/split-points.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
@@ -13,7 +14,7 @@ import type { CommandContext, Commands } from '../../handler.ts';
 import { fieldRoles, findBonuses } from '../../engagement/field-units.ts';
 import { loadEnd } from '../../store/load-end.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
-import { countTracksInDebt, loadRosters } from '../../store/load-forces.ts';
+import { loadRosters } from '../../store/load-forces.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
 import { makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
@@ -64,8 +65,9 @@ export const prepareCommands = {
       },
     });
     sharers.forEach((sharer, position) => insertEngagedForce(context, engagementId, sharer, position));
+    const lances = listEngagedLances(rosters);
     for (const side of SIDES) {
-      insertParticipants(context, engagementId, fielded[side], books[side]);
+      insertParticipants(context, engagementId, fielded[side], { orders: books[side], lances });
       insertBonuses(context, engagementId, side, bonuses[side]);
     }
     // A track may have no board seed yet: an earlier version of the program opened it, and undo and redo since then
@@ -110,9 +112,7 @@ function payCost(
   track: TrackNode,
   costWp: number,
 ): void {
-  const tracksInDebt = countTracksInDebt(context.db, force);
-  const repays = isRepaymentDue({ ...force, tracksInDebt }, campaign.economy);
-  const haveWp = repays ? repayBeforeTrack(context, force, campaign) : force.warchestWp;
+  const haveWp = force.mustRepay === true ? repayBeforeTrack(context, force, campaign) : force.warchestWp;
   if (!canBearCost(haveWp, costWp, campaign.economy))
     throw new Refusal('ledger.insufficient-wp', {
       force: force.name,
@@ -206,18 +206,19 @@ function insertParticipants(
   context: CommandContext,
   engagementId: EngagementId,
   units: readonly Unit[],
-  orders: OrderBook,
+  { orders, lances }: { readonly orders: OrderBook; readonly lances: ReturnType<typeof listEngagedLances> },
 ): void {
   const insert = context.db.prepare(
     `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage,
-       unit_order)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       unit_order, lance_id, lance_kind)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const commanderId = chooseFieldCommander(units);
   units.forEach(({ id, forceId, pilot, pv, damage }, position) => {
     const key = context.newId('participant');
     const flag = id === commanderId ? 1 : 0;
     const order = orders.get(id);
+    const lance = lances.get(id);
     insert.run(
       key,
       engagementId,
@@ -230,6 +231,8 @@ function insertParticipants(
       pv,
       JSON.stringify(damage),
       order === undefined ? null : JSON.stringify(order),
+      lance?.id ?? null,
+      lance?.kind ?? null,
     );
   });
 }

@@ -1,14 +1,16 @@
 import { computeCampaignWinner } from '../../../shared/campaign/campaign-winner.ts';
-import type { CampaignEnd, CampaignEndReason } from '../../../shared/domain/campaign-end.ts';
+import type { EndState, MetEnd } from '../../../shared/campaign/campaign-ends.ts';
+import type { CampaignEnd } from '../../../shared/domain/campaign-end.ts';
 import type { CommandContext } from '../../handler.ts';
+import type { ReadableDb } from '../../sqlite/handles.ts';
 import { loadAllegiances } from '../../store/load-allegiances.ts';
 import { loadCampaign } from '../../store/load-campaign.ts';
-import { listTrackWinners } from '../../store/load-end.ts';
+import { listTrackWinners, tallyObjectives } from '../../store/load-end.ts';
 import { loadRosters } from '../../store/load-forces.ts';
 import { loadTracks } from '../../store/load-tracks.ts';
 
 /** Books the end of the campaign as things stand now, by the rule of its economy. It has no end yet. */
-export function bookEnd(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
+export function bookEnd(context: CommandContext, { reason, favoured }: MetEnd): CampaignEnd {
   const { db } = context;
   const campaign = loadCampaign(db);
   const forces = loadRosters(db, campaign).map(({ force }) => force);
@@ -16,11 +18,15 @@ export function bookEnd(context: CommandContext, reason: CampaignEndReason): Cam
   const end: CampaignEnd = {
     reason,
     rule,
-    winnerId: computeCampaignWinner(rule, {
-      allegiances: loadAllegiances(db),
-      forces,
-      trackWinners: listTrackWinners(loadTracks(db)),
-    }),
+    winnerId: computeCampaignWinner(
+      rule,
+      {
+        allegiances: loadAllegiances(db),
+        forces,
+        trackWinners: listTrackWinners(loadTracks(db)),
+      },
+      favoured,
+    ),
     date: campaign.date,
     standings: forces
       .filter(({ standing }) => standing === 'present')
@@ -30,4 +36,16 @@ export function bookEnd(context: CommandContext, reason: CampaignEndReason): Cam
     `INSERT INTO campaign_end (id, reason, rule, winner_id, campaign_date, standings) VALUES (?, ?, ?, ?, ?, ?)`,
   ).run(context.newId('end'), reason, rule, end.winnerId, end.date, JSON.stringify(end.standings));
   return end;
+}
+
+/** How the campaign stands now, for its conditions. */
+export function describeEndState(db: ReadableDb): EndState {
+  const campaign = loadCampaign(db);
+  const tracks = loadTracks(db);
+  return {
+    tracksDone: tracks.filter(({ status }) => status === 'done').length,
+    date: campaign.date,
+    forces: loadRosters(db, campaign).map(({ force }) => force),
+    objectives: tallyObjectives(db, tracks),
+  };
 }

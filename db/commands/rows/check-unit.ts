@@ -6,32 +6,43 @@ import type { Place } from '../../store/load-places.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Refuses a unit that was lost, captured or sold: it can be neither moved nor manned nor sold. */
+interface Bound {
+  readonly unitIds?: readonly UnitId[];
+  readonly pilotIds?: readonly PilotId[];
+}
+
+/** Why a unit can be neither moved nor manned nor sold: it was lost, captured or sold. Null where it can. */
+export function findWhyGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): Refusal | null {
+  if (!isGone(unit.standing)) return null;
+  return new Refusal('unit.not-serving', {
+    context: unit.standing,
+    unit: nameUnit(unit),
+    unitId: unit.id,
+    standing: unit.standing,
+  });
+}
+
+/** Why units and pilots cannot be changed: one of them takes part in an engagement under way. Null where they can. */
+export function findWhyEngaged(engaged: Engaged, bound: Bound): Refusal | null {
+  const unitId = bound.unitIds?.find((id) => engaged.unitIds.has(id));
+  const pilotId = bound.pilotIds?.find((id) => engaged.pilotIds.has(id));
+  if (unitId === undefined && pilotId === undefined) return null;
+  return new Refusal('unit.in-engagement', { unitId: unitId ?? null, pilotId: pilotId ?? null });
+}
+
+/** Refuses a unit that was lost, captured or sold. */
 export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
-  if (isGone(unit.standing))
-    throw new Refusal('unit.not-serving', {
-      context: unit.standing,
-      unit: nameUnit(unit),
-      unitId: unit.id,
-      standing: unit.standing,
-    });
+  const refusal = findWhyGone(unit);
+  if (refusal !== null) throw refusal;
 }
 
 /** Refuses units and pilots that take part in an engagement under way. */
-export function refuseEngaged(
-  db: ReadableDb,
-  bound: { readonly unitIds?: readonly UnitId[]; readonly pilotIds?: readonly PilotId[] },
-): void {
+export function refuseEngaged(db: ReadableDb, bound: Bound): void {
   refuseAmong(loadEngaged(db), bound);
 }
 
 /** Refuses units and pilots that are among those engaged. */
-export function refuseAmong(
-  engaged: Engaged,
-  bound: { readonly unitIds?: readonly UnitId[]; readonly pilotIds?: readonly PilotId[] },
-): void {
-  const unitId = bound.unitIds?.find((id) => engaged.unitIds.has(id));
-  const pilotId = bound.pilotIds?.find((id) => engaged.pilotIds.has(id));
-  if (unitId === undefined && pilotId === undefined) return;
-  throw new Refusal('unit.in-engagement', { unitId: unitId ?? null, pilotId: pilotId ?? null });
+export function refuseAmong(engaged: Engaged, bound: Bound): void {
+  const refusal = findWhyEngaged(engaged, bound);
+  if (refusal !== null) throw refusal;
 }

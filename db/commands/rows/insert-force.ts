@@ -20,20 +20,24 @@ export function insertForce(
   plan: ForcePlan,
   {
     openingWp,
+    openingSp,
     campaignDate,
     ...place
   }: {
     readonly allegianceId: AllegianceId;
     readonly position: number;
     readonly openingWp: number;
+    readonly openingSp: number;
     readonly campaignDate: string;
   },
 ): ForceId {
   const forceId = context.newId('force') as ForceId;
   context.db
     .prepare(
-      `INSERT INTO forces (id, allegiance_id, owner, position, name, faction, commander, technology, size)
-       VALUES (@forceId, @allegianceId, @owner, @position, @name, @faction, @commander, @technology, @size)`,
+      `INSERT INTO forces (id, allegiance_id, owner, position, name, faction, commander, technology,
+         organisation, size)
+       VALUES (@forceId, @allegianceId, @owner, @position, @name, @faction, @commander, @technology,
+         @organisation, @size)`,
     )
     .run({
       forceId,
@@ -43,6 +47,7 @@ export function insertForce(
       faction: plan.faction,
       commander: plan.commander,
       technology: plan.technology,
+      organisation: plan.organisation,
       size: plan.size,
     });
   plan.lances.forEach((lance, lancePosition) => {
@@ -59,6 +64,7 @@ export function insertForce(
     });
   });
   postLine(context, { forceId, currency: 'WP', campaignDate, kind: 'opening', amount: openingWp });
+  postLine(context, { forceId, currency: 'SP', campaignDate, kind: 'opening', amount: openingSp });
   return forceId;
 }
 
@@ -120,11 +126,18 @@ export function insertUnit(
 /** Writes an unhurt pilot, in a unit or without one. */
 export function insertPilot(
   context: CommandContext,
-  seat: { readonly forceId: ForceId; readonly unitId: UnitId | null; readonly pilot: PlannedPilot },
+  {
+    forceId,
+    unitId,
+    pilot,
+  }: { readonly forceId: ForceId; readonly unitId: UnitId | null; readonly pilot: PlannedPilot },
 ): PilotId {
   const pilotId = context.newId('pilot') as PilotId;
   context.db
-    .prepare('INSERT INTO pilots (id, force_id, unit_id, name, rank, skill) VALUES (?, ?, ?, ?, ?, ?)')
-    .run(pilotId, seat.forceId, seat.unitId, seat.pilot.name, seat.pilot.rank, seat.pilot.skill);
+    .prepare(
+      `INSERT INTO pilots (id, force_id, unit_id, name, rank, call_sign, skill)
+       VALUES (@pilotId, @forceId, @unitId, @name, @rank, @callSign, @skill)`,
+    )
+    .run({ pilotId, ...pilot, callSign: pilot.callSign ?? '', forceId, unitId });
   return pilotId;
 }

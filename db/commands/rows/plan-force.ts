@@ -1,5 +1,6 @@
 import { planArmyList, type ForcePlan } from '../../../shared/campaign/force-plan.ts';
 import { listArmyLists } from '../../../shared/catalogue/catalogue.ts';
+import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Technology } from '../../../shared/domain/technology.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { CommandContext } from '../../handler.ts';
@@ -15,11 +16,17 @@ interface ForceWish {
   readonly commander?: string | undefined;
   readonly technology?: Technology | undefined;
   readonly armyList?: string | undefined;
+  /** Of the pilots of its army list. */
+  readonly skill?: Skill | undefined;
 }
 
-/** A force as it is wished for, with the lances of its army list; names of pilots are drawn. */
-export function planForce(context: CommandContext, wish: ForceWish): ForcePlan {
-  const planned = wish.armyList === undefined ? { lances: [], size: 1 } : planList(context, wish.armyList);
+/** A force as it is wished for, with the lances of its army list; names of pilots are drawn, none of those `taken`. */
+export function planForce(context: CommandContext, wish: ForceWish, taken: ReadonlySet<string>): ForcePlan {
+  const { armyList, skill } = wish;
+  const planned =
+    armyList === undefined
+      ? { lances: [], size: 1, organisation: 'lance' as const }
+      : planList(context, armyList, { taken, ...(skill === undefined ? {} : { skill }) });
   const commander = planned.lances[0]?.units.find((unit) => unit.commander)?.pilot?.name;
   return {
     allegiance: wish.allegiance,
@@ -32,10 +39,14 @@ export function planForce(context: CommandContext, wish: ForceWish): ForcePlan {
   };
 }
 
-function planList(context: CommandContext, armyList: string): ReturnType<typeof planArmyList> {
+function planList(
+  context: CommandContext,
+  armyList: string,
+  pilots: Parameters<typeof planArmyList>[2],
+): ReturnType<typeof planArmyList> {
   const list = listArmyLists().find((candidate) => candidate.id === armyList);
   if (list === undefined) throw new Refusal('params.invalid', { context: 'army-list', armyList });
   const seed = context.newSeed();
   context.noteSeed(seed);
-  return planArmyList(list.cards, createSeededDice(seed));
+  return planArmyList(list.cards, createSeededDice(seed), pilots);
 }

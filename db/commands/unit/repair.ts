@@ -1,7 +1,5 @@
 import { nameUnit } from '../../../shared/domain/unit.ts';
-import { bookMaintenance } from '../../maintenance/book-maintenance.ts';
-import { loadBay } from '../../maintenance/load-bay.ts';
-import { planMaintenance } from '../../maintenance/plan-maintenance.ts';
+import { maintain } from '../../maintenance/maintain.ts';
 import type { Commands } from '../../handler.ts';
 import { findUnit } from '../../store/find.ts';
 import { loadRosters } from '../../store/load-forces.ts';
@@ -23,10 +21,8 @@ export const repairCommands = {
         unitId: stranger.unit.id,
         forceId: force.id,
       });
-    const bay = loadBay(context.db, force.id);
     const actions = unitIds.map((unitId) => ({ kind: 'repair', unitId }) as const);
-    const plan = planMaintenance(bay, actions, params.fromWarchest);
-    bookMaintenance(context, bay, plan, params.fromWarchest);
+    const { plan } = maintain(context, force.id, actions, params.fromWarchest);
     context.note({
       units: unitIds.length,
       unit: unitIds.length === 1 ? nameUnit(first.unit) : null,

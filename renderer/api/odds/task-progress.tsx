@@ -6,11 +6,13 @@ import classes from './odds-panel.module.css';
 interface TaskProgressProps {
   readonly task: { readonly done: number; readonly of: number };
   readonly label: string;
+  /** Stands beside the bar; without it how many are done of how many. */
+  readonly told?: string;
   readonly onCancel: () => void;
 }
 
 /** Progress of a task. Not read out, because it changes several times a second. */
-export function TaskProgress({ task, label, onCancel }: TaskProgressProps) {
+export function TaskProgress({ task, label, told, onCancel }: TaskProgressProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();
   const { done, of } = task;
@@ -18,7 +20,7 @@ export function TaskProgress({ task, label, onCancel }: TaskProgressProps) {
     <>
       <progress className={classes.progress} aria-label={label} value={done} max={Math.max(1, of)} />
       <span className={`num ${classes.count}`}>
-        {of > 0 && t('of', { done: format.number(done), of: format.number(of) })}
+        {told ?? (of > 0 && t('of', { done: format.number(done), of: format.number(of) }))}
       </span>
       <Button size="compact-sm" onClick={onCancel}>
         {t('cancel')}

@@ -17,6 +17,7 @@ import { listAllegiances, namePlayers, type PlayerNames } from '../../ui/role-na
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { AwardsPanel } from './awards-panel.tsx';
 import { makeJudge } from './engagement.ts';
 import { FinishPanel } from './finish-panel.tsx';
 import { ReportView } from './report-view.tsx';
@@ -130,6 +131,7 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
           allegiances={allegiances}
         />
       )}
+      {engagement.status === 'accepted' && <AwardsPanel engagement={engagement} names={players.forces} />}
       <NotePanel of={{ kind: 'engagement', id: engagement.id }} name={title} />
     </>
   );

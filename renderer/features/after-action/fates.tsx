@@ -6,6 +6,7 @@ import type { FateRoll, TableRoll } from '../../../shared/domain/fate-roll.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
+import { Die, DieField } from '../../ui/die-field.tsx';
 import { groupByForce } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
@@ -151,9 +152,7 @@ function RollDice(
       <span className={classes.dice}>
         {isTold && <span className={classes.told}>{t('follows.fromTable')}</span>}
         {[first, second].map((face, index) => (
-          <span key={index} className={classes.die}>
-            {face}
-          </span>
+          <Die key={index} face={face} />
         ))}
       </span>
     );
@@ -171,24 +170,5 @@ function RollDice(
       <DieField face={first} label={label(1)} onType={(face) => set([face, second])} />
       <DieField face={second} label={label(2)} onType={(face) => set([first, face])} />
     </span>
-  );
-}
-
-/** A die as a field of one digit: 1 to 6 sets it, other keys do nothing. */
-function DieField({ face, label, onType }: { face: number; label: string; onType: (face: number) => void }) {
-  return (
-    <input
-      className={classes.die}
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={label}
-      title={label}
-      value={face}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        const typed = Number(/[1-6](?=[^1-6]*$)/.exec(event.currentTarget.value)?.[0]);
-        if (typed >= 1 && typed !== face) onType(typed);
-      }}
-    />
   );
 }

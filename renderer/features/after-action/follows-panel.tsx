@@ -111,8 +111,16 @@ function Figures({
     ...(warchests.some(({ payWp = 0 }) => payWp !== 0)
       ? [[t('follows.pay'), ({ payWp = 0 }: WarchestChange) => format.signed(payWp)] as const]
       : []),
+    ...(warchests.some(({ repaidWp = 0 }) => repaidWp !== 0)
+      ? [[t('follows.repaid'), ({ repaidWp = 0 }: WarchestChange) => format.signed(repaidWp)] as const]
+      : []),
   ];
+  const combatPay = [
+    t('follows.combatPay'),
+    ({ paySp = 0 }: WarchestChange) => t('follows.sp', { sp: format.signed(paySp) }),
+  ] as const;
   const after: typeof rows = [
+    ...(warchests.some(({ paySp = 0 }) => paySp !== 0) ? [combatPay] : []),
     [t('follows.repairs'), ({ repairSp }) => t('follows.sp', { sp: format.number(repairSp) })],
     [
       t('follows.field'),

@@ -19,6 +19,7 @@ import { BayTable } from './bay-table.tsx';
 import { DebtPanel } from './debt-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlannerPanel } from './planner-panel.tsx';
+import { PurchasePanel } from './purchase-panel.tsx';
 import { SalvagePanel } from './salvage-panel.tsx';
 import { keepOffered } from './selection.ts';
 import classes from './bay.module.css';
@@ -69,14 +70,23 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
   const { t } = useTranslation('bay');
   const { force } = roster;
   const { data: bay, error, refetch } = useContractQuery('force.bay', { forceId: force.id });
+  const { data: economy } = useContractQuery('campaign.economy', {});
   const fieldedIds = useFieldedUnits(summary.tracks);
   const [ticked, setTicked] = useState<readonly MaintenanceAction[]>([]);
   const [proposal, setProposal] = useState<RepairPlan | null>(null);
-  const chosen = keepOffered(ticked, bay?.offers ?? []);
+  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const settingUp = summary.tracks.every((track) => track.engagementId === null);
+  const prices = economy === undefined ? null : { economy, settingUp };
   const choose = (actions: readonly MaintenanceAction[], plan: RepairPlan | null = null) => {
     setTicked(actions);
     setProposal(plan);
   };
+  const propose = (plan: RepairPlan) => {
+    const units = plan.units.flatMap((unit) => (unit.reason === 'chosen' ? unit.actions : []));
+    choose([...units, ...plan.purchases.flatMap(({ actions }) => actions)], plan);
+    setNames(new Map([...names, ...plan.purchases.map(({ cardId, name }) => [cardId, name] as const)]));
+  };
+  const choosing = { chosen: keepOffered(ticked, bay?.offers ?? []), onChange: choose };
   return (
     <>
       <div className={classes.main}>
@@ -92,15 +102,13 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
             />
           }
         >
+          {bay === undefined || bay.warning === null ? null : (
+            <p className={classes.warning} role="status">
+              {t(`warnings.${bay.warning}`)}
+            </p>
+          )}
           {bay !== undefined ? (
-            <BayTable
-              roster={roster}
-              bay={bay}
-              fieldedIds={fieldedIds}
-              chosen={chosen}
-              proposal={proposal}
-              onChange={choose}
-            />
+            <BayTable roster={roster} bay={bay} fieldedIds={fieldedIds} proposal={proposal} {...choosing} />
           ) : error !== undefined ? (
             <ErrorState error={error} onRetry={refetch} />
           ) : (
@@ -108,23 +116,23 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
           )}
           {bay?.offers.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
         </Panel>
-        {bay === undefined || bay.salvage.length === 0 ? null : (
-          <SalvagePanel bay={bay} chosen={chosen} onChange={choose} />
-        )}
+        {bay === undefined || bay.salvage.length === 0 ? null : <SalvagePanel bay={bay} {...choosing} />}
       </div>
       <div className={classes.aside}>
         {force.warchestWp < 0 ? <DebtPanel force={force} /> : null}
-        <PlanPanel force={force} chosen={chosen} onChange={choose} />
-        <PlannerPanel
-          roster={roster}
-          proposal={proposal}
-          onPropose={(plan) =>
-            choose(
-              plan.units.flatMap((unit) => (unit.reason === 'chosen' ? unit.actions : [])),
-              plan,
-            )
-          }
-        />
+        <PlanPanel force={force} {...choosing} />
+        {prices === null ? null : (
+          <>
+            <PurchasePanel
+              roster={roster}
+              prices={prices}
+              names={names}
+              onName={(cardId, name) => setNames(new Map(names).set(cardId, name))}
+              {...choosing}
+            />
+            <PlannerPanel roster={roster} prices={prices} proposal={proposal} onPropose={propose} />
+          </>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,6 @@
-import { Checkbox, Select } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -7,9 +8,9 @@ import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
-import { useFormat } from '../../ui/use-format.ts';
+import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
-import { type Bay, isSameAction, listReadying, type Offer, toggleAction, toggleAll } from './selection.ts';
+import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
 import classes from './bay.module.css';
 
 interface BayTableProps extends Choosing {
@@ -72,9 +73,10 @@ interface Group {
 function groupUnits({ lances, units }: Roster, { offers }: Bay): readonly Group[] {
   const rowOf = (unit: Unit): UnitOffers => ({
     unit,
-    offers: offers.filter(({ action }) =>
-      action.kind === 'heal' ? action.pilotId === unit.pilot?.id : action.unitId === unit.id,
-    ),
+    offers: offers.filter(({ action }) => {
+      const [subjectId] = listSubjectIds(action);
+      return subjectId === unit.id || (unit.pilot !== null && subjectId === unit.pilot.id);
+    }),
   });
   const own = units.filter(({ standing }) => !isGone(standing));
   const lost = units.filter(({ standing }) => isGone(standing)).map(rowOf);
@@ -131,10 +133,11 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
   const name = nameUnit(unit);
   const shared = { chosen, onChange };
   const work = offers
-    .filter(({ action }) => action.kind !== 'reconfigure')
+    .filter(({ kind }) => kind !== 'reconfigure' && kind !== 'seat')
     // What makes it ready first, selling it last.
     .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
-  const configurations = offers.filter(({ action }) => action.kind === 'reconfigure');
+  const seatings = offers.filter(({ kind }) => kind === 'seat');
+  const configurations = offers.filter(({ kind }) => kind === 'reconfigure');
   return (
     <tr>
       <td>
@@ -150,6 +153,7 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
         {unit.tracksInRepair === undefined ? null : (
           <small className={classes.sub}>{t('bay:inRepair', { count: unit.tracksInRepair })}</small>
         )}
+        {unit.ammoSpent === true && <small className={classes.sub}>{t('game:ammoSpent')}</small>}
         {reason === null || reason === 'ready' ? null : (
           <small className={classes.reason}>{t(`bay:reasons.${reason}`)}</small>
         )}
@@ -167,9 +171,18 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
               {...shared}
             />
           ))}
-          {configurations.length === 0 ? null : (
-            <Configurations unit={unit} offers={configurations} {...shared} />
-          )}
+          <OfferSelect
+            offers={seatings}
+            placeholder={t('bay:seat')}
+            label={t('bay:seatOf', { name })}
+            {...shared}
+          />
+          <OfferSelect
+            offers={configurations}
+            placeholder={t('bay:configuration')}
+            label={t('bay:configurationOf', { name })}
+            {...shared}
+          />
         </div>
       </td>
     </tr>
@@ -179,45 +192,4 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
 function labelKeyOf({ kind }: Offer, unit: Unit): string {
   if (kind === 'repair' && unit.repair !== null) return `bay:repairs.${unit.repair.kind}`;
   return kind === 'sell' && unit.standing === 'wrecked' ? 'bay:kinds.scrap' : `bay:kinds.${kind}`;
-}
-
-/** Another configuration of an Omni. */
-function Configurations({
-  unit,
-  offers,
-  chosen,
-  onChange,
-}: Choosing & { readonly unit: Unit; readonly offers: readonly Offer[] }) {
-  const { t } = useTranslation('bay');
-  const format = useFormat();
-  const current = chosen.find((action) => action.kind === 'reconfigure' && action.unitId === unit.id);
-  const set = (cardId: string | null) => {
-    const without = chosen.filter((action) => action !== current);
-    const picked = offers.find(
-      ({ action }) => action.kind === 'reconfigure' && String(action.cardId) === cardId,
-    );
-    onChange(picked === undefined ? without : toggleAction(without, picked.action));
-  };
-  return (
-    <Select
-      size="xs"
-      clearable
-      className={classes.configuration ?? ''}
-      aria-label={t('configurationOf', { name: nameUnit(unit) })}
-      placeholder={t('configuration')}
-      value={current?.kind === 'reconfigure' ? String(current.cardId) : null}
-      onChange={set}
-      data={offers.flatMap(({ action, detail, amountSp, refused }) =>
-        action.kind === 'reconfigure'
-          ? [
-              {
-                value: String(action.cardId),
-                label: `${detail ?? ''} ${t('sp', { sp: format.signed(amountSp) })}`,
-                disabled: refused !== null,
-              },
-            ]
-          : [],
-      )}
-    />
-  );
 }

@@ -9,16 +9,19 @@ import { useAsk } from '../../api/use-ask.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { Buyable, type BuyableCard } from './buyable.tsx';
+import type { Prices } from './selection.ts';
 import classes from './bay.module.css';
 
 interface PlannerPanelProps {
   readonly roster: Roster;
+  readonly prices: Prices;
   readonly proposal: RepairPlan | null;
   readonly onPropose: (plan: RepairPlan) => void;
 }
 
 /** Asks for the cheapest plan that has so many units, or so much PV, ready within a budget, and ticks it. */
-export function PlannerPanel({ roster, proposal, onPropose }: PlannerPanelProps) {
+export function PlannerPanel({ roster, prices, proposal, onPropose }: PlannerPanelProps) {
   const { t } = useTranslation('bay');
   const format = useFormat();
   const ask = useAsk();
@@ -26,6 +29,7 @@ export function PlannerPanel({ roster, proposal, onPropose }: PlannerPanelProps)
   const own = roster.units.filter(({ standing }) => !isGone(standing));
   const [kind, setKind] = useState<'units' | 'pv'>('units');
   const [amounts, setAmounts] = useState({ units: Math.max(1, own.length), pv: Math.max(1, force.pv) });
+  const [buy, setBuy] = useState<readonly BuyableCard[]>([]);
   const [budgetSp, setBudgetSp] = useState<number | null>(null);
   const [error, setError] = useState<ContractError | null>(null);
   const spendableSp = Math.max(
@@ -39,6 +43,7 @@ export function PlannerPanel({ roster, proposal, onPropose }: PlannerPanelProps)
       forceId: force.id,
       goal,
       budgetSp: budgetSp ?? spendableSp,
+      buy: buy.map(({ cardId, count }) => ({ cardId, count })),
     });
     setError(answer.ok ? null : answer.error);
     if (answer.ok) onPropose(answer.result);
@@ -81,6 +86,7 @@ export function PlannerPanel({ roster, proposal, onPropose }: PlannerPanelProps)
           allowNegative={false}
           clampBehavior="blur"
         />
+        <Buyable cards={buy} prices={prices} onChange={setBuy} />
         <Button type="submit">{t('planner.do')}</Button>
       </form>
       <p className={classes.soft} aria-live="polite">
@@ -91,6 +97,9 @@ export function PlannerPanel({ roster, proposal, onPropose }: PlannerPanelProps)
               pv: format.number(proposal.readyPv),
               sp: format.number(proposal.costSp),
             })}
+        {proposal === null || proposal.purchases.length === 0
+          ? null
+          : ` ${t('planner.buys', { names: format.list(proposal.purchases.map(({ name }) => name)) })}`}
       </p>
       {error === null ? null : <ErrorState error={error} />}
     </Panel>

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import { DataTable } from '../../ui/data-table.tsx';
+import { DieField } from '../../ui/die-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
-import type { Bay } from './selection.ts';
+import { type Bay, setDice } from './selection.ts';
 import classes from './bay.module.css';
 
 /** Machines of the enemy that were left to the force: to be claimed or sold, each once. */
@@ -42,6 +45,9 @@ export function SalvagePanel({ bay, chosen, onChange }: Choosing & { readonly ba
                         onChange={onChange}
                       />
                     ))}
+                  {target === null ? null : (
+                    <ClaimDice unitId={unitId} name={name} chosen={chosen} onChange={onChange} />
+                  )}
                 </div>
               </td>
             </tr>
@@ -49,5 +55,39 @@ export function SalvagePanel({ bay, chosen, onChange }: Choosing & { readonly ba
         </tbody>
       </DataTable>
     </Panel>
+  );
+}
+
+/** Two dice of the table for a claim that is ticked; while one of them is empty the program rolls. */
+function ClaimDice({
+  unitId,
+  name,
+  chosen,
+  onChange,
+}: Choosing & { readonly unitId: UnitId; readonly name: string }) {
+  const { t } = useTranslation('bay');
+  const claim = chosen.find((action) => action.kind === 'claim' && action.unitId === unitId);
+  const [typed, setTyped] = useState<readonly (number | null)[]>([null, null]);
+  if (claim?.kind !== 'claim') return null;
+  const set = (index: number, face: number | null) => {
+    const [first = null, second = null] = typed.with(index, face);
+    setTyped([first, second]);
+    onChange(setDice(chosen, unitId, first === null || second === null ? null : [first, second]));
+  };
+  return (
+    <span className={classes.dice} data-told={claim.dice !== undefined}>
+      {typed.map((face, index) => (
+        <DieField
+          key={index}
+          face={face}
+          label={t('salvage.die', { number: index + 1, name })}
+          onType={(value) => set(index, value)}
+          onClear={() => set(index, null)}
+        />
+      ))}
+      <small className={classes.sub}>
+        {t(claim.dice === undefined ? 'salvage.programRolls' : 'salvage.tableRolled')}
+      </small>
+    </span>
   );
 }

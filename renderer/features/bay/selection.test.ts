@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
-import { keepOffered, listReadying, toggleAction, toggleAll, type Offer } from './selection.ts';
+import {
+  keepOffered,
+  listReadying,
+  nameNewMachine,
+  setDice,
+  setSeat,
+  toggleAction,
+  toggleAll,
+  type Offer,
+} from './selection.ts';
 
 const unitId = 'unit-1' as UnitId;
 const repair = { kind: 'repair', unitId } as const;
@@ -32,5 +41,26 @@ describe('the choice of actions', () => {
   });
   it('keeps what is still offered and can be paid', () => {
     expect(keepOffered([repair, heal, sell], [offer(repair), offer(heal, tooDear)])).toEqual([repair]);
+  });
+  it('keeps machines to be bought and who mans them', () => {
+    const buy = { kind: 'buy', cardId: 7, as: nameNewMachine([]) } as const;
+    const other = { ...buy, as: nameNewMachine([buy]) };
+    expect(other.as).not.toBe(buy.as);
+    const manned = setSeat([buy, other], buy.as, { kind: 'hire', unitId: buy.as });
+    expect(keepOffered([...manned, repair], [])).toEqual(manned);
+    expect(setSeat(manned, buy.as, null)).toEqual([buy, other]);
+  });
+  it('seats a pilot in one unit at a time', () => {
+    const seat = { kind: 'seat', unitId, pilotId: heal.pilotId } as const;
+    const elsewhere = { ...seat, unitId: 'unit-2' as UnitId };
+    expect(toggleAction([hire, heal], seat)).toEqual([heal, seat]);
+    expect(toggleAction([seat], elsewhere)).toEqual([elsewhere]);
+  });
+  it('takes dice of the table for a claim, and leaves them to the program again', () => {
+    const claim = { kind: 'claim', unitId } as const;
+    const rolled = { ...claim, dice: [2, 5] as const };
+    expect(setDice([repair, claim], unitId, [2, 5])).toEqual([repair, rolled]);
+    expect(setDice([rolled], unitId, null)).toEqual([claim]);
+    expect(toggleAction([rolled], claim)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
-import { excludes } from '../../../shared/campaign/maintenance/excludes.ts';
+import { excludes, listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
+import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 
 export type Bay = ResultOf<'force.bay'>;
@@ -10,11 +12,10 @@ export function isSameAction(one: MaintenanceAction, other: MaintenanceAction): 
   return keyOf(one) === keyOf(other);
 }
 
-/** A text that tells actions apart. */
+/** A text that tells actions apart; dice of the table are not part of it. */
 export function keyOf(action: MaintenanceAction): string {
-  if (action.kind === 'heal') return `heal ${action.pilotId}`;
-  if (action.kind === 'reconfigure') return `reconfigure ${action.unitId} ${action.cardId}`;
-  return `${action.kind} ${action.unitId}`;
+  const card = 'cardId' in action ? [action.cardId] : [];
+  return [action.kind, ...listSubjectIds(action), ...card].join(' ');
 }
 
 /** The actions with one more, without those that it excludes; or without it, if it was among them. */
@@ -47,7 +48,7 @@ export function listReadying(offers: readonly Offer[]): readonly MaintenanceActi
     .map(({ action }) => action);
 }
 
-/** Those of the chosen actions that are still offered. */
+/** Those of the chosen actions that are still offered. Machines to be bought, and who mans them, stay. */
 export function keepOffered(
   chosen: readonly MaintenanceAction[],
   offers: readonly Offer[],
@@ -55,5 +56,58 @@ export function keepOffered(
   const offered = new Set(
     offers.filter(({ refused }) => refused === null).map(({ action }) => keyOf(action)),
   );
-  return chosen.filter((action) => offered.has(keyOf(action)));
+  const bought = new Set(listPurchases(chosen).map(({ as }) => as));
+  return chosen.filter(
+    (action) =>
+      action.kind === 'buy' ||
+      ('unitId' in action && action.unitId !== undefined && bought.has(action.unitId)) ||
+      offered.has(keyOf(action)),
+  );
+}
+
+/** Prices of the campaign. */
+export interface Prices {
+  readonly economy: EconomyPreset;
+  /** Before the first track everything is free of charge. */
+  readonly settingUp: boolean;
+}
+
+/** A machine to be bought, with what other actions call it. */
+export type Purchase = MaintenanceAction & { readonly kind: 'buy'; readonly as: UnitId };
+
+export function listPurchases(chosen: readonly MaintenanceAction[]): readonly Purchase[] {
+  return chosen.filter((action): action is Purchase => action.kind === 'buy' && action.as !== undefined);
+}
+
+/** What a further machine is called: as none of the chosen ones is. */
+export function nameNewMachine(chosen: readonly MaintenanceAction[]): UnitId {
+  const taken = new Set(listPurchases(chosen).map(({ as }) => as));
+  for (let number = 1; ; number += 1) {
+    const name = `new-${number}` as UnitId;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** The actions with this one as what mans a unit, or with none that does. */
+export function setSeat(
+  chosen: readonly MaintenanceAction[],
+  unitId: UnitId,
+  action: MaintenanceAction | null,
+): readonly MaintenanceAction[] {
+  const without = chosen.filter(
+    (other) => !((other.kind === 'hire' || other.kind === 'seat') && other.unitId === unitId),
+  );
+  return action === null ? without : toggleAction(without, action);
+}
+
+/** The actions with other dice of the table for a claim; null: the program rolls. */
+export function setDice(
+  chosen: readonly MaintenanceAction[],
+  unitId: UnitId,
+  dice: readonly [number, number] | null,
+): readonly MaintenanceAction[] {
+  return chosen.map((action) => {
+    if (action.kind !== 'claim' || action.unitId !== unitId) return action;
+    return { kind: action.kind, unitId, ...(dice === null ? {} : { dice }) };
+  });
 }

@@ -6,39 +6,32 @@ import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { TrackNode, TrackStatus } from '../../../shared/domain/track-node.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
-import { AllegianceName, allegianceStyle, MarkShape } from '../../ui/allegiance-mark.tsx';
+import { AllegianceName, allegianceStyle } from '../../ui/allegiance-mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { type Format, useFormat } from '../../ui/use-format.ts';
 import classes from './campaign-graph.module.css';
-import {
-  computeGraphLayout,
-  computeLeastHeight,
-  findCurrentTrack,
-  listReachable,
-  NODE_HEIGHT_PX,
-  NODE_WIDTH_PX,
-  type PlacedLink,
-  type PlacedTrack,
-} from './graph-layout.ts';
+import { computeLeastHeight, findCentre, fitGrid } from '../../ui/track-graph/grid.ts';
+import { computeLinkState, findCurrentTrack, listReachable } from '../../ui/track-graph/link-state.ts';
+import { TrackDrawing } from '../../ui/track-graph/track-drawing.tsx';
 import { castRole, nameCast } from './track-forces.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
-
-/** Marks of the roles while nobody plays them. */
-const USUAL_MARKS = { attacker: 'corner', defender: 'diamond' } as const;
 
 /** The campaign as a graph of tracks: fought ones with their winner, open ones and later ones. */
 export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const { ref, width, height } = useElementSize();
-  const layout = computeGraphLayout(summary.tracks, summary.links, { width, height });
-  const current = findCurrentTrack(summary.tracks);
-  const scroll = useGraphScroll(
-    layout.tracks.find((node) => node.track === current),
-    { width, height },
-  );
-  const count = (status: TrackStatus) => summary.tracks.filter((track) => track.status === status).length;
-  const ahead = listReachable(summary.tracks, summary.links).size - count('under-way');
+  const { tracks, links } = summary;
+  const grid = fitGrid(tracks, { width, height });
+  const current = findCurrentTrack(tracks);
+  const scroll = useGraphScroll(current === undefined ? undefined : findCentre(grid, current), {
+    width,
+    height,
+  });
+  const reachable = listReachable(tracks, links);
+  const byId = new Map(tracks.map((track) => [track.id, track]));
+  const count = (status: TrackStatus) => tracks.filter((track) => track.status === status).length;
+  const ahead = reachable.size - count('under-way');
   const counts = [
     t('graph.done', { count: count('done') }),
     ...(count('under-way') > 0 ? [t('graph.underWay', { count: count('under-way') })] : []),
@@ -50,30 +43,38 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
       title={t('graph.title')}
       right={
         <>
-          {counts.join(' · ')} · <Link to="/tracks">{t('graph.edit')}</Link>
+          {counts.join(' · ')} · <Link to="/road">{t('graph.road')}</Link> ·{' '}
+          <Link to="/tracks">{t('graph.edit')}</Link>
         </>
       }
     >
-      <div className={classes.frame} style={{ minHeight: computeLeastHeight(summary.tracks) }}>
+      <div className={classes.frame} style={{ minHeight: computeLeastHeight(tracks) }}>
         <div className={classes.box} ref={scroll.ref} onScroll={scroll.onScroll}>
           <div className={classes.measure} ref={ref}>
             {width === 0 ? null : (
-              <div className={classes.canvas} style={{ width: layout.width, height: layout.height }}>
-                <svg className={classes.links} width={layout.width} height={layout.height} aria-hidden="true">
-                  {layout.links.map((placed) => (
-                    <LinkLine
-                      key={`${placed.link.from}-${placed.link.to}-${placed.link.ifWinner}`}
-                      placed={placed}
-                      summary={summary}
-                    />
-                  ))}
-                </svg>
-                <ul className={classes.nodes}>
-                  {layout.tracks.map((node) => (
-                    <TrackBox key={node.track.id} node={node} summary={summary} t={t} />
-                  ))}
-                </ul>
-              </div>
+              <TrackDrawing
+                tracks={tracks}
+                links={links}
+                grid={grid}
+                stateOf={(link) => {
+                  const [from, to] = [byId.get(link.from), byId.get(link.to)];
+                  return from === undefined || to === undefined
+                    ? 'missed'
+                    : computeLinkState(link, from, to, reachable.has(link.from));
+                }}
+                lookOf={(link, role) => {
+                  const from = byId.get(link.from);
+                  return from === undefined ? undefined : castRole(from, role, summary).allegiance;
+                }}
+                renderTrack={(track) => (
+                  <TrackBox
+                    track={track}
+                    matters={track.status === 'done' || reachable.has(track.id)}
+                    summary={summary}
+                    t={t}
+                  />
+                )}
+              />
             )}
           </div>
         </div>
@@ -102,65 +103,34 @@ function MoreButton({ side, onPress }: { side: 'left' | 'right'; onPress: () => 
   );
 }
 
-/** The role that has to win by its shape, and in the colour of the allegiance that plays it once this is known. */
-function LinkLine({ placed, summary }: { placed: PlacedLink; summary: CampaignSummary }) {
-  const { link, state, path, middle } = placed;
-  const from = summary.tracks.find(({ id }) => id === link.from);
-  const cast =
-    from === undefined || link.ifWinner === 'any' ? undefined : castRole(from, link.ifWinner, summary);
-  return (
-    <g className={classes[state]}>
-      <path className={classes.line} d={path} />
-      {link.ifWinner === 'any' || state === 'taken' ? null : (
-        <g className={classes.condition} style={allegianceStyle(cast?.allegiance)}>
-          <circle cx={middle.x} cy={middle.y} r={8} />
-          <g transform={`translate(${middle.x - 4.5} ${middle.y - 4.5}) scale(0.9)`}>
-            <MarkShape mark={cast?.allegiance?.mark ?? USUAL_MARKS[link.ifWinner]} />
-          </g>
-        </g>
-      )}
-    </g>
-  );
-}
-
 interface TrackProps {
   readonly track: TrackNode;
   readonly summary: CampaignSummary;
   readonly t: TFunction;
 }
 
-function TrackBox({ node, summary, t }: Omit<TrackProps, 'track'> & { readonly node: PlacedTrack }) {
+function TrackBox({ track, matters, summary, t }: TrackProps & { readonly matters: boolean }) {
   const format = useFormat();
-  const { track, x, y } = node;
   const { winner } = track;
   const allegiance =
     winner === null || winner === 'draw' ? undefined : castRole(track, winner, summary).allegiance;
   const fighters = describeFighters({ track, summary, t }, format);
   return (
-    <li
-      style={{
-        left: x - NODE_WIDTH_PX / 2,
-        top: y - NODE_HEIGHT_PX / 2,
-        width: NODE_WIDTH_PX,
-        height: NODE_HEIGHT_PX,
-      }}
+    <Link
+      className={[
+        classes.node,
+        classes[track.status],
+        allegiance === undefined ? '' : classes.won,
+        matters ? '' : classes.passed,
+      ].join(' ')}
+      style={allegianceStyle(allegiance)}
+      to={addressOf(track)}
+      title={fighters}
     >
-      <Link
-        className={[
-          classes.node,
-          classes[track.status],
-          allegiance === undefined ? '' : classes.won,
-          node.matters ? '' : classes.passed,
-        ].join(' ')}
-        style={allegianceStyle(allegiance)}
-        to={addressOf(track)}
-        title={fighters}
-      >
-        <span className={classes.name}>{trackName(t, track)}</span>
-        <TrackRemark track={track} summary={summary} t={t} />
-        <span className="visually-hidden">{describeWays(track, summary, t)}</span>
-      </Link>
-    </li>
+      <span className={classes.name}>{trackName(t, track)}</span>
+      <TrackRemark track={track} summary={summary} t={t} />
+      <span className="visually-hidden">{describeWays(track, summary, t)}</span>
+    </Link>
   );
 }
 

@@ -3,10 +3,13 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Force } from '../../../shared/domain/force.ts';
+import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceChoice, type ChosenAllegiance, settleAllegiance } from '../../ui/allegiance-choice.tsx';
+import { SkillSelect } from '../../ui/naming/skill-select.tsx';
+import { SuggestName } from '../../ui/naming/suggest-name.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import classes from './forces.module.css';
 
@@ -29,12 +32,14 @@ export function AddDialog(props: AddDialogProps) {
 }
 
 function AddForm({ allegiances, forces, onAdded }: AddDialogProps) {
-  const { t } = useTranslation(['forces', 'app']);
+  const { t } = useTranslation(['forces', 'app', 'creation']);
   const { data: lists = [] } = useContractQuery('catalogue.armyLists', {});
   const [name, setName] = useState('');
   const [owner, setOwner] = useState('');
   const [faction, setFaction] = useState('');
   const [armyList, setArmyList] = useState('');
+  const [skill, setSkill] = useState<Skill>(4);
+  const list = lists.find(({ id }) => id === armyList);
   const first = allegiances.find(({ conceded }) => !conceded);
   const [value, setValue] = useState<ChosenAllegiance>(first?.id ?? { name: '' });
   const [add, adding] = useCommand('force.add');
@@ -49,7 +54,7 @@ function AddForm({ allegiances, forces, onAdded }: AddDialogProps) {
       allegiance,
       owner: owner.trim() === '' ? null : owner.trim(),
       ...(faction.trim() === '' ? {} : { faction: faction.trim() }),
-      ...(armyList === '' ? {} : { armyList }),
+      ...(armyList === '' ? {} : { armyList, skill }),
     });
     if (added.ok) onAdded(added.result.forceId);
   };
@@ -62,6 +67,9 @@ function AddForm({ allegiances, forces, onAdded }: AddDialogProps) {
           maxLength={80}
           value={name}
           error={isTaken ? t('rename.problems.taken') : null}
+          rightSection={
+            <SuggestName kind="force" taken={forces.map((force) => force.name)} onSuggest={setName} />
+          }
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <TextInput
@@ -90,6 +98,14 @@ function AddForm({ allegiances, forces, onAdded }: AddDialogProps) {
           onChange={(event) => setArmyList(event.currentTarget.value)}
         />
       </div>
+      {list === undefined ? null : (
+        <SkillSelect
+          label={t('creation:skill.ofPilots')}
+          value={skill}
+          pvAt={(at) => list.pvBySkill[at] ?? 0}
+          onChange={(chosen) => setSkill(chosen ?? 4)}
+        />
+      )}
       <p className={classes.soft}>{t('add.text')}</p>
       <Button
         type="submit"

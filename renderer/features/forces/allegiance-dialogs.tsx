@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceChoice, type ChosenAllegiance, settleAllegiance } from '../../ui/allegiance-choice.tsx';
@@ -42,12 +43,14 @@ function ChangeAllegianceForm({
   const { t } = useTranslation('forces');
   const other = allegiances.find(({ id, conceded }) => id !== force.allegianceId && !conceded);
   const [value, setValue] = useState<ChosenAllegiance>(other?.id ?? { name: '' });
+  const [reason, setReason] = useState('');
   const [change, changing] = useCommand('force.changeAllegiance');
   const allegiance = settleAllegiance(value, allegiances);
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (allegiance === null) return;
-    const outcome = await change({ forceId: force.id, allegiance });
+    const told = reason.trim();
+    const outcome = await change({ forceId: force.id, allegiance, ...(told === '' ? {} : { reason: told }) });
     if (outcome.ok) onClose();
   };
   return (
@@ -59,6 +62,13 @@ function ChangeAllegianceForm({
         onChange={setValue}
       />
       <p className={classes.soft}>{t('allegiance.changeText')}</p>
+      <TextInput
+        label={t('allegiance.reason')}
+        description={t('allegiance.reasonText')}
+        maxLength={LONGEST_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
       <Button type="submit" variant="filled" disabled={allegiance === null} loading={changing.isPending}>
         {t('allegiance.goOver')}
       </Button>

@@ -2,23 +2,30 @@ import { Select, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { computeExcess, isOver } from '../../../shared/campaign/force-limit.ts';
 import { computeBuyPrice } from '../../../shared/campaign/trade.ts';
+import type { Excess } from '../../../shared/domain/force-limit.ts';
+import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
+import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { CATALOGUE_LIST_ID, CatalogueList, catalogueOptionId } from './catalogue-list.tsx';
+import { useTellExcess } from '../../ui/force-limit/use-tell-limit.ts';
+import { isInForce } from './roster.ts';
 import { PayButton } from './pay-button.tsx';
 import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
 import type { CampaignState } from './use-campaign-state.ts';
-import { useCatalogueSearch, type CatalogueSearch } from './use-catalogue-search.ts';
+import { useCatalogueSearch, type CatalogueSearch } from '../../api/use-catalogue-search.ts';
 import classes from './forces.module.css';
 
 interface BuyDialogProps {
@@ -48,6 +55,7 @@ export function BuyDialog({ roster, campaign, find, onClose }: BuyDialogProps) {
 
 function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: CampaignState; find: string }) {
   const field = useRef<HTMLInputElement>(null);
+  const payment = useRef<HTMLDivElement>(null);
   const search = useCatalogueSearch(find);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const purchase = usePurchase(roster, campaign);
@@ -55,6 +63,12 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
   const chosen = cards.find((card) => card.id === chosenId) ?? cards[0];
   const buy = async (card: CatalogueCard) => {
     if (await purchase.buy(card)) field.current?.select();
+  };
+  // What goes over the limit is added only by its own button, beside which that is told.
+  const take = (card: CatalogueCard) => {
+    if (!isOver(purchase.excessOf(card))) return void buy(card);
+    setChosenId(card.id);
+    requestAnimationFrame(() => payment.current?.querySelector('button')?.focus());
   };
   return (
     <div className={classes.buy}>
@@ -65,7 +79,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
           chosen={chosen}
           isChosen={chosen?.id === chosenId}
           onChoose={(card) => setChosenId(card.id)}
-          onTake={(card) => void buy(card)}
+          onTake={take}
         />
         <Found search={search} chosen={chosen} priceOf={purchase.priceOf} onChoose={setChosenId} />
       </div>
@@ -74,7 +88,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
           <UnitCardDrawing
             view={{ ...viewOfPrintedCard(chosen), allegiance: findAllegiance(campaign, roster.force) }}
           />
-          <Offer roster={roster} card={chosen} purchase={purchase} onBuy={buy} />
+          <Offer roster={roster} card={chosen} purchase={purchase} payment={payment} onBuy={buy} />
         </div>
       )}
     </div>
@@ -177,30 +191,61 @@ type Purchase = ReturnType<typeof usePurchase>;
 /** Prices, the lance for new units, and the purchase. */
 function usePurchase(roster: Roster, campaign: CampaignState) {
   const [lanceValue, setLance] = useState<string | null>(roster.lances[0]?.id ?? null);
+  const [skill, setSkill] = useState<Skill | null>(null);
   const [run, { isPending }] = useCommand('unit.buy');
   const lanceId = roster.lances.find((lance) => lance.id === lanceValue)?.id ?? null;
   const priceOf = (card: CatalogueCard) =>
     campaign.isSetUp || campaign.economy === undefined ? 0 : computeBuyPrice(card, campaign.economy);
+  /** By how much the force is over its limit with that card. */
+  const excessOf = (card: CatalogueCard): Excess => {
+    const { limit, pv } = roster.force;
+    if (limit === undefined) return { pv: 0, units: 0 };
+    const units = roster.units.filter(isInForce).length;
+    return computeExcess(limit.limit, { pv: pv + computeCardPv(card, skill ?? 4), units: units + 1 });
+  };
   /** Answers whether the unit was bought; does nothing when the force cannot pay. */
   const buy = async (card: CatalogueCard): Promise<boolean> => {
     const terms = toPaymentTerms(computePayment(roster.force, priceOf(card)));
     if (terms === null || isPending) return false;
-    return (await run({ forceId: roster.force.id, cardId: card.id, lanceId, ...terms })).ok;
+    const crew = campaign.isSetUp && skill !== null ? { skill } : {};
+    return (await run({ forceId: roster.force.id, cardId: card.id, lanceId, ...crew, ...terms })).ok;
   };
-  return { lanceId, setLance, priceOf, buy, isPending };
+  return {
+    lanceId,
+    setLance,
+    skill,
+    setSkill,
+    canChooseSkill: campaign.isSetUp,
+    priceOf,
+    excessOf,
+    buy,
+    isPending,
+  };
 }
 
 interface OfferProps {
   readonly roster: Roster;
   readonly card: CatalogueCard;
   readonly purchase: Purchase;
+  /** Around the button. */
+  readonly payment: RefObject<HTMLDivElement | null>;
   readonly onBuy: (card: CatalogueCard) => Promise<void>;
 }
 
-function Offer({ roster, card, purchase, onBuy }: OfferProps) {
-  const { t } = useTranslation('forces');
+function Offer({ roster, card, purchase, payment, onBuy }: OfferProps) {
+  const { t } = useTranslation(['forces', 'creation']);
   const format = useFormat();
+  const tellExcess = useTellExcess();
   const priceSp = purchase.priceOf(card);
+  const over = purchase.excessOf(card);
+  const sp = format.number(priceSp);
+  const label = isOver(over)
+    ? priceSp === 0
+      ? t('creation:limit.addOver')
+      : t('creation:limit.buyOver', { sp })
+    : priceSp === 0
+      ? t('buy.takeFree')
+      : t('buy.buyFor', { sp });
   return (
     <>
       <Select
@@ -211,14 +256,30 @@ function Offer({ roster, card, purchase, onBuy }: OfferProps) {
         data={roster.lances.map((lance) => ({ value: lance.id, label: lance.name }))}
         onChange={purchase.setLance}
       />
-      <PayButton
-        force={roster.force}
-        costSp={priceSp}
-        primary
-        label={priceSp === 0 ? t('buy.takeFree') : t('buy.buyFor', { sp: format.number(priceSp) })}
-        isPending={purchase.isPending}
-        onPay={() => onBuy(card)}
-      />
+      {purchase.canChooseSkill ? (
+        <SkillSelect
+          label={t('creation:skill.ofPilot')}
+          value={purchase.skill}
+          pvAt={(skill) => computeCardPv(card, skill)}
+          nobody={t('creation:skill.nobody')}
+          onChange={purchase.setSkill}
+        />
+      ) : null}
+      {isOver(over) ? (
+        <p className={classes.bad} role="status">
+          {t('creation:limit.goesOver', { over: tellExcess(over) })}
+        </p>
+      ) : null}
+      <div ref={payment}>
+        <PayButton
+          force={roster.force}
+          costSp={priceSp}
+          primary
+          label={label}
+          isPending={purchase.isPending}
+          onPay={() => onBuy(card)}
+        />
+      </div>
     </>
   );
 }

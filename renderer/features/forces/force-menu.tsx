@@ -1,10 +1,19 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDots, IconDoorExit, IconFlag, IconHandStop, IconPalette, IconTable } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconDoorExit,
+  IconFlag,
+  IconHandStop,
+  IconPalette,
+  IconScale,
+  IconTable,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useSaveCsv } from '../../api/use-save-csv.ts';
+import { OrganisationItems } from './organisation-items.tsx';
 import type { OpenDialog } from './use-forces-address.ts';
 
 interface ForceMenuProps {
@@ -13,9 +22,9 @@ interface ForceMenuProps {
   readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
 }
 
-/** What a force does less often: change its allegiance or how that looks, book by hand, save a table, leave the campaign. */
+/** What a force does less often: change its allegiance or how that looks, name its lances otherwise, book by hand, save a table, leave the campaign. */
 export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
-  const { t } = useTranslation(['forces', 'by-hand']);
+  const { t } = useTranslation(['forces', 'by-hand', 'creation']);
   const [leave] = useCommand('force.leave');
   const [saveCsv] = useSaveCsv();
   return (
@@ -39,6 +48,10 @@ export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
             {t('allegiance.look', { name: allegiance.name })}
           </Menu.Item>
         )}
+        <OrganisationItems force={force} />
+        <Menu.Item leftSection={<IconScale size={14} />} onClick={() => onOpenDialog('limit')}>
+          {t('creation:limit.open')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconHandStop size={14} />} onClick={() => onOpenDialog('book')}>
           {t('by-hand:line.menu')}
         </Menu.Item>

@@ -13,6 +13,7 @@ import { NoteSection } from '../../api/notes/notes.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
 import { trackName } from '../../ui/track-name.ts';
@@ -64,6 +65,9 @@ export function ForcePanel({
       className={classes.panel ?? ''}
     >
       <ForceFacts roster={roster} allegiance={allegiance} openTracks={openTracks} />
+      {force.limit === undefined ? null : (
+        <LimitLine limit={force.limit.limit} pv={force.pv} units={roster.units.filter(isInForce).length} />
+      )}
       <div className={classes.actions}>
         <Button size="compact-sm" leftSection={<IconPlus size={14} />} onClick={() => onOpenDialog('buy')}>
           {t('force.buyUnit')}
@@ -98,7 +102,7 @@ export function ForcePanel({
         </div>
       )}
       <NewLance roster={roster} />
-      <SparePilots roster={roster} openId={openPilotId} />
+      <SparePilots roster={roster} openId={openPilotId} isSetUp={isSetUp} />
       {gone.length > 0 && (
         <details className={classes.gone}>
           <summary>{t('force.gone', { count: gone.length })}</summary>
@@ -209,11 +213,12 @@ function NewLance({ roster }: { roster: Roster }) {
   const { t } = useTranslation('forces');
   const [naming, setNaming] = useState(false);
   const [create] = useCommand('lance.create');
+  const { organisation } = roster.force;
   if (naming)
     return (
       <NameInput
         label={t('lance.name')}
-        initial={t('lance.suggestedName', { number: roster.lances.length + 1 })}
+        initial={t('lance.suggestedName', { number: roster.lances.length + 1, context: organisation })}
         onDone={(name) => {
           setNaming(false);
           if (name !== null) void create({ forceId: roster.force.id, name });
@@ -222,7 +227,7 @@ function NewLance({ roster }: { roster: Roster }) {
     );
   return (
     <Button size="compact-sm" variant="subtle" onClick={() => setNaming(true)}>
-      {t('lance.new')}
+      {t('lance.new', { context: organisation })}
     </Button>
   );
 }

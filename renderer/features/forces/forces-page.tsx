@@ -17,6 +17,7 @@ import { BuyDialog } from './buy-dialog.tsx';
 import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
 import { HireDialog } from './hire-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
 import { LeftForces } from './left-forces.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { UnitDrawer } from './unit-drawer.tsx';
@@ -117,6 +118,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
         otherNames={forces.filter(({ id }) => id !== dialog?.forceId).map(({ name }) => name)}
         onClose={close}
       />
+      <LimitDialog force={rosterOf('limit')?.force ?? null} onClose={close} />
       <BookByHandDialog force={rosterOf('book')?.force ?? null} onClose={close} />
       <ChangeAllegianceDialog
         force={rosterOf('allegiance')?.force ?? null}

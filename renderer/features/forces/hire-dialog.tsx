@@ -1,13 +1,17 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeHire } from '../../../shared/campaign/hire.ts';
+import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
+import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
+import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
+import { PilotNameFields, trimNames, type PilotNames } from './pilot-name-fields.tsx';
 import type { PaymentTerms } from '../../ui/payment.ts';
 import { isInForce } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
@@ -37,21 +41,25 @@ function HireForm({
   campaign: CampaignState;
   onClose: () => void;
 }) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation(['forces', 'creation']);
   const format = useFormat();
-  const [name, setName] = useState('');
-  const [rank, setRank] = useState('');
+  const [names, setNames] = useState<PilotNames>({ name: '', rank: '', callSign: '' });
+  const [chosenSkill, setSkill] = useState<Skill | null>(null);
   const [seat, setSeat] = useState<string | null>(null);
   const [hire, hiring] = useCommand('pilot.hire');
   const free = roster.units.filter((unit) => isInForce(unit) && unit.pilot === null);
   const offer = campaign.economy === undefined ? null : computeHire(campaign.economy, campaign.isSetUp);
   const costSp = offer?.costSp ?? 0;
-  const unitId = free.find((unit) => unit.id === seat)?.id;
+  const unit = free.find(({ id }) => id === seat);
+  const unitId = unit?.id;
+  const skill = chosenSkill ?? offer?.skill ?? null;
   const pay = async (terms: PaymentTerms) => {
+    const { name, ...told } = trimNames(names);
     const outcome = await hire({
       forceId: roster.force.id,
-      ...(name.trim() === '' ? {} : { name: name.trim() }),
-      ...(rank.trim() === '' ? {} : { rank: rank.trim() }),
+      ...told,
+      ...(name === '' ? {} : { name }),
+      ...(campaign.isSetUp && skill !== null ? { skill } : {}),
       ...(unitId === undefined ? {} : { unitId }),
       ...terms,
     });
@@ -59,20 +67,7 @@ function HireForm({
   };
   return (
     <div className={classes.hire}>
-      <TextInput
-        data-autofocus
-        label={t('pilots.name')}
-        placeholder={t('hire.drawn')}
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('pilots.rank')}
-        maxLength={20}
-        value={rank}
-        onChange={(event) => setRank(event.currentTarget.value)}
-      />
+      <PilotNameFields names={names} isNew onChange={setNames} />
       <Select
         label={t('hire.seat')}
         placeholder={free.length === 0 ? t('hire.noSeat') : t('hire.noneYet')}
@@ -82,7 +77,15 @@ function HireForm({
         data={free.map((unit) => ({ value: unit.id, label: nameUnit(unit) }))}
         onChange={setSeat}
       />
-      {offer !== null && (
+      {campaign.isSetUp ? (
+        <SkillSelect
+          label={t('creation:skill.label')}
+          value={skill}
+          pvAt={unit === undefined ? undefined : (at) => computeCardPv(unit.card, at)}
+          onChange={setSkill}
+        />
+      ) : null}
+      {offer !== null && !campaign.isSetUp && (
         <p className={classes.soft}>
           {t('hire.skill', { skill: offer.skill, name: t(`game:skills.${offer.skill}`) })}
         </p>

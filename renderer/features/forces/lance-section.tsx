@@ -8,6 +8,7 @@ import type { Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { LanceKindPart } from './lance-kind.tsx';
 import type { LanceGroup } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
 import { useLanceDrop } from './roster-drag.tsx';
@@ -41,15 +42,20 @@ export function LanceSection({
       role="group"
       className={classes.lance}
       data-over={drop.isOver}
-      aria-label={lance?.name ?? t('lance.none')}
+      aria-label={lance?.name ?? t('lance.none', { context: roster.force.organisation })}
       ref={drop.ref}
     >
       <header className={classes.lanceHeader}>
-        {lance === null ? <h3>{t('lance.none')}</h3> : <LanceName lance={lance} empty={units.length === 0} />}
+        {lance === null ? (
+          <h3>{t('lance.none', { context: roster.force.organisation })}</h3>
+        ) : (
+          <LanceName lance={lance} empty={units.length === 0} />
+        )}
         <span className={classes.lanceFacts}>
           {t('lance.facts', { count: units.length, pv: format.number(pv) })}
         </span>
       </header>
+      {lance === null ? null : <LanceKindPart force={roster.force} lance={lance} />}
       {units.length === 0 ? (
         <p className={classes.dropHint}>{t('lance.empty')}</p>
       ) : (

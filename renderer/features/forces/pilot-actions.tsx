@@ -1,26 +1,36 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeHealing } from '../../../shared/campaign/hire.ts';
+import { computeHealing, countHealable } from '../../../shared/campaign/hire.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { PilotLink } from '../../ui/service-record/service-list.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { ChooseSkill } from './choose-skill.tsx';
 import { PayButton } from './pay-button.tsx';
+import { RenamePilot } from './rename-pilot.tsx';
 import classes from './forces.module.css';
 
+interface PilotActionsProps {
+  readonly pilot: Pilot;
+  /** The unit in which the pilot sits. */
+  readonly unit: Unit | null;
+  readonly force: Force;
+  /** Whether the Skill is still chosen freely. */
+  readonly isSetUp: boolean;
+}
+
 /** Actions on a pilot: a better Skill, healing, another name. Prices and effects are shown before paying. */
-export function PilotActions({ pilot, force }: { pilot: Pilot; force: Force }) {
+export function PilotActions({ pilot, unit, force, isSetUp }: PilotActionsProps) {
   const { t } = useTranslation('forces');
   return (
     <div className={classes.pilotActions}>
       {pilot.wounds > 0 && <Heal pilot={pilot} force={force} />}
-      <Advance pilot={pilot} force={force} />
-      <Rename key={`${pilot.rank} ${pilot.name}`} pilot={pilot} />
+      {isSetUp ? <ChooseSkill pilot={pilot} unit={unit} /> : <Advance pilot={pilot} force={force} />}
+      <RenamePilot key={formatPilotName(pilot)} pilot={pilot} />
       <PilotLink pilotId={pilot.id}>{t('pilots.record', { name: formatPilotName(pilot) })}</PilotLink>
     </div>
   );
@@ -45,6 +55,7 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
       </p>
       <p className={`${classes.soft} num`}>
         {t('pilots.quote', { cost: format.number(quote.costSp), have: format.number(quote.haveSp) })}
+        {quote.ownSp > 0 && <span>{t('pilots.ownSp', { sp: format.number(quote.ownSp) })}</span>}
         {quote.pvBefore !== null && quote.pvAfter !== null && (
           <b className={classes.pvChange}>
             {t('pilots.pvChange', { before: quote.pvBefore, after: quote.pvAfter })}
@@ -63,8 +74,8 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
       {isAboutMoney ? (
         <PayButton
           force={force}
-          costSp={quote.costSp}
-          label={t('pilots.advanceFor', { sp: format.number(quote.costSp) })}
+          costSp={quote.forceCostSp}
+          label={t('pilots.advanceFor', { sp: format.number(quote.forceCostSp) })}
           isPending={advancing.isPending}
           onPay={(terms) => advance({ pilotId: pilot.id, ...terms })}
         />
@@ -82,56 +93,28 @@ function Heal({ pilot, force }: { pilot: Pilot; force: Force }) {
   const format = useFormat();
   const { data: economy } = useContractQuery('campaign.economy', {});
   const [heal, healing] = useCommand('pilot.heal');
-  const costSp = economy === undefined ? 0 : computeHealing(pilot.wounds, economy);
+  const healable = economy === undefined ? 0 : countHealable(pilot, economy);
+  const costSp = economy === undefined ? 0 : computeHealing(healable, economy);
   return (
     <div className={classes.offer}>
       <p>
         <b>{t('pilots.wounds', { count: pilot.wounds })}</b>
         <span className={classes.soft}>{t('pilots.woundsText')}</span>
       </p>
-      <PayButton
-        force={force}
-        costSp={costSp}
-        label={t('pilots.healFor', { sp: format.number(costSp) })}
-        isPending={healing.isPending}
-        onPay={(terms) => heal({ pilotId: pilot.id, ...terms })}
-      />
+      {economy !== undefined && healable < pilot.wounds && (
+        <p className={classes.soft}>
+          {t('pilots.healsInMonth', { most: economy.woundsPerMonth?.value ?? 0 })}
+        </p>
+      )}
+      {healable > 0 && (
+        <PayButton
+          force={force}
+          costSp={costSp}
+          label={t('pilots.healFor', { sp: format.number(costSp) })}
+          isPending={healing.isPending}
+          onPay={(terms) => heal({ pilotId: pilot.id, ...terms })}
+        />
+      )}
     </div>
-  );
-}
-
-function Rename({ pilot }: { pilot: Pilot }) {
-  const { t } = useTranslation('forces');
-  const [rank, setRank] = useState(pilot.rank);
-  const [name, setName] = useState(pilot.name);
-  const [rename, renaming] = useCommand('pilot.rename');
-  const changed = rank.trim() !== pilot.rank || name.trim() !== pilot.name;
-  return (
-    <form
-      className={classes.rename}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changed && name.trim() !== '')
-          void rename({ pilotId: pilot.id, rank: rank.trim(), name: name.trim() });
-      }}
-    >
-      <TextInput
-        label={t('pilots.rank')}
-        size="xs"
-        maxLength={20}
-        value={rank}
-        onChange={(event) => setRank(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t('pilots.name')}
-        size="xs"
-        maxLength={80}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Button type="submit" size="xs" disabled={!changed || name.trim() === ''} loading={renaming.isPending}>
-        {t('pilots.rename')}
-      </Button>
-    </form>
   );
 }

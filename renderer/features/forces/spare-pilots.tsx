@@ -14,10 +14,12 @@ interface SparePilotsProps {
   readonly roster: Roster;
   /** The pilot whose details are open at first. */
   readonly openId: string | null;
+  /** Whether Skills are still chosen freely. */
+  readonly isSetUp: boolean;
 }
 
 /** Pilots without a unit: can be dragged onto one, or chosen in the unit's menu. */
-export function SparePilots({ roster, openId }: SparePilotsProps) {
+export function SparePilots({ roster, openId, isSetUp }: SparePilotsProps) {
   const { t } = useTranslation('forces');
   const spare = listSparePilots(roster);
   const away = roster.pilots.filter(({ status }) => isAway(status));
@@ -27,7 +29,13 @@ export function SparePilots({ roster, openId }: SparePilotsProps) {
       {spare.length > 0 && <h3>{t('pilots.spare')}</h3>}
       <ul>
         {spare.map((pilot) => (
-          <SparePilot key={pilot.id} pilot={pilot} force={roster.force} isOpen={pilot.id === openId} />
+          <SparePilot
+            key={pilot.id}
+            pilot={pilot}
+            force={roster.force}
+            isOpen={pilot.id === openId}
+            isSetUp={isSetUp}
+          />
         ))}
       </ul>
       {away.length > 0 && (
@@ -49,8 +57,13 @@ export function SparePilots({ roster, openId }: SparePilotsProps) {
 }
 
 /** A pilot as a chip that unfolds and can be dragged. */
-function SparePilot(props: { readonly pilot: Pilot; readonly force: Force; readonly isOpen: boolean }) {
-  const { pilot, force, isOpen } = props;
+function SparePilot(props: {
+  readonly pilot: Pilot;
+  readonly force: Force;
+  readonly isOpen: boolean;
+  readonly isSetUp: boolean;
+}) {
+  const { pilot, force, isOpen, isSetUp } = props;
   const { t } = useTranslation('forces');
   const drag = usePilotDrag(pilot, pilot.id);
   const ref = useMergedRef(drag.ref, isOpen ? focusOn : null);
@@ -68,7 +81,7 @@ function SparePilot(props: { readonly pilot: Pilot; readonly force: Force; reado
           {t('pilots.chip', { name: formatPilotName(pilot), skill: pilot.skill })}
           {pilot.status === 'wounded' && <span className={classes.bad}>{t('game:pilotStatus.wounded')}</span>}
         </summary>
-        <PilotActions pilot={pilot} force={force} />
+        <PilotActions pilot={pilot} unit={null} force={force} isSetUp={isSetUp} />
       </details>
     </li>
   );

@@ -1,11 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CRITICAL_KINDS, UNIT_STANDINGS, type Damage } from '../../../shared/domain/unit-state.ts';
+import { keepCriticals, UNIT_STANDINGS, type Damage } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
 import { CountField } from '../../api/by-hand/count-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
+import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
 import classes from './forces.module.css';
 
 const STANDINGS = UNIT_STANDINGS.filter((standing) => standing !== 'sold');
@@ -35,7 +36,7 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
     const chosen = STANDINGS.find((known) => known === standing);
     const outcome = await edit({
       unitId: unit.id,
-      damage: { armorLeft: armor, structureLeft: structure, criticals },
+      damage: { armorLeft: armor, structureLeft: structure, criticals: keepCriticals(criticals) },
       ...(chosen === undefined || chosen === unit.standing ? {} : { standing: chosen }),
       reason,
     });
@@ -71,11 +72,11 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
           most={unit.card.structure}
           onChange={setStructure}
         />
-        {CRITICAL_KINDS.map((kind) => (
+        {listCriticalKeys(unit.card).map(({ kind }) => (
           <CountField
             key={kind}
             label={t('unit.critical', { name: t(`game:criticals.${kind}`) })}
-            value={criticals[kind]}
+            value={criticals[kind] ?? 0}
             most={9}
             onChange={(count) => setCriticals({ ...criticals, [kind]: count ?? 0 })}
           />

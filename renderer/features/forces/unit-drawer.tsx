@@ -49,7 +49,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
           {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
           <fieldset className={classes.fields} disabled={campaign.fieldedIds.has(unit.id)}>
             <RepairOffer unit={unit} roster={roster} />
-            <PilotSection unit={unit} roster={roster} />
+            <PilotSection unit={unit} roster={roster} isSetUp={campaign.isSetUp} />
           </fieldset>
           <div>
             <UnitByHand unit={unit} disabled={campaign.fieldedIds.has(unit.id)} />
@@ -122,7 +122,7 @@ function RepairOffer({ unit, roster }: { unit: Unit; roster: Roster }) {
   );
 }
 
-function PilotSection({ unit, roster }: { unit: Unit; roster: Roster }) {
+function PilotSection({ unit, roster, isSetUp }: { unit: Unit; roster: Roster; isSetUp: boolean }) {
   const { t } = useTranslation('forces');
   const seatPilot = useSeatPilot();
   const current = unit.pilot;
@@ -155,7 +155,9 @@ function PilotSection({ unit, roster }: { unit: Unit; roster: Roster }) {
           if (pilotId !== (current?.id ?? null)) void seatPilot(unit.id, findPilotId(roster, pilotId));
         }}
       />
-      {current !== null && <PilotActions pilot={current} force={roster.force} />}
+      {current !== null && (
+        <PilotActions pilot={current} unit={unit} force={roster.force} isSetUp={isSetUp} />
+      )}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Engagement, EngagementEntry } from '../../../shared/domain/engagem
 import type { EngagementId, ForceId, TrackId } from '../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import type { PilotRecord } from '../../../shared/domain/service-record.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
 import { useContractQueries } from '../../api/use-contract-queries.ts';
@@ -20,9 +21,16 @@ export interface ChosenSubjects {
 /** Everything that one sheet prints. */
 export type SheetData =
   | {
-      readonly kind: 'roster' | 'cards' | 'pilots';
+      readonly kind: 'roster' | 'cards';
       readonly summary: CampaignSummary;
       readonly roster: Roster;
+    }
+  | {
+      readonly kind: 'pilots';
+      readonly summary: CampaignSummary;
+      readonly roster: Roster;
+      /** Service records, in the order of the roster. */
+      readonly records: readonly PilotRecord[];
     }
   | {
       readonly kind: 'record';
@@ -67,6 +75,8 @@ export function useSheetData(
     'engagement.get',
     fought.map((engagementId) => ({ engagementId })),
   );
+  const roster = rosters.data?.find((one) => one.force.id === force);
+  const pilots = usePilotRecords(kind, roster);
   const isBriefing = kind === 'briefing' && track !== null;
   const briefing = useContractQuery('track.get', isBriefing ? { trackId: track } : skipToken);
   const definition = useContractQuery('track.definition', isBriefing ? { trackId: track } : skipToken);
@@ -79,7 +89,6 @@ export function useSheetData(
   const failed = [rosters, lines, entries, briefing, definition, engagement].find(
     ({ error }) => error !== undefined,
   );
-  const roster = rosters.data?.find((one) => one.force.id === force);
   const isComplete = entries.data !== undefined && engagements.length === fought.length;
   const data = ((): SheetData | undefined => {
     if (summary === undefined) return undefined;
@@ -89,8 +98,9 @@ export function useSheetData(
         return { kind, summary, roster, engagements, lines: lines.data };
       case 'roster':
       case 'cards':
-      case 'pilots':
         return roster === undefined ? undefined : { kind, summary, roster };
+      case 'pilots':
+        return pilots === undefined ? undefined : { kind, summary, ...pilots };
       case 'briefing': {
         if (briefing.data === undefined || definition.data === undefined) return undefined;
         if (engagementId !== null && engagement.data === undefined) return undefined;
@@ -103,6 +113,19 @@ export function useSheetData(
     }
   })();
   return { data, error: failed?.error, refetch: failed?.refetch ?? rosters.refetch };
+}
+
+/** A force with the service records of its pilots, where the sheet prints them; undefined while one is missing. */
+function usePilotRecords(
+  kind: SheetKind,
+  roster: Roster | undefined,
+): { readonly roster: Roster; readonly records: readonly PilotRecord[] } | undefined {
+  const pilots = kind === 'pilots' ? (roster?.pilots ?? []) : [];
+  const records = useContractQueries(
+    'pilot.record',
+    pilots.map(({ id }) => ({ pilotId: id })),
+  );
+  return roster === undefined || records.length < pilots.length ? undefined : { roster, records };
 }
 
 /** The engagements whose results stand in a force's track log, oldest first. */

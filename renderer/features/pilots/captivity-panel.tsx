@@ -98,11 +98,18 @@ interface ExchangeProps {
   readonly prisoners: readonly Prisoner[];
 }
 
+/** Whether the force of another prisoner may hold this one; where no battle tells who does, it may. */
+function isHeldBy({ captors }: Prisoner, { forceId }: Prisoner): boolean {
+  return captors.length === 0 || captors.some((captor) => captor.forceId === forceId);
+}
+
 function Exchange({ prisoner, prisoners }: ExchangeProps) {
   const { t } = useTranslation('pilots');
   const [exchange, exchanging] = useCommand('pilot.exchange');
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const others = prisoners.filter(({ forceId }) => forceId !== prisoner.forceId);
+  const others = prisoners.filter(
+    (other) => other.forceId !== prisoner.forceId && isHeldBy(prisoner, other) && isHeldBy(other, prisoner),
+  );
   const chosen = others.find(({ pilotId }) => pilotId === chosenId);
   if (others.length === 0) return <p className={classes.soft}>{t('captivity.nobody')}</p>;
   return (

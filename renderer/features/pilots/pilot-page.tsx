@@ -62,6 +62,7 @@ function Facts({ record }: { readonly record: PilotRecord }) {
     ['kills', format.number(record.kills)],
     ['wounds', format.number(record.wounds)],
     ['spentSp', t('sp', { sp: format.number(record.spentSp) })],
+    ...(record.ownSp > 0 ? [['ownSp', t('sp', { sp: format.number(record.ownSp) })] as const] : []),
   ];
   const address =
     record.unitId === null

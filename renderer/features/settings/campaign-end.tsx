@@ -5,6 +5,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { EndConditions } from './end-conditions.tsx';
 import classes from './settings.module.css';
 
 /** How the open campaign ends: an allegiance gives up, the gamemaster ends it, or lets it go on. */
@@ -27,6 +28,9 @@ export function CampaignEnding() {
             ? t('ending.draw')
             : t('ending.won', { name: winner.name })}
       </p>
+      {summary.end === null ? (
+        <EndConditions key={JSON.stringify(summary.ends)} ends={summary.ends} date={summary.date} />
+      ) : null}
       <div className={classes.actions}>
         {summary.end === null ? (
           <>

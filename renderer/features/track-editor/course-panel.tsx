@@ -40,6 +40,12 @@ export function CoursePanel({ draft, onChange }: DraftProps) {
         value={course.again}
         onChange={(again) => change({ again })}
       />
+      <CheckField
+        path="course.ends"
+        label={t('course.ends')}
+        value={course.ends}
+        onChange={(ends) => change({ ends })}
+      />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AddPanel } from './add-panel.tsx';
-import { GraphSketch } from './graph-sketch.tsx';
+import { GraphEditor } from './graph-editor.tsx';
 import classes from './track-editor.module.css';
 import { TrackList } from './track-list.tsx';
 import { WaysPanel } from './ways-panel.tsx';
@@ -26,8 +26,8 @@ export function TracksPage() {
         </Panel>
       ) : (
         <div className={classes.tracks}>
-          <Panel className={classes.wide ?? ''} title={t('graph.title')} scroll>
-            <GraphSketch graph={graph} problems={problems} />
+          <Panel className={classes.wide ?? ''} title={t('graph.title')}>
+            <GraphEditor graph={graph} problems={problems} />
           </Panel>
           <div className={classes.column}>
             <TrackList graph={graph} problems={problems} />

@@ -1,19 +1,15 @@
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
-import type { Gate, TrackLink } from '../../../shared/domain/track-link.ts';
+import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { objectiveName, trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { GateFields } from './gate-fields.tsx';
 import classes from './track-editor.module.css';
-
-const WINNERS = ['any', 'attacker', 'defender'] as const;
+import { WayForm } from './way-form.tsx';
 
 /** Links between tracks, each with the winner that it is for. */
 export function WaysPanel({ graph }: { graph: TrackGraph }) {
@@ -36,7 +32,7 @@ export function WaysPanel({ graph }: { graph: TrackGraph }) {
           />
         ))}
       </ul>
-      <AddWay tracks={graph.tracks.filter(({ id }) => !begun.has(id))} nameOf={nameOf} />
+      <WayForm tracks={graph.tracks.filter(({ id }) => !begun.has(id))} nameOf={nameOf} />
     </Panel>
   );
 }
@@ -91,85 +87,4 @@ function WayTerms({ link: { from, gate, atOnce } }: { link: TrackLink }) {
   };
   const terms = [...told(), ...(atOnce ? [t('gate.told.atOnce')] : [])];
   return terms.length === 0 ? null : <small className={classes.terms}>{terms.join(' · ')}</small>;
-}
-
-function AddWay({ tracks, nameOf }: { tracks: TrackGraph['tracks']; nameOf: (id: string) => string }) {
-  const { t } = useTranslation('track-editor');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
-  const [ifWinner, setIfWinner] = useState<(typeof WINNERS)[number]>('any');
-  const [gate, setGate] = useState<Gate | null>(null);
-  const [atOnce, setAtOnce] = useState(false);
-  const [link, linking] = useCommand('track.link');
-  const find = (id: string): TrackId | undefined => tracks.find((track) => track.id === id)?.id;
-  const [source, target] = [find(from), find(to)];
-  const { data } = useContractQuery(
-    'track.definition',
-    source === undefined ? skipToken : { trackId: source },
-  );
-  const choices = [
-    { value: '', label: t('ways.choose') },
-    ...tracks.map(({ id }) => ({ value: id, label: nameOf(id) })),
-  ];
-  const add = async () => {
-    if (source === undefined || target === undefined) return;
-    const outcome = await link({
-      from: source,
-      to: target,
-      ifWinner,
-      atOnce,
-      ...(gate === null ? {} : { gate }),
-    });
-    if (!outcome.ok) return;
-    setTo('');
-    setGate(null);
-    setAtOnce(false);
-  };
-  return (
-    <form
-      className={classes.addWay}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <NativeSelect
-        label={t('ways.from')}
-        value={from}
-        data={choices}
-        onChange={({ currentTarget }) => {
-          setFrom(currentTarget.value);
-          setGate(null);
-        }}
-      />
-      <NativeSelect
-        label={t('ways.to')}
-        value={to}
-        data={choices}
-        onChange={({ currentTarget }) => setTo(currentTarget.value)}
-      />
-      <NativeSelect
-        label={t('ways.if')}
-        value={ifWinner}
-        data={WINNERS.map((value) => ({ value, label: t(`ways.winner.${value}`) }))}
-        onChange={({ currentTarget }) =>
-          setIfWinner(WINNERS.find((value) => value === currentTarget.value) ?? 'any')
-        }
-      />
-      <GateFields gate={gate} objectives={data?.track.objectives ?? []} onChange={setGate} />
-      <Checkbox
-        className={classes.wide ?? ''}
-        label={t('ways.atOnce')}
-        checked={atOnce}
-        onChange={({ currentTarget }) => setAtOnce(currentTarget.checked)}
-      />
-      <Button
-        type="submit"
-        disabled={source === undefined || target === undefined}
-        loading={linking.isPending}
-      >
-        {t('ways.add')}
-      </Button>
-    </form>
-  );
 }

@@ -15,7 +15,7 @@ test('it may fall below zero: that is the next debt', () => {
 });
 
 test('a debt is repaid from the support points first, so that only the cost is left to pay', () => {
-  expect(forecastCost({ warchestWp: -150, supportSp: 460, spPerWp: 3 }, 300)).toEqual({
+  expect(forecastCost({ warchestWp: -150, supportSp: 460, spPerWp: 3, mustRepay: true }, 300)).toEqual({
     debtWp: 150,
     repaySp: 450,
     canRepay: true,
@@ -24,5 +24,7 @@ test('a debt is repaid from the support points first, so that only the cost is l
 });
 
 test('where they do not suffice, the track cannot begin', () => {
-  expect(forecastCost({ warchestWp: -150, supportSp: 449, spPerWp: 3 }, 300).canRepay).toBe(false);
+  expect(forecastCost({ warchestWp: -150, supportSp: 449, spPerWp: 3, mustRepay: true }, 300).canRepay).toBe(
+    false,
+  );
 });

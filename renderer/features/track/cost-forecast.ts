@@ -3,6 +3,8 @@ import { computeRepayment } from '../../../shared/campaign/conversion.ts';
 interface PayingForce {
   readonly warchestWp: number;
   readonly supportSp: number;
+  /** Whether the debt is due; missing: no. */
+  readonly mustRepay?: boolean | undefined;
   /** Support points that one warchest point is worth. */
   readonly spPerWp: number;
 }
@@ -20,7 +22,7 @@ export interface CostForecast {
 
 /** Effect of beginning a track on a force's warchest: a debt is repaid with SP first, then the cost is paid. */
 export function forecastCost(force: PayingForce, costWp: number): CostForecast {
-  const debtWp = Math.max(0, -force.warchestWp);
+  const debtWp = force.mustRepay === true ? Math.max(0, -force.warchestWp) : 0;
   const repaid = computeRepayment(debtWp, force.spPerWp);
   return {
     debtWp,

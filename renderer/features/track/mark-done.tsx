@@ -1,15 +1,16 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { Checkbox, MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '../../../shared/campaign/calendar.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import type { ForceId } from '../../../shared/domain/ids.ts';
+import type { ForceId, ObjectiveId } from '../../../shared/domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
 import { DayField } from '../../api/by-hand/day-field.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { objectiveName, trackName } from '../../ui/track-name.ts';
 
 interface MarkDoneProps {
   readonly track: TrackNode;
@@ -35,9 +36,17 @@ function MarkDoneForm({ track, summary, onDone }: MarkDoneProps & { readonly onD
   const [winner, setWinner] = useState<Winner>('attacker');
   const [date, setDate] = useState(summary.date);
   const [forces, setForces] = useState<Record<Side, ForceId[]>>({ attacker: [], defender: [] });
+  const { data: briefing } = useContractQuery('track.get', { trackId: track.id });
+  const [met, setMet] = useState<ReadonlyMap<ObjectiveId, Side>>(new Map());
+  const [bookWp, setBookWp] = useState(false);
   const isDay = isDate(date.trim());
   const save = async (reason: string) => {
-    const outcome = await mark({ trackId: track.id, winner, forces, date: date.trim(), reason });
+    const outcome = await mark({
+      ...{ trackId: track.id, winner, forces, reason },
+      date: date.trim(),
+      objectives: [...met].map(([objectiveId, side]) => ({ objectiveId, side })),
+      bookWp,
+    });
     if (outcome.ok) onDone();
   };
   return (
@@ -70,6 +79,32 @@ function MarkDoneForm({ track, summary, onDone }: MarkDoneProps & { readonly onD
           label: value === 'draw' ? t('track.draw') : t(`game:sides.${value}`),
         }))}
         onChange={(value) => setWinner(WINNERS.find((known) => known === value) ?? winner)}
+      />
+      {(briefing?.objectives ?? []).map((objective) => (
+        <Select
+          key={objective.id}
+          clearable
+          label={t('track.metBy', { name: objectiveName(t, objective), wp: objective.wp })}
+          placeholder={t('track.notMet')}
+          value={met.get(objective.id) ?? null}
+          data={SIDES.filter((side) => objective.owner === 'both' || objective.owner === side).map(
+            (side) => ({
+              value: side,
+              label: t(`game:sides.${side}`),
+            }),
+          )}
+          onChange={(value) => {
+            const side = SIDES.find((known) => known === value);
+            const others = [...met].filter(([id]) => id !== objective.id);
+            setMet(new Map(side === undefined ? others : [...others, [objective.id, side]]));
+          }}
+        />
+      ))}
+      <Checkbox
+        label={t('track.bookWp')}
+        disabled={met.size === 0}
+        checked={bookWp && met.size > 0}
+        onChange={(event) => setBookWp(event.currentTarget.checked)}
       />
       <DayField label={t('track.day')} value={date} onChange={setDate} />
     </ByHandForm>

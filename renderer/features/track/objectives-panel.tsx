@@ -4,6 +4,7 @@ import type { CampaignBonus } from '../../../shared/domain/campaign-bonus.ts';
 import type { BonusId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
+import type { CombatPay } from '../../../shared/campaign/economy/economy-preset.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
@@ -55,7 +56,7 @@ export function ObjectivesPanel(props: {
               <NumCell className={classes.top ?? ''}>{objective.wp}</NumCell>
             </tr>
           ))}
-          <PayRow />
+          <PayRows />
         </tbody>
       </DataTable>
       {briefing.bonuses.length > 0 && (
@@ -78,23 +79,39 @@ export function ObjectivesPanel(props: {
   );
 }
 
-/** What everybody who takes part gets, whoever wins. */
-function PayRow() {
+/** What everybody who takes part gets, whoever wins, and what the objectives bring besides their WP. */
+function PayRows() {
   const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
   const { data: economy } = useContractQuery('campaign.economy', {});
   const payWp = economy?.payPerTrackWp?.value ?? 0;
-  if (payWp === 0) return null;
+  const pay = economy?.combatPaySp;
+  const tell = (step: keyof CombatPay) => format.number(pay?.[step]?.value ?? 0);
   return (
-    <tr>
-      <td>
-        <b>{t('objectives.pay')}</b>
-        <small className={classes.sub}>{t('objectives.payText')}</small>
-      </td>
-      <td className={classes.top}>
-        <OwnerMark owner="both" />
-      </td>
-      <NumCell className={classes.top ?? ''}>{payWp}</NumCell>
-    </tr>
+    <>
+      {payWp !== 0 && (
+        <tr>
+          <td>
+            <b>{t('objectives.pay')}</b>
+            <small className={classes.sub}>{t('objectives.payText')}</small>
+          </td>
+          <td className={classes.top}>
+            <OwnerMark owner="both" />
+          </td>
+          <NumCell className={classes.top ?? ''}>{payWp}</NumCell>
+        </tr>
+      )}
+      {pay !== undefined && (
+        <tr>
+          <td colSpan={3}>
+            <b>{t('objectives.combatPay')}</b>
+            <small className={classes.sub}>
+              {t('objectives.combatPayText', { one: tell('one'), two: tell('two'), three: tell('three') })}
+            </small>
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

@@ -10,27 +10,36 @@ function candidate(id: string, pv: number, readiness = 'ready', refused: string 
   return { unit: { id, readiness, commander: id === 'boss' }, pv, refused } as unknown as Candidate;
 }
 
+const upTo = (pv: number, units: number | null = null) => ({ pv, units });
+
 describe('chooseAllThatFit', () => {
+  it('uses most of the limit with no more units than are allowed', () => {
+    const all = [candidate('a', 50), candidate('b', 40), candidate('c', 35), candidate('d', 30)];
+    expect(new Set(chooseAllThatFit(all, upTo(105, 2)))).toEqual(new Set(['a', 'b']));
+    expect(new Set(chooseAllThatFit(all, upTo(105, 3)))).toEqual(new Set(['b', 'c', 'd']));
+    expect(chooseAllThatFit(all, upTo(105, 0))).toEqual([]);
+  });
+
   it('uses as much of the limit as can be used', () => {
     const all = [candidate('a', 50), candidate('b', 40), candidate('c', 35), candidate('d', 30)];
-    const chosen = chooseAllThatFit(all, 105);
+    const chosen = chooseAllThatFit(all, upTo(105));
     expect(sumPv(all, new Set(chosen))).toBe(105);
     expect(new Set(chosen)).toEqual(new Set(['b', 'c', 'd']));
   });
 
   it('never exceeds the limit and never takes a refused unit', () => {
     const all = [candidate('a', 50, 'ready', 'no-pilot'), candidate('b', 60)];
-    expect(chooseAllThatFit(all, 55)).toEqual([]);
+    expect(chooseAllThatFit(all, upTo(55))).toEqual([]);
   });
 
   it('prefers whole units to damaged ones of the same PV, and takes the commander along', () => {
     const all = [candidate('x', 30, 'damaged'), candidate('y', 30), candidate('boss', 30)];
-    expect(new Set(chooseAllThatFit(all, 60))).toEqual(new Set(['y', 'boss']));
+    expect(new Set(chooseAllThatFit(all, upTo(60)))).toEqual(new Set(['y', 'boss']));
   });
 
   it('leaves crippled units at home unless there is nothing else', () => {
-    expect(chooseAllThatFit([candidate('x', 30, 'crippled'), candidate('y', 20)], 90)).toEqual(['y']);
-    expect(chooseAllThatFit([candidate('x', 30, 'crippled')], 90)).toEqual(['x']);
+    expect(chooseAllThatFit([candidate('x', 30, 'crippled'), candidate('y', 20)], upTo(90))).toEqual(['y']);
+    expect(chooseAllThatFit([candidate('x', 30, 'crippled')], upTo(90))).toEqual(['x']);
   });
 });
 

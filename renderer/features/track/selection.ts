@@ -97,11 +97,11 @@ export function proposeUnits(
   forces: readonly EligibleForce[],
   proposed: ReadonlySet<ForceId>,
 ): readonly UnitId[] {
-  return groups.flatMap(({ forceIds, pv }) => {
+  return groups.flatMap(({ forceIds, ...limit }) => {
     const own = forces.filter(({ force }) => forceIds.includes(force.id) && proposed.has(force.id));
     return chooseAllThatFit(
       own.flatMap(({ candidates }) => candidates),
-      pv,
+      limit,
     );
   });
 }
@@ -109,11 +109,15 @@ export function proposeUnits(
 /** Weights that decide between equal PV: undamaged units before damaged ones, the commander before all. */
 const WORTH: Readonly<Record<string, number>> = { ready: 4, damaged: 3, crippled: 0 };
 
+/** What is left of a limit. */
+export type LimitLeft = Pick<GroupLimit, 'pv' | 'units'>;
+
 /**
  * The units that use most of the limit: the subset with the highest PV that fits, undamaged units preferred. Crippled
- * units are chosen only when there are no others.
+ * units are chosen only when there are no others. A knapsack by dynamic programming, over PV and the number of units
+ * where that is limited.
  */
-export function chooseAllThatFit(candidates: readonly Candidate[], limitPv: number): UnitId[] {
+export function chooseAllThatFit(candidates: readonly Candidate[], limit: LimitLeft): UnitId[] {
   const able = candidates.filter((candidate) => candidate.refused === null);
   const sound = able.filter((candidate) => candidate.unit.readiness !== 'crippled');
   const pool = sound.length > 0 ? sound : able;
@@ -121,19 +125,24 @@ export function chooseAllThatFit(candidates: readonly Candidate[], limitPv: numb
     readonly worth: number;
     readonly ids: readonly UnitId[];
   }
-  const best: (Best | undefined)[] = [{ worth: 0, ids: [] }];
+  const step = limit.units === null ? 0 : 1;
+  const most = Math.min(limit.units ?? 0, pool.length);
+  // By number of units, then by PV used; without a limit of units all stand in the first row.
+  const best: (Best | undefined)[][] = Array.from({ length: most + 1 }, () => []);
+  best[0] = [{ worth: 0, ids: [] }];
   for (const { unit, pv } of pool) {
     const bonus = (WORTH[unit.readiness] ?? 1) + (unit.commander ? 50 : 0);
-    for (let used = limitPv - pv; used >= 0; used -= 1) {
-      const from = best[used];
-      if (from === undefined) continue;
-      const worth = from.worth + pv * 100 + bonus;
-      if (worth > (best[used + pv]?.worth ?? -1)) best[used + pv] = { worth, ids: [...from.ids, unit.id] };
-    }
+    for (let count = most - step; count >= 0; count -= 1)
+      for (let used = limit.pv - pv; used >= 0; used -= 1) {
+        const from = best[count]?.[used];
+        const row = best[count + step];
+        if (from === undefined || row === undefined) continue;
+        const worth = from.worth + pv * 100 + bonus;
+        if (worth > (row[used + pv]?.worth ?? -1)) row[used + pv] = { worth, ids: [...from.ids, unit.id] };
+      }
   }
-  let top: Best = { worth: 0, ids: [] };
-  for (const candidate of best) if (candidate !== undefined && candidate.worth > top.worth) top = candidate;
-  return [...top.ids];
+  const reached = best.flatMap((row) => row.flatMap((one) => one ?? []));
+  return [...reached.reduce((top, one) => (one.worth > top.worth ? one : top)).ids];
 }
 
 export function sumPv(candidates: readonly Candidate[], chosen: ReadonlySet<string>): number {
@@ -147,10 +156,10 @@ export function findRefusals(
   rosters: readonly Roster[],
   chosenIds: readonly UnitId[],
 ): readonly ParticipationRefusal[] {
-  const able = new Set(briefing.limits[role].groups.flatMap(({ forceIds }) => forceIds));
+  const limit = briefing.limits[role];
+  const able = new Set(limit.groups.flatMap(({ forceIds }) => forceIds));
   const forces = rosters
     .filter(({ force }) => able.has(force.id))
-    .map(({ force: { id, allegianceId }, units }) => ({ id, allegianceId, units }));
-  const { percent } = briefing.limits[role];
-  return validateParticipation(role, forces, chosenIds, { percent, sharing: briefing.sharing.limit });
+    .map(({ force: { id }, units }) => ({ id, units }));
+  return validateParticipation(role, forces, chosenIds, limit);
 }

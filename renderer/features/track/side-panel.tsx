@@ -92,7 +92,14 @@ function Group({ group, chosen, ...props }: GroupProps) {
   );
   const toggle = (unitId: UnitId) =>
     onChange(chosen.has(unitId) ? chosenIds.filter((other) => other !== unitId) : [...chosenIds, unitId]);
-  const bar = <LimitBar side={props.side} pv={pv} limit={{ ...limit, pv: group.pv }} />;
+  const bar = (
+    <LimitBar
+      side={props.side}
+      pv={pv}
+      limit={{ ...limit, pv: group.pv }}
+      units={group.units === null ? null : { count: countChosen(own, chosen), most: group.units }}
+    />
+  );
   const isShared = own.length > 1 && !own.every(({ isElsewhere }) => isElsewhere);
   return (
     <div className={classes.group}>
@@ -150,7 +157,17 @@ function WholeForce({
         disabled={candidates.every(({ refused }) => refused !== null)}
         aria-label={t('side.whole', { name: force.name })}
         onChange={() =>
-          props.onChange(count > 0 ? others : [...others, ...chooseAllThatFit(candidates, group.pv - used)])
+          props.onChange(
+            count > 0
+              ? others
+              : [
+                  ...others,
+                  ...chooseAllThatFit(candidates, {
+                    pv: group.pv - used,
+                    units: group.units === null ? null : group.units - countChosen(sharers, chosen),
+                  }),
+                ],
+          )
         }
       />
       <ForceName force={force} allegiance={findAllegiance({ allegiances }, force)} withOwner />
@@ -163,12 +180,18 @@ interface LimitBarProps {
   readonly side: string;
   readonly pv: number;
   readonly limit: Pick<FieldingLimit, 'pv' | 'percent' | 'percentOfTrack'>;
+  /** Null: their number is not limited. */
+  readonly units: { readonly count: number; readonly most: number } | null;
 }
 
-function LimitBar({ side, pv, limit }: LimitBarProps) {
+function countChosen(forces: readonly EligibleForce[], chosen: ReadonlySet<string>): number {
+  return forces.flatMap(({ candidates }) => candidates).filter(({ unit }) => chosen.has(unit.id)).length;
+}
+
+function LimitBar({ side, pv, limit, units }: LimitBarProps) {
   const { t } = useTranslation('track');
   const format = useFormat();
-  const over = pv > limit.pv;
+  const over = pv > limit.pv || (units !== null && units.count > units.most);
   const share = limit.pv === 0 ? 0 : Math.min(100, (pv / limit.pv) * 100);
   return (
     <div className={classes.limit} data-over={over}>
@@ -180,6 +203,7 @@ function LimitBar({ side, pv, limit }: LimitBarProps) {
         {limit.percent < limit.percentOfTrack
           ? t('side.percentEvened', limit)
           : t('side.percent', { percent: limit.percent })}
+        {units !== null && `, ${t('side.units', units)}`}
       </small>
       <span
         className={classes.bar}
@@ -218,7 +242,12 @@ function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle:
         </span>
         <span className={classes.candidatePilot}>
           {refused === null
-            ? unit.pilot !== null && <PilotName pilot={unit.pilot} />
+            ? unit.pilot !== null && (
+                <>
+                  <PilotName pilot={unit.pilot} />
+                  {unit.ammoSpent === true && <small>, {t('game:ammoSpent')}</small>}
+                </>
+              )
             : t(`game:unavailable.${refused}`, { defaultValue: t('game:unavailable.other') })}
         </span>
         <span className={`num ${classes.candidatePv}`}>{pv}</span>
@@ -251,6 +280,8 @@ function Refusals(props: {
               .map(({ force }) => force.name),
           ),
         });
+      case 'engagement.too-many-units':
+        return t('problems.tooManyUnits', refusal);
       case 'engagement.unit-unavailable':
         return t('problems.unavailable', {
           name: nameOf(refusal.unitId),

@@ -59,6 +59,7 @@ interface BattleProps {
 /** A battle in a few lines: where, how it went, in what or with whom, kills, losses. */
 export function Battle({ battle, of }: BattleProps) {
   const { t } = useTranslation('records');
+  const format = useFormat();
   const outcome = battle.winner === 'draw' ? 'draw' : battle.winner === battle.role ? 'won' : 'lost';
   const unnamed = battle.kills - battle.victims.length;
   return (
@@ -92,6 +93,11 @@ export function Battle({ battle, of }: BattleProps) {
         </p>
       )}
       <Losses battle={battle} />
+      {battle.awardSp > 0 && (
+        <p className={classes.soft}>
+          {t(battle.mvp ? 'battle.awardBest' : 'battle.award', { sp: format.number(battle.awardSp) })}
+        </p>
+      )}
     </>
   );
 }

@@ -4,9 +4,15 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
 import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 
-export interface PilotView {
+/** What a pilot is called by. */
+export interface NamedPilot {
   readonly name: string;
   readonly rank: string;
+  /** Missing: none. */
+  readonly callSign?: string | undefined;
+}
+
+export interface PilotView extends NamedPilot {
   readonly skill: number;
   readonly status: PilotStatus;
   readonly wounds: number;
@@ -51,9 +57,10 @@ export function viewOfPrintedCard(card: UnitCard): UnitCardView {
   };
 }
 
-/** `Capt. Mara Voss`: rank and name. */
-export function formatPilotName(pilot: { readonly rank: string; readonly name: string }): string {
-  return pilot.rank === '' ? pilot.name : `${pilot.rank} ${pilot.name}`;
+/** `Capt. Mara Voss “Cinder”`: rank, name and call sign. */
+export function formatPilotName({ rank, name, callSign }: NamedPilot): string {
+  const told = callSign === undefined ? name : `${name} “${callSign}”`;
+  return rank === '' ? told : `${rank} ${told}`;
 }
 
 /** `6"/4"j`: inches per mode, jumping marked, as printed. */

@@ -3,7 +3,13 @@ import type { LedgerKind } from '../../domain/ledger-line.ts';
 /** Kinds of ledger lines by the values of an economy that decide their amounts. */
 const KINDS: Readonly<Record<string, readonly LedgerKind[]>> = {
   openingWp: ['opening'],
+  openingSp: ['opening'],
+  trackCostPercent: ['track-cost'],
   payPerTrackWp: ['pay'],
+  combatPaySp: ['combat-pay'],
+  upkeepSp: ['upkeep'],
+  transportSp: ['transport'],
+  debtPayPercent: ['repayment'],
   technologyMultipliers: ['conversion', 'repayment'],
   'repair.rates': ['repair', 'rebuild'],
   'repair.technology': ['repair', 'rebuild'],

@@ -15,13 +15,21 @@ const MULTIPLIER = { least: 0.01, most: 1000, whole: false };
 const FACTOR = { least: 0, most: 1000, whole: false };
 /** A total of 2D6; 13 is never reached. */
 const TOTAL = { least: 2, most: 13, whole: true };
+const PERCENT = { least: 0, most: 100, whole: true };
 const TRACKS = { least: 0, most: 1000, whole: true };
 
 /** Bounds of every number of an economy, by the name of the member that holds it or several of them. */
 export const ECONOMY_BOUNDS = {
   openingWp: POINTS,
+  openingSp: POINTS,
+  trackCostPercent: PERCENT,
   payPerTrackWp: POINTS,
+  combatPaySp: POINTS,
+  upkeepSp: POINTS,
+  transportSp: POINTS,
   fairPercent: { least: 1, most: 1000, whole: true },
+  fieldedPv: { least: 1, most: 10_000, whole: true },
+  fieldedUnits: { least: 1, most: 100, whole: true },
   technologyMultipliers: MULTIPLIER,
   'repair.rates': PRICE,
   'repair.technology': FACTOR,
@@ -34,10 +42,16 @@ export const ECONOMY_BOUNDS = {
   'hire.costSp': POINTS,
   'hire.skill': { least: 0, most: 7, whole: true },
   healSpPerWound: POINTS,
+  woundsPerMonth: { least: 0, most: 9, whole: true },
+  awardSp: POINTS,
+  awardPilotSp: POINTS,
+  awardMvpSp: POINTS,
   advancementSp: POINTS,
   stepsBetweenTracks: { least: 0, most: 7, whole: true },
   recovery: TOTAL,
   tracksInDebt: TRACKS,
+  monthsInDebt: TRACKS,
+  debtPayPercent: PERCENT,
   daysPerTrack: TRACKS,
 } as const satisfies Readonly<Record<string, NumberBounds>>;
 

@@ -19,6 +19,13 @@ export type Price = number | PriceFormula;
 export const CAMPAIGN_ENDS = ['highest-warchest', 'last-track', 'most-tracks'] as const;
 export type CampaignEnd = (typeof CAMPAIGN_ENDS)[number];
 
+/** Objectives met by a role: none, one, two, three or more. */
+export const COMBAT_PAY_STEPS = ['none', 'one', 'two', 'three'] as const;
+/** A step that is missing pays nothing. */
+export type CombatPay = Readonly<
+  Partial<Record<(typeof COMBAT_PAY_STEPS)[number], Sourced<number> | undefined>>
+>;
+
 /**
  * Every number of a campaign's economy, as data: SP are support points, WP warchest points. A campaign keeps a copy of
  * the preset that it was made with; only a new campaign reads one from the program.
@@ -29,6 +36,10 @@ export interface EconomyPreset {
   readonly version: number;
   readonly title: string;
   readonly openingWp: Sourced<number>;
+  /** SP with which a force begins; missing: none. */
+  readonly openingSp?: Sourced<number> | undefined;
+  /** Percent of a track's cost that is paid; missing: all of it. */
+  readonly trackCostPercent?: Sourced<number> | undefined;
   /** WP for every force that takes part in a track, whoever wins; shared where the track's WP are; missing: none. */
   readonly payPerTrackWp?: Sourced<number> | undefined;
   /**
@@ -36,6 +47,9 @@ export interface EconomyPreset {
    * the track; missing: only the shares of the track count.
    */
   readonly fairPercent?: Sourced<number> | undefined;
+  /** Most PV, and most units, that a force may field for each of its lances; missing: as many as its share allows. */
+  readonly fieldedPv?: Sourced<number> | undefined;
+  readonly fieldedUnits?: Sourced<number> | undefined;
   /** SP for one WP is force size x this. */
   readonly technologyMultipliers: Readonly<Record<Technology, Sourced<number>>>;
   readonly repair: {
@@ -58,6 +72,12 @@ export interface EconomyPreset {
   };
   readonly hire: { readonly costSp: Sourced<number>; readonly skill: Sourced<Skill> };
   readonly healSpPerWound: Sourced<number>;
+  /** Most wounds of a pilot that are healed for SP in one month of the calendar; missing: all. */
+  readonly woundsPerMonth?: Sourced<number> | undefined;
+  /** Experience awarded for a track: SP for each lance, at most for one pilot, and for the best one besides; missing: none. */
+  readonly awardSp?: Sourced<number> | undefined;
+  readonly awardPilotSp?: Sourced<number> | undefined;
+  readonly awardMvpSp?: Sourced<number> | undefined;
   /** SP for one step to the next better Skill, by the Skill held now; 0 has no next step. */
   readonly advancementSp: Readonly<Record<Exclude<Skill, 0>, Sourced<number>>>;
   /** Steps a pilot may rise between two tracks. */
@@ -71,6 +91,15 @@ export interface EconomyPreset {
   };
   /** Tracks that may be fought on credit before the debt has to be repaid; 0: no cost may lead into debt. */
   readonly tracksInDebt: Sourced<number>;
+  /** Months of the calendar that a debt may last instead of so many tracks; missing: tracks count. */
+  readonly monthsInDebt?: Sourced<number> | undefined;
+  /** Percent of its combat pay with which a force in debt repays; missing: none. */
+  readonly debtPayPercent?: Sourced<number> | undefined;
+  /** SP for each lance of a force that took part, by the objectives that its role met; missing: none. */
+  readonly combatPaySp?: CombatPay | undefined;
+  /** SP for each lance of every force at the beginning of a month; missing: none. */
+  readonly upkeepSp?: Sourced<number> | undefined;
+  readonly transportSp?: Sourced<number> | undefined;
   /** Days from one accepted engagement to the next track. */
   readonly daysPerTrack: Sourced<number>;
   readonly campaignEnd: Sourced<CampaignEnd>;

@@ -1,6 +1,6 @@
 import type { FateRow } from '../../domain/consequences.ts';
 import type { Sourced } from '../provenance.ts';
-import type { EconomyPreset } from './economy-preset.ts';
+import { COMBAT_PAY_STEPS, type EconomyPreset } from './economy-preset.ts';
 
 /** What a value of an economy can be. */
 export type EconomyFigure = number | string | readonly FateRow[];
@@ -17,17 +17,30 @@ export interface EconomyValue {
 
 /** Values that an economy may do without. */
 const OPTIONAL = [
+  'openingSp',
+  'trackCostPercent',
   'payPerTrackWp',
+  ...COMBAT_PAY_STEPS.map((step) => `combatPaySp.${step}`),
+  'upkeepSp',
+  'transportSp',
   'fairPercent',
+  'fieldedPv',
+  'fieldedUnits',
   'tracksInRepair',
   'rearmSp',
   'reconfigureSp',
-] as const satisfies readonly (keyof EconomyPreset)[];
+  'woundsPerMonth',
+  'awardSp',
+  'awardPilotSp',
+  'awardMvpSp',
+  'monthsInDebt',
+  'debtPayPercent',
+];
 
 /** Every value of an economy that says where it comes from, in the order of the economy; at the end those it lacks. */
 export function listEconomyValues(economy: EconomyPreset): readonly EconomyValue[] {
-  const lacking = OPTIONAL.filter((name) => economy[name] === undefined);
   const present = listValues(economy, []).map((value) => ({ ...value, basis: getBasis(economy, value) }));
+  const lacking = OPTIONAL.filter((path) => !present.some((value) => value.path === path));
   return [...present, ...lacking.map((path) => ({ path, sourced: undefined }))];
 }
 

@@ -9,7 +9,7 @@ import { totalChaos } from './total-chaos.ts';
 export const longCampaign: EconomyPreset = {
   ...totalChaos,
   id: 'long-campaign',
-  version: 1,
+  version: 2,
   title: 'Long campaign',
   payPerTrackWp: sourced(450, 'ours'),
   repair: {

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { getCard } from '../../catalogue/catalogue.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { computeHealing, computeHire } from '../hire.ts';
+import { computeDebtShare, isRepaymentDue } from '../debt.ts';
+import { computeCombatPay, listMonthlyCosts } from '../pay-and-upkeep.ts';
 import { getFreshDamage } from '../readiness.ts';
 import { computeRepair } from '../repair.ts';
 import { computeBuyPrice, computeSellPrice } from '../trade.ts';
 import { classicChaos } from './classic-chaos.ts';
+import { hotSpots } from './hot-spots.ts';
 import { longCampaign } from './long-campaign.ts';
 import { totalChaos } from './total-chaos.ts';
 
@@ -62,5 +65,35 @@ describe('Classic Chaos', () => {
   it('hires a green MechWarrior for 30 SP and heals a wound for 100', () => {
     expect(computeHire(classicChaos, false)).toEqual({ costSp: 30, skill: 5 });
     expect(computeHealing(2, classicChaos)).toBe(200);
+  });
+});
+
+describe('Hot Spots style', () => {
+  it('pays a force of two lances 500, 1,000 and 1,500 SP for one, two and three objectives or more', () => {
+    expect([0, 1, 2, 3, 4].map((met) => computeCombatPay(met, 2, hotSpots))).toEqual([
+      0, 500, 1000, 1500, 1500,
+    ]);
+  });
+
+  it('charges a force of three lances 1,500 SP of upkeep and 900 of transport a month', () => {
+    expect(listMonthlyCosts(3, hotSpots)).toEqual([
+      { kind: 'upkeep', costSp: 1500 },
+      { kind: 'transport', costSp: 900 },
+    ]);
+    expect(listMonthlyCosts(3, totalChaos)).toEqual([]);
+  });
+
+  it('takes half of the pay for a debt, no more than is owed, in whole WP', () => {
+    expect(computeDebtShare(1000, 500, 3, hotSpots)).toEqual({ wp: 83, sp: 249 });
+    expect(computeDebtShare(10, 500, 3, hotSpots)).toEqual({ wp: 10, sp: 30 });
+    expect(computeDebtShare(-10, 500, 3, hotSpots)).toEqual({ wp: 0, sp: 0 });
+    expect(computeDebtShare(1000, 500, 3, totalChaos)).toEqual({ wp: 0, sp: 0 });
+  });
+
+  it('lets a debt last six months, however many tracks it takes', () => {
+    const owed = { warchestWp: -1, tracksInDebt: 12 };
+    expect(isRepaymentDue({ ...owed, monthsInDebt: 5 }, hotSpots)).toBe(false);
+    expect(isRepaymentDue({ ...owed, monthsInDebt: 6 }, hotSpots)).toBe(true);
+    expect(isRepaymentDue({ ...owed, monthsInDebt: 0 }, totalChaos)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { EconomyPreset } from './economy-preset.ts';
 import { classicChaos } from './classic-chaos.ts';
+import { hotSpots } from './hot-spots.ts';
 import { longCampaign } from './long-campaign.ts';
 import { totalChaos } from './total-chaos.ts';
 
@@ -7,7 +8,7 @@ import { totalChaos } from './total-chaos.ts';
 export const DEFAULT_ECONOMY_ID = totalChaos.id;
 
 /** The presets for new campaigns. */
-export const ECONOMIES: readonly EconomyPreset[] = [totalChaos, longCampaign, classicChaos];
+export const ECONOMIES: readonly EconomyPreset[] = [totalChaos, longCampaign, classicChaos, hotSpots];
 
 /** Most tracks for which Total Chaos is proposed; more of them call for the economy of a long campaign. */
 const MOST_TRACKS_OF_TOTAL_CHAOS = 8;

@@ -7,7 +7,7 @@ import type { EconomyPreset } from './economy-preset.ts';
  */
 export const totalChaos: EconomyPreset = {
   id: 'total-chaos',
-  version: 2,
+  version: 3,
   title: 'Total Chaos',
   openingWp: sourced(1000, 'H'),
   payPerTrackWp: sourced(500, 'ours'),
@@ -39,6 +39,7 @@ export const totalChaos: EconomyPreset = {
   trade: { basis: 'pv', buySp: sourced(40, 'H'), sellSp: sourced(20, 'H') },
   hire: { costSp: sourced(150, 'H'), skill: sourced(4, 'ours') },
   healSpPerWound: sourced(30, 'H'),
+  woundsPerMonth: sourced(2, 'H'),
   advancementSp: {
     7: sourced(100, 'ours'),
     6: sourced(100, 'ours'),

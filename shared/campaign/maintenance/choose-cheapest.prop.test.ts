@@ -1,17 +1,44 @@
-import { array, assert, integer, property, record } from 'fast-check';
+import { array, assert, integer, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseCheapest, type Candidate } from './choose-cheapest.ts';
+import { chooseCheapest, type Option } from './choose-cheapest.ts';
 
 const RUNS = process.env['WARCHEST_TIER'] === 'long' ? 3000 : 300;
 
-/** Tries every subset. */
-function tryAll(candidates: readonly Candidate[], goal: number, budgetSp: number) {
-  let best = { costSp: 0, worth: 0, second: 0 };
-  for (let subset = 1; subset < 2 ** candidates.length; subset += 1) {
-    const chosen = candidates.filter((_, index) => (subset >> index) & 1);
-    const sum = (of: (candidate: Candidate) => number) => chosen.reduce((total, one) => total + of(one), 0);
-    const one = { costSp: sum((c) => c.costSp), worth: sum((c) => c.worth), second: sum((c) => c.second) };
-    if (one.costSp <= budgetSp && isBetter(one, best, goal)) best = one;
+const NOTHING = { costSp: 0, worth: 0, second: 0 };
+
+/** Every choice of at most one option of each candidate. */
+function* listChoices(candidates: readonly (readonly Option[])[]): Generator<Option[]> {
+  const [first, ...rest] = candidates;
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const chosen of listChoices(rest)) {
+    yield chosen;
+    for (const one of first) yield [one, ...chosen];
+  }
+}
+
+function isSupplied(chosen: readonly Option[], supplies: readonly number[]): boolean {
+  return supplies.every((supply, index) => chosen.filter(({ uses }) => uses === index).length <= supply);
+}
+
+function addUp(chosen: readonly Option[]) {
+  const sum = (of: (one: Option) => number) => chosen.reduce((total, one) => total + of(one), 0);
+  return { costSp: sum((c) => c.costSp), worth: sum((c) => c.worth), second: sum((c) => c.second) };
+}
+
+/** Tries every choice. */
+function tryAll(
+  candidates: readonly (readonly Option[])[],
+  goal: number,
+  budgetSp: number,
+  supplies: readonly number[],
+) {
+  let best = NOTHING;
+  for (const chosen of listChoices(candidates)) {
+    const one = addUp(chosen);
+    if (one.costSp <= budgetSp && isSupplied(chosen, supplies) && isBetter(one, best, goal)) best = one;
   }
   return best;
 }
@@ -28,26 +55,30 @@ function isBetter(one: Sums, other: Sums, goal: number): boolean {
   return decided !== undefined && decided > 0;
 }
 
-test('no other choice is cheaper, worth more, or within a budget that it exceeds', () => {
+const anOption = record({
+  costSp: integer({ min: 0, max: 12 }),
+  worth: integer({ min: 1, max: 6 }),
+  second: integer({ min: 0, max: 3 }),
+  uses: option(integer({ min: 0, max: 1 }), { nil: undefined }),
+}).map(({ uses, ...one }): Option => (uses === undefined ? one : { ...one, uses }));
+
+test('no other choice is cheaper, worth more, or within a budget or supply that it exceeds', () => {
   assert(
     property(
-      array(
-        record({
-          costSp: integer({ min: 0, max: 12 }),
-          worth: integer({ min: 1, max: 6 }),
-          second: integer({ min: 0, max: 3 }),
-        }),
-        { maxLength: 9 },
-      ),
+      array(array(anOption, { minLength: 1, maxLength: 3 }), { maxLength: 6 }),
       integer({ min: 0, max: 30 }),
       integer({ min: 0, max: 60 }),
-      (candidates, goal, budgetSp) => {
-        const { chosen, ...sums } = chooseCheapest(candidates, goal, budgetSp);
-        expect(sums).toEqual(tryAll(candidates, goal, budgetSp));
-        const taken = candidates.filter((_, index) => chosen[index]);
-        expect(taken.reduce((sum, { costSp }) => sum + costSp, 0)).toBe(sums.costSp);
-        expect(taken.reduce((sum, { worth }) => sum + worth, 0)).toBe(sums.worth);
-        expect(chooseCheapest(candidates, goal, budgetSp).chosen).toEqual(chosen);
+      array(integer({ min: 0, max: 2 }), { minLength: 2, maxLength: 2 }),
+      (candidates, goal, budgetSp, supplies) => {
+        const { chosen, ...sums } = chooseCheapest(candidates, goal, budgetSp, supplies);
+        expect(sums).toEqual(tryAll(candidates, goal, budgetSp, supplies));
+        const taken = candidates.flatMap((options, index) => {
+          const place = chosen[index] ?? null;
+          return place === null ? [] : options.slice(place, place + 1);
+        });
+        expect(addUp(taken)).toEqual(sums);
+        expect(isSupplied(taken, supplies)).toBe(true);
+        expect(chooseCheapest(candidates, goal, budgetSp, supplies).chosen).toEqual(chosen);
       },
     ),
     { numRuns: RUNS },
@@ -57,6 +88,6 @@ test('no other choice is cheaper, worth more, or within a budget that it exceeds
 test('a goal of nothing takes what is free and nothing else', () => {
   const free = { costSp: 0, worth: 1, second: 5 };
   const dear = { costSp: 10, worth: 1, second: 9 };
-  expect(chooseCheapest([dear, free], 0, 1000)).toMatchObject({ chosen: [false, true], costSp: 0 });
-  expect(chooseCheapest([], 5, 1000)).toEqual({ chosen: [], costSp: 0, worth: 0, second: 0 });
+  expect(chooseCheapest([[dear], [free]], 0, 1000)).toMatchObject({ chosen: [null, 0], costSp: 0 });
+  expect(chooseCheapest([], 5, 1000)).toEqual({ chosen: [], ...NOTHING });
 });

@@ -1,79 +1,109 @@
-/** Something that can be bought once. */
-export interface Candidate {
+/** One way to a part of the goal. */
+export interface Option {
   /** Whole SP, 0 or more. */
   readonly costSp: number;
   /** What it adds to the goal: whole, at least 1. */
   readonly worth: number;
   /** What decides between choices that cost and add the same. */
   readonly second: number;
+  /** Which of the supplies it takes one from; missing: none. */
+  readonly uses?: number;
 }
 
 export interface Choice {
-  /** One for each candidate. */
-  readonly chosen: readonly boolean[];
+  /** For each candidate the index of the option that is chosen, or null. */
+  readonly chosen: readonly (number | null)[];
   readonly costSp: number;
   readonly worth: number;
   readonly second: number;
 }
 
 /**
- * The cheapest choice that is worth at least `goal` within a budget; of several the one that is worth most, then the one
- * with the most `second`. If none is worth that much: the one that is worth most, then the cheapest, then that with the most
- * `second`. Exact: 0-1 knapsack by dynamic programming over the worth, so its time grows with candidates x their worth in
- * all and not with the budget, which may be large. The same candidates in the same order give the same choice.
+ * The cheapest choice that is worth at least `goal` within a budget, of each candidate one option at most, and of each
+ * supply no more than there is; of several choices the one that is worth most, then the one with the most `second`. If
+ * none is worth that much: the one that is worth most, then the cheapest, then that with the most `second`. Exact:
+ * multiple-choice knapsack by dynamic programming over worth and what is used of the supplies, so its time grows with
+ * options x worth in all x the product of the supplies, and not with the budget, which may be large. The same candidates in
+ * the same order give the same choice.
  */
-export function chooseCheapest(candidates: readonly Candidate[], goal: number, budgetSp: number): Choice {
-  const total = candidates.reduce((sum, { worth }) => sum + worth, 0);
-  // Indexed by worth: the least cost of exactly that worth, and the most `second` at that cost.
-  const costs = new Float64Array(total + 1).fill(Infinity);
-  const seconds = new Float64Array(total + 1);
+export function chooseCheapest(
+  candidates: readonly (readonly Option[])[],
+  goal: number,
+  budgetSp: number,
+  supplies: readonly number[] = [],
+): Choice {
+  const most = candidates.map((options) => Math.max(0, ...options.map(({ worth }) => worth)));
+  const total = most.reduce((sum, worth) => sum + worth, 0);
+  // What is used of all supplies is one number: one digit for each supply.
+  const digits: number[] = [];
+  let states = 1;
+  for (const supply of supplies) {
+    digits.push(states);
+    states *= supply + 1;
+  }
+  const isUsedUp = (state: number, supply: number): boolean =>
+    Math.floor(state / digits[supply]!) % (supplies[supply]! + 1) === supplies[supply];
+  // Indexed by worth x states + state: the least cost of exactly that, and the most `second` at that cost.
+  const costs = new Float64Array((total + 1) * states).fill(Infinity);
+  const seconds = new Float64Array(costs.length);
   costs[0] = 0;
-  const takes = candidates.map(() => new Uint8Array(total + 1));
+  // The option that was taken last to get there, from 1; 0: none.
+  const takes = candidates.map(() => new Uint8Array(costs.length));
+  const stepOf = ({ worth, uses }: Option): number =>
+    worth * states + (uses === undefined ? 0 : digits[uses]!);
   let reached = 0;
-  candidates.forEach(({ costSp, worth, second }, index) => {
+  candidates.forEach((options, index) => {
     const take = takes[index]!;
-    // Downwards, so that each candidate is taken once.
-    for (let from = reached; from >= 0; from -= 1) {
-      const cost = costs[from]! + costSp;
-      const more = seconds[from]! + second;
-      const to = from + worth;
-      if (cost > costs[to]! || (cost === costs[to]! && more <= seconds[to]!) || cost === Infinity) continue;
-      costs[to] = cost;
-      seconds[to] = more;
-      take[to] = 1;
+    const steps = options.map(stepOf);
+    // Downwards, so that of each candidate one option is taken at most: each adds to the worth.
+    for (let from = (reached + 1) * states - 1; from >= 0; from -= 1) {
+      if (costs[from] === Infinity) continue;
+      const isMet = from >= goal * states;
+      for (let place = 0; place < options.length; place += 1) {
+        const option = options[place]!;
+        const cost = costs[from]! + option.costSp;
+        // What is over the budget gets no cheaper, and beyond the goal nothing is paid for.
+        if (cost > budgetSp || (isMet && option.costSp > 0)) continue;
+        const to = from + steps[place]!;
+        if (cost > costs[to]!) continue;
+        if (option.uses !== undefined && isUsedUp(from % states, option.uses)) continue;
+        const second = seconds[from]! + option.second;
+        if (cost === costs[to]! && second <= seconds[to]!) continue;
+        costs[to] = cost;
+        seconds[to] = second;
+        take[to] = place + 1;
+      }
     }
-    reached += worth;
+    reached += most[index]!;
   });
-  const best = findBest(costs, goal, budgetSp);
-  return {
-    chosen: traceBack(candidates, takes, best),
-    costSp: costs[best]!,
-    worth: best,
-    second: seconds[best]!,
-  };
+  const best = findBest(costs, seconds, states, goal, budgetSp);
+  const chosen: (number | null)[] = candidates.map(() => null);
+  let left = best;
+  for (let index = candidates.length - 1; index >= 0; index -= 1) {
+    const place = takes[index]![left]! - 1;
+    if (place < 0) continue;
+    chosen[index] = place;
+    left -= stepOf(candidates[index]![place]!);
+  }
+  return { chosen, costSp: costs[best]!, worth: Math.floor(best / states), second: seconds[best]! };
 }
 
-function findBest(costs: Float64Array, goal: number, budgetSp: number): number {
+function findBest(
+  costs: Float64Array,
+  seconds: Float64Array,
+  states: number,
+  goal: number,
+  budgetSp: number,
+): number {
   let best = 0;
-  for (let worth = 0; worth < costs.length; worth += 1) {
-    if (costs[worth]! > budgetSp) continue;
+  for (let at = 1; at < costs.length; at += 1) {
+    if (costs[at]! > budgetSp) continue;
+    const isWorthMore = Math.floor(at / states) > Math.floor(best / states);
+    const difference = costs[at]! - costs[best]!;
     // Below the goal, more is better at any cost; from the goal on, at no higher cost.
-    if (best < goal || costs[worth]! <= costs[best]!) best = worth;
+    if (isWorthMore && Math.floor(best / states) < goal) best = at;
+    else if (difference < 0 || (difference === 0 && (isWorthMore || seconds[at]! > seconds[best]!)))
+      best = at;
   }
   return best;
-}
-
-function traceBack(
-  candidates: readonly Candidate[],
-  takes: readonly Uint8Array[],
-  worth: number,
-): readonly boolean[] {
-  const chosen = candidates.map(() => false);
-  let left = worth;
-  for (let index = candidates.length - 1; index >= 0; index -= 1) {
-    if (takes[index]![left] === 0) continue;
-    chosen[index] = true;
-    left -= candidates[index]!.worth;
-  }
-  return chosen;
 }

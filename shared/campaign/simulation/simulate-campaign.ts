@@ -1,13 +1,15 @@
-import { opponentOf, type Side, type Winner } from '../../domain/side.ts';
+import type { Winner } from '../../domain/side.ts';
 import type { TrackDefinition } from '../../domain/track-definition.ts';
-import { computeRepayment } from '../conversion.ts';
-import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { computeForcePv, computeUnitPv, isInForce } from '../force-value.ts';
-import { computeSellPrice } from '../trade.ts';
+import { computeNextDate, listMonthStarts } from '../calendar.ts';
+import { computeTrackCost } from '../debt.ts';
+import { computeForcePv } from '../force-value.ts';
 import type { ForcePlan } from '../force-plan.ts';
 import { fightTrack, type SimulationTerms } from './fight-track.ts';
+import { payMonths } from './pay-months.ts';
+import { repayDebt } from './repay-debt.ts';
 import { musterForce, type SimulatedForce } from './simulated-force.ts';
-import { spend, type SpendingPolicy } from './spend.ts';
+import type { SpendingPolicy } from '../../domain/road-ahead.ts';
+import { spend } from './spend.ts';
 
 /** A player of a simulated campaign of two. */
 export interface SimulatedPlayer {
@@ -24,7 +26,8 @@ export interface SimulatedTrack {
 /** A force after a track and the spending that follows. */
 export interface ForceReading {
   readonly warchestWp: number;
-  readonly supportSp: number;
+  /** Warchest and support points together, as WP. */
+  readonly worthWp: number;
   readonly pv: number;
 }
 
@@ -37,6 +40,9 @@ export interface SimulatedCampaign {
   /** Whether a force could not go on before the last track. */
   readonly collapsed: boolean;
 }
+
+/** Of the sample campaign. */
+const FIRST_DAY = '3052-03-17';
 
 /** Plays a campaign of two forces over these tracks; the same seed gives the same campaign. */
 export function simulateCampaign(
@@ -53,49 +59,36 @@ export function simulateCampaign(
   const opening = read();
   const readings: [ForceReading, ForceReading][] = [];
   const winners: (0 | 1 | null)[] = [];
+  let date = FIRST_DAY;
   for (const [index, { definition, attacker }] of tracks.entries()) {
-    const roles = { attacker: forces[attacker], defender: forces[attacker === 0 ? 1 : 0] };
-    if (!forces.every((force) => repayDebt(force, terms.economy))) break;
-    const fought = fightTrack(terms, definition, roles, `${seed}/${index}`);
+    const roles = { attacker: [forces[attacker]], defender: [forces[attacker === 0 ? 1 : 0]] };
+    if (!forces.every((force) => repayDebt(force, terms.economy, { date, tracksInDebt: 1 }))) break;
+    const fought = fightTrack(terms, { track: definition, forces: roles, seed: `${seed}/${index}` });
     if (fought === null) break;
     winners.push(nameWinner(fought.winner, attacker));
     for (const number of [0, 1] as const) {
-      const role: Side = number === attacker ? 'attacker' : opponentOf('attacker');
       spend(forces[number], {
         ...terms,
         policy: players[number].policy,
-        nextCostWp: tracks[index + 1]?.definition.costWp ?? 0,
-        incomeWp: fought.incomeWp[role],
+        nextCostWp: computeTrackCost(
+          tracks[index + 1]?.definition.costWp ?? 0,
+          terms.economy.trackCostPercent?.value ?? null,
+        ),
+        incomeWp: fought.incomeWp.get(forces[number].id) ?? 0,
         openingPv: opening[number].pv,
       });
     }
     readings.push(read());
+    const next = computeNextDate(date, terms.economy, definition.course);
+    for (const force of forces) payMonths(force, terms.economy, listMonthStarts(date, next));
+    date = next;
   }
   return { opening, readings, winners, collapsed: readings.length < tracks.length };
 }
 
 function readForce(force: SimulatedForce): ForceReading {
-  return { warchestWp: force.warchestWp, supportSp: force.supportSp, pv: computeForcePv(force.units) };
-}
-
-/**
- * Repays a debt from SP before the next track, and sells units of the least PV for them if it has to; answers whether
- * the force may go on.
- */
-function repayDebt(force: SimulatedForce, economy: EconomyPreset): boolean {
-  if (force.warchestWp >= 0) return true;
-  const { sp: neededSp, wp } = computeRepayment(-force.warchestWp, force.spPerWp);
-  for (const unit of force.units.filter(isInForce).toSorted((a, b) => computeUnitPv(a) - computeUnitPv(b))) {
-    if (force.supportSp >= neededSp) break;
-    force.supportSp += computeSellPrice(unit.card, economy);
-    unit.standing = 'sold';
-    if (unit.pilot !== null) force.spares.push(unit.pilot);
-    unit.pilot = null;
-  }
-  if (neededSp > force.supportSp) return false;
-  force.supportSp -= neededSp;
-  force.warchestWp += wp;
-  return true;
+  const { warchestWp, supportSp, spPerWp } = force;
+  return { warchestWp, worthWp: warchestWp + supportSp / spPerWp, pv: computeForcePv(force.units) };
 }
 
 function nameWinner(winner: Winner, attacker: 0 | 1): 0 | 1 | null {

@@ -1,22 +1,15 @@
 import { computeAdvancementCost, getNextSkill } from '../advancement.ts';
 import { computeConversion, computeWpForSp } from '../conversion.ts';
+import type { SpendingPolicy } from '../../domain/road-ahead.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { computeForcePv, computeUnitPv, isInForce } from '../force-value.ts';
 import { computeHealing, computeHire } from '../hire.ts';
+import { listMonthlyCosts } from '../pay-and-upkeep.ts';
+import { countTracksMissed } from '../maintenance/time-in-repair.ts';
 import { computeRepair } from '../repair.ts';
 import { computeBuyPrice } from '../trade.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { makePilot, makeUnit, type SimulatedForce, type SimulatedUnit } from './simulated-force.ts';
-
-/** How a simulated force spends between two tracks. */
-export interface SpendingPolicy {
-  /** Share of its income that goes into Skill first, 0 to 1. */
-  readonly trainingShare: number;
-  /** WP that it keeps, besides the cost of the next track. */
-  readonly reserveWp: number;
-  /** Whether it buys units for those lost, up to the PV it began with. */
-  readonly replaces: boolean;
-}
 
 /** What a force can spend now, and on what. */
 export interface SpendingQuestion {
@@ -45,9 +38,14 @@ export function spend(force: SimulatedForce, question: SpendingQuestion): void {
   if (policy.replaces) replace(force, question, keepWp);
 }
 
-/** Pays a price in SP, converting the WP that are missing; answers whether the force could, keeping so many WP. */
-function pay(force: SimulatedForce, costSp: number, keepWp: number): boolean {
-  const wp = computeWpForSp(costSp - force.supportSp, force.spPerWp);
+/**
+ * Pays a price in SP, converting the WP that are missing; answers whether the force could, keeping so many WP and the SP
+ * of the next month. A force in debt buys nothing.
+ */
+export function pay(force: SimulatedForce, economy: EconomyPreset, costSp: number, keepWp: number): boolean {
+  if (force.warchestWp < 0 && costSp > 0) return false;
+  const keepSp = listMonthlyCosts(force.size, economy).reduce((sum, month) => sum + month.costSp, 0);
+  const wp = computeWpForSp(costSp + keepSp - force.supportSp, force.spPerWp);
   if (wp > 0 && force.warchestWp - wp < keepWp) return false;
   force.warchestWp -= wp;
   force.supportSp += computeConversion(wp, force.spPerWp).sp - costSp;
@@ -68,7 +66,7 @@ function train(force: SimulatedForce, { economy, nextCostWp }: SpendingQuestion,
       return [{ pilot, skill, costSp, value: addedPv / Math.max(1, costSp) }];
     });
     const best = steps.toSorted((a, b) => b.value - a.value)[0];
-    if (best === undefined || !pay(force, best.costSp, nextCostWp)) return;
+    if (best === undefined || !pay(force, economy, best.costSp, nextCostWp)) return;
     leftSp -= best.costSp;
     Object.assign(best.pilot, { skill: best.skill, hasTrained: true });
   }
@@ -79,24 +77,26 @@ function manUnits(force: SimulatedForce, { economy }: SpendingQuestion, keepWp: 
     const spare = force.spares.pop();
     const { costSp, skill } = computeHire(economy, false);
     if (spare !== undefined) unit.pilot = spare;
-    else if (pay(force, costSp, keepWp)) unit.pilot = makePilot(`hired-${unit.id}`, skill);
+    else if (pay(force, economy, costSp, keepWp)) unit.pilot = makePilot(`hired-${unit.id}`, skill);
   }
 }
 
 function heal(force: SimulatedForce, { economy }: SpendingQuestion, keepWp: number): void {
   for (const { pilot } of force.units)
-    if (pilot?.status === 'wounded' && pay(force, computeHealing(pilot.wounds, economy), keepWp))
+    if (pilot?.status === 'wounded' && pay(force, economy, computeHealing(pilot.wounds, economy), keepWp))
       Object.assign(pilot, { status: 'active', wounds: 0 });
 }
 
 function repair(force: SimulatedForce, { economy, ruleset }: SpendingQuestion, keepWp: number): void {
   const jobs = force.units.flatMap((unit) => {
     const quote = computeRepair(unit, economy, ruleset);
-    return quote === null ? [] : [{ unit, costSp: quote.costSp, value: computeUnitPv(unit) / quote.costSp }];
+    return quote === null ? [] : [{ unit, ...quote, value: computeUnitPv(unit) / quote.costSp }];
   });
-  for (const { unit, costSp } of jobs.toSorted((a, b) => b.value - a.value))
-    if (pay(force, costSp, keepWp))
-      Object.assign(unit, makeUnit(unit.id, unit.card, { commander: unit.commander, pilot: unit.pilot }));
+  for (const { unit, costSp, kind } of jobs.toSorted((a, b) => b.value - a.value))
+    if (pay(force, economy, costSp, keepWp))
+      Object.assign(unit, makeUnit(unit.id, unit.card, { commander: unit.commander, pilot: unit.pilot }), {
+        tracksInRepair: countTracksMissed(kind, economy),
+      });
 }
 
 /** Buys again the cards that were lost, as long as the force is below the PV it began with. */
@@ -107,7 +107,7 @@ function replace(force: SimulatedForce, question: SpendingQuestion, keepWp: numb
   for (const { card, id } of lost) {
     const newcomer: SimulatedUnit = makeUnit(`${id}+`, card, { pilot: null });
     if (computeForcePv(force.units) + computeUnitPv(newcomer) > question.openingPv) continue;
-    if (!pay(force, computeBuyPrice(card, question.economy), keepWp)) continue;
+    if (!pay(force, question.economy, computeBuyPrice(card, question.economy), keepWp)) continue;
     force.units.push(newcomer);
     force.units.splice(
       force.units.findIndex((unit) => unit.id === id),

@@ -89,6 +89,8 @@ export function follow(setting: Setting) {
     role: side,
     costWp: 200,
     warchestWp: 800,
+    size: 1,
+    spPerWp: 1,
     units: participants
       .filter((one) => one.side === side)
       .map(
@@ -113,6 +115,7 @@ export function follow(setting: Setting) {
     report: makeReport(setting),
     forces: [forceOf('attacker'), forceOf('defender')],
     wpSharing: 'each',
+    findMetEnd: () => null,
     findCampaignWinner: () => null,
     tableRolls: setting.tableRolls,
     courseDice: createScriptedDice([]),

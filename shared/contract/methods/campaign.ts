@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
+import { roadAheadSchema, roadQuestionShape } from '../road-schemas.ts';
 import {
   allegianceIdSchema,
   allegianceSchema,
@@ -9,8 +10,10 @@ import {
   campaignEndSchema,
   campaignIdSchema,
   countSchema,
+  endConditionsSchema,
   engagementIdSchema,
   forceIdSchema,
+  forceLimitSchema,
   forceSchema,
   journalEntrySchema,
   momentSchema,
@@ -39,6 +42,7 @@ import { LEAST_FORCES, MOST_FORCES } from '../../domain/force.ts';
 import type { CampaignSummary } from '../../domain/campaign-summary.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
+import { TRACK_GRAPH_IDS } from '../../campaign/track-graphs.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
 
 /** Path of a campaign file, or its bare name inside the campaign folder. */
@@ -70,6 +74,8 @@ const newForceSchema = z.strictObject({
   technology: z.enum(TECHNOLOGIES).optional(),
   /** An army list of the catalogue to start with; without it the force starts empty. */
   armyList: z.string().max(80).optional(),
+  /** Of the pilots of that list; 4 unless told otherwise. */
+  skill: skillSchema.optional(),
 });
 
 const decisionSchema = z.discriminatedUnion('kind', [
@@ -148,6 +154,12 @@ export const campaignMethods = {
       options: rulesOptionsSchema.optional(),
       /** Id of one of `campaign.economies`; Total Chaos when missing. */
       economy: z.string().max(80).optional(),
+      /** Its tracks: a planetary invasion over six, or a conquest over twelve; missing: the invasion. */
+      graph: z.enum(TRACK_GRAPH_IDS).optional(),
+      /** What ends it besides its graph; missing: what the graph proposes. */
+      ends: endConditionsSchema.optional(),
+      /** How large each force may be; what is over it is told, and blocks nothing. */
+      limit: forceLimitSchema.optional(),
       /** Missing: two, an attacker and a defender. Each needs a force. */
       allegiances: z.array(newAllegianceSchema).min(LEAST_ALLEGIANCES).max(MOST_ALLEGIANCES).optional(),
       /** Missing: an empty one for each allegiance. */
@@ -269,6 +281,14 @@ export const campaignMethods = {
     result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
   }),
+  'campaign.setEnds': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Choose what ends the campaign besides its graph; nothing that is true already',
+    params: z.strictObject({ ends: endConditionsSchema }),
+    result: nothingSchema,
+    tags: ['campaign', 'track', 'journal'],
+  }),
   'campaign.setDate': defineMethod({
     kind: 'command',
     scope: 'campaign',
@@ -336,6 +356,15 @@ export const campaignMethods = {
     result: nothingSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
   }),
+  'campaign.roadAhead': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'Play the rest of the campaign many times: who wins, how long warchests last, which choice is a trap',
+    params: z.strictObject(roadQuestionShape),
+    result: roadAheadSchema,
+    tags: ['campaign', 'track', 'force', 'engagement', 'ledger'],
+  }),
   'campaign.summary': defineMethod({
     kind: 'query',
     scope: 'campaign',
@@ -352,6 +381,8 @@ export const campaignMethods = {
       /** Options that the next engagement is fought with; those before keep their own. */
       options: rulesOptionsSchema,
       economy: z.string(),
+      /** What ends it besides its graph. */
+      ends: endConditionsSchema,
       /** Null while the campaign goes on. */
       end: campaignEndSchema.nullable(),
       /** By their numbers. */

@@ -22,7 +22,15 @@ export const catalogueMethods = {
     summary: 'The ready-made army lists with their size and point value',
     params: nothingSchema,
     result: z.array(
-      z.strictObject({ id: z.string(), units: countSchema, pv: countSchema, cards: z.array(z.string()) }),
+      z.strictObject({
+        id: z.string(),
+        units: countSchema,
+        /** At Skill 4. */
+        pv: countSchema,
+        /** At Skill 0 to 7, each of all its units. */
+        pvBySkill: z.array(countSchema).length(8),
+        cards: z.array(z.string()),
+      }),
     ),
     tags: [],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
+import { checkedLanceSchema } from '../lance-schemas.ts';
 import {
   bookedLinesSchema,
   maintenanceActionsSchema,
@@ -16,17 +17,22 @@ import {
   allegianceIdSchema,
   csvLanguageSchema,
   csvSchema,
+  excessSchema,
   forceIdSchema,
+  forceLimitSchema,
   forceSchema,
   fromWarchestSchema,
   countSchema,
   lanceSchema,
   nameSchema,
   nothingSchema,
+  organisationSchema,
   pilotSchema,
   reasonSchema,
+  skillSchema,
   unitSchema,
 } from '../schemas.ts';
+import { FIELDING_WARNINGS } from '../../domain/fielding-warning.ts';
 import type { Roster } from '../../domain/roster.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
 
@@ -49,6 +55,14 @@ export const forceMethods = {
     result: z.array(rosterSchema),
     tags: ['force'],
   }),
+  'force.lances': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The lances of a force: strength, and what each kind of lance asks of their units',
+    params: z.strictObject({ forceId: forceIdSchema }),
+    result: z.array(checkedLanceSchema),
+    tags: ['force', 'campaign'],
+  }),
   'force.csv': defineMethod({
     kind: 'query',
     scope: 'campaign',
@@ -66,6 +80,8 @@ export const forceMethods = {
     params: z.strictObject({ forceId: forceIdSchema }),
     result: z.strictObject({
       offers: z.array(maintenanceOfferSchema),
+      /** Why the force could field nobody in the next track as it is; null: it could. */
+      warning: z.enum(FIELDING_WARNINGS).nullable(),
       /** Machines of the enemy that were left to the force, in the order of the engagements. */
       salvage: z.array(salvageSchema),
     }),
@@ -130,6 +146,22 @@ export const forceMethods = {
     result: nothingSchema,
     tags: ['force', 'campaign', 'journal'],
   }),
+  'force.setLimit': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Say how large a force may be, or every force without a limit of its own; blocks nothing',
+    params: z.strictObject({
+      /** Null: every force without a limit of its own. */
+      forceId: forceIdSchema.nullable(),
+      /** Null: takes the limit away. */
+      limit: forceLimitSchema.nullable(),
+    }),
+    result: z.strictObject({
+      /** Forces that are over their limits now, and by how much. */
+      over: z.array(z.strictObject({ forceId: forceIdSchema, force: z.string(), ...excessSchema.shape })),
+    }),
+    tags: ['force', 'campaign', 'journal'],
+  }),
   'force.add': defineMethod({
     kind: 'command',
     scope: 'campaign',
@@ -143,6 +175,8 @@ export const forceMethods = {
       technology: z.enum(TECHNOLOGIES).optional(),
       /** An army list of the catalogue to start with; without it the force starts empty. */
       armyList: z.string().max(80).optional(),
+      /** Of the pilots of that list; 4 unless told otherwise. */
+      skill: skillSchema.optional(),
       /** Missing: as much as every force began with. */
       openingWp: z.int().min(0).max(1_000_000).optional(),
     }),
@@ -161,6 +195,14 @@ export const forceMethods = {
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'track', 'journal'],
+  }),
+  'force.setOrganisation': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Say what a force calls its lances: lances of four, Stars of five or Level IIs of six units',
+    params: z.strictObject({ forceId: forceIdSchema, organisation: organisationSchema }),
+    result: nothingSchema,
+    tags: ['force', 'journal'],
   }),
   'force.leave': defineMethod({
     kind: 'command',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
-import { forceIdSchema, lanceIdSchema, nameSchema, nothingSchema } from '../schemas.ts';
+import { forceIdSchema, lanceIdSchema, lanceKindSchema, nameSchema, nothingSchema } from '../schemas.ts';
 
 export const lanceMethods = {
   'lance.create': defineMethod({
@@ -16,6 +16,14 @@ export const lanceMethods = {
     scope: 'campaign',
     summary: 'Give a lance another name',
     params: z.strictObject({ lanceId: lanceIdSchema, name: nameSchema }),
+    result: nothingSchema,
+    tags: ['force', 'journal'],
+  }),
+  'lance.setKind': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Say what a lance is for: battle, fire support or striker, or nothing (null)',
+    params: z.strictObject({ lanceId: lanceIdSchema, kind: lanceKindSchema.nullable() }),
     result: nothingSchema,
     tags: ['force', 'journal'],
   }),

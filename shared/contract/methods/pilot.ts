@@ -2,18 +2,20 @@ import { z } from 'zod';
 import type { ShotOdds } from '../../campaign/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
 import { defineMethod } from '../define-method.ts';
+import { callSignSchema, newPilotShape } from '../maintenance-schemas.ts';
 import { fallenPilotSchema, pilotRecordSchema, prisonerSchema } from '../record-schemas.ts';
 import {
   countSchema,
+  engagementIdSchema,
   forceIdSchema,
   fromWarchestSchema,
+  lineSchema,
   nameSchema,
   nothingSchema,
   pilotIdSchema,
   reasonSchema,
   skillSchema,
   specialAbilitySchema,
-  unitIdSchema,
 } from '../schemas.ts';
 
 const shotSchema = z.strictObject({
@@ -28,9 +30,7 @@ export const pilotMethods = {
     summary: 'Hire a pilot for SP; before the first track free of charge',
     params: z.strictObject({
       forceId: forceIdSchema,
-      name: nameSchema.optional(),
-      rank: z.string().trim().max(20).optional(),
-      unitId: unitIdSchema.optional(),
+      ...newPilotShape,
       fromWarchest: fromWarchestSchema,
     }),
     result: z.strictObject({ pilotId: pilotIdSchema, name: z.string(), costSp: countSchema }),
@@ -39,14 +39,25 @@ export const pilotMethods = {
   'pilot.rename': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: "Change a pilot's name or rank",
+    summary: "Change a pilot's name, rank or call sign",
     params: z.strictObject({
       pilotId: pilotIdSchema,
       name: nameSchema.optional(),
-      rank: z.string().trim().max(20).optional(),
+      rank: lineSchema(20).optional(),
+      /** Empty: none. */
+      callSign: callSignSchema.optional(),
     }),
     result: nothingSchema,
     tags: ['force', 'journal'],
+  }),
+  'pilot.setSkill': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: "Choose a pilot's Skill, free of charge; only before the first track begins",
+    params: z.strictObject({ pilotId: pilotIdSchema, skill: skillSchema }),
+    /** PV of the pilot's unit at that Skill; null: no unit. */
+    result: z.strictObject({ pv: countSchema.nullable() }),
+    tags: ['force', 'campaign', 'journal'],
   }),
   'pilot.edit': defineMethod({
     kind: 'command',
@@ -73,6 +84,9 @@ export const pilotMethods = {
       fromSkill: skillSchema,
       toSkill: skillSchema.nullable(),
       costSp: countSchema,
+      /** SP of the pilot's own, which pay first, and what is left for the force to pay. */
+      ownSp: countSchema,
+      forceCostSp: countSchema,
       haveSp: z.int(),
       pvBefore: countSchema.nullable(),
       pvAfter: countSchema.nullable(),
@@ -102,6 +116,43 @@ export const pilotMethods = {
       "A pilot's service record: battles, kills with their victims, wounds, steps of Skill, capture, death",
     params: z.strictObject({ pilotId: pilotIdSchema }),
     result: pilotRecordSchema,
+    tags: ['force', 'engagement', 'journal'],
+  }),
+  'pilot.awards': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Experience given for an accepted engagement, and what may still be given, split evenly',
+    params: z.strictObject({ engagementId: engagementIdSchema }),
+    result: z.strictObject({
+      given: z.array(
+        z.strictObject({ pilotId: pilotIdSchema, forceId: forceIdSchema, sp: countSchema, mvp: z.boolean() }),
+      ),
+      open: z.array(
+        z.strictObject({
+          forceId: forceIdSchema,
+          /** SP: of all together, of one pilot, and of the best one besides. */
+          limits: z.strictObject({ trackSp: countSchema, pilotSp: countSchema, mvpSp: countSchema }),
+          pilots: z.array(z.strictObject({ pilotId: pilotIdSchema, name: z.string(), sp: countSchema })),
+        }),
+      ),
+    }),
+    tags: ['force', 'engagement', 'campaign'],
+  }),
+  'pilot.award': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Give the pilots of a force their experience for an accepted engagement: SP of their own',
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      forceId: forceIdSchema,
+      awards: z
+        .array(z.strictObject({ pilotId: pilotIdSchema, sp: z.int().min(1).max(1_000_000) }))
+        .min(1)
+        .max(100),
+      /** The best pilot, who gets more. */
+      mvpId: pilotIdSchema.optional(),
+    }),
+    result: z.strictObject({ sp: countSchema }),
     tags: ['force', 'engagement', 'journal'],
   }),
   'pilot.memorial': defineMethod({

@@ -17,6 +17,7 @@ import {
   countSchema,
   forceIdSchema,
   nothingSchema,
+  objectiveIdSchema,
   objectiveSchema,
   reasonSchema,
   sideSchema,
@@ -85,7 +86,14 @@ export const trackMethods = {
           /** Sum of the groups. */
           pv: countSchema,
           /** For all forces that may play the role: the most that those of a group may field together. */
-          groups: z.array(z.strictObject({ forceIds: z.array(forceIdSchema), pv: countSchema })),
+          groups: z.array(
+            z.strictObject({
+              forceIds: z.array(forceIdSchema),
+              pv: countSchema,
+              /** Null: as many as have no more PV. */
+              units: countSchema.nullable(),
+            }),
+          ),
         }),
       ),
       /** Tracks that may follow. */
@@ -208,6 +216,21 @@ export const trackMethods = {
     result: z.strictObject({ trackId: trackIdSchema }),
     tags: ['track', 'campaign', 'journal'],
   }),
+  'track.place': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Put tracks elsewhere in the drawing of the graph, all at once; no two in the same place',
+    params: z.strictObject({
+      places: z
+        .array(
+          z.strictObject({ trackId: trackIdSchema, column: placeInGraphSchema, row: placeInGraphSchema }),
+        )
+        .min(1)
+        .max(MOST_TRACKS),
+    }),
+    result: nothingSchema,
+    tags: ['track', 'campaign', 'journal'],
+  }),
   'track.choose': defineMethod({
     kind: 'command',
     scope: 'campaign',
@@ -230,6 +253,13 @@ export const trackMethods = {
       forces: bySide(z.array(forceIdSchema).min(1).max(MOST_FORCES)),
       /** When it was fought; missing: on the present day of the campaign. */
       date: campaignDateSchema.optional(),
+      /** Objectives that were met, and by which role; missing: none is told. */
+      objectives: z
+        .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema }))
+        .max(40)
+        .optional(),
+      /** Whether their WP are booked as lines; otherwise they are in the balances that are entered. */
+      bookWp: z.boolean().optional(),
       reason: reasonSchema,
     }),
     result: z.strictObject({
@@ -237,7 +267,7 @@ export const trackMethods = {
       opens: z.array(trackIdSchema),
       endsCampaign: z.boolean(),
     }),
-    tags: ['track', 'campaign', 'journal'],
+    tags: ['track', 'campaign', 'force', 'ledger', 'journal'],
   }),
   'track.remove': defineMethod({
     kind: 'command',

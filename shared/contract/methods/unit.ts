@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { UNIT_STANDINGS } from '../../domain/unit-state.ts';
 import { defineMethod } from '../define-method.ts';
+import { purchaseShape } from '../maintenance-schemas.ts';
 import { unitRecordSchema } from '../record-schemas.ts';
 import {
   countSchema,
   damageSchema,
+  excessSchema,
   forceIdSchema,
   fromWarchestSchema,
   lanceIdSchema,
   nothingSchema,
   pilotIdSchema,
   reasonSchema,
+  skillSchema,
   standingSchema,
   unitIdSchema,
 } from '../schemas.ts';
@@ -62,11 +65,19 @@ export const unitMethods = {
     summary: 'Buy a unit of the catalogue for SP; before the first track it joins free of charge',
     params: z.strictObject({
       forceId: forceIdSchema,
-      cardId: countSchema,
-      lanceId: lanceIdSchema.nullable().optional(),
+      ...purchaseShape,
+      /** A new pilot of this Skill joins in it. */
+      skill: skillSchema.optional(),
       fromWarchest: fromWarchestSchema,
     }),
-    result: z.strictObject({ unitId: unitIdSchema, costSp: countSchema }),
+    result: z.strictObject({
+      unitId: unitIdSchema,
+      /** Missing: no pilot joined with it. */
+      pilotId: pilotIdSchema.optional(),
+      costSp: countSchema,
+      /** By how much the force is over its limit now; missing: it is not. */
+      over: excessSchema.optional(),
+    }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
   }),
   'unit.sell': defineMethod({

@@ -1,12 +1,12 @@
+import type { LanceKind } from '../../domain/lance.ts';
 import type { PilotAbility } from '../../domain/pilot.ts';
-import type { LanceKind } from '../formations/formation.ts';
 import { approximated, type CoverageRow } from './coverage-entry.ts';
 
 const TESTS = ['combat/pilot-abilities.test.ts'];
 const LANCE_TESTS = ['formations/lance.test.ts', 'battle/turn/lances.test.ts'];
 
 const NO_PILOT = 'Counts where an attack or a move is asked about, and in battles of pilots who have it.';
-const NO_LANCE = 'Counts in a battle whose scenario names the lance; no lance of a campaign has a kind yet.';
+const LANCE = 'Counts for lances with a kind; what the full game asks of their units is told, not enforced.';
 
 /** A pilot ability, played if the rule system has it. */
 function pilotAbility(
@@ -34,7 +34,7 @@ export const PILOT_RULES: readonly CoverageRow[] = [
 
 /** A kind of lance, played if the rule system has it. */
 function lance(kind: LanceKind, title: string, source: string): CoverageRow {
-  return approximated(`lance-${kind}`, title, source, NO_LANCE, LANCE_TESTS, ({ formations }) =>
+  return approximated(`lance-${kind}`, title, source, LANCE, LANCE_TESTS, ({ formations }) =>
     formations.some((formation) => formation.kind === kind),
   );
 }

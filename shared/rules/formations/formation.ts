@@ -1,6 +1,8 @@
+import type { LanceKind } from '../../domain/lance.ts';
 import type { PilotAbility } from '../../domain/pilot.ts';
 
-export type LanceKind = 'battle' | 'fire-support' | 'striker';
+/** With fewer working units a lance loses all its effects. 004 "Формирования и особые способности пилотов". */
+export const LEAST_WORKING_UNITS = 3;
 
 /** An ability that a lance gives to units of the player's choice; uses of Lucky stay with the lance. */
 export type GivenAbility = Exclude<PilotAbility, 'lucky'>;

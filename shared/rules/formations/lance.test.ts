@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { LanceKind } from '../../domain/lance.ts';
 import type { PilotAbility } from '../../domain/pilot.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
-import type { Formation, LanceKind } from './formation.ts';
+import type { Formation } from './formation.ts';
 import { countLucky, createLance, giveAbility, settleLance, spendLucky } from './lance.ts';
 
 function getFormation(kind: LanceKind): Formation {
@@ -118,4 +119,10 @@ describe('a striker lance', () => {
     giveAbility(createLance(getFormation('striker'), units), units, isWorking);
     expect(listWith(units, 'speed-demon')).toEqual([]);
   });
+});
+
+it('a battle lance of two units has no uses of Lucky', () => {
+  const units = makeUnits(2);
+  const lance = createLance(getFormation('battle'), units);
+  expect(spendLucky(units[0] ?? makeUnit('?'), lance)).toBe(false);
 });

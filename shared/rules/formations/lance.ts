@@ -24,12 +24,13 @@ export function countLucky(ownAbilities: readonly PilotAbility[]): number {
   return ownAbilities.filter((ability) => ability === 'lucky').length;
 }
 
-/** A lance before set-up: no unit has its ability yet. */
+/** A lance before set-up: no unit has its ability yet. One with too few units has nothing to give. */
 export function createLance<Unit extends LanceUnit>(
   formation: Formation,
   units: readonly Unit[],
 ): Lance<Unit> {
-  return { formation, units, luckyLeft: formation.luckyUses };
+  const luckyLeft = units.length < formation.leastUnits ? 0 : formation.luckyUses;
+  return { formation, units, luckyLeft };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../../shared/campaign/track-graphs.ts';
 import { computeBuyPrice } from '../../../../shared/campaign/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../../api/use-economy-import.ts';
@@ -62,6 +63,16 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
           onChange={(value) => onChange({ ...draft, tracks: typeof value === 'number' ? value : null })}
         />
       </div>
+      <NativeSelect
+        label={t('setUp.campaign.graph')}
+        description={t('setUp.campaign.graphText')}
+        value={draft.graph}
+        data={TRACK_GRAPH_IDS.map((id) => ({ value: id, label: t(`setUp.campaign.graphs.${id}`) }))}
+        onChange={({ currentTarget }) => {
+          const graph = TRACK_GRAPH_IDS.find((id) => id === currentTarget.value) ?? 'invasion';
+          onChange({ ...draft, graph, tracks: CAMPAIGN_COURSES[graph].graph.tracks.length });
+        }}
+      />
       <EconomyField draft={draft} onChange={(economy) => onChange({ ...draft, economy })} />
       <NativeSelect
         label={t('setUp.campaign.rules')}
@@ -101,11 +112,14 @@ function EconomyField({ draft, onChange }: EconomyFieldProps) {
     if (id !== null) onChange(id);
   };
   const chosen = economies.find(({ id }) => id === findEconomyId(draft));
+  const openingSp = chosen?.openingSp?.value ?? 0;
   const figures =
     chosen === undefined
       ? ''
-      : t('setUp.campaign.economyFigures', {
+      : t(openingSp === 0 ? 'setUp.campaign.economyFigures' : 'setUp.campaign.economyFiguresSp', {
           opening: format.number(chosen.openingWp.value),
+          openingSp: format.number(openingSp),
+          upkeep: format.number((chosen.upkeepSp?.value ?? 0) + (chosen.transportSp?.value ?? 0)),
           pay: format.number(chosen.payPerTrackWp?.value ?? 0),
           buy: format.number(computeBuyPrice(EXAMPLE, chosen)),
           skill: format.number(chosen.advancementSp[4].value),

@@ -4,6 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AllegianceName } from '../../../ui/allegiance-mark.tsx';
+import type { ForceLimit } from '../../../../shared/domain/force-limit.ts';
+import { LimitLine } from '../../../ui/force-limit/limit-line.tsx';
+import { SkillSelect } from '../../../ui/naming/skill-select.tsx';
+import { SuggestName } from '../../../ui/naming/suggest-name.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { StepProps } from './campaign-step.tsx';
 import classes from './set-up.module.css';
@@ -54,12 +58,20 @@ export function ForceStep({ index, draft, problems, onChange, onChoose }: ForceS
         taken={others.flatMap(({ armyList }) => armyList ?? [])}
         onChoose={(armyList) => change(proposeFields(force, armyList))}
       />
+      <PilotSkill force={force} limit={draft.limit} onChange={change} />
       <div className={classes.pair}>
         <TextInput
           label={t('setUp.force.name')}
           value={force.name}
           maxLength={80}
           error={problem === undefined ? null : t(`setUp.problems.${problem}`)}
+          rightSection={
+            <SuggestName
+              kind="force"
+              taken={others.map(({ name }) => name)}
+              onSuggest={(name) => change({ name })}
+            />
+          }
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
         <TextInput
@@ -70,6 +82,31 @@ export function ForceStep({ index, draft, problems, onChange, onChoose }: ForceS
         />
       </div>
     </div>
+  );
+}
+
+interface PilotSkillProps {
+  readonly force: ForceDraft;
+  readonly limit: ForceLimit;
+  readonly onChange: (part: Partial<ForceDraft>) => void;
+}
+
+/** The Skill of the pilots of the chosen list, with the point value of the force at each. */
+function PilotSkill({ force, limit, onChange }: PilotSkillProps) {
+  const { t } = useTranslation('creation');
+  const { data } = useContractQuery('catalogue.armyLists', {});
+  const list = data?.find(({ id }) => id === force.armyList);
+  if (list === undefined) return null;
+  return (
+    <>
+      <SkillSelect
+        label={t('skill.ofPilots')}
+        value={force.skill}
+        pvAt={(skill) => list.pvBySkill[skill] ?? 0}
+        onChange={(skill) => onChange({ skill: skill ?? 4 })}
+      />
+      <LimitLine limit={limit} pv={list.pvBySkill[force.skill] ?? 0} units={list.units} />
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { LEAST_ALLEGIANCES, MOST_ALLEGIANCES } from '../../../../shared/domain/a
 import { LEAST_FORCES, MOST_FORCES } from '../../../../shared/domain/force.ts';
 import { AllegianceLookFields } from '../../../ui/allegiance-look-fields.tsx';
 import { AllegianceMark } from '../../../ui/allegiance-mark.tsx';
+import { LimitFields } from '../../../ui/force-limit/limit-fields.tsx';
 import type { StepProps } from './campaign-step.tsx';
 import classes from './set-up.module.css';
 import {
@@ -19,7 +20,7 @@ import {
 
 /** First step: who plays, and who is with whom. */
 export function PlayersStep({ draft, problems, onChange }: StepProps) {
-  const { t } = useTranslation('campaigns');
+  const { t } = useTranslation(['campaigns', 'creation']);
   return (
     <div className={classes.fields}>
       <p className={classes.lead}>{t('setUp.players.lead')}</p>
@@ -72,6 +73,10 @@ export function PlayersStep({ draft, problems, onChange }: StepProps) {
         >
           {t('setUp.players.addAllegiance')}
         </Button>
+      </section>
+      <section className={classes.rows} aria-label={t('creation:limit.setUp')}>
+        <h3>{t('creation:limit.setUp')}</h3>
+        <LimitFields limit={draft.limit} onChange={(limit) => onChange({ ...draft, limit })} />
       </section>
     </div>
   );

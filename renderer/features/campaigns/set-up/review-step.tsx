@@ -21,13 +21,14 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
   const { data: economies } = useContractQuery('campaign.economies', {});
   const economyId = findEconomyId(draft);
   const economy = economies?.find(({ id }) => id === economyId);
+  const openingSp = economy?.openingSp?.value ?? 0;
   const ruleset = rulesets?.find(({ id }) => id === draft.ruleset) ?? rulesets?.[0];
   const rules =
     ruleset === undefined ? '' : t(`game:rulesets.${ruleset.id}`, { defaultValue: ruleset.title });
   const options = draft.options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id }));
   const strengths = draft.forces.map((force) => {
     const list = data?.find(({ id }) => id === force.armyList);
-    return { force, pv: list?.pv ?? 0, units: list?.units ?? 0 };
+    return { force, pv: list?.pvBySkill[force.skill] ?? 0, units: list?.units ?? 0 };
   });
   const groups = draft.allegiances.map((allegiance, index) => {
     const own = strengths.filter(({ force }) => force.allegiance === index);
@@ -59,7 +60,10 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
       </div>
       <p className={classes.soft}>{t(`setUp.review.balance.${balance}`)}</p>
       <p className={classes.soft}>
-        {t('setUp.review.next', { wp: format.number(economy?.openingWp.value ?? 0) })}
+        {t(openingSp === 0 ? 'setUp.review.next' : 'setUp.review.nextSp', {
+          wp: format.number(economy?.openingWp.value ?? 0),
+          sp: format.number(openingSp),
+        })}
       </p>
     </div>
   );

@@ -102,6 +102,7 @@ describe('set-up draft', () => {
       name: 'The March',
       startDate: '3052-03-17',
       economy: 'total-chaos',
+      limit: { pv: 500, units: null, scale: 1 },
       allegiances: [
         { name: 'Davion', color: 'blue', mark: 'corner' },
         { name: 'Liao', color: 'red', mark: 'diamond' },
@@ -113,6 +114,7 @@ describe('set-up draft', () => {
           owner: 'Robin',
           faction: 'House Davion',
           armyList: 'Davion Company',
+          skill: 4,
         },
         { name: 'Guard', allegiance: 2, owner: null, faction: '' },
       ],

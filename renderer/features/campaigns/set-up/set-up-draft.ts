@@ -1,5 +1,6 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import { isDate } from '../../../../shared/campaign/calendar.ts';
+import type { TrackGraphId } from '../../../../shared/campaign/track-graphs.ts';
 import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
   ALLEGIANCE_COLORS,
@@ -7,6 +8,8 @@ import {
   type AllegianceColor,
   type AllegianceMark,
 } from '../../../../shared/domain/allegiance.ts';
+import type { ForceLimit } from '../../../../shared/domain/force-limit.ts';
+import type { Skill } from '../../../../shared/domain/pilot.ts';
 
 export interface AllegianceDraft {
   readonly name: string;
@@ -24,6 +27,8 @@ export interface ForceDraft {
   readonly faction: string;
   /** Army list of the catalogue; null: an empty force. */
   readonly armyList: string | null;
+  /** Of the pilots of that list. */
+  readonly skill: Skill;
 }
 
 export interface SetUpDraft {
@@ -36,14 +41,19 @@ export interface SetUpDraft {
   readonly options: readonly string[];
   /** Tracks that it is to last, about; null while the field is empty. An economy is proposed by it. */
   readonly tracks: number | null;
+  readonly graph: TrackGraphId;
   /** Id of the economy; null: the proposed one. */
   readonly economy: string | null;
+  /** How large each force may be. */
+  readonly limit: ForceLimit;
   readonly allegiances: readonly AllegianceDraft[];
   readonly forces: readonly ForceDraft[];
 }
 
 const LONGEST_NAME = 80;
 const USUAL_TRACKS = 6;
+/** Lets every army list in with pilots of Skill 4. Ours. */
+const USUAL_PV = 500;
 export const MOST_TRACKS = 200;
 
 /** Id of the economy that was chosen, or that suits the length of the campaign. */
@@ -59,7 +69,9 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     ruleset: null,
     options: [],
     tracks: USUAL_TRACKS,
+    graph: 'invasion',
     economy: null,
+    limit: { pv: USUAL_PV, units: null, scale: 1 },
     allegiances: [],
     forces: [],
   };
@@ -102,7 +114,7 @@ export function addForce(draft: SetUpDraft): SetUpDraft {
     (_, index) => draft.forces.filter(({ allegiance }) => allegiance === index).length,
   );
   const allegiance = Math.max(0, sizes.indexOf(Math.min(...sizes)));
-  const force = { owner: '', allegiance, name: '', faction: '', armyList: null };
+  const force = { owner: '', allegiance, name: '', faction: '', armyList: null, skill: 4 } as const;
   return { ...draft, forces: [...draft.forces, force] };
 }
 
@@ -176,19 +188,22 @@ function isLength(tracks: number | null): boolean {
 
 /** The draft as params of `campaign.create`. */
 export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
+  const { limit } = draft;
   return {
     name: draft.name.trim(),
     startDate: draft.startDate,
     ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
     economy: findEconomyId(draft),
+    ...(draft.graph === 'invasion' ? {} : { graph: draft.graph }),
+    ...(limit.pv === null && limit.units === null ? {} : { limit }),
     ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
     allegiances: draft.allegiances.map((allegiance) => ({ ...allegiance, name: allegiance.name.trim() })),
-    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList }) => ({
+    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, skill }) => ({
       name: name.trim(),
       allegiance: allegiance + 1,
       owner: owner.trim() === '' ? null : owner.trim(),
       faction: faction.trim(),
-      ...(armyList === null ? {} : { armyList }),
+      ...(armyList === null ? {} : { armyList, skill }),
     })),
   };
 }

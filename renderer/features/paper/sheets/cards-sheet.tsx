@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { BRACKETS } from '../../../../shared/domain/unit-card.ts';
 import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
+import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
 import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
 import { Fit } from '../fit.tsx';
@@ -12,8 +14,20 @@ import classes from '../sheet.module.css';
 const CARDS_A_PAGE = 9;
 
 /** The cards of all units of a force that it still has, nine on a page. */
-export function CardsSheet({ roster }: { readonly roster: Roster }) {
-  const { t } = useTranslation('paper');
+export function CardsSheet({
+  summary,
+  roster,
+}: {
+  readonly summary: CampaignSummary;
+  readonly roster: Roster;
+}) {
+  const { t } = useTranslation(['paper', 'game']);
+  const terms = { organisation: roster.force.organisation, ruleset: summary.ruleset };
+  /** The force, and the kind of the unit's lance. */
+  const footOf = ({ lanceId }: Unit) => {
+    const kind = roster.lances.find(({ id }) => id === lanceId)?.kind ?? null;
+    return kind === null ? roster.force.name : `${roster.force.name} · ${nameLanceKind(kind, terms, t)}`;
+  };
   const units = roster.units.filter(({ standing }) => !isGone(standing));
   if (units.length === 0) return <p className={classes.nothing}>{t('nothing.units')}</p>;
   const pages = Array.from({ length: Math.ceil(units.length / CARDS_A_PAGE) }, (_, page) =>
@@ -22,7 +36,7 @@ export function CardsSheet({ roster }: { readonly roster: Roster }) {
   return pages.map((page) => (
     <div key={page[0]?.id} className={`${classes.page} ${classes.cards}`} data-page="">
       {page.map((unit) => (
-        <Card key={unit.id} unit={unit} forceName={roster.force.name} />
+        <Card key={unit.id} unit={unit} forceName={footOf(unit)} />
       ))}
     </div>
   ));

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Pilot } from '../../../../shared/domain/pilot.ts';
+import type { PilotRecord, ServiceBattle } from '../../../../shared/domain/service-record.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
 import { nameAbility } from '../../../ui/name-ability.ts';
+import { trackName } from '../../../ui/track-name.ts';
 import { formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
@@ -17,13 +19,17 @@ const SKILLS = [7, 6, 5, 4, 3, 2, 1, 0] as const;
 /** Boxes for wounds that a record prints; more where a pilot has more. */
 const WOUND_BOXES = 6;
 
+/** Battles that a record prints, the last ones. */
+const BATTLES = 3;
+
 interface PilotsSheetProps {
   readonly summary: CampaignSummary;
   readonly roster: Roster;
+  readonly records: readonly PilotRecord[];
 }
 
 /** The records of a force's pilots, also of those who are dead or captured. */
-export function PilotsSheet({ summary, roster }: PilotsSheetProps) {
+export function PilotsSheet({ summary, roster, records }: PilotsSheetProps) {
   const { t } = useTranslation('paper');
   const facts = useForceFacts(summary, roster.force);
   return (
@@ -32,14 +38,25 @@ export function PilotsSheet({ summary, roster }: PilotsSheetProps) {
       {roster.pilots.length === 0 ? <p className={classes.nothing}>{t('nothing.pilots')}</p> : null}
       <div className={classes.records}>
         {roster.pilots.map((pilot) => (
-          <PilotRecord key={pilot.id} pilot={pilot} roster={roster} />
+          <PilotBox
+            key={pilot.id}
+            pilot={pilot}
+            roster={roster}
+            battles={records.find(({ pilotId }) => pilotId === pilot.id)?.battles ?? []}
+          />
         ))}
       </div>
     </>
   );
 }
 
-function PilotRecord({ pilot, roster }: { readonly pilot: Pilot; readonly roster: Roster }) {
+interface PilotBoxProps {
+  readonly pilot: Pilot;
+  readonly roster: Roster;
+  readonly battles: readonly ServiceBattle[];
+}
+
+function PilotBox({ pilot, roster, battles }: PilotBoxProps) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   const unit = roster.units.find(({ id }) => id === pilot.unitId);
@@ -55,6 +72,9 @@ function PilotRecord({ pilot, roster }: { readonly pilot: Pilot; readonly roster
           [t('pilots.unit'), unit === undefined ? '' : nameUnit(unit)],
           [t('pilots.kills'), format.number(pilot.kills)],
           [t('pilots.spent'), `${format.number(pilot.spentSp)} ${t('app:money.SP')}`],
+          ...(pilot.ownSp === undefined
+            ? []
+            : [[t('pilots.own'), `${format.number(pilot.ownSp)} ${t('app:money.SP')}`] as const]),
         ]}
       />
       <div className={classes.ladder}>
@@ -77,10 +97,40 @@ function PilotRecord({ pilot, roster }: { readonly pilot: Pilot; readonly roster
         )}
         <Lines count={pilot.abilities.length === 0 ? 2 : 1} />
       </div>
+      <LastBattles battles={battles} />
       <div className={classes.write}>
         <span>{t('pilots.notes')}</span>
         <Lines count={1} />
       </div>
+    </div>
+  );
+}
+
+/** The last battles of the service record, the latest first, with the victims that reports name. */
+function LastBattles({ battles }: { readonly battles: readonly ServiceBattle[] }) {
+  const { t } = useTranslation(['paper', 'game']);
+  const format = useFormat();
+  if (battles.length === 0) return null;
+  const last = battles.toSorted((a, b) => b.entryId - a.entryId).slice(0, BATTLES);
+  return (
+    <div className={classes.write}>
+      <span>{t('pilots.battles')}</span>
+      <ul className={classes.battles}>
+        {last.map((battle) => (
+          <li key={battle.entryId}>
+            {`${format.campaignDate(battle.date)}, ${trackName(t, { template: battle.template, name: battle.track })}: ${battle.unit}`}
+            {battle.kills === 0 ? null : (
+              <b>
+                {' · '}
+                {t('pilots.killsOf', { count: battle.kills })}
+                {battle.victims.length === 0
+                  ? null
+                  : `: ${format.list(battle.victims.map(({ unit, pilot }) => `${unit} (${pilot})`))}`}
+              </b>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

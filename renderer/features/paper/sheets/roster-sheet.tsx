@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { getUnavailableReason } from '../../../../shared/campaign/force-value.ts';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
+import type { Lance } from '../../../../shared/domain/lance.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
+import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
 import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -28,8 +30,11 @@ export function RosterSheet({ summary, roster }: RosterSheetProps) {
   const inLance = (lanceId: Unit['lanceId']) => own.filter((unit) => unit.lanceId === lanceId).map(rowOf);
   const known = new Set(roster.lances.map(({ id }) => id));
   const loose = own.filter(({ lanceId }) => lanceId === null || !known.has(lanceId));
+  const terms = { organisation: roster.force.organisation, ruleset: summary.ruleset };
+  const titleOf = ({ name, kind }: Lance) =>
+    kind === null ? name : `${name} · ${nameLanceKind(kind, terms, t)}`;
   const groups: readonly RowGroup[] = [
-    ...roster.lances.map(({ id, name }) => ({ key: id, title: name, rows: inLance(id) })),
+    ...roster.lances.map((lance) => ({ key: lance.id, title: titleOf(lance), rows: inLance(lance.id) })),
     { key: 'loose', title: roster.lances.length === 0 ? null : t('roster.loose'), rows: loose.map(rowOf) },
     { key: 'gone', title: t('roster.gone'), rows: gone.map(rowOf) },
   ].filter(({ rows }) => rows.length > 0);

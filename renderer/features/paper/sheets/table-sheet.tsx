@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../../shared/domain/participant.ts';
@@ -14,6 +14,7 @@ import { Boxes, CriticalBoxes, Ticks } from '../boxes.tsx';
 import { type Column, Lines, PaperTable, Part, type RowGroup, SheetHead } from '../sheet.tsx';
 import { useEngagementFacts } from '../use-engagement-facts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
+import { LanceLines } from './lance-lines.tsx';
 import { ObjectivesTable } from './objectives-table.tsx';
 import classes from '../sheet.module.css';
 
@@ -83,13 +84,15 @@ export function TableSheet({ data }: { readonly data: TableData }) {
     <>
       <SheetHead title={t('sheets.table')} subject={title} facts={facts} />
       {SIDES.map((side) => (
-        <PaperTable
-          key={side}
-          caption={`${t(`game:sides.${side}`)} · ${sideNames[side]}`}
-          columns={columns}
-          groups={groupSide(engagement, side, forceNames, cells)}
-          className={classes.boxed}
-        />
+        <Fragment key={side}>
+          <PaperTable
+            caption={`${t(`game:sides.${side}`)} · ${sideNames[side]}`}
+            columns={columns}
+            groups={groupSide(engagement, side, forceNames, cells)}
+            className={classes.boxed}
+          />
+          <LanceLines summary={summary} engagement={engagement} side={side} />
+        </Fragment>
       ))}
       <BlankObjectives engagement={engagement} />
       <Part title={t('table.result')}>

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../domain/ids.ts';
+import type { LanceKind } from '../../../domain/lance.ts';
 import type { PilotAbility } from '../../../domain/pilot.ts';
 import type { Problem } from '../../../domain/problem.ts';
-import type { LanceKind } from '../../formations/formation.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
 /** A lance whose kind gives its units something. */

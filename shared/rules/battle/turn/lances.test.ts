@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { PilotAbility } from '../../../domain/pilot.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import type { LanceKind } from '../../formations/formation.ts';
+import type { LanceKind } from '../../../domain/lance.ts';
 import { getRuleset } from '../../rulesets.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { createSeededDice } from '../../seeded-dice.ts';

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import { USUAL_COURSE } from '../../../shared/domain/track-course.ts';
-import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import {
-  computeGraphLayout,
-  computeLeastHeight,
-  computeLinkState,
-  findCurrentTrack,
-  listReachable,
-  NODE_WIDTH_PX,
-} from './graph-layout.ts';
+import { computeLinkState, findCurrentTrack, listReachable } from './link-state.ts';
 
 function track(id: string, column: number, row: number): TrackNode {
   return {
@@ -30,53 +22,6 @@ function track(id: string, column: number, row: number): TrackNode {
     forces: [],
   };
 }
-
-const NO_TERMS: Pick<TrackLink, 'gate' | 'atOnce'> = { gate: null, atOnce: false };
-
-describe('computeGraphLayout', () => {
-  it('keeps nodes of neighbouring columns apart, even in a narrow box', () => {
-    const layout = computeGraphLayout([track('a', 0, 0), track('b', 1, 0), track('c', 2, 1)], [], {
-      width: 200,
-      height: 100,
-    });
-    const xs = layout.tracks.map((node) => node.x);
-    expect((xs[1] ?? 0) - (xs[0] ?? 0)).toBeGreaterThan(NODE_WIDTH_PX);
-    expect(layout.width).toBeGreaterThan(200);
-  });
-
-  it('joins tracks of one column from edge to edge and others by a curve', () => {
-    const [a, b, c] = [track('a', 0, 0), track('b', 0, 2), track('c', 1, 1)];
-    const layout = computeGraphLayout(
-      [a, b, c],
-      [
-        { from: a.id, to: b.id, ifWinner: 'any', ...NO_TERMS },
-        { from: b.id, to: c.id, ifWinner: 'attacker', ...NO_TERMS },
-      ],
-      { width: 600, height: 240 },
-    );
-    expect(layout.links[0]?.path).toContain('L');
-    expect(layout.links[1]?.path).toContain('C');
-  });
-
-  it('shows all rows of a graph of a few, and half a row more of a graph of many', () => {
-    const rows = (count: number) => Array.from({ length: count }, (_, row) => ({ row }));
-    const heights = [3, 4, 5, 6, 30].map((count) => computeLeastHeight(rows(count)));
-    expect(heights).toEqual([210, 280, 350, 385, 385]);
-  });
-
-  it('leaves out a link to a track that is not there', () => {
-    const a = track('a', 0, 0);
-    const layout = computeGraphLayout(
-      [a],
-      [{ from: a.id, to: 'gone' as TrackId, ifWinner: 'any', ...NO_TERMS }],
-      {
-        width: 600,
-        height: 240,
-      },
-    );
-    expect(layout.links).toEqual([]);
-  });
-});
 
 describe('computeLinkState', () => {
   const open = { status: 'open', ordinal: null } as const;

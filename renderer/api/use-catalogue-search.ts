@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
-import { useContractQuery } from '../../api/use-contract-query.ts';
+import type { CatalogueCard } from '../../shared/domain/unit-card.ts';
+import { useContractQuery } from './use-contract-query.ts';
 
 export interface CatalogueSearch {
   readonly text: string;

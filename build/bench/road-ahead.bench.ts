@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { ask } from './ask.ts';
+import type { Bench, BenchResult } from './bench.ts';
+import { IS_QUICK } from './count-rounds.ts';
+
+const CAMPAIGNS = IS_QUICK ? 100 : 1000;
+const FOUGHT = IS_QUICK ? 6 : 50;
+const TRACKS = 6;
+/** Milliseconds for 1,000 rests of six tracks with two battle processes. */
+const ALLOWED_MS = IS_QUICK ? 5_000 : 20_000;
+
+/** The sample campaign, its six tracks in a row whoever wins. */
+async function makeChain(host: CampaignHost): Promise<void> {
+  await ask(host, 'campaign.create', { name: 'Road', sample: 'small' });
+  const { tracks, links } = await ask(host, 'track.list');
+  for (const { from, to, ifWinner } of links) await ask(host, 'track.unlink', { from, to, ifWinner });
+  for (const [index, { id: from }] of tracks.entries()) {
+    const to = tracks[index + 1]?.id;
+    if (to !== undefined) await ask(host, 'track.link', { from, to, ifWinner: 'any' });
+  }
+}
+
+/** The rest of a campaign of six tracks, played many times, against the time that it may take. */
+export const bench: Bench = {
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
+    const host = createCampaignHost({
+      campaignFolder: folder,
+      version: 'bench',
+      hostKind: 'cli',
+      battleProcesses: 2,
+    });
+    try {
+      await makeChain(host);
+      const road = await ask(host, 'campaign.roadAhead', { campaigns: CAMPAIGNS, fought: FOUGHT });
+      if (road.length.most !== TRACKS) throw new Error(`The rests have ${road.length.most} tracks at most`);
+      const result: BenchResult = {
+        name: `${CAMPAIGNS} rests of a campaign over six tracks, ${road.battles} battles fought`,
+        figure: road.durationMs,
+        baselineName: 'allowed',
+        baseline: ALLOWED_MS,
+        unit: 'ms',
+        limit: 1,
+      };
+      return [result];
+    } finally {
+      await host.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

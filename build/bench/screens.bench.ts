@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import type { MethodName } from '../../shared/contract/index.ts';
+import { ask } from './ask.ts';
+import { describeBenchHost } from './bench-host.ts';
+import { computeMedian, measure, type Bench, type BenchResult } from './bench.ts';
+import { makeBigCampaign, type CampaignSize } from './big-campaign.ts';
+import { countRounds, IS_QUICK } from './count-rounds.ts';
+
+/** Milliseconds that a query of a screen may take. */
+const ALLOWED_MS = 50;
+const ROUNDS = countRounds(18);
+
+const BIG: CampaignSize = IS_QUICK
+  ? { forces: 12, unitsPerForce: 20, engagements: 20, journalEntries: 2000 }
+  : { forces: 12, unitsPerForce: 50, engagements: 500, journalEntries: 100_000 };
+/** A tenth of the engagements and entries of the big one, and as many units. */
+const SMALL: CampaignSize = {
+  ...BIG,
+  engagements: BIG.engagements / 10,
+  journalEntries: BIG.journalEntries / 10,
+};
+
+interface ScreenQuery {
+  readonly name: string;
+  readonly method: MethodName;
+  readonly params: object;
+}
+
+/** What the screens of a campaign ask for, about the force, unit, pilot and track with the longest story. */
+async function listQueries(host: CampaignHost): Promise<ScreenQuery[]> {
+  const { tracks } = await ask(host, 'track.list', {});
+  const open = tracks.find(({ status }) => status === 'open');
+  const done = tracks.filter(({ status }) => status === 'done').at(-1);
+  const [{ force, pilots, units } = { force: null, pilots: [], units: [] }] = await ask(
+    host,
+    'force.list',
+    {},
+  );
+  const { entries } = await ask(host, 'journal.list', { limit: 1 });
+  const day = entries[0]?.campaignDate;
+  const veteran = units.toSorted((a, b) => b.engagements - a.engagements)[0];
+  const pilotId = veteran?.pilot?.id ?? pilots[0]?.id;
+  const query = (name: string, method: MethodName, params: object = {}): ScreenQuery => ({
+    name,
+    method,
+    params,
+  });
+  return [
+    query('command post', 'campaign.summary'),
+    query('tracks', 'track.list'),
+    query('an open track', 'track.get', { trackId: open?.id }),
+    query('forces', 'force.list'),
+    query('repair bay', 'force.bay', { forceId: force?.id }),
+    query('warchest', 'ledger.list', { forceId: force?.id }),
+    query('engagements', 'engagement.list'),
+    query('an engagement', 'engagement.get', { engagementId: done?.engagementId }),
+    query('a pilot', 'pilot.record', { pilotId }),
+    query('a unit', 'unit.record', { unitId: veteran?.id }),
+    query('memorial wall', 'pilot.memorial'),
+    query('prisoners', 'pilot.prisoners'),
+    query('History', 'journal.list'),
+    query('History, its oldest page', 'journal.list', { before: 101 }),
+    query('History of a force', 'journal.list', { forceId: force?.id }),
+    query('History of a unit', 'journal.list', { unitId: veteran?.id }),
+    query('History of a pilot', 'journal.list', { pilotId }),
+    query('History of a track', 'journal.list', { trackId: done?.id }),
+    query('History of an author', 'journal.list', { who: 'bench' }),
+    query('History of a day', 'journal.list', { from: day, to: day }),
+    query('History by a rare word', 'journal.list', { text: '1777' }),
+    query('History by a common word', 'journal.list', { text: 'pilot' }),
+    query('authors', 'journal.authors'),
+    query('what the economy booked', 'campaign.economyBookings'),
+  ];
+}
+
+/** Median milliseconds of each query, in the order of `listQueries`. */
+async function measureQueries(host: CampaignHost): Promise<readonly { name: string; ms: number }[]> {
+  const measured: { name: string; ms: number }[] = [];
+  for (const { name, method, params } of await listQueries(host)) {
+    await ask(host, method, params);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      times.push(await measure(() => ask(host, method, params)));
+    measured.push({ name, ms: computeMedian(times) });
+  }
+  return measured;
+}
+
+async function openAndMeasure(folder: string, size: CampaignSize) {
+  const file = await makeBigCampaign(folder, size);
+  const host = createCampaignHost(describeBenchHost(folder));
+  try {
+    await ask(host, 'campaign.open', { file });
+    return await measureQueries(host);
+  } finally {
+    await host.close();
+  }
+}
+
+/** The queries of all screens on a big campaign, against the time they may take and against a tenth of its journal. */
+export const bench: Bench = {
+  async run() {
+    const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
+    try {
+      const small = await openAndMeasure(folder, SMALL);
+      const big = await openAndMeasure(folder, BIG);
+      return big.flatMap(({ name, ms }, index): BenchResult[] => [
+        { name, figure: ms, baselineName: 'allowed', baseline: ALLOWED_MS, unit: 'ms', limit: 1 },
+        {
+          name: `${name}, beside a tenth of the journal`,
+          figure: ms,
+          baselineName: 'a tenth',
+          baseline: small[index]?.ms ?? Number.NaN,
+          unit: 'ms',
+          limit: 10,
+        },
+      ]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

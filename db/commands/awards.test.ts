@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { expectSound, fight } from './testing/fight.ts';
+import { makeRig, type CampaignRig } from './testing/campaign-rig.ts';
+
+async function fightUnderHotSpots() {
+  const rig = await makeRig({ sample: 'small', economy: 'hot-spots' });
+  await fight(rig, {});
+  const [track] = (await rig.call('track.list', {})).tracks.filter(({ status }) => status === 'done');
+  const engagementId = track!.engagementId!;
+  const { force } = await rig.roster('attacker');
+  return { rig, engagementId, force };
+}
+
+async function findPilot(rig: CampaignRig, pilotId: string) {
+  return (await rig.roster('attacker')).pilots.find(({ id }) => id === pilotId)!;
+}
+
+describe('experience for a track', () => {
+  it('is proposed in equal parts: 200 SP a lance in all, 100 a pilot', async () => {
+    const { rig, engagementId, force } = await fightUnderHotSpots();
+    const { given, open } = await rig.call('pilot.awards', { engagementId });
+    expect(given).toEqual([]);
+    const own = open.find(({ forceId }) => forceId === force.id)!;
+    expect(own.limits).toEqual({ trackSp: 200 * force.size, pilotSp: 100, mvpSp: 20 });
+    const sum = own.pilots.reduce((total, { sp }) => total + sp, 0);
+    expect(sum).toBe(Math.min(200 * force.size, 100 * own.pilots.length));
+  });
+
+  it('goes to the pilots, 20 SP more to the best one, and pays their next step before the force does', async () => {
+    const { rig, engagementId, force } = await fightUnderHotSpots();
+    const { open } = await rig.call('pilot.awards', { engagementId });
+    const [first, second] = open.find(({ forceId }) => forceId === force.id)!.pilots;
+    const awards = [
+      { pilotId: first!.pilotId, sp: 100 },
+      { pilotId: second!.pilotId, sp: 40 },
+    ];
+    const before = await rig.call('ledger.list', { forceId: force.id });
+    const given = await rig.call('pilot.award', {
+      engagementId,
+      forceId: force.id,
+      awards,
+      mvpId: first!.pilotId,
+    });
+    expect(given).toEqual({ sp: 160 });
+    expect(await rig.call('ledger.list', { forceId: force.id })).toEqual(before);
+    expect((await findPilot(rig, first!.pilotId)).ownSp).toBe(120);
+    const record = await rig.call('pilot.record', { pilotId: first!.pilotId });
+    expect(record.battles.at(-1)).toMatchObject({ awardSp: 120, mvp: true });
+    const quote = await rig.call('pilot.advanceQuote', { pilotId: first!.pilotId });
+    expect(quote).toMatchObject({ ownSp: 120, forceCostSp: quote.costSp - 120 });
+    await rig.call('pilot.advance', { pilotId: first!.pilotId });
+    const lines = await rig.call('ledger.list', { forceId: force.id });
+    expect(lines.at(-1)).toMatchObject({ kind: 'advancement', amount: -(quote.costSp - 120) });
+    expect((await findPilot(rig, first!.pilotId)).ownSp).toBeUndefined();
+    await expectSound(rig);
+    await rig.call('journal.undo', {});
+    expect((await findPilot(rig, first!.pilotId)).ownSp).toBe(120);
+    await rig.call('journal.undo', {});
+    expect((await findPilot(rig, first!.pilotId)).ownSp).toBeUndefined();
+    await rig.call('journal.redo', {});
+    await expectSound(rig);
+  });
+
+  it('is given once, within its limits, to those who fought', async () => {
+    const { rig, engagementId, force } = await fightUnderHotSpots();
+    const { open } = await rig.call('pilot.awards', { engagementId });
+    const { pilots } = open.find(({ forceId }) => forceId === force.id)!;
+    const [first, second] = pilots;
+    const give = { engagementId, forceId: force.id };
+    const one = { pilotId: first!.pilotId, sp: 101 };
+    await rig.refused('pilot.award', { ...give, awards: [one] }, 'pilot.award-too-high');
+    const all = pilots.map(({ pilotId }) => ({ pilotId, sp: 100 }));
+    if (all.length > 2 * force.size)
+      await rig.refused('pilot.award', { ...give, awards: all }, 'pilot.awards-over-limit');
+    const twice = [1, 2].map((sp) => ({ pilotId: first!.pilotId, sp }));
+    await rig.refused('pilot.award', { ...give, awards: twice }, 'pilot.no-awards');
+    const enemy = (await rig.roster('defender')).pilots[0]!;
+    const toEnemy = [{ pilotId: enemy.id, sp: 10 }];
+    await rig.refused('pilot.award', { ...give, awards: toEnemy }, 'pilot.no-awards');
+    for (const sp of [0, -5, 1.5, 1e9]) {
+      const awards = [{ pilotId: first!.pilotId, sp }];
+      await rig.refused('pilot.award', { ...give, awards }, 'params.invalid');
+    }
+    await rig.call('pilot.award', { ...give, awards: [{ pilotId: second!.pilotId, sp: 100 }] });
+    await rig.refused(
+      'pilot.award',
+      { ...give, awards: [{ pilotId: first!.pilotId, sp: 1 }] },
+      'pilot.no-awards',
+    );
+    expect((await rig.call('pilot.awards', { engagementId })).given).toEqual([
+      { pilotId: second!.pilotId, forceId: force.id, sp: 100, mvp: false },
+    ]);
+  });
+
+  it('is unknown to Total Chaos', async () => {
+    const rig = await makeRig();
+    await fight(rig, {});
+    const track = (await rig.call('track.list', {})).tracks.find(({ status }) => status === 'done')!;
+    const engagementId = track.engagementId!;
+    expect((await rig.call('pilot.awards', { engagementId })).open).toEqual([]);
+    const { force, pilots } = await rig.roster('attacker');
+    const awards = [{ pilotId: pilots[0]!.id, sp: 10 }];
+    await rig.refused('pilot.award', { engagementId, forceId: force.id, awards }, 'pilot.no-awards');
+  });
+});
+
+describe('wounds', () => {
+  it('are healed two a month, each for 30 SP; the rest waits for the first of the next month', async () => {
+    const rig = await makeRig();
+    await fight(rig, {});
+    const { force, pilots } = await rig.roster('attacker');
+    const pilotId = pilots[0]!.id;
+    await rig.call('pilot.edit', { pilotId, wounds: 3, reason: 'Test' });
+    await rig.call('ledger.convert', { forceId: force.id, wp: 100 });
+    const heals = async () =>
+      (await rig.call('force.bay', { forceId: force.id })).offers.filter(({ kind }) => kind === 'heal');
+    expect(await heals()).toMatchObject([{ amountSp: -60 }]);
+    const goal = { units: 1000 };
+    const planned = async () =>
+      (await rig.call('force.planRepairs', { forceId: force.id, goal })).units.find(
+        ({ unitId }) => unitId === pilots[0]!.unitId,
+      )?.reason;
+    expect(await planned()).toBe('heals-longer');
+    expect(await rig.call('pilot.heal', { pilotId })).toEqual({ costSp: 60 });
+    expect(await findPilot(rig, pilotId)).toMatchObject({ status: 'wounded', wounds: 1, healedThisMonth: 2 });
+    expect(await heals()).toEqual([]);
+    const error = await rig.refused('pilot.heal', { pilotId }, 'pilot.healed-enough');
+    expect(error.details).toMatchObject({ most: 2, date: '3052-04-01' });
+    expect(error.message).toContain('3052-04-01');
+    await rig.call('campaign.setDate', { date: '3052-04-01', reason: 'Waiting' });
+    expect(await rig.call('pilot.heal', { pilotId })).toEqual({ costSp: 30 });
+    expect(await findPilot(rig, pilotId)).toMatchObject({ status: 'active', wounds: 0 });
+    await expectSound(rig);
+    await rig.call('journal.undo', {});
+    expect(await findPilot(rig, pilotId)).toMatchObject({ status: 'wounded', wounds: 1 });
+  });
+});

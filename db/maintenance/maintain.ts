@@ -1,0 +1,18 @@
+import type { MaintenanceAction } from '../../shared/domain/maintenance.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { CommandContext } from '../handler.ts';
+import { bookMaintenance, type StepResult } from './book-maintenance.ts';
+import { loadBay, type Bay } from './load-bay.ts';
+import { planMaintenance, type MaintenancePlan } from './plan-maintenance.ts';
+
+/** Plans actions of a force and books them as one: all of them or none. */
+export function maintain(
+  context: CommandContext,
+  forceId: ForceId,
+  actions: readonly MaintenanceAction[],
+  fromWarchest = false,
+): { readonly bay: Bay; readonly plan: MaintenancePlan; readonly results: readonly StepResult[] } {
+  const bay = loadBay(context.db, forceId);
+  const plan = planMaintenance(bay, actions, fromWarchest);
+  return { bay, plan, results: bookMaintenance(context, bay, plan, fromWarchest) };
+}

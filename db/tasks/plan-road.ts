@@ -1,0 +1,172 @@
+import {
+  computeAdvancementCost,
+  getNextSkill,
+  validateAdvancement,
+} from '../../shared/campaign/advancement.ts';
+import { computeWpForSp } from '../../shared/campaign/conversion.ts';
+import { computeForcePv } from '../../shared/campaign/force-value.ts';
+import type {
+  BegunTrack,
+  RoadForce,
+  RoadStart,
+  RoadTrack,
+} from '../../shared/campaign/road-ahead/road-start.ts';
+import type { PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
+import type { SimulatedPilot } from '../../shared/campaign/simulation/simulated-force.ts';
+import { listEngagedLances } from '../../shared/campaign/lances.ts';
+import type { EngagedLance } from '../../shared/domain/lance.ts';
+import type { PilotId } from '../../shared/domain/ids.ts';
+import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
+import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
+import type { Side } from '../../shared/domain/side.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
+import { Refusal } from '../refusal.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { findPilot } from '../store/find.ts';
+import { loadAllegiances } from '../store/load-allegiances.ts';
+import { countTracksDone, loadCampaign, type Campaign } from '../store/load-campaign.ts';
+import { findLastTrack, listTrackWinners, loadEnd } from '../store/load-end.ts';
+import { loadEngaged } from '../store/load-engaged.ts';
+import { loadEngagement } from '../store/load-engagement.ts';
+import { loadRosters, type Rosters } from '../store/load-forces.ts';
+import { loadBoardSeed, loadLinks, loadTrackDefinition, loadTracks } from '../store/load-tracks.ts';
+import { findAdvancement, loadAdvancements, type Advancement } from '../store/load-units.ts';
+
+/** A step of Skill that is to be tried, without the rests that are played for it. */
+export type PlannedStep = Omit<PlayedStep, 'free' | 'paid'> & { readonly canBePaid: boolean };
+
+/** Where the campaign stands, and the steps of Skill to try. */
+export interface PlannedRoad {
+  readonly start: RoadStart;
+  readonly steps: readonly PlannedStep[];
+}
+
+/**
+ * Where the campaign stands now. Refuses one that is over (`campaign.over`), one without a track that is open or under
+ * way (`campaign.no-road`), and pilots who cannot rise: away, or with the best Skill.
+ */
+export function planRoad(db: ReadableDb, policy: SpendingPolicy, pilotIds: readonly PilotId[]): PlannedRoad {
+  const campaign = loadCampaign(db);
+  if (loadEnd(db) !== null) throw new Refusal('campaign.over');
+  const tracks = loadTracks(db);
+  if (!tracks.some(({ status }) => status === 'open' || status === 'under-way'))
+    throw new Refusal('campaign.no-road');
+  const rosters = loadRosters(db, campaign);
+  const { economy, ruleset } = campaign;
+  const start: RoadStart = {
+    ruleset: ruleset.id,
+    options: ruleset.enabledOptions,
+    economy,
+    policy,
+    date: campaign.date,
+    allegiances: loadAllegiances(db).map(({ id, number, conceded }) => ({ id, number, conceded })),
+    forces: planForces(db, campaign, rosters),
+    tracks: tracks.map((track) => planTrack(db, track)),
+    links: loadLinks(db),
+    trackWinners: listTrackWinners(tracks),
+    lastTrack: findLastTrack(tracks),
+  };
+  return { start, steps: pilotIds.map((pilotId) => planStep(db, campaign, rosters, pilotId)) };
+}
+
+/** For debts that are due by the months that they have lasted. */
+const LONG_AGO = '0001-01-01';
+
+function planForces(db: ReadableDb, { economy }: Campaign, rosters: Rosters): RoadForce[] {
+  const advancements = loadAdvancements(db);
+  const tracksDone = countTracksDone(db);
+  const lances = listEngagedLances(rosters);
+  return rosters.map((roster): RoadForce => {
+    const { force, units, pilots } = roster;
+    const plan = (pilot: Pilot): SimulatedPilot =>
+      planPilot(pilot, findAdvancement(advancements, pilot.id), {
+        tracksDone,
+        most: economy.stepsBetweenTracks.value,
+      });
+    const { id, allegianceId, standing, size, spPerWp, warchestWp, supportSp } = force;
+    return {
+      ...{ id, allegianceId, standing, size, spPerWp, warchestWp, supportSp },
+      tracksInDebt: force.mustRepay === true ? economy.tracksInDebt.value : 0,
+      inDebtSince: force.mustRepay === true ? LONG_AGO : null,
+      openingPv: computeOpeningPv(roster),
+      units: units.map(({ tracksInRepair = 0, pilot, ...unit }) => ({
+        ...{ id: unit.id, card: unit.card, commander: unit.commander },
+        ...{ damage: unit.damage, standing: unit.standing, tracksInRepair },
+        ...tellLance(lances.get(unit.id)),
+        pilot: pilot === null ? null : plan(pilot),
+      })),
+      spares: pilots
+        .filter(({ unitId, status }) => unitId === null && (status === 'active' || status === 'wounded'))
+        .map(plan),
+    };
+  });
+}
+
+function tellLance(lance: EngagedLance | undefined): { readonly lance?: EngagedLance } {
+  return lance === undefined ? {} : { lance };
+}
+
+/** PV of the units that a force has and those that it has lost. */
+function computeOpeningPv({ units }: Roster): number {
+  return computeForcePv(
+    units.filter(({ standing }) => standing !== 'sold').map((unit) => ({ ...unit, standing: 'serving' })),
+  );
+}
+
+function planPilot(
+  { id, skill, status, wounds, abilities }: Pilot,
+  { advancedAfter, stepsTaken }: Advancement,
+  { tracksDone, most }: { readonly tracksDone: number; readonly most: number },
+): SimulatedPilot {
+  const hasTrained = advancedAfter === tracksDone && stepsTaken >= most;
+  return { ...{ id, skill, status, wounds, abilities }, hasTrained };
+}
+
+function planTrack(db: ReadableDb, track: TrackNode): RoadTrack {
+  const begun = track.status === 'under-way' ? planBegun(db, track) : null;
+  // A track without the engagement that began it is fought as an open one.
+  const status = track.status === 'under-way' && begun === null ? 'open' : track.status;
+  return {
+    ...{ id: track.id, status, begun },
+    definition: loadTrackDefinition(db, track),
+    boardSeed: loadBoardSeed(db, track.id),
+  };
+}
+
+function planBegun(db: ReadableDb, { engagementId }: TrackNode): BegunTrack | null {
+  if (engagementId === null) return null;
+  const { participants, forces, bonuses, alternatives } = loadEngagement(db, engagementId);
+  const taken = new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus]));
+  const unitsOf = (side: Side) => participants.filter((one) => one.side === side).map(({ unitId }) => unitId);
+  const forcesOf = (side: Side) => forces.filter(({ role }) => role === side).map(({ forceId }) => forceId);
+  return {
+    unitIds: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
+    forceIds: { attacker: forcesOf('attacker'), defender: forcesOf('defender') },
+    bonuses: [...taken.values()].map(({ key, name, wp }) => ({ key, name, wp })),
+    effects: [...taken.values()].flatMap(({ effects }) => effects),
+    alternatives,
+  };
+}
+
+function planStep(db: ReadableDb, { economy }: Campaign, rosters: Rosters, pilotId: PilotId): PlannedStep {
+  const { pilot, force } = findPilot(rosters, pilotId);
+  if (isAway(pilot.status))
+    throw new Refusal('pilot.not-available', { context: pilot.status, pilot: pilot.name, pilotId });
+  const toSkill = getNextSkill(pilot.skill);
+  if (toSkill === null) throw new Refusal('pilot.best-skill', { pilot: pilot.name, pilotId });
+  const question = {
+    ...pilot,
+    ...findAdvancement(loadAdvancements(db), pilotId),
+    tracksDone: countTracksDone(db),
+    inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+  };
+  const costSp = computeAdvancementCost(pilot.skill, economy);
+  const missingWp = computeWpForSp(costSp - force.supportSp, force.spPerWp);
+  // With the warchest converted as far as the price demands.
+  const purse = { ...force, supportSp: missingWp <= force.warchestWp ? costSp : force.supportSp };
+  return {
+    ...{ pilotId, forceId: force.id, fromSkill: pilot.skill, toSkill, costSp },
+    canBePaid: validateAdvancement(question, purse, economy) === null,
+  };
+}

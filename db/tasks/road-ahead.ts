@@ -1,0 +1,124 @@
+import type { BattleSample } from '../../shared/campaign/road-ahead/battle-bank.ts';
+import type { PlayedRest } from '../../shared/campaign/road-ahead/play-rest.ts';
+import type { RoadQuestion, RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
+import type { RoadChange, RoadStart } from '../../shared/campaign/road-ahead/road-start.ts';
+import { summarizeRoad, type PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
+import { MOST_FOUGHT_CAMPAIGNS, MOST_ROAD_CAMPAIGNS } from '../../shared/contract/index.ts';
+import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
+import type { TaskContext, Tasks } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { planRoad, type PlannedStep } from './plan-road.ts';
+import { TELL_EVERY_MS } from './run-forecast.ts';
+
+const CAMPAIGNS = 2_000;
+const FOUGHT = 100;
+const POLICY: SpendingPolicy = { trainingShare: 0, reserveWp: 0, replaces: true };
+/** A campaign whose battles are fought takes about as long as so many whose battles are drawn; for progress only. */
+const FOUGHT_WEIGHT = 20;
+
+export const roadAheadTasks = {
+  'campaign.roadAhead': async (context, params) => {
+    const { campaigns = CAMPAIGNS, fought = FOUGHT, policy = POLICY, pilotIds = [], seed = 'road' } = params;
+    refuseCampaigns(campaigns, MOST_ROAD_CAMPAIGNS);
+    refuseCampaigns(fought, MOST_FOUGHT_CAMPAIGNS);
+    const began = performance.now();
+    const { start, steps } = await context.read(({ db }) => planRoad(db, policy, [...new Set(pilotIds)]));
+    const variants = listVariants(steps);
+    const of = fought * FOUGHT_WEIGHT + campaigns * variants.length;
+    const handicaps = listHandicaps(start);
+    const real = await playRuns(
+      context,
+      { start, seed: String(seed), drawFrom: null, changes: handicaps },
+      { runs: fought, onMore: (done) => context.tell(done * FOUGHT_WEIGHT, of, null) },
+    );
+    const samples = real.flatMap((run) => run.samples);
+    const drawn = await playRuns(
+      context,
+      { start, seed: String(seed), drawFrom: { samples, campaigns: fought }, changes: variants },
+      {
+        runs: campaigns * variants.length,
+        onMore: (done) => context.tell(fought * FOUGHT_WEIGHT + done, of, null),
+      },
+    );
+    const restsOf = (variant: number): PlayedRest[] =>
+      drawn.filter(({ run }) => run % variants.length === variant).map(({ rest }) => rest);
+    return {
+      ...summarizeRoad(start, {
+        fought: real.filter(({ run }) => handicaps[run % handicaps.length] === null).map(({ rest }) => rest),
+        battles: countBattles(samples, drawn),
+        drawn: restsOf(0),
+        steps: sortSteps(steps, variants, restsOf),
+      }),
+      durationMs: performance.now() - began,
+    };
+  },
+} satisfies Tasks;
+
+function refuseCampaigns(runs: number, most: number): void {
+  if (Number.isInteger(runs) && runs >= 1 && runs <= most) return;
+  throw new Refusal('engagement.too-many-runs', { context: 'campaigns', runs, least: 1, most });
+}
+
+/** Every second campaign that is fought begins with other strengths, so that their effect on battles is known too. */
+function listHandicaps({ allegiances }: RoadStart): readonly (RoadChange | null)[] {
+  return allegiances.flatMap(
+    ({ id: allegianceId }) => [null, { kind: 'handicap', allegianceId, steps: 1 }] as const,
+  );
+}
+
+/** Without a change first; each step for nothing, and for its price where it can be paid. */
+function listVariants(steps: readonly PlannedStep[]): readonly (RoadChange | null)[] {
+  return [
+    null,
+    ...steps.flatMap(({ pilotId, canBePaid }): RoadChange[] => [
+      { kind: 'step', pilotId, paid: false },
+      ...(canBePaid ? [{ kind: 'step', pilotId, paid: true } as const] : []),
+    ]),
+  ];
+}
+
+function sortSteps(
+  steps: readonly PlannedStep[],
+  variants: readonly (RoadChange | null)[],
+  restsOf: (variant: number) => PlayedRest[],
+): PlayedStep[] {
+  const find = (step: PlannedStep, paid: boolean): PlayedRest[] =>
+    restsOf(
+      variants.findIndex(
+        (change) => change?.kind === 'step' && change.pilotId === step.pilotId && change.paid === paid,
+      ),
+    );
+  return steps.map(({ canBePaid, ...step }) => {
+    const known = { ...step, canBePaid };
+    return { ...step, free: find(known, false), paid: canBePaid ? find(known, true) : null };
+  });
+}
+
+function countBattles(samples: readonly BattleSample[], drawn: readonly RoadRun[]): number {
+  return drawn.reduce((sum, run) => sum + run.samples.length, samples.length);
+}
+
+/** Plays rests in the pool and answers them by number, so that the number of processes changes nothing. */
+async function playRuns(
+  { battles, signal }: TaskContext,
+  question: RoadQuestion,
+  { runs, onMore }: { readonly runs: number; readonly onMore: (done: number) => void },
+): Promise<readonly RoadRun[]> {
+  const played: RoadRun[] = [];
+  let toldAt = -Infinity;
+  await battles.run(
+    { kind: 'road', ...question },
+    {
+      runs,
+      signal,
+      onPart: (part, done) => {
+        played.push(...part);
+        const now = performance.now();
+        if (now - toldAt < TELL_EVERY_MS) return;
+        toldAt = now;
+        onMore(done);
+      },
+    },
+  );
+  return played.toSorted((a, b) => a.run - b.run);
+}

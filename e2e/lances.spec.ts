@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { press } from './steps/keyboard.ts';
+import { findViolations } from './steps/looks.ts';
+import { callsOf, goTo } from './steps/places.ts';
+
+async function startQuickStart(page: Page): Promise<void> {
+  await callsOf(page)('campaign.create', {
+    name: 'Embers',
+    sample: 'small',
+    ruleset: 'alpha-strike-quick-start-2020',
+  });
+  await page.reload();
+  await goTo(page, '/forces');
+}
+
+const EFFECT = '6 times in a battle a missed attack may be rolled again (Lucky).';
+
+test('a lance gets a kind by mouse, and says what it gives and what is missing', async ({ page }) => {
+  await startQuickStart(page);
+  const call = callsOf(page);
+  const lance = page.getByRole('group', { name: 'Pursuit Lance', exact: true });
+  await lance.getByRole('button', { name: 'Kind of Pursuit Lance: No kind' }).click();
+  await page.getByRole('menuitemradio', { name: /^Battle lance/ }).click();
+  await expect(lance.getByText(EFFECT)).toBeVisible();
+  await expect(lance.getByText(/^The full game would ask for .* of Size 3 or more/)).toBeVisible();
+  const { lances, units } = (await call('force.list', {}))[0]!;
+  const { id: lanceId } = lances.find(({ name }) => name === 'Pursuit Lance')!;
+  for (const { id } of units.filter((unit) => unit.lanceId === lanceId).slice(0, 2))
+    await call('unit.move', { unitId: id, lanceId: null });
+  await expect(lance.getByText(/^Gives nothing: one more unit has to be ready/)).toBeVisible();
+  await expect(lance.getByText('2 units; a lance has 4')).toBeVisible();
+  await expect(lance.getByText(EFFECT)).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test('a lance gets a kind by keyboard, and loses it with Undo', async ({ page }) => {
+  await startQuickStart(page);
+  const button = page.getByRole('button', { name: /^Kind of Battle Lance:/ });
+  await button.focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'No kind' })).toBeFocused();
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('menuitemradio', { name: /^Battle lance/ })).toBeFocused();
+  await press(page, 'Enter');
+  await expect(button).toHaveText('Battle lance');
+  await expect(button).toBeFocused();
+  await press(page, 'Control+z');
+  await expect(button).toHaveText('No kind');
+});
+
+test('a force is organised in Stars, and its new ones are called so', async ({ page }) => {
+  await startQuickStart(page);
+  await page.getByRole('button', { name: 'More for Third March Lancers' }).click();
+  await page.getByRole('menuitemradio', { name: 'Stars of five' }).click();
+  await expect(page.getByText('4 units; a Star has 5').first()).toBeVisible();
+  await page.getByRole('button', { name: 'New Star' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of the lance' })).toHaveValue('Star 4');
+});

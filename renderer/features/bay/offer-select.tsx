@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../ui/use-format.ts';
+import type { Choosing } from './offer-tick.tsx';
+import { isSameAction, keyOf, type Offer, toggleAction } from './selection.ts';
+import classes from './bay.module.css';
+
+interface OfferSelectProps extends Choosing {
+  /** Of which one at most is chosen, such as the configurations of an Omni. */
+  readonly offers: readonly Offer[];
+  readonly label: string;
+  readonly placeholder: string;
+}
+
+/** One action of several that exclude each other, or none. Shows nothing where nothing is offered. */
+export function OfferSelect({ offers, label, placeholder, chosen, onChange }: OfferSelectProps) {
+  const { t } = useTranslation('bay');
+  const format = useFormat();
+  if (offers.length === 0) return null;
+  const current = chosen.find((action) => offers.some((offer) => isSameAction(offer.action, action)));
+  const set = (key: string | null) => {
+    const without = chosen.filter((action) => action !== current);
+    const picked = offers.find(({ action }) => keyOf(action) === key);
+    onChange(picked === undefined ? without : toggleAction(without, picked.action));
+  };
+  return (
+    <Select
+      size="xs"
+      clearable
+      className={classes.offers ?? ''}
+      aria-label={label}
+      placeholder={placeholder}
+      value={current === undefined ? null : keyOf(current)}
+      onChange={set}
+      data={offers.map(({ action, detail, amountSp, refused }) => ({
+        value: keyOf(action),
+        label: `${detail ?? ''}${amountSp === 0 ? '' : ` ${t('sp', { sp: format.signed(amountSp) })}`}`,
+        disabled: refused !== null,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Force } from '../../../shared/domain/force.ts';
+import { LANCE_KINDS, type Lance } from '../../../shared/domain/lance.ts';
+import type { CheckedLance, CheckedRequirement, LanceCheck } from '../../../shared/domain/lance-check.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import classes from './lance-kind.module.css';
+
+interface LanceKindProps {
+  readonly force: Force;
+  readonly lance: Lance;
+}
+
+/** What a lance is for, what that gives its units, and what is missing. */
+export function LanceKindPart({ force, lance }: LanceKindProps) {
+  const { data } = useContractQuery('force.lances', { forceId: force.id });
+  const checked = data?.find(({ lanceId }) => lanceId === lance.id);
+  const check = checked?.checks.find(({ kind }) => kind === lance.kind);
+  return (
+    <div className={classes.part}>
+      <div className={classes.row}>
+        <KindMenu force={force} lance={lance} checks={checked?.checks ?? []} />
+        {checked === undefined ? null : <Strength force={force} checked={checked} />}
+      </div>
+      {check === undefined ? null : <CheckNotes check={check} />}
+    </div>
+  );
+}
+
+function KindMenu({ force, lance, checks }: LanceKindProps & { readonly checks: readonly LanceCheck[] }) {
+  const { t } = useTranslation(['forces', 'game']);
+  const [setKind] = useCommand('lance.setKind');
+  const effectOf = useEffectText();
+  const button = useRef<HTMLButtonElement>(null);
+  const nameOf = (kind: Lance['kind']) =>
+    kind === null ? t('lanceKind.none') : t(`game:lanceKinds.${kind}.${force.organisation}`);
+  const choose = (value: string) => {
+    const kind = LANCE_KINDS.find((one) => one === value) ?? null;
+    if (kind !== lance.kind) void setKind({ lanceId: lance.id, kind });
+    // The menu itself does not return the focus after a choice among radio items.
+    setTimeout(() => button.current?.focus());
+  };
+  return (
+    <Menu position="bottom-start" returnFocus>
+      <Menu.Target>
+        <UnstyledButton
+          ref={button}
+          className={classes.button}
+          data-empty={lance.kind === null}
+          aria-label={t('lanceKind.of', { name: lance.name, kind: nameOf(lance.kind) })}
+        >
+          {nameOf(lance.kind)} <IconChevronDown size={13} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown maw={340}>
+        <Menu.RadioGroup value={lance.kind ?? 'none'} onChange={choose}>
+          {[null, ...LANCE_KINDS].map((kind) => {
+            const check = checks.find((one) => one.kind === kind);
+            return (
+              <Menu.RadioItem key={kind ?? 'none'} value={kind ?? 'none'} closeMenuOnClick>
+                {nameOf(kind)}
+                {check === undefined ? null : (
+                  <span className={classes.effect}>
+                    {effectOf(check)} {tellShort(check) ? t('lanceKind.incomplete') : ''}
+                  </span>
+                )}
+              </Menu.RadioItem>
+            );
+          })}
+        </Menu.RadioGroup>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Whether something that a kind asks for is missing. */
+function tellShort({ working, composition }: LanceCheck): boolean {
+  return [working, ...composition].some(({ needed, have }) => have < needed);
+}
+
+/** How many units there are of a full lance; nothing where it is full. */
+function Strength({ force, checked }: { readonly force: Force; readonly checked: CheckedLance }) {
+  const { t } = useTranslation('forces');
+  const { units, fullStrength } = checked;
+  if (units === 0 || units === fullStrength) return null;
+  return (
+    <span className={classes.strength}>
+      {t('lanceKind.strength', { units, full: fullStrength, context: force.organisation })}
+    </span>
+  );
+}
+
+/** What the lance gives, or why it gives nothing, and what the full game would ask besides. */
+function CheckNotes({ check }: { readonly check: LanceCheck }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const effectOf = useEffectText();
+  const missingOf = useMissingText();
+  const { working, composition, source } = check;
+  const missing = composition.filter(({ needed, have }) => have < needed).map(missingOf);
+  const needed = working.needed - working.have;
+  return (
+    <ul className={classes.notes}>
+      {needed > 0 ? (
+        <li data-tone="bad">{t('lanceKind.tooFew', { count: needed, least: working.needed })}</li>
+      ) : (
+        <li>{effectOf(check)}</li>
+      )}
+      {missing.length === 0 ? null : (
+        <li data-tone="warning">
+          {t('lanceKind.composition', { missing: format.list(missing) })}{' '}
+          <span className={classes.source} title={t('lanceKind.sourceText')}>
+            {source}
+          </span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What a kind of lance gives in a battle, or that it is used at the table. */
+function useEffectText(): (check: LanceCheck) => string {
+  const { t } = useTranslation('forces');
+  return ({ kind, effect }) =>
+    effect === null ? t('lanceKind.atTable') : t(`lanceKind.effects.${kind}`, { count: effect.count });
+}
+
+/** What the composition of a lance lacks, as a part of a sentence. */
+function useMissingText(): (requirement: CheckedRequirement) => string {
+  const { t } = useTranslation(['forces', 'game']);
+  const format = useFormat();
+  return ({ trait, needed, have }) => {
+    const count = needed - have;
+    switch (trait.kind) {
+      case 'size-at-least':
+        return t('lanceKind.missing.size-at-least', { count, size: trait.size });
+      case 'size-at-most':
+        return t('lanceKind.missing.size-at-most', { count, size: trait.size + 1 });
+      case 'role': {
+        const roles = trait.roles.map((role) => t(`game:roles.${role}`, { defaultValue: role }));
+        return t('lanceKind.missing.role', { count, roles: format.list(roles, 'disjunction') });
+      }
+      case 'move':
+        return t('lanceKind.missing.move', { count, inches: trait.inches, jumpInches: trait.jumpInches });
+    }
+  };
+}

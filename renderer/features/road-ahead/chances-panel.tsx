@@ -1,0 +1,89 @@
+import { useTranslation } from 'react-i18next';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { ChanceEstimate } from '../../../shared/domain/estimate.ts';
+import type { RoadAhead } from '../../../shared/domain/road-ahead.ts';
+import { AllegianceName, allegianceStyle } from '../../ui/allegiance-mark.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useFormat } from '../../ui/use-format.ts';
+import { ChanceText, tellChance } from './chance-text.tsx';
+import classes from './road-ahead.module.css';
+
+interface ChancesPanelProps {
+  readonly road: RoadAhead;
+  readonly summary: CampaignSummary;
+}
+
+/** Who wins the campaign, how often, and what stands behind the figures. */
+export function ChancesPanel({ road, summary }: ChancesPanelProps) {
+  const { t } = useTranslation('road-ahead');
+  const format = useFormat();
+  const lookOf = (id: string) => summary.allegiances.find((allegiance) => allegiance.id === id);
+  const ends = [
+    { key: 'draws', estimate: road.draws },
+    { key: 'stuck', estimate: road.stuck },
+    { key: 'cut', estimate: road.cut },
+  ].filter(({ estimate }) => estimate.chance > 0);
+  return (
+    <Panel
+      title={t('chances.title')}
+      right={t('chances.behind', {
+        count: road.battles,
+        battles: format.number(road.battles),
+        campaigns: format.number(road.campaigns),
+      })}
+    >
+      <DataTable caption={t('chances.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('allegiance')}</th>
+            <th scope="col">{t('chances.wins')}</th>
+            <th scope="col">{t('chances.fought', { count: road.foughtCampaigns })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {road.allegiances.map(({ allegianceId, wins, foughtWins }) => {
+            const allegiance = lookOf(allegianceId);
+            return (
+              <tr key={allegianceId}>
+                <th scope="row">
+                  <AllegianceName allegiance={allegiance}>{allegiance?.name ?? ''}</AllegianceName>
+                </th>
+                <td style={allegianceStyle(allegiance)}>
+                  <ChanceText estimate={wins} />
+                  <ChanceLine estimate={wins} />
+                </td>
+                <td>{foughtWins === null ? '' : tellChance(t, foughtWins)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </DataTable>
+      {ends.map(({ key, estimate }) => (
+        <p key={key} className={classes.soft}>
+          {t(`chances.${key}`, { chance: tellChance(t, estimate) })}
+        </p>
+      ))}
+      <p className={classes.soft}>
+        {t('chances.length', {
+          count: road.length.median,
+          least: road.length.least,
+          most: road.length.most,
+        })}{' '}
+        {t('chances.error')}
+      </p>
+    </Panel>
+  );
+}
+
+/** A chance as a line from 0 to 100 percent with its interval; the figures stand beside it. */
+function ChanceLine({ estimate: { chance, low, high } }: { readonly estimate: ChanceEstimate }) {
+  const at = (share: number): string => `${share * 100}%`;
+  return (
+    <svg className={classes.chanceLine} width="100%" height="12" aria-hidden="true">
+      <line className={classes.track} x1="0" x2="100%" y1="6" y2="6" />
+      <line className={classes.interval} x1={at(low)} x2={at(high)} y1="6" y2="6" />
+      <circle cx={at(chance)} cy="6" r="4.5" />
+    </svg>
+  );
+}

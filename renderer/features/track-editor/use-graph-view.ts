@@ -1,0 +1,94 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MapZoom, ZOOM_PER_NOTCH } from '../../ui/hex-map/zoom.tsx';
+import type { Grid } from '../../ui/track-graph/grid.ts';
+
+const LEAST_SCALE = 0.25;
+const MOST_SCALE = 2;
+/** The names of tracks are still read with ease; a larger graph scrolls at first. */
+const READABLE_SCALE = 0.75;
+
+export interface GraphView {
+  readonly ref: React.RefObject<HTMLDivElement | null>;
+  readonly scale: number;
+  readonly zoom: MapZoom;
+  /** Scrolls with the pointer that is held on the ground between the tracks. */
+  readonly pan: (event: ReactPointerEvent<HTMLDivElement>) => void;
+}
+
+/** Zoom and pan of a drawing in a box that scrolls. It begins as large as fits, but readable, and never
+ * larger than its own size. */
+export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>): GraphView {
+  const ref = useRef<HTMLDivElement>(null);
+  const [scale, setScale] = useState(1);
+  /** What of the drawing stays where in the box when the scale has changed. */
+  const anchor = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
+
+  const zoomAt = (factor: number, left: number, top: number) => {
+    const box = ref.current;
+    if (box === null) return;
+    const next = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale * factor));
+    anchor.current = { x: (box.scrollLeft + left) / scale, y: (box.scrollTop + top) / scale, left, top };
+    setScale(next);
+  };
+  const zoom: MapZoom = {
+    zoomBy: (factor) => {
+      const box = ref.current;
+      if (box !== null) zoomAt(factor, box.clientWidth / 2, box.clientHeight / 2);
+    },
+    showAll: () => setScale(findFit(ref.current, width, height)),
+  };
+
+  useLayoutEffect(() => {
+    setScale(Math.max(READABLE_SCALE, findFit(ref.current, width, height)));
+    // Once: a graph that grows later keeps the scale that somebody works with.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  useLayoutEffect(() => {
+    const [box, kept] = [ref.current, anchor.current];
+    anchor.current = null;
+    if (box === null || kept === null) return;
+    box.scrollTo({ left: kept.x * scale - kept.left, top: kept.y * scale - kept.top, behavior: 'instant' });
+  }, [scale]);
+  const latest = useRef(zoomAt);
+  latest.current = zoomAt;
+  useEffect(() => {
+    const box = ref.current;
+    if (box === null) return undefined;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      const { left, top } = box.getBoundingClientRect();
+      latest.current(
+        event.deltaY < 0 ? ZOOM_PER_NOTCH : 1 / ZOOM_PER_NOTCH,
+        event.clientX - left,
+        event.clientY - top,
+      );
+    };
+    // React's own listener is passive and could not keep the browser from zooming the page.
+    box.addEventListener('wheel', onWheel, { passive: false });
+    return () => box.removeEventListener('wheel', onWheel);
+  }, []);
+
+  return { ref, scale, zoom, pan: (event) => panBox(event) };
+}
+
+function findFit(box: HTMLDivElement | null, width: number, height: number): number {
+  if (box === null) return 1;
+  return Math.max(LEAST_SCALE, Math.min(1, box.clientWidth / width, box.clientHeight / height));
+}
+
+function panBox({ currentTarget: box, target, button, pointerId }: ReactPointerEvent<HTMLDivElement>): void {
+  if (button !== 0 || (target instanceof Element && target.closest('li') !== null)) return;
+  box.setPointerCapture(pointerId);
+  const onMove = (event: PointerEvent) => {
+    box.scrollBy({ left: -event.movementX, top: -event.movementY, behavior: 'instant' });
+  };
+  const onEnd = () => {
+    box.removeEventListener('pointermove', onMove);
+    box.removeEventListener('pointerup', onEnd);
+    box.removeEventListener('pointercancel', onEnd);
+  };
+  box.addEventListener('pointermove', onMove);
+  box.addEventListener('pointerup', onEnd);
+  box.addEventListener('pointercancel', onEnd);
+}

@@ -1,0 +1,105 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TrackId } from '../../../shared/domain/ids.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
+import { type Gate, type LinkWinner } from '../../../shared/domain/track-link.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { GateFields } from './gate-fields.tsx';
+import classes from './track-editor.module.css';
+
+const WINNERS = ['any', 'attacker', 'defender'] as const;
+
+interface WayFormProps {
+  /** Those that can still be linked. */
+  readonly tracks: TrackGraph['tracks'];
+  readonly nameOf: (id: string) => string;
+  /** Chosen at first. */
+  readonly ends?: { readonly from: string; readonly to: string };
+  readonly onDone?: () => void;
+}
+
+/** A new way between two tracks, or other terms for one that is there. */
+export function WayForm({ tracks, nameOf, ends, onDone }: WayFormProps) {
+  const { t } = useTranslation('track-editor');
+  const [from, setFrom] = useState(ends?.from ?? '');
+  const [to, setTo] = useState(ends?.to ?? '');
+  const [ifWinner, setIfWinner] = useState<LinkWinner>('any');
+  const [gate, setGate] = useState<Gate | null>(null);
+  const [atOnce, setAtOnce] = useState(false);
+  const [link, linking] = useCommand('track.link');
+  const find = (id: string): TrackId | undefined => tracks.find((track) => track.id === id)?.id;
+  const [source, target] = [find(from), find(to)];
+  const { data } = useContractQuery(
+    'track.definition',
+    source === undefined ? skipToken : { trackId: source },
+  );
+  const choices = [
+    { value: '', label: t('ways.choose') },
+    ...tracks.map(({ id }) => ({ value: id, label: nameOf(id) })),
+  ];
+  const add = async () => {
+    if (source === undefined || target === undefined) return;
+    const outcome = await link({
+      from: source,
+      to: target,
+      ifWinner,
+      atOnce,
+      ...(gate === null ? {} : { gate }),
+    });
+    if (!outcome.ok) return;
+    setTo('');
+    setGate(null);
+    setAtOnce(false);
+    onDone?.();
+  };
+  return (
+    <form
+      className={classes.addWay}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <NativeSelect
+        label={t('ways.from')}
+        value={from}
+        data={choices}
+        onChange={({ currentTarget }) => {
+          setFrom(currentTarget.value);
+          setGate(null);
+        }}
+      />
+      <NativeSelect
+        label={t('ways.to')}
+        value={to}
+        data={choices}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <NativeSelect
+        data-autofocus={ends !== undefined || undefined}
+        label={t('ways.if')}
+        value={ifWinner}
+        data={WINNERS.map((value) => ({ value, label: t(`ways.winner.${value}`) }))}
+        onChange={({ currentTarget }) =>
+          setIfWinner(WINNERS.find((value) => value === currentTarget.value) ?? 'any')
+        }
+      />
+      <GateFields gate={gate} objectives={data?.track.objectives ?? []} onChange={setGate} />
+      <Checkbox
+        className={classes.wide ?? ''}
+        label={t('ways.atOnce')}
+        checked={atOnce}
+        onChange={({ currentTarget }) => setAtOnce(currentTarget.checked)}
+      />
+      <Button
+        type="submit"
+        disabled={source === undefined || target === undefined}
+        loading={linking.isPending}
+      >
+        {t('ways.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { NumberInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { computeMost } from '../../../shared/campaign/force-limit.ts';
+import { MOST_LIMIT, MOST_SCALE, type ForceLimit } from '../../../shared/domain/force-limit.ts';
+import { useTellMost } from './use-tell-limit.ts';
+import classes from './force-limit.module.css';
+
+/** Fields with the greatest number that each takes, and what an empty one means. */
+const FIELDS = [
+  ['pv', MOST_LIMIT, null],
+  ['units', MOST_LIMIT, null],
+  ['scale', MOST_SCALE, 1],
+] as const;
+
+interface LimitFieldsProps {
+  readonly limit: ForceLimit;
+  readonly onChange: (limit: ForceLimit) => void;
+}
+
+/** PV and units of a force, and the scale by which both count; an empty field sets no limit. */
+export function LimitFields({ limit, onChange }: LimitFieldsProps) {
+  const { t } = useTranslation('creation');
+  const tellMost = useTellMost();
+  const field = (key: keyof ForceLimit, most: number, none: ForceLimit[typeof key]) => (
+    <NumberInput
+      key={key}
+      label={t(`limit.${key}`)}
+      placeholder={key === 'scale' ? '1' : t('limit.none')}
+      min={1}
+      max={most}
+      clampBehavior="strict"
+      allowDecimal={false}
+      allowNegative={false}
+      value={limit[key] ?? ''}
+      onChange={(value) =>
+        onChange({ ...limit, [key]: typeof value === 'number' && value >= 1 ? value : none })
+      }
+    />
+  );
+  const { pv, units } = computeMost(limit);
+  return (
+    <div className={classes.limit}>
+      <div className={classes.fields}>{FIELDS.map(([key, most, none]) => field(key, most, none))}</div>
+      <p className={classes.told}>
+        {pv === null && units === null
+          ? t('limit.without')
+          : t('limit.most', { most: tellMost({ pv, units }) })}
+      </p>
+    </div>
+  );
+}

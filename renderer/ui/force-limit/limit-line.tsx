@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { computeExcess, computeMost, isOver } from '../../../shared/campaign/force-limit.ts';
+import type { ForceLimit } from '../../../shared/domain/force-limit.ts';
+import { useFormat } from '../use-format.ts';
+import { useTellExcess, useTellMost } from './use-tell-limit.ts';
+import classes from './force-limit.module.css';
+
+interface LimitLineProps {
+  readonly limit: ForceLimit;
+  readonly pv: number;
+  readonly units: number;
+}
+
+/** What a force has against what it may have, and by how much it is over. Nothing where there is no limit. */
+export function LimitLine({ limit, pv, units }: LimitLineProps) {
+  const { t } = useTranslation('creation');
+  const format = useFormat();
+  const tellMost = useTellMost();
+  const tellExcess = useTellExcess();
+  const most = computeMost(limit);
+  if (most.pv === null && most.units === null) return null;
+  const over = computeExcess(limit, { pv, units });
+  const has = tellMost({
+    pv: most.pv === null ? null : pv,
+    units: most.units === null ? null : units,
+  });
+  const allowed = format.list(
+    [most.pv, most.units].flatMap((value) => (value === null ? [] : [format.number(value)])),
+  );
+  return (
+    <p className={classes.line} role="status">
+      <span className="num">{t('limit.line', { has, allowed })}</span>
+      {isOver(over) ? <strong className={classes.over}>{tellExcess(over)}</strong> : null}
+    </p>
+  );
+}

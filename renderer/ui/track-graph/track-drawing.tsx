@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import type { TrackLink } from '../../../shared/domain/track-link.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import { type AllegianceLook, allegianceStyle, MarkShape } from '../allegiance-mark.tsx';
+import { findCentre, type Grid, NODE_HEIGHT_PX, NODE_WIDTH_PX, type Point } from './grid.ts';
+import type { LinkState } from './link-state.ts';
+import { drawRoute, type Route, routeWays } from './route-ways.ts';
+import classes from './track-drawing.module.css';
+
+/** Marks of the roles while nobody plays them. */
+const USUAL_MARKS = { attacker: 'corner', defender: 'diamond' } as const;
+
+interface TrackDrawingProps<Track extends TrackNode> {
+  readonly tracks: readonly Track[];
+  readonly links: readonly TrackLink[];
+  readonly grid: Grid;
+  readonly stateOf: (link: TrackLink) => LinkState;
+  /** Look of who plays a role on the track that a way leaves; undefined where nobody does yet. */
+  readonly lookOf?: (link: TrackLink, role: Side) => AllegianceLook | undefined;
+  /** A list item's content: fills the place of the track. */
+  readonly renderTrack: (track: Track) => ReactNode;
+  /** Drawn above the ways, in SVG. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Tracks on their places and the ways between them, in their own size. The list holds the tracks; ways are for the eye
+ * alone, so a track has to tell in words where it leads.
+ */
+export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<Track>) {
+  const { tracks, links, grid, stateOf, lookOf, renderTrack, children } = props;
+  const routes = routeWays(tracks, links, grid);
+  return (
+    <div className={classes.canvas} style={{ width: grid.width, height: grid.height }}>
+      <svg className={classes.ways} width={grid.width} height={grid.height} aria-hidden="true">
+        {routes.map((route) => (
+          <Way key={nameWay(route.link)} route={route} state={stateOf(route.link)} />
+        ))}
+        {groupByMark(routes).map(({ mark, link, role, states }) => (
+          <WinnerMark
+            key={nameWay(link)}
+            at={mark}
+            role={role}
+            look={lookOf?.(link, role)}
+            isMissed={states(stateOf).every((state) => state === 'missed')}
+          />
+        ))}
+        {children}
+      </svg>
+      <ul className={classes.tracks}>
+        {tracks.map((track) => {
+          const { x, y } = findCentre(grid, track);
+          return (
+            <li
+              key={track.id}
+              style={{
+                left: x - NODE_WIDTH_PX / 2,
+                top: y - NODE_HEIGHT_PX / 2,
+                width: NODE_WIDTH_PX,
+                height: NODE_HEIGHT_PX,
+              }}
+            >
+              {renderTrack(track)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function nameWay({ from, to, ifWinner }: TrackLink): string {
+  return `${from} ${to} ${ifWinner}`;
+}
+
+function Way({ route: { link, points }, state }: { route: Route; state: LinkState }) {
+  const last = points.at(-1);
+  const before = points.at(-2);
+  if (last === undefined || before === undefined) return null;
+  const back = before.x < last.x ? -6 : 6;
+  return (
+    <g className={`${classes[state]} ${link.gate === null ? '' : classes.gated}`}>
+      <path className={classes.line} d={drawRoute(points)} />
+      <path className={classes.head} d={`M${last.x} ${last.y}l${back} -3.5v7z`} />
+    </g>
+  );
+}
+
+/** Ways for the same winner leave a track at the same place and share their mark. */
+function groupByMark(routes: readonly Route[]) {
+  const groups = new Map<string, Route[]>();
+  for (const route of routes) {
+    const key = `${route.mark.x} ${route.mark.y}`;
+    groups.set(key, [...(groups.get(key) ?? []), route]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || first.link.ifWinner === 'any') return [];
+    const states = (stateOf: (link: TrackLink) => LinkState) => group.map(({ link }) => stateOf(link));
+    return [{ mark: first.mark, link: first.link, role: first.link.ifWinner, states }];
+  });
+}
+
+interface WinnerMarkProps {
+  readonly at: Point;
+  readonly role: Side;
+  readonly look: AllegianceLook | undefined;
+  readonly isMissed: boolean;
+}
+
+/** The role that has to win by its shape, and in the colour of the allegiance that plays it once this is known. */
+function WinnerMark({ at, role, look, isMissed }: WinnerMarkProps) {
+  return (
+    <g
+      className={`${classes.winner} ${isMissed ? classes.missed : ''}`}
+      data-role={role}
+      style={allegianceStyle(look)}
+    >
+      <circle cx={at.x} cy={at.y} r={7.5} />
+      <g transform={`translate(${at.x - 4.5} ${at.y - 4.5}) scale(0.9)`}>
+        <MarkShape mark={look?.mark ?? USUAL_MARKS[role]} />
+      </g>
+    </g>
+  );
+}

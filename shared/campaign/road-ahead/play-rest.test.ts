@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { TrackId } from '../../domain/ids.ts';
+import { SIDES, type Side } from '../../domain/side.ts';
+import { getRuleset } from '../../rules/rulesets.ts';
+import { totalChaos } from '../economy/total-chaos.ts';
+import { invasionGraph } from '../invasion-graph.ts';
+import type { FindReport } from '../simulation/fight-track.ts';
+import { makeTrack } from '../track-templates/track-template.ts';
+import { MOST_TRACKS_AHEAD, playRest, type PlayedRest } from './play-rest.ts';
+import type { RoadStart } from './road-start.ts';
+import { idOf, makeForce, makeStart } from './testing/make-start.ts';
+
+const ruleset = getRuleset('alpha-strike-standard-2018')!;
+/** A battle that a side wins without a scratch, with every objective that it may meet. */
+function winFor(winner: Side): FindReport {
+  return (_, { fielded, objectives }) => ({
+    winner,
+    turns: 5,
+    units: SIDES.flatMap((side) =>
+      fielded[side].map(({ id, damage }) => ({ unitId: id, fate: 'standing', kills: 0, ...damage })),
+    ),
+    objectives: objectives.map(({ id, owner }) => {
+      return { objectiveId: id, side: owner === 'both' || owner === winner ? winner : null };
+    }),
+  });
+}
+
+function play(start: RoadStart, winner: Side = 'attacker', seed = 'seed'): PlayedRest {
+  const makeBoard = () => expect.unreachable('no battle is fought');
+  return playRest(start, {
+    terms: () => ({ ruleset, economy: start.economy, makeBoard }),
+    findReport: () => winFor(winner),
+    seed,
+    change: null,
+  });
+}
+
+describe('the rest of a campaign', () => {
+  it('ends as its graph ends, the same one for the same seed, and leaves its start alone', () => {
+    const start = makeStart();
+    const before = JSON.stringify(start);
+    const rest = play(start);
+    expect(rest).toMatchObject({ end: 'ended', winnerId: idOf(1) });
+    expect(rest.steps[0]).toMatchObject({ trackId: 'meeting-engagement', options: ['meeting-engagement'] });
+    expect(rest.steps[1]?.options).toHaveLength(2);
+    expect(play(start)).toEqual(rest);
+    expect(JSON.stringify(start)).toBe(before);
+  });
+
+  it('books cost and income as the campaign does', () => {
+    const { costWp, objectives } = makeTrack(invasionGraph.tracks[0]!.template);
+    const income = objectives.reduce((sum, { owner, wp }) => sum + (owner === 'defender' ? 0 : wp), 0);
+    const [step] = play(makeStart()).steps;
+    const pay = totalChaos.payPerTrackWp?.value ?? 0;
+    expect(step?.wp).toEqual([1000 - costWp + pay + income, 1000 - costWp + pay]);
+  });
+
+  it('is bounded where tracks lead to each other for ever', () => {
+    const start = makeStart();
+    const [meeting] = start.tracks;
+    const course = { ...meeting!.definition.course, again: true };
+    const two = ['one', 'two'].map((key, index) => ({
+      ...meeting!,
+      id: key as TrackId,
+      definition: { ...meeting!.definition, course, costWp: 0 },
+      status: index === 0 ? ('open' as const) : ('closed' as const),
+    }));
+    const way = { ifWinner: 'any', gate: null, atOnce: false } as const;
+    const links = [
+      { from: two[0]!.id, to: two[1]!.id, ...way },
+      { from: two[1]!.id, to: two[0]!.id, ...way },
+    ];
+    const rest = play({ ...start, tracks: two, links });
+    expect(rest.end).toBe('cut');
+    expect(rest.steps).toHaveLength(MOST_TRACKS_AHEAD);
+    expect(rest.steps.map(({ trackId }) => trackId).slice(0, 4)).toEqual(['one', 'two', 'one', 'two']);
+  });
+
+  it('stops where a side has nobody to field, or cannot repay what is due', () => {
+    const start = makeStart();
+    const empty = makeForce('two', 2, { units: [] });
+    expect(play({ ...start, forces: [start.forces[0]!, empty] })).toMatchObject({ end: 'stuck', steps: [] });
+    const owing = makeForce('two', 2, { warchestWp: -1_000_000, tracksInDebt: 1 });
+    expect(play({ ...start, forces: [start.forces[0]!, owing] })).toMatchObject({ end: 'stuck', steps: [] });
+  });
+
+  it('is fought by all four forces of two allegiances, each of which pays and earns', () => {
+    const forces = [makeForce('a', 1), makeForce('b', 1), makeForce('c', 2), makeForce('d', 2)];
+    const [step] = play(makeStart({ forces })).steps;
+    expect(step?.wp[0]).toBe(step?.wp[1]);
+    expect(step?.wp[2]).toBe(step?.wp[3]);
+    expect(step!.wp[0]!).toBeGreaterThan(step!.wp[2]!);
+  });
+
+  it('goes on with a force in debt that is not due, and tells of the debt', () => {
+    const owing = makeForce('two', 2, { warchestWp: -5000 });
+    const rest = play(makeStart({ forces: [makeForce('one', 1), owing] }));
+    expect(rest.steps[0]?.inDebt).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { BoardMap } from '../../domain/board-map.ts';
+import { getOrCompute } from '../../memoize.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
+import { createSeededDice } from '../../rules/seeded-dice.ts';
+import { layOutBoard } from '../lay-out-board.ts';
+import { fightBattle, type SimulationTerms } from '../simulation/fight-track.ts';
+import {
+  drawReport,
+  makeBattleBank,
+  sampleBattle,
+  type BattleSample,
+  type CampaignWeights,
+} from './battle-bank.ts';
+import { drawEvenly } from './even-draws.ts';
+import { playRest, type PlayedRest, type RestTerms } from './play-rest.ts';
+import type { RoadChange, RoadStart, RoadTrack } from './road-start.ts';
+
+/** Rests of a campaign that are to be played. */
+export interface RoadQuestion {
+  readonly start: RoadStart;
+  readonly seed: string;
+  /** Battles that were fought, of which results are drawn; null: every battle is fought. */
+  readonly drawFrom: { readonly samples: readonly BattleSample[]; readonly campaigns: number } | null;
+  /** Changes at the start, in turns; null: none. Where results are drawn, each rest is played with each of them. */
+  readonly changes: readonly (RoadChange | null)[];
+}
+
+/** A rest that was played. */
+export interface RoadRun {
+  readonly run: number;
+  readonly rest: PlayedRest;
+  /** The battles that were fought for it. */
+  readonly samples: readonly BattleSample[];
+}
+
+/**
+ * Samples are drawn with repetition anew for so many groups of rests: how far the groups differ tells how much hangs
+ * on the battles that happened to be fought (bootstrap).
+ */
+export const REPLICATES = 40;
+
+/** Boards of a track that has none yet: laying out a board takes longer than a battle on it. */
+const BOARDS_EACH = 6;
+const MOST_BOARDS = 60;
+
+/** Answers a function that plays one rest by its number. */
+export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run: number) => RoadRun {
+  const { start, seed, drawFrom, changes } = question;
+  const terms = createTerms(start, ruleset);
+  if (drawFrom === null)
+    return (run) => {
+      const samples: BattleSample[] = [];
+      const how = { terms, seed: `${seed}/${run}`, change: changes[run % changes.length] ?? null };
+      const findReport: RestTerms['findReport'] = (track) => (own, battle) => {
+        const report = fightBattle(own, battle);
+        samples.push(sampleBattle(track.id, run, battle, report));
+        return report;
+      };
+      return { run, rest: playRest(start, { ...how, findReport }), samples };
+    };
+  const bank = makeBattleBank(drawFrom.samples);
+  const replicates = Array.from({ length: REPLICATES }, (_, number) =>
+    drawReplicate(drawFrom.campaigns, `${seed}/replicate/${number}`),
+  );
+  return (run) => {
+    const number = Math.floor(run / changes.length);
+    const restSeed = `${seed}/drawn/${number}`;
+    const weights = replicates[number % REPLICATES] ?? [];
+    const samples: BattleSample[] = [];
+    const findReport: RestTerms['findReport'] = (track, step) => (own, battle) => {
+      const place = drawEvenly(createSeededDice(`${restSeed}/place/${step}`));
+      const drawn = drawReport(bank, track.id, battle, { place, weights });
+      if (drawn !== null) return drawn;
+      const report = fightBattle(own, battle);
+      samples.push(sampleBattle(track.id, run, battle, report));
+      return report;
+    };
+    const change = changes[run % changes.length] ?? null;
+    return { run, rest: playRest(start, { terms, seed: restSeed, change, findReport }), samples };
+  };
+}
+
+/** How often each campaign counts when as many are drawn with repetition. */
+function drawReplicate(campaigns: number, seed: string): CampaignWeights {
+  const dice = createSeededDice(seed);
+  const counts = Array.from({ length: campaigns }, () => 0);
+  for (let draw = 0; draw < campaigns; draw += 1) {
+    const index = Math.floor(drawEvenly(dice) * campaigns);
+    counts[index] = (counts[index] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** The terms of each track: on its own board, or on one of several until it has one. */
+function createTerms({ economy }: RoadStart, ruleset: Ruleset): (track: RoadTrack) => SimulationTerms {
+  const boards = new Map<string, BoardMap>();
+  const terms = new Map<RoadTrack, SimulationTerms>();
+  return (track) =>
+    getOrCompute(terms, track, () => {
+      return {
+        ruleset,
+        economy,
+        makeBoard: (plan, seed) => {
+          const number = Math.floor(drawEvenly(createSeededDice(`${seed}/which board`)) * BOARDS_EACH);
+          const boardSeed = track.boardSeed ?? `${track.id}/${number}`;
+          return getOrCompute(
+            boards,
+            `${JSON.stringify(plan)} ${boardSeed}`,
+            () => layOutBoard(ruleset, boardSeed, plan),
+            MOST_BOARDS,
+          );
+        },
+      };
+    });
+}
