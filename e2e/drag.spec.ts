@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { expectFocus, press } from './steps/keyboard.ts';
+import { expectFocus, expectLifted, press } from './steps/keyboard.ts';
 import { findViolationsNow, takePicture } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences } from './steps/places.ts';
 
@@ -107,6 +107,7 @@ test('the keyboard lifts, chooses among all places and puts down', { tag: '@brow
   const name = moved!.card.name;
   await tileOf(moved!).focus();
   await press(page, 'd');
+  await expectLifted(page, said);
   await expect(said).toHaveText(`${name} is lifted.`);
   await press(page, 'ArrowDown');
   await expect(said).toHaveText(`${name} goes to: ${lances.second.name}.`);
@@ -119,14 +120,14 @@ test('the keyboard lifts, chooses among all places and puts down', { tag: '@brow
   await expectFocus(page);
 
   await press(page, 'd');
-  await expect(said).toContainText(/ is lifted/);
+  await expectLifted(page, said);
   await press(page, 'ArrowUp', 'Escape');
   await expect(said).toHaveText(`${name} stays where it was.`);
   expect(await readOrder(lances.second)).toEqual([name, ...before.second]);
 
   await tileOf(behind!).focus();
   await press(page, 'Shift+D');
-  await expect(said).toContainText(/ is lifted/);
+  await expectLifted(page, said);
   await press(page, 'ArrowRight');
   await expect(said).toContainText(/ goes into /);
   await press(page, 'Enter');
@@ -134,7 +135,7 @@ test('the keyboard lifts, chooses among all places and puts down', { tag: '@brow
 
   await page.locator('summary', { hasText: 'Newcomer' }).focus();
   await press(page, 'd');
-  await expect(said).toContainText(/ is lifted/);
+  await expectLifted(page, said);
   await press(page, 'ArrowLeft');
   await expect(said).toContainText(/ goes into /);
   await press(page, 'd');

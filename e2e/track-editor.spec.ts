@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { recordOpenTrack } from './steps/campaign.ts';
-import { press } from './steps/keyboard.ts';
+import { expectLifted, press } from './steps/keyboard.ts';
 import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences, settle } from './steps/places.ts';
 
@@ -144,6 +144,7 @@ test('the graph is arranged and linked by pointer and by keys', async ({ page })
   // By keys: a track that stands in the way changes places with it.
   await tile('Assault').focus();
   await press(page, 'd');
+  await expectLifted(page, told);
   await expect(told).toHaveText('Assault is lifted. Move it with the arrow keys.');
   await press(page, 'ArrowLeft');
   await expect(told).toHaveText('Assault: column 2, row 1.');
@@ -155,7 +156,7 @@ test('the graph is arranged and linked by pointer and by keys', async ({ page })
   // A way by keys, with its terms asked for before it is made.
   await tile('Defense').focus();
   await press(page, 'l');
-  await expect(told).toContainText('A way from Defense');
+  await expectLifted(page, told, /A way from Defense/);
   await press(page, 'ArrowLeft');
   await expect(told).toHaveText('From Defense to Counterattack.');
   await press(page, 'Enter');

@@ -64,6 +64,15 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 }
 
 /**
+ * Waits until what was lifted by a key hears the next one: dnd-kit announces the lift, and listens for keys in a task
+ * of its own that it has queued before.
+ */
+export async function expectLifted(page: Page, said: Locator, words = / is lifted/): Promise<void> {
+  await expect(said).toContainText(words);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+/**
  * Presses the digit of an option after a track has begun, once the options are shown: before that, the key has no
  * effect.
  */
