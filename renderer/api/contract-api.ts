@@ -23,6 +23,12 @@ interface Answer {
   readonly revision: number | null;
 }
 
+/** An answer with its question: a hook keeps the last answer while it asks for another, and must know what it is about. */
+export interface Told {
+  readonly asked: CallArgs;
+  readonly result: unknown;
+}
+
 const baseQuery: BaseQueryFn<RunArgs, Answer, ContractError> = async (args, { extra }) => {
   const { transport } = extra as StoreExtra;
   const reply = await transport.dispatch(args);
@@ -38,9 +44,9 @@ export const contractApi = createApi({
   baseQuery,
   tagTypes: TAGS,
   endpoints: (build) => ({
-    ask: build.query<unknown, CallArgs>({
+    ask: build.query<Told, CallArgs>({
       query: (args) => args,
-      transformResponse: (answer: Answer) => answer.result,
+      transformResponse: ({ result }: Answer, _meta, asked) => ({ asked, result }),
       providesTags: (_result, _error, { method }) => [...contract[method].tags],
     }),
     run: build.mutation<Answer, RunArgs>({

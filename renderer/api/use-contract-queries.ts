@@ -18,7 +18,8 @@ export function useContractQueries<M extends MethodName>(
     return () => asked.forEach((subscription) => subscription.unsubscribe());
   }, [dispatch, key, method]);
   const answers = useAppSelector(
-    (state) => allParams.map((params) => contractApi.endpoints.ask.select({ method, params })(state).data),
+    (state) =>
+      allParams.map((params) => contractApi.endpoints.ask.select({ method, params })(state).data?.result),
     shallowEqual,
   );
   // The host guarantees the contract's result type, as for a single query.

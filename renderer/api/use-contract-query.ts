@@ -2,9 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { contractApi } from './contract-api.ts';
+import { isSameSubject } from './is-same-subject.ts';
 
 export interface QueryState<M extends MethodName> {
-  /** The last answer; kept while a newer one is fetched. */
+  /** The last answer about the same subject (`is-same-subject.ts`); kept while a newer one is fetched. */
   readonly data: ResultOf<M> | undefined;
   readonly error: ContractError | undefined;
   /** True until the first answer. */
@@ -22,15 +23,17 @@ export function useContractQuery<M extends MethodName>(
   params: ParamsOf<M> | typeof skipToken,
 ): QueryState<M> {
   const state = contractApi.useAskQuery(params === skipToken ? skipToken : { method, params });
-  const { refetch: fetchAgain, isUninitialized } = state;
+  const { data: told, refetch: fetchAgain, isUninitialized } = state;
+  const isAboutThis =
+    told !== undefined && params !== skipToken && isSameSubject(told.asked, { method, params });
   const refetch = useCallback(() => {
     if (!isUninitialized) void fetchAgain();
   }, [fetchAgain, isUninitialized]);
   return {
     // The host guarantees the contract's result type for this method; this cast is the only place that relies on it.
-    data: state.data as ResultOf<M> | undefined,
+    data: (isAboutThis ? told.result : undefined) as ResultOf<M> | undefined,
     error: state.error as ContractError | undefined,
-    isLoading: state.isLoading,
+    isLoading: state.isLoading || (state.isFetching && !isAboutThis),
     isFetching: state.isFetching,
     refetch,
   };

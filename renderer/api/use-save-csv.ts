@@ -29,7 +29,7 @@ export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>
     );
     const { data, error } = await dispatch(ask);
     setPending(false);
-    if (error === undefined) download(fileName, (data as { readonly text: string }).text);
+    if (data !== undefined) download(fileName, (data.result as { readonly text: string }).text);
     else showErrorToast(error as ContractError);
   };
   return [save, isPending];

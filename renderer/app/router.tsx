@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createHashRouter, type RouteObject } from 'react-router';
+import { startAnewPerId } from './start-anew-per-id.tsx';
 import { PlaceFailed } from './place-failed.tsx';
 import { CampaignGate } from './shell/campaign-gate.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -14,7 +15,7 @@ const places: LoadPlace[] = [];
 /** A route whose code is loaded on the first visit, or soon after the start. */
 function placeAt(path: string, load: LoadPlace): RouteObject {
   places.push(load);
-  return { path, lazy: async () => ({ Component: await load() }) };
+  return { path, lazy: async () => ({ Component: startAnewPerId(await load()) }) };
 }
 
 const campaignPlaces: RouteObject[] = [

@@ -7,12 +7,13 @@ it('takes the sheet of the address, and the record sheet for one that there is n
   expect(readSheet(undefined)).toBe('record');
 });
 
-it('takes what the address names, else the first, and nothing of an empty list', () => {
+it('takes what the address names, the first where it names none, and never another one instead', () => {
   const options = [
     { id: 'a', name: 'Alpha' },
     { id: 'b', name: 'Bravo' },
   ];
   expect(choose(options, 'b')?.name).toBe('Bravo');
-  expect(choose(options, 'gone')?.name).toBe('Alpha');
+  expect(choose(options, null)?.name).toBe('Alpha');
+  expect(choose(options, 'gone')).toBeNull();
   expect(choose([], 'a')).toBeNull();
 });

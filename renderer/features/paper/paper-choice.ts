@@ -43,10 +43,13 @@ export function readSheet(text: string | undefined): SheetKind {
   return SHEETS.find((kind) => kind === text) ?? 'record';
 }
 
-/** The chosen one of a list, else its first; null for an empty list. */
+/**
+ * The one of a list that an address names, or its first where it names none; null for an empty list, and for a thing
+ * that is not there, of which another must not be shown instead.
+ */
 export function choose<Id extends string>(
   options: readonly SubjectOption<Id>[],
   wanted: string | null,
 ): SubjectOption<Id> | null {
-  return options.find(({ id }) => id === wanted) ?? options[0] ?? null;
+  return (wanted === null ? options[0] : options.find(({ id }) => id === wanted)) ?? null;
 }

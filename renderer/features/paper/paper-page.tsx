@@ -33,7 +33,7 @@ export function PaperPage() {
   const { t } = useTranslation('paper');
   const kind = readSheet(useParams()['sheet']);
   const { data: summary, error, refetch } = useContractQuery('campaign.summary', {});
-  const { isLoaded, options, chosen, subjects } = useChosenSubjects(kind, summary);
+  const { isLoaded, isMissing, options, chosen, subjects } = useChosenSubjects(kind, summary);
   const sheet = useSheetData(kind, summary, subjects);
   const failed = error ?? sheet.error;
   const isNothing = isLoaded && chosen === null;
@@ -60,22 +60,31 @@ export function PaperPage() {
         </Preview>
       ) : (
         <Panel title={title}>
-          {isNothing ? <p>{t(`nothing.${SUBJECTS[kind]}`)}</p> : <SkeletonLines count={16} />}
+          {isNothing ? (
+            <p>{t(`${isMissing ? 'missing' : 'nothing'}.${SUBJECTS[kind]}`)}</p>
+          ) : (
+            <SkeletonLines count={16} />
+          )}
         </Panel>
       )}
     </Screen>
   );
 }
 
-/** What the sheet is about by the address, else the first that it can be about; and what there is to choose from. */
+/**
+ * What the sheet is about by the address, the first that it can be about where that names none, and what there is to
+ * choose from. What the address names may be missing: of another campaign, or removed.
+ */
 function useChosenSubjects(kind: SheetKind, summary: CampaignSummary | undefined) {
   const [search] = useSearchParams();
   const all = useSubjectOptions(kind, summary);
   const options: readonly SubjectOption[] = all?.[SUBJECTS[kind]] ?? [];
+  const chosen = choose(options, search.get(SUBJECTS[kind]));
   return {
     isLoaded: all !== undefined,
+    isMissing: chosen === null && options.length > 0,
     options,
-    chosen: choose(options, search.get(SUBJECTS[kind])),
+    chosen,
     subjects: {
       force: choose(all?.force ?? [], search.get('force'))?.id ?? null,
       track: choose(all?.track ?? [], search.get('track'))?.id ?? null,
@@ -117,7 +126,10 @@ function Choice({ kind, options, chosen, fileName, canPrint }: ChoiceProps) {
         className={classes.subject ?? ''}
         value={chosen ?? ''}
         disabled={options.length === 0}
-        data={options.map(({ id, name }) => ({ value: id, label: name }))}
+        data={[
+          ...(chosen === null ? [{ value: '', label: t('choice.none') }] : []),
+          ...options.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         onChange={(event) => {
           search.set(subject, event.currentTarget.value);
           setSearch(search, { replace: true });
