@@ -43,7 +43,9 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     await expect(page.getByRole('button', { name: 'Save the changes' })).toBeDisabled();
     await armor.fill('30');
     await page.getByRole('textbox', { name: BUY }).fill('pv * 50 + cost');
-    await expect(page.getByText('A formula knows no “cost”', { exact: false })).toBeVisible();
+    await expect(
+      page.getByText('This formula knows no “cost”: there are size,', { exact: false }),
+    ).toBeVisible();
     await page.getByRole('textbox', { name: BUY }).fill('pv * 50');
     await page.getByRole('textbox', { name: 'WP to begin with' }).fill('500');
     await expect(page.getByText('2 lines of the ledger were booked', { exact: false })).toBeVisible();

@@ -67,6 +67,7 @@ function measureMs(
       pilots: [],
       buy: [],
       settingUp: false,
+      size: 3,
       budgetSp: 5000,
       ...wider,
     });

@@ -36,7 +36,7 @@ describe('a plan that buys and mans machines', () => {
     );
     expect(booked.lines[1]!.pilot).toEqual({ id: bought.pilot!.id, name: 'Nadia Romero' });
     expect(pilots.find(({ id }) => id === bought.pilot!.id)?.rank).toBe('Sgt.');
-    expect(booked.costSp).toBe(bought.card.basePv * 40 + computeHire(ECONOMY, false).costSp);
+    expect(booked.costSp).toBe(bought.card.basePv * 40 + computeHire(ECONOMY, false, { size: 1 }).costSp);
     expect(booked.costSp).toBe(planned.costSp);
     const lines = (await rig.call('ledger.list', { forceId, currency: 'SP' })).slice(-2);
     expect(lines.map(({ kind, subject }) => [kind, subject])).toEqual([
@@ -169,7 +169,7 @@ describe('the cheapest plan', () => {
       goal: { units: others + 2 },
       budgetSp: 100_000,
     });
-    expect(dearer.costSp).toBe(repairsSp + computeHire(ECONOMY, false).costSp);
+    expect(dearer.costSp).toBe(repairsSp + computeHire(ECONOMY, false, { size: 1 }).costSp);
   });
 
   it('buys what it may where that is cheaper than repairs, and can be booked as it is', async () => {
@@ -186,7 +186,9 @@ describe('the cheapest plan', () => {
     const plan = await rig.call('force.planRepairs', { ...question, buy: [{ cardId: cheap.id, count: 5 }] });
     expect(plan).toMatchObject({ met: true, readyUnits: units.length + 2 });
     expect(plan.purchases).toHaveLength(2);
-    expect(plan.costSp - without.costSp).toBe(2 * (cheap.basePv * 40 + computeHire(ECONOMY, false).costSp));
+    expect(plan.costSp - without.costSp).toBe(
+      2 * (cheap.basePv * 40 + computeHire(ECONOMY, false, { size: 1 }).costSp),
+    );
     const actions = [
       ...plan.units.flatMap((unit) => (unit.reason === 'chosen' ? unit.actions : [])),
       ...plan.purchases.flatMap((purchase) => purchase.actions),

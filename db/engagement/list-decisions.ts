@@ -67,8 +67,10 @@ function listHealing(roster: Roster, campaign: Campaign): Decision[] {
     (pilot) => pilot.status === 'wounded' && countHealable(pilot, campaign.economy) > 0,
   );
   if (wounded.length === 0) return [];
-  const wounds = wounded.reduce((sum, pilot) => sum + countHealable(pilot, campaign.economy), 0);
-  const costSp = computeHealing(wounds, campaign.economy);
+  const costSp = wounded.reduce((sum, pilot) => {
+    const wounds = countHealable(pilot, campaign.economy);
+    return sum + computeHealing({ ...pilot, wounds }, campaign.economy, roster.force);
+  }, 0);
   return [{ kind: 'heal', forceId: roster.force.id, pilots: wounded.length, costSp }];
 }
 

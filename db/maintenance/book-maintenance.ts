@@ -208,7 +208,7 @@ function hirePilot(
     name = drawPilotName(context),
     rank = '',
     callSign,
-    skill = computeHire(campaign.economy, settingUp).skill,
+    skill = computeHire(campaign.economy, settingUp, force).skill,
   }: NewPilot,
 ): { readonly id: PilotId; readonly name: string } {
   const pilot = { name, rank, callSign, skill };

@@ -118,7 +118,7 @@ function priceHire(bay: Bay, action: ActionOf<'hire'>, bought: BoughtCards): Mai
   const { unitId, name } = action;
   const seat = unitId === undefined ? undefined : findEmptyUnit(bay, unitId, bought);
   if (seat instanceof Refusal) return seat;
-  const hire = computeHire(bay.campaign.economy, bay.settingUp);
+  const hire = computeHire(bay.campaign.economy, bay.settingUp, bay.force);
   const { skill = hire.skill } = action;
   if (skill !== hire.skill && !bay.settingUp) return new Refusal('pilot.skill-not-free', { skill });
   const amountSp = spend(hire.costSp);
@@ -214,7 +214,7 @@ function priceHealing(bay: Bay, pilotId: PilotId): MaintenanceStep | Refusal {
       most: economy.woundsPerMonth?.value ?? 0,
       date: computeNextMonth(date),
     });
-  const costSp = computeHealing(wounds, economy);
+  const costSp = computeHealing({ ...pilot, wounds }, economy, bay.force);
   return { kind: 'heal', pilot, wounds, subject: pilot.name, amountSp: spend(costSp) };
 }
 

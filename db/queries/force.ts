@@ -55,6 +55,7 @@ export const forceQueries = {
       buy: buy.map(({ cardId, count }) => ({ card: findCard(cardId), count })),
       settingUp,
       economy: bay.campaign.economy,
+      size: force.size,
       goal,
       // A force in debt buys nothing.
       budgetSp: force.warchestWp < 0 ? 0 : (budgetSp ?? Math.max(0, force.supportSp)),

@@ -17,7 +17,7 @@ const values = {
   ...{ key: 'x', least: 1, most: 2, side: 'attacker', count: 3, buildings: 1, place: 'hill', turn: 9 },
   ...{ turnLimit: 8, fromTurn: 2, toTurn: 1, percent: 90, hexes: 4, from: 'a', to: 'b' },
   ...{ unit: 'Atlas', other: 'Locust', inches: 12, offInches: 6, reason: 'hex.level' },
-  ...{ type: 'table', name: 'spells', size: 3, pv: 40 },
+  ...{ type: 'table', name: 'spells', size: 3, pv: 40, names: 'size, pv', at: 'skill = 4' },
 };
 
 describe('what is wrong', () => {

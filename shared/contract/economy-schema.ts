@@ -37,13 +37,15 @@ function numberSchema(name: keyof typeof ECONOMY_BOUNDS) {
 
 const multiplierSchema = numberSchema('technologyMultipliers');
 /** A number, or a formula, which must be one that can be evaluated. */
-function priceSchema(name: 'repair.rates' | 'trade.buySp' | 'trade.sellSp') {
-  const { least, most } = ECONOMY_BOUNDS[name];
+function priceSchema(
+  name: 'repair.rates' | 'trade.buySp' | 'trade.sellSp' | 'hire.costSp' | 'healSpPerWound',
+) {
+  const { least, most, whole, formula: kind } = ECONOMY_BOUNDS[name];
   const formula = z
     .string()
     .max(MOST_FORMULA_LETTERS)
-    .refine((text) => checkPriceFormula(text, most) === null);
-  return sourcedSchema(z.union([z.number().min(least).max(most), formula]));
+    .refine((text) => checkPriceFormula(text, most, kind) === null);
+  return sourcedSchema(z.union([(whole ? z.int() : z.number()).min(least).max(most), formula]));
 }
 
 const rateSchema = priceSchema('repair.rates');
@@ -91,8 +93,8 @@ export const economySchema = z.strictObject({
     buySp: priceSchema('trade.buySp'),
     sellSp: priceSchema('trade.sellSp'),
   }),
-  hire: z.strictObject({ costSp: numberSchema('hire.costSp'), skill: sourcedSchema(skillSchema) }),
-  healSpPerWound: numberSchema('healSpPerWound'),
+  hire: z.strictObject({ costSp: priceSchema('hire.costSp'), skill: sourcedSchema(skillSchema) }),
+  healSpPerWound: priceSchema('healSpPerWound'),
   woundsPerMonth: numberSchema('woundsPerMonth').optional(),
   awardSp: numberSchema('awardSp').optional(),
   awardPilotSp: numberSchema('awardPilotSp').optional(),

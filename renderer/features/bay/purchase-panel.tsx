@@ -74,7 +74,7 @@ function PurchaseRow({
       !isAway(status) &&
       (!taken.has(id) || (seat?.kind === 'seat' && seat.pilotId === id)),
   );
-  const hireSp = computeHire(prices.economy, prices.settingUp).costSp;
+  const hireSp = computeHire(prices.economy, prices.settingUp, roster.force).costSp;
   const man = (value: string | null) => {
     const action: MaintenanceAction | null =
       value === null

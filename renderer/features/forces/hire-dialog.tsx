@@ -48,7 +48,8 @@ function HireForm({
   const [seat, setSeat] = useState<string | null>(null);
   const [hire, hiring] = useCommand('pilot.hire');
   const free = roster.units.filter((unit) => isInForce(unit) && unit.pilot === null);
-  const offer = campaign.economy === undefined ? null : computeHire(campaign.economy, campaign.isSetUp);
+  const offer =
+    campaign.economy === undefined ? null : computeHire(campaign.economy, campaign.isSetUp, roster.force);
   const costSp = offer?.costSp ?? 0;
   const unit = free.find(({ id }) => id === seat);
   const unitId = unit?.id;

@@ -94,7 +94,7 @@ function Heal({ pilot, force }: { pilot: Pilot; force: Force }) {
   const { data: economy } = useContractQuery('campaign.economy', {});
   const [heal, healing] = useCommand('pilot.heal');
   const healable = economy === undefined ? 0 : countHealable(pilot, economy);
-  const costSp = economy === undefined ? 0 : computeHealing(healable, economy);
+  const costSp = economy === undefined ? 0 : computeHealing({ ...pilot, wounds: healable }, economy, force);
   return (
     <div className={classes.offer}>
       <p>

@@ -24,7 +24,7 @@ export function FigureInput({ path, label, figure, error, basis, onChange }: Fig
   const { t } = useTranslation(['settings', 'game']);
   if (typeof figure === 'object') return <FatesInput {...{ label, error, onChange }} rows={figure} />;
   const bounds = getEconomyBounds(path);
-  if (bounds?.formula === true && !(typeof figure === 'object'))
+  if (bounds?.formula !== undefined && !(typeof figure === 'object'))
     return <PriceInput {...{ label, figure, error, basis, onChange }} />;
   if (typeof figure === 'string')
     return (

@@ -85,8 +85,8 @@ function checkFigure(path: string, value: EconomyFigure): readonly Problem[] {
     return fits ? [] : [{ path, code: 'not-one-of' }];
   }
   const { least, most, whole, formula } = bounds;
-  if (formula === true && typeof value === 'string') {
-    const problem = checkPriceFormula(value, most);
+  if (formula !== undefined && typeof value === 'string') {
+    const problem = checkPriceFormula(value, most, formula);
     return problem === null ? [] : [{ ...problem, path }];
   }
   if (typeof value !== 'number') return [{ path, code: 'number.out-of-range', values: { least, most } }];

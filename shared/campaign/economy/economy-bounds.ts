@@ -1,15 +1,17 @@
+import type { FormulaKind } from './price-formula.ts';
+
 /** What numbers are allowed; both ends belong to them. */
 export interface NumberBounds {
   readonly least: number;
   readonly most: number;
   /** Whether fractions are refused. */
   readonly whole: boolean;
-  /** Whether a formula may stand for the number (`price-formula.ts`). */
-  readonly formula?: true;
+  /** What a formula prices that may stand for the number (`price-formula.ts`); missing: none may. */
+  readonly formula?: FormulaKind;
 }
 
 const POINTS = { least: 0, most: 1_000_000, whole: true };
-const PRICE = { least: 0, most: 1_000_000, whole: false, formula: true } as const;
+const PRICE = { least: 0, most: 1_000_000, whole: false, formula: 'unit' } as const;
 /** WP are divided by it, so it is never 0. */
 const MULTIPLIER = { least: 0.01, most: 1000, whole: false };
 const FACTOR = { least: 0, most: 1000, whole: false };
@@ -39,9 +41,9 @@ export const ECONOMY_BOUNDS = {
   reconfigureSp: PRICE,
   'trade.buySp': PRICE,
   'trade.sellSp': PRICE,
-  'hire.costSp': POINTS,
+  'hire.costSp': { ...POINTS, formula: 'hire' },
   'hire.skill': { least: 0, most: 7, whole: true },
-  healSpPerWound: POINTS,
+  healSpPerWound: { ...POINTS, formula: 'healing' },
   woundsPerMonth: { least: 0, most: 9, whole: true },
   awardSp: POINTS,
   awardPilotSp: POINTS,

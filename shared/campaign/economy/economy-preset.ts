@@ -70,8 +70,9 @@ export interface EconomyPreset {
     readonly buySp: Sourced<Price>;
     readonly sellSp: Sourced<Price>;
   };
-  readonly hire: { readonly costSp: Sourced<number>; readonly skill: Sourced<Skill> };
-  readonly healSpPerWound: Sourced<number>;
+  readonly hire: { readonly costSp: Sourced<Price>; readonly skill: Sourced<Skill> };
+  /** A number for each wound, or by a formula the price of all that are healed at once. */
+  readonly healSpPerWound: Sourced<Price>;
   /** Most wounds of a pilot that are healed for SP in one month of the calendar; missing: all. */
   readonly woundsPerMonth?: Sourced<number> | undefined;
   /** Experience awarded for a track: SP for each lance, at most for one pilot, and for the best one besides; missing: none. */

@@ -63,8 +63,8 @@ describe('Classic Chaos', () => {
   });
 
   it('hires a green MechWarrior for 30 SP and heals a wound for 100', () => {
-    expect(computeHire(classicChaos, false)).toEqual({ costSp: 30, skill: 5 });
-    expect(computeHealing(2, classicChaos)).toBe(200);
+    expect(computeHire(classicChaos, false, { size: 3 })).toEqual({ costSp: 30, skill: 5 });
+    expect(computeHealing({ wounds: 2, skill: 4 }, classicChaos, { size: 3 })).toBe(200);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { getCard } from '../../catalogue/catalogue.ts';
-import { checkPriceFormula, evaluatePriceFormula } from './price-formula.ts';
+import { checkPriceFormula, evaluatePilotFormula, evaluatePriceFormula } from './price-formula.ts';
 
 /** Size 4, 100 tons, 48 PV. */
 const atlas = getCard(147)!;
@@ -58,10 +58,42 @@ describe('what is no price is refused when it is written', () => {
   });
 
   it('with the name that is unknown', () => {
-    expect(checkPriceFormula('cost * 2', MOST)?.values).toEqual({ key: 'cost' });
+    expect(checkPriceFormula('cost * 2', MOST)?.values).toEqual({
+      key: 'cost',
+      names: 'size, tonnage, pv, suits, technology, unitType',
+    });
   });
 });
 
 test('a formula that was never checked is not evaluated', () => {
   expect(() => evaluatePriceFormula('cost', atlas)).toThrow(RangeError);
+});
+
+describe('what hiring and healing cost', () => {
+  it('by Skill, wounds and the scale of the force', () => {
+    expect(evaluatePilotFormula('(8 - skill) * 50 + scale', 'hire', { skill: 3, scale: 2 })).toBe(252);
+    expect(evaluatePilotFormula('wounds * wounds * 20', 'healing', { skill: 3, scale: 2, wounds: 3 })).toBe(
+      180,
+    );
+  });
+
+  it.each([
+    ['wounds * 2', 'hire', 'formula.unknown-name', { key: 'wounds', names: 'skill, scale' }],
+    ['tonnage', 'healing', 'formula.unknown-name', { key: 'tonnage', names: 'wounds, skill, scale' }],
+    ['pv', 'hire', 'formula.unknown-name', { key: 'pv', names: 'skill, scale' }],
+    ['skill - 1', 'hire', 'formula.out-of-range-at', { most: MOST, at: 'skill = 0, scale = 1' }],
+    [
+      'wounds * 200000',
+      'healing',
+      'formula.out-of-range-at',
+      { most: MOST, at: 'wounds = 6, skill = 0, scale = 1' },
+    ],
+    ['100 / skill', 'hire', 'formula.divisor', undefined],
+  ] as const)('%s for %s is refused', (formula, kind, code, values) => {
+    expect(checkPriceFormula(formula, MOST, kind)).toEqual({
+      path: '',
+      code,
+      ...(values === undefined ? {} : { values }),
+    });
+  });
 });

@@ -28,6 +28,8 @@ export interface RepairPlanQuestion {
   readonly pilots: readonly SparePilot[];
   readonly engaged: { readonly unitIds: ReadonlySet<UnitId>; readonly pilotIds: ReadonlySet<PilotId> };
   readonly economy: EconomyPreset;
+  /** Lances of the force at the start. */
+  readonly size: number;
   readonly settingUp: boolean;
   /** Machines that may be bought, and how many of each. */
   readonly buy: readonly { readonly card: UnitCard; readonly count: number }[];
@@ -138,7 +140,7 @@ function seatPilots(ways: readonly (Way | null)[], spare: readonly SparePilot[])
   });
 }
 
-type Terms = Pick<RepairPlanQuestion, 'engaged' | 'economy' | 'settingUp'>;
+type Terms = Pick<RepairPlanQuestion, 'engaged' | 'economy' | 'size' | 'settingUp'>;
 
 /** What makes a unit ready. `chosen` stands for those among which is to be chosen. */
 function assess(
@@ -167,7 +169,7 @@ function assess(
   const rearming = unit.ammoSpent === true ? computeRearming(unit.card, economy) : null;
   if (rearming !== null) add({ kind: 'rearm', unitId }, rearming);
   if (pilot?.status === 'wounded')
-    add({ kind: 'heal', pilotId: pilot.id }, computeHealing(pilot.wounds, economy));
+    add({ kind: 'heal', pilotId: pilot.id }, computeHealing(pilot, economy, terms));
   const work = { costSp, pv: unit.pv, actions };
   const ways = pilot === null ? listMannedWays(work, unit.card, unitId, skills, terms) : [work];
   const [first = work] = ways;
@@ -198,9 +200,9 @@ function listMannedWays(
   card: UnitCard,
   unitId: UnitId,
   skills: readonly Skill[],
-  { economy, settingUp }: Terms,
+  { economy, settingUp, size }: Terms,
 ): readonly Way[] {
-  const hire = computeHire(economy, settingUp);
+  const hire = computeHire(economy, settingUp, { size });
   return [
     {
       costSp: work.costSp + hire.costSp,

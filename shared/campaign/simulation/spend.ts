@@ -75,7 +75,7 @@ function train(force: SimulatedForce, { economy, nextCostWp }: SpendingQuestion,
 function manUnits(force: SimulatedForce, { economy }: SpendingQuestion, keepWp: number): void {
   for (const unit of force.units.filter((one) => isInForce(one) && one.pilot === null)) {
     const spare = force.spares.pop();
-    const { costSp, skill } = computeHire(economy, false);
+    const { costSp, skill } = computeHire(economy, false, force);
     if (spare !== undefined) unit.pilot = spare;
     else if (pay(force, economy, costSp, keepWp)) unit.pilot = makePilot(`hired-${unit.id}`, skill);
   }
@@ -83,7 +83,7 @@ function manUnits(force: SimulatedForce, { economy }: SpendingQuestion, keepWp: 
 
 function heal(force: SimulatedForce, { economy }: SpendingQuestion, keepWp: number): void {
   for (const { pilot } of force.units)
-    if (pilot?.status === 'wounded' && pay(force, economy, computeHealing(pilot.wounds, economy), keepWp))
+    if (pilot?.status === 'wounded' && pay(force, economy, computeHealing(pilot, economy, force), keepWp))
       Object.assign(pilot, { status: 'active', wounds: 0 });
 }
 
