@@ -1,21 +1,18 @@
+import { listMonthStarts, MOST_MONTHS } from '../../shared/campaign/calendar.ts';
 import { shareLines, type RoleLine } from '../../shared/campaign/consequences.ts';
 import { findMetEnd, type MetEnd } from '../../shared/campaign/campaign-ends.ts';
-import { settleStanding } from '../../shared/campaign/readiness.ts';
 import { computeClosedTracks, computeOpenedTracks, isLastTrack } from '../../shared/campaign/track-graph.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
-import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
 
 import type { TrackNode } from '../../shared/domain/track-node.ts';
-import { isGone } from '../../shared/domain/unit-state.ts';
-import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { findPilot, findRoster, findUnit } from '../store/find.ts';
+import { findRoster } from '../store/find.ts';
 import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
 import { loadEnd } from '../store/load-end.ts';
 import { loadRosters } from '../store/load-forces.ts';
@@ -27,11 +24,10 @@ import {
   type MarkedDone,
 } from '../store/load-tracks.ts';
 import { bookEnd, describeEndState } from './rows/book-end.ts';
-import { refuseOverAllowance } from './pilot-abilities.ts';
-import { refuseEngaged, refuseGone } from './rows/check-unit.ts';
+import { chargeMonths } from './rows/charge-months.ts';
+import { editPilots, editUnits, refuseTwice } from './rows/edit-by-hand.ts';
 import { postLine } from './rows/post-line.ts';
 import { openTrack, openTrackAgain } from './rows/save-track.ts';
-import { saveUnitDamage, saveUnitStanding } from './rows/save-unit.ts';
 import { findEditable } from './track.ts';
 
 /** What the gamemaster changes past the rules. Each states a reason, which History tells with the mark "by hand". */
@@ -49,56 +45,67 @@ export const byHandCommands = {
     return { balance };
   },
 
-  /** A unit without structure is a wreck; one that leaves its force loses its pilot. What was sold stays sold. */
-  'unit.edit': (context, { unitId, damage, standing, reason }) => {
-    const { db } = context;
-    const { unit } = findUnit(loadRosters(db), unitId);
-    refuseGone(unit.standing === 'sold' || standing === undefined ? unit : { ...unit, standing: 'serving' });
-    refuseEngaged(db, { unitIds: [unitId] });
-    const left = damage ?? unit.damage;
-    refuseImpossibleDamage(unit, left);
-    const settled = settleStanding(standing ?? unit.standing, left);
-    if (damage !== undefined) saveUnitDamage(db, unitId, damage);
-    if (settled !== unit.standing) saveUnitStanding(db, unitId, settled);
-    if (isGone(settled)) db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(unitId);
-    noteByHand(context, reason, { unit: nameUnit(unit) });
-    return { standing: settled };
+  /** All or nothing. What is as it should be already gets no line. */
+  'ledger.setBalances': (context, { forces, reason }) => {
+    const campaign = loadCampaign(context.db);
+    const rosters = loadRosters(context.db, campaign);
+    refuseTwice(
+      forces.map(({ forceId }) => forceId),
+      (forceId) =>
+        new Refusal('force.named-twice', { force: findRoster(rosters, forceId).force.name, forceId }),
+    );
+    const lines = forces.flatMap(({ forceId, wp, sp }) => {
+      const { force } = findRoster(rosters, forceId);
+      const wanted = [
+        { currency: 'WP', amount: (wp ?? force.warchestWp) - force.warchestWp },
+        { currency: 'SP', amount: (sp ?? force.supportSp) - force.supportSp },
+      ] as const;
+      return wanted.filter(({ amount }) => amount !== 0).map((line) => ({ ...line, forceId }));
+    });
+    if (lines.length === 0) throw new Refusal('ledger.no-difference');
+    for (const line of lines)
+      postLine(context, { ...line, kind: 'by-hand', subject: reason, campaignDate: campaign.date });
+    noteByHand(context, reason, { count: lines.length });
+    return { lines: lines.length };
   },
 
-  /**
-   * A pilot who is captured or killed leaves the unit. Kills are all of them: those of the service record stay, the rest
-   * is credited by hand.
-   */
-  'pilot.edit': (context, { pilotId, reason, ...changes }) => {
-    const { db } = context;
-    const { pilot } = findPilot(loadRosters(db), pilotId);
-    refuseEngaged(db, { pilotIds: [pilotId] });
-    const { status, wounds } = settleHealth(pilot, changes);
-    const { name = pilot.name, skill = pilot.skill, kills = pilot.kills } = changes;
-    if (skill !== pilot.skill) refuseOverAllowance(pilot, pilot.abilities, skill);
-    db.prepare(
-      `UPDATE pilots SET name = @name, skill = @skill, kills_by_hand = kills_by_hand + @credited, status = @status, wounds = @wounds,
-         unit_id = iif(@away, NULL, unit_id) WHERE id = @pilotId`,
-    ).run({
-      pilotId,
-      name,
-      skill,
-      credited: kills - pilot.kills,
-      status,
-      wounds,
-      away: isAway(status) ? 1 : 0,
-    });
-    noteByHand(context, reason, { pilot: name, ...(name === pilot.name ? {} : { before: pilot.name }) });
+  'unit.edit': (context, { reason, ...edit }) => {
+    const [edited] = editUnits(context, [edit]);
+    noteByHand(context, reason, { unit: edited!.name });
+    return { standing: edited!.standing };
+  },
+
+  'unit.editMany': (context, { edits, reason }) => {
+    const edited = editUnits(context, edits);
+    noteByHand(context, reason, { count: edited.length, unit: edited[0]?.name ?? '' });
+    return { units: edited.length };
+  },
+
+  'pilot.edit': (context, { reason, ...edit }) => {
+    const [edited] = editPilots(context, [edit]);
+    const { name, before, status, wounds } = edited!;
+    noteByHand(context, reason, { pilot: name, ...(name === before ? {} : { before }) });
     return { status, wounds };
   },
 
-  'campaign.setDate': (context, { date, reason }) => {
+  'pilot.editMany': (context, { edits, reason }) => {
+    const edited = editPilots(context, edits);
+    noteByHand(context, reason, { count: edited.length, pilot: edited[0]?.name ?? '' });
+    return { pilots: edited.length };
+  },
+
+  /** Books no month unless it is told to: what was paid until then is in the balances that are entered. */
+  'campaign.setDate': (context, { date, bookMonths = false, reason }) => {
     const { db } = context;
-    const { startDate, date: before } = loadCampaign(db);
+    const campaign = loadCampaign(db);
+    const { startDate, date: before } = campaign;
     refuseBefore(date, findLastBooking(db) ?? startDate);
+    const months = bookMonths ? listMonthStarts(before, date).length : 0;
+    if (months > MOST_MONTHS) throw new Refusal('campaign.too-many-months', { months, most: MOST_MONTHS });
+    if (bookMonths) chargeMonths(context, campaign, date);
     db.prepare('UPDATE campaign SET date = ?').run(date);
-    noteByHand(context, reason, { date, dateBefore: before });
-    return {};
+    noteByHand(context, reason, { date, dateBefore: before, ...(months === 0 ? {} : { months }) });
+    return { months };
   },
 
   /**
@@ -160,34 +167,6 @@ function findEnd({ db }: CommandContext, isLast: boolean): MetEnd | null {
 
 function noteByHand(context: CommandContext, reason: string, facts: JournalFacts): void {
   context.note({ ...facts, reason, byHand: true });
-}
-
-function refuseImpossibleDamage(unit: Unit, { armorLeft, structureLeft }: Unit['damage']): void {
-  const { armor, structure } = unit.card;
-  if (armorLeft > armor || structureLeft > structure)
-    throw new Refusal('unit.impossible-damage', { unit: nameUnit(unit), unitId: unit.id, armor, structure });
-}
-
-type Health = Pick<Pilot, 'status' | 'wounds'>;
-
-/** Status and wounds where only one of them is given. Refuses a wounded pilot without wounds and an active one with. */
-function settleHealth(
-  pilot: Pilot,
-  { status, wounds }: Partial<Health> | Pick<ParamsOf<'pilot.edit'>, 'status' | 'wounds'>,
-): Health {
-  const settled: Health = {
-    status:
-      status ??
-      (wounds === undefined || isAway(pilot.status) ? pilot.status : wounds > 0 ? 'wounded' : 'active'),
-    wounds:
-      wounds ?? (status === 'active' ? 0 : status === 'wounded' ? Math.max(1, pilot.wounds) : pilot.wounds),
-  };
-  if (
-    (settled.status === 'active' && settled.wounds > 0) ||
-    (settled.status === 'wounded' && settled.wounds === 0)
-  )
-    throw new Refusal('pilot.wounds-contradict', { pilot: pilot.name, pilotId: pilot.id });
-  return settled;
 }
 
 /** The last day of a ledger line that is in force; null: none. */

@@ -1,17 +1,23 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { makeRig } from '../commands/testing/campaign-rig.ts';
+import { makeRig, openRig } from '../commands/testing/campaign-rig.ts';
+import { editRows } from '../testing/break-file.ts';
 
 const read = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
 test('the ledger is a table with its amounts as numbers, in both languages, and no formula in it', async () => {
-  const rig = await makeRig();
-  const { force } = await rig.roster('attacker');
+  const made = await makeRig();
+  const { force } = await made.roster('attacker');
   const name = '=HYPERLINK("http://x","Лира"), "a"\n2';
-  await rig.call('force.rename', { forceId: force.id, name: name.replace('\n', ' ') });
+  await made.call('force.rename', { forceId: force.id, name: name.replace('\n', ' ') });
   const line = { forceId: force.id, currency: 'WP' } as const;
-  await rig.call('ledger.adjust', { ...line, amount: -50, reason: '-1+1|cmd' });
-  await rig.call('ledger.adjust', { ...line, amount: 7, reason: '@SUM(A1)\nand more' });
+  await made.call('ledger.adjust', { ...line, amount: -50, reason: '-1+1|cmd' });
+  await made.call('ledger.adjust', { ...line, amount: 7, reason: '@SUM(A1)\nand more' });
+  const { file } = made;
+  await made.call('campaign.close', {});
+  // Reasons of earlier versions can have several lines.
+  editRows(file, `UPDATE ledger SET subject = replace(subject, ' and', char(10) || 'and')`);
+  const rig = await openRig(file);
   const { text, rows } = await rig.call('ledger.csv', { forceId: force.id });
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [header, ...table] = read(text);

@@ -42,6 +42,9 @@ export function computeNextMonth(date: string): string {
   return `${String(nextYear).padStart(4, '0')}-${String(nextMonth).padStart(2, '0')}-01`;
 }
 
+/** Most months that are booked at once: 20 years. */
+export const MOST_MONTHS = 240;
+
 /** The first days of the months that begin after a campaign date, up to another one and with it. */
 export function listMonthStarts(from: string, to: string): readonly string[] {
   const starts: string[] = [];

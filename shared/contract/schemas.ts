@@ -52,6 +52,7 @@ import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
 import type { TrackLink } from '../domain/track-link.ts';
+import { cleanLine, isVisible } from './clean-line.ts';
 import { trackCourseSchema, wayTermsShape } from './course-schemas.ts';
 import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
 import { EDGES } from '../domain/track-set-up.ts';
@@ -100,8 +101,15 @@ export const csvSchema = z.strictObject({
   rows: countSchema,
 });
 export const csvLanguageSchema = z.enum(CSV_LANGUAGES).optional();
-/** Why the gamemaster changes something by hand. */
-export const reasonSchema = z.string().trim().min(1).max(LONGEST_REASON);
+/** Why the gamemaster changes something by hand: one line, without what nobody sees. */
+export const reasonSchema = z
+  .string()
+  .overwrite(cleanLine)
+  .min(1)
+  .max(LONGEST_REASON)
+  .refine(isVisible, 'expected a reason that can be read');
+/** Units or pilots that one command changes by hand. */
+export const MOST_EDITS = 1_000;
 /** Text of several lines: no other control characters than tabs and ends of lines. */
 export function textSchema(longest: number) {
   return z

@@ -293,9 +293,15 @@ export const campaignMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Set the day of the campaign by hand, for a stated reason; not before what is booked',
-    params: z.strictObject({ date: campaignDateSchema, reason: reasonSchema }),
-    result: nothingSchema,
-    tags: ['campaign', 'journal'],
+    params: z.strictObject({
+      date: campaignDateSchema,
+      /** Whether forces pay for the months that begin until then, as they do after a track; missing: they do not. */
+      bookMonths: z.boolean().optional(),
+      reason: reasonSchema,
+    }),
+    /** Months that were booked. */
+    result: z.strictObject({ months: countSchema }),
+    tags: ['campaign', 'force', 'ledger', 'journal'],
   }),
   'campaign.economies': defineMethod({
     kind: 'query',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { MOST_FORCES } from '../../domain/force.ts';
 import { defineMethod } from '../define-method.ts';
 import {
+  countSchema,
   csvLanguageSchema,
   csvSchema,
   currencySchema,
@@ -10,6 +12,7 @@ import {
 } from '../schemas.ts';
 
 const pointsSchema = z.int().min(1).max(1_000_000);
+const balanceSchema = z.int().min(0).max(1_000_000);
 
 /** WP and SP that were exchanged, and what the force has after it. */
 const exchangedSchema = z.strictObject({
@@ -61,6 +64,28 @@ export const ledgerMethods = {
     }),
     /** What the force has after it. */
     result: z.strictObject({ balance: z.int() }),
+    tags: ['ledger', 'campaign', 'force', 'journal'],
+  }),
+  'ledger.setBalances': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Set by hand what forces have, for one stated reason: a line for each difference',
+    params: z.strictObject({
+      forces: z
+        .array(
+          z.strictObject({
+            forceId: forceIdSchema,
+            /** Missing: as many as it has. */
+            wp: balanceSchema.optional(),
+            sp: balanceSchema.optional(),
+          }),
+        )
+        .min(1)
+        .max(MOST_FORCES),
+      reason: reasonSchema,
+    }),
+    /** Lines that were booked. */
+    result: z.strictObject({ lines: countSchema }),
     tags: ['ledger', 'campaign', 'force', 'journal'],
   }),
   'ledger.repay': defineMethod({

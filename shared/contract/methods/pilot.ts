@@ -10,6 +10,7 @@ import {
   forceIdSchema,
   fromWarchestSchema,
   lineSchema,
+  MOST_EDITS,
   nameSchema,
   nothingSchema,
   pilotIdSchema,
@@ -22,6 +23,19 @@ const shotSchema = z.strictObject({
   targetNumber: z.int(),
   probability: z.number().min(0).max(1),
 }) satisfies z.ZodType<ShotOdds>;
+
+/** What the gamemaster wants to be known of a pilot; what is missing stays. */
+const editSchema = z.strictObject({
+  pilotId: pilotIdSchema,
+  name: nameSchema.optional(),
+  skill: skillSchema.optional(),
+  status: z.enum(PILOT_STATUSES).optional(),
+  wounds: z.int().min(0).max(9).optional(),
+  /** All of them; what no battle of this campaign tells counts as credited by hand. */
+  kills: z.int().min(0).max(999).optional(),
+  /** SP spent on Skill so far. */
+  spentSp: z.int().min(0).max(1_000_000).optional(),
+});
 
 export const pilotMethods = {
   'pilot.hire': defineMethod({
@@ -63,16 +77,19 @@ export const pilotMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Change what is known of a pilot by hand, for a stated reason',
+    params: editSchema.extend({ reason: reasonSchema }),
+    result: z.strictObject({ status: z.enum(PILOT_STATUSES), wounds: countSchema }),
+    tags: ['force', 'campaign', 'journal'],
+  }),
+  'pilot.editMany': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Change what is known of several pilots by hand, all or none, for one stated reason',
     params: z.strictObject({
-      pilotId: pilotIdSchema,
-      name: nameSchema.optional(),
-      skill: skillSchema.optional(),
-      status: z.enum(PILOT_STATUSES).optional(),
-      wounds: z.int().min(0).max(9).optional(),
-      kills: z.int().min(0).max(999).optional(),
+      edits: z.array(editSchema).min(1).max(MOST_EDITS),
       reason: reasonSchema,
     }),
-    result: z.strictObject({ status: z.enum(PILOT_STATUSES), wounds: countSchema }),
+    result: z.strictObject({ pilots: countSchema }),
     tags: ['force', 'campaign', 'journal'],
   }),
   'pilot.advanceQuote': defineMethod({

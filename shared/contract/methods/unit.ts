@@ -10,6 +10,7 @@ import {
   forceIdSchema,
   fromWarchestSchema,
   lanceIdSchema,
+  MOST_EDITS,
   nothingSchema,
   pilotIdSchema,
   reasonSchema,
@@ -18,8 +19,12 @@ import {
   unitIdSchema,
 } from '../schemas.ts';
 
-/** Whether a unit is with its force; what was sold stays sold. */
-const editedStandingSchema = z.enum(UNIT_STANDINGS).exclude(['sold']);
+/** Damage and standing of a unit as the gamemaster wants them; what was sold stays sold. */
+const editSchema = z.strictObject({
+  unitId: unitIdSchema,
+  damage: damageSchema.optional(),
+  standing: z.enum(UNIT_STANDINGS).exclude(['sold']).optional(),
+});
 
 export const unitMethods = {
   'unit.record': defineMethod({
@@ -92,13 +97,19 @@ export const unitMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Change damage and standing of a unit by hand, for a stated reason',
+    params: editSchema.extend({ reason: reasonSchema }),
+    result: z.strictObject({ standing: standingSchema }),
+    tags: ['force', 'campaign', 'journal'],
+  }),
+  'unit.editMany': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Change damage and standing of several units by hand, all or none, for one stated reason',
     params: z.strictObject({
-      unitId: unitIdSchema,
-      damage: damageSchema.optional(),
-      standing: editedStandingSchema.optional(),
+      edits: z.array(editSchema).min(1).max(MOST_EDITS),
       reason: reasonSchema,
     }),
-    result: z.strictObject({ standing: standingSchema }),
+    result: z.strictObject({ units: countSchema }),
     tags: ['force', 'campaign', 'journal'],
   }),
   'unit.repair': defineMethod({

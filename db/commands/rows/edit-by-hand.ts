@@ -1,0 +1,121 @@
+import { settleStanding } from '../../../shared/campaign/readiness.ts';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
+import { isGone, type UnitStanding } from '../../../shared/domain/unit-state.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import type { CommandContext } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import { pilotNotFound, unitNotFound } from '../../store/find.ts';
+import { loadEngaged } from '../../store/load-engaged.ts';
+import { loadCampaign } from '../../store/load-campaign.ts';
+import { loadPilots, loadUnits } from '../../store/load-units.ts';
+import { refuseOverAllowance } from '../pilot-abilities.ts';
+import { refuseAmong, refuseGone } from './check-unit.ts';
+import { saveUnitDamage, saveUnitStanding } from './save-unit.ts';
+
+type UnitEdit = ParamsOf<'unit.editMany'>['edits'][number];
+type PilotEdit = ParamsOf<'pilot.editMany'>['edits'][number];
+
+/**
+ * Sets damage and standing of units, all or none. A unit without structure is a wreck; one that leaves its force loses its
+ * pilot. What was sold stays sold.
+ */
+export function editUnits(
+  { db }: CommandContext,
+  edits: readonly UnitEdit[],
+): readonly { readonly name: string; readonly standing: UnitStanding }[] {
+  const units = new Map(loadUnits(db, loadCampaign(db)).map((unit) => [unit.id, unit]));
+  const engaged = loadEngaged(db);
+  const find = (unitId: Unit['id']): Unit => {
+    const unit = units.get(unitId);
+    if (unit === undefined) throw unitNotFound(unitId);
+    return unit;
+  };
+  refuseTwice(
+    edits.map(({ unitId }) => unitId),
+    (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }),
+  );
+  const vacate = db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?');
+  return edits.map(({ unitId, damage, standing }) => {
+    const unit = find(unitId);
+    refuseGone(unit.standing === 'sold' || standing === undefined ? unit : { ...unit, standing: 'serving' });
+    refuseAmong(engaged, { unitIds: [unitId] });
+    const left = damage ?? unit.damage;
+    refuseImpossibleDamage(unit, left);
+    const settled = settleStanding(standing ?? unit.standing, left);
+    if (damage !== undefined) saveUnitDamage(db, unitId, damage);
+    if (settled !== unit.standing) saveUnitStanding(db, unitId, settled);
+    if (isGone(settled)) vacate.run(unitId);
+    return { name: nameUnit(unit), standing: settled };
+  });
+}
+
+/**
+ * Sets what is known of pilots, all or none. One who is captured, killed or retired leaves the unit. Kills are all of
+ * them: those of the service record stay, the rest is credited by hand.
+ */
+export function editPilots(
+  { db }: CommandContext,
+  edits: readonly PilotEdit[],
+): readonly (Health & { readonly name: string; readonly before: string })[] {
+  const pilots = new Map(loadPilots(db).map((pilot) => [pilot.id, pilot]));
+  const engaged = loadEngaged(db);
+  const find = (pilotId: Pilot['id']): Pilot => {
+    const pilot = pilots.get(pilotId);
+    if (pilot === undefined) throw pilotNotFound(pilotId);
+    return pilot;
+  };
+  refuseTwice(
+    edits.map(({ pilotId }) => pilotId),
+    (pilotId) => new Refusal('pilot.named-twice', { pilot: find(pilotId).name, pilotId }),
+  );
+  const save = db.prepare(
+    `UPDATE pilots SET name = @name, skill = @skill, kills_by_hand = kills_by_hand + @credited, spent_sp = @spentSp,
+       status = @status, wounds = @wounds, unit_id = iif(@away, NULL, unit_id) WHERE id = @pilotId`,
+  );
+  return edits.map(({ pilotId, ...changes }) => {
+    const pilot = find(pilotId);
+    refuseAmong(engaged, { pilotIds: [pilotId] });
+    const { status, wounds } = settleHealth(pilot, changes);
+    const { name = pilot.name, skill = pilot.skill, kills = pilot.kills, spentSp = pilot.spentSp } = changes;
+    if (skill !== pilot.skill) refuseOverAllowance(pilot, pilot.abilities, skill);
+    const credited = kills - pilot.kills;
+    const away = isAway(status) ? 1 : 0;
+    save.run({ pilotId, name, skill, credited, spentSp, status, wounds, away });
+    return { name, before: pilot.name, status, wounds };
+  });
+}
+
+/** Refuses a list that names somebody twice. */
+export function refuseTwice<Id>(ids: readonly Id[], refuse: (id: Id) => Refusal): void {
+  const seen = new Set<Id>();
+  for (const id of ids) {
+    if (seen.has(id)) throw refuse(id);
+    seen.add(id);
+  }
+}
+
+function refuseImpossibleDamage(unit: Unit, { armorLeft, structureLeft }: Unit['damage']): void {
+  const { armor, structure } = unit.card;
+  if (armorLeft > armor || structureLeft > structure)
+    throw new Refusal('unit.impossible-damage', { unit: nameUnit(unit), unitId: unit.id, armor, structure });
+}
+
+type Health = Pick<Pilot, 'status' | 'wounds'>;
+
+/** Status and wounds where only one of them is given. Refuses a wounded pilot without wounds and an active one with. */
+function settleHealth(pilot: Pilot, { status, wounds }: Pick<PilotEdit, 'status' | 'wounds'>): Health {
+  const settled: Health = {
+    status:
+      status ??
+      (wounds === undefined || isAway(pilot.status) ? pilot.status : wounds > 0 ? 'wounded' : 'active'),
+    wounds:
+      wounds ?? (status === 'active' ? 0 : status === 'wounded' ? Math.max(1, pilot.wounds) : pilot.wounds),
+  };
+  if (
+    (settled.status === 'active' && settled.wounds > 0) ||
+    (settled.status === 'wounded' && settled.wounds === 0)
+  )
+    throw new Refusal('pilot.wounds-contradict', { pilot: pilot.name, pilotId: pilot.id });
+  return settled;
+}
