@@ -141,7 +141,7 @@ describe('a plan of the repair bay', () => {
       'is endless',
       {
         forceId: 'force-1',
-        actions: Array.from({ length: 401 }, () => ({ kind: 'sell', unitId: 'unit-1' })),
+        actions: Array.from({ length: 4001 }, () => ({ kind: 'sell', unitId: 'unit-1' })),
       },
     ],
   ])('is refused where it %s', async (_, params) => {

@@ -1,6 +1,6 @@
 import { getCard } from '../../shared/catalogue/catalogue.ts';
 import type { Force } from '../../shared/domain/force.ts';
-import type { ForceId, UnitId } from '../../shared/domain/ids.ts';
+import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
@@ -30,12 +30,17 @@ export interface Bay {
   /** Machines of the enemy that were left to the force, those that are taken included. */
   readonly salvage: readonly SalvageRecord[];
   readonly findCard: (cardId: number) => UnitCard | undefined;
+  /** Of any force. */
+  readonly findUnit: (unitId: UnitId) => Unit | undefined;
+  readonly findPilot: (pilotId: PilotId) => Pilot | undefined;
 }
 
 /** Loads what decides about a force's repair bay. Refuses an unknown force. */
 export function loadBay(db: ReadableDb, forceId: ForceId): Bay {
   const campaign = loadCampaign(db);
   const rosters = loadRosters(db, campaign);
+  const units = new Map(rosters.flatMap((roster) => roster.units.map((unit) => [unit.id, unit])));
+  const pilots = new Map(rosters.flatMap((roster) => roster.pilots.map((pilot) => [pilot.id, pilot])));
   return {
     campaign,
     rosters,
@@ -51,5 +56,7 @@ export function loadBay(db: ReadableDb, forceId: ForceId): Bay {
     ),
     salvage: loadSalvage(db, forceId, rosters),
     findCard: getCard,
+    findUnit: (unitId) => units.get(unitId),
+    findPilot: (pilotId) => pilots.get(pilotId),
   };
 }

@@ -28,6 +28,12 @@ export interface MaintenancePlan extends MaintenanceTotals {
   readonly wpToConvert: number;
 }
 
+/**
+ * The actions of a plan that can be done, by the units and pilots that they are about: only a few can be about the same
+ * one, so that a long plan is checked in time proportional to its length.
+ */
+type AcceptedActions = Map<string, readonly MaintenanceAction[]>;
+
 /** Works out a plan: its lines, its sums and every problem. Changes nothing. */
 export function planMaintenance(
   bay: Bay,
@@ -35,7 +41,7 @@ export function planMaintenance(
   fromWarchest = false,
 ): MaintenancePlan {
   const problems: PlanProblem[] = [];
-  const accepted: MaintenanceAction[] = [];
+  const accepted: AcceptedActions = new Map();
   const bought = new Map<UnitId, UnitCard>();
   const steps = actions.map((action, index) => {
     const step = checkAction(bay, action, accepted, bought);
@@ -43,7 +49,7 @@ export function planMaintenance(
       problems.push({ action: index, refusal: step });
       return null;
     }
-    accepted.push(action);
+    for (const id of listSubjectIds(action)) accepted.set(id, [...(accepted.get(id) ?? []), action]);
     if (step.kind === 'buy' && step.action.as !== undefined) bought.set(step.action.as, step.card);
     return step;
   });
@@ -68,12 +74,14 @@ export function planMaintenance(
 function checkAction(
   bay: Bay,
   action: MaintenanceAction,
-  accepted: readonly MaintenanceAction[],
+  accepted: AcceptedActions,
   bought: BoughtCards,
 ): MaintenanceStep | Refusal {
   const step = priceAction(bay, action, bought);
-  if (step instanceof Refusal || !accepted.some((other) => excludes(action, other))) return step;
-  return new Refusal('maintenance.conflict', { name: step.subject, ids: listSubjectIds(action) });
+  if (step instanceof Refusal) return step;
+  const ids = listSubjectIds(action);
+  const isExcluded = ids.some((id) => accepted.get(id)?.some((other) => excludes(action, other)));
+  return isExcluded ? new Refusal('maintenance.conflict', { name: step.subject, ids }) : step;
 }
 
 function sum(amounts: readonly number[]): number {

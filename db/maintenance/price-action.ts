@@ -224,7 +224,7 @@ function priceSalvage(
 ): MaintenanceStep | Refusal {
   const { kind, unitId } = action;
   const salvage = bay.salvage.find(({ unit }) => unit.id === unitId);
-  const unit = salvage?.unit ?? findAnyUnit(bay, unitId);
+  const unit = salvage?.unit ?? bay.findUnit(unitId);
   if (unit === undefined) return unitNotFound(unitId);
   const subject = nameUnit(unit);
   const facts = { unit: subject, unitId };
@@ -237,19 +237,15 @@ function priceSalvage(
   return { kind, salvage, dice: action.dice, subject, amountSp: 0 };
 }
 
-function findAnyUnit({ rosters }: Bay, unitId: UnitId): Unit | undefined {
-  return rosters.flatMap(({ units }) => units).find(({ id }) => id === unitId);
-}
-
 function findOwnUnit(bay: Bay, unitId: UnitId): Unit | Refusal {
-  const unit = findAnyUnit(bay, unitId);
+  const unit = bay.findUnit(unitId);
   if (unit === undefined) return unitNotFound(unitId);
   if (unit.forceId === bay.force.id) return unit;
   return new Refusal('unit.not-in-force', { name: nameUnit(unit), unitId, forceId: bay.force.id });
 }
 
-function findOwnPilot({ rosters, force }: Bay, pilotId: PilotId): Pilot | Refusal {
-  const pilot = rosters.flatMap(({ pilots }) => pilots).find(({ id }) => id === pilotId);
+function findOwnPilot({ findPilot, force }: Bay, pilotId: PilotId): Pilot | Refusal {
+  const pilot = findPilot(pilotId);
   if (pilot === undefined) return pilotNotFound(pilotId);
   if (pilot.forceId === force.id) return pilot;
   return new Refusal('unit.not-in-force', { name: pilot.name, pilotId, forceId: force.id });

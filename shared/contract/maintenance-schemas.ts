@@ -15,8 +15,8 @@ import {
   unitIdSchema,
 } from './schemas.ts';
 
-/** Most actions in a plan: far more than a force has units. */
-const MOST_ACTIONS = 400;
+/** Most actions in a plan: six for each unit of the largest campaigns. */
+const MOST_ACTIONS = 4_000;
 const dieSchema = z.int().min(1).max(6);
 const budgetSchema = countSchema.max(1_000_000_000);
 
