@@ -6,9 +6,13 @@ import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo, settle } from './steps/places.ts';
 
 /** The bay of the first force after a battle that it won; `before` is its roster then. */
-async function openBay(page: Page) {
+async function openBay(page: Page, economy?: string) {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: 'small' });
+  await call('campaign.create', {
+    name: 'Embers',
+    sample: 'small',
+    ...(economy === undefined ? {} : { economy }),
+  });
   await recordOpenTrack(call, 'attacker');
   const [before] = await call('force.list', {});
   if (before === undefined) throw new Error('The campaign has no forces');
@@ -79,5 +83,41 @@ test(
     await expect(page.getByText(bought?.pilot?.name ?? '')).toHaveCount(0);
     const [back] = await call('force.list', {});
     expect(back?.units).toEqual(before.units);
+  },
+);
+
+test(
+  'what pilots earned in a battle waits in the bay until it is given, and is taken back',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const { call, before } = await openBay(page, 'hot-spots');
+    const { force } = before;
+    const panel = page.getByRole('region', { name: 'Experience not yet awarded' });
+    await expect(panel.getByText('1 battle')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    const { open } = await call('pilot.openAwards', { forceId: force.id });
+    const [first, second] = open[0]?.pilots ?? [];
+    if (first === undefined || second === undefined) throw new Error('Nobody took part');
+    await expect(panel.getByText(first.unit).first()).toBeVisible();
+
+    const give = panel.getByRole('button', { name: `Award to ${force.name}` });
+    const share = panel.getByRole('textbox', { name: `Experience of ${first.name}, SP` });
+    await share.fill('101');
+    await expect(panel.getByText('No more than 100 SP for one pilot.')).toBeVisible();
+    await expect(give).toBeDisabled();
+    await share.fill('100');
+    await panel.getByRole('textbox', { name: `Experience of ${second.name}, SP` }).fill('40');
+    await panel.getByRole('radio', { name: `${first.name} is the best` }).check();
+    await give.click();
+    await expect(panel).toHaveCount(0);
+    const given = (await call('force.list', {}))[0]?.pilots ?? [];
+    expect(given.find(({ id }) => id === first.pilotId)?.ownSp).toBe(120);
+    expect(given.find(({ id }) => id === second.pilotId)?.ownSp).toBe(40);
+
+    await press(page, 'Control+z');
+    await expect(give).toBeVisible();
+    const back = (await call('force.list', {}))[0]?.pilots ?? [];
+    expect(back.every(({ ownSp }) => ownSp === undefined)).toBe(true);
   },
 );

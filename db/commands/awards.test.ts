@@ -92,6 +92,64 @@ describe('experience for a track', () => {
     ]);
   });
 
+  it('waits in the bay of each force, with what its pilots did, until it is given', async () => {
+    const rig = await makeRig({ sample: 'small', economy: 'hot-spots' });
+    const forceIds = [];
+    for (const role of ['attacker', 'defender'] as const) forceIds.push((await rig.roster(role)).force.id);
+    const [forceId, otherId] = forceIds;
+    expect(await rig.call('pilot.openAwards', { forceId: forceId! })).toEqual({ count: 0, open: [] });
+    const ids = await fight(rig, { attacker: ['standing', 'destroyed'], defender: ['destroyed'] });
+    const { count, open } = await rig.call('pilot.openAwards', { forceId: forceId! });
+    expect(count).toBe(1);
+    const { engagementId, pilots, limits, track } = open[0]!;
+    const whole = await rig.call('pilot.awards', { engagementId });
+    const proposed = whole.open.find((one) => one.forceId === forceId)!;
+    expect(limits).toEqual(proposed.limits);
+    expect(track).not.toBe('');
+    expect(new Set(pilots.map(({ pilotId }) => pilotId))).toEqual(
+      new Set(proposed.pilots.map(({ pilotId }) => pilotId)),
+    );
+    expect(pilots.reduce((sum, { sp }) => sum + sp, 0)).toBe(
+      proposed.pilots.reduce((sum, { sp }) => sum + sp, 0),
+    );
+    const { units } = await rig.roster('attacker');
+    for (const pilot of pilots) {
+      const record = await rig.call('pilot.record', { pilotId: pilot.pilotId });
+      const { unit, fate, pilotFate, kills, wounds } = record.battles.at(-1)!;
+      expect(pilot).toMatchObject({ unit, fate, pilotFate, kills, wounds });
+    }
+    expect(pilots.map(({ fate }) => fate)).toContain('standing');
+    expect(units.map(({ id }) => id)).toEqual(expect.arrayContaining([...ids.attacker]));
+    const [best] = pilots;
+    await rig.call('pilot.award', {
+      ...{ engagementId, forceId: forceId! },
+      awards: [{ pilotId: best!.pilotId, sp: 10 }],
+      mvpId: best!.pilotId,
+    });
+    expect(await rig.call('pilot.openAwards', { forceId: forceId! })).toEqual({ count: 0, open: [] });
+    expect((await rig.call('pilot.openAwards', { forceId: otherId! })).count).toBe(1);
+    await rig.call('journal.undo', {});
+    expect((await rig.call('pilot.openAwards', { forceId: forceId! })).open).toEqual(open);
+    await rig.call('journal.undo', {});
+    expect(await rig.call('pilot.openAwards', { forceId: otherId! })).toEqual({ count: 0, open: [] });
+    await expectSound(rig);
+    await rig.refused('pilot.openAwards', { forceId: 'nobody' as never }, 'force.not-found');
+  });
+
+  it('does not wait for the dead', async () => {
+    const { rig, force } = await fightUnderHotSpots();
+    const before = await rig.call('pilot.openAwards', { forceId: force.id });
+    const [first] = before.open[0]!.pilots;
+    await rig.call('pilot.edit', { pilotId: first!.pilotId, status: 'killed', reason: 'Test' });
+    const { open } = await rig.call('pilot.openAwards', { forceId: force.id });
+    expect(open[0]!.pilots.map(({ pilotId }) => pilotId)).toEqual(
+      before.open[0]!.pilots.slice(1).map(({ pilotId }) => pilotId),
+    );
+    for (const { pilotId } of open[0]!.pilots)
+      await rig.call('pilot.edit', { pilotId, status: 'killed', reason: 'Test' });
+    expect(await rig.call('pilot.openAwards', { forceId: force.id })).toEqual({ count: 0, open: [] });
+  });
+
   it('is unknown to Total Chaos', async () => {
     const rig = await makeRig();
     await fight(rig, {});

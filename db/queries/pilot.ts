@@ -9,7 +9,7 @@ import { computeTypicalShot } from '../../shared/campaign/typical-shot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Queries } from '../handler.ts';
 import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
-import { listAwardProposals, loadAwards } from '../store/load-awards.ts';
+import { listAwardProposals, listOpenAwards, loadAwards } from '../store/load-awards.ts';
 import { findPilot } from '../store/find.ts';
 import { listFallenPilots, loadPilotRecord } from '../store/load-records.ts';
 import { loadPrisoners } from '../store/load-prisoners.ts';
@@ -55,6 +55,8 @@ export const pilotQueries = {
     given: loadAwards(db, engagementId),
     open: listAwardProposals(db, engagementId),
   }),
+
+  'pilot.openAwards': ({ db }, { forceId }) => listOpenAwards(db, forceId),
 
   'pilot.memorial': ({ db }) => listFallenPilots(db),
 } satisfies Queries;

@@ -59,7 +59,7 @@ function listScans(db: ReadableDb, sql: string): string[] {
 }
 
 async function openPlayed(): Promise<OpenCampaign> {
-  const rig = await makeRig();
+  const rig = await makeRig({ sample: 'small', economy: 'hot-spots' });
   const engagementId = await prepareNext(rig, 3);
   await rig.call('engagement.autoResolve', { engagementId });
   await rig.call('engagement.accept', { engagementId });
@@ -90,6 +90,7 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['journal.list', { before: 5, limit: 10 }],
     ['pilot.record', { pilotId: best.pilot_id }],
     ['unit.record', { unitId: best.unit_id }],
+    ['pilot.openAwards', { forceId: id('forces') }],
     ['pilot.memorial', {}],
     ['journal.authors', {}],
     ['journal.list', { forceId: id('forces'), before: 5, limit: 10 }],

@@ -1,12 +1,19 @@
-import { computeAwardLimits, splitAwards, type AwardProposal } from '../../shared/campaign/awards.ts';
-import type { EngagementId, ForceId, PilotId } from '../../shared/domain/ids.ts';
-import { isAway } from '../../shared/domain/pilot.ts';
+import {
+  computeAwardLimits,
+  splitAwards,
+  type AwardProposal,
+  type OpenAward,
+} from '../../shared/campaign/awards.ts';
+import type { EngagementId, ForceId, PilotId, TrackId } from '../../shared/domain/ids.ts';
+import { isAway, PILOT_FATES } from '../../shared/domain/pilot.ts';
+import { FATES } from '../../shared/domain/unit-state.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from './find.ts';
 import { loadCampaign } from './load-campaign.ts';
 import { loadEngagement } from './load-engagement.ts';
 import { loadRosters } from './load-forces.ts';
+import { readKind } from './read-kind.ts';
 
 /** An award that a pilot got for an engagement. */
 export interface BookedAward {
@@ -55,4 +62,66 @@ export function listAwardProposals(db: ReadableDb, engagementId: EngagementId): 
       },
     ];
   });
+}
+
+/** Battles that are told in full; of older ones only their number is told. */
+const MOST_OPEN = 12;
+
+interface DeedsRow {
+  readonly pilotId: PilotId;
+  readonly name: string;
+  readonly unit: string;
+  readonly fate: string | null;
+  readonly pilotFate: string;
+  readonly wounds: number;
+  readonly kills: number;
+}
+
+/**
+ * The accepted engagements for which a force has not given its experience yet, the latest first, with what its pilots did.
+ * None where the economy knows no awards; none of which nobody who took part is left. Refuses an unknown force.
+ */
+export function listOpenAwards(
+  db: ReadableDb,
+  forceId: ForceId,
+): { readonly count: number; readonly open: readonly OpenAward[] } {
+  const campaign = loadCampaign(db);
+  const { force, pilots } = findRoster(loadRosters(db, campaign), forceId);
+  const limits = computeAwardLimits(force.size, campaign.economy);
+  if (limits === null) return { count: 0, open: [] };
+  const left = new Set(pilots.filter(({ status }) => !isAway(status)).map(({ id }) => id));
+  const battles = db
+    .prepare<[string, string], { engagementId: EngagementId; trackId: TrackId; track: string }>(
+      `SELECT e.id AS engagementId, e.track_id AS trackId, t.name AS track
+       FROM engagement_forces f CROSS JOIN engagements e ON e.id = f.engagement_id JOIN tracks t ON t.id = e.track_id
+       WHERE f.force_id = ? AND e.status = 'accepted' AND NOT EXISTS (
+         SELECT 1 FROM pilot_points points JOIN pilots ON pilots.id = points.pilot_id
+         WHERE points.engagement_id = e.id AND pilots.force_id = ?)
+       ORDER BY e.rowid DESC`,
+    )
+    .all(forceId, forceId);
+  const findDeeds = db.prepare<[string, string], DeedsRow>(
+    `SELECT service.pilot_id AS pilotId, pilots.name, units.card ->> '$.name' AS unit, service.fate,
+       service.pilot_fate AS pilotFate, service.wounds, service.kills
+     FROM service_battles service JOIN pilots ON pilots.id = service.pilot_id JOIN units ON units.id = service.unit_id
+     WHERE service.engagement_id = ? AND pilots.force_id = ? ORDER BY service.kills DESC, pilots.name, pilots.rowid`,
+  );
+  const open = battles.flatMap((battle): OpenAward[] => {
+    const fought = findDeeds.all(battle.engagementId, forceId).filter(({ pilotId }) => left.has(pilotId));
+    if (fought.length === 0) return [];
+    const shares = splitAwards(fought.length, limits);
+    return [
+      {
+        ...battle,
+        ...{ forceId, limits },
+        pilots: fought.map((row, index) => ({
+          ...row,
+          sp: shares[index] ?? 0,
+          fate: row.fate === null ? null : readKind(FATES, row.fate),
+          pilotFate: readKind(PILOT_FATES, row.pilotFate),
+        })),
+      },
+    ];
+  });
+  return { count: open.length, open: open.slice(0, MOST_OPEN) };
 }

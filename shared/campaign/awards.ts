@@ -1,4 +1,6 @@
-import type { ForceId, PilotId } from '../domain/ids.ts';
+import type { EngagementId, ForceId, PilotId, TrackId } from '../domain/ids.ts';
+import type { PilotFate } from '../domain/pilot.ts';
+import type { Fate } from '../domain/unit-state.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
 
 /** What a force may award to its pilots for one track, in SP. */
@@ -16,6 +18,27 @@ export interface AwardProposal {
   readonly forceId: ForceId;
   readonly limits: AwardLimits;
   readonly pilots: readonly { readonly pilotId: PilotId; readonly name: string; readonly sp: number }[];
+}
+
+/** An accepted engagement for which a force has given no experience yet, and what its pilots did there. */
+export interface OpenAward extends AwardProposal {
+  readonly engagementId: EngagementId;
+  readonly trackId: TrackId;
+  /** Name of the track. */
+  readonly track: string;
+  /** Those with the most kills first. */
+  readonly pilots: readonly (AwardProposal['pilots'][number] & PilotDeeds)[];
+}
+
+/** What a pilot did in one battle. */
+export interface PilotDeeds {
+  /** What the pilot sat in. */
+  readonly unit: string;
+  /** Of the unit; null: the report does not tell it. */
+  readonly fate: Fate | null;
+  readonly pilotFate: PilotFate;
+  readonly wounds: number;
+  readonly kills: number;
 }
 
 type AwardTerms = Pick<EconomyPreset, 'awardSp' | 'awardPilotSp' | 'awardMvpSp'>;

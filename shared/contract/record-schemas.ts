@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AwardLimits, AwardProposal, OpenAward } from '../campaign/awards.ts';
 import { DESTRUCTION_CAUSES } from '../domain/engagement-report.ts';
 import { PILOT_FATES, PILOT_STATUSES } from '../domain/pilot.ts';
 import type { Prisoner } from '../domain/prisoner.ts';
@@ -150,3 +151,34 @@ export const prisonerSchema = z.strictObject({
   force: z.string(),
   captors: z.array(z.strictObject({ forceId: forceIdSchema, name: z.string() })),
 }) satisfies z.ZodType<Prisoner>;
+
+/** SP: of all together, of one pilot, and of the best one besides. */
+const awardLimitsSchema = z.strictObject({
+  trackSp: countSchema,
+  pilotSp: countSchema,
+  mvpSp: countSchema,
+}) satisfies z.ZodType<AwardLimits>;
+
+const awardShareShape = { pilotId: pilotIdSchema, name: z.string(), sp: countSchema };
+
+export const awardProposalSchema = z.strictObject({
+  forceId: forceIdSchema,
+  limits: awardLimitsSchema,
+  pilots: z.array(z.strictObject(awardShareShape)),
+}) satisfies z.ZodType<AwardProposal>;
+
+export const openAwardSchema = awardProposalSchema.extend({
+  engagementId: engagementIdSchema,
+  trackId: trackIdSchema,
+  track: z.string(),
+  pilots: z.array(
+    z.strictObject({
+      ...awardShareShape,
+      unit: z.string(),
+      fate: z.enum(FATES).nullable(),
+      pilotFate: z.enum(PILOT_FATES),
+      wounds: countSchema,
+      kills: countSchema,
+    }),
+  ),
+}) satisfies z.ZodType<OpenAward>;

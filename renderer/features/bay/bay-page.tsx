@@ -15,6 +15,7 @@ import { ForceSelect } from '../../ui/force-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AwardsPanel } from './awards-panel.tsx';
 import { BayTable } from './bay-table.tsx';
 import { DebtPanel } from './debt-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -117,6 +118,7 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
           {bay?.offers.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
         </Panel>
         {bay === undefined || bay.salvage.length === 0 ? null : <SalvagePanel bay={bay} {...choosing} />}
+        <AwardsPanel force={force} />
       </div>
       <div className={classes.aside}>
         {force.warchestWp < 0 ? <DebtPanel force={force} /> : null}

@@ -3,7 +3,13 @@ import type { ShotOdds } from '../../campaign/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
 import { defineMethod } from '../define-method.ts';
 import { callSignSchema, newPilotShape } from '../maintenance-schemas.ts';
-import { fallenPilotSchema, pilotRecordSchema, prisonerSchema } from '../record-schemas.ts';
+import {
+  awardProposalSchema,
+  fallenPilotSchema,
+  openAwardSchema,
+  pilotRecordSchema,
+  prisonerSchema,
+} from '../record-schemas.ts';
 import {
   countSchema,
   engagementIdSchema,
@@ -144,14 +150,20 @@ export const pilotMethods = {
       given: z.array(
         z.strictObject({ pilotId: pilotIdSchema, forceId: forceIdSchema, sp: countSchema, mvp: z.boolean() }),
       ),
-      open: z.array(
-        z.strictObject({
-          forceId: forceIdSchema,
-          /** SP: of all together, of one pilot, and of the best one besides. */
-          limits: z.strictObject({ trackSp: countSchema, pilotSp: countSchema, mvpSp: countSchema }),
-          pilots: z.array(z.strictObject({ pilotId: pilotIdSchema, name: z.string(), sp: countSchema })),
-        }),
-      ),
+      open: z.array(awardProposalSchema),
+    }),
+    tags: ['force', 'engagement', 'campaign'],
+  }),
+  'pilot.openAwards': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'Accepted engagements for which a force has given no experience yet, and what its pilots did there',
+    params: z.strictObject({ forceId: forceIdSchema }),
+    result: z.strictObject({
+      /** All of them; `open` tells the latest twelve. */
+      count: countSchema,
+      open: z.array(openAwardSchema),
     }),
     tags: ['force', 'engagement', 'campaign'],
   }),
