@@ -3,6 +3,7 @@ import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
 import { checkCaptures } from '../../shared/campaign/captures.ts';
 import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
 import { computeConsequences, type ConsequencesAnswer } from '../../shared/campaign/consequences.ts';
+import { sumTallies, tallyTrack } from '../../shared/campaign/objective-tally.ts';
 import { validateClaims } from '../../shared/campaign/objective-claims.ts';
 import { findImpossibleRoll, listFateRolls } from '../../shared/campaign/fate-rolls.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
@@ -23,9 +24,8 @@ import { loadAllegiances } from '../store/load-allegiances.ts';
 import {
   listRoleAllegiances,
   listTrackWinners,
-  sumTallies,
+  sortAllegiances,
   tallyObjectives,
-  tallyTrack,
 } from '../store/load-end.ts';
 import { loadCourse, loadLinks, loadTracks, type TrackTerms } from '../store/load-tracks.ts';
 
@@ -124,7 +124,7 @@ export function computeEngagementConsequences(
         forces: forcesWith(warchestsWp),
         objectives: sumTallies([
           ...tallyObjectives(db, tracks),
-          ...tallyTrack(engagement, listMetObjectives(objectives, report)),
+          ...tallyTrack(sortAllegiances(engagement), listMetObjectives(objectives, report)),
         ]),
       })),
     diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),

@@ -6,10 +6,15 @@ import {
   type CampaignEnd,
   type FinalStanding,
 } from '../../shared/domain/campaign-end.ts';
-import type { ObjectiveTally } from '../../shared/campaign/campaign-ends.ts';
+import {
+  sumTallies,
+  tallyTrack,
+  type ObjectiveTally,
+  type RoleAllegiances,
+} from '../../shared/campaign/objective-tally.ts';
 import type { AllegianceId, TrackId } from '../../shared/domain/ids.ts';
 import type { ObjectiveOwner } from '../../shared/domain/objective.ts';
-import { opponentOf, SIDES, type Side } from '../../shared/domain/side.ts';
+import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { parseColumn } from './parse-column.ts';
@@ -43,6 +48,14 @@ export function listRoleAllegiances({ forces }: Pick<TrackNode, 'forces'>, role:
   return [...new Set(forces.filter((force) => force.role === role).map(({ allegianceId }) => allegianceId))];
 }
 
+/** The allegiances that played both roles on a track. */
+export function sortAllegiances(track: Pick<TrackNode, 'forces'>): RoleAllegiances {
+  return {
+    attacker: listRoleAllegiances(track, 'attacker'),
+    defender: listRoleAllegiances(track, 'defender'),
+  };
+}
+
 function listDone(tracks: readonly TrackNode[]): TrackNode[] {
   return tracks
     .filter(({ status }) => status === 'done')
@@ -62,34 +75,11 @@ export function tallyObjectives(db: ReadableDb, tracks: readonly TrackNode[]): O
   return sumTallies(
     listDone(tracks).flatMap((track) =>
       tallyTrack(
-        track,
+        sortAllegiances(track),
         (byTrack.get(track.id) ?? []).map(({ owner, met_by }) => ({ owner, metBy: met_by })),
       ),
     ),
   );
-}
-
-/** What the objectives of one track add to the tallies of those who fought it. */
-export function tallyTrack(
-  track: Pick<TrackNode, 'forces'>,
-  objectives: readonly { readonly owner: ObjectiveOwner; readonly metBy: Side | null }[],
-): ObjectiveTally[] {
-  return SIDES.flatMap((role) =>
-    listRoleAllegiances(track, role).map((allegianceId) => ({
-      allegianceId,
-      met: objectives.filter(({ metBy }) => metBy === role).length,
-      possible: objectives.filter(({ owner }) => owner === 'both' || owner === role).length,
-    })),
-  );
-}
-
-/** One tally for each allegiance. */
-export function sumTallies(tallies: readonly ObjectiveTally[]): ObjectiveTally[] {
-  return [...Map.groupBy(tallies, ({ allegianceId }) => allegianceId)].map(([allegianceId, own]) => ({
-    allegianceId,
-    met: own.reduce((sum, { met }) => sum + met, 0),
-    possible: own.reduce((sum, { possible }) => sum + possible, 0),
-  }));
 }
 
 /** Who won and lost the track that was done last; null before the first one, and after a draw. */

@@ -26,7 +26,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { findPilot } from '../store/find.ts';
 import { loadAllegiances } from '../store/load-allegiances.ts';
 import { countTracksDone, loadCampaign, type Campaign } from '../store/load-campaign.ts';
-import { findLastTrack, listTrackWinners, loadEnd } from '../store/load-end.ts';
+import { findLastTrack, listTrackWinners, loadEnd, tallyObjectives } from '../store/load-end.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
@@ -66,6 +66,8 @@ export function planRoad(db: ReadableDb, policy: SpendingPolicy, pilotIds: reado
     links: loadLinks(db),
     trackWinners: listTrackWinners(tracks),
     lastTrack: findLastTrack(tracks),
+    ends: campaign.ends,
+    objectives: tallyObjectives(db, tracks),
   };
   return { start, steps: pilotIds.map((pilotId) => planStep(db, campaign, rosters, pilotId)) };
 }

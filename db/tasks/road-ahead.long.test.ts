@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 
 const FEW = { campaigns: 40, fought: 8 };
@@ -14,4 +14,20 @@ it('the road ahead is the same for the same seed, and another for another', asyn
   const one = await ask(rig, FEW);
   expect(await ask(rig, FEW)).toEqual(one);
   expect(await ask(rig, { ...FEW, seed: 'other' })).not.toEqual(one);
+});
+
+it('what has been played is told until it is cancelled, as for a question for so many', async () => {
+  const rig = await makeRig();
+  const told: ResultOf<'campaign.roadAhead'>[] = [];
+  rig.host.subscribe((event) => {
+    if (event.type !== 'progress' || event.taskId !== 'road' || event.partial === null) return;
+    told.push(event.partial as ResultOf<'campaign.roadAhead'>);
+    void rig.call('task.cancel', { taskId: 'road' });
+  });
+  const params = { ...FEW, campaigns: 20_000, taskId: 'road' };
+  const reply = await rig.host.dispatch({ method: 'campaign.roadAhead', params });
+  expect(reply).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
+  const { durationMs: _, ...part } = told[0]!;
+  expect(part.campaigns).toBeGreaterThanOrEqual(40);
+  expect(await ask(rig, { ...FEW, campaigns: part.campaigns })).toEqual(part);
 });

@@ -1,10 +1,10 @@
 import type { BattleSample } from '../../shared/campaign/road-ahead/battle-bank.ts';
 import type { PlayedRest } from '../../shared/campaign/road-ahead/play-rest.ts';
-import type { RoadQuestion, RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
+import { REPLICATES, type RoadQuestion, type RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
 import type { RoadChange, RoadStart } from '../../shared/campaign/road-ahead/road-start.ts';
 import { summarizeRoad, type PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
 import { MOST_FOUGHT_CAMPAIGNS, MOST_ROAD_CAMPAIGNS } from '../../shared/contract/index.ts';
-import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
+import type { RoadAhead, SpendingPolicy } from '../../shared/domain/road-ahead.ts';
 import type { TaskContext, Tasks } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { planRoad, type PlannedStep } from './plan-road.ts';
@@ -32,25 +32,34 @@ export const roadAheadTasks = {
       { runs: fought, onMore: (done) => context.tell(done * FOUGHT_WEIGHT, of, null) },
     );
     const samples = real.flatMap((run) => run.samples);
+    const summarize = (drawn: readonly RoadRun[]): RoadAhead => {
+      const restsOf = (variant: number): PlayedRest[] =>
+        drawn.filter(({ run }) => run % variants.length === variant).map(({ rest }) => rest);
+      return {
+        ...summarizeRoad(start, {
+          fought: real
+            .filter(({ run }) => handicaps[run % handicaps.length] === null)
+            .map(({ rest }) => rest),
+          battles: countBattles(samples, drawn),
+          drawn: restsOf(0),
+          steps: sortSteps(steps, variants, restsOf),
+        }),
+        durationMs: performance.now() - began,
+      };
+    };
+    const tellPart = tellSometimes((played: readonly RoadRun[]) => {
+      const whole = takeWholeCampaigns(played, variants.length);
+      return whole.length === 0 ? null : summarize(whole);
+    });
     const drawn = await playRuns(
       context,
       { start, seed: String(seed), drawFrom: { samples, campaigns: fought }, changes: variants },
       {
         runs: campaigns * variants.length,
-        onMore: (done) => context.tell(fought * FOUGHT_WEIGHT + done, of, null),
+        onMore: (done, played) => context.tell(fought * FOUGHT_WEIGHT + done, of, tellPart(played)),
       },
     );
-    const restsOf = (variant: number): PlayedRest[] =>
-      drawn.filter(({ run }) => run % variants.length === variant).map(({ rest }) => rest);
-    return {
-      ...summarizeRoad(start, {
-        fought: real.filter(({ run }) => handicaps[run % handicaps.length] === null).map(({ rest }) => rest),
-        battles: countBattles(samples, drawn),
-        drawn: restsOf(0),
-        steps: sortSteps(steps, variants, restsOf),
-      }),
-      durationMs: performance.now() - began,
-    };
+    return summarize(drawn);
   },
 } satisfies Tasks;
 
@@ -94,6 +103,35 @@ function sortSteps(
   });
 }
 
+/** Milliseconds between two results so far: to sum them up takes longer than to tell how many there are. */
+const PART_EVERY_MS = 1_000;
+
+/** Sums up at most once in `PART_EVERY_MS`; the last part is told again until then. */
+function tellSometimes(
+  summarize: (played: readonly RoadRun[]) => RoadAhead | null,
+): (played: readonly RoadRun[]) => RoadAhead | null {
+  let told: RoadAhead | null = null;
+  let toldAt = performance.now();
+  return (played) => {
+    if (performance.now() - toldAt < PART_EVERY_MS) return told;
+    told = summarize(played);
+    toldAt = performance.now();
+    return told;
+  };
+}
+
+/**
+ * The campaigns from the first on of which each variant was played, without those that came before an earlier one: the
+ * results so far are then those of a question for so many campaigns. None before every group of resampled battles has
+ * one, since intervals hang on these.
+ */
+function takeWholeCampaigns(played: readonly RoadRun[], variants: number): readonly RoadRun[] {
+  const sorted = played.toSorted((a, b) => a.run - b.run);
+  const gap = sorted.findIndex(({ run }, index) => run !== index);
+  const whole = Math.floor((gap === -1 ? sorted.length : gap) / variants);
+  return whole < REPLICATES ? [] : sorted.slice(0, whole * variants);
+}
+
 function countBattles(samples: readonly BattleSample[], drawn: readonly RoadRun[]): number {
   return drawn.reduce((sum, run) => sum + run.samples.length, samples.length);
 }
@@ -102,7 +140,10 @@ function countBattles(samples: readonly BattleSample[], drawn: readonly RoadRun[
 async function playRuns(
   { battles, signal }: TaskContext,
   question: RoadQuestion,
-  { runs, onMore }: { readonly runs: number; readonly onMore: (done: number) => void },
+  {
+    runs,
+    onMore,
+  }: { readonly runs: number; readonly onMore: (done: number, played: readonly RoadRun[]) => void },
 ): Promise<readonly RoadRun[]> {
   const played: RoadRun[] = [];
   let toldAt = -Infinity;
@@ -116,7 +157,7 @@ async function playRuns(
         const now = performance.now();
         if (now - toldAt < TELL_EVERY_MS) return;
         toldAt = now;
-        onMore(done);
+        onMore(done, played);
       },
     },
   );

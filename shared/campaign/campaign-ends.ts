@@ -1,13 +1,7 @@
 import type { CampaignEndReason, EndCondition } from '../domain/campaign-end.ts';
 import type { Force } from '../domain/force.ts';
 import type { AllegianceId } from '../domain/ids.ts';
-
-/** Objectives that an allegiance has met, of those that it could have met on the tracks that it fought. */
-export interface ObjectiveTally {
-  readonly allegianceId: AllegianceId;
-  readonly met: number;
-  readonly possible: number;
-}
+import type { ObjectiveTally } from './objective-tally.ts';
 
 /** How a campaign stands when a track is booked. */
 export interface EndState {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RoadAhead, SpendingPolicy } from '../domain/road-ahead.ts';
+import { ROAD_END_REASONS, type RoadAhead, type SpendingPolicy } from '../domain/road-ahead.ts';
 import { seedSchema } from './forecast-schemas.ts';
 import {
   allegianceIdSchema,
@@ -58,16 +58,17 @@ export const roadAheadSchema = z.strictObject({
     }),
   ),
   draws: chanceSchema,
-  /** Chance that nobody can begin a track before the end. */
-  stuck: chanceSchema,
-  /** Chance that a campaign is too long to be played to its end. */
-  cut: chanceSchema,
+  /** Why campaigns ended; `stuck`: nobody could begin a track, `cut`: too long to be played to its end. */
+  ends: z.array(
+    z.strictObject({ reason: z.enum(ROAD_END_REASONS), campaigns: countSchema, chance: chanceSchema }),
+  ),
   /** Tracks until the end. */
   length: z.strictObject({ least: countSchema, median: countSchema, most: countSchema }),
   runways: z.array(
     z.strictObject({
       forceId: forceIdSchema,
       warchestWp: z.number(),
+      supportSp: z.number(),
       steps: z.array(
         z.strictObject({
           /** Tracks from now, from 1. */
@@ -78,9 +79,13 @@ export const roadAheadSchema = z.strictObject({
           lowWp: z.number(),
           medianWp: z.number(),
           highWp: z.number(),
+          lowSp: z.number(),
+          medianSp: z.number(),
+          highSp: z.number(),
         }),
       ),
       debt: chanceSchema,
+      /** Chance that neither WP nor SP are left at some time. */
       empty: chanceSchema,
       tracksUntilEmpty: countSchema.nullable(),
     }),

@@ -1,3 +1,4 @@
+import { CAMPAIGN_END_REASONS } from './campaign-end.ts';
 import type { ChanceEstimate, Estimate } from './estimate.ts';
 import type { AllegianceId, ForceId, PilotId, TrackId } from './ids.ts';
 import type { Skill } from './pilot.ts';
@@ -20,7 +21,18 @@ export interface AllegianceChance {
   readonly foughtWins: ChanceEstimate | null;
 }
 
-/** WP of a force after so many tracks, among the campaigns that go on so long. */
+/** Why the rest of a campaign ended, or was played no further: nobody could begin a track, or it was too long. */
+export const ROAD_END_REASONS = [...CAMPAIGN_END_REASONS, 'stuck', 'cut'] as const;
+export type RoadEndReason = (typeof ROAD_END_REASONS)[number];
+
+/** How often rests ended for one reason. */
+export interface RoadEnd {
+  readonly reason: RoadEndReason;
+  readonly campaigns: number;
+  readonly chance: ChanceEstimate;
+}
+
+/** WP and SP of a force after so many tracks, among the campaigns that go on so long. */
 export interface RunwayStep {
   /** Tracks from now, from 1. */
   readonly tracks: number;
@@ -30,17 +42,21 @@ export interface RunwayStep {
   readonly lowWp: number;
   readonly medianWp: number;
   readonly highWp: number;
+  readonly lowSp: number;
+  readonly medianSp: number;
+  readonly highSp: number;
 }
 
 /** How long the warchest of a force lasts. */
 export interface Runway {
   readonly forceId: ForceId;
-  /** WP now. */
+  /** WP and SP now. */
   readonly warchestWp: number;
+  readonly supportSp: number;
   readonly steps: readonly RunwayStep[];
   /** Chance that it owes WP after a track at some time. */
   readonly debt: ChanceEstimate;
-  /** Chance that nothing is left after a track and what is spent after it, at some time. */
+  /** Chance that neither WP nor SP are left after a track and what is spent after it, at some time. */
   readonly empty: ChanceEstimate;
   /** Median of the tracks until then, among the campaigns in which it happens; null: in none. */
   readonly tracksUntilEmpty: number | null;
@@ -93,9 +109,8 @@ export interface RoadAhead {
   /** By number. */
   readonly allegiances: readonly AllegianceChance[];
   readonly draws: ChanceEstimate;
-  /** Chance that nobody can begin a track before the campaign has ended, and that it is too long to be played on. */
-  readonly stuck: ChanceEstimate;
-  readonly cut: ChanceEstimate;
+  /** Reasons for which rests ended, those of the campaign first; none that never came up. */
+  readonly ends: readonly RoadEnd[];
   /** Tracks until the end. */
   readonly length: { readonly least: number; readonly median: number; readonly most: number };
   readonly runways: readonly Runway[];

@@ -3,7 +3,7 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { ChanceEstimate } from '../../../shared/domain/estimate.ts';
 import type { RoadAhead } from '../../../shared/domain/road-ahead.ts';
 import { AllegianceName, allegianceStyle } from '../../ui/allegiance-mark.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { ChanceText, tellChance } from './chance-text.tsx';
@@ -19,11 +19,6 @@ export function ChancesPanel({ road, summary }: ChancesPanelProps) {
   const { t } = useTranslation('road-ahead');
   const format = useFormat();
   const lookOf = (id: string) => summary.allegiances.find((allegiance) => allegiance.id === id);
-  const ends = [
-    { key: 'draws', estimate: road.draws },
-    { key: 'stuck', estimate: road.stuck },
-    { key: 'cut', estimate: road.cut },
-  ].filter(({ estimate }) => estimate.chance > 0);
   return (
     <Panel
       title={t('chances.title')}
@@ -59,11 +54,10 @@ export function ChancesPanel({ road, summary }: ChancesPanelProps) {
           })}
         </tbody>
       </DataTable>
-      {ends.map(({ key, estimate }) => (
-        <p key={key} className={classes.soft}>
-          {t(`chances.${key}`, { chance: tellChance(t, estimate) })}
-        </p>
-      ))}
+      {road.draws.chance > 0 && (
+        <p className={classes.soft}>{t('chances.draws', { chance: tellChance(t, road.draws) })}</p>
+      )}
+      <EndsTable ends={road.ends} />
       <p className={classes.soft}>
         {t('chances.length', {
           count: road.length.median,
@@ -73,6 +67,36 @@ export function ChancesPanel({ road, summary }: ChancesPanelProps) {
         {t('chances.error')}
       </p>
     </Panel>
+  );
+}
+
+/** Why the campaigns ended, as often as each reason came up. */
+function EndsTable({ ends }: Pick<RoadAhead, 'ends'>) {
+  const { t } = useTranslation('road-ahead');
+  const format = useFormat();
+  return (
+    <DataTable caption={t('ends.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('ends.title')}</th>
+          <NumCell head className={classes.beforeText}>
+            {t('ends.campaigns')}
+          </NumCell>
+          <th scope="col">{t('ends.share')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ends.map(({ reason, campaigns, chance }) => (
+          <tr key={reason}>
+            <th scope="row">{t(`ends.reason.${reason}`)}</th>
+            <NumCell className={classes.beforeText}>{format.number(campaigns)}</NumCell>
+            <td>
+              <ChanceText estimate={chance} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import { ChancesPanel } from './chances-panel.tsx';
 import { ChoicesPanel } from './choices-panel.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -54,6 +55,7 @@ function Road({
   readonly rosters: readonly Roster[];
 }) {
   const { t } = useTranslation('road-ahead');
+  const format = useFormat();
   const [task, { start, cancel }] = useTask('campaign.roadAhead', 'road-ahead');
   const { status, result, error } = task;
   const isPlayable = summary.tracks.some((track) => track.status === 'open' || track.status === 'under-way');
@@ -75,7 +77,12 @@ function Road({
         <p className={classes.soft}>{t('text')}</p>
         <QuestionForm rosters={rosters} isRunning={status === 'running'} onAsk={start} />
         <p className={classes.status} role="status">
-          {t(`status.${status}`)}
+          {status === 'cancelled' && result !== null
+            ? t('status.cancelledAt', {
+                count: result.campaigns,
+                campaigns: format.number(result.campaigns),
+              })
+            : t(`status.${status}`)}
         </p>
         {status === 'running' && (
           <div className={classes.progress}>

@@ -1,7 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import type { RoadAhead, Runway } from '../../../shared/domain/road-ahead.ts';
+import type { RoadAhead, Runway, RunwayStep } from '../../../shared/domain/road-ahead.ts';
 import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -34,6 +34,8 @@ function ForceRunway({ runway, summary }: { readonly runway: Runway; readonly su
   const format = useFormat();
   const force = summary.forces.find(({ id }) => id === runway.forceId);
   const allegiance = summary.allegiances.find(({ id }) => id === force?.allegianceId);
+  // Most economies keep no SP from track to track: then there is nothing to show.
+  const hasSp = runway.supportSp !== 0 || runway.steps.some(({ highSp }) => highSp !== 0);
   return (
     <section className={classes.runway} aria-label={force?.name}>
       <h3>{force === undefined ? null : <ForceName force={force} allegiance={allegiance} />}</h3>
@@ -41,6 +43,12 @@ function ForceRunway({ runway, summary }: { readonly runway: Runway; readonly su
         <RunwayChart runway={runway} />
       </div>
       <dl className={classes.facts}>
+        {hasSp && (
+          <div>
+            <dt>{t('runway.now')}</dt>
+            <dd className="num">{format.number(runway.supportSp)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('runway.debt')}</dt>
           <dd>
@@ -70,23 +78,37 @@ function ForceRunway({ runway, summary }: { readonly runway: Runway; readonly su
               <NumCell head>{t('runway.low')}</NumCell>
               <NumCell head>{t('runway.median')}</NumCell>
               <NumCell head>{t('runway.high')}</NumCell>
+              {hasSp && <NumCell head>{t('runway.medianSp')}</NumCell>}
+              {hasSp && <NumCell head>{t('runway.rangeSp')}</NumCell>}
               <NumCell head>{t('runway.campaigns')}</NumCell>
             </tr>
           </thead>
           <tbody>
-            {runway.steps.map(({ tracks, lowWp, medianWp, highWp, campaigns }) => (
-              <tr key={tracks}>
-                <NumCell>{tracks}</NumCell>
-                <NumCell>{format.number(lowWp)}</NumCell>
-                <NumCell>{format.number(medianWp)}</NumCell>
-                <NumCell>{format.number(highWp)}</NumCell>
-                <NumCell>{format.number(campaigns)}</NumCell>
+            {runway.steps.map((step) => (
+              <tr key={step.tracks}>
+                <NumCell>{step.tracks}</NumCell>
+                <NumCell>{format.number(step.lowWp)}</NumCell>
+                <NumCell>{format.number(step.medianWp)}</NumCell>
+                <NumCell>{format.number(step.highWp)}</NumCell>
+                {hasSp && <SpCells step={step} />}
+                <NumCell>{format.number(step.campaigns)}</NumCell>
               </tr>
             ))}
           </tbody>
         </DataTable>
       </div>
     </section>
+  );
+}
+
+function SpCells({ step: { lowSp, medianSp, highSp } }: { readonly step: RunwayStep }) {
+  const { t } = useTranslation('road-ahead');
+  const format = useFormat();
+  return (
+    <>
+      <NumCell>{format.number(medianSp)}</NumCell>
+      <NumCell>{t('runway.between', { low: format.number(lowSp), high: format.number(highSp) })}</NumCell>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { TrackId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { totalChaos } from '../economy/total-chaos.ts';
+import { hotSpots } from '../economy/hot-spots.ts';
 import { invasionGraph } from '../invasion-graph.ts';
 import type { FindReport } from '../simulation/fight-track.ts';
 import { makeTrack } from '../track-templates/track-template.ts';
@@ -40,11 +41,62 @@ describe('the rest of a campaign', () => {
     const start = makeStart();
     const before = JSON.stringify(start);
     const rest = play(start);
-    expect(rest).toMatchObject({ end: 'ended', winnerId: idOf(1) });
+    expect(rest).toMatchObject({ end: 'no-open-track', winnerId: idOf(1) });
     expect(rest.steps[0]).toMatchObject({ trackId: 'meeting-engagement', options: ['meeting-engagement'] });
     expect(rest.steps[1]?.options).toHaveLength(2);
     expect(play(start)).toEqual(rest);
     expect(JSON.stringify(start)).toBe(before);
+  });
+
+  describe('ends as the campaign says', () => {
+    const tell = ({ end, steps }: PlayedRest) => [end, steps.length];
+
+    it('after so many tracks, those before now among them', () => {
+      const ends = [{ kind: 'tracks', count: 2 }] as const;
+      expect(tell(play(makeStart({ ends })))).toEqual(['tracks-fought', 2]);
+      const later = makeStart({ ends, trackWinners: [[idOf(1)]] });
+      expect(tell(play(later))).toEqual(['tracks-fought', 1]);
+    });
+
+    it('on a day', () => {
+      const course = { ...makeStart().tracks[0]!.definition.course, days: 10 };
+      const tracks = makeStart().tracks.map((track) => {
+        return { ...track, definition: { ...track.definition, course } };
+      });
+      const ends = [{ kind: 'date', date: '3052-04-06' }] as const;
+      expect(tell(play(makeStart({ tracks, ends })))).toEqual(['date-reached', 2]);
+    });
+
+    it('by a warchest, which favours who filled it or all but who spent it', () => {
+      const [step] = play(makeStart()).steps;
+      const [won, lost] = step!.wp as [number, number];
+      const full = [{ kind: 'warchest-above', wp: won }] as const;
+      expect(play(makeStart({ ends: full }))).toMatchObject({ end: 'warchest-filled', winnerId: idOf(1) });
+      const spent = [{ kind: 'warchest-below', wp: lost + 1 }] as const;
+      const rest = play(makeStart({ ends: spent }));
+      expect(rest).toMatchObject({ end: 'warchest-spent', winnerId: idOf(1) });
+    });
+
+    it('by a share of the objectives, those before now among them', () => {
+      const ends = [{ kind: 'objectives', percent: 60, afterTracks: 1 }] as const;
+      expect(play(makeStart({ ends }))).toMatchObject({ end: 'objectives-met', winnerId: idOf(1) });
+      const behind = [{ allegianceId: idOf(1), met: 0, possible: 1000 }];
+      expect(play(makeStart({ ends, objectives: behind })).end).not.toBe('objectives-met');
+    });
+
+    it('and nobody pays for a month that begins after it', () => {
+      const course = { ...makeStart().tracks[0]!.definition.course, days: 40 };
+      const tracks = makeStart().tracks.map((track) => {
+        return { ...track, definition: { ...track.definition, course } };
+      });
+      const forces = [makeForce('one', 1, { supportSp: 500 }), makeForce('two', 2, { supportSp: 500 })];
+      const policy = { trainingShare: 0, reserveWp: 1_000_000, replaces: false };
+      const start = makeStart({ economy: hotSpots, tracks, forces, policy });
+      const goesOn = play(start).steps[0]!;
+      const last = play({ ...start, ends: [{ kind: 'tracks', count: 1 }] }).steps[0]!;
+      expect(last.sp[1]).toBeGreaterThan(goesOn.sp[1]!);
+      expect(last.sp[1]).toBeGreaterThanOrEqual(500);
+    });
   });
 
   it('books cost and income as the campaign does', () => {

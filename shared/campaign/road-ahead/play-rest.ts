@@ -1,12 +1,16 @@
-import type { AllegianceId, TrackId } from '../../domain/ids.ts';
+import type { CampaignObjective } from '../../domain/campaign-objective.ts';
+import type { AllegianceId, ForceId, TrackId } from '../../domain/ids.ts';
+import type { RoadEndReason } from '../../domain/road-ahead.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { TrackLink } from '../../domain/track-link.ts';
 import type { TrackStatus } from '../../domain/track-node.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
+import { findMetEnd, type EndState, type MetEnd } from '../campaign-ends.ts';
 import { computeCampaignWinner } from '../campaign-winner.ts';
 import { computeNextDate, listMonthStarts } from '../calendar.ts';
 import { canBearCost, computeTrackCost } from '../debt.ts';
 import type { LastTrack } from '../eligible-forces.ts';
+import { sumTallies, tallyTrack, type ObjectiveTally, type RoleAllegiances } from '../objective-tally.ts';
 import {
   fieldForces,
   fightTrack,
@@ -32,20 +36,18 @@ export interface RestStep {
   readonly trackId: TrackId;
   /** Tracks among which it was chosen, itself among them. */
   readonly options: readonly TrackId[];
-  /** By force: WP after the track and what was spent after it. */
+  /** By force: WP and SP after the track and what was spent after it. */
   readonly wp: readonly number[];
+  readonly sp: readonly number[];
   /** By force: whether it owed WP when the result was booked, or after what was spent then. */
   readonly inDebt: readonly boolean[];
 }
-
-/** Why a rest stopped: the campaign ended, nobody could begin a track, or there were `MOST_TRACKS_AHEAD`. */
-export type RestEnd = 'ended' | 'stuck' | 'cut';
 
 /** How the rest of a campaign went. */
 export interface PlayedRest {
   /** Null: a draw. */
   readonly winnerId: AllegianceId | null;
-  readonly end: RestEnd;
+  readonly end: RoadEndReason;
   readonly steps: readonly RestStep[];
 }
 
@@ -73,6 +75,7 @@ interface Rest {
   readonly links: (Omit<TrackLink, 'from' | 'to'> & { readonly from: string; readonly to: string })[];
   readonly trackWinners: (readonly AllegianceId[])[];
   lastTrack: LastTrack | null;
+  objectives: readonly ObjectiveTally[];
   date: string;
   readonly steps: RestStep[];
 }
@@ -90,12 +93,13 @@ export function playRest(start: RoadStart, how: RestTerms): PlayedRest {
     links: [...start.links],
     trackWinners: [...start.trackWinners],
     lastTrack: start.lastTrack,
+    objectives: start.objectives,
     date: start.date,
     steps: [],
   };
   if (how.change !== null) applyChange(rest.forces, how.change, start.economy);
-  const end = playTracks(rest);
-  return { winnerId: findWinner(rest), end, steps: rest.steps };
+  const { reason, favoured } = playTracks(rest);
+  return { winnerId: findWinner(rest, favoured), end: reason, steps: rest.steps };
 }
 
 /** A copy that can be changed in place. */
@@ -107,27 +111,40 @@ function copyForce(force: RoadForce): RoadForce {
   };
 }
 
+/** How a rest came to its end, and who can win by that. */
+interface RestEnd extends Pick<MetEnd, 'favoured'> {
+  readonly reason: RoadEndReason;
+}
+
+const STUCK: RestEnd = { reason: 'stuck', favoured: null };
+const CUT: RestEnd = { reason: 'cut', favoured: null };
+
+/** After the end nobody spends or pays, as `engagement.accept` books it. */
 function playTracks(rest: Rest): RestEnd {
   for (let step = 0; step < MOST_TRACKS_AHEAD; step += 1) {
     const chosen = beginTrack(rest, step);
-    if (chosen === null) return 'stuck';
+    if (chosen === null) return STUCK;
     const { track, options } = chosen;
     const fought = fight(rest, chosen, step);
-    if (fought === null) return 'stuck';
+    if (fought === null) return STUCK;
     const isInDebt = ({ warchestWp }: RoadForce): boolean => warchestWp < 0;
     const wasInDebt = rest.forces.map(isInDebt);
-    const endsCampaign = bookCourse(rest, track, fought, chosen.roles);
-    if (!endsCampaign) spendBetween(rest, track, fought);
-    passDays(rest, track);
+    bookCourse(rest, track, fought, chosen.roles);
+    const { end } = fought;
+    if (end === null) {
+      spendBetween(rest, track, fought);
+      passDays(rest, track);
+    }
     rest.steps.push({
       trackId: track.original.id,
       options: options.map(({ original }) => original.id),
       wp: rest.forces.map(({ warchestWp }) => warchestWp),
+      sp: rest.forces.map(({ supportSp }) => supportSp),
       inDebt: rest.forces.map((force, index) => wasInDebt[index] === true || isInDebt(force)),
     });
-    if (endsCampaign) return 'ended';
+    if (end !== null) return end;
   }
-  return 'cut';
+  return CUT;
 }
 
 interface ChosenTrack {
@@ -209,6 +226,8 @@ function fight(rest: Rest, { track, roles, begun }: ChosenTrack, step: number): 
         }),
         links: rest.links,
         alternatives,
+        findMetEnd: (warchestsWp, objectives) =>
+          findMetEnd(rest.start.ends, () => describeEnd(rest, { track, roles, warchestsWp, objectives })),
       },
     },
     rest.how.findReport(original, step),
@@ -221,15 +240,40 @@ function takeBegun({ forces }: Rest, { unitIds, bonuses, effects }: BegunTrack):
   return { fielded: { attacker: take('attacker'), defender: take('defender') }, bonuses, effects };
 }
 
-/** Books which tracks are done, open and closed, and who won; answers whether the campaign is over. */
-function bookCourse(rest: Rest, track: OpenTrack, fought: TrackFought, roles: AssignedRoles): boolean {
-  const winnersOf = (side: Side): AllegianceId[] => [
+interface TrackResult {
+  readonly track: OpenTrack;
+  readonly roles: AssignedRoles;
+  readonly warchestsWp: ReadonlyMap<ForceId, number>;
+  readonly objectives: readonly CampaignObjective[];
+}
+
+/** How the campaign stands with the result of a track that is not booked yet, as `engagement.accept` judges it. */
+function describeEnd(rest: Rest, { track, roles, warchestsWp, objectives }: TrackResult): EndState {
+  return {
+    tracksDone: rest.trackWinners.length + 1,
+    date: computeNextDate(rest.date, rest.start.economy, track.original.definition.course),
+    forces: rest.forces.map((force) => {
+      return { ...force, warchestWp: warchestsWp.get(force.id) ?? force.warchestWp };
+    }),
+    objectives: sumTallies([...rest.objectives, ...tallyTrack(sortAllegiances(roles), objectives)]),
+  };
+}
+
+function sortAllegiances(roles: AssignedRoles): RoleAllegiances {
+  const listOf = (side: Side): AllegianceId[] => [
     ...new Set(roles[side].map(({ allegianceId }) => allegianceId)),
   ];
+  return { attacker: listOf('attacker'), defender: listOf('defender') };
+}
+
+/** Books which tracks are done, open and closed, who won, and which objectives were met. */
+function bookCourse(rest: Rest, track: OpenTrack, fought: TrackFought, roles: AssignedRoles): void {
+  const allegiances = sortAllegiances(roles);
   const { winner } = fought;
-  rest.trackWinners.push(winner === 'draw' ? [] : winnersOf(winner));
+  rest.objectives = sumTallies([...rest.objectives, ...tallyTrack(allegiances, fought.objectives)]);
+  rest.trackWinners.push(winner === 'draw' ? [] : allegiances[winner]);
   rest.lastTrack =
-    winner === 'draw' ? null : { winners: winnersOf(winner), losers: winnersOf(opponentOf(winner)) };
+    winner === 'draw' ? null : { winners: allegiances[winner], losers: allegiances[opponentOf(winner)] };
   track.status = 'done';
   for (const id of fought.closes) setStatus(rest, id, 'closed');
   for (const id of fought.opens) openTrack(rest, id, track.id);
@@ -239,7 +283,6 @@ function bookCourse(rest: Rest, track: OpenTrack, fought: TrackFought, roles: As
     else force.tracksInDebt = force.warchestWp < 0 ? force.tracksInDebt + 1 : 0;
     if (force.warchestWp < 0) force.inDebtSince ??= rest.date;
   }
-  return fought.endsCampaign;
 }
 
 function setStatus({ tracks }: Rest, trackId: string, status: TrackStatus): void {
@@ -294,10 +337,10 @@ function passDays(rest: Rest, { original }: OpenTrack): void {
 }
 
 /** Who has won as things stand. */
-function findWinner({ start, forces, trackWinners }: Rest): AllegianceId | null {
-  return computeCampaignWinner(start.economy.campaignEnd.value, {
-    allegiances: start.allegiances,
-    forces,
-    trackWinners,
-  });
+function findWinner(
+  { start, forces, trackWinners }: Rest,
+  favoured: MetEnd['favoured'],
+): AllegianceId | null {
+  const result = { allegiances: start.allegiances, forces, trackWinners };
+  return computeCampaignWinner(start.economy.campaignEnd.value, result, favoured);
 }

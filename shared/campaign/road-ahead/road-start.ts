@@ -1,4 +1,5 @@
 import type { BattleEffect } from '../../domain/battle-effect.ts';
+import type { EndCondition } from '../../domain/campaign-end.ts';
 import type { ForceStanding } from '../../domain/force.ts';
 import type { AllegianceId, ForceId, PilotId, TrackId, UnitId } from '../../domain/ids.ts';
 import type { Side } from '../../domain/side.ts';
@@ -9,6 +10,7 @@ import type { Allegiance } from '../../domain/allegiance.ts';
 import type { TakenBonus } from '../consequences.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import type { LastTrack } from '../eligible-forces.ts';
+import type { ObjectiveTally } from '../objective-tally.ts';
 import type { SimulatedForce } from '../simulation/simulated-force.ts';
 import type { SpendingPolicy } from '../../domain/road-ahead.ts';
 
@@ -58,6 +60,10 @@ export interface RoadStart {
   /** The allegiances that won each track so far, in their order. */
   readonly trackWinners: readonly (readonly AllegianceId[])[];
   readonly lastTrack: LastTrack | null;
+  /** What ends the campaign besides its graph. */
+  readonly ends: readonly EndCondition[];
+  /** Objectives met and possible so far. */
+  readonly objectives: readonly ObjectiveTally[];
 }
 
 /** A change at the start of a rest, to see what it is worth. */

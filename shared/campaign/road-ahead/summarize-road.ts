@@ -1,12 +1,14 @@
 import type { AllegianceId, ForceId, TrackId } from '../../domain/ids.ts';
-import type {
-  AllegianceChance,
-  ChoiceEffect,
-  RoadAhead,
-  RoadChoice,
-  Runway,
-  RunwayStep,
-  StepWorth,
+import {
+  ROAD_END_REASONS,
+  type AllegianceChance,
+  type ChoiceEffect,
+  type RoadAhead,
+  type RoadChoice,
+  type RoadEnd,
+  type Runway,
+  type RunwayStep,
+  type StepWorth,
 } from '../../domain/road-ahead.ts';
 import {
   computeDifference95,
@@ -56,8 +58,10 @@ export function summarizeRoad(start: RoadStart, road: PlayedRoad): Omit<RoadAhea
       return { allegianceId, wins: estimate(isWon), foughtWins };
     }),
     draws: estimate(({ winnerId }) => winnerId === null),
-    stuck: estimate(({ end }) => end === 'stuck'),
-    cut: estimate(({ end }) => end === 'cut'),
+    ends: ROAD_END_REASONS.flatMap((reason): RoadEnd[] => {
+      const campaigns = drawn.filter(({ end }) => end === reason).length;
+      return campaigns === 0 ? [] : [{ reason, campaigns, chance: estimate(({ end }) => end === reason) }];
+    }),
     length: { least: lengths[0] ?? 0, median: findQuantile(lengths, 0.5), most: lengths.at(-1) ?? 0 },
     runways: start.forces
       .map((force, index) => ({ force, index }))
@@ -66,7 +70,7 @@ export function summarizeRoad(start: RoadStart, road: PlayedRoad): Omit<RoadAhea
         return {
           ...listRunwaySteps(force, index, drawn),
           debt: estimate(({ steps }) => steps.some(({ inDebt }) => inDebt[index] === true)),
-          empty: estimate((rest) => countTracksUntilEmpty(rest, index) !== null),
+          empty: estimate((rest) => countTracksUntilEmpty(rest, index, force) !== null),
         };
       }),
     choices: listChoices(start, ids, drawn, effect),
@@ -80,33 +84,47 @@ function findQuantile(sorted: readonly number[], share: number): number {
 }
 
 function listRunwaySteps(
-  { id: forceId, warchestWp }: RoadForce,
+  force: RoadForce,
   index: number,
   drawn: readonly PlayedRest[],
-): Pick<Runway, 'forceId' | 'warchestWp' | 'steps' | 'tracksUntilEmpty'> {
+): Omit<Runway, 'debt' | 'empty'> {
   const most = Math.max(0, ...drawn.map(({ steps }) => steps.length));
   const steps = Array.from({ length: most }, (_, step): RunwayStep => {
-    const wp = drawn.flatMap(({ steps }) => steps[step]?.wp[index] ?? []).toSorted((a, b) => a - b);
+    const sort = (currency: 'wp' | 'sp'): readonly number[] =>
+      drawn.flatMap(({ steps }) => steps[step]?.[currency][index] ?? []).toSorted((a, b) => a - b);
+    const [wp, sp] = [sort('wp'), sort('sp')];
     return {
       tracks: step + 1,
       campaigns: wp.length,
       lowWp: findQuantile(wp, 0.1),
       medianWp: findQuantile(wp, 0.5),
       highWp: findQuantile(wp, 0.9),
+      lowSp: findQuantile(sp, 0.1),
+      medianSp: findQuantile(sp, 0.5),
+      highSp: findQuantile(sp, 0.9),
     };
   });
-  const empty = drawn.flatMap((rest) => countTracksUntilEmpty(rest, index) ?? []).toSorted((a, b) => a - b);
+  const empty = drawn
+    .flatMap((rest) => countTracksUntilEmpty(rest, index, force) ?? [])
+    .toSorted((a, b) => a - b);
+  const { id: forceId, warchestWp, supportSp } = force;
   return {
-    forceId,
-    warchestWp,
+    ...{ forceId, warchestWp, supportSp },
     steps,
     tracksUntilEmpty: empty.length === 0 ? null : findQuantile(empty, 0.5),
   };
 }
 
-/** Tracks until nothing is left in the warchest of a force; null: something always is. */
-function countTracksUntilEmpty({ steps }: PlayedRest, force: number): number | null {
-  const step = steps.findIndex(({ wp }) => (wp[force] ?? 0) <= 0);
+/**
+ * Tracks until a force has nothing left; null: something always is. SP count as the WP that they cost, since some
+ * economies pay in SP and have hardly any WP.
+ */
+function countTracksUntilEmpty(
+  { steps }: PlayedRest,
+  index: number,
+  { spPerWp }: Pick<RoadForce, 'spPerWp'>,
+): number | null {
+  const step = steps.findIndex(({ wp, sp }) => (wp[index] ?? 0) + (sp[index] ?? 0) / spPerWp <= 0);
   return step === -1 ? null : step + 1;
 }
 

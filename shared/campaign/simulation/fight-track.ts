@@ -15,6 +15,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { listScenarioLances } from '../lances.ts';
 import { buildScenario } from '../build-scenario.ts';
+import type { MetEnd } from '../campaign-ends.ts';
 import {
   computeConsequences,
   type ConsequencesAnswer,
@@ -51,7 +52,19 @@ export interface Duel {
   /** Missing: each force fields its units of the highest PV, and pays. */
   readonly begun?: BegunDuel | undefined;
   /** Missing: no other track follows. */
-  readonly course?: Pick<ConsequencesQuestion, 'trackId' | 'tracks' | 'links' | 'alternatives'> | undefined;
+  readonly course?: DuelCourse | undefined;
+}
+
+/** Where a track stands in its campaign. */
+export interface DuelCourse extends Pick<
+  ConsequencesQuestion,
+  'trackId' | 'tracks' | 'links' | 'alternatives'
+> {
+  /** The condition that ends the campaign with these warchests and objectives; null: none. */
+  readonly findMetEnd: (
+    warchestsWp: ReadonlyMap<ForceId, number>,
+    objectives: readonly CampaignObjective[],
+  ) => MetEnd | null;
 }
 
 /** A track that was begun before: its cost is paid. */
@@ -71,11 +84,15 @@ export interface SimulatedBattle extends Pick<Duel, 'track' | 'begun' | 'seed'> 
 export type FindReport = (terms: SimulationTerms, battle: SimulatedBattle) => EngagementReport;
 
 /** Result of a track for its forces. */
-export interface TrackFought extends Pick<Consequences, 'winner' | 'opens' | 'endsCampaign'> {
+export interface TrackFought extends Pick<Consequences, 'winner' | 'opens'> {
   /** WP that each force got, its cost not subtracted, and combat pay as WP. */
   readonly incomeWp: ReadonlyMap<ForceId, number>;
   /** Open tracks that close because this one was fought instead. */
   readonly closes: readonly string[];
+  /** Why the campaign ends with it; null: it goes on. */
+  readonly end: MetEnd | null;
+  /** As they were met. */
+  readonly objectives: readonly CampaignObjective[];
 }
 
 /**
@@ -91,12 +108,13 @@ export function fightTrack(
   const fielded = duel.begun?.fielded ?? fieldForces(terms, duel);
   if (SIDES.some((side) => fielded[side].length === 0)) return null;
   const costs = duel.begun === undefined ? payCost(terms, duel) : new Map<ForceId, number>();
-  const answer = judge(terms, duel, { fielded, costs, findReport });
-  const { winner, opens, endsCampaign, warchests } = answer.consequences;
+  const { answer, objectives } = judge(terms, duel, { fielded, costs, findReport });
+  const { winner, opens, warchests } = answer.consequences;
   book(answer, duel.forces, fielded);
   return {
-    ...{ winner, opens, endsCampaign },
+    ...{ winner, opens, objectives },
     closes: answer.closes,
+    end: answer.end,
     incomeWp: new Map(
       warchests.map((warchest) => [warchest.forceId, computeIncome(warchest, duel.forces[warchest.role])]),
     ),
@@ -167,14 +185,16 @@ function judge(
   terms: SimulationTerms,
   { track, forces, seed, begun, course }: Duel,
   { fielded, costs, findReport }: Fight,
-): ConsequencesAnswer {
+): { readonly answer: ConsequencesAnswer; readonly objectives: readonly CampaignObjective[] } {
   const { ruleset, economy } = terms;
   const objectives = track.objectives.map((objective): CampaignObjective => {
     return { ...objective, id: objective.key as ObjectiveId, metBy: null };
   });
   const report = findReport(terms, { track, fielded, objectives, seed, begun });
   const trackId = track.key as TrackId;
-  return computeConsequences({
+  const sides = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
+  const told = objectives.map((objective) => ({ ...objective, metBy: sides.get(objective.id) ?? null }));
+  const answer = computeConsequences({
     ruleset,
     economy,
     trackId,
@@ -197,11 +217,12 @@ function judge(
       }),
     ),
     wpSharing: track.sharing.wp,
-    findMetEnd: () => null,
+    findMetEnd: (warchestsWp) => course?.findMetEnd(warchestsWp, told) ?? null,
     findCampaignWinner: () => null,
     diceFor: (purpose, index) => createSeededDice(`${seed}/${purpose}/${index}`),
     courseDice: createSeededDice(`${seed}/course`),
   });
+  return { answer, objectives: told };
 }
 
 /** Fights a battle of a simulated track. */

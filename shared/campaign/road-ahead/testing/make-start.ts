@@ -48,6 +48,8 @@ export function makeStart(change: Partial<RoadStart> = {}): RoadStart {
     })),
     trackWinners: [],
     lastTrack: null,
+    ends: [],
+    objectives: [],
     ...change,
   };
 }
