@@ -10,6 +10,7 @@ import { limitCommands } from './commands/force-limit.ts';
 import { lanceCommands } from './commands/lance.ts';
 import { ledgerCommands } from './commands/ledger.ts';
 import { noteCommands } from './commands/note.ts';
+import { pictureCommands, pictureDraftCommands } from './commands/picture.ts';
 import { abilityCommands } from './commands/pilot-abilities.ts';
 import { awardCommands } from './commands/award.ts';
 import { pilotCommands } from './commands/pilot.ts';
@@ -31,6 +32,7 @@ import { forceQueries } from './queries/force.ts';
 import { journalQueries } from './queries/journal.ts';
 import { ledgerQueries } from './queries/ledger.ts';
 import { noteQueries } from './queries/note.ts';
+import { pictureQueries } from './queries/picture.ts';
 import { pilotQueries } from './queries/pilot.ts';
 import { rulesQueries } from './queries/rules.ts';
 import { trackAppQueries, trackQueries } from './queries/track.ts';
@@ -52,6 +54,7 @@ const queries = {
   ...campaignQueries,
   ...forceQueries,
   ...pilotQueries,
+  ...pictureQueries,
   ...unitQueries,
   ...trackQueries,
   ...boardQueries,
@@ -70,6 +73,7 @@ const commands = {
   ...lanceCommands,
   ...unitCommands,
   ...pilotCommands,
+  ...pictureCommands,
   ...awardCommands,
   ...prisonerCommands,
   ...abilityCommands,
@@ -85,6 +89,7 @@ const commands = {
 
 const draftCommands = {
   ...engagementDraftCommands,
+  ...pictureDraftCommands,
 } satisfies DraftCommands;
 
 const tasks = {

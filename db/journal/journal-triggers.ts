@@ -15,6 +15,7 @@ const NOT_JOURNALED = new Set([
   'journal_changes',
   'journal_terms',
   'idempotency',
+  'pictures',
   'service_battles',
   'service_kills',
 ]);

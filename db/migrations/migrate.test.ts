@@ -37,6 +37,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   20: 'a5e3da2b3104f21e672bf7720fc4abda69757f0d97fe7e62c161a934c90e5c61',
   21: 'bd73a29abe476e5fb1c7347105037a0f3158d3526246dc0f695b452ac5cc2f2f',
   22: '650a914970313157f880c510c41b981a25e226a69198413545285c6659cf0278',
+  23: 'bb81ebc2f36ff559b5619d9f9f16b8fa14f879867b52878a6e8a8cd918e538ef',
 };
 
 test('shipped migrations are never edited', () => {

@@ -22,6 +22,7 @@ import { sql as forceCreation } from './0019-force-creation.ts';
 import { sql as lanceKinds } from './0020-lance-kinds.ts';
 import { sql as pilotPoints } from './0021-pilot-points.ts';
 import { sql as endConditions } from './0022-end-conditions.ts';
+import { sql as pictures } from './0023-pictures.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 20, name: 'lance kinds', sql: lanceKinds },
   { version: 21, name: 'pilot points', sql: pilotPoints },
   { version: 22, name: 'end conditions', sql: endConditions },
+  { version: 23, name: 'pictures', sql: pictures },
 ];
 
 /** The newest file format that this program knows. */

@@ -1,4 +1,4 @@
-import type { ForceId, PilotId } from '../../shared/domain/ids.ts';
+import type { ForceId, PictureId, PilotId } from '../../shared/domain/ids.ts';
 import type { PilotStatus, Skill } from '../../shared/domain/pilot.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 
@@ -9,6 +9,8 @@ interface NamedPilot {
   readonly rank: string;
   /** Missing: none. */
   readonly callSign?: string | undefined;
+  /** Missing: none. */
+  readonly portrait?: PictureId | undefined;
   readonly skill: Skill;
   readonly forceId: ForceId;
   /** Name of the pilot's force. */
@@ -21,14 +23,21 @@ export function listPilotsByStatus(
   status: PilotStatus,
 ): readonly { readonly pilot: NamedPilot; readonly killsByHand: number }[] {
   return db
-    .prepare<[string], NamedPilot & { readonly killsByHand: number }>(
-      `SELECT p.id AS pilotId, p.name, p.rank, p.call_sign AS callSign, p.skill, p.force_id AS forceId, f.name AS force,
+    .prepare<
+      [string],
+      Omit<NamedPilot, 'portrait'> & { readonly portrait: PictureId | null; readonly killsByHand: number }
+    >(
+      `SELECT p.id AS pilotId, p.name, p.rank, p.call_sign AS callSign, p.portrait, p.skill, p.force_id AS forceId, f.name AS force,
          p.kills_by_hand AS killsByHand
        FROM pilots p JOIN forces f ON f.id = p.force_id WHERE p.status = ? ORDER BY p.name, p.rowid`,
     )
     .all(status)
-    .map(({ killsByHand, callSign, ...pilot }) => ({
-      pilot: { ...pilot, ...(callSign === '' ? {} : { callSign }) },
+    .map(({ killsByHand, callSign, portrait, ...pilot }) => ({
+      pilot: {
+        ...pilot,
+        ...(callSign === '' ? {} : { callSign }),
+        ...(portrait === null ? {} : { portrait }),
+      },
       killsByHand,
     }));
 }

@@ -6,7 +6,7 @@ import { computeExcess } from '../../shared/campaign/force-limit.ts';
 import { computeForcePv, computeReadyPv, isInForce } from '../../shared/campaign/force-value.ts';
 import type { Currency } from '../../shared/domain/currency.ts';
 import { FORCE_STANDINGS, type Force } from '../../shared/domain/force.ts';
-import type { AllegianceId, ForceId, LanceId } from '../../shared/domain/ids.ts';
+import type { AllegianceId, ForceId, LanceId, PictureId } from '../../shared/domain/ids.ts';
 import { LANCE_KINDS, ORGANISATIONS, type Lance } from '../../shared/domain/lance.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Technology } from '../../shared/domain/technology.ts';
@@ -29,6 +29,7 @@ interface ForceRow {
   readonly name: string;
   readonly faction: string;
   readonly commander: string;
+  readonly emblem: PictureId | null;
   readonly technology: Technology;
   readonly organisation: string;
   readonly size: number;
@@ -106,7 +107,7 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
     }));
   const forces = db
     .prepare<[], ForceRow>(
-      `SELECT f.id, f.allegiance_id, a.number, f.position, f.owner, f.standing, f.name, f.faction, f.commander,
+      `SELECT f.id, f.allegiance_id, a.number, f.position, f.owner, f.standing, f.name, f.faction, f.commander, f.emblem,
          f.technology, f.organisation, f.size,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'WP' ORDER BY id DESC LIMIT 1) AS warchest_wp,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'SP' ORDER BY id DESC LIMIT 1) AS support_sp
@@ -158,6 +159,7 @@ function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset
     name: row.name,
     faction: row.faction,
     commander: row.commander,
+    ...(row.emblem === null ? {} : { emblem: row.emblem }),
     technology: row.technology,
     organisation: readKind(ORGANISATIONS, row.organisation),
     size: row.size,

@@ -1,4 +1,4 @@
-import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
+import type { ForceId, PictureId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import {
   PILOT_STATUSES,
   type PilotStatus,
@@ -86,6 +86,7 @@ interface PilotRow {
   readonly name: string;
   readonly rank: string;
   readonly call_sign: string;
+  readonly portrait: PictureId | null;
   readonly skill: Skill;
   readonly status: string;
   readonly force_id: ForceId;
@@ -103,7 +104,7 @@ interface PilotRow {
 export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
   const row = db
     .prepare<[string], PilotRow>(
-      `SELECT p.name, p.rank, p.call_sign, p.skill, p.status, p.force_id, f.name AS force, p.unit_id, u.card ->> '$.name' AS unit,
+      `SELECT p.name, p.rank, p.call_sign, p.portrait, p.skill, p.status, p.force_id, f.name AS force, p.unit_id, u.card ->> '$.name' AS unit,
          p.wounds, p.kills_by_hand, p.spent_sp, p.abilities,
          (SELECT coalesce(sum(amount), 0) FROM pilot_points WHERE pilot_id = p.id) AS own_sp
        FROM pilots p JOIN forces f ON f.id = p.force_id LEFT JOIN units u ON u.id = p.unit_id WHERE p.id = ?`,
@@ -117,6 +118,7 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
     name: row.name,
     rank: row.rank,
     ...(row.call_sign === '' ? {} : { callSign: row.call_sign }),
+    ...(row.portrait === null ? {} : { portrait: row.portrait }),
     skill: row.skill,
     status: readKind(PILOT_STATUSES, row.status),
     forceId: row.force_id,

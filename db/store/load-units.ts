@@ -4,7 +4,7 @@ import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
 import { countTracksInRepair } from '../../shared/campaign/maintenance/time-in-repair.ts';
 import { computeRepair } from '../../shared/campaign/repair.ts';
-import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
+import type { ForceId, LanceId, PictureId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { PILOT_STATUSES, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
 import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
@@ -22,6 +22,7 @@ interface PilotRow {
   readonly name: string;
   readonly rank: string;
   readonly call_sign: string;
+  readonly portrait: PictureId | null;
   readonly skill: Skill;
   readonly status: string;
   readonly wounds: number;
@@ -58,7 +59,7 @@ interface UnitRow {
 export function loadPilots(db: ReadableDb): Pilot[] {
   const rows = db
     .prepare<[], PilotRow>(
-      `SELECT id, force_id, unit_id, name, rank, call_sign, skill, status, wounds, spent_sp, abilities,
+      `SELECT id, force_id, unit_id, name, rank, call_sign, portrait, skill, status, wounds, spent_sp, abilities,
          (SELECT sum(amount) FROM pilot_points WHERE pilot_id = pilots.id) AS own_sp,
          iif(healed_month = (SELECT substr(date, 1, 7) FROM campaign), healed_wounds, NULL) AS healed,
          kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) AS kills
@@ -71,6 +72,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
     name: row.name,
     rank: row.rank,
     ...(row.call_sign === '' ? {} : { callSign: row.call_sign }),
+    ...(row.portrait === null ? {} : { portrait: row.portrait }),
     skill: row.skill,
     status: readKind(PILOT_STATUSES, row.status),
     wounds: row.wounds,

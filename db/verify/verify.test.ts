@@ -53,6 +53,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'track-boards',
     'campaign-end',
     'notes',
+    'pictures',
     'known-kinds',
     'boards',
     'battle-logs',

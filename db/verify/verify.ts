@@ -22,6 +22,7 @@ import { knownKinds } from './kind-invariant.ts';
 import { pilotAbilities, pilotPoints, serviceRecords } from './service-invariant.ts';
 import { battleLogs, boards } from './stored-battle-invariants.ts';
 import { notes } from './note-invariant.ts';
+import { pictures } from './picture-invariant.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
 
 const MOST_PROBLEMS = 20;
@@ -56,6 +57,7 @@ const INVARIANTS: readonly Invariant[] = [
   trackBoards,
   campaignEnd,
   notes,
+  pictures,
   knownKinds,
   boards,
   battleLogs,

@@ -12,6 +12,7 @@ import { journalMethods } from './methods/journal.ts';
 import { lanceMethods } from './methods/lance.ts';
 import { ledgerMethods } from './methods/ledger.ts';
 import { noteMethods } from './methods/note.ts';
+import { pictureMethods } from './methods/picture.ts';
 import { pilotMethods } from './methods/pilot.ts';
 import { rulesMethods } from './methods/rules.ts';
 import { storyMethods } from './methods/story.ts';
@@ -33,6 +34,7 @@ export const contract = {
   ...lanceMethods,
   ...unitMethods,
   ...pilotMethods,
+  ...pictureMethods,
   ...trackMethods,
   ...engagementMethods,
   ...taskMethods,

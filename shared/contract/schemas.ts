@@ -33,6 +33,7 @@ import type {
   ForceId,
   LanceId,
   ObjectiveId,
+  PictureId,
   PilotId,
   StoryEventId,
   TrackId,
@@ -80,6 +81,7 @@ export const boardIdSchema = id<BoardId>();
 export const bonusIdSchema = id<BonusId>();
 export const engagementIdSchema = id<EngagementId>();
 export const storyEventIdSchema = id<StoryEventId>();
+export const pictureIdSchema = id<PictureId>();
 
 export const sideSchema = z.enum(SIDES);
 export const winnerSchema = z.enum(WINNERS);
@@ -208,6 +210,7 @@ export const pilotSchema = z.strictObject({
   rank: z.string(),
   /** Missing: none. */
   callSign: z.string().optional(),
+  portrait: pictureIdSchema.optional(),
   skill: skillSchema,
   status: z.enum(PILOT_STATUSES),
   /** Wounds not yet healed. */
@@ -342,6 +345,8 @@ export const forceSchema = z.strictObject({
   name: z.string(),
   faction: z.string(),
   commander: z.string(),
+  /** Missing: none. */
+  emblem: pictureIdSchema.optional(),
   /** Technology rating A to F; decides what a warchest point buys. */
   technology: z.enum(TECHNOLOGIES),
   /** What it calls its lances, which says how many units each has in full. */

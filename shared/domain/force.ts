@@ -1,5 +1,5 @@
 import type { LimitStanding } from './force-limit.ts';
-import type { AllegianceId, ForceId } from './ids.ts';
+import type { AllegianceId, ForceId, PictureId } from './ids.ts';
 import type { Organisation } from './lance.ts';
 import type { Technology } from './technology.ts';
 
@@ -20,6 +20,8 @@ export interface Force {
   readonly name: string;
   readonly faction: string;
   readonly commander: string;
+  /** Missing: none. */
+  readonly emblem?: PictureId | undefined;
   readonly technology: Technology;
   /** What it calls its lances, which says how many units each has in full. */
   readonly organisation: Organisation;

@@ -13,3 +13,4 @@ export type BoardId = Id<'board'>;
 export type BonusId = Id<'bonus'>;
 export type StoryEventId = Id<'story-event'>;
 export type EngagementId = Id<'engagement'>;
+export type PictureId = Id<'picture'>;

@@ -1,4 +1,4 @@
-import type { ForceId, PilotId, UnitId } from './ids.ts';
+import type { ForceId, PictureId, PilotId, UnitId } from './ids.ts';
 
 /** Skill from 0 (best) to 7 (worst); 4 is regular. */
 export type Skill = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -47,6 +47,8 @@ export interface Pilot {
   readonly rank: string;
   /** What the pilot is called over the radio; missing: nothing. */
   readonly callSign?: string | undefined;
+  /** Missing: none. */
+  readonly portrait?: PictureId | undefined;
   readonly skill: Skill;
   readonly status: PilotStatus;
   /** Wounds not yet healed. */

@@ -1,4 +1,4 @@
-import type { ForceId, PilotId } from './ids.ts';
+import type { ForceId, PictureId, PilotId } from './ids.ts';
 import type { Skill } from './pilot.ts';
 
 /** A pilot in the hands of another force. */
@@ -8,6 +8,8 @@ export interface Prisoner {
   readonly rank: string;
   /** Missing: none. */
   readonly callSign?: string | undefined;
+  /** Missing: none. */
+  readonly portrait?: PictureId | undefined;
   readonly skill: Skill;
   /** The pilot's own force. */
   readonly forceId: ForceId;

@@ -1,5 +1,5 @@
 import type { DestructionCause } from './engagement-report.ts';
-import type { EngagementId, ForceId, PilotId, TrackId, UnitId } from './ids.ts';
+import type { EngagementId, ForceId, PictureId, PilotId, TrackId, UnitId } from './ids.ts';
 import type { PilotFate, PilotStatus, Skill, SpecialAbility } from './pilot.ts';
 import type { Side, Winner } from './side.ts';
 import type { Fate, UnitStanding } from './unit-state.ts';
@@ -91,6 +91,8 @@ export interface PilotRecord {
   readonly rank: string;
   /** Missing: none. */
   readonly callSign?: string | undefined;
+  /** Missing: none. */
+  readonly portrait?: PictureId | undefined;
   readonly skill: Skill;
   readonly status: PilotStatus;
   readonly forceId: ForceId;
@@ -129,6 +131,8 @@ export interface FallenPilot {
   readonly rank: string;
   /** Missing: none. */
   readonly callSign?: string | undefined;
+  /** Missing: none. */
+  readonly portrait?: PictureId | undefined;
   readonly skill: Skill;
   readonly forceId: ForceId;
   readonly force: string;

@@ -5,6 +5,7 @@ import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Readiness } from '../../../shared/domain/unit-state.ts';
+import { PictureOf } from '../../api/pictures/picture-of.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceName, ForceName } from '../../ui/allegiance-mark.tsx';
 import { type AllegianceGroup, groupByAllegiance } from '../../ui/forces.ts';
@@ -71,6 +72,7 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
     <>
       <div className={classes.sideHead}>
         <b>
+          <PictureOf pictureId={force.emblem} as="emblem" size="24px" />{' '}
           <ForceName force={force} allegiance={allegiance} />
         </b>
         <span className="num">

@@ -10,6 +10,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { NoteSection } from '../../api/notes/notes.tsx';
+import { PictureOf } from '../../api/pictures/picture-of.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -60,7 +61,12 @@ export function ForcePanel({
   const gone = listGoneUnits(roster);
   return (
     <Panel
-      title={<ForceName force={force} allegiance={allegiance} withOwner />}
+      title={
+        <>
+          <PictureOf pictureId={force.emblem} as="emblem" size="28px" />{' '}
+          <ForceName force={force} allegiance={allegiance} withOwner />
+        </>
+      }
       right={<ForceMoney roster={roster} allegiance={allegiance} onOpenDialog={onOpenDialog} />}
       className={classes.panel ?? ''}
     >

@@ -3,6 +3,7 @@ import { computeHealing, countHealable } from '../../../shared/campaign/hire.ts'
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
+import { PictureOf } from '../../api/pictures/picture-of.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { PilotLink } from '../../ui/service-record/service-list.tsx';
@@ -28,6 +29,12 @@ export function PilotActions({ pilot, unit, force, isSetUp }: PilotActionsProps)
   const { t } = useTranslation('forces');
   return (
     <div className={classes.pilotActions}>
+      <PictureOf
+        pictureId={pilot.portrait}
+        as="portrait"
+        size="72px"
+        label={t('pictures:portrait.of', { name: pilot.name })}
+      />
       {pilot.wounds > 0 && <Heal pilot={pilot} force={force} />}
       {isSetUp ? <ChooseSkill pilot={pilot} unit={unit} /> : <Advance pilot={pilot} force={force} />}
       <RenamePilot key={formatPilotName(pilot)} pilot={pilot} />

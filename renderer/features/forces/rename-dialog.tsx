@@ -4,6 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
+import { PictureField } from '../../api/pictures/picture-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import classes from './forces.module.css';
@@ -15,7 +16,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, player and faction of a force. */
+/** Name, player, faction and emblem of a force. */
 export function RenameDialog({ roster, otherNames, onClose }: RenameDialogProps) {
   const { t } = useTranslation('forces');
   return (
@@ -34,6 +35,7 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
   const [name, setName] = useState(force.name);
   const [owner, setOwner] = useState(force.owner ?? '');
   const [faction, setFaction] = useState(force.faction);
+  const [setEmblem] = useCommand('force.setEmblem');
   const [rename, renaming] = useCommand('force.rename');
   const wanted = {
     name: name.trim(),
@@ -74,6 +76,12 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
         maxLength={80}
         value={faction}
         onChange={(event) => setFaction(event.currentTarget.value)}
+      />
+      <PictureField
+        as="emblem"
+        pictureId={force.emblem}
+        name={force.name}
+        onChoose={(pictureId) => void setEmblem({ forceId: force.id, pictureId })}
       />
       <Button type="submit" variant="filled" disabled={problem !== null} loading={renaming.isPending}>
         {t('rename.save')}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import { PictureOf } from '../../api/pictures/picture-of.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
@@ -68,6 +69,7 @@ export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }
           <CompactUnitCard
             view={toCardView(unit, allegiance)}
             {...(unit.pilot === null ? {} : { pilotHandle: drag.pilotHandle })}
+            portrait={<PictureOf pictureId={unit.pilot?.portrait} as="portrait" size="20px" />}
             extra={fielded ? <span className={classes.fielded}>{t('tile.fielded')}</span> : undefined}
           />
         </div>

@@ -8,10 +8,13 @@ export type Fact = readonly [label: string, value: string];
 export function SheetHead(props: {
   readonly title: string;
   readonly subject: string;
+  /** A picture of the subject. */
+  readonly picture?: ReactNode;
   readonly facts?: readonly Fact[];
 }) {
   return (
     <header className={classes.head}>
+      {props.picture === undefined ? null : <span className={classes.picture}>{props.picture}</span>}
       <h2 className={classes.title}>
         <span className={classes.kind}>{props.title}</span>
         <span>{props.subject}</span>

@@ -6,6 +6,7 @@ import { isAway } from '../../../shared/domain/pilot.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { NotePanel } from '../../api/notes/notes.tsx';
+import { PictureField } from '../../api/pictures/picture-field.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -70,6 +71,7 @@ function Facts({ record }: { readonly record: PilotRecord }) {
       : `/forces?unit=${record.unitId}`;
   return (
     <Panel title={formatPilotName(record)}>
+      <Portrait record={record} />
       <dl className={classes.facts}>
         {facts.map(([key, value]) => (
           <div key={key}>
@@ -85,6 +87,18 @@ function Facts({ record }: { readonly record: PilotRecord }) {
         <PilotByHand record={record} />
       </p>
     </Panel>
+  );
+}
+
+function Portrait({ record }: { readonly record: PilotRecord }) {
+  const [setPortrait] = useCommand('pilot.setPortrait');
+  return (
+    <PictureField
+      as="portrait"
+      pictureId={record.portrait}
+      name={record.name}
+      onChoose={(pictureId) => void setPortrait({ pilotId: record.pilotId, pictureId })}
+    />
   );
 }
 

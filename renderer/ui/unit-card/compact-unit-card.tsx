@@ -14,12 +14,14 @@ interface CompactUnitCardProps {
   readonly view: UnitCardView;
   /** Shown at the end of the card's last line. */
   readonly extra?: ReactNode;
+  /** Small portrait of the pilot before the name. */
+  readonly portrait?: ReactNode;
   /** Props that make the pilot's mark a drag handle. */
   readonly pilotHandle?: ComponentProps<'span'>;
 }
 
 /** A unit as a tile for lists of lances: type, pilot, damage. */
-export function CompactUnitCard({ view, extra, pilotHandle }: CompactUnitCardProps) {
+export function CompactUnitCard({ view, extra, portrait, pilotHandle }: CompactUnitCardProps) {
   const { t, describe } = useCardText();
   const { card, damage, pilot } = view;
   const { short, medium, long } = card.damage;
@@ -49,6 +51,7 @@ export function CompactUnitCard({ view, extra, pilotHandle }: CompactUnitCardPro
             </svg>
           </span>
         )}
+        {portrait}
         {pilot === null ? (
           <span className={classes.compactName}>{t('card.noPilot')}</span>
         ) : (

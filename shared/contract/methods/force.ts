@@ -27,6 +27,7 @@ import {
   nameSchema,
   nothingSchema,
   organisationSchema,
+  pictureIdSchema,
   pilotSchema,
   reasonSchema,
   skillSchema,
@@ -142,6 +143,18 @@ export const forceMethods = {
       ...ownerShape,
       faction: z.string().trim().max(80).optional(),
       commander: z.string().trim().max(80).optional(),
+    }),
+    result: nothingSchema,
+    tags: ['force', 'campaign', 'journal'],
+  }),
+  'force.setEmblem': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Give a force an emblem, or take it away',
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      /** As `picture.add` told it; null: none. */
+      pictureId: pictureIdSchema.nullable(),
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'journal'],

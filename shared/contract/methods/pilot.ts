@@ -19,6 +19,7 @@ import {
   MOST_EDITS,
   nameSchema,
   nothingSchema,
+  pictureIdSchema,
   pilotIdSchema,
   reasonSchema,
   skillSchema,
@@ -69,6 +70,18 @@ export const pilotMethods = {
     }),
     result: nothingSchema,
     tags: ['force', 'journal'],
+  }),
+  'pilot.setPortrait': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Give a pilot a portrait, or take it away',
+    params: z.strictObject({
+      pilotId: pilotIdSchema,
+      /** As `picture.add` told it; null: none. */
+      pictureId: pictureIdSchema.nullable(),
+    }),
+    result: nothingSchema,
+    tags: ['force', 'campaign', 'engagement', 'journal'],
   }),
   'pilot.setSkill': defineMethod({
     kind: 'command',

@@ -4,6 +4,7 @@ import type { Pilot } from '../../../../shared/domain/pilot.ts';
 import type { PilotRecord, ServiceBattle } from '../../../../shared/domain/service-record.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
+import { PictureOf } from '../../../api/pictures/picture-of.tsx';
 import { nameAbility } from '../../../ui/name-ability.ts';
 import { trackName } from '../../../ui/track-name.ts';
 import { formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
@@ -34,7 +35,12 @@ export function PilotsSheet({ summary, roster, records }: PilotsSheetProps) {
   const facts = useForceFacts(summary, roster.force);
   return (
     <>
-      <SheetHead title={t('sheets.pilots')} subject={roster.force.name} facts={facts.short.slice(0, 6)} />
+      <SheetHead
+        title={t('sheets.pilots')}
+        subject={roster.force.name}
+        picture={<PictureOf pictureId={roster.force.emblem} as="emblem" size="14mm" />}
+        facts={facts.short.slice(0, 6)}
+      />
       {roster.pilots.length === 0 ? <p className={classes.nothing}>{t('nothing.pilots')}</p> : null}
       <div className={classes.records}>
         {roster.pilots.map((pilot) => (
@@ -64,7 +70,9 @@ function PilotBox({ pilot, roster, battles }: PilotBoxProps) {
   return (
     <div className={classes.record} data-row={pilot.id}>
       <h3 className={classes.recordName}>
-        <span>{formatPilotName(pilot)}</span>
+        <span>
+          <PictureOf pictureId={pilot.portrait} as="portrait" size="14mm" /> {formatPilotName(pilot)}
+        </span>
         <span className={classes.recordStatus}>{t(`game:pilotStatus.${pilot.status}`)}</span>
       </h3>
       <Facts

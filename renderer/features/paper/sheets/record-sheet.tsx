@@ -5,6 +5,7 @@ import type { Engagement } from '../../../../shared/domain/engagement.ts';
 import type { ForceId } from '../../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../../shared/domain/ledger-line.ts';
 import { nameUnitBriefly } from '../../../../shared/domain/unit.ts';
+import { PictureOf } from '../../../api/pictures/picture-of.tsx';
 import { nameSubject, traceOrigin } from '../../../ui/ledger-line.ts';
 import { objectiveName, trackName } from '../../../ui/track-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -20,7 +21,12 @@ export function RecordSheet({ data }: { readonly data: RecordData }) {
   const facts = useForceFacts(data.summary, data.roster.force);
   return (
     <>
-      <SheetHead title={t('sheets.record')} subject={data.roster.force.name} facts={facts.all} />
+      <SheetHead
+        title={t('sheets.record')}
+        subject={data.roster.force.name}
+        picture={<PictureOf pictureId={data.roster.force.emblem} as="emblem" size="14mm" />}
+        facts={facts.all}
+      />
       <TrackLog data={data} />
       <Ledger lines={data.lines} summary={data.summary} />
     </>

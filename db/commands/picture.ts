@@ -1,0 +1,51 @@
+import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../../shared/domain/picture.ts';
+import { readPicture } from '../../shared/domain/read-picture.ts';
+import type { Commands, DraftCommands } from '../handler.ts';
+import { Refusal } from '../refusal.ts';
+import { findPilot, findRoster } from '../store/find.ts';
+import { loadRosters } from '../store/load-forces.ts';
+import { loadPicture, namePicture } from '../store/load-picture.ts';
+
+export const pictureDraftCommands = {
+  /**
+   * Keeps a picture without giving it to anybody. The same bytes are kept once. It is never taken away again: an undo may
+   * name it at any time.
+   */
+  'picture.add': ({ db }, { data }) => {
+    const bytes = Buffer.from(data, 'base64');
+    if (bytes.length === 0) throw new Refusal('picture.empty');
+    if (bytes.length > MOST_PICTURE_BYTES)
+      throw new Refusal('picture.too-large', { limitKilobytes: MOST_PICTURE_BYTES / 1024 });
+    const picture = readPicture(bytes);
+    if (picture === 'wrong-kind') throw new Refusal('picture.wrong-kind');
+    if (picture === 'damaged') throw new Refusal('picture.damaged');
+    const { type, width, height } = picture;
+    if (Math.max(width, height) > MOST_PICTURE_PIXELS)
+      throw new Refusal('picture.too-many-pixels', { width, height, most: MOST_PICTURE_PIXELS });
+    const pictureId = namePicture(bytes);
+    db.prepare('INSERT INTO pictures (id, type, bytes) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
+      pictureId,
+      type,
+      bytes,
+    );
+    return { pictureId };
+  },
+} satisfies DraftCommands;
+
+export const pictureCommands = {
+  'pilot.setPortrait': (context, { pilotId, pictureId }) => {
+    const { pilot } = findPilot(loadRosters(context.db), pilotId);
+    if (pictureId !== null) loadPicture(context.db, pictureId);
+    context.db.prepare('UPDATE pilots SET portrait = ? WHERE id = ?').run(pictureId, pilotId);
+    context.note({ pilot: pilot.name, removed: pictureId === null });
+    return {};
+  },
+
+  'force.setEmblem': (context, { forceId, pictureId }) => {
+    const { force } = findRoster(loadRosters(context.db), forceId);
+    if (pictureId !== null) loadPicture(context.db, pictureId);
+    context.db.prepare('UPDATE forces SET emblem = ? WHERE id = ?').run(pictureId, forceId);
+    context.note({ force: force.name, removed: pictureId === null });
+    return {};
+  },
+} satisfies Commands;

@@ -1,0 +1,6 @@
+import type { Queries } from '../handler.ts';
+import { loadPicture } from '../store/load-picture.ts';
+
+export const pictureQueries = {
+  'picture.get': ({ db }, { pictureId }) => loadPicture(db, pictureId),
+} satisfies Queries;

@@ -1,0 +1,76 @@
+import type { ContractError } from '../../../shared/contract/index.ts';
+import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../../../shared/domain/picture.ts';
+import { readPicture } from '../../../shared/domain/read-picture.ts';
+import { makeRefusal } from '../../../shared/locales/tell-refusal.ts';
+
+/** Largest file that is read, in MB. Ours: twice what telephones make of a photograph. */
+const MOST_FILE_MEGABYTES = 20;
+/** Most pixels in width and height of a file that is decoded: four bytes each, for all of it at once. */
+const MOST_FILE_PIXELS = 8192;
+/** Widths and heights that are tried, the sharpest first. */
+const SIZES = [MOST_PICTURE_PIXELS, 192, 128, 64];
+/** Of WebP, from 0 to 1. */
+const QUALITY = 0.86;
+
+type Shrunk =
+  | { readonly ok: true; /** In base64. */ readonly data: string }
+  | { readonly ok: false; readonly error: ContractError };
+
+const refuse = (error: ContractError): Shrunk => ({ ok: false, error });
+
+/**
+ * Makes a picture file small enough for a campaign: decoded, drawn within 256 by 256 pixels and written anew, so that
+ * nothing else of the file (places and dates in photographs, scripts, comments) comes into the campaign. Refuses what is
+ * too large before it is read, and what cannot be decoded.
+ */
+export async function shrinkPicture(file: Blob): Promise<Shrunk> {
+  if (file.size === 0) return refuse(makeRefusal('picture.empty'));
+  if (file.size > MOST_FILE_MEGABYTES * 2 ** 20)
+    return refuse(makeRefusal('picture.too-large', { context: 'file', limitMegabytes: MOST_FILE_MEGABYTES }));
+  const facts = readPicture(new Uint8Array(await file.arrayBuffer()));
+  if (facts === 'wrong-kind') return refuse(makeRefusal('picture.wrong-kind'));
+  if (facts === 'damaged') return refuse(makeRefusal('picture.damaged'));
+  const { type, width, height } = facts;
+  if (Math.max(width, height) > MOST_FILE_PIXELS)
+    return refuse(makeRefusal('picture.too-many-pixels', { width, height, most: MOST_FILE_PIXELS }));
+  // Typed by its bytes: the ending of a file's name says nothing.
+  const bitmap = await decode(new Blob([file], { type }));
+  if (bitmap === null) return refuse(makeRefusal('picture.damaged'));
+  try {
+    for (const size of SIZES) {
+      const blob = await draw(bitmap, size);
+      if (blob !== null && blob.size <= MOST_PICTURE_BYTES) return { ok: true, data: await toBase64(blob) };
+    }
+  } finally {
+    bitmap.close();
+  }
+  return refuse(makeRefusal('picture.too-large', { limitKilobytes: MOST_PICTURE_BYTES / 1024 }));
+}
+
+async function decode(blob: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(blob);
+  } catch {
+    return null;
+  }
+}
+
+/** The picture within a square of so many pixels, never enlarged: WebP, or PNG where the browser writes no WebP. */
+function draw(bitmap: ImageBitmap, size: number): Promise<Blob | null> {
+  const scale = Math.min(1, size / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) return Promise.resolve(null);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/webp', QUALITY);
+  });
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+}
