@@ -209,7 +209,11 @@ test(
     for (const [index, side] of SIDES.entries()) {
       const [own, other] = [pilotsOf(side), pilotsOf(opponentOf(side))];
       expect(listMissing([pages[index]!], [...own, ...other])).toEqual(other);
+      // With the map of the board that was drawn, and what its edges are to the side.
+      expect(listMissing([pages[index]!], ['home edge', 'north', 'south'])).toEqual([]);
     }
+    await expect(page.locator('[data-sheet] canvas')).toHaveCount(2);
+    expect(await listFlaws(page)).toEqual([]);
   },
 );
 
@@ -231,6 +235,36 @@ test(
     expect(pages).toHaveLength(2);
     expect(await listFlaws(page)).toEqual([]);
     for (const one of pages) expect(listMissing([one], [words.repeat(12)])).toEqual([]);
+  },
+);
+
+test(
+  'pay and upkeep are told in SP where the economy books SP; service records and notes are printed',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: true, economy: 'hot-spots' });
+    const engagementId = await recordOpenTrack(call, 'attacker');
+    const { track } = await getOpenTrack(call);
+    const { participants, consequences } = await call('engagement.get', { engagementId });
+    const paid = consequences!.warchests.find(({ paySp = 0 }) => paySp > 0)!;
+    const { name } = (await call('force.list', {})).find(({ force }) => force.id === paid.forceId)!.force;
+    const fought = participants.find(({ forceId }) => forceId === paid.forceId)!;
+    const of = { kind: 'pilot', id: fought.pilotId } as const;
+    await call('note.write', { of, text: 'Owes the quartermaster' });
+    await call('note.write', { of: { kind: 'force', id: paid.forceId }, text: 'Winters on Skye' });
+    await call('note.write', { of: { kind: 'engagement', id: engagementId }, text: 'Snow fell' });
+    await page.reload();
+    const briefing = await printSheet(page, `/paper/briefing?track=${track.id}`, track.name);
+    expect(listMissing(briefing, ['Combat pay', '250 / 500 / 750 SP'])).toEqual([]);
+    const report = await printSheet(page, `/paper/report?engagement=${engagementId}`, 'Snow fell');
+    expect(listMissing(report, [`+${paid.paySp} SP`, 'Upkeep a month'])).toEqual([]);
+    const record = await printSheet(page, `/paper/record?force=${paid.forceId}`, name);
+    expect(listMissing(record, [`pay +${paid.paySp} SP`, 'Upkeep a month', 'Winters on Skye'])).toEqual([]);
+    const pilots = await printSheet(page, `/paper/pilots?force=${paid.forceId}`, name);
+    const wanted = ['Owes the quartermaster', 'Battles', 'Wounds taken', 'Last battles'];
+    expect(listMissing(pilots, wanted)).toEqual([]);
+    expect(await listFlaws(page)).toEqual([]);
   },
 );
 

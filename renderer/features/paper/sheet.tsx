@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import classes from './sheet.module.css';
 
 /** A fact in the head of a sheet: what it is, and its value; an empty one leaves a line to write on. */
@@ -133,6 +134,17 @@ export function Part({ title, children }: { readonly title: string; readonly chi
       <h3 className={classes.partTitle}>{title}</h3>
       {children}
     </div>
+  );
+}
+
+/** A page of notes as it was written; nothing where there is none. */
+export function Notes({ text }: { readonly text: string }) {
+  const { t } = useTranslation('paper');
+  if (text === '') return null;
+  return (
+    <Part title={t('report.notes')}>
+      <p className={classes.notes}>{text}</p>
+    </Part>
   );
 }
 

@@ -1,10 +1,13 @@
 import type { ContractError } from '../../../shared/contract/index.ts';
+import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Engagement, EngagementEntry } from '../../../shared/domain/engagement.ts';
 import type { EngagementId, ForceId, TrackId } from '../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
+import type { Note, NoteSubject } from '../../../shared/domain/note.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
+import type { TrackBoard } from '../../../shared/domain/track-board.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
 import { useContractQueries } from '../../api/use-contract-queries.ts';
@@ -31,24 +34,39 @@ export type SheetData =
       readonly roster: Roster;
       /** Service records, in the order of the roster. */
       readonly records: readonly PilotRecord[];
+      /** Pages of notes, in the same order; empty ones too. */
+      readonly notes: readonly Note[];
     }
   | {
       readonly kind: 'record';
       readonly summary: CampaignSummary;
+      readonly economy: EconomyPreset;
       readonly roster: Roster;
       /** Those in which the force took part, oldest first. */
       readonly engagements: readonly Engagement[];
       readonly lines: readonly LedgerLine[];
+      /** Notes on the force; empty: none. */
+      readonly note: string;
     }
   | {
       readonly kind: 'briefing';
       readonly summary: CampaignSummary;
+      readonly economy: EconomyPreset;
       readonly briefing: TrackBriefing;
       readonly track: TrackDefinition;
+      /** Without a map before the track opens, unless it has one of its own. */
+      readonly board: TrackBoard;
       /** Null before the track is begun. */
       readonly engagement: Engagement | null;
     }
-  | { readonly kind: 'table' | 'report'; readonly summary: CampaignSummary; readonly engagement: Engagement };
+  | {
+      readonly kind: 'table' | 'report';
+      readonly summary: CampaignSummary;
+      readonly economy: EconomyPreset;
+      readonly engagement: Engagement;
+      /** Notes on the engagement, for its report; empty: none. */
+      readonly note: string;
+    };
 
 export interface LoadedSheet {
   /** Undefined while something is missing. */
@@ -65,67 +83,105 @@ export function useSheetData(
 ): LoadedSheet {
   const { force, track } = subjects;
   const rosters = useContractQuery('force.list', {});
-  const lines = useContractQuery(
-    'ledger.list',
-    kind === 'record' && force !== null ? { forceId: force } : skipToken,
-  );
-  const entries = useContractQuery('engagement.list', kind === 'record' ? {} : skipToken);
-  const fought = kind === 'record' ? listFought(entries.data, force) : [];
-  const engagements = useContractQueries(
-    'engagement.get',
-    fought.map((engagementId) => ({ engagementId })),
-  );
+  const economy = useContractQuery('campaign.economy', {});
+  const log = useForceLog(kind === 'record' ? force : null);
   const roster = rosters.data?.find((one) => one.force.id === force);
   const pilots = usePilotRecords(kind, roster);
-  const isBriefing = kind === 'briefing' && track !== null;
-  const briefing = useContractQuery('track.get', isBriefing ? { trackId: track } : skipToken);
-  const definition = useContractQuery('track.definition', isBriefing ? { trackId: track } : skipToken);
-  const engagementId = isBriefing
-    ? (briefing.data?.track.engagementId ?? null)
-    : kind === 'table' || kind === 'report'
-      ? subjects.engagement
-      : null;
+  const brief = useBriefing(kind === 'briefing' ? track : null);
+  const engagementId =
+    kind === 'briefing'
+      ? (brief.data?.briefing.track.engagementId ?? null)
+      : kind === 'table' || kind === 'report'
+        ? subjects.engagement
+        : null;
   const engagement = useContractQuery('engagement.get', engagementId === null ? skipToken : { engagementId });
-  const failed = [rosters, lines, entries, briefing, definition, engagement].find(
+  const isEngagementKnown = engagementId === null || engagement.data !== undefined;
+  const noted = findNoted(kind, subjects);
+  const note = useContractQuery('note.get', noted === null ? skipToken : { of: noted });
+  const noteText = noted === null ? '' : note.data?.text;
+  const failed = [rosters, economy, ...log.asked, ...brief.asked, engagement, note].find(
     ({ error }) => error !== undefined,
   );
-  const isComplete = entries.data !== undefined && engagements.length === fought.length;
   const data = ((): SheetData | undefined => {
-    if (summary === undefined) return undefined;
+    if (summary === undefined || economy.data === undefined || noteText === undefined) return undefined;
+    const shared = { summary, economy: economy.data };
     switch (kind) {
       case 'record':
-        if (roster === undefined || lines.data === undefined || !isComplete) return undefined;
-        return { kind, summary, roster, engagements, lines: lines.data };
+        if (roster === undefined || log.data === undefined) return undefined;
+        return { kind, ...shared, roster, ...log.data, note: noteText };
       case 'roster':
       case 'cards':
         return roster === undefined ? undefined : { kind, summary, roster };
       case 'pilots':
         return pilots === undefined ? undefined : { kind, summary, ...pilots };
-      case 'briefing': {
-        if (briefing.data === undefined || definition.data === undefined) return undefined;
-        if (engagementId !== null && engagement.data === undefined) return undefined;
-        const { track: whole } = definition.data;
-        return { kind, summary, briefing: briefing.data, track: whole, engagement: engagement.data ?? null };
-      }
+      case 'briefing':
+        if (brief.data === undefined || !isEngagementKnown) return undefined;
+        return { kind, ...shared, ...brief.data, engagement: engagement.data ?? null };
       case 'table':
       case 'report':
-        return engagement.data === undefined ? undefined : { kind, summary, engagement: engagement.data };
+        if (engagement.data === undefined) return undefined;
+        return { kind, ...shared, engagement: engagement.data, note: noteText };
     }
   })();
   return { data, error: failed?.error, refetch: failed?.refetch ?? rosters.refetch };
 }
 
-/** A force with the service records of its pilots, where the sheet prints them; undefined while one is missing. */
+/** The ledger of a force and the engagements of its track log, null for none, and the queries behind them. */
+function useForceLog(forceId: ForceId | null) {
+  const lines = useContractQuery('ledger.list', forceId === null ? skipToken : { forceId });
+  const entries = useContractQuery('engagement.list', forceId === null ? skipToken : {});
+  const fought = listFought(entries.data, forceId);
+  const engagements = useContractQueries(
+    'engagement.get',
+    fought.map((engagementId) => ({ engagementId })),
+  );
+  const isComplete = entries.data !== undefined && engagements.length === fought.length;
+  return {
+    asked: [lines, entries],
+    data: isComplete && lines.data !== undefined ? { lines: lines.data, engagements } : undefined,
+  };
+}
+
+/** What a briefing tells of a track, null for none, and the queries behind it. */
+function useBriefing(trackId: TrackId | null) {
+  const params = trackId === null ? skipToken : { trackId };
+  const briefing = useContractQuery('track.get', params);
+  const board = useContractQuery('track.board', params);
+  const definition = useContractQuery('track.definition', params);
+  const isComplete = briefing.data !== undefined && board.data !== undefined && definition.data !== undefined;
+  return {
+    asked: [briefing, board, definition],
+    data: isComplete
+      ? { briefing: briefing.data, board: board.data, track: definition.data.track }
+      : undefined,
+  };
+}
+
+/** What a sheet has a page of notes about; null where it has none, or has those of many. */
+function findNoted(kind: SheetKind, { force, engagement }: ChosenSubjects): NoteSubject | null {
+  if (kind === 'record' && force !== null) return { kind: 'force', id: force };
+  if (kind === 'report' && engagement !== null) return { kind: 'engagement', id: engagement };
+  return null;
+}
+
+/** A force with the service records and notes of its pilots, where the sheet prints them; undefined while one is missing. */
 function usePilotRecords(
   kind: SheetKind,
   roster: Roster | undefined,
-): { readonly roster: Roster; readonly records: readonly PilotRecord[] } | undefined {
+):
+  | { readonly roster: Roster; readonly records: readonly PilotRecord[]; readonly notes: readonly Note[] }
+  | undefined {
   const pilots = kind === 'pilots' ? (roster?.pilots ?? []) : [];
   const records = useContractQueries(
     'pilot.record',
     pilots.map(({ id }) => ({ pilotId: id })),
   );
-  return roster === undefined || records.length < pilots.length ? undefined : { roster, records };
+  const notes = useContractQueries(
+    'note.get',
+    pilots.map(({ id }) => ({ of: { kind: 'pilot' as const, id } })),
+  );
+  const isComplete = records.length === pilots.length && notes.length === pilots.length;
+  return roster === undefined || !isComplete ? undefined : { roster, records, notes };
 }
 
 /** The engagements whose results stand in a force's track log, oldest first. */

@@ -1,5 +1,7 @@
-export const GRID_COLUMNS = ['armor', 'structure', 'criticals', 'fate', 'kills', 'details'] as const;
-export type GridColumn = (typeof GRID_COLUMNS)[number];
+import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
+
+const FIRST_COLUMN = GRID_COLUMNS[0];
+const LAST_COLUMN = GRID_COLUMNS[GRID_COLUMNS.length - 1] ?? FIRST_COLUMN;
 
 /** A cell of the one grid of both sides; rows are numbered from the attacker's first unit. */
 export interface GridCell {
@@ -28,9 +30,9 @@ export function moveInGrid(cell: GridCell, key: string, ctrl: boolean, sides: Si
     case 'ArrowRight':
       return shiftColumn(cell, 1);
     case 'Home':
-      return ctrl ? { row: 0, column: 'armor' } : { ...cell, column: 'armor' };
+      return ctrl ? { row: 0, column: FIRST_COLUMN } : { ...cell, column: FIRST_COLUMN };
     case 'End':
-      return ctrl ? { row: rows - 1, column: 'details' } : { ...cell, column: 'details' };
+      return ctrl ? { row: rows - 1, column: LAST_COLUMN } : { ...cell, column: LAST_COLUMN };
     case 'PageUp':
     case 'PageDown':
       return at(changeSide(cell.row, key === 'PageDown' ? 1 : -1, sides));

@@ -8,6 +8,7 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { countCriticals } from '../../../shared/domain/unit-state.ts';
 import { listCriticalKeys } from './critical-menu.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
 import { listSideRows } from './list-side-rows.ts';
 import type { GridParticipant, JudgeDamage } from './report-draft.ts';
 import { SideName } from '../side-mark.tsx';
@@ -112,6 +113,74 @@ function hasCriticals({ draft }: GridModel): boolean {
   return draft.units.some(({ criticals }) => countCriticals(criticals) > 0);
 }
 
+/** Columns and headings, in the order of `GRID_COLUMNS`. */
+function GridHead({ model }: { readonly model: GridModel }) {
+  const { t } = useTranslation('game');
+  const pips = (field: 'armor' | 'structure') => (
+    <>
+      <col className={classes.colPips} style={{ width: pipsWidth(model, field) }} />
+      <col className={classes.colNumber} />
+    </>
+  );
+  const pipsHead = (field: 'armor' | 'structure') => (
+    <>
+      <th scope="col" className={classes.pips}>
+        {t(`card.${field}`)}
+      </th>
+      <th scope="col" className={classes.number}>
+        <span className={classes.wide}>{t('grid.left')}</span>
+        <span className={classes.narrow}>{t(`card.${field}`)}</span>
+      </th>
+    </>
+  );
+  const widths: Readonly<Record<GridColumn, ReactNode>> = {
+    armor: pips('armor'),
+    structure: pips('structure'),
+    criticals: <col className={classes.colCriticals} />,
+    fate: <col className={classes.colFate} />,
+    kills: <col className={classes.colKills} />,
+    details: <col className={classes.colDetails} />,
+  };
+  const headings: Readonly<Record<GridColumn, ReactNode>> = {
+    armor: pipsHead('armor'),
+    structure: pipsHead('structure'),
+    criticals: <th scope="col">{t('grid.crit')}</th>,
+    fate: <th scope="col">{t('grid.fateHeading')}</th>,
+    kills: (
+      <th scope="col" className={classes.number}>
+        {t('grid.killsHeading')}
+      </th>
+    ),
+    details: (
+      <th scope="col">
+        <span className="visually-hidden">{t('grid.detailsHeading')}</span>
+      </th>
+    ),
+  };
+  return (
+    <>
+      <colgroup>
+        <col className={classes.colUnit} />
+        <col className={classes.colPilot} />
+        {GRID_COLUMNS.map((column) => (
+          <Fragment key={column}>{widths[column]}</Fragment>
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{t('grid.unit')}</th>
+          <th scope="col" className={classes.pilot}>
+            {t('grid.pilot')}
+          </th>
+          {GRID_COLUMNS.map((column) => (
+            <Fragment key={column}>{headings[column]}</Fragment>
+          ))}
+        </tr>
+      </thead>
+    </>
+  );
+}
+
 function SideTable(props: {
   side: Side;
   units: readonly GridParticipant[];
@@ -132,48 +201,7 @@ function SideTable(props: {
         data-criticals={hasCriticals(props.model)}
         aria-label={t(`sides.${props.side}`)}
       >
-        <colgroup>
-          <col className={classes.colUnit} />
-          <col className={classes.colPilot} />
-          <col className={classes.colPips} style={{ width: pipsWidth(props.model, 'armor') }} />
-          <col className={classes.colNumber} />
-          <col className={classes.colPips} style={{ width: pipsWidth(props.model, 'structure') }} />
-          <col className={classes.colNumber} />
-          <col className={classes.colCriticals} />
-          <col className={classes.colFate} />
-          <col className={classes.colKills} />
-          <col className={classes.colDetails} />
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{t('grid.unit')}</th>
-            <th scope="col" className={classes.pilot}>
-              {t('grid.pilot')}
-            </th>
-            <th scope="col" className={classes.pips}>
-              {t('card.armor')}
-            </th>
-            <th scope="col" className={classes.number}>
-              <span className={classes.wide}>{t('grid.left')}</span>
-              <span className={classes.narrow}>{t('card.armor')}</span>
-            </th>
-            <th scope="col" className={classes.pips}>
-              {t('card.structure')}
-            </th>
-            <th scope="col" className={classes.number}>
-              <span className={classes.wide}>{t('grid.left')}</span>
-              <span className={classes.narrow}>{t('card.structure')}</span>
-            </th>
-            <th scope="col">{t('grid.crit')}</th>
-            <th scope="col">{t('grid.fateHeading')}</th>
-            <th scope="col" className={classes.number}>
-              {t('grid.killsHeading')}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('grid.detailsHeading')}</span>
-            </th>
-          </tr>
-        </thead>
+        <GridHead model={props.model} />
         <tbody>
           {props.units.map((participant, i) => {
             const unit = drafts.get(participant.unitId);

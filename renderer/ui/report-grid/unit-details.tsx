@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, Popover } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DESTRUCTION_CAUSES, type UnitResult } from '../../../shared/domain/engagement-report.ts';
 import { PILOT_FATES } from '../../../shared/domain/pilot.ts';
@@ -8,6 +8,7 @@ import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
 import { EDGES } from '../../../shared/domain/track-set-up.ts';
 import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
+import { DETAIL_FIELDS, type DetailField } from './grid-order.ts';
 import { hasTold, type GridParticipant } from './report-draft.ts';
 import classes from './report-grid.module.css';
 
@@ -30,6 +31,13 @@ interface UnitDetailsProps {
 export function UnitDetails(props: UnitDetailsProps) {
   const { t } = useTranslation('game');
   const name = nameUnitBriefly(props.participant);
+  const { fate } = props.unit;
+  const fields: Readonly<Record<DetailField, ReactNode>> = {
+    destroyedBy: fate === 'destroyed' && <DestroyedBy {...props} />,
+    exit: fate !== 'destroyed' && fate !== 'captured' && <Exit {...props} />,
+    pilot: <PilotFields {...props} />,
+    heat: tracksHeat(props.participant.card) && <Heat {...props} />,
+  };
   // Keys typed into the form are none of the grid's; Esc closes it.
   const keepKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') props.onClose();
@@ -67,10 +75,9 @@ export function UnitDetails(props: UnitDetailsProps) {
       >
         <fieldset className={classes.detailFields} disabled={props.readOnly}>
           <legend>{name}</legend>
-          {props.unit.fate === 'destroyed' && <DestroyedBy {...props} />}
-          {props.unit.fate !== 'destroyed' && props.unit.fate !== 'captured' && <Exit {...props} />}
-          <PilotFields {...props} />
-          {tracksHeat(props.participant.card) && <Heat {...props} />}
+          {DETAIL_FIELDS.map((field) => (
+            <Fragment key={field}>{fields[field]}</Fragment>
+          ))}
         </fieldset>
       </Popover.Dropdown>
     </Popover>

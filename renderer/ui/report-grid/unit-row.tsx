@@ -7,7 +7,7 @@ import { PipRow } from '../unit-card/svg-pips.tsx';
 import { listTaken } from '../unit-card/use-card-text.ts';
 import { CriticalMenu } from './critical-menu.tsx';
 import { FateCell, getShownCondition, useConditionName } from './fate-cell.tsx';
-import type { GridColumn } from './grid-navigation.ts';
+import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
 import { addKills, chooseFate, hasTold, setDamageLeft, tellOf } from './report-draft.ts';
 import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { GridParticipant } from './report-draft.ts';
@@ -36,10 +36,65 @@ export function UnitRow(props: UnitRowProps) {
   const nameOf = useConditionName();
   const condition = getShownCondition(unit, participant);
   const name = nameUnitBriefly(participant);
-  const heading = splitUnitName(participant);
   const kills = model.kills.get(unit.unitId) ?? unit.kills;
   const setLeft = (field: 'armorLeft' | 'structureLeft') => (left: number) =>
     control.edit(row, (u, p) => setDamageLeft(u, p, field, left, model.judge));
+  const cells: Readonly<Record<GridColumn, ReactNode>> = {
+    armor: (
+      <>
+        <PipsCell shape="circle" unit={unit} participant={participant} onPick={setLeft('armorLeft')} />
+        <Cell {...props} column="armor" label={t('grid.armorLeft', { name, left: unit.armorLeft })}>
+          <Left left={unit.armorLeft} most={participant.card.armor} />
+        </Cell>
+      </>
+    ),
+    structure: (
+      <>
+        <PipsCell shape="square" unit={unit} participant={participant} onPick={setLeft('structureLeft')} />
+        <Cell
+          {...props}
+          column="structure"
+          label={t('grid.structureLeft', { name, left: unit.structureLeft })}
+        >
+          <Left left={unit.structureLeft} most={participant.card.structure} />
+        </Cell>
+      </>
+    ),
+    criticals: <CriticalsCell {...props} name={name} />,
+    fate: (
+      <Cell {...props} column="fate" label={t('grid.fate', { name, fate: nameOf(condition) })}>
+        <FateCell
+          unit={unit}
+          participant={participant}
+          readOnly={model.readOnly}
+          onChoose={(fate) => control.edit(row, (u, p) => chooseFate(u, p, fate, model.judge))}
+        />
+      </Cell>
+    ),
+    kills: (
+      <Cell {...props} column="kills" label={t('grid.kills', { name, kills })}>
+        <KillsCell {...props} />
+      </Cell>
+    ),
+    details: (
+      <Cell
+        {...props}
+        column="details"
+        label={t(hasTold(unit) ? 'grid.detailsTold' : 'grid.details', { name })}
+      >
+        <UnitDetails
+          unit={unit}
+          participant={participant}
+          enemies={model.rows.filter(({ side }) => side !== participant.side)}
+          readOnly={model.readOnly}
+          opened={control.detailsOpenFor === row}
+          onOpen={() => control.openDetails(row)}
+          onClose={() => control.openDetails(null)}
+          onChange={(told) => control.edit(row, (u) => tellOf(u, told))}
+        />
+      </Cell>
+    ),
+  };
   return (
     <tr
       data-active={control.active.row === row}
@@ -47,6 +102,19 @@ export function UnitRow(props: UnitRowProps) {
       data-dead={unit.fate === 'destroyed'}
       aria-label={nameUnit(participant)}
     >
+      <UnitHead participant={participant} />
+      {GRID_COLUMNS.map((column) => (
+        <Fragment key={column}>{cells[column]}</Fragment>
+      ))}
+    </tr>
+  );
+}
+
+/** The unit and its pilot, before the cells. */
+function UnitHead({ participant }: Pick<UnitRowProps, 'participant'>) {
+  const heading = splitUnitName(participant);
+  return (
+    <>
       <th scope="row" role="rowheader" title={nameUnit(participant)}>
         <span className={classes.unitName}>
           <span className={classes.cut}>
@@ -64,43 +132,7 @@ export function UnitRow(props: UnitRowProps) {
       <td className={classes.pilot} role="gridcell" title={participant.pilotName}>
         <span className={classes.pilotName}>{participant.pilotName}</span>
       </td>
-      <PipsCell shape="circle" unit={unit} participant={participant} onPick={setLeft('armorLeft')} />
-      <Cell {...props} column="armor" label={t('grid.armorLeft', { name, left: unit.armorLeft })}>
-        <Left left={unit.armorLeft} most={participant.card.armor} />
-      </Cell>
-      <PipsCell shape="square" unit={unit} participant={participant} onPick={setLeft('structureLeft')} />
-      <Cell {...props} column="structure" label={t('grid.structureLeft', { name, left: unit.structureLeft })}>
-        <Left left={unit.structureLeft} most={participant.card.structure} />
-      </Cell>
-      <CriticalsCell {...props} name={name} />
-      <Cell {...props} column="fate" label={t('grid.fate', { name, fate: nameOf(condition) })}>
-        <FateCell
-          unit={unit}
-          participant={participant}
-          readOnly={model.readOnly}
-          onChoose={(fate) => control.edit(row, (u, p) => chooseFate(u, p, fate, model.judge))}
-        />
-      </Cell>
-      <Cell {...props} column="kills" label={t('grid.kills', { name, kills })}>
-        <KillsCell {...props} />
-      </Cell>
-      <Cell
-        {...props}
-        column="details"
-        label={t(hasTold(unit) ? 'grid.detailsTold' : 'grid.details', { name })}
-      >
-        <UnitDetails
-          unit={unit}
-          participant={participant}
-          enemies={model.rows.filter(({ side }) => side !== participant.side)}
-          readOnly={model.readOnly}
-          opened={control.detailsOpenFor === row}
-          onOpen={() => control.openDetails(row)}
-          onClose={() => control.openDetails(null)}
-          onChange={(told) => control.edit(row, (u) => tellOf(u, told))}
-        />
-      </Cell>
-    </tr>
+    </>
   );
 }
 

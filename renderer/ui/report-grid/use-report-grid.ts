@@ -4,7 +4,8 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { FATES, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { findCriticalOfKey } from './critical-menu.tsx';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
-import type { GridCell, GridColumn, SideRows, Typing } from './grid-navigation.ts';
+import type { GridCell, SideRows, Typing } from './grid-navigation.ts';
+import type { GridColumn } from './grid-order.ts';
 import {
   addKills,
   chooseFate,

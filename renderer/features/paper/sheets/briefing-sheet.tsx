@@ -4,14 +4,21 @@ import type { CampaignObjective } from '../../../../shared/domain/campaign-objec
 import { SIDES, type Side } from '../../../../shared/domain/side.ts';
 import type { DeploymentGroup, Edge, SideSetUp } from '../../../../shared/domain/track-set-up.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
+import { getRuleset } from '../../../../shared/rules/rulesets.ts';
 import { objectiveName, trackName } from '../../../ui/track-name.ts';
 import { describeCondition, describeEffect, describePlayers } from '../../../ui/track-texts.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Fit } from '../fit.tsx';
 import { type Fact, Part, SheetHead } from '../sheet.tsx';
 import type { SheetData } from '../use-sheet-data.ts';
+import { listMapPlaces, type MapPlace } from '../track-map/list-map-places.ts';
+import { TrackMap } from '../track-map/track-map.tsx';
+import { usePay } from '../use-pay.ts';
 import { briefSide, type SideBriefing } from '../what-a-side-knows.ts';
 import classes from '../sheet.module.css';
+
+/** Of campaigns whose rule system is unknown. */
+const INCHES_PER_HEX = 2;
 
 type BriefingData = Extract<SheetData, { kind: 'briefing' }>;
 
@@ -27,10 +34,14 @@ export function BriefingSheet({ data }: { readonly data: BriefingData }) {
 function SidePage({ data, side }: { readonly data: BriefingData; readonly side: Side }) {
   const { t } = useTranslation(['paper', 'game', 'tracks']);
   const format = useFormat();
-  const { briefing, track, engagement } = data;
+  const { briefing, track, engagement, summary } = data;
+  const { map } = data.board;
+  const setUp = track.setUp.sides[side];
   const key = `game:tracks.${briefing.track.template}`;
   const known = briefSide(side, briefing, track.setUp, engagement);
   const effects = known.effects.map((effect) => describeEffect(effect, t, format));
+  const places = map === null ? [] : listMapPlaces(track.setUp.places, known.objectives, map);
+  const inchesPerHex = getRuleset(engagement?.ruleset ?? summary.ruleset)?.inchesPerHex ?? INCHES_PER_HEX;
   return (
     <>
       <SheetHead
@@ -41,7 +52,15 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
       <p>{t(`${key}.situation`, { defaultValue: briefing.situation })}</p>
       <Part title={t('briefing.setup')}>
         <p>{t(`${key}.setup`, { defaultValue: briefing.setup })}</p>
-        <SideSetUpList setUp={track.setUp.sides[side]} />
+        <div className={map === null ? undefined : classes.withMap}>
+          {map === null ? null : (
+            <TrackMap map={map} setUp={setUp} places={places} inchesPerHex={inchesPerHex} />
+          )}
+          <div>
+            <SideSetUpList setUp={setUp} />
+            {map === null ? null : <MapKey setUp={setUp} places={places} />}
+          </div>
+        </div>
       </Part>
       {briefing.specialRules.length + effects.length === 0 ? null : (
         <Part title={t('briefing.rules')}>
@@ -77,7 +96,7 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
 }
 
 function useBriefingFacts(
-  { summary, briefing, track, engagement }: BriefingData,
+  { summary, economy, briefing, track, engagement }: BriefingData,
   side: Side,
 ): readonly Fact[] {
   const { t } = useTranslation(['paper', 'app', 'tracks']);
@@ -85,6 +104,7 @@ function useBriefingFacts(
   const own = (engagement?.forces ?? []).filter(({ role }) => role === side);
   const names = own.map(({ forceId }) => summary.forces.find(({ id }) => id === forceId)?.name ?? '');
   const limit = briefing.limits[side];
+  const pay = usePay(economy);
   const cost = own.reduce((sum, { costWp }) => sum + costWp, 0);
   return [
     [t('force.campaign'), summary.name],
@@ -97,6 +117,7 @@ function useBriefingFacts(
       t('briefing.cost'),
       `${format.number(engagement === null ? briefing.track.costWp : cost)} ${t('app:money.WP')}`,
     ],
+    ...pay.offered,
     [t('briefing.limit'), t('briefing.limitValue', { percent: limit.percent, pv: format.number(limit.pv) })],
     [t('briefing.turns'), format.number(track.setUp.turnLimit)],
   ];
@@ -117,6 +138,22 @@ function SideSetUpList({ setUp }: { readonly setUp: SideSetUp }) {
       ))}
       {setUp.forcedWithdrawal ? <li>{t('briefing.forcedWithdrawal')}</li> : null}
       {setUp.namesCommander ? <li>{t('briefing.namesCommander')}</li> : null}
+    </ul>
+  );
+}
+
+/** What the map shows besides the words beside it. */
+function MapKey(props: { readonly setUp: SideSetUp; readonly places: readonly MapPlace[] }) {
+  const { t } = useTranslation('paper');
+  const sets = props.setUp.groups.some(({ kind }) => kind === 'set-up');
+  return (
+    <ul className={classes.mapKey}>
+      {sets ? <li>{t('map.hatched')}</li> : null}
+      {props.places.map(({ number, name }) => (
+        <li key={number}>
+          <b>{number}</b> {name}
+        </li>
+      ))}
     </ul>
   );
 }

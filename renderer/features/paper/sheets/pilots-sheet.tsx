@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
+import type { Note } from '../../../../shared/domain/note.ts';
 import type { Pilot } from '../../../../shared/domain/pilot.ts';
 import type { PilotRecord, ServiceBattle } from '../../../../shared/domain/service-record.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
@@ -10,6 +11,7 @@ import { trackName } from '../../../ui/track-name.ts';
 import { formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
+import { lowerFirst } from '../lower-first.ts';
 import { Facts, Lines, SheetHead } from '../sheet.tsx';
 import { useForceFacts } from '../use-force-facts.ts';
 import classes from '../sheet.module.css';
@@ -27,10 +29,11 @@ interface PilotsSheetProps {
   readonly summary: CampaignSummary;
   readonly roster: Roster;
   readonly records: readonly PilotRecord[];
+  readonly notes: readonly Note[];
 }
 
 /** The records of a force's pilots, also of those who are dead or captured. */
-export function PilotsSheet({ summary, roster, records }: PilotsSheetProps) {
+export function PilotsSheet({ summary, roster, records, notes }: PilotsSheetProps) {
   const { t } = useTranslation('paper');
   const facts = useForceFacts(summary, roster.force);
   return (
@@ -43,12 +46,13 @@ export function PilotsSheet({ summary, roster, records }: PilotsSheetProps) {
       />
       {roster.pilots.length === 0 ? <p className={classes.nothing}>{t('nothing.pilots')}</p> : null}
       <div className={classes.records}>
-        {roster.pilots.map((pilot) => (
+        {roster.pilots.map((pilot, index) => (
           <PilotBox
             key={pilot.id}
             pilot={pilot}
             roster={roster}
-            battles={records.find(({ pilotId }) => pilotId === pilot.id)?.battles ?? []}
+            battles={records[index]?.battles ?? []}
+            note={notes[index]?.text ?? ''}
           />
         ))}
       </div>
@@ -60,9 +64,10 @@ interface PilotBoxProps {
   readonly pilot: Pilot;
   readonly roster: Roster;
   readonly battles: readonly ServiceBattle[];
+  readonly note: string;
 }
 
-function PilotBox({ pilot, roster, battles }: PilotBoxProps) {
+function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   const unit = roster.units.find(({ id }) => id === pilot.unitId);
@@ -78,7 +83,10 @@ function PilotBox({ pilot, roster, battles }: PilotBoxProps) {
       <Facts
         facts={[
           [t('pilots.unit'), unit === undefined ? '' : nameUnit(unit)],
+          [t('pilots.fought'), format.number(battles.length)],
           [t('pilots.kills'), format.number(pilot.kills)],
+          [t('pilots.woundsEver'), format.number(battles.reduce((sum, { wounds }) => sum + wounds, 0))],
+          [t('pilots.awards'), useAwards(battles)],
           [t('pilots.spent'), `${format.number(pilot.spentSp)} ${t('app:money.SP')}`],
           ...(pilot.ownSp === undefined
             ? []
@@ -108,10 +116,23 @@ function PilotBox({ pilot, roster, battles }: PilotBoxProps) {
       <LastBattles battles={battles} />
       <div className={classes.write}>
         <span>{t('pilots.notes')}</span>
+        {note === '' ? null : <p className={classes.notes}>{note}</p>}
         <Lines count={1} />
       </div>
     </div>
   );
+}
+
+/** Experience that was awarded in battles, and how often the pilot was the best; a line to write on for none. */
+function useAwards(battles: readonly ServiceBattle[]): string {
+  const { t } = useTranslation(['paper', 'app']);
+  const format = useFormat();
+  const sp = battles.reduce((sum, { awardSp }) => sum + awardSp, 0);
+  const best = battles.filter(({ mvp }) => mvp).length;
+  return [
+    ...(sp === 0 ? [] : [`${format.number(sp)} ${t('app:money.SP')}`]),
+    ...(best === 0 ? [] : [t('pilots.best', { count: best })]),
+  ].join(', ');
 }
 
 /** The last battles of the service record, the latest first, with the victims that reports name. */
@@ -127,6 +148,7 @@ function LastBattles({ battles }: { readonly battles: readonly ServiceBattle[] }
         {last.map((battle) => (
           <li key={battle.entryId}>
             {`${format.campaignDate(battle.date)}, ${trackName(t, { template: battle.template, name: battle.track })}: ${battle.unit}`}
+            {battle.pilotFate === 'unhurt' ? '' : `, ${lowerFirst(t(`game:pilotFates.${battle.pilotFate}`))}`}
             {battle.kills === 0 ? null : (
               <b>
                 {' · '}

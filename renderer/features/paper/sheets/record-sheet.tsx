@@ -9,8 +9,10 @@ import { PictureOf } from '../../../api/pictures/picture-of.tsx';
 import { nameSubject, traceOrigin } from '../../../ui/ledger-line.ts';
 import { objectiveName, trackName } from '../../../ui/track-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { PaperTable, SheetHead, type Row } from '../sheet.tsx';
+import { lowerFirst } from '../lower-first.ts';
+import { Notes, PaperTable, SheetHead, type Row } from '../sheet.tsx';
 import { useForceFacts } from '../use-force-facts.ts';
+import { usePay } from '../use-pay.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 
 type RecordData = Extract<SheetData, { kind: 'record' }>;
@@ -19,23 +21,25 @@ type RecordData = Extract<SheetData, { kind: 'record' }>;
 export function RecordSheet({ data }: { readonly data: RecordData }) {
   const { t } = useTranslation('paper');
   const facts = useForceFacts(data.summary, data.roster.force);
+  const monthly = usePay(data.economy).monthly(data.roster.force);
   return (
     <>
       <SheetHead
         title={t('sheets.record')}
         subject={data.roster.force.name}
         picture={<PictureOf pictureId={data.roster.force.emblem} as="emblem" size="14mm" />}
-        facts={facts.all}
+        facts={monthly === '' ? facts.all : [...facts.all, [t('pay.monthly'), monthly]]}
       />
       <TrackLog data={data} />
       <Ledger lines={data.lines} summary={data.summary} />
+      <Notes text={data.note} />
     </>
   );
 }
 
 function TrackLog({ data }: { readonly data: RecordData }) {
   const { t } = useTranslation(['paper', 'app']);
-  const rowOf = useTrackRow(data.summary, data.roster.force.id);
+  const rowOf = useTrackRow(data, data.roster.force.id);
   return (
     <PaperTable
       caption={t('record.log')}
@@ -59,11 +63,12 @@ function TrackLog({ data }: { readonly data: RecordData }) {
 
 /** A row of the track log: the engagement as this force saw it. */
 function useTrackRow(
-  summary: CampaignSummary,
+  { summary, economy }: RecordData,
   forceId: ForceId,
 ): (engagement: Engagement, index: number) => Row {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
+  const pay = usePay(economy);
   const wp = (points: number) => `${format.signed(points)} ${t('app:money.WP')}`;
   const nameOf = (id: string) => {
     const track = summary.tracks.find((candidate) => candidate.id === id);
@@ -93,15 +98,17 @@ function useTrackRow(
     const taken = engagement.bonuses[role].filter((bonus) => bonus.wp[role] !== 0);
     const lost = own.flatMap((unit) => {
       const standing = gone.get(unit.unitId)?.standing;
-      return standing === undefined ? [] : [`${nameUnitBriefly(unit)} (${t(`game:readiness.${standing}`)})`];
+      return standing === undefined
+        ? []
+        : [`${nameUnitBriefly(unit)} (${lowerFirst(t(`game:readiness.${standing}`))})`];
     });
     const salvaged = participants.filter((unit) => gone.get(unit.unitId)?.recovery?.byWhom === role);
     const bonuses = [
       ...taken.map((bonus) => t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })),
       ...(change !== undefined && change.bonusesWp !== 0 ? [wp(change.bonusesWp)] : []),
-      ...(change?.payWp === undefined || change.payWp === 0
-        ? []
-        : [`${t('report.pay')} ${wp(change.payWp)}`]),
+      ...(change === undefined ? [] : pay.told(change)).map(
+        (told) => `${lowerFirst(t('report.pay'))} ${told}`,
+      ),
     ];
     return {
       key: engagement.id,

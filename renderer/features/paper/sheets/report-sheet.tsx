@@ -10,12 +10,14 @@ import type { Engagement } from '../../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../../shared/domain/participant.ts';
 import { SIDES } from '../../../../shared/domain/side.ts';
 import { nameUnit, nameUnitBriefly } from '../../../../shared/domain/unit.ts';
-import type { GridColumn } from '../../../ui/report-grid/grid-navigation.ts';
+import { DETAIL_FIELDS, type DetailField, type GridColumn } from '../../../ui/report-grid/grid-order.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
-import { type Fact, Facts, PaperTable, Part, SheetHead } from '../sheet.tsx';
+import { type Fact, Facts, Notes, PaperTable, Part, SheetHead } from '../sheet.tsx';
+import { lowerFirst } from '../lower-first.ts';
 import { useEngagementFacts } from '../use-engagement-facts.ts';
+import { usePay } from '../use-pay.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 import { ObjectivesTable } from './objectives-table.tsx';
 import { groupSide, useGridColumns } from './table-sheet.tsx';
@@ -68,14 +70,10 @@ function Told({ data, report }: ToldProps) {
       ))}
       <Objectives engagement={engagement} report={report} />
       {engagement.consequences === null ? null : (
-        <Warchests consequences={engagement.consequences} forceNames={forceNames} />
+        <Warchests data={data} consequences={engagement.consequences} forceNames={forceNames} />
       )}
       <TableFacts engagement={engagement} report={report} />
-      {report.notes === undefined ? null : (
-        <Part title={t('report.notes')}>
-          <p className={classes.notes}>{report.notes}</p>
-        </Part>
-      )}
+      <Notes text={[report.notes ?? '', data.note].filter((text) => text !== '').join('\n\n')} />
       {report.reason === undefined ? null : (
         <Part title={t('report.reason')}>
           <p className={classes.notes}>{report.reason}</p>
@@ -95,25 +93,36 @@ function useDetails(engagement: Engagement): (unit: Participant, result: UnitRes
     const other = participants.find(({ unitId }) => unitId === id);
     return other === undefined ? t('game:grid.told.nobody') : nameUnitBriefly(other);
   };
-  const tellPilot = (pilot: PilotConsequence | undefined) =>
-    pilot === undefined || pilot.fate === 'unhurt'
-      ? ''
-      : `${t('game:grid.pilot')}: ${t(`game:pilotFates.${pilot.fate}`)}`;
-  return (unit, { destroyedBy, exit, heat }) => {
+  const tellPilot = (pilot: PilotConsequence | undefined, wounds = 0) =>
+    [
+      pilot === undefined || pilot.fate === 'unhurt'
+        ? ''
+        : `${t('game:grid.pilot')}: ${lowerFirst(t(`game:pilotFates.${pilot.fate}`))}`,
+      wounds === 0 ? '' : `${t('pilots.wounds')}: ${wounds}`,
+    ]
+      .filter((part) => part !== '')
+      .join('. ');
+  return (unit, { destroyedBy, exit, heat, pilotWounds }) => {
     const standing = standings.get(unit.unitId) ?? 'serving';
+    const pilot = pilots.get(unit.pilotId);
+    const fields: Readonly<Record<DetailField, string>> = {
+      destroyedBy:
+        destroyedBy === undefined
+          ? ''
+          : `${t('game:grid.told.destroyedBy')}: ${nameOther(destroyedBy.unitId)} (${t(`game:destruction.${destroyedBy.how}`)})`,
+      exit:
+        exit === undefined
+          ? ''
+          : [
+              `${t('game:grid.told.edge')}: ${t(`tracks:edges.${exit.edge}`)}`,
+              ...(exit.turn === undefined ? [] : [`${lowerFirst(t('game:grid.told.turn'))} ${exit.turn}`]),
+            ].join(', '),
+      pilot: tellPilot(pilot, pilot?.wounds ?? pilotWounds),
+      heat: heat === undefined ? '' : `${t('game:grid.told.heat')}: ${heat}`,
+    };
     return [
-      destroyedBy === undefined
-        ? ''
-        : `${t('game:grid.told.destroyedBy')}: ${nameOther(destroyedBy.unitId)} (${t(`game:destruction.${destroyedBy.how}`)})`,
-      exit === undefined
-        ? ''
-        : [
-            `${t('game:grid.told.edge')}: ${t(`tracks:edges.${exit.edge}`)}`,
-            ...(exit.turn === undefined ? [] : [`${t('game:grid.told.turn')} ${exit.turn}`]),
-          ].join(', '),
-      heat === undefined ? '' : `${t('game:grid.told.heat')}: ${heat}`,
+      ...DETAIL_FIELDS.map((field) => fields[field]),
       standing === 'serving' ? '' : t(`game:readiness.${standing}`),
-      tellPilot(pilots.get(unit.pilotId)),
     ]
       .filter((part) => part !== '')
       .join('. ');
@@ -171,11 +180,16 @@ function Objectives(props: { readonly engagement: Engagement; readonly report: E
 }
 
 function Warchests(props: {
+  readonly data: ReportData;
   readonly consequences: Consequences;
   readonly forceNames: ReadonlyMap<string, string>;
 }) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
+  const pay = usePay(props.data.economy);
+  const { warchests } = props.consequences;
+  const monthly = new Map(props.data.summary.forces.map((force) => [force.id, pay.monthly(force)]));
+  const hasMonthly = warchests.some(({ forceId }) => (monthly.get(forceId) ?? '') !== '');
   return (
     <PaperTable
       caption={t('report.warchests')}
@@ -186,15 +200,16 @@ function Warchests(props: {
         { key: 'cost', title: t('briefing.cost'), share: 10, number: true },
         { key: 'objectives', title: t('report.objectives'), share: 10, number: true },
         { key: 'bonuses', title: t('report.bonuses'), share: 10, number: true },
-        { key: 'pay', title: t('report.pay'), share: 10, number: true },
+        { key: 'pay', title: t('report.pay'), share: 14, number: true },
         { key: 'after', title: t('report.after'), share: 10, number: true },
         { key: 'repair', title: t('report.repair', { sp: t('app:money.SP') }), share: 12, number: true },
+        ...(hasMonthly ? [{ key: 'monthly', title: t('pay.monthly'), share: 12, number: true }] : []),
       ]}
       groups={[
         {
           key: 'all',
           title: null,
-          rows: props.consequences.warchests.map((change) => ({
+          rows: warchests.map((change) => ({
             key: change.forceId,
             cells: [
               props.forceNames.get(change.forceId) ?? '',
@@ -203,9 +218,10 @@ function Warchests(props: {
               format.signed(-change.costWp),
               format.signed(change.objectivesWp),
               format.signed(change.bonusesWp),
-              format.signed(change.payWp ?? 0),
+              pay.told(change).join(', '),
               format.number(change.afterWp),
               format.number(change.repairSp),
+              ...(hasMonthly ? [monthly.get(change.forceId) ?? ''] : []),
             ],
           })),
         },

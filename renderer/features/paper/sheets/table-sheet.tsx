@@ -7,7 +7,12 @@ import { SIDES, WINNERS, type Side } from '../../../../shared/domain/side.ts';
 import { EDGES } from '../../../../shared/domain/track-set-up.ts';
 import { FATES } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
-import { GRID_COLUMNS, type GridColumn } from '../../../ui/report-grid/grid-navigation.ts';
+import {
+  DETAIL_FIELDS,
+  GRID_COLUMNS,
+  type DetailField,
+  type GridColumn,
+} from '../../../ui/report-grid/grid-order.ts';
 import { listSideRows } from '../../../ui/report-grid/list-side-rows.ts';
 import { groupByForce } from '../../../ui/role-names.ts';
 import { Boxes, CriticalBoxes, Ticks } from '../boxes.tsx';
@@ -131,6 +136,24 @@ function useBlankCells(): (unit: Participant) => Readonly<Record<GridColumn, Rea
       {t('game:grid.left')} <i aria-hidden="true" />
     </span>
   );
+  const details: Readonly<Record<DetailField, ReactNode>> = {
+    destroyedBy: <Blank wide label={t('game:grid.told.destroyedBy')} />,
+    exit: (
+      <span className={classes.exit}>
+        <Ticks words={EDGES.map((edge) => t(`table.edges.${edge}`))} />
+        <Blank label={t('game:grid.told.turn')} />
+      </span>
+    ),
+    pilot: (
+      <span className={classes.exit}>
+        <Ticks
+          words={PILOT_FATES.filter((fate) => fate !== 'unhurt').map((fate) => t(`game:pilotFates.${fate}`))}
+        />
+        <Blank label={t('pilots.wounds')} />
+      </span>
+    ),
+    heat: <Blank label={t('table.heat')} />,
+  };
   return ({ card, damage }) => ({
     armor: (
       <>
@@ -147,23 +170,7 @@ function useBlankCells(): (unit: Participant) => Readonly<Record<GridColumn, Rea
     criticals: <CriticalBoxes card={card} damage={damage} />,
     fate: <Ticks words={FATES.map((fate) => t(`game:fates.${fate}`))} />,
     kills: <i className={classes.number} aria-hidden="true" />,
-    details: (
-      <>
-        <Blank wide label={t('game:grid.told.destroyedBy')} />
-        <span className={classes.exit}>
-          <Ticks words={EDGES.map((edge) => t(`table.edges.${edge}`))} />
-          <Blank label={t('game:grid.told.turn')} />
-          <Blank label={t('table.heat')} />
-        </span>
-        <span className={classes.exit}>
-          <Ticks
-            words={PILOT_FATES.filter((fate) => fate !== 'unhurt').map((fate) =>
-              t(`game:pilotFates.${fate}`),
-            )}
-          />
-        </span>
-      </>
-    ),
+    details: DETAIL_FIELDS.map((field) => <Fragment key={field}>{details[field]}</Fragment>),
   });
 }
 
