@@ -125,6 +125,7 @@ export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promis
     { name: 'track-done', address: `/track/${tracks.find((track) => track.status === 'done')?.id ?? ''}` },
     { name: 'after-recorded', address: `/engagement/${recorded}` },
     { name: 'after-resolved', address: `/engagement/${resolved}` },
+    { name: 'entry', address: '/entry?step=units' },
     { name: 'road', address: '/road' },
     { name: 'tracks', address: '/tracks' },
     { name: 'track-editor', address: `/tracks/${open?.id ?? ''}` },

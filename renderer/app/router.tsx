@@ -27,6 +27,7 @@ const campaignPlaces: RouteObject[] = [
   placeAt('bay', async () => (await import('../features/bay/bay-page.tsx')).BayPage),
   placeAt('pilots/:pilotId', async () => (await import('../features/pilots/pilot-page.tsx')).PilotPage),
   placeAt('memorial', async () => (await import('../features/pilots/memorial-page.tsx')).MemorialPage),
+  placeAt('entry', async () => (await import('../features/entry/entry-page.tsx')).EntryPage),
   placeAt('road', async () => (await import('../features/road-ahead/road-page.tsx')).RoadPage),
   placeAt('tracks', async () => (await import('../features/track-editor/tracks-page.tsx')).TracksPage),
   placeAt(

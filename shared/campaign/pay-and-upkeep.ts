@@ -28,3 +28,12 @@ export function listMonthlyCosts(
   ];
   return costs.filter(({ costSp }) => costSp > 0);
 }
+
+/** SP that a force of so many lances pays for so many months. */
+export function computeMonthsCost(
+  months: number,
+  size: number,
+  economy: Parameters<typeof listMonthlyCosts>[1],
+): number {
+  return months * listMonthlyCosts(size, economy).reduce((sum, { costSp }) => sum + costSp, 0);
+}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanLine, isVisible } from '../../../shared/contract/clean-line.ts';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
 import { CenterDialog } from '../../ui/dialogs.tsx';
@@ -38,14 +39,26 @@ interface ByHandFormProps {
   readonly canSave: boolean;
   readonly isPending: boolean;
   readonly error: ContractError | null;
+  /** To begin with; nothing unless told otherwise. */
+  readonly firstReason?: string;
+  /** Name of the button; “Change” unless told otherwise. */
+  readonly saveLabel?: string;
   readonly onSave: (reason: string) => void;
 }
 
 /** Fields, the reason that History tells, and the button. */
-export function ByHandForm({ children, canSave, isPending, error, onSave }: ByHandFormProps) {
+export function ByHandForm({
+  children,
+  canSave,
+  isPending,
+  error,
+  firstReason = '',
+  saveLabel,
+  onSave,
+}: ByHandFormProps) {
   const { t } = useTranslation('by-hand');
-  const [reason, setReason] = useState('');
-  const told = reason.trim();
+  const [reason, setReason] = useState(firstReason);
+  const told = isVisible(reason) ? cleanLine(reason) : '';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canSave && told !== '' && !isPending) onSave(told);
@@ -63,7 +76,7 @@ export function ByHandForm({ children, canSave, isPending, error, onSave }: ByHa
       />
       {error === null ? null : <ErrorState error={error} />}
       <Button type="submit" variant="filled" disabled={!canSave || told === ''} loading={isPending}>
-        {t('save')}
+        {saveLabel ?? t('save')}
       </Button>
     </form>
   );

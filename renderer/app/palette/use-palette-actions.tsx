@@ -57,6 +57,7 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     go('chest', '/warchest'),
     go('tracks', '/tracks'),
     go('history', '/history'),
+    go('entry', '/entry'),
     {
       ...go('paper', findSheetAddress(pathname, campaign) ?? pathname),
       rightSection: <Kbd>{t('shell.printKey')}</Kbd>,

@@ -28,7 +28,7 @@ interface Place {
 
 function listPlaces(campaign: CampaignSummary): Place[] {
   return [
-    { key: 'post', to: '/post', Icon: IconHome2, also: /^\/road$/ },
+    { key: 'post', to: '/post', Icon: IconHome2, also: /^\/(road|entry)$/ },
     { key: 'forces', to: '/forces', Icon: IconBuildingFortress, also: /^\/(pilots\/|memorial$)/ },
     { key: 'bay', to: '/bay', Icon: IconTool },
     {

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,6 +24,8 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
   // No decisions after the campaign's end: repairs and healing would serve no track.
   const decisions =
     summary.end === null ? summary.decisions : summary.decisions.filter(({ kind }) => kind === 'over');
+  const isUntouched =
+    summary.end === null && summary.tracks.every(({ engagementId }) => engagementId === null);
   const addresses = decisions.map(getDecisionAddress);
   const go = (address: string | null | undefined) => {
     if (address !== null && address !== undefined) void navigate(address);
@@ -31,7 +33,13 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
   useDecisionKeys({ onNumber: (number) => go(addresses[number - 1]), onEnter: () => go(target) });
 
   return (
-    <Panel className={classes.panel ?? ''} title={t('decisions.title')} scroll>
+    <Panel
+      className={classes.panel ?? ''}
+      title={t('decisions.title')}
+      // Once a battle was fought here, the palette leads there.
+      right={isUntouched ? <Link to="/entry">{t('decisions.underWay')}</Link> : undefined}
+      scroll
+    >
       {decisions.length === 0 ? <p className={classes.none}>{t('decisions.none')}</p> : null}
       <ol className={classes.list}>
         {decisions.map((decision, index) => (

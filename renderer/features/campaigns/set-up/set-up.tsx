@@ -1,4 +1,4 @@
-import { Button, Stepper } from '@mantine/core';
+import { Button, Checkbox, Stepper } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -72,6 +72,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
   );
   const [place, setPlace] = useState<Place>({ step: 0, force: 0 });
   const { step, force } = place;
+  const [isUnderWay, setUnderWay] = useState(false);
   const [showsProblems, setShowsProblems] = useState(false);
   const [create, creating] = useCommand('campaign.create', { errors: 'inline' });
   // Loaded now, so that the lists are ready for their step.
@@ -97,7 +98,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
     if (problems.length > 0) return setShowsProblems(true);
     if (!isLast) return goTo(goOn(place, count));
     const made = await create(toCreateParams(draft));
-    if (made.ok) void navigate('/post');
+    if (made.ok) void navigate(isUnderWay ? '/entry' : '/post');
   };
   const name = STEPS[step];
 
@@ -128,6 +129,13 @@ export function SetUp({ files, onCancel }: SetUpProps) {
           {name === 'campaign' ? <CampaignStep draft={draft} problems={shown} onChange={setDraft} /> : null}
           {name === 'review' ? <ReviewStep draft={draft} /> : null}
         </div>
+        {isLast ? (
+          <Checkbox
+            label={t('setUp.underWay')}
+            checked={isUnderWay}
+            onChange={(event) => setUnderWay(event.currentTarget.checked)}
+          />
+        ) : null}
         {creating.error === null ? null : <ErrorState error={creating.error} />}
         <footer className={classes.footer}>
           <Button onClick={onCancel}>{t('setUp.cancel')}</Button>

@@ -6,31 +6,41 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { ForceId, ObjectiveId } from '../../../shared/domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
-import { DayField } from '../../api/by-hand/day-field.tsx';
-import { useContractQuery } from '../../api/use-contract-query.ts';
-import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../use-contract-query.ts';
+import { useCommand } from '../use-command.tsx';
+import { ByHandButton, ByHandForm } from './by-hand.tsx';
+import { DayField } from './day-field.tsx';
 import { objectiveName, trackName } from '../../ui/track-name.ts';
 
 interface MarkDoneProps {
   readonly track: TrackNode;
   readonly summary: CampaignSummary;
+  /** Why, to begin with. */
+  readonly firstReason?: string;
+  readonly onMarked?: (reason: string) => void;
 }
 
 /** Marks a track as done that was fought before the campaign was entered here. */
-export function MarkDone({ track, summary }: MarkDoneProps) {
+export function MarkDone(props: MarkDoneProps) {
+  const { track, summary } = props;
   const { t } = useTranslation(['by-hand', 'game']);
   if (track.status !== 'open' && track.status !== 'closed') return null;
   return (
     <div>
       <ByHandButton title={t('track.title', { name: trackName(t, track) })} disabled={summary.end !== null}>
-        {(close) => <MarkDoneForm track={track} summary={summary} onDone={close} />}
+        {(close) => <MarkDoneForm {...props} onDone={close} />}
       </ByHandButton>
     </div>
   );
 }
 
-function MarkDoneForm({ track, summary, onDone }: MarkDoneProps & { readonly onDone: () => void }) {
+function MarkDoneForm({
+  track,
+  summary,
+  firstReason = '',
+  onMarked,
+  onDone,
+}: MarkDoneProps & { readonly onDone: () => void }) {
   const { t } = useTranslation(['by-hand', 'game']);
   const [mark, marking] = useCommand('track.markDone', { errors: 'inline' });
   const [winner, setWinner] = useState<Winner>('attacker');
@@ -47,13 +57,16 @@ function MarkDoneForm({ track, summary, onDone }: MarkDoneProps & { readonly onD
       objectives: [...met].map(([objectiveId, side]) => ({ objectiveId, side })),
       bookWp,
     });
-    if (outcome.ok) onDone();
+    if (!outcome.ok) return;
+    onMarked?.(reason);
+    onDone();
   };
   return (
     <ByHandForm
       canSave={isDay && SIDES.every((side) => forces[side].length > 0)}
       isPending={marking.isPending}
       error={marking.error}
+      firstReason={firstReason}
       onSave={(reason) => void save(reason)}
     >
       {SIDES.map((side) => (

@@ -1,0 +1,158 @@
+import type { ParamsOf } from '../../../shared/contract/index.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import { PILOT_STATUSES, SKILLS, type Pilot } from '../../../shared/domain/pilot.ts';
+import {
+  CARRIED_HITS,
+  isGone,
+  keepCriticals,
+  UNIT_STANDINGS,
+  type Criticals,
+} from '../../../shared/domain/unit-state.ts';
+import type { Unit } from '../../../shared/domain/unit.ts';
+
+/** What was typed for one unit, pilot or force, by column; what is missing stays as it is. */
+export type Typed<Column extends string> = Readonly<Partial<Record<Column, string>>>;
+
+export type UnitColumn = 'standing' | 'armorLeft' | 'structureLeft' | keyof Criticals;
+export type PilotColumn = 'skill' | 'status' | 'wounds' | 'kills' | 'spentSp';
+export type PointsColumn = 'wp' | 'sp';
+
+const MOST_POINTS = 1_000_000;
+const MOST_HITS = 9;
+const MOST_KILLS = 999;
+
+/** What typed rows come to: what is to be changed, and how many cells hold what cannot be. */
+export interface Entered<Edit> {
+  readonly edits: readonly Edit[];
+  readonly wrong: number;
+}
+
+/** Highest number that a cell of a unit can hold. */
+export function getMost({ card }: Pick<Unit, 'card'>, column: Exclude<UnitColumn, 'standing'>): number {
+  if (column === 'armorLeft') return card.armor;
+  return column === 'structureLeft' ? card.structure : MOST_HITS;
+}
+
+/** Highest number that a cell of a pilot can hold. */
+export function getMostOfPilot(column: 'wounds' | 'kills' | 'spentSp'): number {
+  if (column === 'wounds') return MOST_HITS;
+  return column === 'kills' ? MOST_KILLS : MOST_POINTS;
+}
+
+/** A whole number from 0 up to `most`; null: the text is none. */
+export function readCount(text: string, most: number): number | null {
+  const trimmed = text.trim();
+  if (!/^\d{1,9}$/.test(trimmed)) return null;
+  const count = Number(trimmed);
+  return count <= most ? count : null;
+}
+
+/** Points that a force can be given; null: the text is no such number. */
+export function readPoints(text: string): number | null {
+  return readCount(text, MOST_POINTS);
+}
+
+/** What a unit shows in a cell before anything is typed. */
+export function showUnit({ standing, damage }: Unit, column: UnitColumn): string {
+  if (column === 'standing') return standing;
+  if (column === 'armorLeft' || column === 'structureLeft') return String(damage[column]);
+  return String(damage.criticals[column] ?? 0);
+}
+
+/** Units with what was typed for them. What is typed as it is already is no change. */
+export function listUnitEdits(
+  units: readonly Unit[],
+  typed: ReadonlyMap<string, Typed<UnitColumn>>,
+): Entered<ParamsOf<'unit.editMany'>['edits'][number]> {
+  let wrong = 0;
+  const edits = units.flatMap((unit) => {
+    const cells = typed.get(unit.id);
+    if (cells === undefined) return [];
+    const read = (column: Exclude<UnitColumn, 'standing'>): number => {
+      const count = readCount(cells[column] ?? showUnit(unit, column), getMost(unit, column));
+      if (count === null) wrong += 1;
+      return count ?? 0;
+    };
+    const hits = Object.fromEntries(CARRIED_HITS.map((kind) => [kind, read(kind)])) as unknown as Criticals;
+    const damage = {
+      armorLeft: read('armorLeft'),
+      structureLeft: read('structureLeft'),
+      criticals: keepCriticals(hits),
+    };
+    const wanted = UNIT_STANDINGS.find((known) => known === cells.standing) ?? unit.standing;
+    const { armorLeft, structureLeft, criticals } = unit.damage;
+    const now = { armorLeft, structureLeft, criticals: keepCriticals(criticals) };
+    const isHurt = JSON.stringify(damage) !== JSON.stringify(now);
+    if (wanted === 'sold' || (!isHurt && wanted === unit.standing)) return [];
+    // Damage of a unit that is gone is changed only together with where it is.
+    const standing = wanted !== unit.standing || isGone(wanted) ? { standing: wanted } : {};
+    return [{ unitId: unit.id, ...(isHurt ? { damage } : {}), ...standing }];
+  });
+  return { edits, wrong };
+}
+
+/** What a pilot shows in a cell before anything is typed. */
+export function showPilot(pilot: Pilot, column: PilotColumn): string {
+  return String(pilot[column]);
+}
+
+/** Pilots with what was typed for them. Only what differs is changed, so that status and wounds follow each other. */
+export function listPilotEdits(
+  pilots: readonly Pilot[],
+  typed: ReadonlyMap<string, Typed<PilotColumn>>,
+): Entered<ParamsOf<'pilot.editMany'>['edits'][number]> {
+  let wrong = 0;
+  const edits = pilots.flatMap((pilot) => {
+    const cells = typed.get(pilot.id);
+    if (cells === undefined) return [];
+    const read = (column: 'wounds' | 'kills' | 'spentSp'): object => {
+      const count = readCount(cells[column] ?? showPilot(pilot, column), getMostOfPilot(column));
+      if (count === null) wrong += 1;
+      return count === null || count === pilot[column] ? {} : { [column]: count };
+    };
+    const skill = SKILLS.find((known) => String(known) === cells.skill) ?? pilot.skill;
+    const status = PILOT_STATUSES.find((known) => known === cells.status) ?? pilot.status;
+    const changes = {
+      ...(skill === pilot.skill ? {} : { skill }),
+      ...(status === pilot.status ? {} : { status }),
+      ...read('wounds'),
+      ...read('kills'),
+      ...read('spentSp'),
+    };
+    return Object.keys(changes).length === 0 ? [] : [{ pilotId: pilot.id, ...changes }];
+  });
+  return { edits, wrong };
+}
+
+/** Forces with the points that were typed for them. */
+export function listBalances(
+  forces: readonly Force[],
+  typed: ReadonlyMap<string, Typed<PointsColumn>>,
+): Entered<ParamsOf<'ledger.setBalances'>['forces'][number]> {
+  let wrong = 0;
+  const edits = forces.flatMap(({ id: forceId, warchestWp, supportSp }) => {
+    const read = (column: PointsColumn, now: number): object => {
+      const text = typed.get(forceId)?.[column];
+      if (text === undefined || text.trim() === String(now)) return {};
+      const points = readPoints(text);
+      if (points === null) wrong += 1;
+      return points === null ? {} : { [column]: points };
+    };
+    const changes = { ...read('wp', warchestWp), ...read('sp', supportSp) };
+    return Object.keys(changes).length === 0 ? [] : [{ forceId, ...changes }];
+  });
+  return { edits, wrong };
+}
+
+/** The rows with another text in one cell. */
+export function typeInto<Column extends string>(
+  typed: ReadonlyMap<string, Typed<Column>>,
+  row: string,
+  column: Column,
+  text: string,
+): ReadonlyMap<string, Typed<Column>> {
+  const rows = new Map(typed);
+  // A column as a computed name loses its type.
+  rows.set(row, { ...typed.get(row), [column]: text } as Typed<Column>);
+  return rows;
+}
