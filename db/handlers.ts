@@ -37,6 +37,7 @@ import { pilotQueries } from './queries/pilot.ts';
 import { rulesQueries } from './queries/rules.ts';
 import { trackAppQueries, trackQueries } from './queries/track.ts';
 import { unitQueries } from './queries/unit.ts';
+import { advanceOddsTasks } from './tasks/advance-odds.ts';
 import { balanceTasks } from './tasks/balance.ts';
 import { forecastTasks } from './tasks/forecast.ts';
 import { roadAheadTasks } from './tasks/road-ahead.ts';
@@ -98,6 +99,7 @@ const tasks = {
   ...trackBalanceTasks,
   ...trackForecastTasks,
   ...roadAheadTasks,
+  ...advanceOddsTasks,
 } satisfies Tasks;
 
 type Handled =

@@ -121,3 +121,33 @@ test(
     expect(back.every(({ ownSp }) => ownSp === undefined)).toBe(true);
   },
 );
+
+test(
+  'what a step of Skill is worth is worked out before it is paid, and can be cancelled',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    test.slow();
+    const { call, before } = await openBay(page);
+    const [unit] = before.units.filter(({ repair, pilot }) => repair === null && pilot?.status === 'active');
+    const pilotId = unit?.pilot?.id;
+    if (pilotId === undefined) throw new Error('Nobody can fight');
+    await goTo(page, `/pilots/${pilotId}`);
+    await settle(page);
+    const panel = page.getByRole('region', { name: 'What a step is worth' });
+    await panel.getByRole('button', { name: 'Odds with this step' }).click();
+    await panel.getByRole('button', { name: 'Cancel' }).click();
+    await expect(panel.getByText('Cancelled.', { exact: false })).toBeVisible();
+    await panel.getByRole('button', { name: /Odds with this step|Work out again/v }).click();
+    await expect(panel.getByText('Done.', { exact: false })).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText(/^wins .* with the step .* pts/v).first()).toBeVisible();
+    await expect(panel.getByText(/between .* and .* points/v).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    const [after] = await call('force.list', {});
+    expect(after?.force).toEqual(before.force);
+
+    await goTo(page, `/forces?unit=${unit?.id}`);
+    await page.getByRole('button', { name: 'Odds with this step' }).click();
+    await expect(page.getByText('Done.', { exact: false })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/between .* and .* points/v).first()).toBeVisible();
+  },
+);

@@ -32,6 +32,7 @@ export const campaignQueries = {
       ruleset: campaign.ruleset.id,
       rulesetVersion: campaign.rulesetVersion,
       options: campaign.ruleset.enabledOptions,
+      playedAbilities: campaign.ruleset.pilotAbilities,
       economy: campaign.economy.id,
       end,
       ends: campaign.ends,

@@ -137,6 +137,8 @@ export const REFUSALS = {
   'pilot.same-force_allegiance': ['pilot', 'other'],
   'pilot.not-wounded': ['pilot'],
   'pilot.has-unit': ['pilot', 'unit'],
+  'pilot.no-unit': ['pilot'],
+  'pilot.ability-not-played': ['pilot'],
   'pilot.wounds-contradict': ['pilot'],
   'pilot.named-twice': ['pilot'],
   'pilot.best-skill': ['pilot'],

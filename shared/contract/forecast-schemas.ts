@@ -23,7 +23,10 @@ export const seedSchema = z.union([z.string().min(1).max(64), z.int()]);
 
 const intervalShape = { low: z.number(), high: z.number() };
 /** A mean with its 95 percent confidence interval. */
-const estimateSchema = z.strictObject({ mean: z.number(), ...intervalShape }) satisfies z.ZodType<Estimate>;
+export const estimateSchema = z.strictObject({
+  mean: z.number(),
+  ...intervalShape,
+}) satisfies z.ZodType<Estimate>;
 const chanceIntervalSchema = z.strictObject(intervalShape);
 
 const lossesSchema = z.strictObject({
@@ -45,7 +48,7 @@ export const MOST_FORECAST_RUNS = 100_000;
 /**
  * The limits are metadata for `describe` only; beyond them the answer is `engagement.too-many-runs`, which states them.
  */
-const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_FORECAST_RUNS, multipleOf: 1 });
+export const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_FORECAST_RUNS, multipleOf: 1 });
 
 export const forecastSchema = z.strictObject({
   /** Battles fought. */

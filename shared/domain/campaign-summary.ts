@@ -4,6 +4,7 @@ import type { Decision } from './decision.ts';
 import type { Force } from './force.ts';
 import type { CampaignId, ForceId, TrackId, UnitId } from './ids.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import type { PilotAbility } from './pilot.ts';
 import type { TrackGraph } from './track-graph.ts';
 import type { Readiness } from './unit-state.ts';
 
@@ -43,6 +44,8 @@ export interface CampaignSummary extends TrackGraph {
   readonly rulesetVersion: number;
   /** Options that the next engagement is fought with; those before keep their own. */
   readonly options: readonly string[];
+  /** Special abilities of pilots that the rule system plays; all others are used at the table. */
+  readonly playedAbilities: readonly PilotAbility[];
   readonly economy: string;
   /** Null while the campaign goes on. */
   readonly end: CampaignEnd | null;

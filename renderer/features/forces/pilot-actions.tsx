@@ -4,6 +4,7 @@ import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import { PictureOf } from '../../api/pictures/picture-of.tsx';
+import { StepOdds } from '../../api/odds/step-odds.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { PilotLink } from '../../ui/service-record/service-list.tsx';
@@ -91,6 +92,7 @@ function Advance({ pilot, force }: { pilot: Pilot; force: Force }) {
           {t(`pilots.refused.${quote.refused}`, { defaultValue: t('pilots.refused.other') })}
         </p>
       )}
+      {pilot.unitId !== null && <StepOdds key={pilot.id} pilotId={pilot.id} canRise />}
     </div>
   );
 }

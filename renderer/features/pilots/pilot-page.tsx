@@ -18,6 +18,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { AbilitiesPanel } from './abilities-panel.tsx';
 import { CaptivityPanel } from './captivity-panel.tsx';
 import { PilotByHand } from './pilot-by-hand.tsx';
+import { StepPanel } from './step-panel.tsx';
 import classes from './pilots.module.css';
 
 /** A pilot, dead or alive, with the whole service record. */
@@ -37,6 +38,9 @@ export function PilotPage() {
           {data.status === 'captured' && <CaptivityPanel pilotId={data.pilotId} />}
           <NotePanel of={{ kind: 'pilot', id: data.pilotId }} name={data.name} />
           <AbilitiesPanel record={data} />
+          {isAway(data.status) || data.unitId === null ? null : (
+            <StepPanel key={data.pilotId} record={data} />
+          )}
           <Panel title={t('record')} right={t('battles', { count: data.battles.length })}>
             <ServiceList of="pilot" battles={data.battles} events={data.events} />
           </Panel>

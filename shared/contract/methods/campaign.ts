@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PILOT_ABILITIES } from '../../domain/pilot.ts';
 import { defineMethod } from '../define-method.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
@@ -386,6 +387,8 @@ export const campaignMethods = {
       rulesetVersion: z.int().min(1),
       /** Options that the next engagement is fought with; those before keep their own. */
       options: rulesOptionsSchema,
+      /** Special abilities of pilots that the rule system plays; all others are used at the table. */
+      playedAbilities: z.array(z.enum(PILOT_ABILITIES)),
       economy: z.string(),
       /** What ends it besides its graph. */
       ends: endConditionsSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ShotOdds } from '../../campaign/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
+import { advanceOddsQuestionShape, advanceOddsSchema } from '../advance-odds-schemas.ts';
 import { defineMethod } from '../define-method.ts';
 import { callSignSchema, newPilotShape } from '../maintenance-schemas.ts';
 import {
@@ -136,6 +137,15 @@ export const pilotMethods = {
       refused: z.string().nullable(),
     }),
     tags: ['force', 'ledger'],
+  }),
+  'pilot.advanceOdds': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary:
+      'What a step of Skill or an ability would change of the chance to win each open track, before it is paid',
+    params: z.strictObject(advanceOddsQuestionShape),
+    result: advanceOddsSchema,
+    tags: ['force', 'track', 'campaign'],
   }),
   'pilot.advance': defineMethod({
     kind: 'command',
