@@ -44,6 +44,18 @@ async function makeSideRig(
 }
 
 describe('a choice between tracks', () => {
+  it('stays one when the text of one of them is written anew', async () => {
+    const rig = await makeRig();
+    await fight(rig, 'attacker');
+    const trackId = await findId(rig, 'Assault');
+    const { track } = await rig.call('track.definition', { trackId });
+    await rig.call('track.save', { trackId, track: { ...track, situation: 'Told anew.' } });
+    await rig.call('track.save', { trackId, track, open: true });
+    expect(await rig.call('track.choose', { trackId })).toEqual({
+      closed: [await findId(rig, 'Breakthrough')],
+    });
+  });
+
   it('closes the others and is taken back whole', async () => {
     const rig = await makeRig();
     await fight(rig, 'attacker');

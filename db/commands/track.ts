@@ -56,7 +56,7 @@ export const trackCommands = {
       closed: changesStatus && placing.status === 'closed',
     });
     if (present === null) return { trackId: insertTrack(context, params.track, placing) };
-    updateTrack(context, present.id, params.track, placing);
+    updateTrack(context, present, params.track, placing);
     return { trackId: present.id };
   },
 

@@ -1,6 +1,7 @@
 import { giveOwnKeys } from '../../../shared/campaign/own-keys.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import type { CommandContext } from '../../handler.ts';
 import {
@@ -41,10 +42,13 @@ export function insertTrack(context: CommandContext, track: TrackDefinition, pla
   return trackId;
 }
 
-/** Replaces the content of a track; objectives and bonuses whose key stays keep their id. */
+/**
+ * Replaces the content of a track; objectives and bonuses whose key stays keep their id. A track that is open stays in
+ * the choice of the result that opened it.
+ */
 export function updateTrack(
   context: CommandContext,
-  trackId: TrackId,
+  { id: trackId, status, openedBy }: TrackNode,
   track: TrackDefinition,
   placing: TrackPlacing,
 ): void {
@@ -65,7 +69,7 @@ export function updateTrack(
   deleteParts(context, trackId);
   insertObjectives(context, trackId, own, ids.objectives);
   insertBonuses(context, trackId, own, ids.bonuses);
-  if (placing.status === 'open') openTrack(context, trackId);
+  if (placing.status === 'open') openTrack(context, trackId, status === 'open' ? openedBy : null);
 }
 
 /**
