@@ -328,29 +328,6 @@ function planByHand({ force, units, pilots }: Roster, numbers: Numbers): Planned
   )();
 }
 
-/** Up to four repairs, sales and healings of a force as one plan, each of another unit or pilot. */
-function planWork({ force, units, pilots }: Roster, numbers: Numbers): PlannedCommand | null {
-  const work = units
-    .filter(({ standing }) => standing !== 'sold')
-    .map(({ id, repair }) => ({ kind: repair === null || numbers(4) === 0 ? 'sell' : 'repair', unitId: id }))
-    .filter(({ kind }) => kind === 'repair' || numbers(12) === 0);
-  const heals = pilots.filter(({ wounds }) => wounds > 0).map(({ id }) => ({ kind: 'heal', pilotId: id }));
-  const actions = [...work, ...heals].filter(() => numbers(2) === 0).slice(0, 4);
-  if (actions.length === 0) return null;
-  const fromWarchest = numbers(2) === 0;
-  return { method: 'force.maintain', params: { forceId: force.id, actions, fromWarchest } };
-}
-
-/** A random command within one force, its books among them; nobody fights, joins or leaves. */
-export function planInForce(rosters: Rosters, numbers: Numbers): PlannedCommand {
-  const roster = pick(rosters, numbers);
-  const told = numbers(12);
-  if (told === 0) return { method: 'journal.undo', params: {} };
-  if (told === 1) return { method: 'journal.redo', params: {} };
-  if (told < 5) return planByHand(roster, numbers);
-  return (told < 7 ? planWork(roster, numbers) : null) ?? planRoster(roster, numbers);
-}
-
 /** Forces with the units and pilots to choose from. */
 export type Rosters = readonly Roster[];
 

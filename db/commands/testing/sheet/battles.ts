@@ -1,0 +1,438 @@
+import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
+import type { EngagementReport, UnitResult } from '../../../../shared/domain/engagement-report.ts';
+import type { RolePlayers } from '../../../../shared/domain/role-players.ts';
+import type { Side } from '../../../../shared/domain/side.ts';
+import { computeRearming, isAvailable, numberOf, pvOf } from './figures.ts';
+import { bookObjectives, costOf, finishTrack, SIDES, type TrackSource } from './courses.ts';
+import { findLastTrack, listSideOf } from './ends.ts';
+import { book, rateOf, repay, split } from './money.ts';
+import { addDays, chargeMonths, countMonths } from './months.ts';
+import {
+  find,
+  isGone,
+  isPilotEngaged,
+  isUnitEngaged,
+  listForceIds,
+  listUnits,
+  refuse,
+  refuseIf,
+  unseat,
+  type BattleRow,
+  type EngagedRow,
+  type Page,
+  type PilotRow,
+  type Sheet,
+  type TrackRow,
+  setStanding,
+} from './sheet.ts';
+
+type Prepare = ParamsOf<'engagement.prepare'>;
+
+/** Forces that may play a role now: those of its rule that are with the campaign and have not given up. */
+function listEligible(sheet: Sheet, players: RolePlayers): string[] {
+  const last = findLastTrack(sheet);
+  return listForceIds(sheet).filter((id) => {
+    const { standing, allegianceId } = find(sheet.forces, id);
+    const { number, conceded } = find(sheet.allegiances, allegianceId);
+    if (standing === 'left' || conceded) return false;
+    switch (players.kind) {
+      case 'anyone':
+        return true;
+      case 'allegiance':
+        return number === players.number;
+      case 'forces':
+        return players.forceIds.some((forceId) => forceId === id);
+      case 'last-winner':
+        return last === null || listSideOf(last, 'winner').includes(allegianceId);
+      case 'last-loser':
+        return last === null || listSideOf(last, 'loser').includes(allegianceId);
+    }
+  });
+}
+
+function sumPv(sheet: Sheet, forceIds: readonly string[]): number {
+  return forceIds.flatMap((id) => listUnits(sheet, id)).reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+}
+
+/** The share of its PV that a role may field, in percent: that of the stronger side goes down to a fair battle. */
+function shareOf(sheet: Sheet, track: TrackRow, role: Side): number {
+  const ofTrack = track.definition.sharePercent[role];
+  const fair = sheet.economy.fairPercent;
+  if (fair === undefined) return ofTrack;
+  const enemy = role === 'attacker' ? 'defender' : 'attacker';
+  const own = sumPv(sheet, listEligible(sheet, track.definition.roles[role]));
+  const theirs = sumPv(sheet, listEligible(sheet, track.definition.roles[enemy]));
+  const most = (theirs * numberOf(fair)) / 100;
+  return theirs === 0 || own <= most ? ofTrack : Math.max(1, Math.floor((ofTrack * most) / own));
+}
+
+/** Refuses what may not be fielded in a role. Answers the forces that take part. */
+function fieldRole(sheet: Sheet, track: TrackRow, role: Side, unitIds: readonly string[]): string[] {
+  const eligible = listEligible(sheet, track.definition.roles[role]);
+  refuseIf(unitIds.length === 0 || new Set(unitIds).size < unitIds.length, 'nobody, or somebody twice');
+  for (const id of unitIds) {
+    const unit = find(sheet.units, id);
+    refuseIf(!eligible.includes(unit.forceId), 'of a force that may not play the role');
+    refuseIf(!isAvailable(sheet, unit), 'not available');
+    refuseIf(isUnitEngaged(sheet, id) || isPilotEngaged(sheet, unit.pilotId ?? ''), 'engaged');
+  }
+  const percent = shareOf(sheet, track, role);
+  const groupOf = (forceId: string): string =>
+    track.definition.sharing.limit === 'each' ? forceId : find(sheet.forces, forceId).allegianceId;
+  for (const key of new Set(eligible.map(groupOf))) {
+    const group = eligible.filter((id) => groupOf(id) === key);
+    const fielded = unitIds
+      .map((id) => find(sheet.units, id))
+      .filter(({ forceId }) => group.includes(forceId));
+    const size = group.reduce((sum, id) => sum + find(sheet.forces, id).size, 0);
+    const { fieldedPv, fieldedUnits } = sheet.economy;
+    const ready = group.flatMap((id) => listUnits(sheet, id)).filter((unit) => isAvailable(sheet, unit));
+    const cheapest = Math.min(...ready.map((unit) => pvOf(sheet, unit)), Infinity);
+    const most = Math.min(
+      Math.floor((sumPv(sheet, group) * percent) / 100),
+      fieldedPv === undefined ? Infinity : numberOf(fieldedPv) * size,
+    );
+    const pv = fielded.reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+    // The cheapest ready machine alone may always be fielded.
+    refuseIf(pv > Math.max(most, cheapest === Infinity ? 0 : cheapest), 'more PV than may be fielded');
+    refuseIf(fieldedUnits !== undefined && fielded.length > numberOf(fieldedUnits) * size, 'too many units');
+  }
+  return listForceIds(sheet).filter((id) =>
+    unitIds.some((unitId) => find(sheet.units, unitId).forceId === id),
+  );
+}
+
+/** Pays a force's part of the cost. A debt that is due is repaid first. */
+function payCost(page: Page, { forceId, costWp }: EngagedRow, trackId: string): void {
+  const { sheet } = page;
+  const force = find(sheet.forces, forceId);
+  if (mustRepay(sheet, force)) repay(page, forceId, -force.wp);
+  refuseIf(force.wp < costWp && numberOf(sheet.economy.tracksInDebt) === 0, 'cannot pay the track');
+  book(page, forceId, 'WP', -costWp, { trackId });
+}
+
+export function mustRepay({ economy, date }: Sheet, { owing }: Sheet['forces'][string]): boolean {
+  if (owing === null) return false;
+  const { monthsInDebt, tracksInDebt } = economy;
+  if (monthsInDebt !== undefined) return countMonths(owing.since, date) >= numberOf(monthsInDebt);
+  return owing.tracks.length >= numberOf(tracksInDebt);
+}
+
+/** What the program tells of an engagement: its id, and what it finds of a report or fought itself. */
+export interface BattleSource extends TrackSource {
+  readonly engagementId: string;
+  /** The report that the program holds now; null: none. */
+  readonly report: EngagementReport | null;
+  /** Whether the rules could have come to the report that was typed in. */
+  readonly isPlausible: boolean;
+}
+
+function sideOf({ participants }: BattleRow, unitId: string): Side | undefined {
+  return participants.find((one) => one.unitId === unitId)?.side;
+}
+
+/** Who holds the field: who met the objective to do so; else the winner, but for one of whom nobody stayed. */
+function findHolder(battle: BattleRow, track: TrackRow, report: EngagementReport): Side | null {
+  const metBy = (kind: string): Side | null => {
+    const met = report.objectives.find(
+      ({ objectiveId, side }) =>
+        side !== null &&
+        track.objectives.some(({ id, condition }) => id === objectiveId && condition.kind === kind),
+    );
+    return met?.side ?? null;
+  };
+  const holder = metBy('hold-field');
+  if (holder !== null || report.winner === 'draw') return holder;
+  const enemy = report.winner === 'attacker' ? 'defender' : 'attacker';
+  const stayed = (side: Side): boolean =>
+    report.units.some(
+      ({ unitId, fate, exit }) =>
+        sideOf(battle, unitId) === side && exit === undefined && (fate === 'standing' || fate === 'crippled'),
+    );
+  const leftInTriumph = metBy('exit-share') === report.winner && stayed(enemy);
+  if (stayed(report.winner) && !leftInTriumph) return report.winner;
+  return stayed(enemy) ? enemy : null;
+}
+
+function sumDice(dice: readonly number[]): number {
+  return dice.reduce((sum, die) => sum + die, 0);
+}
+
+type Consequences = ResultOf<'engagement.accept'>;
+type Rolls = NonNullable<ParamsOf<'engagement.accept'>['rolls']>;
+
+/** A report that becomes final, with all that working it out takes. */
+interface Accepting {
+  readonly page: Page;
+  readonly battle: BattleRow;
+  readonly track: TrackRow;
+  readonly report: EngagementReport;
+  readonly holder: Side | null;
+  readonly rolls: Rolls;
+  readonly told: Consequences | null;
+}
+
+/** The dice of a roll: those of the table, else those that the program says fell. */
+function diceOf(
+  { rolls, told, battle }: Accepting,
+  kind: 'recovery' | 'pilot',
+  unitId: string,
+): readonly number[] {
+  const own = rolls.find((roll) => roll.kind === kind && roll.unitId === unitId);
+  if (own !== undefined) return own.dice;
+  const pilotId = battle.participants.find((one) => one.unitId === unitId)?.pilotId;
+  return (
+    (kind === 'recovery'
+      ? told?.units.find((unit) => unit.unitId === unitId)?.recovery?.dice
+      : told?.pilots.find((pilot) => pilot.pilotId === pilotId)?.dice) ?? []
+  );
+}
+
+/** What the report tells of a pilot; null: it is rolled for. */
+function toldFate({ fate, pilotFate, pilotWounds = 0 }: UnitResult): PilotRow['status'] | 'unhurt' | null {
+  if (pilotFate !== undefined) return pilotFate;
+  if (fate === 'captured') return 'captured';
+  if (pilotWounds > 0) return 'wounded';
+  return fate === 'destroyed' ? null : 'unhurt';
+}
+
+function mayRecover(side: Side, holder: Side | null): boolean {
+  return holder === null || holder === side;
+}
+
+/** Refuses dice for which the report does not call. */
+function refuseRolls(battle: BattleRow, report: EngagementReport, holder: Side | null, rolls: Rolls): void {
+  rolls.forEach(({ kind, unitId }, index) => {
+    const result = report.units.find((unit) => unit.unitId === unitId);
+    const side = sideOf(battle, unitId);
+    const isCalled =
+      result?.fate === 'destroyed' &&
+      side !== undefined &&
+      (kind === 'recovery' ? mayRecover(side, holder) : toldFate(result) === null);
+    const isTwice = rolls.slice(0, index).some((other) => other.kind === kind && other.unitId === unitId);
+    refuseIf(!isCalled || isTwice, 'a roll for nothing');
+  });
+}
+
+/** Damage, wrecks and losses, and what of them is left to the enemy. */
+function settleUnits(accepting: Accepting): void {
+  const { page, battle, track, report, holder } = accepting;
+  const { economy, units, salvage } = page.sheet;
+  const granting = track.objectives.filter((objective) => objective.salvage === true).map(({ id }) => id);
+  for (const { unitId, fate, armorLeft, structureLeft, criticals } of report.units) {
+    const side = sideOf(battle, unitId);
+    if (side === undefined) continue;
+    const unit = find(units, unitId);
+    unit.damage = { armorLeft, structureLeft, criticals };
+    if (fate === 'captured') setStanding(unit, 'captured');
+    if (fate === 'destroyed') {
+      const needed = numberOf(economy.recovery[unit.card.type] ?? economy.recovery.other);
+      const saved = mayRecover(side, holder) && sumDice(diceOf(accepting, 'recovery', unitId)) >= needed;
+      setStanding(unit, saved ? 'wrecked' : 'lost');
+    } else if (unit.standing === 'serving' && structureLeft <= 0) setStanding(unit, 'wrecked');
+    const role = side === 'attacker' ? 'defender' : 'attacker';
+    const granted = report.objectives.some(
+      (objective) => objective.side === role && granting.includes(objective.objectiveId),
+    );
+    if (unit.standing === 'captured' || (unit.standing === 'lost' && (holder === role || granted)))
+      salvage.push({
+        engagementId: engagementIdOf(page.sheet, battle),
+        role,
+        unitId,
+        ordinal: track.ordinal ?? 0,
+        taken: false,
+      });
+  }
+  for (const { unitId } of battle.participants) {
+    const unit = find(units, unitId);
+    if (computeRearming(economy, unit.card) !== null) unit.ammoSpent = true;
+  }
+}
+
+function engagementIdOf({ battles }: Sheet, battle: BattleRow): string {
+  return Object.entries(battles).find(([, row]) => row === battle)![0];
+}
+
+/** The wounded of both sides who missed it are fit again; then what became of those who fought. */
+function settlePilots(accepting: Accepting): void {
+  const { page, battle, report, holder } = accepting;
+  const { sheet } = page;
+  for (const pilot of Object.values(sheet.pilots)) {
+    const isOfSide = battle.forces.some(({ forceId }) => forceId === pilot.forceId);
+    if (pilot.status !== 'wounded' || !isOfSide || (pilot.woundedAt ?? -1) > battle.begunAt) continue;
+    pilot.status = 'active';
+    pilot.wounds = 0;
+  }
+  for (const { unitId, pilotId, side } of battle.participants) {
+    const pilot = find(sheet.pilots, pilotId);
+    const result = report.units.find((unit) => unit.unitId === unitId);
+    if (result === undefined) continue;
+    const enemies = report.units.filter(
+      ({ fate, destroyedBy, unitId: other }) =>
+        fate === 'destroyed' && destroyedBy?.unitId === unitId && sideOf(battle, other) !== side,
+    );
+    pilot.kills += result.kills > 0 ? result.kills : enemies.length;
+    const fate = toldFate(result) ?? rollFate(accepting, unitId, holder !== null && holder !== side);
+    if (isGone(find(sheet.units, unitId))) unseat(sheet, pilotId);
+    if (fate === 'unhurt') continue;
+    pilot.status = fate;
+    pilot.wounds += result.pilotWounds ?? (fate === 'wounded' ? 1 : 0);
+    if (fate === 'wounded') pilot.woundedAt = sheet.clock;
+    else unseat(sheet, pilotId);
+    if (fate === 'captured')
+      pilot.captors = battle.forces.filter(({ role }) => role !== side).map(({ forceId }) => forceId);
+  }
+}
+
+function rollFate(accepting: Accepting, unitId: string, heldByEnemy: boolean): PilotRow['status'] | 'unhurt' {
+  const { pilotFates } = accepting.page.sheet.economy;
+  const rows = (heldByEnemy ? pilotFates.fieldHeldByEnemy : pilotFates.otherwise).value;
+  const total = sumDice(diceOf(accepting, 'pilot', unitId));
+  return rows.find(({ upTo }) => total <= upTo)?.fate ?? 'unhurt';
+}
+
+/** Objectives, bonuses and pay of both roles, force by force; then combat pay, of which a debt is repaid. */
+function bookResult({ page, battle, track, report }: Accepting): void {
+  const { economy, forces } = page.sheet;
+  const taken = track.bonuses.filter(({ id }) => SIDES.some((side) => battle.bonuses[side].includes(id)));
+  const lines = SIDES.flatMap((role) => {
+    const met = track.objectives.filter(({ id }) =>
+      report.objectives.some(({ objectiveId, side }) => objectiveId === id && side === role),
+    );
+    const hasScored = report.objectives.some(({ side }) => side === role);
+    const due = taken.filter(({ wp }) => wp[role] < 0 || hasScored);
+    const amounts = [
+      ...met.map(({ wp }) => wp),
+      ...due.map(({ wp }) => wp[role]),
+      numberOf(economy.payPerTrackWp),
+    ];
+    return amounts.map((amount) => ({ role, amount }));
+  });
+  bookObjectives(page, battle.trackId, battle.forces, lines);
+  for (const { forceId, role } of battle.forces) {
+    const met = report.objectives.filter(({ side }) => side === role).length;
+    const { none, one, two, three } = economy.combatPaySp ?? {};
+    const { size } = find(forces, forceId);
+    const pay = numberOf([none, one, two, three][Math.min(3, met)]) * size;
+    book(page, forceId, 'SP', pay, { trackId: battle.trackId });
+    repayFromPay(page, forceId, pay, battle.trackId);
+  }
+}
+
+function repayFromPay(page: Page, forceId: string, pay: number, trackId: string): void {
+  const { sheet } = page;
+  const rate = rateOf(sheet, forceId);
+  const most = Math.floor((pay * numberOf(sheet.economy.debtPayPercent)) / 100);
+  const wp = Math.min(
+    Math.max(0, -find(sheet.forces, forceId).wp),
+    Math.floor(Number((most / rate).toPrecision(14))),
+  );
+  if (wp === 0) return;
+  const sp = Math.ceil(Number((wp * rate).toPrecision(14)));
+  book(page, forceId, 'SP', -sp, { trackId });
+  book(page, forceId, 'WP', Math.floor(Number((sp / rate).toPrecision(14))), { trackId });
+}
+
+export const battleCommands = {
+  'engagement.prepare'(page: Page, params: Prepare, source: BattleSource): void {
+    const { sheet } = page;
+    const { trackId } = params;
+    const track = find(sheet.tracks, trackId);
+    refuseIf(sheet.end !== null || track.status !== 'open', 'over, or not open');
+    const { sharing, course } = track.definition;
+    const forces = SIDES.flatMap((role) => {
+      const ids = fieldRole(sheet, track, role, params[role].unitIds);
+      const rows = ids.map((forceId) => ({
+        forceId,
+        role,
+        allegianceId: find(sheet.forces, forceId).allegianceId,
+      }));
+      const parts = split(costOf(sheet, track), rows, sharing.cost);
+      return rows.map((row, index): EngagedRow => ({ ...row, costWp: parts[index] ?? 0 }));
+    });
+    refuseIf(new Set(forces.map(({ forceId }) => forceId)).size < forces.length, 'in both roles');
+    for (const role of SIDES)
+      for (const id of params[role].bonusIds ?? []) {
+        const owner = track.bonuses.find((bonus) => bonus.id === id)?.owner;
+        refuseIf(owner !== 'both' && owner !== role, 'no such bonus');
+      }
+    for (const force of forces) payCost(page, force, trackId);
+    const open = Object.entries(sheet.tracks).filter(
+      ([id, { status }]) => id !== trackId && status === 'open',
+    );
+    sheet.battles[source.engagementId] = {
+      trackId,
+      begunAt: sheet.clock,
+      status: 'prepared',
+      forces,
+      participants: SIDES.flatMap((side) =>
+        params[side].unitIds.map((unitId) => ({ unitId, pilotId: find(sheet.units, unitId).pilotId!, side })),
+      ),
+      bonuses: { attacker: params.attacker.bonusIds ?? [], defender: params.defender.bonusIds ?? [] },
+      alternatives: course.staysOpen ? [] : open.map(([id]) => id),
+      report: null,
+      awarded: [],
+    };
+    Object.assign(track, { status: 'under-way', engagementId: source.engagementId, forces });
+  },
+  'engagement.record'(
+    { sheet }: Page,
+    { engagementId, report }: ParamsOf<'engagement.record'>,
+    source: BattleSource,
+  ): void {
+    const battle = find(sheet.battles, engagementId);
+    refuseIf(battle.status === 'accepted' || !source.isPlausible, 'accepted, or not to be believed');
+    const track = find(sheet.tracks, battle.trackId);
+    const known = track.objectives.map(({ id }) => id);
+    refuseIf(!report.objectives.every(({ objectiveId }) => known.includes(objectiveId)), 'no such objective');
+    refuseRolls(battle, report, findHolder(battle, track, report), report.rolls ?? []);
+    battle.status = 'reported';
+    battle.report = report;
+  },
+  'engagement.autoResolve'(
+    { sheet }: Page,
+    { engagementId }: ParamsOf<'engagement.autoResolve'>,
+    source: BattleSource,
+  ): void {
+    const battle = find(sheet.battles, engagementId);
+    refuseIf(battle.status === 'accepted', 'accepted');
+    battle.status = 'reported';
+    battle.report = source.report;
+  },
+  'engagement.accept'(
+    page: Page,
+    params: ParamsOf<'engagement.accept'>,
+    source: BattleSource,
+    told: Consequences | null,
+  ): void {
+    const { sheet } = page;
+    const battle = find(sheet.battles, params.engagementId);
+    const { report, trackId } = battle;
+    if (battle.status !== 'reported' || report === null) return refuse('no report');
+    const track = find(sheet.tracks, trackId);
+    const holder = findHolder(battle, track, report);
+    const rolls = params.rolls ?? report.rolls ?? [];
+    refuseRolls(battle, report, holder, rolls);
+    const accepting = { page, battle, track, report, holder, rolls, told };
+    bookResult(accepting);
+    battle.status = 'accepted';
+    const keys = new Map(track.objectives.map(({ id, key }) => [id, key]));
+    const met = report.objectives.flatMap(({ objectiveId, side }) =>
+      side === null ? [] : [[keys.get(objectiveId)!, side] as const],
+    );
+    const date = addDays(sheet.date, track.definition.course.days ?? numberOf(sheet.economy.daysPerTrack));
+    const result = {
+      trackId,
+      winner: report.winner,
+      metBy: Object.fromEntries(met),
+      forces: battle.forces,
+      rolled: told?.opens ?? [],
+    };
+    const { alternatives } = battle;
+    const isOver = finishTrack(page, result, { alternatives, added: source.added, date });
+    settleUnits(accepting);
+    settlePilots(accepting);
+    if (!isOver) chargeMonths(page, date);
+    sheet.date = date;
+  },
+};

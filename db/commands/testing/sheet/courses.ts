@@ -1,0 +1,373 @@
+import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import type { Side, Winner } from '../../../../shared/domain/side.ts';
+import type { TrackLink } from '../../../../shared/domain/track-link.ts';
+import type { TrackNode } from '../../../../shared/domain/track-node.ts';
+import { findMetEnd, writeEnd, type MetEnd } from './ends.ts';
+import { book, split } from './money.ts';
+import { numberOf } from './figures.ts';
+import {
+  countDone,
+  find,
+  refuse,
+  refuseIf,
+  type EngagedRow,
+  type Page,
+  type Sheet,
+  type TrackRow,
+} from './sheet.ts';
+
+export const SIDES: readonly Side[] = ['attacker', 'defender'];
+
+/** What the program alone knows of a track: its ids, and its content as it is stored. */
+export interface TrackTerms extends Pick<TrackRow, 'definition' | 'objectives' | 'bonuses'> {
+  readonly node: TrackNode;
+}
+
+export function makeTrack({ node, definition, objectives, bonuses }: TrackTerms): TrackRow {
+  return {
+    status: node.status,
+    winner: node.winner,
+    ordinal: node.ordinal,
+    openedBy: node.openedBy,
+    column: node.column,
+    row: node.row,
+    costWp: 0,
+    definition,
+    objectives,
+    bonuses,
+    metBy: {},
+    engagementId: null,
+    forces: [],
+    markedDate: null,
+  };
+}
+
+/** WP that a track costs: so many percent of what it says. */
+export function costOf({ economy }: Sheet, { definition }: TrackRow): number {
+  return Math.round((definition.costWp * numberOf(economy.trackCostPercent, 100)) / 100);
+}
+
+/** The track to which a force goes at once from the one that it fought, while it is open or under way. */
+export function findTrackAtOnce({ tracks, links, battles }: Sheet, forceId: string): string | null {
+  const next = Object.entries(tracks).find(([id, { status, openedBy }]) => {
+    if (openedBy === null || (status !== 'open' && status !== 'under-way')) return false;
+    const fought = tracks[openedBy];
+    const battle = battles[fought?.engagementId ?? ''];
+    return (
+      battle?.forces.some((force) => force.forceId === forceId) === true &&
+      links.some(
+        ({ from, to, atOnce, ifWinner }) =>
+          from === openedBy &&
+          to === id &&
+          atOnce &&
+          (ifWinner === 'any' || fought?.winner === 'draw' || ifWinner === fought?.winner),
+      )
+    );
+  });
+  return next?.[0] ?? null;
+}
+
+/** A result, as far as it decides what follows. */
+export interface Result {
+  readonly trackId: string;
+  readonly winner: Winner;
+  readonly metBy: Readonly<Record<string, Side>>;
+  readonly forces: readonly Pick<EngagedRow, 'forceId' | 'role'>[];
+  /** The tracks that the program says opened: which one a die chose is all that is taken from it. */
+  readonly rolled: readonly string[];
+}
+
+/** Tracks to which a result leads. */
+export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolled }: Result): string[] {
+  const { tracks, links } = sheet;
+  const done =
+    Object.entries(tracks).filter(([id, { status }]) => status === 'done' && id !== trackId).length + 1;
+  const isOpen = ({ gate }: TrackLink): boolean => {
+    if (gate === null) return true;
+    if (gate.kind === 'turn') return done >= gate.turn;
+    if (gate.kind === 'objective')
+      return gate.key in metBy && (gate.by === 'any' || metBy[gate.key] === gate.by);
+    const purses = forces
+      .filter(({ role }) => role === gate.side)
+      .map(({ forceId }) => find(sheet.forces, forceId).wp);
+    return purses.reduce((sum, wp) => sum + wp, 0) / Math.max(1, purses.length) >= gate.wp;
+  };
+  const ways = links.filter(
+    (link) =>
+      link.from === trackId &&
+      link.to !== trackId &&
+      (link.ifWinner === 'any' || winner === 'draw' || link.ifWinner === winner) &&
+      isOpen(link),
+  );
+  const opened = [...new Set<string>(ways.map(({ to }) => to))].filter((id) => {
+    const { status, definition } = find(tracks, id);
+    return status === 'open' || status === 'closed' || (status === 'done' && definition.course.again);
+  });
+  const isSide = (id: string): boolean => find(tracks, id).definition.course.staysOpen;
+  const choice = opened.filter((id) => !isSide(id));
+  if (find(tracks, trackId).definition.course.chosenBy !== 'roll' || choice.length < 2) return opened;
+  const chosen = choice.find((id) => rolled.includes(id)) ?? choice[0];
+  return opened.filter((id) => isSide(id) || id === chosen);
+}
+
+/** Tracks that were open besides one that is done now, and that it does not lead to; side tracks stay. */
+export function listClosed(
+  { tracks }: Sheet,
+  alternatives: readonly string[],
+  opened: readonly string[],
+): string[] {
+  return Object.entries(tracks)
+    .filter(
+      ([id, { status, definition }]) =>
+        status === 'open' && !definition.course.staysOpen && alternatives.includes(id),
+    )
+    .map(([id]) => id)
+    .filter((id) => !opened.includes(id));
+}
+
+function isLast(
+  { tracks }: Sheet,
+  trackId: string,
+  opened: readonly string[],
+  closed: readonly string[],
+): boolean {
+  return Object.entries(tracks).every(([id, { status, definition }]) => {
+    if (id !== trackId && status === 'under-way') return false;
+    if (definition.course.staysOpen) return true;
+    return !opened.includes(id) && (id === trackId || status !== 'open' || closed.includes(id));
+  });
+}
+
+/** Why the campaign ends with a result; null: it goes on. */
+function findEnd(
+  sheet: Sheet,
+  trackId: string,
+  {
+    opened,
+    closed,
+    date,
+  }: { readonly opened: readonly string[]; readonly closed: readonly string[]; readonly date: string },
+): MetEnd | null {
+  if (isLast(sheet, trackId, opened, closed)) return { reason: 'no-open-track', favoured: null };
+  if (Object.entries(sheet.tracks).some(([id, { status }]) => id !== trackId && status === 'under-way'))
+    return null;
+  return findMetEnd(sheet, sheet.ends, date);
+}
+
+/**
+ * Writes a track as done, with what it opens and closes. `added` are tracks that the program made anew for those that are
+ * fought again. Answers whether the campaign ends.
+ */
+export function finishTrack(
+  page: Page,
+  result: Result,
+  {
+    alternatives,
+    added,
+    date,
+  }: {
+    readonly alternatives: readonly string[];
+    readonly added: readonly TrackTerms[];
+    readonly date: string;
+  },
+): boolean {
+  const { sheet } = page;
+  const { trackId } = result;
+  const opened = listOpened(sheet, result);
+  const closed = listClosed(sheet, alternatives, opened);
+  const track = find(sheet.tracks, trackId);
+  track.ordinal = countDone(sheet) + 1;
+  const wereDone = opened.filter((id) => find(sheet.tracks, id).status === 'done');
+  track.status = 'done';
+  track.winner = result.winner;
+  Object.assign(track.metBy, result.metBy);
+  const end = findEnd(sheet, trackId, { opened, closed, date });
+  for (const id of closed) find(sheet.tracks, id).status = 'closed';
+  if (end !== null) {
+    // What a way to a track that is fought again would have opened is not made.
+    for (const row of Object.values(sheet.tracks)) if (row.status === 'open') row.status = 'closed';
+    writeEnd(sheet, end);
+    return true;
+  }
+  for (const id of opened)
+    if (wereDone.includes(id)) openAgain(sheet, id, trackId, added);
+    else Object.assign(find(sheet.tracks, id), { status: 'open', openedBy: trackId });
+  return false;
+}
+
+/** A track that is fought again is a new one with the same content and the same ways on. */
+function openAgain(sheet: Sheet, trackId: string, openedBy: string, added: readonly TrackTerms[]): void {
+  const done = find(sheet.tracks, trackId);
+  const copy = added.find(({ node }) => node.column === done.column && node.name === done.definition.name);
+  if (copy === undefined) return refuse('the program made no track anew');
+  const { id } = copy.node;
+  const rows = Object.values(sheet.tracks).filter(({ column }) => column === done.column);
+  sheet.tracks[id] = {
+    ...makeTrack(copy),
+    status: 'open',
+    openedBy,
+    winner: null,
+    ordinal: null,
+    row: Math.min(99, Math.max(...rows.map(({ row }) => row)) + 1),
+  };
+  const atOnce = sheet.links.some((link) => link.from === openedBy && link.to === trackId && link.atOnce);
+  const onward = sheet.links.filter(({ from }) => from === trackId).map((link) => ({ ...link, from: id }));
+  const way = { from: openedBy, to: id, ifWinner: 'any', gate: null, atOnce } as TrackLink;
+  sheet.links = [...sheet.links, way, ...onward];
+}
+
+/** Points of objectives by force: each its own, or split among those of one allegiance. */
+export function bookObjectives(
+  page: Page,
+  trackId: string,
+  forces: readonly EngagedRow[],
+  lines: readonly { readonly role: Side; readonly amount: number; readonly currency?: 'WP' }[],
+): void {
+  const { sharing } = find(page.sheet.tracks, trackId).definition;
+  for (const force of forces) {
+    const sharers = forces.filter(({ role }) => role === force.role);
+    for (const { role, amount } of lines)
+      if (role === force.role) {
+        const part = split(amount, sharers, sharing.wp)[sharers.indexOf(force)] ?? 0;
+        book(page, force.forceId, 'WP', part, { trackId });
+      }
+  }
+}
+
+function findEditable({ tracks }: Sheet, trackId: string): TrackRow {
+  const track = find(tracks, trackId);
+  refuseIf(track.status === 'under-way' || track.status === 'done', 'begun');
+  return track;
+}
+
+function findWay(sheet: Sheet, { from, to }: ParamsOf<'track.unlink'>): TrackRow {
+  const track = findEditable(sheet, from);
+  if (!find(sheet.tracks, to).definition.course.again) findEditable(sheet, to);
+  return track;
+}
+
+/** What the program tells a command about tracks, which nobody can foresee. */
+export interface TrackSource {
+  /** Tracks that were not there before. */
+  readonly added: readonly TrackTerms[];
+  /** Tracks that the reply says opened. */
+  readonly opens: readonly string[];
+  /** Content of the track of the command, after it. */
+  readonly saved: TrackTerms | null;
+  /** Whether the program finds the text of the track fit to be fought. */
+  readonly isFit: boolean;
+}
+
+export const trackCommands = {
+  'track.choose'({ sheet }: Page, { trackId }: ParamsOf<'track.choose'>): void {
+    const track = find(sheet.tracks, trackId);
+    const { openedBy } = track;
+    refuseIf(track.status !== 'open' || openedBy === null || track.definition.course.staysOpen, 'no choice');
+    const rivals = Object.entries(sheet.tracks).filter(
+      ([id, row]) =>
+        id !== trackId &&
+        row.status === 'open' &&
+        row.openedBy === openedBy &&
+        !row.definition.course.staysOpen,
+    );
+    refuseIf(rivals.length === 0, 'no choice');
+    for (const [, row] of rivals) row.status = 'closed';
+  },
+  'track.place'({ sheet }: Page, { places }: ParamsOf<'track.place'>): void {
+    for (const { trackId, column, row } of places)
+      Object.assign(find(sheet.tracks, trackId), { column, row });
+    const all = Object.entries(sheet.tracks);
+    for (const { trackId } of places) {
+      const own = find(sheet.tracks, trackId);
+      refuseIf(
+        all.some(([id, { column, row }]) => id !== trackId && column === own.column && row === own.row),
+        'taken',
+      );
+    }
+  },
+  'track.remove'({ sheet }: Page, { trackId }: ParamsOf<'track.remove'>): void {
+    findEditable(sheet, trackId);
+    delete sheet.tracks[trackId];
+    sheet.links = sheet.links.filter(({ from, to }) => from !== trackId && to !== trackId);
+  },
+  'track.link'({ sheet }: Page, { gate: told, atOnce = false, ...ends }: ParamsOf<'track.link'>): void {
+    const gate = told ?? null;
+    const track = findWay(sheet, ends);
+    refuseIf(ends.from === ends.to, 'to itself');
+    const way = { ...ends, gate, atOnce } as TrackLink;
+    const isSame = ({ from, to, ifWinner }: TrackLink): boolean =>
+      from === ends.from && to === ends.to && ifWinner === ends.ifWinner;
+    const present = sheet.links.find(isSame);
+    refuseIf(
+      present !== undefined &&
+        present.atOnce === atOnce &&
+        JSON.stringify(present.gate) === JSON.stringify(gate),
+      'as it is',
+    );
+    if (gate?.kind === 'objective')
+      refuseIf(!track.objectives.some(({ key }) => key === gate.key), 'no such objective');
+    sheet.links = [...sheet.links.filter((link) => !isSame(link)), way];
+  },
+  'track.unlink'({ sheet }: Page, way: ParamsOf<'track.unlink'>): void {
+    findWay(sheet, way);
+    const left = sheet.links.filter(
+      ({ from, to, ifWinner }) => from !== way.from || to !== way.to || ifWinner !== way.ifWinner,
+    );
+    refuseIf(left.length === sheet.links.length, 'no way');
+    sheet.links = left;
+  },
+  'track.save'(
+    { sheet }: Page,
+    { trackId, open, column, row }: ParamsOf<'track.save'>,
+    source: TrackSource,
+  ): void {
+    const present = trackId === undefined ? null : findEditable(sheet, trackId);
+    refuseIf(!source.isFit || (open === true && sheet.end !== null), 'not fit, or over');
+    const { saved } = source;
+    if (saved === null) return;
+    const status = (open ?? present?.status === 'open') ? 'open' : 'closed';
+    const lowest = Math.max(-1, ...Object.values(sheet.tracks).map((other) => other.row));
+    sheet.tracks[saved.node.id] = {
+      ...makeTrack(saved),
+      status,
+      winner: null,
+      ordinal: null,
+      column: column ?? present?.column ?? 0,
+      row: row ?? present?.row ?? Math.min(99, lowest + 1),
+      // Only who opens a closed track by hand takes it out of a choice.
+      openedBy: open === true && present?.status !== 'open' ? null : (present?.openedBy ?? null),
+    };
+  },
+  'track.markDone'(page: Page, params: ParamsOf<'track.markDone'>, source: TrackSource): void {
+    const { sheet } = page;
+    const { trackId, winner, forces, date = sheet.date, objectives = [], bookWp = false } = params;
+    refuseIf(sheet.end !== null, 'over');
+    const track = findEditable(sheet, trackId);
+    const marked = Object.values(sheet.tracks).map(({ markedDate }) => markedDate ?? '');
+    refuseIf(
+      date > sheet.date || date < sheet.startDate || marked.some((other) => date < other),
+      'out of order',
+    );
+    const fought = SIDES.flatMap((role) =>
+      forces[role].map((forceId): EngagedRow => {
+        return { forceId, role, allegianceId: find(sheet.forces, forceId).allegianceId, costWp: 0 };
+      }),
+    );
+    refuseIf(new Set(fought.map(({ forceId }) => forceId)).size < fought.length, 'in both roles');
+    const metBy: Record<string, Side> = {};
+    const lines = objectives.map(({ objectiveId, side }) => {
+      const met = track.objectives.find(({ id }) => id === objectiveId);
+      if (met === undefined || (met.owner !== 'both' && met.owner !== side) || met.key in metBy)
+        return refuse('no such objective');
+      metBy[met.key] = side;
+      return { role: side, amount: met.wp };
+    });
+    if (bookWp) bookObjectives(page, trackId, fought, lines);
+    const others = Object.keys(sheet.tracks).filter((id) => id !== trackId);
+    const alternatives = track.status === 'open' ? others : [];
+    track.forces = fought;
+    track.markedDate = date;
+    const result = { trackId, winner, metBy, forces: fought, rolled: source.opens };
+    finishTrack(page, result, { alternatives, added: source.added, date: sheet.date });
+  },
+};

@@ -1,0 +1,167 @@
+import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
+import type { Damage, Readiness } from '../../../../shared/domain/unit-state.ts';
+import {
+  countDone,
+  isGone,
+  isSettingUp,
+  type Economy,
+  type PilotRow,
+  type Sheet,
+  type UnitRow,
+} from './sheet.ts';
+
+/** A number of the economy; missing ones count as `missing`. */
+export function numberOf(figure: { readonly value: unknown } | undefined, missing = 0): number {
+  if (figure === undefined) return missing;
+  if (typeof figure.value !== 'number') throw new Error('a price by a formula is not on the sheet');
+  return figure.value;
+}
+
+/** PV of a card at a Skill, 2018 rule: better than 4 adds, worse than 4 takes away, never below 1; a drone is one worse. */
+export function computePv(
+  { basePv, specials }: Pick<UnitCard, 'basePv' | 'specials'>,
+  skill: number,
+): number {
+  const up = basePv <= 7 ? 1 : 1 + Math.floor((basePv - 3) / 5);
+  const down = basePv <= 14 ? 1 : 1 + Math.floor((basePv - 5) / 10);
+  const rating = skill + (specials.includes('DRO') ? 1 : 0);
+  if (rating <= 4) return basePv + (4 - rating) * up;
+  return Math.max(1, basePv - (rating - 4) * down);
+}
+
+export function pvOf({ pilots }: Sheet, { card, pilotId }: UnitRow): number {
+  return computePv(card, pilotId === null ? 4 : pilots[pilotId]!.skill);
+}
+
+function sumHits({
+  engine,
+  fireControl,
+  mp,
+  weapon,
+  slowed,
+  halved,
+  immobilized,
+}: Damage['criticals']): number {
+  return engine + fireControl + mp + weapon + (slowed ?? 0) + (halved ?? 0) + (immobilized ?? 0);
+}
+
+/** A Move after a hit that halves it: at least 2 inches are lost. */
+function halve(inches: number): number {
+  return Math.max(0, inches - Math.max(2, Math.round(inches / 2)));
+}
+
+/** Whether no Move of an inch is left after movement hits and, on the ground, motive damage, where there was one. */
+function isStopped(
+  { move }: UnitCard,
+  { mp, slowed = 0, halved = 0, immobilized = 0 }: Damage['criticals'],
+): boolean {
+  if (mp + slowed + halved + immobilized === 0) return false;
+  const printed = (jumps: boolean): number =>
+    Math.max(0, ...move.filter(({ mode }) => (mode === 'jump') === jumps).map(({ inches }) => inches));
+  const repeat = (times: number, inches: number, change: (inches: number) => number): number =>
+    times <= 0 || inches <= 0 ? inches : repeat(times - 1, change(inches), change);
+  const [ground, jump] = [printed(false), printed(true)];
+  const slower = repeat(slowed, repeat(mp, ground, halve), (inches) => Math.max(0, inches - 2));
+  const left =
+    immobilized > 0
+      ? 0
+      : repeat(halved, slower, (inches) => Math.max(0, Math.min(Math.floor(inches / 2), inches - 2)));
+  return (ground >= 1 || jump >= 1) && left < 1 && repeat(mp, jump, halve) < 1;
+}
+
+/** No armor and at most half of the structure, rounded up; no damage left at medium and long range; or no Move left. */
+function isCrippled(card: UnitCard, { armorLeft, structureLeft, criticals }: Damage): boolean {
+  // What the rules would have destroyed, and a report let live.
+  if (structureLeft <= 0 || criticals.engine >= 2) return true;
+  const weak = (damage: string): boolean => damage === '-' || (parseInt(damage, 10) || 0) <= criticals.weapon;
+  const none = (damage: string): boolean => damage === '-' || damage === '0';
+  const { medium, long } = card.damage;
+  const disarmed = criticals.weapon > 0 && weak(medium) && weak(long) && !(none(medium) && none(long));
+  const unhurt = card.armor === 0 && structureLeft === card.structure;
+  const torn = armorLeft === 0 && !unhurt && structureLeft <= Math.max(1, Math.ceil(card.structure / 2));
+  return torn || disarmed || isStopped(card, criticals);
+}
+
+export function readinessOf({ card, damage, standing }: UnitRow): Readiness {
+  if (standing !== 'serving') return standing;
+  if (isCrippled(card, damage)) return 'crippled';
+  const isWhole =
+    damage.armorLeft === card.armor &&
+    damage.structureLeft === card.structure &&
+    sumHits(damage.criticals) === 0;
+  return isWhole ? 'ready' : 'damaged';
+}
+
+/** The line of the price list by which a unit is repaired; null: there is nothing to repair. */
+export function repairKindOf(unit: UnitRow): keyof Economy['repair']['rates'] | null {
+  if (isGone(unit)) return null;
+  switch (readinessOf(unit)) {
+    case 'wrecked':
+      return 'destroyed';
+    case 'crippled':
+      return 'crippled';
+    case 'damaged': {
+      const { card, damage } = unit;
+      return damage.structureLeft < card.structure || sumHits(damage.criticals) > 0 ? 'structure' : 'armor';
+    }
+    default:
+      return null;
+  }
+}
+
+/** Tons; the middle of the weight class where the card has none. */
+function tonsOf({ tonnage, size }: UnitCard): number {
+  return tonnage > 0 ? tonnage : size * 20 + 10;
+}
+
+/** SP that make a unit ready again by its worst line; 0: there is nothing to repair. */
+export function computeRepair({ repair }: Economy, unit: UnitRow): number {
+  const kind = repairKindOf(unit);
+  if (kind === null) return 0;
+  const { card } = unit;
+  const rate = repair.rates[kind].value;
+  const factor = numberOf(repair.technology[card.techBase]) * numberOf(repair.types[card.type], 1);
+  // Classic Chaos: so many times the tonnage.
+  const times = { armor: 1, structure: 2, crippled: 3, destroyed: 5 }[kind];
+  const base =
+    typeof rate === 'string' ? tonsOf(card) * times : rate * (repair.basis === 'size' ? card.size : 1);
+  return Math.ceil(base * factor);
+}
+
+/** What a unit costs or brings after the first track has begun. Classic Chaos: by tons or suits, half of it for a sale. */
+export function computeTrade({ trade }: Economy, card: UnitCard, kind: 'buySp' | 'sellSp'): number {
+  const price = trade[kind].value;
+  if (typeof price === 'number') return Math.ceil((trade.basis === 'pv' ? card.basePv : 1) * price);
+  const share = kind === 'buySp' ? 1 : 0.5;
+  const inner = card.techBase === 'Inner Sphere';
+  if (card.type === 'BA') return Math.ceil((card.techBase === 'Clan' ? 5 : 4) * 50 * share);
+  const perTon = ['CV', 'SV'].includes(card.type) ? (inner ? 15 : 20) : inner ? 20 : 30;
+  return Math.ceil(tonsOf(card) * perTon * share);
+}
+
+export function tradeNow(sheet: Sheet, card: UnitCard, kind: 'buySp' | 'sellSp'): number {
+  return isSettingUp(sheet) ? 0 : computeTrade(sheet.economy, card, kind);
+}
+
+/** SP for ammunition; null: it needs none, or the economy asks for nothing. */
+export function computeRearming({ rearmSp }: Economy, { specials }: UnitCard): number | null {
+  return rearmSp === undefined || specials.includes('ENE') ? null : numberOf(rearmSp);
+}
+
+export function tracksInRepairOf(sheet: Sheet, { repairedAfter }: UnitRow): number {
+  if (repairedAfter === null) return 0;
+  return Math.max(0, repairedAfter + numberOf(sheet.economy.tracksInRepair) - countDone(sheet));
+}
+
+/** Whether a unit can be fielded now; whether it is engaged elsewhere is another question. */
+export function isAvailable(sheet: Sheet, unit: UnitRow): boolean {
+  const pilot = unit.pilotId === null ? undefined : sheet.pilots[unit.pilotId];
+  return unit.standing === 'serving' && tracksInRepairOf(sheet, unit) === 0 && pilot?.status === 'active';
+}
+
+/** Wounds of a pilot that may be healed for SP now. */
+export function countHealable({ economy, date }: Sheet, { wounds, healed }: PilotRow): number {
+  if (economy.woundsPerMonth === undefined) return wounds;
+  const soFar = healed.month === date.slice(0, 7) ? healed.count : 0;
+  return Math.min(wounds, Math.max(0, numberOf(economy.woundsPerMonth) - soFar));
+}

@@ -1,0 +1,176 @@
+import type { MethodName, ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
+import { battleCommands, type BattleSource } from './battles.ts';
+import { trackCommands } from './courses.ts';
+import { endCommands } from './ends.ts';
+import { forceCommands, type ForceSource } from './forces.ts';
+import { maintain, type Action, type FindCard, type Outcome } from './maintenance.ts';
+import { moneyCommands } from './money.ts';
+import { pilotCommands } from './pilots.ts';
+import {
+  copySheet,
+  find,
+  isRefused,
+  refuse,
+  refuseIf,
+  type Economy,
+  type Line,
+  type Page,
+  type Sheet,
+} from './sheet.ts';
+import { unitCommands } from './units.ts';
+
+/** What nobody can foresee of a command: ids, dice, what the program fought or drew, and texts that are stored. */
+export interface Source extends BattleSource, ForceSource {
+  readonly findCard: FindCard;
+  /** The economy after the command. */
+  readonly economy: Economy;
+}
+
+type Plan = Pick<ParamsOf<'force.maintain'>, 'fromWarchest'>;
+
+function work(
+  page: Page,
+  forceId: string,
+  actions: readonly Action[],
+  { fromWarchest }: Plan,
+  { findCard }: Source,
+  outcomes: readonly Outcome[] = [],
+): void {
+  maintain(page, forceId, actions, { fromWarchest, outcomes, findCard });
+}
+
+const workCommands = {
+  'force.maintain'(
+    page: Page,
+    params: ParamsOf<'force.maintain'>,
+    source: Source,
+    reply: ResultOf<'force.maintain'> | null,
+  ): void {
+    work(page, params.forceId, params.actions, params, source, reply?.lines);
+  },
+  'unit.repair'(page: Page, params: ParamsOf<'unit.repair'>, source: Source): void {
+    const ids = [...new Set(params.unitIds)];
+    const actions = ids.map((unitId) => ({ kind: 'repair', unitId }) as const);
+    work(page, find(page.sheet.units, ids[0]!).forceId, actions, params, source);
+  },
+  'unit.sell'(page: Page, { unitId }: ParamsOf<'unit.sell'>, source: Source): void {
+    work(page, find(page.sheet.units, unitId).forceId, [{ kind: 'sell', unitId }], {}, source);
+  },
+  'unit.buy'(
+    page: Page,
+    { forceId, skill, fromWarchest, ...bought }: ParamsOf<'unit.buy'>,
+    source: Source,
+    reply: ResultOf<'unit.buy'> | null,
+  ): void {
+    const as = 'bought' as NonNullable<ResultOf<'unit.buy'>['unitId']>;
+    const actions: Action[] = [{ kind: 'buy', ...bought, as }];
+    if (skill !== undefined) actions.push({ kind: 'hire', unitId: as, skill });
+    const unit = reply === null ? {} : { unitId: reply.unitId };
+    const pilot = reply?.pilotId === undefined ? {} : { pilot: { id: reply.pilotId, name: '' } };
+    work(page, forceId, actions, { fromWarchest }, source, [unit, pilot]);
+  },
+  'pilot.hire'(
+    page: Page,
+    { forceId, fromWarchest, ...told }: ParamsOf<'pilot.hire'>,
+    source: Source,
+    reply: ResultOf<'pilot.hire'> | null,
+  ): void {
+    const outcome = reply === null ? {} : { pilot: { id: reply.pilotId, name: reply.name } };
+    work(page, forceId, [{ kind: 'hire', ...told }], { fromWarchest }, source, [outcome]);
+  },
+  'pilot.heal'(page: Page, { pilotId, fromWarchest }: ParamsOf<'pilot.heal'>, source: Source): void {
+    work(
+      page,
+      find(page.sheet.pilots, pilotId).forceId,
+      [{ kind: 'heal', pilotId }],
+      { fromWarchest },
+      source,
+    );
+  },
+};
+
+const economyCommands = {
+  'campaign.changeEconomy'(
+    { sheet }: Page,
+    { changes }: ParamsOf<'campaign.changeEconomy'>,
+    { economy }: Source,
+  ): void {
+    refuseIf(
+      changes.some(({ value }) => typeof value === 'number' && value < 0),
+      'below zero',
+    );
+    sheet.economy = economy;
+    for (const { path, value } of changes) {
+      const figure = path
+        .split('.')
+        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], economy);
+      const now = (figure as { value: unknown } | undefined)?.value;
+      if (value !== null && JSON.stringify(now) !== JSON.stringify(value))
+        refuse(`${path} is ${String(now)}`);
+    }
+  },
+  'campaign.setEconomy'({ sheet }: Page, { economy }: ParamsOf<'campaign.setEconomy'>): void {
+    sheet.economy = economy;
+  },
+};
+
+/** Commands that change nothing that is on the sheet. */
+export const UNSEEN: readonly MethodName[] = [
+  'engagement.setOrders',
+  'campaign.setRulesOptions',
+  'force.rename',
+  'force.setOrganisation',
+  'pilot.rename',
+  'campaign.rename',
+  'track.drawBoard',
+  'force.setLimit',
+];
+
+const JUDGES = {
+  ...workCommands,
+  ...economyCommands,
+  ...moneyCommands,
+  ...unitCommands,
+  ...pilotCommands,
+  ...forceCommands,
+  ...trackCommands,
+  ...endCommands,
+  ...battleCommands,
+};
+
+export type JudgedMethod = keyof typeof JUDGES;
+
+/** What a command does to the sheet, with its ledger lines; or why it has to be refused. */
+export type Judgement =
+  | { readonly sheet: Sheet; readonly lines: readonly Line[]; readonly refused: null }
+  | { readonly refused: string };
+
+export function isJudged(method: string): method is JudgedMethod {
+  return method in JUDGES;
+}
+
+/** What a command has to do by the rules. `reply` is its result, null where the program refused it. */
+export function judge(
+  sheet: Sheet,
+  method: JudgedMethod,
+  params: object,
+  source: Source,
+  reply: object | null,
+): Judgement {
+  const copy = copySheet(sheet);
+  copy.clock += 1;
+  const page: Page = { sheet: copy, lines: [] };
+  const judgeOne = JUDGES[method] as (
+    page: Page,
+    params: object,
+    source: Source,
+    reply: object | null,
+  ) => void;
+  try {
+    judgeOne(page, params, source, reply);
+  } catch (error) {
+    if (isRefused(error)) return { refused: error.message };
+    throw error;
+  }
+  return { sheet: copy, lines: page.lines, refused: null };
+}

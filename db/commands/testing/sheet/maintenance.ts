@@ -1,0 +1,425 @@
+import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
+import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
+import type { Damage } from '../../../../shared/domain/unit-state.ts';
+import {
+  computeRearming,
+  computeRepair,
+  computeTrade,
+  countHealable,
+  numberOf,
+  repairKindOf,
+  tradeNow,
+} from './figures.ts';
+import { book, resize, secure } from './money.ts';
+import {
+  copySheet,
+  countDone,
+  find,
+  isAway,
+  isGone,
+  isPilotEngaged,
+  isSettingUp,
+  isUnitEngaged,
+  makeWhole,
+  refuse,
+  refuseIf,
+  type Page,
+  type PilotRow,
+  type SalvageRow,
+  type Sheet,
+  type UnitRow,
+  setStanding,
+} from './sheet.ts';
+import { findTrackAtOnce } from './courses.ts';
+
+export type Action = ParamsOf<'force.maintain'>['actions'][number];
+type Kind<Name extends Action['kind']> = Action & { readonly kind: Name };
+
+/** What the program alone knows of what it did: the ids of what joined, and what it rolled. */
+export type Outcome = Pick<ResultOf<'force.maintain'>['lines'][number], 'unitId' | 'pilot' | 'roll'>;
+
+/** The catalogue, by the number of a card. */
+export type FindCard = (cardId: number) => UnitCard | undefined;
+
+/** An action as it was judged before anything of its plan was done. */
+interface Step {
+  readonly action: Action;
+  /** SP, below 0 spent. */
+  readonly amount: number;
+}
+
+/** The unit with all that has to be true for work on it. */
+function ownUnit(sheet: Sheet, forceId: string, unitId: string): UnitRow {
+  const unit = find(sheet.units, unitId);
+  refuseIf(unit.forceId !== forceId, 'of another force');
+  return unit;
+}
+
+function ownPilot(sheet: Sheet, forceId: string, pilotId: string): PilotRow {
+  const pilot = find(sheet.pilots, pilotId);
+  refuseIf(pilot.forceId !== forceId, 'of another force');
+  return pilot;
+}
+
+function refuseBusy(sheet: Sheet, unitId: string): void {
+  refuseIf(isUnitEngaged(sheet, unitId), 'engaged');
+}
+
+function refuseNoRest(sheet: Sheet, forceId: string): void {
+  refuseIf(findTrackAtOnce(sheet, forceId) !== null, 'no time between two tracks');
+}
+
+/** Refuses a seat that is taken, or that is no longer there. */
+function refuseSeat(sheet: Sheet, forceId: string, unitId: string, bought: ReadonlySet<string>): void {
+  if (bought.has(unitId)) return;
+  const unit = ownUnit(sheet, forceId, unitId);
+  refuseIf(isGone(unit) || unit.pilotId !== null, 'no empty seat');
+  refuseBusy(sheet, unitId);
+}
+
+/** The last time that a machine of the enemy was left to a force. */
+export function findSalvage(sheet: Sheet, forceId: string, unitId: string): SalvageRow {
+  const left = sheet.salvage.filter(
+    (row) =>
+      row.unitId === unitId &&
+      find(sheet.battles, row.engagementId).forces.some(
+        (force) => force.forceId === forceId && force.role === row.role,
+      ),
+  );
+  const last = left.toSorted((a, b) => a.ordinal - b.ordinal).at(-1);
+  if (last === undefined || last.taken) refuse('no salvage');
+  // A machine that its own force has again is nobody's salvage.
+  const { standing } = find(sheet.units, unitId);
+  refuseIf(standing !== 'lost' && standing !== 'captured', 'no salvage any more');
+  return last;
+}
+
+interface Question {
+  readonly sheet: Sheet;
+  readonly forceId: string;
+  readonly bought: ReadonlySet<string>;
+  readonly findCard: FindCard;
+}
+
+/** What an action costs or brings, or a refusal, as things are before the plan. */
+function price(question: Question, action: Action): number {
+  switch (action.kind) {
+    case 'repair':
+    case 'rearm':
+    case 'sell':
+    case 'replace':
+      return priceWork(question, action);
+    case 'reconfigure':
+      return priceReconfiguration(question, action);
+    case 'claim':
+    case 'sell-salvage':
+      return priceSalvage(question, action);
+    default:
+      return pricePeople(question, action);
+  }
+}
+
+function priceWork(
+  { sheet, forceId, findCard }: Question,
+  { kind, unitId }: Kind<'repair' | 'rearm' | 'sell' | 'replace'>,
+): number {
+  const unit = ownUnit(sheet, forceId, unitId);
+  if (kind === 'replace') {
+    refuseIf(
+      (unit.standing !== 'lost' && unit.standing !== 'captured') || unit.replaced,
+      'not to be replaced',
+    );
+    refuseIf(findCard(unit.card.id) === undefined, 'no such card');
+    return -tradeNow(sheet, unit.card, 'buySp');
+  }
+  refuseIf(isGone(unit), 'gone');
+  refuseBusy(sheet, unitId);
+  if (kind === 'sell') return tradeNow(sheet, unit.card, 'sellSp');
+  refuseNoRest(sheet, forceId);
+  if (kind === 'repair') {
+    refuseIf(repairKindOf(unit) === null, 'nothing to repair');
+    return -computeRepair(sheet.economy, unit);
+  }
+  const cost = computeRearming(sheet.economy, unit.card);
+  if (cost === null || !unit.ammoSpent) return refuse('ammunition is full');
+  return -cost;
+}
+
+function priceReconfiguration(
+  { sheet, forceId, findCard }: Question,
+  { unitId, cardId }: Kind<'reconfigure'>,
+): number {
+  const unit = ownUnit(sheet, forceId, unitId);
+  const card = findCard(cardId);
+  const { reconfigureSp } = sheet.economy;
+  if (card === undefined || reconfigureSp === undefined) return refuse('no such configuration');
+  refuseIf(isGone(unit) || unit.standing !== 'serving' || repairKindOf(unit) !== null, 'not whole');
+  refuseBusy(sheet, unitId);
+  refuseNoRest(sheet, forceId);
+  const isOther =
+    card.id !== unit.card.id &&
+    card.chassis === unit.card.chassis &&
+    card.type === unit.card.type &&
+    card.specials.includes('OMNI') &&
+    unit.card.specials.includes('OMNI');
+  refuseIf(!isOther, 'no configuration of it');
+  return isSettingUp(sheet) ? 0 : -Math.ceil(unit.card.size * numberOf(reconfigureSp));
+}
+
+function priceSalvage({ sheet, forceId }: Question, action: Kind<'claim' | 'sell-salvage'>): number {
+  findSalvage(sheet, forceId, action.unitId);
+  const { card, standing } = find(sheet.units, action.unitId);
+  if (action.kind === 'sell-salvage') return computeTrade(sheet.economy, card, 'sellSp');
+  refuseIf(action.dice !== undefined && standing === 'captured', 'nothing to roll for');
+  return 0;
+}
+
+function pricePeople(
+  { sheet, forceId, bought, findCard }: Question,
+  action: Kind<'buy' | 'hire' | 'seat' | 'heal'>,
+): number {
+  const { economy } = sheet;
+  switch (action.kind) {
+    case 'buy': {
+      const card = findCard(action.cardId);
+      if (card === undefined) return refuse('no such card');
+      if (typeof action.lanceId === 'string')
+        refuseIf(find(sheet.lances, action.lanceId).forceId !== forceId, 'lance of another force');
+      return -tradeNow(sheet, card, 'buySp');
+    }
+    case 'hire': {
+      if (action.unitId !== undefined) refuseSeat(sheet, forceId, action.unitId, bought);
+      refuseIf(
+        !isSettingUp(sheet) && (action.skill ?? economy.hire.skill.value) !== economy.hire.skill.value,
+        'Skill',
+      );
+      return isSettingUp(sheet) ? 0 : -numberOf(economy.hire.costSp);
+    }
+    case 'seat': {
+      refuseSeat(sheet, forceId, action.unitId, bought);
+      const pilot = ownPilot(sheet, forceId, action.pilotId);
+      const sits = Object.values(sheet.units).some(({ pilotId }) => pilotId === action.pilotId);
+      refuseIf(isAway(pilot) || sits || isPilotEngaged(sheet, action.pilotId), 'not free');
+      return 0;
+    }
+    case 'heal': {
+      const pilot = ownPilot(sheet, forceId, action.pilotId);
+      refuseIf(pilot.status !== 'wounded', 'not wounded');
+      refuseNoRest(sheet, forceId);
+      const wounds = countHealable(sheet, pilot);
+      refuseIf(wounds === 0, 'healed enough this month');
+      return -wounds * numberOf(economy.healSpPerWound);
+    }
+  }
+}
+
+const BESIDE_EACH_OTHER: readonly Action['kind'][] = [
+  'repair',
+  'rearm',
+  'buy',
+  'hire',
+  'seat',
+  'heal',
+  'reconfigure',
+];
+
+function subjectsOf(action: Action): readonly unknown[] {
+  const { unitId, pilotId, as } = action as { unitId?: string; pilotId?: string; as?: string };
+  return [unitId, pilotId, as].filter((id) => id !== undefined);
+}
+
+/** The same thing twice, two pilots for a seat, or work on a machine that is given away. */
+function isConflict(one: Action, other: Action): boolean {
+  if (!subjectsOf(one).some((id) => subjectsOf(other).includes(id))) return false;
+  const seats = ['hire', 'seat'];
+  if (seats.includes(one.kind) && seats.includes(other.kind)) return true;
+  return [one, other].some(({ kind }) => !BESIDE_EACH_OTHER.includes(kind)) || one.kind === other.kind;
+}
+
+function addUnit(
+  page: Page,
+  forceId: string,
+  unitId: string,
+  row: Pick<UnitRow, 'card' | 'standing' | 'damage'>,
+  lanceId: string | null,
+): void {
+  const own = Object.values(page.sheet.units).filter((unit) => unit.forceId === forceId);
+  const beside = own.filter((unit) => unit.lanceId === lanceId);
+  page.sheet.units[unitId] = {
+    ...row,
+    forceId,
+    lanceId,
+    position: Math.max(-1, ...beside.map(({ position }) => position)) + 1,
+    commander: !own.some(({ commander }) => commander),
+    pilotId: null,
+    ammoSpent: false,
+    repairedAfter: null,
+    replaced: false,
+  };
+}
+
+interface Doing {
+  readonly page: Page;
+  readonly forceId: string;
+  readonly outcome: Outcome;
+  readonly findCard: FindCard;
+  /** Ids of machines that the plan bought, by what it calls them. */
+  readonly bought: Map<string, string>;
+}
+
+function fresh(card: UnitCard): { card: UnitCard; standing: 'serving'; damage: Damage } {
+  return { card, standing: 'serving', damage: makeWhole(card) };
+}
+
+function doUnitWork({ page, forceId, outcome, findCard }: Doing, action: Action): void {
+  const { sheet } = page;
+  switch (action.kind) {
+    case 'repair': {
+      const unit = find(sheet.units, action.unitId);
+      const takesTime = repairKindOf(unit) !== 'armor' && numberOf(sheet.economy.tracksInRepair) > 0;
+      if (takesTime) unit.repairedAfter = countDone(sheet);
+      setStanding(unit, 'serving');
+      unit.damage = makeWhole(unit.card);
+      return;
+    }
+    case 'rearm':
+      find(sheet.units, action.unitId).ammoSpent = false;
+      return;
+    case 'sell': {
+      const unit = find(sheet.units, action.unitId);
+      setStanding(unit, 'sold');
+      unit.pilotId = null;
+      return;
+    }
+    case 'replace': {
+      const lost = find(sheet.units, action.unitId);
+      lost.replaced = true;
+      addUnit(page, forceId, outcome.unitId ?? 'new', fresh(findCard(lost.card.id)!), null);
+      return;
+    }
+    case 'reconfigure': {
+      const unit = find(sheet.units, action.unitId);
+      unit.card = findCard(action.cardId)!;
+      unit.damage = makeWhole(unit.card);
+      return;
+    }
+    default:
+      doSalvage({ page, forceId, outcome }, action);
+  }
+}
+
+function doSalvage(
+  { page, forceId, outcome }: Pick<Doing, 'page' | 'forceId' | 'outcome'>,
+  action: Action,
+): void {
+  const { sheet } = page;
+  if (action.kind !== 'claim' && action.kind !== 'sell-salvage') return;
+  findSalvage(sheet, forceId, action.unitId).taken = true;
+  if (action.kind === 'sell-salvage') return;
+  const { card, damage, standing } = find(sheet.units, action.unitId);
+  const { recovery } = sheet.economy;
+  if (standing === 'lost') {
+    const needed = numberOf(recovery[card.type] ?? recovery.other);
+    const dice = action.dice ?? outcome.roll?.dice ?? [];
+    if (dice.reduce((sum, die) => sum + die, 0) < needed) return;
+  }
+  const isWreck = standing === 'lost' || damage.structureLeft <= 0;
+  addUnit(
+    page,
+    forceId,
+    outcome.unitId ?? 'new',
+    { card, damage, standing: isWreck ? 'wrecked' : 'serving' },
+    null,
+  );
+}
+
+function carryOut(doing: Doing, action: Action): void {
+  const { page, forceId, outcome, findCard, bought } = doing;
+  const { sheet } = page;
+  switch (action.kind) {
+    case 'buy': {
+      const unitId = outcome.unitId ?? 'new';
+      addUnit(page, forceId, unitId, fresh(findCard(action.cardId)!), action.lanceId ?? null);
+      if (action.as !== undefined) bought.set(action.as, unitId);
+      return;
+    }
+    case 'hire': {
+      const pilotId = outcome.pilot?.id ?? 'new';
+      sheet.pilots[pilotId] = makePilot(forceId, action.skill ?? sheet.economy.hire.skill.value);
+      if (action.unitId !== undefined)
+        find(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = pilotId;
+      return;
+    }
+    case 'seat':
+      find(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = action.pilotId;
+      return;
+    case 'heal': {
+      const pilot = find(sheet.pilots, action.pilotId);
+      const count = countHealable(sheet, pilot);
+      const month = sheet.date.slice(0, 7);
+      pilot.healed = { month, count: count + (pilot.healed.month === month ? pilot.healed.count : 0) };
+      pilot.wounds -= count;
+      if (pilot.wounds === 0) pilot.status = 'active';
+      return;
+    }
+    default:
+      doUnitWork(doing, action);
+  }
+}
+
+export function makePilot(forceId: string, skill: number): PilotRow {
+  return {
+    forceId,
+    skill,
+    status: 'active',
+    wounds: 0,
+    kills: 0,
+    spentSp: 0,
+    ownSp: 0,
+    abilities: [],
+    steps: { after: -1, count: 0 },
+    healed: { month: '', count: 0 },
+    woundedAt: null,
+    captors: [],
+  };
+}
+
+/** A plan: all of it or nothing, what brings SP first, each action with its line. */
+export function maintain(
+  page: Page,
+  forceId: string,
+  actions: readonly Action[],
+  {
+    fromWarchest,
+    outcomes,
+    findCard,
+  }: {
+    readonly fromWarchest: boolean | undefined;
+    readonly outcomes: readonly Outcome[];
+    readonly findCard: FindCard;
+  },
+): void {
+  const { sheet } = page;
+  find(sheet.forces, forceId);
+  const before = copySheet(sheet);
+  const calls = new Set<string>();
+  const steps = actions.map((action, index): Step & { readonly outcome: Outcome } => {
+    const amount = price({ sheet: before, forceId, bought: calls, findCard }, action);
+    refuseIf(
+      actions.slice(0, index).some((other) => isConflict(action, other)),
+      'two actions exclude each other',
+    );
+    if (action.kind === 'buy' && action.as !== undefined) calls.add(action.as);
+    return { action, amount, outcome: outcomes[index] ?? {} };
+  });
+  const doing = { page, forceId, findCard, bought: new Map<string, string>() };
+  const work = (step: (typeof steps)[number]): void => {
+    carryOut({ ...doing, outcome: step.outcome }, step.action);
+    book(page, forceId, 'SP', step.amount);
+  };
+  steps.filter(({ amount }) => amount > 0).forEach(work);
+  const others = steps.filter(({ amount }) => amount <= 0);
+  secure(page, forceId, -others.reduce((sum, { amount }) => sum + amount, 0), fromWarchest);
+  others.forEach(work);
+  resize(sheet, forceId);
+}

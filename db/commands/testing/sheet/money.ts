@@ -1,0 +1,139 @@
+import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import type { Currency } from '../../../../shared/domain/currency.ts';
+import { numberOf } from './figures.ts';
+import { find, isSettingUp, listUnits, refuse, refuseIf, type Page, type Sheet } from './sheet.ts';
+
+/** Drops the error of binary fractions: 3 x 1.1 is 3.3. */
+function exact(value: number): number {
+  return Number(value.toPrecision(14));
+}
+
+/** SP for one WP: size times the multiplier of the technology. */
+export function rateOf({ forces, economy }: Sheet, forceId: string): number {
+  const { size, technology } = find(forces, forceId);
+  return exact(size * numberOf(economy.technologyMultipliers[technology]));
+}
+
+/** Whole SP for so many WP. */
+export function spFor(wp: number, rate: number): number {
+  return Math.floor(exact(wp * rate));
+}
+
+/** WP that it takes for so many SP. */
+export function wpFor(sp: number, rate: number): number {
+  return Math.ceil(exact(sp / rate));
+}
+
+interface Entry {
+  readonly trackId?: string;
+  readonly date?: string;
+}
+
+/** Books one line; an amount of 0 has none. */
+export function book(
+  page: Page,
+  forceId: string,
+  currency: Currency,
+  amount: number,
+  { trackId, date }: Entry = {},
+): void {
+  if (amount === 0) return;
+  const { sheet } = page;
+  const force = find(sheet.forces, forceId);
+  const day = date ?? sheet.date;
+  page.lines.push({ forceId, currency, amount });
+  if (day > sheet.bookedDate) sheet.bookedDate = day;
+  if (currency === 'SP') {
+    force.sp += amount;
+    return;
+  }
+  force.wp += amount;
+  const { tracks = [], since = day } = force.owing ?? {};
+  const owed = trackId === undefined || tracks.includes(trackId) ? tracks : [...tracks, trackId];
+  force.owing = force.wp >= 0 ? null : { tracks: owed, since: since < day ? since : day };
+}
+
+/** Converts so many WP into whole SP, for no more WP than those are worth. */
+export function convert(page: Page, forceId: string, wp: number, date?: string): void {
+  const rate = rateOf(page.sheet, forceId);
+  const sp = spFor(wp, rate);
+  const entry = date === undefined ? {} : { date };
+  book(page, forceId, 'WP', -wpFor(sp, rate), entry);
+  book(page, forceId, 'SP', sp, entry);
+}
+
+/** Makes sure that a force has so many SP; what is missing comes from the warchest where that is wanted. */
+export function secure(page: Page, forceId: string, costSp: number, fromWarchest = false): void {
+  if (costSp <= 0) return;
+  const { wp, sp } = find(page.sheet.forces, forceId);
+  refuseIf(wp < 0, 'in debt');
+  if (sp >= costSp) return;
+  const needed = wpFor(costSp - sp, rateOf(page.sheet, forceId));
+  refuseIf(!fromWarchest || needed > wp, 'cannot pay');
+  convert(page, forceId, needed);
+}
+
+/** Repays so many WP of a debt: the SP rounded up, and all the WP that those are worth. */
+export function repay(page: Page, forceId: string, wp: number): void {
+  const rate = rateOf(page.sheet, forceId);
+  const sp = Math.ceil(exact(wp * rate));
+  refuseIf(sp > find(page.sheet.forces, forceId).sp, 'cannot repay');
+  book(page, forceId, 'SP', -sp);
+  book(page, forceId, 'WP', Math.floor(exact(sp / rate)));
+}
+
+/** Until the first track begins a force is as large as its machines make it: lances of four, or Stars of five. */
+export function resize(sheet: Sheet, forceId: string): void {
+  if (!isSettingUp(sheet)) return;
+  find(sheet.forces, forceId).size = sizeOf(listUnits(sheet, forceId).map(({ card }) => card));
+}
+
+export function sizeOf(cards: readonly { readonly techBase: string }[]): number {
+  const clan = cards.filter(({ techBase }) => techBase === 'Clan').length;
+  return Math.max(1, Math.ceil(cards.length / (clan * 2 > cards.length ? 5 : 4)));
+}
+
+/** Points that each of several forces gets or pays; shared, those of one allegiance split them, the first the odd ones. */
+export function split(
+  amount: number,
+  forces: readonly { readonly allegianceId: string }[],
+  sharing: 'each' | 'shared',
+): readonly number[] {
+  if (sharing === 'each') return forces.map(() => amount);
+  return forces.map((force, index) => {
+    const sharers = forces.filter(({ allegianceId }) => allegianceId === force.allegianceId);
+    const place = forces
+      .slice(0, index)
+      .filter(({ allegianceId }) => allegianceId === force.allegianceId).length;
+    const share = Math.floor(Math.abs(amount) / sharers.length);
+    const part = share + (place < Math.abs(amount) - share * sharers.length ? 1 : 0);
+    return amount < 0 ? -part : part;
+  });
+}
+
+export const moneyCommands = {
+  'ledger.convert'(page: Page, { forceId, wp }: ParamsOf<'ledger.convert'>): void {
+    refuseIf(wp > find(page.sheet.forces, forceId).wp, 'not so many WP');
+    refuseIf(spFor(wp, rateOf(page.sheet, forceId)) === 0, 'less than one SP');
+    convert(page, forceId, wp);
+  },
+  'ledger.repay'(page: Page, { forceId, wp }: ParamsOf<'ledger.repay'>): void {
+    const debt = -find(page.sheet.forces, forceId).wp;
+    refuseIf(debt <= 0 || (wp ?? 0) > debt, 'not so large a debt');
+    repay(page, forceId, wp ?? debt);
+  },
+  'ledger.adjust'(page: Page, { forceId, currency, amount }: ParamsOf<'ledger.adjust'>): void {
+    const { sp } = find(page.sheet.forces, forceId);
+    if (amount === 0 || (currency === 'SP' && sp + amount < 0)) refuse('below zero');
+    book(page, forceId, currency, amount);
+  },
+  'ledger.setBalances'(page: Page, { forces }: ParamsOf<'ledger.setBalances'>): void {
+    refuseIf(new Set(forces.map(({ forceId }) => forceId)).size < forces.length, 'twice');
+    for (const { forceId, wp, sp } of forces) {
+      const force = find(page.sheet.forces, forceId);
+      book(page, forceId, 'WP', (wp ?? force.wp) - force.wp);
+      book(page, forceId, 'SP', (sp ?? force.sp) - force.sp);
+    }
+    refuseIf(page.lines.length === 0, 'as they are');
+  },
+};

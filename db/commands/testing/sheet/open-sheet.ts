@@ -1,0 +1,69 @@
+import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
+import type { Roster } from '../../../../shared/domain/roster.ts';
+import { makeTrack, type TrackTerms } from './courses.ts';
+import { makePilot } from './maintenance.ts';
+import type { Economy, Sheet, UnitRow } from './sheet.ts';
+
+/** What the program shows of a campaign that has just been made. */
+interface Opening {
+  readonly economy: Economy;
+  readonly summary: CampaignSummary;
+  readonly rosters: readonly Roster[];
+  readonly tracks: readonly TrackTerms[];
+  /** Names of the forces in the order in which they joined. */
+  readonly joined: readonly string[];
+}
+
+/** Puts a new campaign on a sheet: the one time that the figures of the program are taken for granted. */
+export function openSheet({ economy, summary, rosters, tracks, joined }: Opening): Sheet {
+  const { date, ends, allegiances, links } = summary;
+  const entries = <Row, Cell>(
+    rows: readonly Row[],
+    tell: (row: Row) => readonly [string, Cell],
+  ): Record<string, Cell> => Object.fromEntries(rows.map(tell));
+  return {
+    economy,
+    startDate: date,
+    date,
+    bookedDate: date,
+    ends,
+    end: null,
+    clock: 0,
+    allegiances: entries(allegiances, ({ id, number, name, color, mark, conceded }) => [
+      id,
+      { number, name, color, mark, conceded },
+    ]),
+    forces: entries(
+      rosters,
+      ({ force: { id, allegianceId, name, technology, warchestWp, supportSp, size } }) => [
+        id,
+        {
+          ...{ allegianceId, standing: 'present', joined: joined.indexOf(name), technology },
+          ...{ wp: warchestWp, sp: supportSp, size, owing: null },
+        },
+      ],
+    ),
+    lances: entries(
+      rosters.flatMap(({ lances }) => lances),
+      ({ id, forceId, name, kind }) => [id, { forceId, name, kind }],
+    ),
+    units: entries(
+      rosters.flatMap(({ units }) => units),
+      ({ id, forceId, lanceId, position, commander, card, standing, damage, pilot }): [string, UnitRow] => [
+        id,
+        {
+          ...{ forceId, lanceId, position, commander, card, standing, damage, pilotId: pilot?.id ?? null },
+          ...{ ammoSpent: false, repairedAfter: null, replaced: false },
+        },
+      ],
+    ),
+    pilots: entries(
+      rosters.flatMap(({ pilots }) => pilots),
+      ({ id, forceId, skill, abilities }) => [id, { ...makePilot(forceId, skill), abilities }],
+    ),
+    tracks: entries(tracks, (terms) => [terms.node.id, makeTrack(terms)]),
+    links: [...links],
+    battles: {},
+    salvage: [],
+  };
+}

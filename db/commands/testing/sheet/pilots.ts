@@ -1,0 +1,156 @@
+import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import type { SpecialAbility } from '../../../../shared/domain/pilot.ts';
+import { numberOf } from './figures.ts';
+import { book, secure } from './money.ts';
+import {
+  countDone,
+  find,
+  isAway,
+  isPilotEngaged,
+  isSettingUp,
+  refuse,
+  refuseIf,
+  unseat,
+  type Page,
+  type PilotRow,
+  type Sheet,
+} from './sheet.ts';
+
+/** Skill 4: one ability for up to 2; 3 and 2: two for up to 4; better: three for up to 6; worse: none. */
+function refuseAbilities(abilities: readonly SpecialAbility[], skill: number): void {
+  const allowance = skill > 4 ? [0, 0] : skill === 4 ? [1, 2] : skill >= 2 ? [2, 4] : [3, 6];
+  const costs = { lucky: 1, 'speed-demon': 2, sniper: 3 };
+  const cost = abilities.reduce((sum, one) => sum + (one.kind === 'table' ? one.cost : costs[one.kind]), 0);
+  refuseIf(abilities.length > allowance[0]! || cost > allowance[1]!, 'more abilities than the Skill allows');
+}
+
+/** A prisoner comes back, with the wounds that there were. */
+function free(pilot: PilotRow): void {
+  pilot.status = pilot.wounds > 0 ? 'wounded' : 'active';
+}
+
+function findPrisoner({ pilots }: Sheet, pilotId: string): PilotRow {
+  const pilot = find(pilots, pilotId);
+  refuseIf(pilot.status !== 'captured', 'no prisoner');
+  return pilot;
+}
+
+function editPilot(
+  sheet: Sheet,
+  { pilotId, skill, status, wounds, kills, spentSp }: ParamsOf<'pilot.editMany'>['edits'][number],
+): void {
+  const pilot = find(sheet.pilots, pilotId);
+  refuseIf(isPilotEngaged(sheet, pilotId), 'engaged');
+  refuseIf(status === 'wounded' && wounds === 0, 'wounded without wounds');
+  refuseIf(status === 'active' && (wounds ?? 0) > 0, 'fit with wounds');
+  if (skill !== undefined && skill !== pilot.skill) refuseAbilities(pilot.abilities, skill);
+  const wasAway = isAway(pilot);
+  if (wounds !== undefined) pilot.wounds = wounds;
+  if (status === 'active') pilot.wounds = 0;
+  if (status === 'wounded') pilot.wounds = Math.max(1, pilot.wounds);
+  if (status !== undefined) pilot.status = status;
+  else if (!wasAway && wounds !== undefined) pilot.status = wounds > 0 ? 'wounded' : 'active';
+  pilot.skill = skill ?? pilot.skill;
+  pilot.kills = kills ?? pilot.kills;
+  pilot.spentSp = spentSp ?? pilot.spentSp;
+  if (isAway(pilot)) unseat(sheet, pilotId);
+}
+
+export const pilotCommands = {
+  'pilot.advance'(page: Page, { pilotId, fromWarchest }: ParamsOf<'pilot.advance'>): void {
+    const { sheet } = page;
+    const pilot = find(sheet.pilots, pilotId);
+    refuseIf(isAway(pilot) || pilot.skill === 0 || isPilotEngaged(sheet, pilotId), 'not to be trained');
+    const after = countDone(sheet);
+    const count = pilot.steps.after === after ? pilot.steps.count : 0;
+    const { advancementSp, stepsBetweenTracks } = sheet.economy;
+    refuseIf(count >= numberOf(stepsBetweenTracks), 'a step already');
+    refuseIf(find(sheet.forces, pilot.forceId).wp < 0, 'in debt');
+    const cost = numberOf(advancementSp[pilot.skill as keyof typeof advancementSp]);
+    const own = Math.min(pilot.ownSp, cost);
+    secure(page, pilot.forceId, cost - own, fromWarchest);
+    book(page, pilot.forceId, 'SP', own - cost);
+    pilot.ownSp -= own;
+    pilot.spentSp += cost;
+    pilot.skill -= 1;
+    pilot.steps = { after, count: count + 1 };
+  },
+  'pilot.setSkill'({ sheet }: Page, { pilotId, skill }: ParamsOf<'pilot.setSkill'>): void {
+    const pilot = find(sheet.pilots, pilotId);
+    refuseIf(!isSettingUp(sheet) || isAway(pilot), 'too late');
+    if (skill !== pilot.skill) refuseAbilities(pilot.abilities, skill);
+    pilot.skill = skill;
+  },
+  'pilot.setAbilities'({ sheet }: Page, { pilotId, abilities }: ParamsOf<'pilot.setAbilities'>): void {
+    const pilot = find(sheet.pilots, pilotId);
+    refuseIf(isAway(pilot) || isPilotEngaged(sheet, pilotId), 'away or engaged');
+    const names = abilities.map((one) =>
+      one.kind === 'table' ? `table ${one.name.toLowerCase()}` : one.kind,
+    );
+    refuseIf(new Set(names).size < names.length, 'twice');
+    refuseAbilities(abilities, pilot.skill);
+    pilot.abilities = abilities;
+  },
+  'pilot.retire'({ sheet }: Page, { pilotId }: ParamsOf<'pilot.retire'>): void {
+    const pilot = find(sheet.pilots, pilotId);
+    refuseIf(isAway(pilot) || isPilotEngaged(sheet, pilotId), 'away or engaged');
+    pilot.status = 'retired';
+    unseat(sheet, pilotId);
+  },
+  'pilot.release'({ sheet }: Page, { pilotId }: ParamsOf<'pilot.release'>): void {
+    free(findPrisoner(sheet, pilotId));
+  },
+  'pilot.ransom'(page: Page, { pilotId, costSp, toForceId, fromWarchest }: ParamsOf<'pilot.ransom'>): void {
+    const pilot = findPrisoner(page.sheet, pilotId);
+    const to = toForceId ?? pilot.captors[0];
+    if (to === undefined || to === pilot.forceId) return refuse('nobody to pay');
+    find(page.sheet.forces, to);
+    secure(page, pilot.forceId, costSp, fromWarchest);
+    book(page, pilot.forceId, 'SP', -costSp);
+    book(page, to, 'SP', costSp);
+    free(pilot);
+  },
+  'pilot.exchange'({ sheet }: Page, { pilotId, forPilotId }: ParamsOf<'pilot.exchange'>): void {
+    const [one, other] = [findPrisoner(sheet, pilotId), findPrisoner(sheet, forPilotId)];
+    const allegianceOf = ({ forceId }: PilotRow): string => find(sheet.forces, forceId).allegianceId;
+    refuseIf(allegianceOf(one) === allegianceOf(other), 'of one side');
+    const holds = (a: PilotRow, b: PilotRow): boolean =>
+      a.captors.length === 0 || a.captors.includes(b.forceId);
+    refuseIf(!holds(one, other) || !holds(other, one), 'held by somebody else');
+    free(one);
+    free(other);
+  },
+  'pilot.edit'({ sheet }: Page, edit: ParamsOf<'pilot.edit'>): void {
+    editPilot(sheet, edit);
+  },
+  'pilot.editMany'({ sheet }: Page, { edits }: ParamsOf<'pilot.editMany'>): void {
+    refuseIf(new Set(edits.map(({ pilotId }) => pilotId)).size < edits.length, 'twice');
+    for (const edit of edits) editPilot(sheet, edit);
+  },
+  'pilot.award'({ sheet }: Page, { engagementId, forceId, awards, mvpId }: ParamsOf<'pilot.award'>): void {
+    const battle = find(sheet.battles, engagementId);
+    const { awardSp, awardPilotSp, awardMvpSp } = sheet.economy;
+    const { size } = find(sheet.forces, forceId);
+    const most = numberOf(awardSp) * size;
+    const took = battle.forces.some((force) => force.forceId === forceId);
+    refuseIf(
+      battle.status !== 'accepted' || !took || most === 0 || battle.awarded.includes(forceId),
+      'no awards',
+    );
+    const fought = new Set(battle.participants.map(({ pilotId }) => pilotId));
+    const ids = awards.map(({ pilotId }) => pilotId as string);
+    for (const id of mvpId === undefined ? ids : [...ids, mvpId]) {
+      const pilot = find(sheet.pilots, id);
+      refuseIf(pilot.forceId !== forceId || !fought.has(id) || isAway(pilot), 'a stranger');
+    }
+    refuseIf(new Set(ids).size < ids.length, 'twice');
+    const mostEach = numberOf(awardPilotSp, most);
+    refuseIf(
+      awards.some(({ sp }) => sp > mostEach) || awards.reduce((sum, { sp }) => sum + sp, 0) > most,
+      'too much',
+    );
+    for (const { pilotId, sp } of awards) find(sheet.pilots, pilotId).ownSp += sp;
+    if (mvpId !== undefined) find(sheet.pilots, mvpId).ownSp += numberOf(awardMvpSp);
+    battle.awarded = [...battle.awarded, forceId];
+  },
+};
