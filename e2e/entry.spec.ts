@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
+import { listCutOff } from './steps/cut-off.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo, settle } from './steps/places.ts';
+import { findViolations, USUAL, ZOOMED } from './steps/looks.ts';
+import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
+import { goToCampaignStep } from './steps/set-up.ts';
 
 const REASON = 'as it stood on paper';
 
@@ -158,3 +160,42 @@ test(
     expect(left).toEqual([1, 0, 3]);
   },
 );
+
+test(
+  'the set-up of a campaign that is under way leads to its entry',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    await page.getByRole('button', { name: 'New campaign' }).click();
+    await goToCampaignStep(page, ['Lancers', 'Hussars']);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByLabel(/This campaign is already under way/).check();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create the campaign' }).click();
+    await expect(page).toHaveURL(/#\/entry/);
+    await expect(page.getByRole('heading', { name: 'What day it is in the campaign' })).toBeVisible();
+  },
+);
+
+for (const theme of THEMES)
+  test(
+    `each step of the entry can be read and reached: ${theme}`,
+    { tag: ['@browser', '@long'] },
+    async ({ page }) => {
+      const call = callsOf(page);
+      await call('campaign.create', { name: 'Embers', sample: 'small', economy: 'hot-spots' });
+      await page.reload();
+      for (const language of LANGUAGES) {
+        await setPreferences(page, language, theme);
+        for (const step of ['day', 'tracks', 'units', 'pilots', 'points']) {
+          await goTo(page, `/entry?step=${step}`);
+          expect.soft(await findViolations(page), step).toEqual([]);
+          await page.setViewportSize(ZOOMED);
+          await settle(page);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect.soft(wide, step).toBeLessThanOrEqual(0);
+          expect.soft(await listCutOff(page), `${step} at 200 percent`).toEqual([]);
+          await page.setViewportSize(USUAL);
+        }
+      }
+    },
+  );

@@ -49,7 +49,6 @@ export function PilotsStep({
     <Panel title={t('pilots.title')}>
       <p className={classes.text}>{t('pilots.text')}</p>
       <ByHandForm
-        key={reason}
         firstReason={reason}
         saveLabel={t('pilots.book', { count: edits.length })}
         canSave={edits.length > 0 && wrong === 0}

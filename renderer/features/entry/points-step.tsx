@@ -39,7 +39,6 @@ export function PointsStep({
     <Panel title={t('points.title')}>
       <p className={classes.text}>{t('points.text')}</p>
       <ByHandForm
-        key={reason}
         firstReason={reason}
         saveLabel={t('points.book')}
         canSave={edits.length > 0 && wrong === 0}

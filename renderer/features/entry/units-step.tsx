@@ -50,7 +50,6 @@ export function UnitsStep({
     <Panel title={t('units.title')}>
       <p className={classes.text}>{t('units.text')}</p>
       <ByHandForm
-        key={reason}
         firstReason={reason}
         saveLabel={t('units.book', { count: edits.length })}
         canSave={edits.length > 0 && wrong === 0}
