@@ -44,6 +44,7 @@ test('three players of two allegiances through the guided set-up', async ({ page
       await card.click();
       pvs.push(toNumber((await card.innerText()).match(/[\d,]+ PV/)?.[0] ?? ''));
       await expect(page.getByLabel('Name of the force')).not.toHaveValue('');
+      await page.getByLabel('Its pilots have call signs').check();
       await next.click();
     }
   });
@@ -55,6 +56,7 @@ test('three players of two allegiances through the guided set-up', async ({ page
     await expect(economy).toHaveValue('total-chaos');
     await page.getByLabel('How many tracks is it to last?').fill('24');
     await expect(economy).toHaveValue('long-campaign');
+    await page.getByLabel('When a force has so many WP or more').check();
     await next.click();
   });
 
@@ -73,7 +75,10 @@ test('three players of two allegiances through the guided set-up', async ({ page
   await expectPurses(page, [1000, 1000, 1000]);
   const readiness = panel(page, 'Readiness');
   for (const pv of pvs) await expect(readiness).toContainText(new RegExp(`\\b${pv}\\b`));
-  const { allegiances, forces, economy } = await callsOf(page)('campaign.summary', {});
+  const { allegiances, forces, economy, ends } = await callsOf(page)('campaign.summary', {});
+  expect(ends).toContainEqual({ kind: 'warchest-above', wp: 3000 });
+  for (const { pilots } of await callsOf(page)('force.list', {}))
+    expect(pilots.every(({ callSign }) => callSign !== undefined)).toBe(true);
   expect(economy).toBe('long-campaign');
   expect(allegiances.map(({ name }) => name)).toEqual(['The Alliance', 'Defenders']);
   const shown = forces.map(({ owner, allegianceId }) => ({

@@ -93,3 +93,23 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
   await runFromPalette(page, 'begin', 'Begin ');
   await expect(page).toHaveURL(/#\/track\//);
 });
+
+test(
+  'beside four forces the campaign is still told by its name, at 200 percent too',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const name = 'Embers of the long war';
+    const forces = ['Lancers of the Third March', 'Lantern Guard', 'Wolf Hunters', 'Sixth Irregulars'];
+    await callsOf(page)('campaign.create', {
+      name,
+      forces: forces.map((force, index) => ({ name: force, allegiance: 1 + (index % 2) })),
+    });
+    await page.reload();
+    const title = page.getByRole('banner').getByRole('link', { name });
+    for (const scale of [1, 2]) {
+      await page.setViewportSize({ width: 1280 / scale, height: 800 / scale });
+      // About ten letters of this size.
+      await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(90);
+    }
+  },
+);

@@ -77,11 +77,15 @@ function planSides(context: CommandContext, params: CreateParams): Sides {
   }
   const { allegiances = USUAL_ALLEGIANCES } = params;
   const wishes = params.forces ?? allegiances.map(({ name }, index) => ({ name, allegiance: index + 1 }));
-  const taken = new Set<string>();
+  const taken = { names: new Set<string>(), callSigns: new Set<string>() };
   const forces = wishes.map((wish) => {
     const plan = planForce(context, wish, taken);
     for (const { units } of plan.lances)
-      for (const { pilot } of units) if (pilot !== null) taken.add(pilot.name);
+      for (const { pilot } of units) {
+        if (pilot === null) continue;
+        taken.names.add(pilot.name);
+        if (pilot.callSign !== undefined) taken.callSigns.add(pilot.callSign);
+      }
     return plan;
   });
   return { allegiances, forces };

@@ -7,6 +7,52 @@ import { expectSound, fight } from './testing/fight.ts';
 const allPilots = async (rig: CampaignRig) =>
   (await rig.call('force.list', {})).flatMap(({ pilots }) => pilots);
 
+describe('call signs of an army list', () => {
+  it('are drawn where they are asked for, each once in the campaign, with the same names as without', async () => {
+    const lists = await (await makeRig()).call('catalogue.armyLists', {});
+    const forces = (callSigns: boolean) =>
+      [1, 2].map((allegiance) => ({
+        name: `Force ${allegiance}`,
+        allegiance,
+        armyList: lists[allegiance]!.id,
+        ...(callSigns ? { callSigns } : {}),
+      }));
+    const plain = await allPilots(await makeRig({ forces: forces(false) }));
+    expect(plain.every(({ callSign }) => callSign === undefined)).toBe(true);
+    const rig = await makeRig({ forces: forces(true) });
+    const { allegianceId } = (await rig.call('force.list', {}))[0]!.force;
+    const wish = { name: 'Third', allegiance: allegianceId, armyList: lists[0]!.id, callSigns: true };
+    await rig.call('force.add', wish);
+    const signs = (await allPilots(rig)).map(({ callSign }) => callSign);
+    expect(signs).not.toContain(undefined);
+    expect(new Set(signs).size).toBe(signs.length);
+    await expectSound(rig);
+  });
+});
+
+describe('names that are typed', () => {
+  it('lose what nobody sees, and are refused when nothing is left', async () => {
+    const rig = await makeRig();
+    const { force, lances, pilots } = await rig.roster('attacker');
+    const name = '\u202ERa\u200Bven\uFEFF ';
+    await rig.call('force.rename', { forceId: force.id, name, faction: name, owner: name });
+    await rig.call('pilot.rename', { pilotId: pilots[0]!.id, name, callSign: name });
+    await rig.call('lance.rename', { lanceId: lances[0]!.id, name });
+    await rig.call('campaign.rename', { name });
+    const roster = await rig.roster('attacker');
+    expect(roster.force).toMatchObject({ name: 'Raven', faction: 'Raven', owner: 'Raven' });
+    expect(roster.lances[0]!.name).toBe('Raven');
+    const renamed = roster.pilots.find(({ id }) => id === pilots[0]!.id);
+    expect(renamed).toMatchObject({ name: 'Raven', callSign: 'Raven' });
+    expect((await rig.call('campaign.summary', {})).name).toBe('Raven');
+    const unseen = '\u200B\u2060 \u3164';
+    await rig.refused('force.rename', { forceId: force.id, name: unseen }, 'params.invalid');
+    await rig.refused('pilot.rename', { pilotId: pilots[0]!.id, name: unseen }, 'params.invalid');
+    await rig.refused('lance.create', { forceId: force.id, name: unseen }, 'params.invalid');
+    await rig.refused('campaign.rename', { name: unseen }, 'params.invalid');
+  });
+});
+
 describe('the Skill of pilots before the first track', () => {
   it('is chosen for a pilot who is hired, one who comes with a unit, and those of an army list', async () => {
     const rig = await makeRig();

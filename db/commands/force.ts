@@ -11,7 +11,7 @@ import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { getBalance, loadRosters, type Rosters } from '../store/load-forces.ts';
 import { foundAllegiance } from './rows/found-allegiance.ts';
-import { listPilotNames } from './rows/draw-pilot-name.ts';
+import { listCallSigns, listPilotNames } from './rows/draw-pilot-name.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { planForce } from './rows/plan-force.ts';
 
@@ -42,7 +42,14 @@ export const forceCommands = {
     if (rosters.length >= MOST_FORCES) throw new Refusal('force.too-many', { most: MOST_FORCES });
     const allegianceId = chooseAllegiance(context, allegiance);
     const { number, name } = findAllegiance(loadAllegiances(db), allegianceId);
-    const plan = planForce(context, { ...params, allegiance: number }, listPilotNames(db));
+    const plan = planForce(
+      context,
+      { ...params, allegiance: number },
+      {
+        names: listPilotNames(db),
+        callSigns: listCallSigns(db),
+      },
+    );
     const forceId = insertForce(context, plan, {
       allegianceId,
       position: rosters.length,

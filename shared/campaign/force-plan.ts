@@ -4,6 +4,7 @@ import type { Technology } from '../domain/technology.ts';
 import type { CatalogueCard } from '../domain/unit-card.ts';
 import type { Dice } from '../rules/dice.ts';
 import { computeForceSize } from './conversion.ts';
+import { generateCallSign } from './call-signs.ts';
 import { generatePilotName } from './pilot-names.ts';
 
 export interface PlannedPilot {
@@ -44,7 +45,7 @@ const LANCE_NAMES = ['Command', 'Battle', 'Pursuit', 'Reserve'] as const;
 
 /**
  * Lances for an army list, heaviest units first, each unit with a pilot whose name the dice choose and who has `skill`.
- * No pilot is called as one of `taken`. The unit with the highest PV leads.
+ * No pilot is called as one of `taken`; call signs are drawn where they are asked for. The unit with the highest PV leads.
  */
 export function planArmyList(
   cards: readonly CatalogueCard[],
@@ -52,7 +53,13 @@ export function planArmyList(
   {
     skill = 4,
     taken: names = new Set(),
-  }: { readonly skill?: Skill; readonly taken?: ReadonlySet<string> } = {},
+    takenSigns,
+  }: {
+    readonly skill?: Skill;
+    readonly taken?: ReadonlySet<string>;
+    /** Call signs that others have; missing: the pilots get none. */
+    readonly takenSigns?: ReadonlySet<string>;
+  } = {},
 ): Pick<ForcePlan, 'lances' | 'size' | 'organisation'> {
   const sorted = [...cards].sort((a, b) => b.basePv - a.basePv || a.id - b.id);
   const size = computeForceSize(sorted);
@@ -65,9 +72,23 @@ export function planArmyList(
     taken.add(name);
     return { cardId: card.id, commander: index === 0, pilot: { name, rank: '', skill } };
   });
+  const called = takenSigns === undefined ? units : addCallSigns(units, dice, takenSigns);
   const lances = Array.from({ length: size }, (_, index) => ({
     name: `${LANCE_NAMES[index] ?? `${index + 1}.`} ${word}`,
-    units: units.slice(index * perLance, (index + 1) * perLance),
+    units: called.slice(index * perLance, (index + 1) * perLance),
   }));
   return { lances: cards.length === 0 ? [] : lances, size, organisation };
+}
+
+function addCallSigns<U extends { readonly pilot: PlannedPilot }>(
+  units: readonly U[],
+  dice: Dice,
+  others: ReadonlySet<string>,
+): readonly U[] {
+  const taken = new Set(others);
+  return units.map((unit) => {
+    const callSign = generateCallSign(dice, taken);
+    taken.add(callSign);
+    return { ...unit, pilot: { ...unit.pilot, callSign } };
+  });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BOARD_FEATURES, type BoardMap } from '../domain/board-map.ts';
+import { keepVisible } from '../domain/visible-text.ts';
 
 /** Most hexes that differ from plain ground: all of the largest board. */
 const MOST_HEXES = 14_400;
@@ -35,6 +36,6 @@ export const boardMapSchema: z.ZodType<BoardMap> = z.strictObject(shape);
 export const boardFileSchema = z.strictObject({
   format: z.literal('warchest-board'),
   version: z.literal(1),
-  name: z.string().trim().min(1).max(80),
+  name: z.string().overwrite(keepVisible).trim().min(1).max(80),
   ...shape,
 });

@@ -60,6 +60,7 @@ import { EDGES } from '../domain/track-set-up.ts';
 import { MOVEMENT_KINDS, type UnitCard } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
 import type { Unit } from '../domain/unit.ts';
+import { keepVisible } from '../domain/visible-text.ts';
 import { CSV_LANGUAGES } from '../locales/csv-words.ts';
 import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
 import { battleEffectSchema, objectiveConditionSchema, ownerSchema } from './track-schemas.ts';
@@ -87,10 +88,11 @@ export const sideSchema = z.enum(SIDES);
 export const winnerSchema = z.enum(WINNERS);
 export const currencySchema = z.enum(CURRENCIES);
 export const countSchema = z.int().min(0);
-/** Text of one line: without control characters and ends of lines. */
+/** Text of one line: without control characters and ends of lines; characters that nobody sees are taken away. */
 export function lineSchema(longest: number) {
   return z
     .string()
+    .overwrite(keepVisible)
     .trim()
     .max(longest)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'expected one line without control characters');

@@ -19,13 +19,14 @@ import { USUAL_COURSE } from '../domain/track-course.ts';
 import type { LinkDefinition } from '../domain/track-link.ts';
 import { MOST_FORCES } from '../domain/force.ts';
 import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
+import { keepVisible } from '../domain/visible-text.ts';
 import { boardMapSchema } from './board-schema.ts';
 import { newWayTermsShape, trackCourseSchema } from './course-schemas.ts';
 
 /** Only shapes and sizes: `validateTrack` checks the figures, field by field, with a sentence for each problem. */
 const figureSchema = z.number();
 const keySchema = z.string().max(60);
-const titleSchema = z.string().max(80);
+const titleSchema = z.string().overwrite(keepVisible).max(80);
 const proseSchema = z.string().max(2000);
 const sideSchema = z.enum(SIDES);
 export const ownerSchema = z.enum([...SIDES, 'both']);

@@ -18,15 +18,27 @@ interface ForceWish {
   readonly armyList?: string | undefined;
   /** Of the pilots of its army list. */
   readonly skill?: Skill | undefined;
+  /** Whether these get call signs. */
+  readonly callSigns?: boolean | undefined;
+}
+
+/** Names and call signs that pilots of the campaign have. */
+export interface TakenNames {
+  readonly names: ReadonlySet<string>;
+  readonly callSigns: ReadonlySet<string>;
 }
 
 /** A force as it is wished for, with the lances of its army list; names of pilots are drawn, none of those `taken`. */
-export function planForce(context: CommandContext, wish: ForceWish, taken: ReadonlySet<string>): ForcePlan {
-  const { armyList, skill } = wish;
+export function planForce(context: CommandContext, wish: ForceWish, taken: TakenNames): ForcePlan {
+  const { armyList, skill, callSigns = false } = wish;
   const planned =
     armyList === undefined
       ? { lances: [], size: 1, organisation: 'lance' as const }
-      : planList(context, armyList, { taken, ...(skill === undefined ? {} : { skill }) });
+      : planList(context, armyList, {
+          taken: taken.names,
+          ...(callSigns ? { takenSigns: taken.callSigns } : {}),
+          ...(skill === undefined ? {} : { skill }),
+        });
   const commander = planned.lances[0]?.units.find((unit) => unit.commander)?.pilot?.name;
   return {
     allegiance: wish.allegiance,

@@ -11,6 +11,9 @@ import classes from './shell.module.css';
 import { findSheetAddress } from './sheet-address.ts';
 import { getCurrentOrdinal } from './track-position.ts';
 
+/** Letters of the campaign's name that many forces leave room for. */
+const LEAST_LETTERS = 14;
+
 /** Name, day and track of the campaign, and the balances of the forces. */
 export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
@@ -64,7 +67,12 @@ function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
   const ordinal = getCurrentOrdinal(campaign.tracks);
   return (
     <>
-      <FrameLink className={classes.name} to="/post" title={campaign.name}>
+      <FrameLink
+        className={classes.name}
+        style={{ minWidth: `${Math.min(campaign.name.length, LEAST_LETTERS)}ch` }}
+        to="/post"
+        title={campaign.name}
+      >
         {campaign.name}
       </FrameLink>
       <span className={classes.when}>

@@ -23,7 +23,7 @@ import { ForceMenu } from './force-menu.tsx';
 import { FillSeats } from './fill-seats.tsx';
 import { LanceSection, NameInput } from './lance-section.tsx';
 import { PayButton } from './pay-button.tsx';
-import { computeRepairAll, groupByLance, isInForce, listGoneUnits } from './roster.ts';
+import { computeRepairAll, groupByLance, isInForce, listGoneUnits, proposeLanceName } from './roster.ts';
 import { SparePilots } from './spare-pilots.tsx';
 import type { OpenDialog } from './use-forces-address.ts';
 import classes from './forces.module.css';
@@ -224,7 +224,9 @@ function NewLance({ roster }: { roster: Roster }) {
     return (
       <NameInput
         label={t('lance.name')}
-        initial={t('lance.suggestedName', { number: roster.lances.length + 1, context: organisation })}
+        initial={proposeLanceName(roster.lances, (number) =>
+          t('lance.suggestedName', { number, context: organisation }),
+        )}
         onDone={(name) => {
           setNaming(false);
           if (name !== null) void create({ forceId: roster.force.id, name });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import { computeRepairAll, groupByLance, listGoneUnits, listSparePilots, planSeats } from './roster.ts';
+import {
+  computeRepairAll,
+  groupByLance,
+  listGoneUnits,
+  listSparePilots,
+  planSeats,
+  proposeLanceName,
+} from './roster.ts';
 
 /** Has only the fields that the functions read. */
 function makeRoster(): Roster {
@@ -75,5 +82,20 @@ describe('planSeats', () => {
       { unitId: 'u2', pilotId: 'p2' },
       { unitId: 'u4', pilotId: null },
     ]);
+  });
+});
+
+describe('a name for a new lance', () => {
+  const propose = (...names: string[]) =>
+    proposeLanceName(
+      names.map((name) => ({ name })),
+      (number) => `Lance ${number}`,
+    );
+
+  it('has the next number that no lance has', () => {
+    expect(propose()).toBe('Lance 1');
+    expect(propose('Command Lance', 'Battle Lance')).toBe('Lance 3');
+    expect(propose('Command Lance', 'lance 3')).toBe('Lance 4');
+    expect(propose('Lance 3', 'Lance 4', 'Lance 2')).toBe('Lance 5');
   });
 });

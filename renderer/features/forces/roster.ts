@@ -83,3 +83,14 @@ export function toCardView(unit: Unit, allegiance: AllegianceLook | undefined): 
     heat: 0,
   };
 }
+
+/** A name for another lance of a force, numbered so that no lance has it; `nameOf` is in the reader's language. */
+export function proposeLanceName(
+  lances: readonly Pick<Lance, 'name'>[],
+  nameOf: (number: number) => string,
+): string {
+  const taken = new Set(lances.map(({ name }) => name.toLowerCase()));
+  let number = lances.length + 1;
+  while (taken.has(nameOf(number).toLowerCase())) number += 1;
+  return nameOf(number);
+}

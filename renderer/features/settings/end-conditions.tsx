@@ -1,19 +1,10 @@
-import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EndCondition } from '../../../shared/domain/campaign-end.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { EndConditionFields } from '../../ui/end-conditions/end-condition-fields.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import classes from './settings.module.css';
-
-/** What each kind begins with. */
-const FIRST: readonly EndCondition[] = [
-  { kind: 'tracks', count: 10 },
-  { kind: 'date', date: '' },
-  { kind: 'warchest-above', wp: 3000 },
-  { kind: 'warchest-below', wp: 0 },
-  { kind: 'objectives', percent: 67, afterTracks: 6 },
-];
 
 interface EndConditionsProps {
   readonly ends: readonly EndCondition[];
@@ -26,8 +17,6 @@ export function EndConditions({ ends, date }: EndConditionsProps) {
   const { t } = useTranslation('settings');
   const [draft, setDraft] = useState(ends);
   const [save, saving] = useCommand('campaign.setEnds', { errors: 'inline' });
-  const put = (next: EndCondition) =>
-    setDraft(draft.map((condition) => (condition.kind === next.kind ? next : condition)));
   return (
     <form
       onSubmit={(event) => {
@@ -35,29 +24,7 @@ export function EndConditions({ ends, date }: EndConditionsProps) {
         void save({ ends: [...draft] });
       }}
     >
-      <fieldset className={classes.ends}>
-        <legend>{t('ends.title')}</legend>
-        {FIRST.map((first) => {
-          const own = draft.find(({ kind }) => kind === first.kind);
-          const fresh = first.kind === 'date' ? { ...first, date } : first;
-          return (
-            <div key={first.kind} className={classes.endRow}>
-              <Checkbox
-                label={t(`ends.kinds.${first.kind}`)}
-                checked={own !== undefined}
-                onChange={({ currentTarget }) =>
-                  setDraft(
-                    currentTarget.checked
-                      ? [...draft, fresh]
-                      : draft.filter(({ kind }) => kind !== first.kind),
-                  )
-                }
-              />
-              {own === undefined ? null : <EndFields condition={own} onChange={put} />}
-            </div>
-          );
-        })}
-      </fieldset>
+      <EndConditionFields ends={draft} date={date} onChange={setDraft} />
       {saving.error === null ? null : <ErrorState error={saving.error} />}
       <Button
         type="submit"
@@ -67,81 +34,5 @@ export function EndConditions({ ends, date }: EndConditionsProps) {
         {t('ends.save')}
       </Button>
     </form>
-  );
-}
-
-interface EndFieldsProps {
-  readonly condition: EndCondition;
-  readonly onChange: (condition: EndCondition) => void;
-}
-
-function EndFields({ condition, onChange }: EndFieldsProps) {
-  const { t } = useTranslation('settings');
-  switch (condition.kind) {
-    case 'tracks':
-      return (
-        <Whole
-          label={t('ends.tracks')}
-          value={condition.count}
-          onChange={(count) => onChange({ ...condition, count })}
-        />
-      );
-    case 'date':
-      return (
-        <TextInput
-          label={t('ends.date')}
-          value={condition.date}
-          placeholder="3052-12-31"
-          onChange={({ currentTarget }) => onChange({ ...condition, date: currentTarget.value.trim() })}
-        />
-      );
-    case 'warchest-above':
-    case 'warchest-below':
-      return (
-        <Whole
-          label={t('ends.wp')}
-          value={condition.wp}
-          least={-1_000_000}
-          onChange={(wp) => onChange({ ...condition, wp })}
-        />
-      );
-    case 'objectives':
-      return (
-        <>
-          <Whole
-            label={t('ends.percent')}
-            value={condition.percent}
-            onChange={(percent) => onChange({ ...condition, percent })}
-          />
-          <Whole
-            label={t('ends.afterTracks')}
-            value={condition.afterTracks}
-            onChange={(afterTracks) => onChange({ ...condition, afterTracks })}
-          />
-        </>
-      );
-  }
-}
-
-interface WholeProps {
-  readonly label: string;
-  readonly value: number;
-  readonly least?: number;
-  readonly onChange: (value: number) => void;
-}
-
-function Whole({ label, value, least = 1, onChange }: WholeProps) {
-  return (
-    <NumberInput
-      label={label}
-      value={value}
-      min={least}
-      max={1_000_000}
-      allowDecimal={false}
-      clampBehavior="blur"
-      onChange={(next) => {
-        if (typeof next === 'number') onChange(next);
-      }}
-    />
   );
 }

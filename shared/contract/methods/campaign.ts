@@ -18,6 +18,7 @@ import {
   forceSchema,
   journalEntrySchema,
   momentSchema,
+  lineSchema,
   nameSchema,
   nothingSchema,
   pilotIdSchema,
@@ -70,13 +71,15 @@ const newForceSchema = z.strictObject({
   /** Number of its allegiance, from 1. */
   allegiance: z.int().min(1).max(MOST_ALLEGIANCES),
   ...ownerShape,
-  faction: z.string().trim().max(80).optional(),
-  commander: z.string().trim().max(80).optional(),
+  faction: lineSchema(80).optional(),
+  commander: lineSchema(80).optional(),
   technology: z.enum(TECHNOLOGIES).optional(),
   /** An army list of the catalogue to start with; without it the force starts empty. */
   armyList: z.string().max(80).optional(),
   /** Of the pilots of that list; 4 unless told otherwise. */
   skill: skillSchema.optional(),
+  /** Whether these get call signs, drawn as their names are; missing: no. */
+  callSigns: z.boolean().optional(),
 });
 
 const decisionSchema = z.discriminatedUnion('kind', [

@@ -24,6 +24,7 @@ import {
   fromWarchestSchema,
   countSchema,
   lanceSchema,
+  lineSchema,
   nameSchema,
   nothingSchema,
   organisationSchema,
@@ -141,8 +142,8 @@ export const forceMethods = {
       forceId: forceIdSchema,
       name: nameSchema.optional(),
       ...ownerShape,
-      faction: z.string().trim().max(80).optional(),
-      commander: z.string().trim().max(80).optional(),
+      faction: lineSchema(80).optional(),
+      commander: lineSchema(80).optional(),
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'journal'],
@@ -183,13 +184,15 @@ export const forceMethods = {
       name: nameSchema,
       allegiance: allegianceChoiceSchema,
       ...ownerShape,
-      faction: z.string().trim().max(80).optional(),
-      commander: z.string().trim().max(80).optional(),
+      faction: lineSchema(80).optional(),
+      commander: lineSchema(80).optional(),
       technology: z.enum(TECHNOLOGIES).optional(),
       /** An army list of the catalogue to start with; without it the force starts empty. */
       armyList: z.string().max(80).optional(),
       /** Of the pilots of that list; 4 unless told otherwise. */
       skill: skillSchema.optional(),
+      /** Whether these get call signs, drawn as their names are; missing: no. */
+      callSigns: z.boolean().optional(),
       /** Missing: as much as every force began with. */
       openingWp: z.int().min(0).max(1_000_000).optional(),
     }),

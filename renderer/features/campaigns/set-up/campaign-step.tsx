@@ -4,11 +4,12 @@ import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../../shared/campaign/t
 import { computeBuyPrice } from '../../../../shared/campaign/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../../api/use-economy-import.ts';
+import { EndConditionFields } from '../../../ui/end-conditions/end-condition-fields.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
 import classes from './set-up.module.css';
-import { findEconomyId, MOST_TRACKS, type SetUpErrorKey, type SetUpDraft } from './set-up-draft.ts';
+import { findEconomyId, findEnds, MOST_TRACKS, type SetUpErrorKey, type SetUpDraft } from './set-up-draft.ts';
 
 export interface StepProps {
   readonly draft: SetUpDraft;
@@ -70,9 +71,19 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
         data={TRACK_GRAPH_IDS.map((id) => ({ value: id, label: t(`setUp.campaign.graphs.${id}`) }))}
         onChange={({ currentTarget }) => {
           const graph = TRACK_GRAPH_IDS.find((id) => id === currentTarget.value) ?? 'invasion';
-          onChange({ ...draft, graph, tracks: CAMPAIGN_COURSES[graph].graph.tracks.length });
+          onChange({ ...draft, graph, tracks: CAMPAIGN_COURSES[graph].graph.tracks.length, ends: null });
         }}
       />
+      <EndConditionFields
+        ends={findEnds(draft)}
+        date={draft.startDate}
+        onChange={(ends) => onChange({ ...draft, ends })}
+      />
+      {problemOf('end-date-invalid') === null ? null : (
+        <p className={classes.problem} role="alert">
+          {problemOf('end-date-invalid')}
+        </p>
+      )}
       <EconomyField draft={draft} onChange={(economy) => onChange({ ...draft, economy })} />
       <NativeSelect
         label={t('setUp.campaign.rules')}

@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
@@ -91,7 +91,7 @@ interface PilotSkillProps {
   readonly onChange: (part: Partial<ForceDraft>) => void;
 }
 
-/** The Skill of the pilots of the chosen list, with the point value of the force at each. */
+/** The Skill and call signs of the pilots of the chosen list, with the point value of the force at each. */
 function PilotSkill({ force, limit, onChange }: PilotSkillProps) {
   const { t } = useTranslation('creation');
   const { data } = useContractQuery('catalogue.armyLists', {});
@@ -104,6 +104,11 @@ function PilotSkill({ force, limit, onChange }: PilotSkillProps) {
         value={force.skill}
         pvAt={(skill) => list.pvBySkill[skill] ?? 0}
         onChange={(skill) => onChange({ skill: skill ?? 4 })}
+      />
+      <Checkbox
+        label={t('callSigns')}
+        checked={force.callSigns}
+        onChange={({ currentTarget }) => onChange({ callSigns: currentTarget.checked })}
       />
       <LimitLine limit={limit} pv={list.pvBySkill[force.skill] ?? 0} units={list.units} />
     </>

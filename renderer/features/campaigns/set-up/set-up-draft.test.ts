@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CAMPAIGN_COURSES } from '../../../../shared/campaign/track-graphs.ts';
 import {
   addAllegiance,
   addForce,
@@ -8,6 +9,7 @@ import {
   createDraft,
   findAllegianceProblem,
   findEconomyId,
+  findEnds,
   listCampaignProblems,
   listForceProblems,
   listPlayerProblems,
@@ -44,6 +46,25 @@ describe('the economy', () => {
 
   it.each([null, 0, 1.5, 201])('is not proposed for %s tracks', (tracks) => {
     expect(listCampaignProblems({ ...empty, tracks })).toEqual(['length-invalid']);
+  });
+});
+
+describe('the ends of the campaign', () => {
+  it('are those that the graph proposes, until others are chosen', () => {
+    expect(findEnds(empty)).toEqual(CAMPAIGN_COURSES.invasion.ends);
+    expect(findEnds({ ...empty, graph: 'conquest' })).toEqual(CAMPAIGN_COURSES.conquest.ends);
+    expect(toCreateParams(empty)).not.toHaveProperty('ends');
+    const ends = [{ kind: 'warchest-above', wp: 3000 }] as const;
+    expect(toCreateParams({ ...empty, ends }).ends).toEqual(ends);
+    expect(toCreateParams({ ...empty, ends: [] }).ends).toEqual([]);
+  });
+
+  it.each(['', 'soon', '3052-02-30', empty.startDate, '3051-01-01'])('are not on the day "%s"', (date) => {
+    expect(listCampaignProblems({ ...empty, ends: [{ kind: 'date', date }] })).toEqual(['end-date-invalid']);
+  });
+
+  it('are on a later day', () => {
+    expect(listCampaignProblems({ ...empty, ends: [{ kind: 'date', date: '3052-12-31' }] })).toEqual([]);
   });
 });
 
@@ -119,6 +140,11 @@ describe('set-up draft', () => {
         { name: 'Guard', allegiance: 2, owner: null, faction: '' },
       ],
     });
+  });
+
+  it('asks for call signs where they are wished for', () => {
+    const { forces } = toCreateParams(changeForce(draft, 0, { callSigns: true }));
+    expect(forces?.map(({ callSigns }) => callSigns)).toEqual([true, undefined]);
   });
 
   it('names the rule system that was chosen, and leaves the usual one to the host', () => {

@@ -1,6 +1,6 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import { isDate } from '../../../../shared/campaign/calendar.ts';
-import type { TrackGraphId } from '../../../../shared/campaign/track-graphs.ts';
+import { CAMPAIGN_COURSES, type TrackGraphId } from '../../../../shared/campaign/track-graphs.ts';
 import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
   ALLEGIANCE_COLORS,
@@ -8,6 +8,7 @@ import {
   type AllegianceColor,
   type AllegianceMark,
 } from '../../../../shared/domain/allegiance.ts';
+import type { EndCondition } from '../../../../shared/domain/campaign-end.ts';
 import type { ForceLimit } from '../../../../shared/domain/force-limit.ts';
 import type { Skill } from '../../../../shared/domain/pilot.ts';
 
@@ -29,6 +30,8 @@ export interface ForceDraft {
   readonly armyList: string | null;
   /** Of the pilots of that list. */
   readonly skill: Skill;
+  /** Whether these get call signs. */
+  readonly callSigns: boolean;
 }
 
 export interface SetUpDraft {
@@ -42,6 +45,8 @@ export interface SetUpDraft {
   /** Tracks that it is to last, about; null while the field is empty. An economy is proposed by it. */
   readonly tracks: number | null;
   readonly graph: TrackGraphId;
+  /** What ends it besides its graph; null: what the graph proposes. */
+  readonly ends: readonly EndCondition[] | null;
   /** Id of the economy; null: the proposed one. */
   readonly economy: string | null;
   /** How large each force may be. */
@@ -61,6 +66,11 @@ export function findEconomyId({ economy, tracks }: SetUpDraft): string {
   return economy ?? proposeEconomy(tracks ?? USUAL_TRACKS);
 }
 
+/** What ends the campaign besides its graph, as it was chosen or as the graph proposes it. */
+export function findEnds({ ends, graph }: SetUpDraft): readonly EndCondition[] {
+  return ends ?? CAMPAIGN_COURSES[graph].ends;
+}
+
 /** A draft of two players against each other that has the date of the invasion and is otherwise empty. */
 export function createDraft(name: string, allegianceNames: readonly string[]): SetUpDraft {
   const draft: SetUpDraft = {
@@ -70,6 +80,7 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     options: [],
     tracks: USUAL_TRACKS,
     graph: 'invasion',
+    ends: null,
     economy: null,
     limit: { pv: USUAL_PV, units: null, scale: 1 },
     allegiances: [],
@@ -114,7 +125,15 @@ export function addForce(draft: SetUpDraft): SetUpDraft {
     (_, index) => draft.forces.filter(({ allegiance }) => allegiance === index).length,
   );
   const allegiance = Math.max(0, sizes.indexOf(Math.min(...sizes)));
-  const force = { owner: '', allegiance, name: '', faction: '', armyList: null, skill: 4 } as const;
+  const force = {
+    owner: '',
+    allegiance,
+    name: '',
+    faction: '',
+    armyList: null,
+    skill: 4,
+    callSigns: false,
+  } as const;
   return { ...draft, forces: [...draft.forces, force] };
 }
 
@@ -132,6 +151,7 @@ export type SetUpErrorKey =
   | 'name-long'
   | 'date-invalid'
   | 'length-invalid'
+  | 'end-date-invalid'
   | 'allegiance-name-missing'
   | 'allegiance-same-name'
   | 'allegiance-empty'
@@ -179,7 +199,14 @@ export function listCampaignProblems(draft: SetUpDraft): SetUpErrorKey[] {
   if (draft.name.trim().length > LONGEST_NAME) problems.push('name-long');
   if (!isDate(draft.startDate)) problems.push('date-invalid');
   if (!isLength(draft.tracks)) problems.push('length-invalid');
+  if (findEnds(draft).some((end) => end.kind === 'date' && !isLaterDay(end.date, draft.startDate)))
+    problems.push('end-date-invalid');
   return problems;
+}
+
+/** Whether it is a day after the first one; ISO dates sort as text. */
+function isLaterDay(date: string, first: string): boolean {
+  return isDate(date) && date > first;
 }
 
 function isLength(tracks: number | null): boolean {
@@ -195,15 +222,16 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
     economy: findEconomyId(draft),
     ...(draft.graph === 'invasion' ? {} : { graph: draft.graph }),
+    ...(draft.ends === null ? {} : { ends: [...draft.ends] }),
     ...(limit.pv === null && limit.units === null ? {} : { limit }),
     ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
     allegiances: draft.allegiances.map((allegiance) => ({ ...allegiance, name: allegiance.name.trim() })),
-    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, skill }) => ({
+    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, skill, callSigns }) => ({
       name: name.trim(),
       allegiance: allegiance + 1,
       owner: owner.trim() === '' ? null : owner.trim(),
       faction: faction.trim(),
-      ...(armyList === null ? {} : { armyList, skill }),
+      ...(armyList === null ? {} : { armyList, skill, ...(callSigns ? { callSigns } : {}) }),
     })),
   };
 }
