@@ -1,9 +1,12 @@
-import type { TFunction } from 'i18next';
-import type { SpecialAbility } from '../../shared/domain/pilot.ts';
+import type { PilotAbility, SpecialAbility } from '../../shared/domain/pilot.ts';
 
-/** Name of a special ability; one that the program does not play says so. */
-export function nameAbility(ability: SpecialAbility, t: TFunction): string {
-  return ability.kind === 'table'
-    ? t('game:abilities.atTable', { name: ability.name })
-    : t(`game:abilities.${ability.kind}`);
+/** Name of a special ability; one that is not among those that the program plays says so. `played` missing: all are. */
+export function nameAbility(
+  ability: SpecialAbility,
+  t: (key: string, values: Record<string, unknown>) => string,
+  played?: readonly PilotAbility[],
+): string {
+  if (ability.kind === 'table') return t('game:abilities.atTable', { name: ability.name });
+  const name = t(`game:abilities.${ability.kind}`, {});
+  return played === undefined || played.includes(ability.kind) ? name : t('game:abilities.atTable', { name });
 }

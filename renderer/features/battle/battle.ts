@@ -1,6 +1,7 @@
 import type { AttackKind, BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
+import type { PilotAbility, SpecialAbility } from '../../../shared/domain/pilot.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
@@ -33,6 +34,9 @@ export interface Fielded {
   readonly skill: number;
   readonly commander: boolean;
   readonly pilotName: string | null;
+  /** What its pilot can do besides the Skill, and what of it the battle plays. */
+  readonly abilities: readonly SpecialAbility[];
+  readonly playedAbilities: readonly PilotAbility[];
   readonly pv: number;
 }
 
@@ -62,6 +66,8 @@ export function listFielded(
       skill,
       commander,
       pilotName: own.get(unitId)?.pilotName ?? null,
+      abilities: own.get(unitId)?.abilities ?? [],
+      playedAbilities: unit.pilotAbilities ?? [],
       pv: computeCardPv(card, skill),
     };
   });
@@ -86,7 +92,7 @@ export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): s
 
 /** A unit's card at a moment of the battle. */
 export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
-  const { name, card, side, pv, commander, skill, pilotName } = fielded;
+  const { name, card, side, pv, commander, skill, pilotName, abilities, playedAbilities } = fielded;
   const { armorLeft, structureLeft, heat, shutdown } = frame;
   return {
     name,
@@ -97,7 +103,11 @@ export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
     pv,
     commander,
     heat: shutdown ? 4 : heat,
-    pilot: { name: pilotName ?? '', rank: '', skill, status: 'active', wounds: 0, kills: frame.kills },
+    pilot: {
+      ...{ name: pilotName ?? '', rank: '', skill, abilities },
+      ...{ status: 'active', wounds: 0, kills: frame.kills },
+    },
+    playedAbilities,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LanceId } from '../../../shared/domain/ids.ts';
 import type { Lance } from '../../../shared/domain/lance.ts';
-import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
+import { isAway, type Pilot, type PilotAbility } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
@@ -69,7 +69,11 @@ export function computeRepairAll(
   };
 }
 
-export function toCardView(unit: Unit, allegiance: AllegianceLook | undefined): UnitCardView {
+export function toCardView(
+  unit: Unit,
+  allegiance: AllegianceLook | undefined,
+  playedAbilities?: readonly PilotAbility[],
+): UnitCardView {
   return {
     name: nameUnit(unit),
     card: unit.card,
@@ -79,6 +83,7 @@ export function toCardView(unit: Unit, allegiance: AllegianceLook | undefined): 
     readiness: unit.readiness,
     pv: unit.pv,
     pilot: unit.pilot,
+    playedAbilities,
     commander: unit.commander,
     heat: 0,
   };

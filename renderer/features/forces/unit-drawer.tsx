@@ -45,7 +45,9 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
     >
       {unit !== null && roster !== null && (
         <div className={classes.drawer}>
-          <UnitCardDrawing view={toCardView(unit, findAllegiance(campaign, roster.force))} />
+          <UnitCardDrawing
+            view={toCardView(unit, findAllegiance(campaign, roster.force), campaign.playedAbilities)}
+          />
           {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
           <fieldset className={classes.fields} disabled={campaign.fieldedIds.has(unit.id)}>
             <RepairOffer unit={unit} roster={roster} />

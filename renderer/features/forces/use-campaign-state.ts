@@ -1,5 +1,6 @@
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { PilotAbility } from '../../../shared/domain/pilot.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useFieldedUnits } from '../../api/use-fielded-units.ts';
@@ -13,6 +14,8 @@ export interface CampaignState {
   readonly fieldedIds: ReadonlySet<string>;
   readonly openTracks: readonly TrackNode[];
   readonly allegiances: readonly Allegiance[];
+  /** Special abilities that the rule system plays; undefined until they are known. */
+  readonly playedAbilities: readonly PilotAbility[] | undefined;
 }
 
 /** The campaign's state as the Forces screen needs it. */
@@ -26,5 +29,6 @@ export function useCampaignState(): CampaignState {
     openTracks: summary?.tracks.filter((track) => track.status === 'open') ?? [],
     fieldedIds,
     allegiances: summary?.allegiances ?? [],
+    playedAbilities: summary?.playedAbilities,
   };
 }

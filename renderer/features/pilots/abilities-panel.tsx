@@ -11,6 +11,7 @@ import {
 import { isAway, PILOT_ABILITIES, type SpecialAbility } from '../../../shared/domain/pilot.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { nameAbility } from '../../ui/name-ability.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './pilots.module.css';
@@ -19,6 +20,8 @@ import classes from './pilots.module.css';
 export function AbilitiesPanel({ record }: { readonly record: PilotRecord }) {
   const { t } = useTranslation('pilots');
   const [setAbilities, setting] = useCommand('pilot.setAbilities');
+  const { data: campaign } = useContractQuery('campaign.summary', {});
+  const nameOf = (ability: SpecialAbility) => nameAbility(ability, t, campaign?.playedAbilities);
   const { abilities, pilotId, skill, status } = record;
   const allowed = getAbilityAllowance(skill);
   const held = sumAbilities(abilities);
@@ -36,13 +39,13 @@ export function AbilitiesPanel({ record }: { readonly record: PilotRecord }) {
       <ul className={classes.abilities}>
         {abilities.map((ability) => (
           <li key={getAbilityKey(ability)}>
-            <b>{nameAbility(ability, t)}</b>
+            <b>{nameOf(ability)}</b>
             <span className={classes.soft}>{t('abilities.played', { cost: getAbilityCost(ability) })}</span>
             {!isAway(status) && (
               <Button
                 size="compact-xs"
                 variant="subtle"
-                aria-label={t('abilities.removeOf', { name: nameAbility(ability, t) })}
+                aria-label={t('abilities.removeOf', { name: nameOf(ability) })}
                 loading={setting.isPending}
                 onClick={() => void change(abilities.filter((other) => other !== ability))}
               >
@@ -56,6 +59,7 @@ export function AbilitiesPanel({ record }: { readonly record: PilotRecord }) {
         <AddAbility
           key={abilities.length}
           held={abilities}
+          nameOf={nameOf}
           left={allowed.cost - held.cost}
           isPending={setting.isPending}
           onAdd={(ability) => void change([...abilities, ability])}
@@ -67,13 +71,14 @@ export function AbilitiesPanel({ record }: { readonly record: PilotRecord }) {
 
 interface AddAbilityProps {
   readonly held: readonly SpecialAbility[];
+  readonly nameOf: (ability: SpecialAbility) => string;
   /** What may still be spent on abilities. */
   readonly left: number;
   readonly isPending: boolean;
   readonly onAdd: (ability: SpecialAbility) => void;
 }
 
-function AddAbility({ held, left, isPending, onAdd }: AddAbilityProps) {
+function AddAbility({ held, nameOf, left, isPending, onAdd }: AddAbilityProps) {
   const { t } = useTranslation('pilots');
   const [kind, setKind] = useState<string | null>(null);
   const [name, setName] = useState('');
@@ -100,7 +105,7 @@ function AddAbility({ held, left, isPending, onAdd }: AddAbilityProps) {
         label={t('abilities.kind')}
         value={kind}
         data={[
-          ...free.map((ability) => ({ value: ability, label: nameAbility({ kind: ability }, t) })),
+          ...free.map((ability) => ({ value: ability, label: nameOf({ kind: ability }) })),
           { value: 'table', label: t('abilities.table') },
         ]}
         onChange={setKind}

@@ -14,6 +14,8 @@ const FIELD_WIDTH = INNER_WIDTH - LABEL_WIDTH;
 const ROW_PITCH = 24;
 const PIP_ROW_PITCH = 14;
 const CHIP_ROW_PITCH = 23;
+/** Between the lines of special abilities. */
+export const ABILITY_PITCH = 16;
 export const PIPS_PER_ROW = Math.floor(FIELD_WIDTH / PIP_PITCH);
 
 export interface CardGeometry {
@@ -23,6 +25,8 @@ export interface CardGeometry {
   readonly criticalsY: number;
   readonly specialsY: number;
   readonly pilotY: number;
+  /** The first of the lines below the pilot's. */
+  readonly abilitiesY: number;
   readonly height: number;
   readonly criticals: ChipFlow;
   readonly specials: ChipFlow;
@@ -57,6 +61,7 @@ export function computeCardGeometry(
   const heatY = structureY + pipRowsHeight(view.card.structure);
   const criticalsY = heatY + ROW_PITCH + 1;
   const specialsY = criticalsY + chipRowsHeight(criticals) + 1;
+  const abilities = view.pilot?.abilities ?? [];
   const pilotY = specialsY + chipRowsHeight(specials) + 8;
   return {
     armorY,
@@ -65,7 +70,8 @@ export function computeCardGeometry(
     criticalsY,
     specialsY,
     pilotY,
-    height: pilotY + 18,
+    abilitiesY: pilotY + ABILITY_PITCH + 2,
+    height: pilotY + 18 + abilities.length * ABILITY_PITCH,
     criticals,
     specials,
   };

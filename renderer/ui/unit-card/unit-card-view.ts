@@ -1,4 +1,4 @@
-import type { PilotStatus } from '../../../shared/domain/pilot.ts';
+import type { PilotAbility, PilotStatus, SpecialAbility } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
@@ -17,6 +17,8 @@ export interface PilotView extends NamedPilot {
   readonly status: PilotStatus;
   readonly wounds: number;
   readonly kills: number;
+  /** Missing: none. */
+  readonly abilities?: readonly SpecialAbility[] | undefined;
 }
 
 /** The data of a unit card: printed values, and the unit's present condition. */
@@ -33,6 +35,8 @@ export interface UnitCardView {
   /** Point value, adjusted for the pilot's Skill. */
   readonly pv: number;
   readonly pilot: PilotView | null;
+  /** Special abilities that the program plays here; missing: every one that it knows. */
+  readonly playedAbilities?: readonly PilotAbility[] | undefined;
   readonly commander: boolean;
   /** 0 to 4, where 4 is shut down. */
   readonly heat: number;

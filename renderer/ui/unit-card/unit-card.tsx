@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AllegianceMark, allegianceStyle } from '../allegiance-mark.tsx';
 import { SideMark } from '../side-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
-import { CARD_MARGIN, CARD_WIDTH, LABEL_WIDTH, computeCardGeometry } from './card-geometry.ts';
+import { ABILITY_PITCH, CARD_MARGIN, CARD_WIDTH, LABEL_WIDTH, computeCardGeometry } from './card-geometry.ts';
 import { fitText } from './card-layout.ts';
 import type { ChipFlow, PlacedChip } from './card-layout.ts';
 import { SvgPips } from './svg-pips.tsx';
@@ -56,6 +56,7 @@ export function UnitCardDrawing({ view }: { view: UnitCardView }) {
         <Label y={geometry.criticalsY} textKey="card.criticals" />
         <Chips flow={geometry.criticals} y={geometry.criticalsY} className={classes.criticalChip} />
         <PilotLine view={view} y={geometry.pilotY} />
+        <AbilityLines names={text.abilityNames(view)} y={geometry.abilitiesY} />
       </g>
       <Label y={geometry.specialsY} textKey="card.specials" />
       <Chips flow={geometry.specials} y={geometry.specialsY} explain={text.explain} />
@@ -263,4 +264,13 @@ function PilotLine({ view, y }: { view: UnitCardView; y: number }) {
       </text>
     </>
   );
+}
+
+/** What the pilot can do besides the Skill, one to a line. */
+function AbilityLines({ names, y }: { readonly names: readonly string[]; readonly y: number }) {
+  return names.map((name, index) => (
+    <text key={name} x={CARD_MARGIN} y={y + index * ABILITY_PITCH + 4.5} className={classes.soft}>
+      {fitText(name, 12.5, RIGHT - CARD_MARGIN)}
+    </text>
+  ));
 }

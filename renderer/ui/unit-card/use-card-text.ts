@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { MOTIVE_HITS, type Criticals } from '../../../shared/domain/unit-state.ts';
+import { fitText } from './card-layout.ts';
 import { formatMove, formatPilotName } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
+import { nameAbility } from '../name-ability.ts';
 import { parseSpecialKey } from './special-key.ts';
 
 /** Critical effects in the order on cards, motive damage last. */
@@ -36,6 +38,11 @@ export function explainSpecial(t: Translate, special: string): { name: string; t
   };
 }
 
+/** What the pilot can do besides the Skill; `Lucky (at the table)` where the program does not play it. */
+function listAbilityNames(t: Translate, { pilot, playedAbilities }: UnitCardView): string[] {
+  return (pilot?.abilities ?? []).map((ability) => nameAbility(ability, t, playedAbilities));
+}
+
 /** The whole card as one text, for screen readers. */
 export function describeCard(t: Translate, view: UnitCardView): string {
   const { card, damage, pilot } = view;
@@ -51,6 +58,7 @@ export function describeCard(t: Translate, view: UnitCardView): string {
       ? t('card.noPilot')
       : t('card.alt.pilot', { name: formatPilotName(pilot), skill: pilot.skill }),
     pilot === null || pilot.status === 'active' ? '' : t(`pilotStatus.${pilot.status}`),
+    ...listAbilityNames(t, view),
     card.specials.length > 0 ? t('card.alt.specials', { list: card.specials.join(', ') }) : '',
     view.commander ? t('card.commander') : '',
   ];
@@ -65,6 +73,15 @@ export function useCardText() {
     t: translate,
     criticalTexts: (criticals: Criticals) => listCriticalTexts(translate, criticals),
     explain: (special: string) => explainSpecial(translate, special),
+    /** As they are drawn: a long name is shortened, what stands behind it is not. */
+    abilityNames: ({ pilot, playedAbilities }: UnitCardView) =>
+      (pilot?.abilities ?? []).map((ability) =>
+        nameAbility(
+          ability.kind === 'table' ? { ...ability, name: fitText(ability.name, 12.5, 220) } : ability,
+          translate,
+          playedAbilities,
+        ),
+      ),
     describe: (view: UnitCardView) => describeCard(translate, view),
   };
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
+import type { PilotAbility } from '../../../../shared/domain/pilot.ts';
 import { BRACKETS } from '../../../../shared/domain/unit-card.ts';
 import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
+import { nameAbility } from '../../../ui/name-ability.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
 import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
@@ -36,13 +38,20 @@ export function CardsSheet({
   return pages.map((page) => (
     <div key={page[0]?.id} className={`${classes.page} ${classes.cards}`} data-page="">
       {page.map((unit) => (
-        <Card key={unit.id} unit={unit} forceName={footOf(unit)} />
+        <Card key={unit.id} unit={unit} forceName={footOf(unit)} played={summary.playedAbilities} />
       ))}
     </div>
   ));
 }
 
-function Card({ unit, forceName }: { readonly unit: Unit; readonly forceName: string }) {
+interface CardProps {
+  readonly unit: Unit;
+  readonly forceName: string;
+  /** Special abilities that the rule system plays. */
+  readonly played: readonly PilotAbility[];
+}
+
+function Card({ unit, forceName, played }: CardProps) {
   const { t } = useTranslation(['paper', 'game']);
   const { card, damage, pilot } = unit;
   const figures = [
@@ -103,6 +112,11 @@ function Card({ unit, forceName }: { readonly unit: Unit; readonly forceName: st
       <div className={classes.cardFoot}>
         <b>{pilot === null ? t('game:card.noPilot') : formatPilotName(pilot)}</b>
         {pilot === null || pilot.wounds === 0 ? '' : ` · ${t('game:card.wounds', { count: pilot.wounds })}`}
+        {pilot !== null && pilot.abilities.length > 0 && (
+          <div className={classes.small}>
+            {pilot.abilities.map((ability) => nameAbility(ability, t, played)).join(', ')}
+          </div>
+        )}
         <div className={classes.small}>
           {forceName}
           {unit.commander ? ` · ${t('game:card.commander')}` : ''}
