@@ -52,6 +52,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'track-status',
     'track-boards',
     'campaign-end',
+    'campaign-end-agrees',
     'notes',
     'pictures',
     'known-kinds',
@@ -82,7 +83,8 @@ const AGAIN = `${insertTrack('under-way').replace("'track'", "'other'").replace(
   INSERT INTO engagement_forces SELECT 'again-' || id, 'again', force_id, allegiance_id, role, position, 0
     FROM engagement_forces;`;
 const END = `INSERT INTO campaign_end VALUES ('end', 1, 'decided', 'highest-warchest', NULL, '3052-01-01',
-  '[{"forceId":"force-attacker","allegianceId":"allegiance-attacker","warchestWp":1000}]');`;
+  '[{"forceId":"force-attacker","allegianceId":"allegiance-attacker","warchestWp":1000},
+    {"forceId":"force-defender","allegianceId":"allegiance-defender","warchestWp":1000}]');`;
 
 describe('is found by its own code:', () => {
   test.each([
@@ -120,6 +122,14 @@ describe('is found by its own code:', () => {
     ],
     ['campaign-end', OPEN_TRACK + END],
     ['campaign-end', END.replace('force-attacker', 'force-nobody')],
+    ['campaign-end-agrees', END.replace('"warchestWp":1000', '"warchestWp":5')],
+    ['campaign-end-agrees', END.replace('NULL', "'allegiance-defender'")],
+    ['campaign-end-agrees', END.replace('decided', 'tracks-fought')],
+    [
+      'campaign-end-agrees',
+      `UPDATE campaign SET ends = '[{"kind":"objectives","percent":1,"afterTracks":1}]';` +
+        END.replace('decided', 'objectives-met'),
+    ],
     ['known-kinds', "UPDATE forces SET standing = 'asleep'"],
     ['known-kinds', "UPDATE allegiances SET mark = 'star' WHERE number = 2"],
     ['participants', OPEN_TRACK + BEGIN_TRACK + "DELETE FROM engagement_forces WHERE role = 'defender'"],

@@ -15,6 +15,7 @@ import {
   unitStates,
   unitStructure,
 } from './campaign-invariants.ts';
+import { campaignEndAgrees } from './end-invariant.ts';
 import { foreignKeys, integrity, journalTriggers, schema } from './file-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { journalHashes, journalImages, journalNumbers, journalStatus } from './journal-invariants.ts';
@@ -56,6 +57,7 @@ const INVARIANTS: readonly Invariant[] = [
   trackStatus,
   trackBoards,
   campaignEnd,
+  campaignEndAgrees,
   notes,
   pictures,
   knownKinds,

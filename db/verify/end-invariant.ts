@@ -1,0 +1,103 @@
+import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
+import { findMetEnd, type MetEnd } from '../../shared/campaign/campaign-ends.ts';
+import type { CampaignEnd, CampaignEndReason, EndCondition } from '../../shared/domain/campaign-end.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { loadAllegiances } from '../store/load-allegiances.ts';
+import { listTrackWinners, loadEnd, tallyObjectives } from '../store/load-end.ts';
+import { loadTracks } from '../store/load-tracks.ts';
+import { parseColumn } from '../store/parse-column.ts';
+import type { Invariant } from './invariant.ts';
+
+/** The condition that a reason stands for; missing: the campaign ended for another reason than its conditions. */
+const CONDITION_OF: Readonly<Partial<Record<CampaignEndReason, EndCondition['kind']>>> = {
+  'tracks-fought': 'tracks',
+  'date-reached': 'date',
+  'warchest-filled': 'warchest-above',
+  'warchest-spent': 'warchest-below',
+  'objectives-met': 'objectives',
+};
+
+/** Conditions, rule, tracks and allegiances cannot change once a campaign is over, so they are those of its end. */
+export const campaignEndAgrees: Invariant = {
+  code: 'campaign-end-agrees',
+  holds:
+    'A campaign that has ended did so by a condition of it, with the warchests of its ledger and the winner of its rule',
+  find: (db) => {
+    const end = loadEnd(db);
+    if (end === null) return [];
+    const met = judgeEnd(db, end);
+    return [
+      ...findWrongBalances(db, end),
+      ...(typeof met === 'string' ? [met] : findWrongWinner(db, end, met)),
+    ];
+  },
+};
+
+/** What the end says, judged by its condition anew; a sentence if the condition is not met. */
+function judgeEnd(db: ReadableDb, end: CampaignEnd): MetEnd | string {
+  const kind = CONDITION_OF[end.reason];
+  if (kind === undefined) return { reason: end.reason, favoured: null };
+  // Not the whole campaign: its rule system may be unknown to this version.
+  const { ends, date } = db
+    .prepare<[], { ends: string; date: string }>('SELECT ends, date FROM campaign')
+    .get() ?? { ends: '[]', date: end.date };
+  const condition = parseColumn<readonly EndCondition[]>(ends).find((one) => one.kind === kind);
+  if (condition === undefined) return `it ended by ${end.reason}, which is no end of this campaign`;
+  const tracks = loadTracks(db);
+  const met = findMetEnd([condition], () => ({
+    tracksDone: tracks.filter(({ status }) => status === 'done').length,
+    // The end bears the day of its last track, and the campaign the day after it.
+    date: date > end.date ? date : end.date,
+    forces: listStandings(end),
+    objectives: tallyObjectives(db, tracks),
+  }));
+  return met ?? `it ended by ${end.reason}, and that is not so`;
+}
+
+function listStandings({ standings }: CampaignEnd) {
+  return standings.map((standing) => ({ ...standing, standing: 'present' as const }));
+}
+
+function findWrongWinner(db: ReadableDb, end: CampaignEnd, { favoured }: MetEnd): string[] {
+  const winnerId = computeCampaignWinner(
+    end.rule,
+    {
+      allegiances: loadAllegiances(db),
+      forces: listStandings(end),
+      trackWinners: listTrackWinners(loadTracks(db)),
+    },
+    favoured,
+  );
+  return winnerId === end.winnerId
+    ? []
+    : [`it was won by ${end.winnerId ?? 'nobody'}, and by its rule by ${winnerId ?? 'nobody'}`];
+}
+
+interface BalanceRow {
+  readonly force_id: ForceId;
+  readonly wp: number;
+}
+
+/** Compares with the ledger up to the entry that booked the end; ends of files from before ends have none. */
+function findWrongBalances(db: ReadableDb, { standings }: CampaignEnd): string[] {
+  const entry = db
+    .prepare<[], { id: number | null }>(
+      `SELECT max(entry_id) AS id FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
+       WHERE table_name = 'campaign_end' AND before IS NULL`,
+    )
+    .get()?.id;
+  if (entry === undefined || entry === null) return [];
+  const rows = db
+    .prepare<[number], BalanceRow>(
+      `SELECT force_id, sum(amount) AS wp FROM ledger WHERE currency = 'WP' AND entry_id <= ? GROUP BY force_id`,
+    )
+    .all(entry);
+  const balances = new Map(rows.map(({ force_id, wp }) => [force_id, wp]));
+  return standings.flatMap(({ forceId, warchestWp }) => {
+    const wp = balances.get(forceId);
+    return wp === undefined || wp === warchestWp
+      ? []
+      : [`force ${forceId} ended with ${warchestWp} WP, its ledger says ${wp}`];
+  });
+}
