@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { recon } from '../../shared/campaign/track-templates/recon.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
+import type { RolePlayers } from '../../shared/domain/role-players.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
+import type { Gate } from '../../shared/domain/track-link.ts';
 import {
   chooseUnits,
   findOpenTrack,
@@ -210,6 +212,61 @@ describe('ways between tracks', () => {
     await rig.call('track.unlink', way);
     await rig.refused('track.unlink', way, 'track.invalid-link');
     await rig.refused('track.link', { ...way, to: 'track-none' as TrackId }, 'track.not-found');
+  });
+});
+
+describe('the check of the graph', () => {
+  it('judges a way that is not there yet, and changes nothing', async () => {
+    const rig = await makeRig();
+    const [from, to] = [await findTrack(rig, 'breakthrough'), await findTrack(rig, 'defense')];
+    const before = rig.dump();
+    const check = async (gate: Gate) => {
+      const way = { from, to, ifWinner: 'any', gate } as const;
+      const { problems } = await rig.call('track.check', { way });
+      return problems.map(({ code, trackId, way: named }) => [code, trackId === from, named?.to === to]);
+    };
+    expect(await check({ kind: 'objective', key: 'no-such', by: 'any' })).toEqual([
+      ['graph.gate-objective', true, true],
+    ]);
+    expect(await check({ kind: 'warchest', side: 'attacker', wp: 900_000 })).toEqual([
+      ['graph.gate-warchest', true, true],
+    ]);
+    expect(await check({ kind: 'warchest', side: 'attacker', wp: 1200 })).toEqual([]);
+    expect(await check({ kind: 'turn', turn: 99 })).toEqual([['graph.gate-turn', true, true]]);
+    expect(rig.dump()).toBe(before);
+  });
+
+  it('tells of roles that nobody may play', async () => {
+    const rig = await makeRig();
+    const trackId = await findTrack(rig, 'meeting-engagement');
+    const { track } = await rig.call('track.definition', { trackId });
+    const save = (attacker: RolePlayers, defender: RolePlayers) =>
+      rig.call('track.save', { trackId, track: { ...track, roles: { attacker, defender } } });
+    const list = async () =>
+      (await rig.call('track.check', {})).problems
+        .filter((problem) => problem.trackId === trackId)
+        .map(({ code, values }) => [code, values['side']]);
+    await save({ kind: 'allegiance', number: 1 }, { kind: 'allegiance', number: 4 });
+    expect(await list()).toEqual([['graph.role-unplayed', 'defender']]);
+    await save({ kind: 'allegiance', number: 1 }, { kind: 'allegiance', number: 1 });
+    expect(await list()).toEqual([['graph.role-alone', undefined]]);
+    await save({ kind: 'anyone' }, { kind: 'last-loser' });
+    expect(await list()).toEqual([]);
+  });
+});
+
+describe('places in the graph', () => {
+  it('change all at once, are undone as one, and name each track once', async () => {
+    const rig = await makeRig();
+    const { tracks } = await rig.call('track.list', {});
+    const places = tracks.map(({ id }, index) => ({ trackId: id, column: 9, row: index }));
+    await rig.call('track.place', { places });
+    const placed = (await rig.call('track.list', {})).tracks;
+    expect(placed.map(({ column, row }) => [column, row])).toEqual(tracks.map((_, index) => [9, index]));
+    await rig.call('journal.undo', {});
+    expect((await rig.call('track.list', {})).tracks).toEqual(tracks);
+    const twice = [places[0]!, { ...places[0]!, row: 50 }];
+    await rig.refused('track.place', { places: twice }, 'params.invalid');
   });
 });
 

@@ -3,23 +3,27 @@ import { chooseBoard } from '../../shared/campaign/build-scenario.ts';
 import { computeShares, listGroupLimits } from '../../shared/campaign/participation.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { endsForCertain } from '../../shared/campaign/campaign-ends.ts';
-import { findGraphHints } from '../../shared/campaign/track-check/graph-hints.ts';
+import { findGraphHints, type HintedGraph } from '../../shared/campaign/track-check/graph-hints.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
 import { listCertainties, makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
 import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
-import type { Problem, ToldProblem } from '../../shared/domain/problem.ts';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { GraphProblem, Problem, ToldProblem } from '../../shared/domain/problem.ts';
 import type { RolePlayers } from '../../shared/domain/role-players.ts';
-import type { Side } from '../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
+import type { TrackLink } from '../../shared/domain/track-link.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { FieldingLimit } from '../../shared/domain/track-briefing.ts';
 import { listRoleForces, toFieldable } from '../engagement/role-forces.ts';
 import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { loadCampaign, type Campaign } from '../store/load-campaign.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
 import {
   findTrack,
@@ -105,22 +109,28 @@ export const trackQueries = {
    * Tracks that were fought or are open count as first tracks, so that a track which the campaign passed by is no
    * problem.
    */
-  'track.check': ({ db }) => {
+  'track.check': ({ db }, { way }) => {
     const nodes = loadTracks(db);
-    const own = nodes.flatMap((node) =>
-      validateTrack(loadTrackDefinition(db, node)).map((problem) => ({
+    const definitions = nodes.map((node) => loadTrackDefinition(db, node));
+    const own = nodes.flatMap(({ id: trackId }, index) =>
+      validateTrack(definitions[index]!).map((problem) => ({
         ...showProblem(problem),
-        trackId: node.id,
+        ...{ trackId, way: null },
       })),
     );
-    const links = loadLinks(db);
+    const links = way === undefined ? loadLinks(db) : addWay(loadLinks(db), way);
     const first = nodes.filter(({ status }) => status !== 'closed').map(({ id }) => id);
     const wrong = validateGraph({ tracks: nodes.map(({ id }) => ({ key: id })), links, first });
+    const campaign = loadCampaign(db);
+    const rosters = loadRosters(db, campaign);
     const hints = findGraphHints({
-      tracks: nodes.map(({ id, course, status }) => ({ key: id, course, isDone: status === 'done' })),
+      tracks: nodes.map((node, index) =>
+        describeForHints(db, definitions[index]!, { node, nodes, rosters, campaign }),
+      ),
       links,
       first: nodes.filter(({ status }) => status === 'open' || status === 'under-way').map(({ id }) => id),
-      endsOtherwise: endsForCertain(loadCampaign(db).ends),
+      endsOtherwise: endsForCertain(campaign.ends),
+      mostWp: Math.max(0, ...rosters.map(({ force }) => force.warchestWp)),
     });
     // What cannot be reached is told by the hints, which know more of the ways.
     const graph = [...wrong.filter(({ code }) => code !== 'graph.unreachable'), ...hints];
@@ -130,6 +140,7 @@ export const trackQueries = {
         ...graph.map((problem) => ({
           ...showProblem(problem),
           trackId: nodes.find(({ id }) => id === problem.values['key'])?.id ?? null,
+          way: findWayOf(problem, links),
         })),
       ],
     };
@@ -158,6 +169,59 @@ export const trackQueries = {
     };
   },
 } satisfies Queries;
+
+type CheckedWay = NonNullable<ParamsOf<'track.check'>['way']>;
+
+/** The ways as they would be with one more, or with other terms for one. */
+function addWay(links: readonly TrackLink[], way: CheckedWay): TrackLink[] {
+  const { from, to, ifWinner } = way;
+  const others = links.filter((link) => link.from !== from || link.to !== to || link.ifWinner !== ifWinner);
+  return [...others, { ...way, gate: way.gate ?? null, atOnce: way.atOnce ?? false }];
+}
+
+function findWayOf({ path }: Problem, links: readonly TrackLink[]): GraphProblem['way'] {
+  const index = /^links\[(\d+)\]$/.exec(path)?.[1];
+  const link = index === undefined ? undefined : links[Number(index)];
+  if (link === undefined) return null;
+  const { from, to, ifWinner } = link;
+  return { from, to, ifWinner };
+}
+
+interface HintTerms {
+  readonly node: TrackNode;
+  readonly nodes: readonly TrackNode[];
+  readonly rosters: Rosters;
+  readonly campaign: Campaign;
+}
+
+/** A track for the hints. Who won and lost the last track by then is not known, so it may be anybody. */
+function describeForHints(
+  db: ReadableDb,
+  { objectives, bonuses, roles }: TrackDefinition,
+  { node: { id, course, status }, nodes, rosters, campaign }: HintTerms,
+): HintedGraph['tracks'][number] {
+  const hasBegun = status === 'under-way' || status === 'done';
+  const eligible = listRoleForces(
+    db,
+    { attacker: forgetLast(roles.attacker), defender: forgetLast(roles.defender) },
+    rosters,
+    nodes,
+  );
+  const either = new Set(SIDES.flatMap((side) => eligible[side].map(({ force }) => force.id)));
+  const unplayed = hasBegun ? [] : SIDES.filter((side) => eligible[side].length === 0);
+  const sumFor = (side: Side): number =>
+    objectives.reduce((sum, { owner, wp }) => sum + (owner === 'both' || owner === side ? wp : 0), 0) +
+    bonuses.reduce((sum, { wp }) => sum + Math.max(0, wp[side]), 0);
+  return {
+    ...{ key: id, course, isDone: status === 'done', objectives, unplayed },
+    isAlone: !hasBegun && unplayed.length === 0 && either.size === 1,
+    mostWp: Math.max(...SIDES.map(sumFor)) + (campaign.economy.payPerTrackWp?.value ?? 0),
+  };
+}
+
+function forgetLast(players: RolePlayers): RolePlayers {
+  return players.kind === 'last-winner' || players.kind === 'last-loser' ? { kind: 'anyone' } : players;
+}
 
 /** A track for other campaigns: forces of this one mean nothing there, so anyone may play their role. */
 function forgetForces(track: TrackDefinition): TrackDefinition {

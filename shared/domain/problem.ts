@@ -1,6 +1,7 @@
 import type sentences from '../locales/problems.en.json';
 import type { TrackId } from './ids.ts';
 import type { Side } from './side.ts';
+import type { TrackLink } from './track-link.ts';
 
 /**
  * All codes of problems in requests and files. Stable: scripts and translations rely on them. Their sentences are in
@@ -33,6 +34,8 @@ export interface ToldProblem {
 export interface GraphProblem extends ToldProblem {
   /** The track that it is about; null for the whole graph. */
   readonly trackId: TrackId | null;
+  /** The way that it is about; null: none. */
+  readonly way: Pick<TrackLink, 'from' | 'to' | 'ifWinner'> | null;
 }
 
 /** Formats a path: fields after dots, indexes (from 0) in brackets. */

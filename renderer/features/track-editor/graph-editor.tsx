@@ -1,9 +1,12 @@
 import { DndContext } from '@dnd-kit/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { arrangeTracks } from '../../ui/track-graph/arrange-tracks.ts';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { ZoomBar, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { findCentre, type Grid, holdPlaces, NODE_WIDTH_PX } from '../../ui/track-graph/grid.ts';
@@ -12,6 +15,7 @@ import { trackName } from '../../ui/track-name.ts';
 import { findPlace, swapPlaces } from './graph-aim.ts';
 import { GraphTile } from './graph-tile.tsx';
 import classes from './track-editor.module.css';
+import { isSameWay } from './same-way.ts';
 import { type GraphDrag, useGraphDrag } from './use-graph-drag.ts';
 import { useGraphView } from './use-graph-view.ts';
 import { WayForm } from './way-form.tsx';
@@ -32,6 +36,15 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
   const [ends, setEnds] = useState<{ readonly from: TrackId; readonly to: TrackId } | null>(null);
   const { context, drag, told } = useGraphDrag(graph, grid, view.scale, setEnds);
   const shown = movePlaces(graph, drag, grid);
+  const [place, arranging] = useCommand('track.place');
+  const [arranged, setArranged] = useState('');
+  const arrange = async () => {
+    const places = listMoved(graph);
+    view.fitNext();
+    const outcome = places.length === 0 ? null : await place({ places });
+    if (outcome?.ok === false) return;
+    setArranged(t(places.length === 0 ? 'graph.arrangedBefore' : 'graph.arranged', { count: places.length }));
+  };
   return (
     <DndContext {...context}>
       <div className={classes.graphFrame}>
@@ -52,6 +65,7 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
                 links={shown.links}
                 grid={grid}
                 stateOf={() => 'possible'}
+                isWrong={(link) => problems.some(({ way }) => way !== null && isSameWay(way, link))}
                 renderTrack={(track) => (
                   <GraphTile
                     // As it stood before the drag, from where the drag is measured.
@@ -72,6 +86,14 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
       <p role="status" className="visually-hidden">
         {told}
       </p>
+      <div className={classes.graphActions}>
+        <Button size="compact-sm" loading={arranging.isPending} onClick={() => void arrange()}>
+          {t('graph.arrange')}
+        </Button>
+        <span role="status" className={classes.told}>
+          {arranged}
+        </span>
+      </div>
       <p className={classes.told}>{t('graph.legend')}</p>
       <CenterDialog title={t('ways.new')} opened={ends !== null} size={620} onClose={() => setEnds(null)}>
         {ends === null ? null : (
@@ -81,6 +103,7 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
               const track = graph.tracks.find((candidate) => candidate.id === id);
               return track === undefined ? '' : trackName(t, track);
             }}
+            problems={problems}
             ends={ends}
             onDone={() => setEnds(null)}
           />
@@ -88,6 +111,14 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
       </CenterDialog>
     </DndContext>
   );
+}
+
+/** The places that change when the graph is arranged in layers. */
+function listMoved({ tracks, links }: TrackGraph) {
+  return arrangeTracks(tracks, links).flatMap(({ id, column, row }) => {
+    const track = tracks.find((other) => other.id === id);
+    return track?.column === column && track.row === row ? [] : [{ trackId: id, column, row }];
+  });
 }
 
 /** The graph with the dragged track where it would be put down. */

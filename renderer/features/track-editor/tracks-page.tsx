@@ -33,7 +33,7 @@ export function TracksPage() {
             <TrackList graph={graph} problems={problems} />
             <AddPanel />
           </div>
-          <WaysPanel graph={graph} />
+          <WaysPanel graph={graph} problems={problems} />
         </div>
       )}
     </Screen>

@@ -11,6 +11,8 @@ export interface GraphView {
   readonly ref: React.RefObject<HTMLDivElement | null>;
   readonly scale: number;
   readonly zoom: MapZoom;
+  /** Shows all of the drawing as soon as it has another size. */
+  readonly fitNext: () => void;
   /** Scrolls with the pointer that is held on the ground between the tracks. */
   readonly pan: (event: ReactPointerEvent<HTMLDivElement>) => void;
 }
@@ -49,6 +51,12 @@ export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>):
     if (box === null || kept === null) return;
     box.scrollTo({ left: kept.x * scale - kept.left, top: kept.y * scale - kept.top, behavior: 'instant' });
   }, [scale]);
+  const isToFit = useRef(false);
+  useLayoutEffect(() => {
+    if (!isToFit.current) return;
+    isToFit.current = false;
+    setScale(findFit(ref.current, width, height));
+  }, [width, height]);
   const latest = useRef(zoomAt);
   latest.current = zoomAt;
   useEffect(() => {
@@ -69,7 +77,11 @@ export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>):
     return () => box.removeEventListener('wheel', onWheel);
   }, []);
 
-  return { ref, scale, zoom, pan: (event) => panBox(event) };
+  const fitNext = () => {
+    isToFit.current = true;
+    zoom.showAll();
+  };
+  return { ref, scale, zoom, fitNext, pan: (event) => panBox(event) };
 }
 
 function findFit(box: HTMLDivElement | null, width: number, height: number): number {

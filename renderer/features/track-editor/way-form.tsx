@@ -1,11 +1,14 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
+import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { type Gate, type LinkWinner } from '../../../shared/domain/track-link.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { tellProblem } from '../../ui/tell-problem.ts';
 import { GateFields } from './gate-fields.tsx';
 import classes from './track-editor.module.css';
 
@@ -15,13 +18,15 @@ interface WayFormProps {
   /** Those that can still be linked. */
   readonly tracks: TrackGraph['tracks'];
   readonly nameOf: (id: string) => string;
+  /** Of the graph as it is. */
+  readonly problems: readonly GraphProblem[];
   /** Chosen at first. */
   readonly ends?: { readonly from: string; readonly to: string };
   readonly onDone?: () => void;
 }
 
 /** A new way between two tracks, or other terms for one that is there. */
-export function WayForm({ tracks, nameOf, ends, onDone }: WayFormProps) {
+export function WayForm({ tracks, nameOf, problems, ends, onDone }: WayFormProps) {
   const { t } = useTranslation('track-editor');
   const [from, setFrom] = useState(ends?.from ?? '');
   const [to, setTo] = useState(ends?.to ?? '');
@@ -35,19 +40,14 @@ export function WayForm({ tracks, nameOf, ends, onDone }: WayFormProps) {
     'track.definition',
     source === undefined ? skipToken : { trackId: source },
   );
+  const way = { from: source, to: target, ifWinner, atOnce, ...(gate === null ? {} : { gate }) };
   const choices = [
     { value: '', label: t('ways.choose') },
     ...tracks.map(({ id }) => ({ value: id, label: nameOf(id) })),
   ];
   const add = async () => {
     if (source === undefined || target === undefined) return;
-    const outcome = await link({
-      from: source,
-      to: target,
-      ifWinner,
-      atOnce,
-      ...(gate === null ? {} : { gate }),
-    });
+    const outcome = await link({ ...way, from: source, to: target });
     if (!outcome.ok) return;
     setTo('');
     setGate(null);
@@ -93,6 +93,7 @@ export function WayForm({ tracks, nameOf, ends, onDone }: WayFormProps) {
         checked={atOnce}
         onChange={({ currentTarget }) => setAtOnce(currentTarget.checked)}
       />
+      <WayHints way={way} problems={problems} nameOf={nameOf} />
       <Button
         type="submit"
         disabled={source === undefined || target === undefined}
@@ -102,4 +103,38 @@ export function WayForm({ tracks, nameOf, ends, onDone }: WayFormProps) {
       </Button>
     </form>
   );
+}
+
+interface WayHintsProps extends Pick<WayFormProps, 'problems' | 'nameOf'> {
+  /** As it is chosen so far. */
+  readonly way: Omit<CheckedWay, 'from' | 'to'> & Readonly<Record<'from' | 'to', TrackId | undefined>>;
+}
+
+type CheckedWay = NonNullable<ParamsOf<'track.check'>['way']>;
+
+/** What would be wrong with the graph if it had this way. */
+function WayHints({ way: { from, to, ...terms }, problems, nameOf }: WayHintsProps) {
+  const { t } = useTranslation('track-editor');
+  const isWay = from !== undefined && to !== undefined && from !== to;
+  const { data } = useContractQuery('track.check', isWay ? { way: { ...terms, from, to } } : skipToken);
+  const hints = isWay ? listNew(data?.problems ?? [], problems) : [];
+  return (
+    <ul className={`${classes.hints} ${classes.wide}`} role="status" aria-label={t('ways.hints')}>
+      {hints.map((problem) => (
+        <li key={`${problem.code} ${problem.path}`} className={classes.hint}>
+          {problem.trackId === null ? '' : `${nameOf(problem.trackId)}: `}
+          {tellProblem(problem, t)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What would be wrong with the way that is not wrong without it. */
+function listNew(
+  problems: readonly GraphProblem[],
+  before: readonly GraphProblem[],
+): readonly GraphProblem[] {
+  const known = new Set(before.map(({ code, values }) => JSON.stringify([code, values])));
+  return problems.filter(({ code, values }) => !known.has(JSON.stringify([code, values])));
 }

@@ -1,18 +1,26 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { tellProblem } from '../../ui/tell-problem.ts';
 import { objectiveName, trackName } from '../../ui/track-name.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { isSameWay } from './same-way.ts';
 import classes from './track-editor.module.css';
 import { WayForm } from './way-form.tsx';
 
+interface WaysPanelProps {
+  readonly graph: TrackGraph;
+  readonly problems: readonly GraphProblem[];
+}
+
 /** Links between tracks, each with the winner that it is for. */
-export function WaysPanel({ graph }: { graph: TrackGraph }) {
+export function WaysPanel({ graph, problems }: WaysPanelProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const names = new Map<string, string>(graph.tracks.map((track) => [track.id, trackName(t, track)]));
   const begun = new Set<string>(
@@ -27,24 +35,27 @@ export function WaysPanel({ graph }: { graph: TrackGraph }) {
           <WayRow
             key={`${link.from} ${link.to} ${link.ifWinner}`}
             link={link}
+            problems={problems.filter(({ way }) => way !== null && isSameWay(way, link))}
             ends={{ from: nameOf(link.from), to: nameOf(link.to) }}
             canRemove={!begun.has(link.from) && !begun.has(link.to)}
           />
         ))}
       </ul>
-      <WayForm tracks={graph.tracks.filter(({ id }) => !begun.has(id))} nameOf={nameOf} />
+      <WayForm tracks={graph.tracks.filter(({ id }) => !begun.has(id))} nameOf={nameOf} problems={problems} />
     </Panel>
   );
 }
 
 interface WayRowProps {
   readonly link: TrackLink;
+  /** Of this way. */
+  readonly problems: readonly GraphProblem[];
   /** Names of its tracks. */
   readonly ends: { readonly from: string; readonly to: string };
   readonly canRemove: boolean;
 }
 
-function WayRow({ link, ends, canRemove }: WayRowProps) {
+function WayRow({ link, problems, ends, canRemove }: WayRowProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const [unlink] = useCommand('track.unlink');
   const { from, to, ifWinner } = link;
@@ -54,6 +65,11 @@ function WayRow({ link, ends, canRemove }: WayRowProps) {
       <span>
         {way}
         <WayTerms link={link} />
+        {problems.map((problem) => (
+          <small key={problem.code} className={classes.hint}>
+            {tellProblem(problem, t)}
+          </small>
+        ))}
       </span>
       {canRemove && (
         <Button

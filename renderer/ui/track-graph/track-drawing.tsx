@@ -16,6 +16,8 @@ interface TrackDrawingProps<Track extends TrackNode> {
   readonly links: readonly TrackLink[];
   readonly grid: Grid;
   readonly stateOf: (link: TrackLink) => LinkState;
+  /** Whether something is wrong with a way; then it is marked. */
+  readonly isWrong?: (link: TrackLink) => boolean;
   /** Look of who plays a role on the track that a way leaves; undefined where nobody does yet. */
   readonly lookOf?: (link: TrackLink, role: Side) => AllegianceLook | undefined;
   /** A list item's content: fills the place of the track. */
@@ -29,13 +31,18 @@ interface TrackDrawingProps<Track extends TrackNode> {
  * alone, so a track has to tell in words where it leads.
  */
 export function TrackDrawing<Track extends TrackNode>(props: TrackDrawingProps<Track>) {
-  const { tracks, links, grid, stateOf, lookOf, renderTrack, children } = props;
+  const { tracks, links, grid, stateOf, isWrong, lookOf, renderTrack, children } = props;
   const routes = routeWays(tracks, links, grid);
   return (
     <div className={classes.canvas} style={{ width: grid.width, height: grid.height }}>
       <svg className={classes.ways} width={grid.width} height={grid.height} aria-hidden="true">
         {routes.map((route) => (
-          <Way key={nameWay(route.link)} route={route} state={stateOf(route.link)} />
+          <Way
+            key={nameWay(route.link)}
+            route={route}
+            state={stateOf(route.link)}
+            isWrong={isWrong?.(route.link) === true}
+          />
         ))}
         {groupByMark(routes).map(({ mark, link, role, states }) => (
           <WinnerMark
@@ -74,13 +81,21 @@ function nameWay({ from, to, ifWinner }: TrackLink): string {
   return `${from} ${to} ${ifWinner}`;
 }
 
-function Way({ route: { link, points }, state }: { route: Route; state: LinkState }) {
+interface WayProps {
+  readonly route: Route;
+  readonly state: LinkState;
+  readonly isWrong: boolean;
+}
+
+function Way({ route: { link, points }, state, isWrong }: WayProps) {
   const last = points.at(-1);
   const before = points.at(-2);
   if (last === undefined || before === undefined) return null;
   const back = before.x < last.x ? -6 : 6;
   return (
-    <g className={`${classes[state]} ${link.gate === null ? '' : classes.gated}`}>
+    <g
+      className={`${classes[state]} ${link.gate === null ? '' : classes.gated} ${isWrong ? classes.wrong : ''}`}
+    >
       <path className={classes.line} d={drawRoute(points)} />
       <path className={classes.head} d={`M${last.x} ${last.y}l${back} -3.5v7z`} />
     </g>

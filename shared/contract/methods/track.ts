@@ -48,6 +48,16 @@ import type { WhatIfs } from '../../domain/what-if.ts';
 
 const problemsSchema = z.strictObject({ problems: z.array(trackProblemSchema) });
 const endsShape = { from: trackIdSchema, to: trackIdSchema };
+const wayShape = {
+  ...endsShape,
+  ifWinner: z.enum(LINK_WINNERS),
+  /** Missing: nothing else has to be true. */
+  gate: gateSchema.optional(),
+  /** Missing: there is time for repairs. */
+  atOnce: z.boolean().optional(),
+};
+/** All tracks of a campaign are put elsewhere at once when its graph is arranged. */
+const MOST_PLACED = 1000;
 /** Highest column and row of a track in the drawing of the graph. */
 const placeInGraphSchema = z.int().min(0).max(99);
 
@@ -186,18 +196,23 @@ export const trackMethods = {
   'track.check': defineMethod({
     kind: 'query',
     scope: 'campaign',
-    summary: 'What is wrong with the tracks of the campaign and the ways between them',
-    params: nothingSchema,
+    summary: 'What is wrong with the tracks of the campaign and the ways between them, and with one more way',
+    params: z.strictObject({
+      /** Checked as if it were there, instead of one with the same ends for the same winner. */
+      way: z.strictObject(wayShape).optional(),
+    }),
     result: z.strictObject({
       problems: z.array(
         z.strictObject({
           ...trackProblemSchema.shape,
           /** The track that it is about; null for the whole graph. */
           trackId: trackIdSchema.nullable(),
+          /** The way that it is about; null: none. */
+          way: z.strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS) }).nullable(),
         }),
       ),
     }),
-    tags: ['track'],
+    tags: ['track', 'campaign', 'force', 'engagement', 'ledger'],
   }),
   'track.save': defineMethod({
     kind: 'command',
@@ -226,7 +241,11 @@ export const trackMethods = {
           z.strictObject({ trackId: trackIdSchema, column: placeInGraphSchema, row: placeInGraphSchema }),
         )
         .min(1)
-        .max(MOST_TRACKS),
+        .max(MOST_PLACED)
+        .refine(
+          (places) => new Set(places.map(({ trackId }) => trackId)).size === places.length,
+          'each track once',
+        ),
     }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
@@ -281,14 +300,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Let one track lead to another, whoever wins it or for one side, or on other terms than before',
-    params: z.strictObject({
-      ...endsShape,
-      ifWinner: z.enum(LINK_WINNERS),
-      /** Missing: nothing else has to be true. */
-      gate: gateSchema.optional(),
-      /** Missing: there is time for repairs. */
-      atOnce: z.boolean().optional(),
-    }),
+    params: z.strictObject(wayShape),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
