@@ -224,6 +224,18 @@ test('a reason is one line that can be read', async () => {
   );
 });
 
+test('why a force went over is told in History, where it is told at all', async () => {
+  const rig = await makeRig({ sample: true });
+  const [first, second, ...others] = (await rig.call('force.list', {})).map(({ force }) => force);
+  const allegiance = others.find(({ allegianceId }) => allegianceId !== second!.allegianceId)!.allegianceId;
+  const over = { forceId: second!.id, allegiance } as const;
+  await rig.refused('force.changeAllegiance', { ...over, reason: '\u200B ' }, 'params.invalid');
+  await expectUndoable(rig, () => rig.call('force.changeAllegiance', { ...over, reason }));
+  await rig.call('force.changeAllegiance', { ...over, allegiance: first!.allegianceId });
+  const [entry] = (await rig.call('journal.list', { limit: 1 })).entries;
+  expect(entry?.facts['byHand']).toBeUndefined();
+});
+
 test('a campaign of two forces is entered and played on', async () => {
   const rig = await makeRig();
   for (const side of ['attacker', 'defender'] as const) {

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cleanLine, isVisible } from '../../../shared/contract/clean-line.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
 import type { Force } from '../../../shared/domain/force.ts';
@@ -49,7 +50,7 @@ function ChangeAllegianceForm({
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (allegiance === null) return;
-    const told = reason.trim();
+    const told = isVisible(reason) ? cleanLine(reason) : '';
     const outcome = await change({ forceId: force.id, allegiance, ...(told === '' ? {} : { reason: told }) });
     if (outcome.ok) onClose();
   };
