@@ -71,6 +71,15 @@ async function listQueries(host: CampaignHost): Promise<ScreenQuery[]> {
     query('History of a day', 'journal.list', { from: day, to: day }),
     query('History by a rare word', 'journal.list', { text: '1777' }),
     query('History by a common word', 'journal.list', { text: 'pilot' }),
+    query('History by a letter', 'journal.list', { text: 'p' }),
+    query('History by two common words', 'journal.list', { text: 'pilot 1' }),
+    query('History of a force by a common word', 'journal.list', { forceId: force?.id, text: 'pilot' }),
+    query('History of a unit in its days', 'journal.list', {
+      unitId: veteran?.id,
+      from: '3000-01-01',
+      to: day,
+    }),
+    query('History by days alone', 'journal.list', { from: '3000-01-01' }),
     query('authors', 'journal.authors'),
     query('what the economy booked', 'campaign.economyBookings'),
   ];

@@ -4,10 +4,17 @@ import { listWords } from './journal-terms.ts';
 type JournalFilter = Omit<ParamsOf<'journal.list'>, 'before' | 'limit'>;
 
 /** A query for the ids of entries, ending in its conditions; `id` is the column with them. */
-interface EntryQuery {
+export interface EntryQuery {
   readonly sql: string;
   readonly id: string;
+  /** Whether its entries come in the order of their ids; those of a beginning of a word come by word. */
+  readonly inOrder: boolean;
   readonly values: Readonly<Record<string, string>>;
+}
+
+/** The beginnings of words without those that begin another of them: who has the longer one has the shorter one too. */
+function dropImplied(words: readonly string[]): readonly string[] {
+  return words.filter((word) => !words.some((other) => other !== word && other.startsWith(word)));
 }
 
 /** Greater than any letter or digit that continues a word. */
@@ -24,7 +31,7 @@ export function findEntries(filter: JournalFilter): EntryQuery | null {
   const terms = Object.entries({ unit: unitId, pilot: pilotId, track: trackId, force: forceId, who }).flatMap(
     ([kind, term]) => (term === undefined ? [] : [{ kind, term }]),
   );
-  const words = listWords(text);
+  const words = dropImplied(listWords(text));
   const dates = [
     ...(from === undefined ? [] : ['campaign_date >= @from']),
     ...(to === undefined ? [] : ['campaign_date <= @to']),
@@ -65,5 +72,5 @@ export function findEntries(filter: JournalFilter): EntryQuery | null {
       ? entries
       : `${lead}${dates.length === 0 ? '' : ` JOIN ${entries} ON entry.id = lead.entry_id`}`;
   const where = ['TRUE', ...conditions].join(' AND ');
-  return { sql: `SELECT ${id} FROM ${source} WHERE ${where}`, id, values };
+  return { sql: `SELECT ${id} FROM ${source} WHERE ${where}`, id, inOrder: !byWord, values };
 }

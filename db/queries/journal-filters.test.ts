@@ -40,6 +40,8 @@ test('the journal is found by force, unit, pilot, author and words, also what wa
   expect(await listMethods(rig, { forceId: force.id })).toEqual(['undo', 'force.rename', 'campaign.create']);
   expect(await listMethods(rig, { text: 'гвар иВАН' })).toEqual([]);
   expect(await listMethods(rig, { text: 'тамара иВАН' })).toEqual(['pilot.rename']);
+  // A beginning of a word that is written out too says nothing more, in whatever order.
+  expect(await listMethods(rig, { text: 'т тамара та' })).toEqual(['pilot.rename']);
   expect(await listMethods(rig, { text: 'guard' })).toEqual(['undo', 'force.rename']);
   expect(await listMethods(rig, { text: '%' })).toEqual([]);
   expect(await listMethods(rig, { text: ' ' })).toHaveLength(8);

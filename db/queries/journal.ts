@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
-import { findEntries } from '../journal/find-entries.ts';
+import { type EntryQuery, findEntries } from '../journal/find-entries.ts';
 import {
   createStepCounter,
   findMigrationAfter,
@@ -103,6 +103,32 @@ export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
   };
 }
 
+/** The ids of a page of what a query finds, newest first, and how many it finds at all. */
+function readPage(
+  db: ReadableDb,
+  { sql, id, inOrder, values }: EntryQuery,
+  before: number,
+  limit: number,
+): { readonly ids: readonly number[]; readonly total: number } {
+  const page = { ...values, before, limit };
+  if (inOrder) {
+    const ids = db.prepare<object, number>(`${sql} AND ${id} < @before ORDER BY ${id} DESC LIMIT @limit`);
+    const count = db.prepare<object, number>(`SELECT count(*) FROM (${sql})`);
+    return { ids: ids.pluck().all(page), total: count.pluck().get(values) ?? 0 };
+  }
+  // All of them have to be found to know the newest, so they are counted in the same pass.
+  const found = db
+    .prepare<object, { readonly ids: string | null; readonly total: number }>(
+      `WITH found (id) AS MATERIALIZED (${sql})
+       SELECT (SELECT count(*) FROM found) AS total,
+         (SELECT json_group_array(id) FROM
+           (SELECT id FROM found WHERE id < @before ORDER BY id DESC LIMIT @limit)) AS ids`,
+    )
+    .get(page);
+  const ids = JSON.parse(found?.ids ?? '[]') as number[];
+  return { ids: ids.sort((one, other) => other - one), total: found?.total ?? 0 };
+}
+
 export const journalQueries = {
   'journal.list': ({ db }, { limit = DEFAULT_LIMIT, before, ...filter }) => {
     const found = findEntries(filter);
@@ -112,15 +138,8 @@ export const journalQueries = {
         // Entries are numbered without gaps and never deleted, so the last number is the count.
         total: getRevision(db),
       };
-    const page = { ...found.values, before: before ?? Number.MAX_SAFE_INTEGER, limit };
-    const ids = db
-      .prepare<object, number>(
-        `${found.sql} AND ${found.id} < @before ORDER BY ${found.id} DESC LIMIT @limit`,
-      )
-      .pluck()
-      .all(page);
-    const count = db.prepare<object, number>(`SELECT count(*) FROM (${found.sql})`).pluck();
-    return { entries: getJournalEntries(db, ids), total: count.get(found.values) ?? 0 };
+    const { ids, total } = readPage(db, found, before ?? Number.MAX_SAFE_INTEGER, limit);
+    return { entries: getJournalEntries(db, ids), total };
   },
 
   // Looks up each author in turn: reading all entries would take longer than all other queries of the screen.

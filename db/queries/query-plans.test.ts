@@ -96,6 +96,13 @@ test('no list of the screens reads a growing table from end to end', async ({ on
     ['journal.list', { forceId: id('forces'), before: 5, limit: 10 }],
     ['journal.list', { unitId: id('units'), who: 'cli', from: '3052-01-01', text: 'atl war' }],
     ['journal.list', { text: 'atl', to: '3053-01-01' }],
+    ['journal.list', { text: 'atl war' }],
+    ['journal.list', { forceId: id('forces'), text: 'atl' }],
+    ['journal.list', { trackId: id('tracks'), from: '3052-01-01' }],
+    ['track.list', {}],
+    ['engagement.list', {}],
+    ['force.bay', { forceId: id('forces') }],
+    ['pilot.prisoners', {}],
     ['journal.list', { from: '3052-01-01', to: '3053-01-01' }],
   ];
   const seen = recordStatements(db);

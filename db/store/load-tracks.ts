@@ -148,13 +148,13 @@ function makeTrackNode(
     forces:
       row.engagement_id === null
         ? (marked?.forces ?? []).map((force) => ({ ...force, costWp: 0 }))
-        : (engaged.get(row.engagement_id) ?? []).map(makeEngagedForce),
+        : (engaged.get(row.engagement_id) ?? []).toSorted(compareEngaged).map(makeEngagedForce),
     markedDate: marked?.date ?? null,
   };
 }
 
 function loadAllEngagedForces(db: ReadableDb): EngagedForceRow[] {
-  return db.prepare<[], EngagedForceRow>(SELECT_ENGAGED_FORCES).all().sort(compareEngaged);
+  return db.prepare<[], EngagedForceRow>(SELECT_ENGAGED_FORCES).all();
 }
 
 const SELECT_ENGAGED_FORCES =
