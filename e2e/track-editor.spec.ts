@@ -177,6 +177,41 @@ test('the graph is arranged and linked by pointer and by keys', async ({ page })
   expect(await width()).toBeCloseTo(before, 0);
 });
 
+test(
+  'the graph is put into layers by one button, by mouse and by keys, and back again',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await openTracks(page);
+    const listPlaces = async () =>
+      (await call('track.list', {})).tracks.map(({ column, row }) => `${column} ${row}`);
+    const before = await listPlaces();
+    const graph = page.getByRole('region', { name: 'What leads where' });
+    const arrange = graph.getByRole('button', { name: 'Arrange' });
+    await arrange.click();
+    await expect(graph.getByText(/tracks were put elsewhere/)).toBeVisible();
+    const { tracks, links } = await call('track.list', {});
+    const columnOf = (id: string) => tracks.find((track) => track.id === id)!.column;
+    for (const { from, to } of links) expect(columnOf(to)).toBeGreaterThan(columnOf(from));
+    expect(new Set(await listPlaces()).size).toBe(tracks.length);
+    await expectNobodyKeptOut(page);
+    await press(page, 'Control+z');
+    await expect.poll(listPlaces).toEqual(before);
+
+    await arrange.focus();
+    await press(page, 'Enter');
+    await expect.poll(listPlaces).not.toEqual(before);
+
+    // A way that can never open is told while it is chosen.
+    const ways = page.getByRole('region', { name: 'Ways' });
+    await ways.getByLabel('From').selectOption({ label: 'Pursuit' });
+    await ways.getByLabel('To').selectOption({ label: 'Meeting Engagement' });
+    await expect(ways.getByRole('status', { name: 'What this way would mean' })).toContainText(
+      'A way from here never opens: its track is always done by then.',
+    );
+  },
+);
+
 test('tracks are passed on in a file and read again', { tag: '@host' }, async ({ page }) => {
   const call = callsOf(page);
   await openTracks(page);

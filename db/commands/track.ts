@@ -93,7 +93,11 @@ export const trackCommands = {
     const place = context.db.prepare('UPDATE tracks SET column_index = ?, row_index = ? WHERE id = ?');
     for (const { trackId, column, row } of moved.values()) place.run(column, row, trackId);
     const [first] = tracks.filter(({ id }) => moved.has(id));
-    context.note({ track: first?.name ?? '', template: first?.template ?? '', count: moved.size });
+    // One that changes places with another is named; where the whole graph is arranged, none is.
+    context.note({
+      ...(moved.size > 2 ? {} : { track: first?.name ?? '', template: first?.template ?? '' }),
+      count: moved.size,
+    });
     return {};
   },
 
