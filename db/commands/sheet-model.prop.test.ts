@@ -1,10 +1,12 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
 import { makeRig } from './testing/campaign-rig.ts';
+import { JUDGED } from './testing/sheet/judge.ts';
+import { doRareDeeds } from './testing/sheet/rare-deeds.ts';
 import { SideBySide } from './testing/sheet/side-by-side.ts';
 
-const COMMANDS = countRuns({ fast: 20, all: 2000 });
+const COMMANDS = countRuns({ fast: 5, all: 2000 });
 
 /** Each economy has sequences of its own. */
 const PRESETS = [
@@ -21,6 +23,7 @@ it.each(PRESETS)(
     const rig = await makeRig({ ...plan, economy });
     const names = (plan.forces ?? []).map(({ name }) => name);
     const both = await SideBySide.open(rig, `${economy}, seed ${seed}`, names);
+    await doRareDeeds(both);
     const numbers = makeNumbers(seed);
     for (let count = 0; count < COMMANDS; count += 1) {
       const fighting = numbers(3) === 0 ? 'often' : 'rarely';
@@ -31,6 +34,13 @@ it.each(PRESETS)(
       await both.do({ ...command, params });
     }
     await both.audit();
+    for (const method of [...JUDGED, 'journal.undo', 'journal.redo']) {
+      const { done = 0, refused = 0 } = both.tallies.get(method) ?? {};
+      expect([done > 0, refused > 0], `${method}: done ${done} times, refused ${refused} times`).toEqual([
+        true,
+        true,
+      ]);
+    }
     both.close();
     await rig.host.close();
   },

@@ -110,6 +110,9 @@ const economyCommands = {
     }
   },
   'campaign.setEconomy'({ sheet }: Page, { economy }: ParamsOf<'campaign.setEconomy'>): void {
+    const { buySp, sellSp } = economy.trade;
+    const isDear = typeof sellSp.value === 'string' || sellSp.value > Number(buySp.value);
+    refuseIf(typeof buySp.value === 'number' && isDear, 'sells above the price');
     sheet.economy = economy;
   },
 };
@@ -139,6 +142,8 @@ const JUDGES = {
 };
 
 export type JudgedMethod = keyof typeof JUDGES;
+
+export const JUDGED: readonly string[] = Object.keys(JUDGES);
 
 /** What a command does to the sheet, with its ledger lines; or why it has to be refused. */
 export type Judgement =
