@@ -105,6 +105,19 @@ describe('salvage', () => {
     await expectSound(rig);
   });
 
+  it('is none any more of a machine that is given back by hand and sold by its own force', async () => {
+    const rig = await makeRig();
+    const { defender } = await fight(rig, { defender: ['destroyed'] });
+    const unitId = defender[0]!;
+    await rig.call('unit.edit', { unitId, standing: 'serving', reason: 'Test' });
+    await rig.call('unit.sell', { unitId });
+    const { force } = await rig.roster('attacker');
+    expect((await rig.call('force.bay', { forceId: force.id })).salvage).toEqual([]);
+    const actions = [{ kind: 'sell-salvage', unitId } as const];
+    await rig.refused('force.maintain', { forceId: force.id, actions }, 'unit.no-salvage');
+    await expectSound(rig);
+  });
+
   it('is nobody’s after a draw, where each side looks for its own wrecks', async () => {
     const rig = await makeRig();
     await fight(rig, { attacker: ['destroyed'], defender: ['destroyed'] }, 'draw');

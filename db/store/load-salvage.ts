@@ -1,6 +1,5 @@
 import type { EngagementId, ForceId, UnitId } from '../../shared/domain/ids.ts';
 import { SALVAGE_OUTCOMES, type SalvageOutcome } from '../../shared/domain/salvage.ts';
-import { isGone } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findUnit } from './find.ts';
@@ -31,7 +30,7 @@ interface SalvageRow {
 
 /**
  * The machines of the enemy that were left to a force, in the order of the engagements. A machine that was lost twice
- * counts as it was lost last, and one that its own force has again cannot be taken.
+ * counts as it was lost last, and one that its own force has again, or had again and sold, cannot be taken.
  */
 export function loadSalvage(db: ReadableDb, forceId: ForceId, rosters: Rosters): readonly SalvageRecord[] {
   const records = db
@@ -51,5 +50,7 @@ export function loadSalvage(db: ReadableDb, forceId: ForceId, rosters: Rosters):
       outcome: readKind(SALVAGE_OUTCOMES, row.outcome),
     }));
   const last = new Map(records.map((record) => [record.unit.id, record]));
-  return [...last.values()].filter(({ unit, outcome }) => outcome !== 'open' || isGone(unit.standing));
+  return [...last.values()].filter(
+    ({ unit, outcome }) => outcome !== 'open' || unit.standing === 'lost' || unit.standing === 'captured',
+  );
 }
