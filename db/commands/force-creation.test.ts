@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SKILLS } from '../../shared/domain/pilot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
-import { makeRig, type CampaignRig } from './testing/campaign-rig.ts';
+import { fieldTwo, findOpenTrack, makeRig, type CampaignRig } from './testing/campaign-rig.ts';
 import { expectSound, fight } from './testing/fight.ts';
 
 const allPilots = async (rig: CampaignRig) =>
@@ -27,6 +27,21 @@ describe('call signs of an army list', () => {
     expect(signs).not.toContain(undefined);
     expect(new Set(signs).size).toBe(signs.length);
     await expectSound(rig);
+  });
+});
+
+describe('a call sign', () => {
+  it('goes with the pilot into an engagement and into History', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const { engagementId } = await rig.call('engagement.prepare', await fieldTwo(rig, trackId));
+    const read = async () => (await rig.call('engagement.get', { engagementId })).participants[0]!;
+    const { pilotId, pilotName } = await read();
+    expect(await read()).not.toHaveProperty('pilotCallSign');
+    await rig.call('pilot.rename', { pilotId, name: 'Anna Okafor', callSign: 'Raven' });
+    expect(await read()).toMatchObject({ pilotName: 'Anna Okafor', pilotCallSign: 'Raven' });
+    const [entry] = (await rig.call('journal.list', { limit: 1 })).entries;
+    expect(entry!.facts).toMatchObject({ pilot: 'Anna “Raven” Okafor', before: pilotName });
   });
 });
 

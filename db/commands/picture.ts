@@ -1,4 +1,5 @@
 import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../../shared/domain/picture.ts';
+import { namePilot } from '../../shared/domain/pilot.ts';
 import { readPicture } from '../../shared/domain/read-picture.ts';
 import type { Commands, DraftCommands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -37,7 +38,7 @@ export const pictureCommands = {
     const { pilot } = findPilot(loadRosters(context.db), pilotId);
     if (pictureId !== null) loadPicture(context.db, pictureId);
     context.db.prepare('UPDATE pilots SET portrait = ? WHERE id = ?').run(pictureId, pilotId);
-    context.note({ pilot: pilot.name, removed: pictureId === null });
+    context.note({ pilot: namePilot(pilot), removed: pictureId === null });
     return {};
   },
 

@@ -7,7 +7,7 @@ import {
   type AdvancementRefusal,
 } from '../../shared/campaign/advancement.ts';
 import type { Force } from '../../shared/domain/force.ts';
-import type { Pilot } from '../../shared/domain/pilot.ts';
+import { namePilot, type Pilot } from '../../shared/domain/pilot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Commands } from '../handler.ts';
 import { findPilot, pilotNotFound } from '../store/find.ts';
@@ -35,7 +35,8 @@ export const pilotCommands = {
     context.db
       .prepare('UPDATE pilots SET name = ?, rank = ?, call_sign = ? WHERE id = ?')
       .run(name ?? pilot.name, rank ?? pilot.rank, callSign ?? pilot.callSign ?? '', pilotId);
-    context.note({ pilot: name ?? pilot.name, before: pilot.name });
+    const renamed = { name: name ?? pilot.name, callSign: (callSign ?? pilot.callSign) || undefined };
+    context.note({ pilot: namePilot(renamed), before: namePilot(pilot) });
     return {};
   },
 
@@ -73,7 +74,7 @@ export const pilotCommands = {
       subject: pilot.name,
     });
     const pv = unit === null ? null : computeCardPv(unit.card, skill);
-    context.note({ pilot: pilot.name, skill, costSp, pv });
+    context.note({ pilot: namePilot(pilot), skill, costSp, pv });
     return { skill, costSp, pv };
   },
 
@@ -81,7 +82,7 @@ export const pilotCommands = {
   'pilot.heal': (context, { pilotId, fromWarchest }) => {
     const { pilot, force } = findPilot(loadRosters(context.db), pilotId);
     const { plan } = maintain(context, force.id, [{ kind: 'heal', pilotId }], fromWarchest);
-    context.note({ pilot: pilot.name, costSp: plan.costSp });
+    context.note({ pilot: namePilot(pilot), costSp: plan.costSp });
     return { costSp: plan.costSp };
   },
 } satisfies Commands;

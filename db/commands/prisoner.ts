@@ -1,5 +1,5 @@
 import type { PilotId } from '../../shared/domain/ids.ts';
-import { isAway } from '../../shared/domain/pilot.ts';
+import { isAway, namePilot } from '../../shared/domain/pilot.ts';
 import type { Prisoner } from '../../shared/domain/prisoner.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,7 +27,7 @@ export const prisonerCommands = {
     chargeSp(context, force, { ...line, costSp });
     postLine(context, { ...line, forceId: receiver.id, currency: 'SP', amount: costSp });
     bringBack(context, pilotId);
-    context.note({ pilot: prisoner.name, force: force.name, captor: receiver.name, costSp });
+    context.note({ pilot: namePilot(prisoner), force: force.name, captor: receiver.name, costSp });
     return { costSp, toForceId: receiver.id };
   },
 
@@ -51,7 +51,7 @@ export const prisonerCommands = {
     refuseNotHeld(other, one);
     bringBack(context, pilotId);
     bringBack(context, forPilotId);
-    context.note({ pilot: one.name, other: other.name });
+    context.note({ pilot: namePilot(one), other: namePilot(other) });
     return {};
   },
 
@@ -59,7 +59,7 @@ export const prisonerCommands = {
   'pilot.release': (context, { pilotId }) => {
     const prisoner = findPrisoner(context, loadRosters(context.db), pilotId);
     bringBack(context, pilotId);
-    context.note({ pilot: prisoner.name, force: prisoner.force });
+    context.note({ pilot: namePilot(prisoner), force: prisoner.force });
     return {};
   },
 
@@ -71,7 +71,7 @@ export const prisonerCommands = {
       throw new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
     refuseEngaged(context.db, { unitIds: [], pilotIds: [pilotId] });
     context.db.prepare(`UPDATE pilots SET status = 'retired', unit_id = NULL WHERE id = ?`).run(pilotId);
-    context.note({ pilot: name, force: force.name });
+    context.note({ pilot: namePilot(pilot), force: force.name });
     return {};
   },
 } satisfies Commands;

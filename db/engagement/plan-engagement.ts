@@ -129,6 +129,7 @@ function toParticipant(unit: Unit, side: Side, lances: ReadonlyMap<UnitId, Engag
       commander: false,
       pilotId: pilot.id,
       pilotName: pilot.name,
+      ...(pilot.callSign === undefined ? {} : { pilotCallSign: pilot.callSign }),
       skill: pilot.skill,
       ...(pilot.abilities.length === 0 ? {} : { abilities: pilot.abilities }),
       ...(lance === undefined ? {} : { lance }),

@@ -51,6 +51,7 @@ interface ParticipantRow {
   readonly commander: number;
   readonly pilot_id: PilotId;
   readonly pilot_name: string;
+  readonly call_sign: string;
   readonly skill: Skill;
   readonly abilities: string;
   readonly lance_id: LanceId | null;
@@ -113,7 +114,7 @@ export function loadEngagement(db: ReadableDb, engagementId: EngagementId): Enga
 function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participant[] {
   return db
     .prepare<[string], ParticipantRow>(
-      `SELECT p.unit_id, p.force_id, f.role, u.card, p.commander, p.pilot_id, i.name AS pilot_name, i.abilities, p.skill,
+      `SELECT p.unit_id, p.force_id, f.role, u.card, p.commander, p.pilot_id, i.name AS pilot_name, i.call_sign, i.abilities, p.skill,
          p.lance_id, p.lance_kind, p.pv, p.damage, p.unit_order
        FROM participants p JOIN units u ON u.id = p.unit_id JOIN pilots i ON i.id = p.pilot_id
          JOIN engagement_forces f ON f.engagement_id = p.engagement_id AND f.force_id = p.force_id
@@ -128,6 +129,7 @@ function loadParticipants(db: ReadableDb, engagementId: EngagementId): Participa
       commander: row.commander === 1,
       pilotId: row.pilot_id,
       pilotName: row.pilot_name,
+      ...(row.call_sign === '' ? {} : { pilotCallSign: row.call_sign }),
       skill: row.skill,
       ...(row.abilities === '[]' ? {} : { abilities: parseColumn<SpecialAbility[]>(row.abilities) }),
       ...(row.lance_id === null || row.lance_kind === null

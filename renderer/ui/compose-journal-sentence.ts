@@ -14,6 +14,8 @@ const TOLD_FIRST = ['added', 'removed', 'opened', 'closed'] as const;
 const SIGNED = new Set(['attackerWp', 'defenderWp', 'amountWp', 'amountSp']);
 /** Facts that are days of the campaign's calendar. */
 const DAYS = new Set(['date', 'dateBefore']);
+/** Facts that name pilots, with their call signs. */
+const CALLED = ['pilot', 'other', 'before'] as const;
 /** Facts that list ids of rules options. */
 const OPTION_LISTS = new Set(['options', 'optionsBefore']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
@@ -60,6 +62,7 @@ function nameFacts(
     else if (typeof value !== 'number') values[name] = value;
     else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
   }
+  requoteCallSigns(values, t('game:quotes'));
   const { economyValue, economy, title } = facts;
   if (typeof economy === 'string')
     values['economy'] = t(`game:economies.${economy}.name`, { defaultValue: String(title ?? economy) });
@@ -81,6 +84,15 @@ function nameFacts(
   const count = facts['count'] ?? facts['units'];
   if (typeof count === 'number') values['count'] = count;
   return values;
+}
+
+/** Puts the reader's quotes around call signs, for which the host writes English ones. */
+function requoteCallSigns(values: Record<string, unknown>, quotes: string): void {
+  for (const name of CALLED) {
+    const value = values[name];
+    if (typeof value === 'string')
+      values[name] = value.replaceAll(/“([^”]*)”/g, `${quotes.slice(0, 1)}$1${quotes.slice(1)}`);
+  }
 }
 
 function nameOptions(ids: string, t: TFunction): string {

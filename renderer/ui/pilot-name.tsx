@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import classes from './pilot-name.module.css';
 import { formatPilotName, type NamedPilot } from './unit-card/unit-card-view.ts';
 
@@ -7,7 +8,8 @@ interface PilotNameProps {
 
 /** `Capt. Mara Voss “Cinder” · 3`: a long name is shortened, the Skill stays visible. */
 export function PilotName({ pilot }: PilotNameProps) {
-  const name = formatPilotName(pilot);
+  const { t } = useTranslation('game');
+  const name = formatPilotName(pilot, t);
   return (
     <span className={classes.pilot}>
       <span className={classes.name} title={name}>

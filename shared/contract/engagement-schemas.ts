@@ -139,6 +139,7 @@ const participantSchema = z.strictObject({
   commander: z.boolean(),
   pilotId: pilotIdSchema,
   pilotName: z.string(),
+  pilotCallSign: z.string().optional(),
   /** Skill, PV and damage with which it went in. */
   skill: skillSchema,
   /** Special abilities of its pilot; absent where there are none. */

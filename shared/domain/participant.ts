@@ -17,6 +17,8 @@ export interface Participant {
   readonly commander: boolean;
   readonly pilotId: PilotId;
   readonly pilotName: string;
+  /** Missing: none. */
+  readonly pilotCallSign?: string | undefined;
   readonly skill: Skill;
   /** Special abilities of its pilot; missing: none. */
   readonly abilities?: readonly SpecialAbility[];

@@ -39,6 +39,24 @@ export function isAway(status: PilotStatus): status is AwayStatus {
 export const PILOT_FATES = ['unhurt', 'wounded', 'captured', 'killed'] as const;
 export type PilotFate = (typeof PILOT_FATES)[number];
 
+/** What a pilot is called by. */
+export interface CalledPilot {
+  readonly name: string;
+  /** Missing: none. */
+  readonly callSign?: string | undefined;
+}
+
+/**
+ * The name of a pilot for people, with the call sign before the last word: Anna “Raven” Okafor. `quotes` are an opening
+ * and a closing one of the reader's language; what the host writes has English ones.
+ */
+export function namePilot({ name, callSign }: CalledPilot, quotes = '“”'): string {
+  if (callSign === undefined) return name;
+  const told = `${quotes.slice(0, 1)}${callSign}${quotes.slice(1)}`;
+  const last = name.lastIndexOf(' ');
+  return last === -1 ? `${name} ${told}` : `${name.slice(0, last)} ${told} ${name.slice(last + 1)}`;
+}
+
 /** A pilot of a campaign, as that pilot stands now. */
 export interface Pilot {
   readonly id: PilotId;

@@ -50,7 +50,7 @@ export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightAct
       const seat = all.find(({ id }) => id === pilot.unitId);
       return {
         id: `pilot-${pilot.id}`,
-        label: formatPilotName(pilot),
+        label: formatPilotName(pilot, t),
         description: t('palette.pilotOf', {
           force: force.name,
           skill: pilot.skill,

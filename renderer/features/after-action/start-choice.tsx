@@ -116,6 +116,7 @@ function toView(participant: Participant, judge: JudgeDamage): UnitCardView {
     heat: 0,
     pilot: {
       name: participant.pilotName,
+      callSign: participant.pilotCallSign,
       rank: '',
       skill: participant.skill satisfies Skill,
       status: 'active',

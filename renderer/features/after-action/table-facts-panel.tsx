@@ -10,6 +10,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { nameUnits, type SideNames } from './engagement.ts';
 import { ReportText } from './report-text.tsx';
+import { nameFighter } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './after-action.module.css';
 
 interface TableFactsProps {
@@ -70,7 +71,7 @@ function FactsTold({ engagement, names, draft }: TableFactsProps) {
                   {t('facts.mvp')}
                 </Term>
                 <dd>
-                  <b>{best.pilotName}</b>, {known.get(best.unitId) ?? nameUnitBriefly(best)}
+                  <b>{nameFighter(best, t)}</b>, {known.get(best.unitId) ?? nameUnitBriefly(best)}
                 </dd>
               </>
             )}
@@ -136,7 +137,7 @@ function SideFacts(props: TableFactsProps & { readonly side: Side }) {
           { value: NOBODY, label: t('facts.nobody') },
           ...own.map((unit) => ({
             value: unit.unitId as string,
-            label: `${unit.pilotName} (${known.get(unit.unitId) ?? nameUnitBriefly(unit)})`,
+            label: `${nameFighter(unit, t)} (${known.get(unit.unitId) ?? nameUnitBriefly(unit)})`,
           })),
         ]}
         onChange={(event) => setMvp(event.currentTarget.value)}

@@ -37,6 +37,7 @@ export interface Fielded {
   /** What its pilot can do besides the Skill, and what of it the battle plays. */
   readonly abilities: readonly SpecialAbility[];
   readonly playedAbilities: readonly PilotAbility[];
+  readonly pilotCallSign: string | undefined;
   readonly pv: number;
 }
 
@@ -68,6 +69,7 @@ export function listFielded(
       pilotName: own.get(unitId)?.pilotName ?? null,
       abilities: own.get(unitId)?.abilities ?? [],
       playedAbilities: unit.pilotAbilities ?? [],
+      pilotCallSign: own.get(unitId)?.pilotCallSign,
       pv: computeCardPv(card, skill),
     };
   });
@@ -92,7 +94,8 @@ export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): s
 
 /** A unit's card at a moment of the battle. */
 export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
-  const { name, card, side, pv, commander, skill, pilotName, abilities, playedAbilities } = fielded;
+  const { name, card, side, pv, commander, skill, pilotName, pilotCallSign, abilities, playedAbilities } =
+    fielded;
   const { armorLeft, structureLeft, heat, shutdown } = frame;
   return {
     name,
@@ -104,7 +107,7 @@ export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
     commander,
     heat: shutdown ? 4 : heat,
     pilot: {
-      ...{ name: pilotName ?? '', rank: '', skill, abilities },
+      ...{ name: pilotName ?? '', callSign: pilotCallSign, rank: '', skill, abilities },
       ...{ status: 'active', wounds: 0, kills: frame.kills },
     },
     playedAbilities,

@@ -38,8 +38,8 @@ export function PilotActions({ pilot, unit, force, isSetUp }: PilotActionsProps)
       />
       {pilot.wounds > 0 && <Heal pilot={pilot} force={force} />}
       {isSetUp ? <ChooseSkill pilot={pilot} unit={unit} /> : <Advance pilot={pilot} force={force} />}
-      <RenamePilot key={formatPilotName(pilot)} pilot={pilot} />
-      <PilotLink pilotId={pilot.id}>{t('pilots.record', { name: formatPilotName(pilot) })}</PilotLink>
+      <RenamePilot key={formatPilotName(pilot, t)} pilot={pilot} />
+      <PilotLink pilotId={pilot.id}>{t('pilots.record', { name: formatPilotName(pilot, t) })}</PilotLink>
     </div>
   );
 }

@@ -85,7 +85,7 @@ function Lifted({ load }: { readonly load: Load }) {
         <CompactUnitCard view={toCardView(load.unit, load.allegiance)} />
       ) : (
         <span className={classes.pilotChip}>
-          {t('pilots.chip', { name: formatPilotName(load.pilot), skill: load.pilot.skill })}
+          {t('pilots.chip', { name: formatPilotName(load.pilot, t), skill: load.pilot.skill })}
         </span>
       )}
     </div>
@@ -117,7 +117,7 @@ function useAnnouncements(): Announcements {
   const { t } = useTranslation('forces');
   const nameOf = (load: Load | null) => {
     if (load === null) return '';
-    return load.kind === 'unit' ? nameUnit(load.unit) : formatPilotName(load.pilot);
+    return load.kind === 'unit' ? nameUnit(load.unit) : formatPilotName(load.pilot, t);
   };
   return {
     onDragStart: ({ active }) => t('drag.lifted', { name: nameOf(getLoad(active)) }),

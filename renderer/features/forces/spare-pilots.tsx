@@ -44,7 +44,7 @@ export function SparePilots({ roster, openId, isSetUp }: SparePilotsProps) {
             <li key={pilot.id}>
               <PilotLink pilotId={pilot.id}>
                 {t('pilots.away', {
-                  name: formatPilotName(pilot),
+                  name: formatPilotName(pilot, t),
                   status: t(`game:pilotStatus.${pilot.status}`),
                 })}
               </PilotLink>
@@ -78,7 +78,7 @@ function SparePilot(props: {
           onKeyDown={drag.lift}
           {...drag.pointer}
         >
-          {t('pilots.chip', { name: formatPilotName(pilot), skill: pilot.skill })}
+          {t('pilots.chip', { name: formatPilotName(pilot, t), skill: pilot.skill })}
           {pilot.status === 'wounded' && <span className={classes.bad}>{t('game:pilotStatus.wounded')}</span>}
         </summary>
         <PilotActions pilot={pilot} unit={null} force={force} isSetUp={isSetUp} />

@@ -131,7 +131,7 @@ function PilotSection({ unit, roster, isSetUp }: { unit: Unit; roster: Roster; i
   const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.id !== current?.id);
   const option = (pilot: Pilot) => ({
     value: pilot.id,
-    label: t('pilots.chip', { name: formatPilotName(pilot), skill: pilot.skill }),
+    label: t('pilots.chip', { name: formatPilotName(pilot, t), skill: pilot.skill }),
   });
   const choices = [...(current === null ? [] : [current]), ...listSparePilots(roster)];
   return (

@@ -134,7 +134,7 @@ function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.unitId !== unit.id);
   const item = (pilot: Pilot) => (
     <Menu.Item key={pilot.id} onClick={() => void seatPilot(unit.id, pilot.id)}>
-      {t('tile.pilotItem', { name: formatPilotName(pilot), skill: pilot.skill })}
+      {t('tile.pilotItem', { name: formatPilotName(pilot, t), skill: pilot.skill })}
     </Menu.Item>
   );
   return (

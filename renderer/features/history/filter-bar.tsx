@@ -1,6 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { isDate } from '../../../shared/campaign/calendar.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -30,7 +31,7 @@ export function FilterBar({ state }: { state: JournalFilterState }) {
         data={rosters.map(({ force }) => ({ value: force.id, label: force.name }))}
       />
       <Chosen state={state} field="unit" data={groupByForce(shown, listUnits)} />
-      <Chosen state={state} field="pilot" data={groupByForce(shown, listPilots)} />
+      <Chosen state={state} field="pilot" data={groupByForce(shown, (roster) => listPilots(roster, t))} />
       <Chosen
         state={state}
         field="track"
@@ -123,6 +124,6 @@ function listUnits({ units }: Roster): Choice[] {
   });
 }
 
-function listPilots({ pilots }: Roster): Choice[] {
-  return pilots.map((pilot) => ({ value: pilot.id, label: formatPilotName(pilot) }));
+function listPilots({ pilots }: Roster, t: TFunction): Choice[] {
+  return pilots.map((pilot) => ({ value: pilot.id, label: formatPilotName(pilot, t) }));
 }

@@ -124,7 +124,7 @@ function Exchange({ prisoner, prisoners }: ExchangeProps) {
         value={chosenId}
         data={others.map((other) => ({
           value: other.pilotId,
-          label: t('captivity.other', { name: formatPilotName(other), force: other.force }),
+          label: t('captivity.other', { name: formatPilotName(other, t), force: other.force }),
         }))}
         onChange={setChosenId}
       />

@@ -54,7 +54,7 @@ function Wall({ fallen }: { readonly fallen: readonly FallenPilot[] }) {
         <li key={pilot.pilotId}>
           <PictureOf pictureId={pilot.portrait} as="portrait" size="96px" />
           <h3>
-            <PilotLink pilotId={pilot.pilotId}>{formatPilotName(pilot)}</PilotLink>
+            <PilotLink pilotId={pilot.pilotId}>{formatPilotName(pilot, t)}</PilotLink>
           </h3>
           <p className={classes.soft}>
             {t('memorial.facts', {

@@ -29,7 +29,7 @@ export function PilotPage() {
     'pilot.record',
     pilotId === undefined ? skipToken : { pilotId: pilotId as PilotId },
   );
-  const title = data === undefined ? t('title') : formatPilotName(data);
+  const title = data === undefined ? t('title') : formatPilotName(data, t);
   return (
     <Screen title={title} ready={data !== undefined || error !== undefined} className={classes.screen ?? ''}>
       {data !== undefined ? (
@@ -74,7 +74,7 @@ function Facts({ record }: { readonly record: PilotRecord }) {
       ? `/forces?force=${record.forceId}&pilot=${record.pilotId}`
       : `/forces?unit=${record.unitId}`;
   return (
-    <Panel title={formatPilotName(record)}>
+    <Panel title={formatPilotName(record, t)}>
       <Portrait record={record} />
       <dl className={classes.facts}>
         {facts.map(([key, value]) => (

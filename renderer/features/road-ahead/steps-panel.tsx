@@ -43,7 +43,7 @@ export function StepsPanel({ road, rosters }: StepsPanelProps) {
                   <tr key={pilotId}>
                     <th scope="row">
                       <Link to={`/pilots/${pilotId}`}>
-                        {pilot === undefined ? '' : formatPilotName(pilot)}
+                        {pilot === undefined ? '' : formatPilotName(pilot, t)}
                       </Link>
                     </th>
                     <NumCell>{t('steps.fromTo', { from: fromSkill, to: toSkill })}</NumCell>

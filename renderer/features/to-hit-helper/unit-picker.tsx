@@ -139,7 +139,7 @@ function useForceOptions(rosters: readonly Roster[]): readonly ForceOptions[] {
       label:
         unit.pilot === null
           ? nameUnit(unit)
-          : t('picker.crewed', { unit: nameUnit(unit), pilot: formatPilotName(unit.pilot) }),
+          : t('picker.crewed', { unit: nameUnit(unit), pilot: formatPilotName(unit.pilot, t) }),
       note: unit.pilot === null ? '' : t('picker.skill', { skill: unit.pilot.skill }),
       choice: { kind: 'unit', unitId: unit.id },
     })),

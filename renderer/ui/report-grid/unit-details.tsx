@@ -10,6 +10,7 @@ import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { DETAIL_FIELDS, type DetailField } from './grid-order.ts';
 import { hasTold, type GridParticipant } from './report-draft.ts';
+import { nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
 
 interface UnitDetailsProps {
@@ -107,7 +108,7 @@ function DestroyedBy({ unit, enemies, onChange }: UnitDetailsProps) {
           { value: NOT_TOLD, label: t('grid.told.not') },
           ...enemies.map((enemy) => ({
             value: enemy.unitId as string,
-            label: `${nameUnitBriefly(enemy)} (${enemy.pilotName})`,
+            label: `${nameUnitBriefly(enemy)} (${nameFighter(enemy, t)})`,
           })),
           { value: NOBODY, label: t('grid.told.nobody') },
         ]}
@@ -171,7 +172,7 @@ function PilotFields({ unit, participant, onChange }: UnitDetailsProps) {
     <>
       <NativeSelect
         size="xs"
-        label={t('grid.told.pilot', { name: participant.pilotName })}
+        label={t('grid.told.pilot', { name: nameFighter(participant, t) })}
         value={unit.pilotFate ?? NOT_TOLD}
         data={[
           { value: NOT_TOLD, label: t(unit.fate === 'destroyed' ? 'grid.told.rolled' : 'grid.told.not') },

@@ -14,6 +14,7 @@ import type { GridParticipant } from './report-draft.ts';
 import { UnitDetails } from './unit-details.tsx';
 import { stepCritical } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
+import { nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
 
 /** Smaller than usual, because two sides of a dozen units have to fit. */
@@ -112,6 +113,7 @@ export function UnitRow(props: UnitRowProps) {
 
 /** The unit and its pilot, before the cells. */
 function UnitHead({ participant }: Pick<UnitRowProps, 'participant'>) {
+  const { t } = useTranslation('game');
   const heading = splitUnitName(participant);
   return (
     <>
@@ -129,8 +131,8 @@ function UnitHead({ participant }: Pick<UnitRowProps, 'participant'>) {
           {participant.commander && <CommanderStar />}
         </span>
       </th>
-      <td className={classes.pilot} role="gridcell" title={participant.pilotName}>
-        <span className={classes.pilotName}>{participant.pilotName}</span>
+      <td className={classes.pilot} role="gridcell" title={nameFighter(participant, t)}>
+        <span className={classes.pilotName}>{nameFighter(participant, t)}</span>
       </td>
     </>
   );

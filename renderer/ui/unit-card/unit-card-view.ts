@@ -1,8 +1,17 @@
-import type { PilotAbility, PilotStatus, SpecialAbility } from '../../../shared/domain/pilot.ts';
+import type { Participant } from '../../../shared/domain/participant.ts';
+import {
+  namePilot,
+  type PilotAbility,
+  type PilotStatus,
+  type SpecialAbility,
+} from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
 import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
+
+/** Tells the text of a key. */
+type Translate = (key: string) => string;
 
 /** What a pilot is called by. */
 export interface NamedPilot {
@@ -61,10 +70,19 @@ export function viewOfPrintedCard(card: UnitCard): UnitCardView {
   };
 }
 
-/** `Capt. Mara Voss “Cinder”`: rank, name and call sign. */
-export function formatPilotName({ rank, name, callSign }: NamedPilot): string {
-  const told = callSign === undefined ? name : `${name} “${callSign}”`;
+/** `Capt. Mara “Cinder” Voss`: rank, name and call sign, in the quotes of the reader's language. */
+export function formatPilotName(pilot: NamedPilot, t: Translate): string {
+  const told = namePilot(pilot, t('game:quotes'));
+  const { rank } = pilot;
   return rank === '' ? told : `${rank} ${told}`;
+}
+
+/** The name of who fought in a unit, as `formatPilotName` without a rank. */
+export function nameFighter(
+  { pilotName, pilotCallSign }: Pick<Participant, 'pilotName' | 'pilotCallSign'>,
+  t: Translate,
+): string {
+  return namePilot({ name: pilotName, callSign: pilotCallSign }, t('game:quotes'));
 }
 
 /** `6"/4"j`: inches per mode, jumping marked, as printed. */

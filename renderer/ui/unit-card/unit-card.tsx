@@ -257,7 +257,7 @@ function PilotLine({ view, y }: { view: UnitCardView; y: number }) {
         <path d={STAR} transform={`translate(${CARD_MARGIN + 6} ${y})`} className={classes.commander} />
       )}
       <text x={nameX} y={y + 4.5} className={pilot === null ? classes.soft : classes.pilot}>
-        {pilot === null ? t('card.noPilot') : fitText(formatPilotName(pilot), 13, 190)}
+        {pilot === null ? t('card.noPilot') : fitText(formatPilotName(pilot, t), 13, 190)}
       </text>
       <text x={RIGHT} y={y + 4.5} className={`${classes.soft} ${classes.right}`}>
         {facts}

@@ -56,7 +56,7 @@ export function describeCard(t: Translate, view: UnitCardView): string {
     ...listCriticalTexts(t, damage.criticals),
     pilot === null
       ? t('card.noPilot')
-      : t('card.alt.pilot', { name: formatPilotName(pilot), skill: pilot.skill }),
+      : t('card.alt.pilot', { name: formatPilotName(pilot, t), skill: pilot.skill }),
     pilot === null || pilot.status === 'active' ? '' : t(`pilotStatus.${pilot.status}`),
     ...listAbilityNames(t, view),
     card.specials.length > 0 ? t('card.alt.specials', { list: card.specials.join(', ') }) : '',

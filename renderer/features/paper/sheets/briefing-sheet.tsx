@@ -15,6 +15,7 @@ import { listMapPlaces, type MapPlace } from '../track-map/list-map-places.ts';
 import { TrackMap } from '../track-map/track-map.tsx';
 import { usePay } from '../use-pay.ts';
 import { briefSide, type SideBriefing } from '../what-a-side-knows.ts';
+import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
 import classes from '../sheet.module.css';
 
 /** Of campaigns whose rule system is unknown. */
@@ -246,7 +247,7 @@ function OwnUnits({ units }: { readonly units: SideBriefing['units'] }) {
         {units.map((unit) => (
           <li key={unit.unitId}>
             <b>{nameUnit(unit)}</b>
-            {unit.commander ? ' ★' : ''}, {unit.pilotName} ({unit.skill}),{' '}
+            {unit.commander ? ' ★' : ''}, {nameFighter(unit, t)} ({unit.skill}),{' '}
             {t('game:card.pv', { pv: unit.pv })}
           </li>
         ))}

@@ -110,7 +110,7 @@ function Card({ unit, forceName, played }: CardProps) {
         {card.specials.length === 0 ? ': –' : ''}
       </div>
       <div className={classes.cardFoot}>
-        <b>{pilot === null ? t('game:card.noPilot') : formatPilotName(pilot)}</b>
+        <b>{pilot === null ? t('game:card.noPilot') : formatPilotName(pilot, t)}</b>
         {pilot === null || pilot.wounds === 0 ? '' : ` · ${t('game:card.wounds', { count: pilot.wounds })}`}
         {pilot !== null && pilot.abilities.length > 0 && (
           <div className={classes.small}>

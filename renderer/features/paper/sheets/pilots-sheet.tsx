@@ -76,7 +76,7 @@ function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
     <div className={classes.record} data-row={pilot.id}>
       <h3 className={classes.recordName}>
         <span>
-          <PictureOf pictureId={pilot.portrait} as="portrait" size="14mm" /> {formatPilotName(pilot)}
+          <PictureOf pictureId={pilot.portrait} as="portrait" size="14mm" /> {formatPilotName(pilot, t)}
         </span>
         <span className={classes.recordStatus}>{t(`game:pilotStatus.${pilot.status}`)}</span>
       </h3>

@@ -21,6 +21,7 @@ import { usePay } from '../use-pay.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 import { ObjectivesTable } from './objectives-table.tsx';
 import { groupSide, useGridColumns } from './table-sheet.tsx';
+import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
 import classes from '../sheet.module.css';
 
 type ReportData = Extract<SheetData, { kind: 'table' | 'report' }>;
@@ -65,7 +66,7 @@ function Told({ data, report }: ToldProps) {
           key={side}
           caption={`${t(`game:sides.${side}`)} · ${sideNames[side]}`}
           columns={columns}
-          groups={groupSide(engagement, side, forceNames, cells)}
+          groups={groupSide(engagement, side, forceNames, cells, t)}
         />
       ))}
       <Objectives engagement={engagement} report={report} />
@@ -246,7 +247,7 @@ function TableFacts({
     return [
       ...(best === undefined
         ? []
-        : [[t('table.mvp', { side: name }), `${best.pilotName}, ${nameUnit(best)}`] as const]),
+        : [[t('table.mvp', { side: name }), `${nameFighter(best, t)}, ${nameUnit(best)}`] as const]),
       ...(militia === undefined || militia.fought === 0
         ? []
         : [[t('table.militia', { side: name }), `${militia.destroyed}/${militia.fought}`] as const]),

@@ -93,7 +93,7 @@ function useUnitRow() {
         formatMove(card),
         card.basePv,
         unit.pv,
-        pilot === null ? '' : formatPilotName(pilot),
+        pilot === null ? '' : formatPilotName(pilot, t),
         pilot?.skill ?? '',
         status,
         `${damage.armorLeft}/${card.armor}`,

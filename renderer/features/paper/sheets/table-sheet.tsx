@@ -21,6 +21,7 @@ import { useEngagementFacts } from '../use-engagement-facts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 import { LanceLines } from './lance-lines.tsx';
 import { ObjectivesTable } from './objectives-table.tsx';
+import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
 import classes from '../sheet.module.css';
 
 type TableData = Extract<SheetData, { kind: 'table' | 'report' }>;
@@ -59,6 +60,7 @@ export function groupSide(
   side: Side,
   forceNames: ReadonlyMap<string, string>,
   cells: (unit: Participant) => Readonly<Record<GridColumn, ReactNode>>,
+  t: (key: string) => string,
 ): readonly RowGroup[] {
   const groups = groupByForce(listSideRows(engagement.participants, side));
   return groups.map(({ forceId, units }) => ({
@@ -70,7 +72,7 @@ export function groupSide(
         key: unit.unitId,
         cells: [
           unit.commander ? `${nameUnit(unit)} ★` : nameUnit(unit),
-          `${unit.pilotName} (${unit.skill})`,
+          `${nameFighter(unit, t)} (${unit.skill})`,
           ...GRID_COLUMNS.map((column) => own[column]),
         ],
       };
@@ -93,7 +95,7 @@ export function TableSheet({ data }: { readonly data: TableData }) {
           <PaperTable
             caption={`${t(`game:sides.${side}`)} · ${sideNames[side]}`}
             columns={columns}
-            groups={groupSide(engagement, side, forceNames, cells)}
+            groups={groupSide(engagement, side, forceNames, cells, t)}
             className={classes.boxed}
           />
           <LanceLines summary={summary} engagement={engagement} side={side} />
