@@ -14,3 +14,4 @@ export type BonusId = Id<'bonus'>;
 export type StoryEventId = Id<'story-event'>;
 export type EngagementId = Id<'engagement'>;
 export type PictureId = Id<'picture'>;
+export type CatalogueId = Id<'catalogue'>;
