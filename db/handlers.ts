@@ -6,6 +6,7 @@ import { byHandCommands } from './commands/by-hand.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
+import { forceImportCommands } from './commands/force-import.ts';
 import { limitCommands } from './commands/force-limit.ts';
 import { lanceCommands } from './commands/lance.ts';
 import { ledgerCommands } from './commands/ledger.ts';
@@ -70,6 +71,7 @@ const commands = {
   ...campaignCommands,
   ...allegianceCommands,
   ...forceCommands,
+  ...forceImportCommands,
   ...limitCommands,
   ...lanceCommands,
   ...unitCommands,

@@ -1,6 +1,5 @@
-import type { ParamsOf } from '../../shared/contract/index.ts';
 import { MOST_FORCES, type Force } from '../../shared/domain/force.ts';
-import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { maintain } from '../maintenance/maintain.ts';
 import { tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
@@ -10,12 +9,10 @@ import { findRoster } from '../store/find.ts';
 import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { getBalance, loadRosters, type Rosters } from '../store/load-forces.ts';
-import { foundAllegiance } from './rows/found-allegiance.ts';
+import { chooseAllegiance } from './rows/choose-allegiance.ts';
 import { listCallSigns, listPilotNames } from './rows/draw-pilot-name.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { planForce } from './rows/plan-force.ts';
-
-type AllegianceChoice = ParamsOf<'force.add'>['allegiance'];
 
 export const forceCommands = {
   'force.rename': (context, { forceId, name, owner, faction, commander }) => {
@@ -131,11 +128,6 @@ export const forceCommands = {
     };
   },
 } satisfies Commands;
-
-function chooseAllegiance(context: CommandContext, choice: AllegianceChoice): AllegianceId {
-  if (typeof choice !== 'string') return foundAllegiance(context, choice);
-  return findAllegiance(loadAllegiances(context.db), choice).id;
-}
 
 function setStanding({ db }: CommandContext, forceId: ForceId, standing: Force['standing']): void {
   db.prepare('UPDATE forces SET standing = ? WHERE id = ?').run(standing, forceId);

@@ -20,7 +20,7 @@ import { saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts'
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
-import { countTracksDone } from '../store/load-campaign.ts';
+import { countTracksDone, isSettingUp } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
@@ -68,7 +68,7 @@ export function bookMaintenance(
       subject: result.pilot?.name ?? step.subject,
     });
   }
-  if (bay.settingUp) saveForceSize(context, bay.force.id, listCardsNow(context, bay));
+  if (isSettingUp(context.db)) saveForceSize(context, bay.force.id, listCardsNow(context, bay));
   return steps.map((step) => results.get(step) ?? {});
 }
 
@@ -202,13 +202,13 @@ function insertOwnUnit(
 /** Takes on a pilot, under a name that nobody in the campaign has where none is told. */
 function hirePilot(
   context: CommandContext,
-  { campaign, force, settingUp }: Bay,
+  { campaign, force, isFree }: Bay,
   unitId: UnitId | null,
   {
     name = drawPilotName(context),
     rank = '',
     callSign,
-    skill = computeHire(campaign.economy, settingUp, force).skill,
+    skill = computeHire(campaign.economy, isFree, force).skill,
   }: NewPilot,
 ): { readonly id: PilotId; readonly name: string } {
   const pilot = { name, rank, callSign, skill };

@@ -23,8 +23,8 @@ export interface Bay {
   readonly engaged: Engaged;
   /** The track to which the force goes without time for repairs and healing; null: it has time. */
   readonly trackAtOnce: ReturnType<typeof findTrackAtOnce>;
-  /** Before the first track nothing costs or brings anything. */
-  readonly settingUp: boolean;
+  /** Nothing costs or brings anything: before the first track, or by the gamemaster's hand. */
+  readonly isFree: boolean;
   /** Units that were lost, and for which another one was bought. */
   readonly replacedIds: ReadonlySet<UnitId>;
   /** Machines of the enemy that were left to the force, those that are taken included. */
@@ -47,7 +47,7 @@ export function loadBay(db: ReadableDb, forceId: ForceId): Bay {
     ...findRoster(rosters, forceId),
     engaged: loadEngaged(db),
     trackAtOnce: findTrackAtOnce(db, forceId),
-    settingUp: isSettingUp(db),
+    isFree: isSettingUp(db),
     replacedIds: new Set(
       db
         .prepare<[], { replaces: UnitId }>('SELECT replaces FROM units WHERE replaces IS NOT NULL')

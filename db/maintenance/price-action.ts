@@ -95,7 +95,7 @@ function priceUnitWork(
   const refusal = findWhyGone(unit) ?? engaged;
   if (refusal !== null) return refusal;
   if (kind === 'sell')
-    return { kind, unit, subject, amountSp: bay.settingUp ? 0 : computeSellPrice(unit.card, economy) };
+    return { kind, unit, subject, amountSp: bay.isFree ? 0 : computeSellPrice(unit.card, economy) };
   const noRest = findWhyNoRest(bay);
   if (noRest !== null) return noRest;
   const costSp = computeRearming(unit.card, economy);
@@ -110,7 +110,7 @@ function pricePurchase(bay: Bay, action: ActionOf<'buy'>): MaintenanceStep | Ref
   if (card === undefined) return new Refusal('card.not-found', { cardId });
   const refusal = lanceId === null ? null : findWhyNoOwnLance(bay, lanceId);
   if (refusal !== null) return refusal;
-  const amountSp = spend(bay.settingUp ? 0 : computeBuyPrice(card, bay.campaign.economy));
+  const amountSp = spend(bay.isFree ? 0 : computeBuyPrice(card, bay.campaign.economy));
   return { kind: 'buy', card, action, subject: nameUnit({ card }), amountSp };
 }
 
@@ -118,9 +118,9 @@ function priceHire(bay: Bay, action: ActionOf<'hire'>, bought: BoughtCards): Mai
   const { unitId, name } = action;
   const seat = unitId === undefined ? undefined : findEmptyUnit(bay, unitId, bought);
   if (seat instanceof Refusal) return seat;
-  const hire = computeHire(bay.campaign.economy, bay.settingUp, bay.force);
+  const hire = computeHire(bay.campaign.economy, bay.isFree, bay.force);
   const { skill = hire.skill } = action;
-  if (skill !== hire.skill && !bay.settingUp) return new Refusal('pilot.skill-not-free', { skill });
+  if (skill !== hire.skill && !bay.isFree) return new Refusal('pilot.skill-not-free', { skill });
   const amountSp = spend(hire.costSp);
   return { kind: 'hire', action, subject: name ?? seat ?? '', amountSp };
 }
@@ -174,7 +174,7 @@ function priceReplacement(bay: Bay, unitId: UnitId): MaintenanceStep | Refusal {
   if (bay.replacedIds.has(unitId)) return new Refusal('unit.replaced', { unit: subject, unitId });
   const card = bay.findCard(unit.card.id);
   if (card === undefined) return new Refusal('card.not-found', { cardId: unit.card.id });
-  const costSp = bay.settingUp ? 0 : computeBuyPrice(card, bay.campaign.economy);
+  const costSp = bay.isFree ? 0 : computeBuyPrice(card, bay.campaign.economy);
   return { kind: 'replace', unit, subject, amountSp: spend(costSp) };
 }
 
@@ -195,7 +195,7 @@ function priceReconfiguration(
   const isWhole = unit.standing === 'serving' && unit.repair === null;
   if (costSp === null || !isWhole || !isConfigurationOf(unit.card, card))
     return new Refusal('unit.no-configuration', { unit: subject, unitId, cardId });
-  return { kind: 'reconfigure', unit, card, subject, amountSp: spend(bay.settingUp ? 0 : costSp) };
+  return { kind: 'reconfigure', unit, card, subject, amountSp: spend(bay.isFree ? 0 : costSp) };
 }
 
 function priceHealing(bay: Bay, pilotId: PilotId): MaintenanceStep | Refusal {

@@ -47,13 +47,13 @@ export const forceQueries = {
 
   'force.planRepairs': ({ db }, { forceId, goal, budgetSp, buy = [] }) => {
     const bay = loadBay(db, forceId);
-    const { units, pilots, engaged, settingUp, force } = bay;
+    const { units, pilots, engaged, isFree, force } = bay;
     return planRepairs({
       units,
       pilots,
       engaged,
       buy: buy.map(({ cardId, count }) => ({ card: findCard(cardId), count })),
-      settingUp,
+      settingUp: isFree,
       economy: bay.campaign.economy,
       size: force.size,
       goal,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
+import { importedUnitsSchema, joiningTermsSchema } from '../import-schemas.ts';
 import { checkedLanceSchema } from '../lance-schemas.ts';
 import {
   bookedLinesSchema,
@@ -32,6 +33,7 @@ import {
   pilotSchema,
   reasonSchema,
   skillSchema,
+  unitIdSchema,
   unitSchema,
 } from '../schemas.ts';
 import { FIELDING_WARNINGS } from '../../domain/fielding-warning.ts';
@@ -197,6 +199,37 @@ export const forceMethods = {
       openingWp: z.int().min(0).max(1_000_000).optional(),
     }),
     result: z.strictObject({ forceId: forceIdSchema }),
+    tags: ['force', 'campaign', 'ledger', 'track', 'journal'],
+  }),
+  'force.import': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary:
+      'Let units of a list join with their cards, pilots and damage: as a new force, or in one that is there',
+    params: z.strictObject({
+      into: z.union([
+        z.strictObject({ forceId: forceIdSchema, terms: joiningTermsSchema.optional() }),
+        z.strictObject({
+          name: nameSchema,
+          allegiance: allegianceChoiceSchema,
+          ...ownerShape,
+          faction: lineSchema(80).optional(),
+          technology: z.enum(TECHNOLOGIES).optional(),
+          openingWp: z.int().min(0).max(1_000_000).optional(),
+        }),
+      ]),
+      units: importedUnitsSchema,
+      /** Name of the file that they came from, for History. */
+      source: lineSchema(120).optional(),
+    }),
+    result: z.strictObject({
+      forceId: forceIdSchema,
+      /** In the order of `units`. */
+      unitIds: z.array(unitIdSchema),
+      costSp: countSchema,
+      /** By how much the force is over its limit now; missing: it is not. */
+      over: excessSchema.optional(),
+    }),
     tags: ['force', 'campaign', 'ledger', 'track', 'journal'],
   }),
   'force.changeAllegiance': defineMethod({

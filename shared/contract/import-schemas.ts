@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { ImportedPilot, ImportedUnit } from '../domain/imported-unit.ts';
+import { callSignSchema } from './maintenance-schemas.ts';
+import {
+  damageSchema,
+  fromWarchestSchema,
+  lineSchema,
+  nameSchema,
+  reasonSchema,
+  skillSchema,
+  unitCardSchema,
+} from './schemas.ts';
+
+/** Most units that join with one command. */
+export const MOST_IMPORTED = 300;
+
+const importedPilotSchema = z.strictObject({
+  name: nameSchema.optional(),
+  callSign: callSignSchema.optional(),
+  rank: lineSchema(20).optional(),
+  skill: skillSchema,
+  wounds: z.int().min(0).max(9).optional(),
+  kills: z.int().min(0).max(999).optional(),
+}) satisfies z.ZodType<ImportedPilot>;
+
+const importedUnitSchema = z.strictObject({
+  card: unitCardSchema,
+  pilot: importedPilotSchema.nullable(),
+  damage: damageSchema.optional(),
+  lance: nameSchema.optional(),
+}) satisfies z.ZodType<ImportedUnit>;
+
+export const importedUnitsSchema = z.array(importedUnitSchema).min(1).max(MOST_IMPORTED);
+
+/**
+ * How units join a force once the first track has begun: bought, with pilots of the Skill that the economy gives, or by
+ * hand, as they are and free. Missing: bought. Before the first track they join as they are and free.
+ */
+export const joiningTermsSchema = z.union([
+  z.strictObject({ kind: z.literal('bought'), fromWarchest: fromWarchestSchema }),
+  z.strictObject({ kind: z.literal('by-hand'), reason: reasonSchema }),
+]);
