@@ -13,6 +13,7 @@ import { saveLimit } from './force-limit.ts';
 import { foundAllegiance } from './rows/found-allegiance.ts';
 import { insertForce } from './rows/insert-force.ts';
 import { describeEndState } from './rows/book-end.ts';
+import { joinUnits } from './rows/join-units.ts';
 import { insertTrackGraph } from './rows/insert-track-graph.ts';
 import { planForce } from './rows/plan-force.ts';
 
@@ -45,13 +46,15 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
     const allegianceId = ids[plan.allegiance - 1];
     if (allegianceId === undefined)
       throw new Refusal('allegiance.not-found', { allegianceId: String(plan.allegiance) });
-    insertForce(context, plan, {
+    const forceId = insertForce(context, plan, {
       allegianceId,
       position,
       openingWp: economy.openingWp.value,
       openingSp: economy.openingSp?.value ?? 0,
       campaignDate: startDate,
     });
+    const units = params.forces?.[position]?.units;
+    if (units !== undefined) joinUnits(context, forceId, units, { kind: 'bought' });
   });
   const idle = allegiances.find((_, index) => !forces.some(({ allegiance }) => allegiance === index + 1));
   if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });

@@ -110,6 +110,21 @@ describe('a list from elsewhere', () => {
     await expectSound(rig);
   });
 
+  it('begins a campaign as one of its forces', async () => {
+    const rig = await makeRig();
+    await rig.call('campaign.create', {
+      name: 'Strangers',
+      forces: [
+        { name: 'Strangers', allegiance: 1, units: [...LIST] },
+        { name: 'Locals', allegiance: 2, armyList: 'Marik Company' },
+      ],
+    });
+    const [strangers, locals] = await rig.call('force.list', {});
+    expect(strangers?.units.map(({ card }) => card)).toEqual([WASP, TANK, TANK]);
+    expect(strangers?.force.warchestWp).toBe(locals?.force.warchestWp);
+    await expectSound(rig);
+  });
+
   it('is refused as a whole when it cannot be paid, or damage is more than the card holds', async () => {
     const rig = await makeRig();
     await fight(rig, {});

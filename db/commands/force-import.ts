@@ -2,41 +2,27 @@ import { computeForceSize } from '../../shared/campaign/conversion.ts';
 import { isOver } from '../../shared/campaign/force-limit.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import { MOST_FORCES } from '../../shared/domain/force.ts';
-import type { ForceId, LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
-import type { ImportedUnit } from '../../shared/domain/imported-unit.ts';
-import type { MaintenanceAction } from '../../shared/domain/maintenance.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { ImportedUnit, JoiningTerms } from '../../shared/domain/imported-unit.ts';
 import type { CommandContext, Commands } from '../handler.ts';
-import { bookMaintenance } from '../maintenance/book-maintenance.ts';
-import { loadBay, type Bay } from '../maintenance/load-bay.ts';
-import { planMaintenance } from '../maintenance/plan-maintenance.ts';
 import { Refusal } from '../refusal.ts';
 import { findRoster } from '../store/find.ts';
 import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
 import { isSettingUp, loadCampaign } from '../store/load-campaign.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { chooseAllegiance } from './rows/choose-allegiance.ts';
-import { editPilots, editUnits } from './rows/edit-by-hand.ts';
-import { insertForce, insertLance } from './rows/insert-force.ts';
+import { insertForce } from './rows/insert-force.ts';
+import { joinUnits } from './rows/join-units.ts';
 
 type Into = ParamsOf<'force.import'>['into'];
 type NewForce = Exclude<Into, { readonly forceId: unknown }>;
-type Terms = NonNullable<Extract<Into, { readonly forceId: unknown }>['terms']>;
-
-/** A new force joins with its list as it is. */
-const FREE = { kind: 'by-hand', reason: '' } as const;
-
-/** A unit of the list that has joined. */
-interface Joined {
-  readonly unitId: UnitId;
-  readonly pilotId: PilotId | null;
-}
 
 export const forceImportCommands = {
   /** All units of the list or none: machines, pilots and lances in one entry. */
   'force.import': (context, { into, units, source }) => {
     const isNew = !('forceId' in into);
     const forceId = isNew ? foundForce(context, into, units) : into.forceId;
-    const terms: Terms = isNew ? FREE : (into.terms ?? { kind: 'bought' });
+    const terms: JoiningTerms = isNew ? { kind: 'by-hand', reason: '' } : (into.terms ?? { kind: 'bought' });
     const { joined, costSp } = joinUnits(context, forceId, units, terms);
     const { force } = findRoster(loadRosters(context.db), forceId);
     const isByHand = !isNew && terms.kind === 'by-hand' && !isSettingUp(context.db);
@@ -85,81 +71,4 @@ function foundForce(
     openingSp: economy.openingSp?.value ?? 0,
     campaignDate: date,
   });
-}
-
-/** Buys and crews the units as the terms say, then gives them the damage, wounds and kills of the list. */
-function joinUnits(
-  context: CommandContext,
-  forceId: ForceId,
-  units: readonly ImportedUnit[],
-  terms: Terms,
-): { readonly joined: readonly Joined[]; readonly costSp: number } {
-  const lanceOf = prepareLances(context, forceId, units);
-  const loaded = loadBay(context.db, forceId);
-  const isFree = loaded.isFree || terms.kind === 'by-hand';
-  // The list holds its cards itself: an action names one by its place in the list.
-  const bay: Bay = { ...loaded, isFree, findCard: (place) => units[place]?.card };
-  const actions = units.flatMap((unit, place) => listActions(unit, place, lanceOf(unit), isFree));
-  const fromWarchest = terms.kind === 'bought' && terms.fromWarchest;
-  const plan = planMaintenance(bay, actions, fromWarchest);
-  const results = bookMaintenance(context, bay, plan, fromWarchest);
-  let next = 0;
-  const joined = units.map(({ pilot }): Joined => {
-    const unitId = results[next++]!.unitId!;
-    return { unitId, pilotId: pilot === null ? null : results[next++]!.pilot!.id };
-  });
-  settleState(context, units, joined);
-  return { joined, costSp: plan.costSp };
-}
-
-function listActions(
-  { pilot }: ImportedUnit,
-  place: number,
-  lanceId: LanceId | null,
-  isFree: boolean,
-): readonly MaintenanceAction[] {
-  const unitId = `imported-${place}` as UnitId;
-  const buy = { kind: 'buy', cardId: place, lanceId, as: unitId } as const;
-  if (pilot === null) return [buy];
-  const { name, rank, callSign, skill } = pilot;
-  return [buy, { kind: 'hire', unitId, name, rank, callSign, ...(isFree ? { skill } : {}) }];
-}
-
-/** The lance of each unit by its name: one of the force, upper and lower case alike, or a new one. */
-function prepareLances(
-  context: CommandContext,
-  forceId: ForceId,
-  units: readonly ImportedUnit[],
-): (unit: ImportedUnit) => LanceId | null {
-  const { lances } = findRoster(loadRosters(context.db), forceId);
-  const byName = new Map(lances.map(({ id, name }) => [name.toLowerCase(), id]));
-  let position = 1 + Math.max(-1, ...lances.map((lance) => lance.position));
-  for (const { lance } of units) {
-    if (lance === undefined || byName.has(lance.toLowerCase())) continue;
-    byName.set(lance.toLowerCase(), insertLance(context, { forceId, name: lance, position }));
-    position += 1;
-  }
-  return ({ lance }) => (lance === undefined ? null : (byName.get(lance.toLowerCase()) ?? null));
-}
-
-function settleState(
-  context: CommandContext,
-  units: readonly ImportedUnit[],
-  joined: readonly Joined[],
-): void {
-  editUnits(
-    context,
-    units.flatMap(({ damage }, place) =>
-      damage === undefined ? [] : [{ unitId: joined[place]!.unitId, damage }],
-    ),
-  );
-  editPilots(
-    context,
-    units.flatMap(({ pilot }, place) => {
-      const pilotId = joined[place]!.pilotId;
-      if (pilot === null || pilotId === null) return [];
-      const { wounds = 0, kills = 0 } = pilot;
-      return wounds === 0 && kills === 0 ? [] : [{ pilotId, wounds, kills }];
-    }),
-  );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportedPilot, ImportedUnit } from '../domain/imported-unit.ts';
+import type { ImportedPilot, ImportedUnit, JoiningTerms } from '../domain/imported-unit.ts';
 import { callSignSchema } from './maintenance-schemas.ts';
 import {
   damageSchema,
@@ -32,11 +32,8 @@ const importedUnitSchema = z.strictObject({
 
 export const importedUnitsSchema = z.array(importedUnitSchema).min(1).max(MOST_IMPORTED);
 
-/**
- * How units join a force once the first track has begun: bought, with pilots of the Skill that the economy gives, or by
- * hand, as they are and free. Missing: bought. Before the first track they join as they are and free.
- */
+/** Missing: bought. */
 export const joiningTermsSchema = z.union([
   z.strictObject({ kind: z.literal('bought'), fromWarchest: fromWarchestSchema }),
   z.strictObject({ kind: z.literal('by-hand'), reason: reasonSchema }),
-]);
+]) satisfies z.ZodType<JoiningTerms>;

@@ -25,3 +25,11 @@ export interface ImportedUnit {
   /** Name of its lance, of one that the force has or of a new one; missing: it stands outside of lances. */
   readonly lance?: string | undefined;
 }
+
+/**
+ * How units join a force once the first track has begun: bought, with pilots of the Skill that the economy gives, or by
+ * the gamemaster's hand, as they are and free. Before the first track all join as they are and free.
+ */
+export type JoiningTerms =
+  | { readonly kind: 'bought'; readonly fromWarchest?: boolean | undefined }
+  | { readonly kind: 'by-hand'; readonly reason: string };

@@ -3,6 +3,7 @@ import { PILOT_ABILITIES } from '../../domain/pilot.ts';
 import { defineMethod } from '../define-method.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
+import { importedUnitsSchema } from '../import-schemas.ts';
 import { roadAheadSchema, roadQuestionShape } from '../road-schemas.ts';
 import {
   allegianceIdSchema,
@@ -76,7 +77,9 @@ const newForceSchema = z.strictObject({
   technology: z.enum(TECHNOLOGIES).optional(),
   /** An army list of the catalogue to start with; without it the force starts empty. */
   armyList: z.string().max(80).optional(),
-  /** Of the pilots of that list; 4 unless told otherwise. */
+  /** Units of a list from elsewhere, which join as they are. */
+  units: importedUnitsSchema.optional(),
+  /** Of the pilots of that army list; 4 unless told otherwise. */
   skill: skillSchema.optional(),
   /** Whether these get call signs, drawn as their names are; missing: no. */
   callSigns: z.boolean().optional(),
