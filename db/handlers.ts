@@ -22,6 +22,7 @@ import { trackCommands } from './commands/track.ts';
 import { unitCommands } from './commands/unit.ts';
 import { engagementDraftCommands } from './commands/engagement/draft.ts';
 import type { AppQueries, Commands, DraftCommands, Queries, Tasks } from './handler.ts';
+import type { catalogueMethods } from './host/catalogue-methods.ts';
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
@@ -111,6 +112,7 @@ type Handled =
   | keyof typeof draftCommands
   | keyof typeof tasks
   | keyof typeof fileMethods
+  | keyof typeof catalogueMethods
   // Undo and redo write journal entries themselves, so they have no ordinary handler.
   | 'journal.undo'
   | 'journal.redo'

@@ -3,6 +3,7 @@ import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { catalogueMethods } from './catalogue-methods.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
@@ -190,6 +191,10 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
     const run = findHandler<(state: HostState, params: never, who: string) => unknown>(fileMethods, method);
     const result = await run(state, params as never, request.who ?? state.tools.who);
     return { result, changed: kind === 'command' };
+  }
+  if (Object.hasOwn(catalogueMethods, method)) {
+    const run = findHandler<(params: never) => unknown>(catalogueMethods, method);
+    return { result: run(params as never), changed: kind === 'command' };
   }
   if (scope === 'app') {
     return { result: findHandler(state.handlers.appQueries, method)(params as never), changed: false };

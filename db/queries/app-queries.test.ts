@@ -29,14 +29,7 @@ describe('queries that need no campaign', () => {
     );
   });
 
-  it('answer the catalogue', () => {
-    const all = catalogueQueries['catalogue.search']({ limit: 1000 });
-    expect(contract['catalogue.search'].result.parse(all)).toEqual(all);
-    expect(all.cards).toHaveLength(all.total);
-    const found = catalogueQueries['catalogue.search']({ text: 'raven' });
-    expect(contract['catalogue.search'].result.parse(found)).toEqual(found);
-    expect(found).toMatchObject({ total: 1, cards: [{ name: 'Raven RVN-3L' }] });
-    expect(catalogueQueries['catalogue.search']({ limit: 3 }).cards).toHaveLength(3);
+  it('answer the army lists', () => {
     const lists = catalogueQueries['catalogue.armyLists']();
     expect(lists.find((list) => list.id === 'Davion Company')).toMatchObject({ units: 12, pv: 393 });
   });

@@ -1,3 +1,4 @@
+import { BUNDLED_CATALOGUE, OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
@@ -19,6 +20,8 @@ import { verifyCampaign } from '../verify/verify.ts';
 const LAST_EVENTS = 8;
 
 export const campaignQueries = {
+  'campaign.catalogues': () => [BUNDLED_CATALOGUE, OWN_CATALOGUE],
+
   'campaign.summary': ({ db, file }) => {
     const campaign = loadCampaign(db);
     const rosters = loadRosters(db, campaign);

@@ -1,15 +1,9 @@
-import { listArmyLists, searchCards } from '../../shared/catalogue/catalogue.ts';
+import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
 import { SKILLS } from '../../shared/domain/pilot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { AppQueries } from '../handler.ts';
 
-const DEFAULT_LIMIT = 100;
-
 export const catalogueQueries = {
-  'catalogue.search': ({ text, limit }) => {
-    return searchCards(text ?? '', limit ?? DEFAULT_LIMIT);
-  },
-
   'catalogue.armyLists': () =>
     listArmyLists().map(({ id, cards }) => ({
       id,

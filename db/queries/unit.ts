@@ -3,4 +3,5 @@ import { loadUnitRecord } from '../store/load-records.ts';
 
 export const unitQueries = {
   'unit.record': ({ db }, { unitId }) => loadUnitRecord(db, unitId),
+  'unit.cardDifferences': () => [],
 } satisfies Queries;

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 export const TAGS = [
   'files',
   'economy',
+  'catalogue',
   'campaign',
   'force',
   'track',

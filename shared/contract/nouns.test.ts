@@ -23,7 +23,7 @@ import type { TrackDefinition } from '../domain/track-definition.ts';
 import type { TrackFile } from '../domain/track-file.ts';
 import type { TrackGraph } from '../domain/track-graph.ts';
 import type { TrackNode } from '../domain/track-node.ts';
-import type { CatalogueCard } from '../domain/unit-card.ts';
+import type { FoundCard } from '../domain/catalogue.ts';
 import type { WhatIfs } from '../domain/what-if.ts';
 import type { AttackOdds } from '../rules/odds/attack-odds.ts';
 import type { ReplayChoice } from '../rules/replay/replay-battle.ts';
@@ -61,7 +61,7 @@ test('what is answered is what the nouns of the domain say, no more and no less'
   expectTypeOf<ResultOf<'campaign.doctor'>>().toEqualTypeOf<Diagnosis>();
   expectTypeOf<ResultOf<'board.get'>>().toEqualTypeOf<SavedBoard>();
   expectTypeOf<ResultOf<'board.list'>>().toEqualTypeOf<readonly BoardEntry[]>();
-  expectTypeOf<ResultOf<'catalogue.search'>['cards']>().toEqualTypeOf<readonly CatalogueCard[]>();
+  expectTypeOf<ResultOf<'catalogue.search'>['cards']>().toEqualTypeOf<readonly FoundCard[]>();
   expectTypeOf<ResultOf<'rules.odds'>>().toEqualTypeOf<AttackOdds>();
 });
 

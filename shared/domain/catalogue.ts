@@ -1,5 +1,5 @@
-import type { CatalogueId } from './ids.ts';
-import type { CatalogueCard } from './unit-card.ts';
+import type { CatalogueId, UnitId } from './ids.ts';
+import type { CatalogueCard, UnitCard } from './unit-card.ts';
 
 /** The catalogue that comes with the program. */
 export const BUNDLED_CATALOGUE = 'bundled' as CatalogueId;
@@ -29,7 +29,11 @@ export interface CatalogueSource {
   readonly importedAt: string | null;
 }
 
-export const CATALOGUE_PROBLEMS = ['damaged', 'newer', 'locked', 'missing'] as const;
+/**
+ * Why a catalogue cannot be used: `foreign` is no catalogue of this program, or a link; `newer` was made by a newer
+ * program; `locked` another program is writing to it; `missing` has been removed.
+ */
+export const CATALOGUE_PROBLEMS = ['damaged', 'newer', 'locked', 'missing', 'foreign'] as const;
 export type CatalogueProblem = (typeof CATALOGUE_PROBLEMS)[number];
 
 /** A card with the catalogue that holds it. */
@@ -41,6 +45,9 @@ export interface FoundCard extends CatalogueCard {
 export const CARD_ORDERS = ['name', 'pv', 'tmm', 'size', 'armor', 'tonnage', 'damage', 'year'] as const;
 export type CardOrder = (typeof CARD_ORDERS)[number];
 
+/** Number from which the cards that are made here are counted: far above every number of the Master Unit List. */
+export const FIRST_OWN_CARD = 2 ** 40;
+
 /** Properties by whose values found cards are counted, each with its field of the search language. */
 export const CARD_FACETS = ['type', 'role', 'size', 'tech', 'era', 'move'] as const;
 export type CardFacet = (typeof CARD_FACETS)[number];
@@ -49,4 +56,77 @@ export type CardFacet = (typeof CARD_FACETS)[number];
 export interface FacetCount {
   readonly value: string;
   readonly count: number;
+}
+
+/** What in the text of a search is not understood; the rest is searched. Sentences: `shared/locales/query.*.json`. */
+export interface QueryProblem {
+  /** Where in the text, in UTF-16 units: from the first one to before the last one. */
+  readonly from: number;
+  readonly to: number;
+  readonly code: QueryProblemCode;
+  /** `field`, `value`, `proposal` as the sentence needs them. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+export const QUERY_PROBLEMS = [
+  'unknown-field',
+  'unknown-field_proposal',
+  'not-a-number',
+  'empty-range',
+  'no-value',
+  'no-comparison',
+  'unknown-value',
+  'nothing-to-find',
+  'lonely-or',
+  'unclosed-quote',
+  'too-many-terms',
+] as const;
+export type QueryProblemCode = (typeof QUERY_PROBLEMS)[number];
+
+/**
+ * Why a card is proposed for a name that was written, best first: the number and the name agree; the name is the same;
+ * the same but for case, accents, hyphens and quotes; the other of two names of the machine (`Mad Dog Prime` for
+ * `Vulture (Mad Dog) Prime`); the number is the same but the name is not; chassis without its variant; only some
+ * letters differ.
+ */
+export const MATCH_REASONS = [
+  'number',
+  'exact',
+  'folded',
+  'other-name',
+  'number-only',
+  'no-variant',
+  'similar',
+] as const;
+export type MatchReason = (typeof MATCH_REASONS)[number];
+
+/** A card that may be meant by a name. */
+export interface MatchCandidate {
+  readonly card: FoundCard;
+  readonly reason: MatchReason;
+  /** From 0 to 1: how likely it is the one that is meant. */
+  readonly confidence: number;
+}
+
+/** What may be meant by a name that was written; best first, none: nothing is like it. */
+export interface NameMatch {
+  readonly name: string;
+  readonly candidates: readonly MatchCandidate[];
+  /** Whether the first candidate can be taken unless somebody objects: no other one is as likely. */
+  readonly isClear: boolean;
+}
+
+/** A search that the user keeps. */
+export interface SavedSearch {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** A unit whose card in the catalogue says something else than the unit's own copy. */
+export interface CardDifference {
+  readonly unitId: UnitId;
+  readonly card: UnitCard;
+  readonly catalogueCard: FoundCard;
+  /** Names of the fields that differ. */
+  readonly fields: readonly (keyof UnitCard)[];
 }

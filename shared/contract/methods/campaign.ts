@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PILOT_ABILITIES } from '../../domain/pilot.ts';
+import { catalogueIdSchema, catalogueIdsSchema } from '../catalogue-schemas.ts';
 import { defineMethod } from '../define-method.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
@@ -295,6 +296,22 @@ export const campaignMethods = {
     params: z.strictObject({ ends: endConditionsSchema }),
     result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
+  }),
+  'campaign.catalogues': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The catalogues whose unit cards this campaign uses, in order; those that are gone included',
+    params: nothingSchema,
+    result: z.array(catalogueIdSchema),
+    tags: ['campaign', 'catalogue'],
+  }),
+  'campaign.setCatalogues': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Choose the catalogues whose unit cards this campaign uses; its units keep their cards',
+    params: z.strictObject({ catalogueIds: catalogueIdsSchema.min(1) }),
+    result: nothingSchema,
+    tags: ['campaign', 'catalogue', 'journal'],
   }),
   'campaign.setDate': defineMethod({
     kind: 'command',

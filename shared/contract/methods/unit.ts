@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { UNIT_STANDINGS } from '../../domain/unit-state.ts';
+import { cardDifferenceSchema } from '../catalogue-schemas.ts';
 import { defineMethod } from '../define-method.ts';
 import { purchaseShape } from '../maintenance-schemas.ts';
 import { unitRecordSchema } from '../record-schemas.ts';
@@ -35,6 +36,22 @@ export const unitMethods = {
     params: z.strictObject({ unitId: unitIdSchema }),
     result: unitRecordSchema,
     tags: ['force', 'engagement', 'journal'],
+  }),
+  'unit.cardDifferences': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'Units whose card in the catalogues of the campaign now says something else, field by field',
+    params: nothingSchema,
+    result: z.array(cardDifferenceSchema),
+    tags: ['force', 'campaign', 'catalogue'],
+  }),
+  'unit.takeCard': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Give units the card that the catalogue has now; damage is at most what the new card holds',
+    params: z.strictObject({ unitIds: z.array(unitIdSchema).min(1).max(MOST_EDITS) }),
+    result: z.strictObject({ units: countSchema }),
+    tags: ['force', 'campaign', 'track', 'journal'],
   }),
   'unit.move': defineMethod({
     kind: 'command',

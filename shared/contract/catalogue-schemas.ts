@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  CATALOGUE_PROBLEMS,
+  MATCH_REASONS,
+  QUERY_PROBLEMS,
+  type CardDifference,
+  type Catalogue,
+  type FoundCard,
+  type NameMatch,
+  type QueryProblem,
+  type SavedSearch,
+} from '../domain/catalogue.ts';
+import type { CatalogueId } from '../domain/ids.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import {
+  countSchema,
+  lineSchema,
+  momentSchema,
+  nameSchema,
+  unitCardSchema,
+  unitIdSchema,
+} from './schemas.ts';
+
+/** Cards that one catalogue holds at most. */
+export const MOST_CARDS = 200_000;
+/** Names that are matched at once. */
+export const MOST_NAMES = 5_000;
+
+/** An id is the name of the file too: letters, figures and hyphens. */
+export const catalogueIdSchema = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9-]*$/) as unknown as z.ZodType<CatalogueId>;
+export const catalogueIdsSchema = z.array(catalogueIdSchema).max(500);
+export const cardIdSchema = z.int().min(0);
+/** What is searched for, in the search language (`shared/catalogue/query/README.md`). */
+export const queryTextSchema = z.string().max(500);
+
+export const catalogueSchema = z.strictObject({
+  id: catalogueIdSchema,
+  title: z.string(),
+  cards: countSchema,
+  source: z
+    .strictObject({ name: z.string(), format: z.string(), importedAt: momentSchema.nullable() })
+    .nullable(),
+  problem: z.enum(CATALOGUE_PROBLEMS).nullable(),
+}) satisfies z.ZodType<Catalogue>;
+
+export const foundCardSchema = unitCardSchema.extend({
+  armyLists: z.array(z.string()),
+  catalogueId: catalogueIdSchema,
+}) satisfies z.ZodType<FoundCard>;
+
+/** A card that goes into a catalogue: texts and lists have bounds. */
+export const storedCardSchema = unitCardSchema.extend({
+  name: lineSchema(160).min(1),
+  chassis: lineSchema(120),
+  variant: lineSchema(120),
+  type: lineSchema(8).min(1),
+  role: lineSchema(40),
+  tonnage: z.number().min(0).max(1_000_000),
+  tmm: z.int().min(0).max(20),
+  move: unitCardSchema.shape.move.max(8),
+  basePv: z.int().min(1).max(10_000),
+  overheat: z.int().min(0).max(9),
+  armor: z.int().min(0).max(999),
+  structure: z.int().min(0).max(999),
+  specials: z.array(lineSchema(60).min(1)).max(60),
+  introYear: z.int().min(-9_999).max(9_999),
+  era: lineSchema(60),
+}) satisfies z.ZodType<UnitCard>;
+
+export const queryProblemSchema = z.strictObject({
+  from: countSchema,
+  to: countSchema,
+  code: z.enum(QUERY_PROBLEMS),
+  values: z.record(z.string(), z.string()),
+}) satisfies z.ZodType<QueryProblem>;
+
+export const nameMatchSchema = z.strictObject({
+  name: z.string(),
+  candidates: z.array(
+    z.strictObject({
+      card: foundCardSchema,
+      reason: z.enum(MATCH_REASONS),
+      confidence: z.number().min(0).max(1),
+    }),
+  ),
+  isClear: z.boolean(),
+}) satisfies z.ZodType<NameMatch>;
+
+export const savedSearchSchema = z.strictObject({
+  name: nameSchema,
+  text: queryTextSchema,
+}) satisfies z.ZodType<SavedSearch>;
+
+export const cardDifferenceSchema = z.strictObject({
+  unitId: unitIdSchema,
+  card: unitCardSchema,
+  catalogueCard: foundCardSchema,
+  fields: z.array(unitCardSchema.keyof()),
+}) satisfies z.ZodType<CardDifference>;
