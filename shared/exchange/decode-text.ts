@@ -1,6 +1,6 @@
-import type { ExchangeNote, ExchangeNoteCode } from '../../domain/exchange.ts';
-import { MOST_BYTES } from '../limits.ts';
-import { makeNote } from '../notes.ts';
+import type { ExchangeNote, ExchangeNoteCode } from '../domain/exchange.ts';
+import { MOST_BYTES } from './limits.ts';
+import { makeNote } from './notes.ts';
 
 /** The text of a file, or why it has none. */
 export type DecodedText =
