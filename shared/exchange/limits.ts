@@ -7,7 +7,9 @@ export const DEEPEST_JSON = 200;
 /** Most values of a JSON text, since each takes memory however short its text is. */
 export const MOST_JSON_VALUES = 6_000_000;
 /** Most tags of an XML text, for the same reason. */
-export const MOST_XML_TAGS = 400_000;
+export const MOST_XML_TAGS = 150_000;
+/** Characters from one tag to the next. */
+export const LONGEST_TAG = 50_000;
 /** Characters of a name. */
 export const LONGEST_NAME = 200;
 /** Characters of a single special ability. */

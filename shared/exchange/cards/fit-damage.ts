@@ -24,16 +24,14 @@ export function fitDamage(
     notes.push(makeNote('left-out', 'damage.impossible'));
     return null;
   }
-  const kept = keepCriticals(criticals);
-  const limited = Object.fromEntries(
-    Object.entries(kept).map(([kind, count]) => [kind, Math.min(MOST_HITS, count)]),
-  ) as unknown as Criticals;
+  const limited: { -readonly [Kind in keyof Criticals]: Criticals[Kind] } = { ...criticals };
+  for (const kind of CARRIED_HITS) limited[kind] = Math.min(MOST_HITS, criticals[kind] ?? 0);
   const isTooMuch = armorLost > card.armor || structureLost > card.structure;
-  if (isTooMuch || CARRIED_HITS.some((kind) => (kept[kind] ?? 0) > MOST_HITS))
+  if (isTooMuch || CARRIED_HITS.some((kind) => (criticals[kind] ?? 0) > MOST_HITS))
     notes.push(makeNote('guessed', 'damage.criticals'));
   return {
     armorLeft: Math.max(0, card.armor - armorLost),
     structureLeft: Math.max(0, card.structure - structureLost),
-    criticals: limited,
+    criticals: keepCriticals(limited),
   };
 }

@@ -1,5 +1,5 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
-import { LONGEST_SPECIAL } from '../limits.ts';
+import { LONGEST_SPECIAL, MOST_SPECIALS } from '../limits.ts';
 import { makeNote, quote } from '../notes.ts';
 
 /** Written as special abilities are: capitals first, then figures, damage values and brackets. */
@@ -14,9 +14,10 @@ const ODD_DAMAGE = /--|\/\//;
  */
 export function readSpecialsText(text: string, notes: ExchangeNote[]): readonly string[] {
   const parts: string[] = [];
+  // A card with more is refused, so no more are split off.
   let depth = 0;
   let start = 0;
-  for (let index = 0; index < text.length; index += 1) {
+  for (let index = 0; index < text.length && parts.length <= MOST_SPECIALS; index += 1) {
     const character = text[index];
     if (character === '(') depth += 1;
     else if (character === ')') depth = Math.max(0, depth - 1);

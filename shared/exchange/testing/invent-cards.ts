@@ -115,8 +115,8 @@ export function inventCards(count: number, seed: string | number): UnitCard[] {
 
 interface Chance {
   /** A whole number from 0 to below `below`, up to 400. */
-  pickBelow(below: number): number;
-  pick<T>(values: readonly T[]): T;
+  readonly pickBelow: (below: number) => number;
+  readonly pick: <T>(values: readonly T[]) => T;
 }
 
 function createChance(seed: string | number): Chance {

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { UnreadText } from '../../domain/exchange.ts';
-import { MOST_XML_TAGS } from '../limits.ts';
-import { makeNote, refuseText } from '../notes.ts';
+import { LONGEST_TAG, MOST_XML_TAGS } from '../limits.ts';
+import { refuseText } from '../notes.ts';
 import { asFields, asList, getField, type UnknownFields } from './unknown-values.ts';
 
 /** Put before the names of attributes, so that none is taken for a tag. */
@@ -28,7 +28,8 @@ export interface XmlElement {
 /** Parses XML; refused: broken ones, too many tags, and all that declare a document type or entities. Never throws. */
 export function parseXml(text: string): { readonly root: XmlElement } | UnreadText {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refuseText('megamek-mul', 'xml.entities');
-  if (hasMoreTags(text)) return refuseText('megamek-mul', 'xml.too-many', { most: MOST_XML_TAGS });
+  const excess = findExcess(text);
+  if (excess !== null) return refuseText('megamek-mul', excess, { most: MOST_XML_TAGS });
   try {
     const valid = XMLValidator.validate(text);
     if (valid !== true) {
@@ -38,17 +39,23 @@ export function parseXml(text: string): { readonly root: XmlElement } | UnreadTe
     return { root: { fields: asFields(PARSER.parse(text)) ?? {}, start: 0 } };
   } catch {
     // The parser refuses names that are words of the language, and nesting beyond its limit.
-    return { format: 'megamek-mul', refused: makeNote('refused', 'xml.unusual') };
+    return refuseText('megamek-mul', 'xml.unusual');
   }
 }
 
-function hasMoreTags(text: string): boolean {
+type Excess = 'xml.too-many' | 'xml.unusual';
+
+/** Looks for what would take the parser long: too many tags, or one with thousands of attributes. */
+function findExcess(text: string): Excess | null {
   let tags = 0;
+  let last = 0;
   for (let index = text.indexOf('<'); index !== -1; index = text.indexOf('<', index + 1)) {
     tags += 1;
-    if (tags > MOST_XML_TAGS) return true;
+    if (tags > MOST_XML_TAGS) return 'xml.too-many';
+    if (index - last > LONGEST_TAG) return 'xml.unusual';
+    last = index;
   }
-  return false;
+  return text.length - last > LONGEST_TAG ? 'xml.unusual' : null;
 }
 
 /** The children of an element by their tag. An element without attributes and children is text in the parser's words. */

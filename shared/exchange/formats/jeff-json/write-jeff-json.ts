@@ -73,11 +73,13 @@ function writeMove(move: MoveMode): object {
 }
 
 function writeDamage(damage: ExchangeUnit['card']['damage']): object {
-  const values = BRACKETS.flatMap((bracket) => {
+  const values: Record<string, number | boolean> = { extreme: 0 };
+  for (const bracket of BRACKETS) {
     const { points, minimal } = parseDamageValue(damage[bracket]);
-    return [[bracket, points] as const, [`${bracket}Minimal`, minimal] as const];
-  });
-  return { ...Object.fromEntries(values), extreme: 0 };
+    values[bracket] = points;
+    values[`${bracket}Minimal`] = minimal;
+  }
+  return values;
 }
 
 /** As many boxes as the card has, or as are marked. */

@@ -33,9 +33,8 @@ function readEntry(text: string, line: number, index: number): ReadUnit {
 
 /** What stands between the entries, other than brackets, commas and spaces. */
 function noteRemains(text: string): readonly ExchangeNote[] {
-  const remains = text
-    .replaceAll(/\{[^{}]*\}/g, '')
-    .replaceAll(/[{},\s]+/g, ' ')
-    .trim();
-  return remains === '' ? [] : [makeNote('left-out', 'line.unreadable', { text: quote(remains) })];
+  const between = text.replaceAll(/\{[^{}]*\}/g, '');
+  const start = between.search(/[^{},\s]/);
+  if (start === -1) return [];
+  return [makeNote('left-out', 'line.unreadable', { text: quote(between.slice(start, start + 100)) })];
 }
