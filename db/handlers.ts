@@ -23,12 +23,14 @@ import { unitCommands } from './commands/unit.ts';
 import { engagementDraftCommands } from './commands/engagement/draft.ts';
 import type { AppQueries, Commands, DraftCommands, Queries, Tasks } from './handler.ts';
 import type { catalogueMethods } from './host/catalogue-methods.ts';
+import type { exchangeMethods } from './host/exchange-methods.ts';
 import type { fileMethods } from './host/file-methods.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
 import { campaignQueries } from './queries/campaign.ts';
 import { catalogueQueries } from './queries/catalogue.ts';
 import { csvQueries } from './queries/csv.ts';
+import { exchangeQueries } from './queries/exchange.ts';
 import { engagementQueries } from './queries/engagement.ts';
 import { forceQueries } from './queries/force.ts';
 import { journalQueries } from './queries/journal.ts';
@@ -64,6 +66,7 @@ const queries = {
   ...engagementQueries,
   ...ledgerQueries,
   ...csvQueries,
+  ...exchangeQueries,
   ...noteQueries,
   ...journalQueries,
 } satisfies Queries;
@@ -113,6 +116,7 @@ type Handled =
   | keyof typeof tasks
   | keyof typeof fileMethods
   | keyof typeof catalogueMethods
+  | keyof typeof exchangeMethods
   // Undo and redo write journal entries themselves, so they have no ordinary handler.
   | 'journal.undo'
   | 'journal.redo'

@@ -4,6 +4,7 @@ import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { catalogueMethods } from './catalogue-methods.ts';
+import { exchangeMethods } from './exchange-methods.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
@@ -192,8 +193,9 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
     const result = await run(state, params as never, request.who ?? state.tools.who);
     return { result, changed: kind === 'command' };
   }
-  if (Object.hasOwn(catalogueMethods, method)) {
-    const run = findHandler<(params: never) => unknown>(catalogueMethods, method);
+  for (const methods of [catalogueMethods, exchangeMethods]) {
+    if (!Object.hasOwn(methods, method)) continue;
+    const run = findHandler<(params: never) => unknown>(methods, method);
     return { result: run(params as never), changed: kind === 'command' };
   }
   if (scope === 'app') {

@@ -117,6 +117,7 @@ export const REFUSALS = {
   'unit.in-engagement': [],
   'unit.in-engagement_pilot': ['pilot'],
   'card.not-found': ['cardId'],
+  'exchange.no-cards': [],
   // Catalogues
   'catalogue.not-found': [],
   'catalogue.unusable_damaged': ['title'],

@@ -7,6 +7,7 @@ import { campaignMethods } from './methods/campaign.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
 import { economyMethods } from './methods/economy.ts';
 import { engagementMethods } from './methods/engagement.ts';
+import { exchangeMethods } from './methods/exchange.ts';
 import { forceMethods } from './methods/force.ts';
 import { journalMethods } from './methods/journal.ts';
 import { lanceMethods } from './methods/lance.ts';
@@ -26,6 +27,7 @@ import type { ReadonlyDeep } from './readonly-deep.ts';
 export const contract = {
   ...systemMethods,
   ...catalogueMethods,
+  ...exchangeMethods,
   ...rulesMethods,
   ...campaignMethods,
   ...economyMethods,

@@ -1,0 +1,28 @@
+import { isInForce } from '../../shared/campaign/force-value.ts';
+import type { Unit } from '../../shared/domain/unit.ts';
+import { writeExchange } from '../../shared/exchange/write-exchange.ts';
+import type { Queries } from '../handler.ts';
+import { findRoster } from '../store/find.ts';
+import { loadRosters } from '../store/load-forces.ts';
+
+export const exchangeQueries = {
+  'exchange.writeForce': ({ db }, { forceId, format }) => {
+    const { force, lances, units } = findRoster(loadRosters(db), forceId);
+    return writeExchange(format, {
+      title: force.name,
+      units: units.filter(isInForce).map((unit) => ({
+        card: unit.card,
+        skill: unit.pilot?.skill ?? null,
+        pilot: tellPilot(unit),
+        damage: unit.readiness === 'ready' ? null : unit.damage,
+        lance: lances.find(({ id }) => id === unit.lanceId)?.name ?? null,
+      })),
+    });
+  },
+} satisfies Queries;
+
+function tellPilot({ pilot }: Unit) {
+  if (pilot === null) return null;
+  const { name, callSign = '', wounds } = pilot;
+  return { name, callSign, wounds, isDead: false };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import {
+  CSV_FIELDS,
+  EXCHANGE_FORMATS,
+  NOTE_LEVELS,
+  READ_FATES,
+  type CsvReading,
+  type ExchangeNote,
+  type ExchangeNoteCode,
+  type ReadCard,
+  type WrittenExchange,
+} from '../domain/exchange.ts';
+import type { ExchangePreview, PreviewUnit } from '../domain/exchange-preview.ts';
+import { nameMatchSchema } from './catalogue-schemas.ts';
+import { countSchema, damageSchema, skillSchema, unitCardSchema } from './schemas.ts';
+
+export const exchangeFormatSchema = z.enum(EXCHANGE_FORMATS);
+
+const noteSchema = z.strictObject({
+  level: z.enum(NOTE_LEVELS),
+  // Its codes are ours, hence the one cast.
+  code: z.string() as unknown as z.ZodType<ExchangeNoteCode>,
+  values: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+}) satisfies z.ZodType<ExchangeNote>;
+
+export const csvMappingSchema = z.array(z.enum(CSV_FIELDS).nullable()).max(200);
+
+const csvReadingSchema = z.strictObject({
+  columns: z.array(z.string()),
+  mapping: csvMappingSchema,
+  sample: z.array(z.array(z.string())),
+}) satisfies z.ZodType<CsvReading>;
+
+const placeShape = { line: countSchema.nullable(), place: z.string() };
+
+const readCardSchema = z.strictObject({
+  ...placeShape,
+  name: z.string(),
+  card: unitCardSchema.nullable(),
+  notes: z.array(noteSchema),
+}) satisfies z.ZodType<ReadCard>;
+
+const previewUnitSchema = z.strictObject({
+  ...placeShape,
+  name: z.string(),
+  cardId: countSchema.nullable(),
+  card: unitCardSchema.nullable(),
+  skill: skillSchema.nullable(),
+  pilot: z
+    .strictObject({ name: z.string(), callSign: z.string(), wounds: countSchema, isDead: z.boolean() })
+    .nullable(),
+  damage: damageSchema.nullable(),
+  lance: z.string().nullable(),
+  fate: z.enum(READ_FATES),
+  kills: z.array(z.string()),
+  notes: z.array(noteSchema),
+  match: nameMatchSchema.nullable(),
+}) satisfies z.ZodType<PreviewUnit>;
+
+export const exchangePreviewSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('read'),
+    format: exchangeFormatSchema,
+    title: z.string().nullable(),
+    notes: z.array(noteSchema),
+    csv: csvReadingSchema.nullable(),
+    cards: z.strictObject({ total: countSchema, usable: countSchema, lines: z.array(readCardSchema) }),
+    units: z.strictObject({ total: countSchema, lines: z.array(previewUnitSchema) }),
+  }),
+  z.strictObject({
+    kind: z.literal('refused'),
+    format: exchangeFormatSchema.nullable(),
+    refused: noteSchema,
+  }),
+]) satisfies z.ZodType<ExchangePreview>;
+
+export const writtenExchangeSchema = z.strictObject({
+  text: z.string(),
+  fileName: z.string(),
+  notes: z.array(noteSchema),
+}) satisfies z.ZodType<WrittenExchange>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { MOST_BYTES } from '../../exchange/limits.ts';
+import { catalogueIdSchema, catalogueIdsSchema, catalogueSchema } from '../catalogue-schemas.ts';
+import { defineMethod } from '../define-method.ts';
+import {
+  csvMappingSchema,
+  exchangeFormatSchema,
+  exchangePreviewSchema,
+  writtenExchangeSchema,
+} from '../exchange-schemas.ts';
+import { countSchema, forceIdSchema, lineSchema, nameSchema } from '../schemas.ts';
+
+const textShape = {
+  text: z.string().max(MOST_BYTES),
+  /** Name of the file; missing: the text was pasted. */
+  fileName: lineSchema(255).optional(),
+  /** Missing: it is told from the text. */
+  format: exchangeFormatSchema.optional(),
+  /** Of a CSV: what each column holds. Missing: it is proposed from the headings. */
+  csvMapping: csvMappingSchema.optional(),
+};
+
+export const exchangeMethods = {
+  'exchange.preview': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'What a file of cards or units holds: what was understood, guessed, left out or refused; writes nothing',
+    params: z.strictObject({ ...textShape, catalogueIds: catalogueIdsSchema.optional() }),
+    result: exchangePreviewSchema,
+    tags: ['catalogue', 'campaign'],
+  }),
+  'exchange.importCards': defineMethod({
+    kind: 'command',
+    scope: 'app',
+    summary: 'Make a catalogue of the cards of a file; those that are refused are left out and counted',
+    params: z.strictObject({ ...textShape, title: nameSchema }),
+    result: z.strictObject({ catalogue: catalogueSchema, leftOut: countSchema }),
+    tags: ['catalogue'],
+  }),
+  'exchange.writeCards': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'The cards of a catalogue as a file for other programs, and what its format cannot hold',
+    params: z.strictObject({ catalogueId: catalogueIdSchema, format: exchangeFormatSchema }),
+    result: writtenExchangeSchema,
+    tags: ['catalogue'],
+  }),
+  'exchange.writeForce': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The units of a force as a file for other programs, and what its format cannot hold',
+    params: z.strictObject({ forceId: forceIdSchema, format: exchangeFormatSchema }),
+    result: writtenExchangeSchema,
+    tags: ['force'],
+  }),
+};
