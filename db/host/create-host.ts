@@ -1,4 +1,10 @@
-import { contract, opensCampaign, type ContractError, type HostEvent, type Reply } from '../../shared/contract/index.ts';
+import {
+  contract,
+  opensCampaign,
+  type ContractError,
+  type HostEvent,
+  type Reply,
+} from '../../shared/contract/index.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';

@@ -48,7 +48,9 @@ describe('computeLinkState', () => {
     expect(computeLinkState({ ifWinner: 'attacker' }, done(start, 'attacker'), open('start'), true)).toBe(
       'taken',
     );
-    expect(computeLinkState({ ifWinner: 'attacker' }, done(start, 'draw'), open('start'), true)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'attacker' }, done(start, 'draw'), open('start'), true)).toBe(
+      'taken',
+    );
     expect(computeLinkState({ ifWinner: 'any' }, done(start, 'defender'), open('start'), true)).toBe('taken');
   });
   it('stays taken when a side track was fought in between', () => {

@@ -9,7 +9,7 @@ const APART_PX = 6;
 it.each(TRACK_GRAPH_IDS)('ways of the graph %s can be told apart in the editor', (id) => {
   const { tracks: planned, links } = CAMPAIGN_COURSES[id].graph;
   const tracks = planned.map(({ template, column, row }) => ({ id: template.key, column, row }));
-  const routes = routeWays(tracks as never, links as never, holdPlaces(tracks, 1)) as ReturnType<typeof routeWays>;
+  const routes = routeWays(tracks as never, links as never, holdPlaces(tracks, 1));
   const upright = routes.flatMap(({ points }) =>
     points.slice(1).flatMap((end, index) => {
       const start = points[index]!;
