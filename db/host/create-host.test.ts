@@ -1,6 +1,7 @@
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { TAGS } from '../../shared/contract/define-method.ts';
 import type { HostEvent } from '../../shared/contract/index.ts';
 import { simpleHandlers } from '../testing/simple-handlers.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
@@ -133,6 +134,14 @@ describe('a command', () => {
     stop();
     await call('force.rename', { forceId: FORCE, name: 'Davion' });
     expect(events).toHaveLength(1);
+  });
+
+  test('that leaves another campaign open says so', async () => {
+    const { host, call } = await startWithCampaign();
+    const events: HostEvent[] = [];
+    host.subscribe((event) => events.push(event));
+    await call('campaign.close');
+    expect(events).toEqual([{ type: 'changed', revision: null, tags: TAGS, opens: true }]);
   });
 
   test('is not held up by a listener that fails', async () => {
