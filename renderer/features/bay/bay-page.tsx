@@ -108,6 +108,11 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
               {t(`warnings.${bay.warning}`)}
             </p>
           )}
+          {bay === undefined || bay.trackAtOnce === null ? null : (
+            <p className={classes.warning} role="status">
+              {t('atOnce', { track: bay.trackAtOnce })}
+            </p>
+          )}
           {bay !== undefined ? (
             <BayTable roster={roster} bay={bay} fieldedIds={fieldedIds} proposal={proposal} {...choosing} />
           ) : error !== undefined ? (
