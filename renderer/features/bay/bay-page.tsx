@@ -120,7 +120,9 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
           ) : (
             <SkeletonLines count={12} />
           )}
-          {bay?.offers.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
+          {bay?.offers.length === 0 && bay.warning !== 'no-units' ? (
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          ) : null}
         </Panel>
         {bay === undefined || bay.salvage.length === 0 ? null : <SalvagePanel bay={bay} {...choosing} />}
         <AwardsPanel force={force} />
