@@ -134,17 +134,13 @@ function assess(
   groups: readonly SpareGroup[],
   terms: Terms,
 ): RepairPlanUnit & { readonly ways: readonly Way[] } {
-  const { engaged, economy } = terms;
+  const { economy } = terms;
   const { id: unitId, pilot, repair } = unit;
   const never = (reason: RepairPlanReason) => {
     return { unitId, reason, costSp: 0, pv: unit.pv, actions: [], ways: [] };
   };
-  if (engaged.unitIds.has(unitId) || (pilot !== null && engaged.pilotIds.has(pilot.id)))
-    return never('engaged');
-  if ((unit.tracksInRepair ?? 0) > 0) return never('in-repair');
-  if (repair !== null && countTracksMissed(repair.kind, economy) > 0) return never('misses-track');
-  if (pilot?.status === 'wounded' && countHealable(pilot, economy) < pilot.wounds)
-    return never('heals-longer');
+  const hindrance = findHindrance(unit, terms);
+  if (hindrance !== null) return never(hindrance);
   const actions: MaintenanceAction[] = [];
   let costSp = 0;
   const add = (action: MaintenanceAction, price: number): void => {
@@ -168,6 +164,18 @@ function assess(
     actions: first.actions,
     ways,
   };
+}
+
+/** Why nothing makes a unit ready for the next track; null: something may. */
+function findHindrance(
+  { id, pilot, repair, tracksInRepair = 0 }: Unit,
+  { engaged, economy }: Terms,
+): RepairPlanReason | null {
+  if (engaged.unitIds.has(id) || (pilot !== null && engaged.pilotIds.has(pilot.id))) return 'engaged';
+  if (tracksInRepair > 0) return 'in-repair';
+  if (repair !== null && countTracksMissed(repair.kind, economy) > 0) return 'misses-track';
+  if (pilot?.status === 'wounded' && countHealable(pilot, economy) < pilot.wounds) return 'heals-longer';
+  return null;
 }
 
 function listPurchaseWays(
