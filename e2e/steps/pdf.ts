@@ -98,21 +98,6 @@ export async function listFlaws(page: Page): Promise<readonly string[]> {
       if (element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth)
         found.push(`does not fit: ${element.textContent}`);
     }
-    for (const heading of sheet.querySelectorAll('thead th')) {
-      const text = heading.firstChild;
-      if (text === null) continue;
-      const { paddingLeft, paddingRight } = getComputedStyle(heading);
-      const room = heading.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-      for (const { index, 0: word } of heading.textContent.matchAll(/\S+/g)) {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        // Letters on paper are a little wider or narrower than on the screen.
-        const isBroken = range.getClientRects().length > 1;
-        if (isBroken || range.getBoundingClientRect().width * 1.03 > room)
-          found.push(`no room for a word: ${word}`);
-      }
-    }
     const texts = document.createTreeWalker(sheet, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const range = document.createRange();
@@ -132,8 +117,31 @@ export async function listFlaws(page: Page): Promise<readonly string[]> {
     }
     return found;
   });
+  const narrow = await listNarrowHeadings(page);
   if (before !== null) await page.setViewportSize(before);
   // Not `screen`, in which PDFs would be printed too.
   await page.emulateMedia({ media: null });
-  return flaws;
+  return [...flaws, ...narrow];
+}
+
+function listNarrowHeadings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const heading of document.querySelectorAll('[data-sheet] thead th')) {
+      const text = heading.firstChild;
+      if (text === null) continue;
+      const { paddingLeft, paddingRight } = getComputedStyle(heading);
+      const room = heading.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      for (const { index, 0: word } of heading.textContent.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        // Letters on paper are a little wider or narrower than on the screen.
+        const isBroken = range.getClientRects().length > 1;
+        if (isBroken || range.getBoundingClientRect().width * 1.03 > room)
+          found.push(`no room for a word: ${word}`);
+      }
+    }
+    return found;
+  });
 }

@@ -16,7 +16,7 @@ import type { Command, SideBySide } from './side-by-side.ts';
 // What is done beside the economy: notes, a story, pictures, maps, limits, names, tracks from a file, and other versions
 // of a battle. Most of it is not on the sheet, where nothing may change.
 
-type Plan = () => Promise<Command | null>;
+type Plan = () => Command | null | Promise<Command | null>;
 
 async function addPicture(rig: CampaignRig, size: number) {
   return (await rig.call('picture.add', { data: makePng(size, size).toString('base64') })).pictureId;
@@ -113,7 +113,7 @@ async function planVersion({ rig, sheet }: SideBySide, numbers: Numbers): Promis
 }
 
 /** A random command of these; null where the one drawn cannot be asked for now. */
-export function planAside(both: SideBySide, numbers: Numbers): Promise<Command | null> {
+export function planAside(both: SideBySide, numbers: Numbers): Command | null | Promise<Command | null> {
   const { rosters, summary } = both.shown;
   const forceId = numbers(4) === 0 ? null : pick(rosters, numbers).force.id;
   const limit = { pv: 1 + numbers(900), units: null, scale: 1 };
@@ -126,12 +126,12 @@ export function planAside(both: SideBySide, numbers: Numbers): Promise<Command |
       () => planBoard(both, numbers),
       () => planImport(both, numbers),
       () => planVersion(both, numbers),
-      async () => ({ method: 'campaign.rename', params: { name: `Campaign ${numbers(99)}` } }),
-      async () => ({
+      () => ({ method: 'campaign.rename', params: { name: `Campaign ${numbers(99)}` } }),
+      () => ({
         method: 'force.setLimit',
         params: { forceId, limit: numbers(3) === 0 ? null : limit },
       }),
-      async () =>
+      () =>
         open === undefined
           ? null
           : { method: 'track.drawBoard', params: { trackId: open.id, seed: `${numbers(9)}` } },
