@@ -63,8 +63,8 @@ export interface EconomyPreset {
   readonly tracksInRepair?: Sourced<number> | undefined;
   /** SP to rearm a unit that fought with ammunition; missing: ammunition costs nothing. */
   readonly rearmSp?: Sourced<number> | undefined;
-  /** SP for each point of Size to give an Omni another configuration; missing: it keeps the one it has. */
-  readonly reconfigureSp?: Sourced<number> | undefined;
+  /** SP for each point of Size, or by a formula, to give an Omni another configuration; missing: it keeps the one it has. */
+  readonly reconfigureSp?: Sourced<Price> | undefined;
   readonly trade: {
     readonly basis: TradeBasis;
     readonly buySp: Sourced<Price>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PILOT_ABILITIES } from '../../domain/pilot.ts';
 import { catalogueIdSchema, catalogueIdsSchema } from '../catalogue-schemas.ts';
-import { defineMethod } from '../define-method.ts';
+import { defineMethod, TAGS } from '../define-method.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import { importedUnitsSchema } from '../import-schemas.ts';
@@ -174,7 +174,7 @@ export const campaignMethods = {
       forces: z.array(newForceSchema).min(LEAST_FORCES).max(MOST_FORCES).optional(),
     }),
     result: openedSchema,
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.open': defineMethod({
     kind: 'command',
@@ -182,7 +182,7 @@ export const campaignMethods = {
     summary: 'Open a campaign file; the one open before is closed',
     params: z.strictObject({ file: fileSchema }),
     result: openedSchema,
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.close': defineMethod({
     kind: 'command',
@@ -196,7 +196,7 @@ export const campaignMethods = {
         .strictObject({ code: z.enum(['unchanged', 'switched-off', 'failed']), message: z.string() })
         .nullable(),
     }),
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.backups': defineMethod({
     kind: 'query',
@@ -221,7 +221,7 @@ export const campaignMethods = {
     summary: 'Put a backup in the place of a campaign file and open it; the replaced file is set aside',
     params: z.strictObject({ file: fileSchema, backup: fileSchema }),
     result: openedSchema.extend({ setAside: z.string().nullable() }),
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.doctor': defineMethod({
     kind: 'query',

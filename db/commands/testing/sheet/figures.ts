@@ -110,7 +110,7 @@ export function repairKindOf(unit: UnitRow): keyof Economy['repair']['rates'] | 
 }
 
 /** Tons; the middle of the weight class where the card has none. */
-function tonsOf({ tonnage, size }: UnitCard): number {
+export function tonsOf({ tonnage, size }: UnitCard): number {
   return tonnage > 0 ? tonnage : size * 20 + 10;
 }
 
