@@ -27,19 +27,43 @@ interface Capacity {
   readonly lances: boolean;
   readonly damage: boolean;
   readonly motive: boolean;
+  readonly wounds: boolean;
 }
 
-const NOTHING = { pilots: false, callSigns: false, lances: false, damage: false, motive: false };
+const NOTHING = {
+  pilots: false,
+  callSigns: false,
+  lances: false,
+  damage: false,
+  motive: false,
+  wounds: false,
+};
 const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
   'mul-json': { ...NOTHING, ending: 'json', cards: true, units: false },
-  'jeff-json': { ...NOTHING, ending: 'json', cards: true, units: true, pilots: true, damage: true },
-  'megamek-mul': { ...NOTHING, ending: 'mul', cards: false, units: true, pilots: true, callSigns: true },
+  'jeff-json': {
+    ...NOTHING,
+    ending: 'json',
+    cards: true,
+    units: true,
+    pilots: true,
+    damage: true,
+    wounds: true,
+  },
+  'megamek-mul': {
+    ...NOTHING,
+    ending: 'mul',
+    cards: false,
+    units: true,
+    pilots: true,
+    callSigns: true,
+    wounds: true,
+  },
   tts: { ...NOTHING, ending: 'txt', cards: false, units: true },
   'mul-search': { ...NOTHING, ending: 'txt', cards: false, units: true, lances: true },
   csv: { ...NOTHING, ending: 'csv', cards: true, units: true, pilots: true, callSigns: true, lances: true },
   'warchest-json': {
     ...{ ending: 'json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
-    ...{ damage: true, motive: true },
+    ...{ damage: true, motive: true, wounds: true },
   },
 };
 
@@ -111,6 +135,12 @@ function listLosses(
   if (!capacity.damage && has(({ damage }) => damage !== null))
     losses.push(makeNote('left-out', 'write.no-damage'));
   else if (!capacity.motive && has(hasMotiveDamage)) losses.push(makeNote('left-out', 'write.no-motive'));
+  if (
+    !capacity.wounds &&
+    has(({ pilot }) => pilot !== null && (pilot.wounds > 0 || pilot.isDead)) &&
+    capacity.pilots
+  )
+    losses.push(makeNote('left-out', 'write.no-wounds'));
   const unskilled = units.length === 0 ? cards.length : units.filter(({ skill }) => skill === null).length;
   const isAssumed = !capacity.cards || (units.length > 0 && !capacity.motive && capacity.damage);
   if (isAssumed && unskilled > 0)

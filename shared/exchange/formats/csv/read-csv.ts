@@ -104,7 +104,7 @@ function mapRow({ line, cells }: TableRow, mapping: CsvMapping): Row {
   for (const [index, field] of mapping.entries()) {
     if (field === null) continue;
     const cell = (cells[index] ?? '').trim().replace(/^'(?=[=+\-@\t\r])/, '');
-    if (/^[=+@]|^-[^\d–—−-]/.test(cell)) notes.push(makeNote('guessed', 'csv.formula', { field }));
+    if (/^[=@]|^[+-][^\d–—−-]/.test(cell)) notes.push(makeNote('guessed', 'csv.formula', { field }));
     values.set(field, cell);
   }
   const [count, most] = [cells.length, mapping.length];

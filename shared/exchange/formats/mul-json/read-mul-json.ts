@@ -54,7 +54,7 @@ function listRecords(json: unknown): Records | null {
     const looksRight = json.length === 0 || json.slice(0, 100).some((record) => isRecord(record));
     return looksRight ? { list: json, path: (index) => `[${index}]` } : null;
   }
-  return isRecord(json) ? { list: [json], path: () => '' } : null;
+  return isRecord(json) ? { list: [json], path: () => 'unit' } : null;
 }
 
 function isRecord(value: unknown): boolean {

@@ -11,6 +11,7 @@ export function readTts(text: string): Reading | UnreadText {
   let line = 1;
   let counted = 0;
   for (const entry of text.matchAll(/\{([^{}]*)\}/g)) {
+    if ((entry[1] ?? '').trim() === '') continue;
     if (units.length >= MOST_LINES) return refuseText('tts', 'text.too-many', { most: MOST_LINES });
     line += countLineEnds(text.slice(counted, entry.index));
     counted = entry.index;
