@@ -37,11 +37,11 @@ export const catalogueMethods = {
         card === undefined ? [] : [{ card: found(card), reason: 'exact' as const, confidence: 1 }];
       return { name, candidates, isClear: card !== undefined };
     }),
-  'catalogue.import': () => refuse(),
+  'catalogue.import': (_) => refuse(),
   'catalogue.rename': () => refuse(),
   'catalogue.remove': () => refuse(),
   'catalogue.restore': () => refuse(),
-  'catalogue.export': () => ({ catalogue: bundled, cards: listCards().map(found) }),
+  'catalogue.export': (_) => ({ catalogue: bundled, cards: listCards().map(found) }),
   'catalogue.saveCard': () => refuse(),
   'catalogue.removeCard': () => refuse(),
   'catalogue.favourites': () => [],
