@@ -66,7 +66,7 @@ export const storedCardSchema = unitCardSchema.extend({
   armor: z.int().min(0).max(999),
   structure: z.int().min(0).max(999),
   specials: z.array(lineSchema(60).min(1)).max(60),
-  introYear: z.int().min(-9_999).max(9_999),
+  introYear: z.int().min(-9_999).max(9_999).nullable(),
   era: lineSchema(60),
 }) satisfies z.ZodType<UnitCard>;
 
