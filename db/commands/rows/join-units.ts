@@ -24,10 +24,10 @@ export function joinUnits(
   terms: JoiningTerms,
 ): { readonly joined: readonly Joined[]; readonly costSp: number } {
   const lanceOf = prepareLances(context, forceId, units);
-  const loaded = loadBay(context.db, forceId);
+  const loaded = loadBay(context, forceId);
   const isFree = loaded.isFree || terms.kind === 'by-hand';
   // The list holds its cards itself: an action names one by its place in the list.
-  const bay: Bay = { ...loaded, isFree, findCard: (place) => units[place]?.card };
+  const bay: Bay = { ...loaded, isFree, cards: { ...loaded.cards, find: (place) => units[place]?.card } };
   const actions = units.flatMap((unit, place) => listActions(unit, place, lanceOf(unit), isFree));
   const fromWarchest = terms.kind === 'bought' && terms.fromWarchest;
   const plan = planMaintenance(bay, actions, fromWarchest);
