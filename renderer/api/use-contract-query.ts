@@ -7,6 +7,8 @@ import { isSameSubject } from './is-same-subject.ts';
 export interface QueryState<M extends MethodName> {
   /** The last answer about the same subject (`is-same-subject.ts`); kept while a newer one is fetched. */
   readonly data: ResultOf<M> | undefined;
+  /** The question that `data` answers: the present one, or the one before it. */
+  readonly asked: ParamsOf<M> | undefined;
   readonly error: ContractError | undefined;
   /** True until the first answer. */
   readonly isLoading: boolean;
@@ -30,8 +32,9 @@ export function useContractQuery<M extends MethodName>(
     if (!isUninitialized) void fetchAgain();
   }, [fetchAgain, isUninitialized]);
   return {
-    // The host guarantees the contract's result type for this method; this cast is the only place that relies on it.
+    // The host guarantees the contract's result type for this method; these casts are the only place that relies on it.
     data: (isAboutThis ? told.result : undefined) as ResultOf<M> | undefined,
+    asked: (isAboutThis ? told.asked.params : undefined) as ParamsOf<M> | undefined,
     error: state.error as ContractError | undefined,
     isLoading: state.isLoading || (state.isFetching && !isAboutThis),
     isFetching: state.isFetching,

@@ -73,6 +73,10 @@ const routes: RouteObject[] = [
             'to-hit',
             async () => (await import('../features/to-hit-helper/to-hit-helper-page.tsx')).ToHitHelperPage,
           ),
+          placeAt(
+            'catalogue',
+            async () => (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
+          ),
           { Component: CampaignGate, children: campaignPlaces },
           { path: '*', Component: CampaignGate },
         ],

@@ -9,22 +9,15 @@ import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 
-/** Most cards that one query returns. */
-const MOST_CARDS = 1000;
-
 /**
- * Actions for units and pilots of all forces, and for cards that they could buy. Fetched when the palette opens and
- * shown only when something is typed: all of them at once would hide the other actions.
+ * Actions for units and pilots of all forces. Fetched when the palette opens and shown only when something is typed: all
+ * of them at once would hide the other actions.
  */
 export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightActionGroupData[] {
   const { t } = useTranslation(['app', 'game']);
   const navigate = useNavigate();
   const { data: rosters } = useContractQuery('force.list', isOpen ? {} : skipToken);
   const { data: campaign } = useContractQuery('campaign.summary', isOpen ? {} : skipToken);
-  const { data: catalogue } = useContractQuery(
-    'catalogue.search',
-    isOpen ? { limit: MOST_CARDS } : skipToken,
-  );
   if (!isTyped || rosters === undefined) return [];
   const perForce = (list: (roster: Roster) => SpotlightActionData[]) =>
     rosters
@@ -61,17 +54,8 @@ export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightAct
       };
     }),
   );
-  const cards = perForce(({ force }) =>
-    (catalogue?.cards ?? []).map((card) => ({
-      id: `card-${card.id}-${force.id}`,
-      label: card.name,
-      description: t('palette.cardFor', { force: force.name, pv: card.basePv }),
-      onClick: () => void navigate(`/forces?buy=${force.id}&find=${encodeURIComponent(card.name)}`),
-    })),
-  );
   return [
     { group: t('palette.units'), actions: units },
     { group: t('palette.pilots'), actions: pilots },
-    { group: t('palette.catalogue'), actions: cards },
   ];
 }

@@ -13,6 +13,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { findSheetAddress } from '../shell/sheet-address.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
+import { useCardActions } from './use-card-actions.tsx';
 import { useForceActions } from './use-force-actions.tsx';
 
 /** All actions of the palette, in groups, for the present screen. */
@@ -28,6 +29,7 @@ export function usePaletteActions(
   const files = useFileActions(campaign, t);
   const settings = useSettingActions(t);
   const forces = useForceActions(campaign !== null && isOpen, query.trim() !== '');
+  const cards = useCardActions(campaign, isOpen, query);
   const groups = [
     { group: t('palette.places'), actions: places },
     { group: t('palette.actions'), actions: [...history, ...campaignActions] },
@@ -35,6 +37,7 @@ export function usePaletteActions(
     { group: t('palette.campaigns'), actions: files },
     { group: t('palette.settings'), actions: settings },
     ...forces,
+    ...cards,
   ];
   return groups.filter(({ actions }) => actions.length > 0);
 }
@@ -47,7 +50,12 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     label: t(`places.${id}`),
     onClick: () => void navigate(to),
   });
-  const always = [go('toHit', '/to-hit'), go('campaigns', '/'), go('settings', '/settings')];
+  const always = [
+    go('toHit', '/to-hit'),
+    go('catalogue', '/catalogue'),
+    go('campaigns', '/'),
+    go('settings', '/settings'),
+  ];
   if (campaign === null) return always;
   const inCampaign = [
     go('post', '/post'),

@@ -1,4 +1,5 @@
 import {
+  IconBooks,
   IconBuildingFortress,
   IconFolders,
   IconHistory,
@@ -63,6 +64,10 @@ export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
       <RailLink
         place={{ key: 'toHit', to: '/to-hit', Icon: IconTargetArrow }}
         active={pathname === '/to-hit'}
+      />
+      <RailLink
+        place={{ key: 'catalogue', to: '/catalogue', Icon: IconBooks }}
+        active={pathname === '/catalogue'}
       />
       <span className={classes.spacer} />
       {campaign === null ? null : (

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { computeBuyPrice } from '../../../shared/campaign/trade.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
+import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { CardSelect } from './card-select.tsx';
+
 import type { Prices } from './selection.ts';
 import classes from './bay.module.css';
 
@@ -37,6 +38,7 @@ export function Buyable({ cards, prices, onChange }: BuyableProps) {
   return (
     <div className={classes.buyable}>
       <CardSelect
+        size="xs"
         label={t('planner.mayBuy')}
         disabled={cards.length >= MOST_CARDS}
         tell={tell}

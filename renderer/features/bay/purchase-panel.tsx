@@ -8,10 +8,10 @@ import { isAway } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
+import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { CardSelect } from './card-select.tsx';
 import type { Choosing } from './offer-tick.tsx';
 import { listPurchases, nameNewMachine, setSeat, type Prices, type Purchase } from './selection.ts';
 import classes from './bay.module.css';
@@ -38,6 +38,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
   return (
     <Panel title={t('purchase.title')} right={t('purchase.count', { count: purchases.length })}>
       <CardSelect
+        size="xs"
         label={t('purchase.add')}
         tell={(card) => t('sp', { sp: format.number(priceOf(card)) })}
         onChoose={add}

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeExcess, isOver } from '../../../shared/campaign/force-limit.ts';
@@ -12,6 +12,7 @@ import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -25,7 +26,8 @@ import { isInForce } from './roster.ts';
 import { PayButton } from './pay-button.tsx';
 import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
 import type { CampaignState } from './use-campaign-state.ts';
-import { useCatalogueSearch, type CatalogueSearch } from '../../api/use-catalogue-search.ts';
+import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
+import { useCardSearch, type CardSearch } from '../../api/catalogue/use-card-search.ts';
 import classes from './forces.module.css';
 
 interface BuyDialogProps {
@@ -56,7 +58,7 @@ export function BuyDialog({ roster, campaign, find, onClose }: BuyDialogProps) {
 function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: CampaignState; find: string }) {
   const field = useRef<HTMLInputElement>(null);
   const payment = useRef<HTMLDivElement>(null);
-  const search = useCatalogueSearch(find);
+  const search = useCardSearch(find);
   const [chosenId, setChosenId] = useState<number | null>(null);
   const purchase = usePurchase(roster, campaign);
   const cards = search.cards ?? [];
@@ -97,7 +99,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
 
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly search: CatalogueSearch;
+  readonly search: CardSearch;
   /** The card shown: the selected one, else the first one found. */
   readonly chosen: CatalogueCard | undefined;
   /** Whether it was selected by the user. */
@@ -113,6 +115,7 @@ interface SearchFieldProps {
 function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: SearchFieldProps) {
   const { t } = useTranslation('forces');
   const cards = search.cards ?? [];
+  const problemsId = useId();
   const takeOnlyMatch = useTakeOnlyMatch(search.text, search.isCurrent ? cards : null, onTake);
   const onEnter = () => {
     if (search.isCurrent && isChosen && chosen !== undefined) return onTake(chosen);
@@ -132,25 +135,29 @@ function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: Sear
     document.getElementById(catalogueOptionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <TextInput
-      ref={field}
-      data-autofocus
-      label={t('buy.search')}
-      placeholder={t('buy.placeholder')}
-      value={search.text}
-      onChange={(event) => search.type(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-      role="combobox"
-      aria-expanded={cards.length > 0}
-      {...(chosen === undefined
-        ? {}
-        : { 'aria-controls': CATALOGUE_LIST_ID, 'aria-activedescendant': catalogueOptionId(chosen) })}
-    />
+    <>
+      <TextInput
+        ref={field}
+        data-autofocus
+        label={t('buy.search')}
+        placeholder={t('buy.placeholder')}
+        value={search.text}
+        onChange={(event) => search.type(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        aria-describedby={problemsId}
+        role="combobox"
+        aria-expanded={cards.length > 0}
+        {...(chosen === undefined
+          ? {}
+          : { 'aria-controls': CATALOGUE_LIST_ID, 'aria-activedescendant': catalogueOptionId(chosen) })}
+      />
+      <QueryProblems id={problemsId} text={search.text} problems={search.problems} onType={search.type} />
+    </>
   );
 }
 
 interface FoundProps {
-  readonly search: CatalogueSearch;
+  readonly search: CardSearch;
   readonly chosen: CatalogueCard | undefined;
   readonly priceOf: (card: CatalogueCard) => number;
   readonly onChoose: (cardId: number) => void;
@@ -159,7 +166,8 @@ interface FoundProps {
 /** The number of cards found, and the list. */
 function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
   const { t } = useTranslation('forces');
-  const { cards, total } = search;
+  const { cards, total, error } = search;
+  if (error !== undefined) return <ErrorState error={error} />;
   if (cards === undefined) return <SkeletonLines count={8} />;
   if (cards.length === 0)
     return (

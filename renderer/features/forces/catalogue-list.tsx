@@ -1,8 +1,8 @@
 import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
+import { CardLine } from '../../api/catalogue/card-line.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './forces.module.css';
 
 export const CATALOGUE_LIST_ID = 'catalogue-results';
@@ -21,6 +21,9 @@ interface CatalogueListProps {
 /** Search results. The search field above keeps the focus and moves the selection. */
 export function CatalogueList({ cards, total, chosen, priceOf, onChoose, onNearEnd }: CatalogueListProps) {
   const { t } = useTranslation('forces');
+  const format = useFormat();
+  const tellPrice = (priceSp: number) =>
+    priceSp === 0 ? t('buy.free') : t('buy.price', { sp: format.number(priceSp) });
   const onScroll = ({ currentTarget: list }: UIEvent) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD_PX) onNearEnd();
   };
@@ -43,7 +46,7 @@ export function CatalogueList({ cards, total, chosen, priceOf, onChoose, onNearE
           className={classes.result}
           onClick={() => onChoose(card)}
         >
-          <CatalogueRow card={card} priceSp={priceOf(card)} />
+          <CardLine card={card} right={tellPrice(priceOf(card))} />
         </li>
       ))}
     </ul>
@@ -52,21 +55,4 @@ export function CatalogueList({ cards, total, chosen, priceOf, onChoose, onNearE
 
 export function catalogueOptionId(card: CatalogueCard): string {
   return `catalogue-card-${card.id}`;
-}
-
-function CatalogueRow({ card, priceSp }: { card: CatalogueCard; priceSp: number }) {
-  const { t } = useTranslation('forces');
-  const format = useFormat();
-  return (
-    <>
-      <b>{card.name}</b>
-      <span className="num">{t('game:card.pv', { pv: card.basePv })}</span>
-      <small>
-        {t('buy.row', { role: t(`game:roles.${card.role}`), size: card.size, move: formatMove(card) })}
-      </small>
-      <small className="num">
-        {priceSp === 0 ? t('buy.free') : t('buy.price', { sp: format.number(priceSp) })}
-      </small>
-    </>
-  );
 }

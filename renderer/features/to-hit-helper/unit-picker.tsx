@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
+import { CardLine } from '../../api/catalogue/card-line.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
@@ -15,7 +15,7 @@ import classes from './to-hit-helper.module.css';
 interface Option {
   readonly value: string;
   readonly label: string;
-  /** Its pilot, or its type. */
+  /** Skill of its pilot. */
   readonly note: string;
   readonly choice: Choice;
 }
@@ -29,14 +29,14 @@ interface UnitPickerProps {
 }
 
 const SHOWN = 40;
-const TYPING_MS = 120;
 
 /**
- * Finds a unit by words of its name: first units of the open campaign, then the whole catalogue. Enter and leaving the
+ * Finds a unit by words of its name, or a card in the search language: first units of the open campaign, then the
+ * catalogues. Enter and leaving the
  * field take the match if there is only one; otherwise the typed text stays.
  */
 export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPickerProps) {
-  const { t } = useTranslation('to-hit-helper');
+  const { t } = useTranslation(['to-hit-helper', 'query']);
   const forces = useForceOptions(rosters);
   const chosen = findChosen(choice, forces);
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
   const [typed, setTyped] = useTypedName(chosen?.label ?? '');
   // The name of the chosen unit is in the field without being a search.
   const wanted = typed === chosen?.label ? '' : typed.trim();
-  const { cards, error, isCurrent } = useCards(wanted);
+  const { cards, problem: misread, error, isCurrent } = useCards(wanted);
   const ofForces = forces.map(({ name, options }) => ({
     name,
     found: options.filter(({ label }) => matchesWords(label, wanted)),
@@ -95,13 +95,23 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
       }}
       onChange={(value) => onChoose(options.find((one) => one.value === value)?.choice ?? null)}
       nothingFoundMessage={t(error === undefined ? 'picker.nothing' : 'picker.failed')}
-      error={isLeftOpen ? t('picker.open', { count: matches.length }) : problem}
-      renderOption={({ option }) => (
-        <span className={classes.option}>
-          <span>{option.label}</span>
-          <small>{options.find((one) => one.value === option.value)?.note}</small>
-        </span>
-      )}
+      error={
+        isLeftOpen
+          ? t('picker.open', { count: matches.length })
+          : misread === undefined
+            ? problem
+            : t(`query:${misread.code}`, { ...misread.values })
+      }
+      renderOption={({ option }) => {
+        const found = options.find((one) => one.value === option.value);
+        if (found?.choice.kind === 'card') return <CardLine card={found.choice.card} />;
+        return (
+          <span className={classes.option}>
+            <span>{option.label}</span>
+            <small>{found?.note}</small>
+          </span>
+        );
+      }}
     />
   );
 }
@@ -119,10 +129,12 @@ function useTypedName(name: string): [typed: string, setTyped: (typed: string) =
 
 /** Matching cards of the catalogue, and whether they belong to these words. */
 function useCards(wanted: string) {
-  const [asked] = useDebouncedValue(wanted, TYPING_MS);
-  const { data, error, isFetching } = useContractQuery('catalogue.search', { text: asked, limit: SHOWN });
-  const isCurrent = data !== undefined && asked === wanted && !isFetching;
-  return { cards: (data?.cards ?? []).map(toOption), error, isCurrent };
+  const { data, asked, error, isFetching } = useContractQuery('catalogue.search', {
+    text: wanted,
+    limit: SHOWN,
+  });
+  const isCurrent = data !== undefined && asked?.text === wanted && !isFetching;
+  return { cards: (data?.cards ?? []).map(toOption), problem: data?.problems[0], error, isCurrent };
 }
 
 interface ForceOptions {
@@ -148,7 +160,7 @@ function useForceOptions(rosters: readonly Roster[]): readonly ForceOptions[] {
 
 function toOption(card: UnitCard): Option {
   const value = `card:${card.id}`;
-  return { value, label: card.name, note: `${card.type} ${card.size}`, choice: { kind: 'card', card } };
+  return { value, label: card.name, note: '', choice: { kind: 'card', card } };
 }
 
 function findChosen(choice: Choice | null, forces: readonly ForceOptions[]): Option | undefined {

@@ -1,7 +1,7 @@
 import { MOVEMENT_KINDS, type DamageValue, type UnitCard } from '../../domain/unit-card.ts';
 import { foldWord, listWordStarts } from '../fold-word.ts';
 import type { NumberField, TextField } from './query.ts';
-import { tellValueWords } from './vocabulary.ts';
+import { listValueNames } from './vocabulary.ts';
 
 /** What of a card is searched. Words are beginnings as `listWordStarts` makes them. */
 export interface CardFacts {
@@ -45,7 +45,7 @@ export function readCardFacts(card: UnitCard): CardFacts {
 
 /** The words of a value of a field in both languages. */
 export function listValueWords(field: TextField, value: string): readonly string[] {
-  return [...new Set(listWordStarts(tellValueWords(field, value)))];
+  return [...new Set(listValueNames(field, value).flatMap(listWordStarts))];
 }
 
 /** The bit of a way of moving. */

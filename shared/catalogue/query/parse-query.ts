@@ -10,13 +10,13 @@ import {
   type TextField,
 } from './query.ts';
 import { proposeField } from './propose-field.ts';
-import { findField, findMode } from './vocabulary.ts';
+import { findField, findMode, isTypeCode } from './vocabulary.ts';
 
 /** A search with more terms is cut off: nobody types that many. */
 const MOST_TERMS = 50;
 
 /** A piece of the text between spaces: `-pv>=30`, `"mad cat"`, `or`. */
-interface Piece {
+export interface Piece {
   readonly from: number;
   readonly to: number;
   readonly isNegated: boolean;
@@ -69,7 +69,8 @@ export function parseQuery(text: string): ParsedQuery {
   return { query: { clauses }, problems };
 }
 
-function* listPieces(text: string): Generator<Piece> {
+/** The pieces of a search in their order. */
+export function* listPieces(text: string): Generator<Piece> {
   let at = 0;
   while (at < text.length) {
     const sign = text[at] ?? '';
@@ -108,7 +109,8 @@ const NO_PIECE: Omit<Piece, 'from' | 'to' | 'value'> = {
   isUnclosed: false,
 };
 
-function isOr({ field, isNegated, isQuoted, value }: Piece): boolean {
+/** Whether a piece stands for `or`. */
+export function isOr({ field, isNegated, isQuoted, value }: Piece): boolean {
   return field === null && !isNegated && !isQuoted && OR_WORDS.includes(value.toLowerCase());
 }
 
@@ -146,7 +148,8 @@ function readText(piece: Piece, field: TextField, add: AddProblem): Condition | 
     return null;
   }
   const word = foldWord(piece.value);
-  if (word !== '') return { kind: 'text', field, word, isWhole: piece.operator === '=' };
+  const isWhole = piece.operator === '=' || (field === 'type' && isTypeCode(word));
+  if (word !== '') return { kind: 'text', field, word, isWhole };
   add('no-value', { field: piece.field ?? '' });
   return null;
 }

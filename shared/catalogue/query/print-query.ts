@@ -1,4 +1,5 @@
 import type { Condition, Query } from './query.ts';
+import { isTypeCode } from './vocabulary.ts';
 
 /** Words that mean something when they stand alone. */
 export const OR_WORDS: readonly string[] = ['or', 'или'];
@@ -19,7 +20,7 @@ function printCondition(condition: Condition): string {
     case 'word':
       return OR_WORDS.includes(condition.word) ? `"${condition.word}"` : condition.word;
     case 'text':
-      return `${condition.field}${condition.isWhole ? '=' : ':'}${condition.word}`;
+      return `${condition.field}${isExact(condition) ? '=' : ':'}${condition.word}`;
     case 'number':
       return `${condition.field}${condition.comparison === '=' ? ':' : condition.comparison}${condition.value}`;
     case 'range':
@@ -27,4 +28,9 @@ function printCondition(condition: Condition): string {
     case 'mode':
       return `move:${condition.mode}`;
   }
+}
+
+/** The code of a type is whole anyway. */
+function isExact({ field, word, isWhole }: Extract<Condition, { kind: 'text' }>): boolean {
+  return isWhole && !(field === 'type' && isTypeCode(word));
 }

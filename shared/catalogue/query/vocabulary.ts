@@ -60,62 +60,70 @@ const MODES: ReadonlyMap<string, MovementKind> = new Map(
 );
 
 /** Unit types by their codes: what people call them, in both languages. */
-const TYPE_WORDS: Readonly<Record<string, string>> = {
-  BM: 'BattleMech mech боевой мех БМ',
-  IM: 'IndustrialMech industrial mech промышленный мех',
-  PM: 'ProtoMech proto протомех',
-  CV: 'combat vehicle tank боевая машина танк техника',
-  SV: 'support vehicle машина поддержки техника',
-  BA: 'battle armor armour infantry elemental боевая броня пехота',
-  CI: 'conventional infantry пехота',
-  AF: 'aerospace fighter истребитель',
-  CF: 'conventional fighter истребитель',
-  SC: 'small craft малый корабль',
-  DS: 'DropShip дропшип',
-  DA: 'DropShip дропшип',
-  JS: 'JumpShip джампшип',
-  WS: 'WarShip военный корабль',
-  SS: 'space station станция',
-  MS: 'mobile structure подвижная крепость',
-  BD: 'building здание',
+const TYPE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  BM: ['BattleMech', 'mech', 'боевой мех', 'БМ'],
+  IM: ['IndustrialMech', 'industrial mech', 'промышленный мех'],
+  PM: ['ProtoMech', 'протомех'],
+  CV: ['combat vehicle', 'tank', 'боевая машина', 'танк', 'техника'],
+  SV: ['support vehicle', 'машина поддержки', 'техника'],
+  BA: ['battle armor', 'battle armour', 'infantry', 'elemental', 'боевая броня', 'пехота'],
+  CI: ['conventional infantry', 'пехота'],
+  AF: ['aerospace fighter', 'истребитель'],
+  CF: ['conventional fighter', 'истребитель'],
+  SC: ['small craft', 'малый корабль'],
+  DS: ['DropShip', 'дропшип'],
+  DA: ['DropShip', 'дропшип'],
+  JS: ['JumpShip', 'джампшип'],
+  WS: ['WarShip', 'военный корабль'],
+  SS: ['space station', 'станция'],
+  MS: ['mobile structure', 'подвижная крепость'],
+  BD: ['building', 'здание'],
 };
 
-const ROLE_WORDS: Readonly<Record<string, string>> = {
-  ambusher: 'засадный мех',
-  brawler: 'боец',
-  juggernaut: 'джаггернаут',
-  missileboat: 'ракетный мех ракетоносец',
-  scout: 'скаут разведчик',
-  skirmisher: 'застрельщик',
-  sniper: 'снайпер',
-  striker: 'ударный мех',
-  firesupport: 'огневая поддержка',
-  transport: 'транспорт',
-  attack: 'штурмовик',
-  dogfighter: 'воздушный боец',
-  interceptor: 'перехватчик',
+const ROLE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ambusher: ['засадный мех'],
+  brawler: ['боец'],
+  juggernaut: ['джаггернаут'],
+  missileboat: ['ракетный мех', 'ракетоносец'],
+  scout: ['скаут', 'разведчик'],
+  skirmisher: ['застрельщик'],
+  sniper: ['снайпер'],
+  striker: ['ударный мех'],
+  firesupport: ['огневая поддержка'],
+  transport: ['транспорт'],
+  attack: ['штурмовик'],
+  dogfighter: ['воздушный боец'],
+  interceptor: ['перехватчик'],
 };
 
-const ERA_WORDS: Readonly<Record<string, string>> = {
-  ageofwar: 'эпоха войны',
-  starleague: 'звёздная лига',
-  earlysuccessionwar: 'ранние войны за наследство',
-  latesuccessionwarlostech: 'поздние войны за наследство лостех',
-  latesuccessionwarrenaissance: 'поздние войны за наследство возрождение',
-  claninvasion: 'вторжение кланов клан',
-  civilwar: 'гражданская война',
-  jihad: 'джихад',
-  earlyrepublic: 'ранняя республика',
-  laterepublic: 'поздняя республика',
-  darkage: 'тёмные века',
-  ilclan: 'ильклан',
+const ERA_NAMES: Readonly<Record<string, readonly string[]>> = {
+  ageofwar: ['эпоха войны'],
+  starleague: ['звёздная лига'],
+  earlysuccessionwar: ['ранние войны за наследство'],
+  latesuccessionwarlostech: ['поздние войны за наследство лостех'],
+  latesuccessionwarrenaissance: ['поздние войны за наследство возрождение'],
+  claninvasion: ['вторжение кланов', 'клан'],
+  civilwar: ['гражданская война'],
+  jihad: ['джихад'],
+  earlyrepublic: ['ранняя республика'],
+  laterepublic: ['поздняя республика'],
+  darkage: ['тёмные века'],
+  ilclan: ['ильклан'],
 };
 
-const TECH_WORDS: Readonly<Record<string, string>> = {
-  innersphere: 'IS внутренняя сфера',
-  clan: 'клан',
-  mixed: 'смешанная',
+const TECH_NAMES: Readonly<Record<string, readonly string[]>> = {
+  innersphere: ['IS', 'внутренняя сфера'],
+  clan: ['клан'],
+  mixed: ['смешанная'],
+  primitive: ['примитивная'],
 };
+
+const TYPE_CODES: ReadonlySet<string> = new Set(Object.keys(TYPE_NAMES).map(foldWord));
+
+/** Whether a folded word is the code of a unit type: `ba` means battle armor, and not everything that begins so. */
+export function isTypeCode(word: string): boolean {
+  return TYPE_CODES.has(word);
+}
 
 /** A field by one of its names; undefined: there is none. */
 export function findField(written: string): NumberField | TextField | undefined {
@@ -136,15 +144,15 @@ export function findMode(written: string): MovementKind | undefined {
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
-/** What people call a value of a field in either language, the value itself included. */
-export function tellValueWords(field: TextField, value: string): string {
-  const words = {
-    type: TYPE_WORDS[value],
-    role: ROLE_WORDS[foldWord(value)],
-    era: ERA_WORDS[foldWord(value)],
-    tech: TECH_WORDS[foldWord(value)],
+/** What people call a value of a field in either language, the value itself first. */
+export function listValueNames(field: TextField, value: string): readonly string[] {
+  const names = {
+    type: TYPE_NAMES[value],
+    role: ROLE_NAMES[foldWord(value)],
+    era: ERA_NAMES[foldWord(value)],
+    tech: TECH_NAMES[foldWord(value)],
     name: undefined,
     special: undefined,
   }[field];
-  return words === undefined ? value : `${value} ${words}`;
+  return [value, ...(names ?? [])];
 }

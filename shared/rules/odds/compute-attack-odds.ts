@@ -131,7 +131,11 @@ function exhaust(target: Fighter): Fighter {
   return { ...target, state: { ...target.state, armorLeft: 0, structureLeft: 0 } };
 }
 
-function computeAttackToHit(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): ToHitAnswer {
+/** The number to hit of a declared attack, with its parts. */
+export function computeAttackToHit(
+  ruleset: Ruleset,
+  { attacker, target, order }: DeclaredAttack,
+): ToHitAnswer {
   const question = questionOfOrder(ruleset, attacker, target, settleOrder(ruleset, attacker, order));
   return explainToHit(ruleset, question, isInReach(ruleset, question));
 }

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconArrowsLeftRight, IconCopy, IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Catalogue, FoundCard } from '../../../shared/domain/catalogue.ts';
+import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
+import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
+import { useTellSource } from './tell-source.ts';
+import type { Favourites } from './use-favourites.ts';
+import classes from './catalogue.module.css';
+
+interface CardPanelProps {
+  readonly panel: RefObject<HTMLDivElement | null>;
+  readonly card: FoundCard | undefined;
+  readonly catalogues: readonly Catalogue[];
+  readonly favourites: Favourites;
+  readonly isCompared: boolean;
+  readonly canCompare: boolean;
+  readonly onCompare: (cardId: number) => void;
+  readonly onType: (text: string) => void;
+  /** Escape: back to the list. */
+  readonly onLeave: () => void;
+}
+
+/** The chosen card, where it came from, and what can be done with it. */
+export function CardPanel({ panel, card, ...props }: CardPanelProps) {
+  const { t } = useTranslation('catalogue');
+  return (
+    <section
+      ref={panel}
+      className={classes.card}
+      tabIndex={-1}
+      aria-label={card === undefined ? t('card.label') : t('card.of', { name: card.name })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') props.onLeave();
+      }}
+    >
+      {card === undefined ? null : <ChosenCard card={card} {...props} />}
+    </section>
+  );
+}
+
+type ChosenCardProps = Omit<CardPanelProps, 'panel' | 'card' | 'onLeave'> & { readonly card: FoundCard };
+
+function ChosenCard({
+  card,
+  catalogues,
+  favourites,
+  isCompared,
+  canCompare,
+  onCompare,
+  onType,
+}: ChosenCardProps) {
+  const { t } = useTranslation(['catalogue', 'cards']);
+  const tellSource = useTellSource();
+  const isFavourite = favourites.has(card.id);
+  const near = { from: Math.max(1, card.basePv - 2), to: card.basePv + 2 };
+  return (
+    <>
+      <UnitCardDrawing view={viewOfPrintedCard(card)} />
+      <div className={classes.cardActions}>
+        <Button
+          variant="default"
+          size="xs"
+          aria-pressed={isFavourite}
+          leftSection={isFavourite ? <IconStarFilled size={14} /> : <IconStar size={14} />}
+          onClick={() => favourites.toggle(card.id)}
+        >
+          {t('card.favourite')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          aria-pressed={isCompared}
+          disabled={!isCompared && !canCompare}
+          leftSection={<IconArrowsLeftRight size={14} />}
+          onClick={() => onCompare(card.id)}
+        >
+          {isCompared ? t('card.compared') : t('card.compare')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          component={Link}
+          to={`/cards/new?copy=${card.id}`}
+          leftSection={<IconCopy size={14} />}
+        >
+          {t('card.copy')}
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          onClick={() => onType(`pv:${near.from}-${near.to} type:${card.type}`)}
+        >
+          {t('card.alike', { pv: card.basePv })}
+        </Button>
+      </div>
+      <p className={classes.source}>
+        {tellSource(catalogues.find(({ id }) => id === card.catalogueId))}
+        {card.introYear === null ? '' : ` ${t('card.since', { year: card.introYear })}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CardDifference } from '../../../shared/domain/catalogue.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { formatDamage } from '../../api/catalogue/card-line.tsx';
+import { useCardNames } from '../../api/catalogue/use-card-names.ts';
+import { useCommand } from '../../api/use-command.tsx';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
+import { useOpenCampaign } from './use-open-campaign.ts';
+import classes from './catalogue.module.css';
+
+/** Units whose own copy of a card says something else than the catalogue, taken over one by one or all at once. */
+export function ChangedCards() {
+  const { t } = useTranslation('catalogue');
+  const isOpen = useOpenCampaign() !== null;
+  const { data, error, refetch } = useContractQuery('unit.cardDifferences', isOpen ? {} : skipToken);
+  const { data: rosters = [] } = useContractQuery('force.list', isOpen ? {} : skipToken);
+  const [take, { isPending }] = useCommand('unit.takeCard');
+  if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
+  if (!isOpen || data?.length === 0)
+    return <EmptyState title={t('changes.none')}>{t('changes.noneText')}</EmptyState>;
+  if (data === undefined) return <SkeletonLines count={4} />;
+  const units = new Map(
+    rosters.flatMap(({ force, units: all }) =>
+      all.map((unit) => [unit.id, t('changes.unit', { unit: nameUnit(unit), force: force.name })] as const),
+    ),
+  );
+  return (
+    <div className={classes.changes}>
+      <p className={classes.soft}>{t('changes.text')}</p>
+      {data.map((difference) => {
+        const name = units.get(difference.unitId) ?? difference.card.name;
+        return (
+          <section key={difference.unitId} className={classes.change} aria-label={name}>
+            <b>{name}</b>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={isPending}
+              aria-label={t('changes.takeOf', { name })}
+              onClick={() => void take({ unitIds: [difference.unitId] })}
+            >
+              {t('changes.take')}
+            </Button>
+            <DifferenceTable difference={difference} name={name} />
+          </section>
+        );
+      })}
+      {data.length > 1 ? (
+        <Button disabled={isPending} onClick={() => void take({ unitIds: data.map(({ unitId }) => unitId) })}>
+          {t('changes.takeAll', { count: data.length })}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function DifferenceTable({ difference, name }: { difference: CardDifference; name: string }) {
+  const { t } = useTranslation('catalogue');
+  const tell = useTellField();
+  const { card, catalogueCard, fields } = difference;
+  return (
+    <DataTable caption={t('changes.table', { name })}>
+      <thead>
+        <tr>
+          <th scope="col">{t('changes.field')}</th>
+          <th scope="col">{t('changes.now')}</th>
+          <th scope="col">{t('changes.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field}>
+            <th scope="row">{t(`fields.${field}`)}</th>
+            <td className="num">{tell(card, field)}</td>
+            <td className="num">{tell(catalogueCard, field)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** Tells a field of a card as cards print it. */
+function useTellField(): (card: UnitCard, field: keyof UnitCard) => string {
+  const names = useCardNames();
+  return (card, field) => {
+    switch (field) {
+      case 'move':
+        return formatMove(card);
+      case 'damage':
+        return formatDamage(card);
+      case 'specials':
+        return card.specials.join(', ') || '—';
+      case 'type':
+        return names.type(card.type);
+      case 'role':
+        return names.role(card.role);
+      case 'techBase':
+        return names.value('tech', card.techBase);
+      case 'era':
+        return names.value('era', card.era);
+      default:
+        return String(card[field] ?? '—');
+    }
+  };
+}

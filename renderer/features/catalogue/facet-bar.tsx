@@ -1,0 +1,80 @@
+import { Button, Menu } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { hasTerm, toggleTerm } from '../../../shared/catalogue/query/edit-query.ts';
+import { CARD_FACETS, type CardFacet, type FacetCount } from '../../../shared/domain/catalogue.ts';
+import { useCardNames } from '../../api/catalogue/use-card-names.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { Num } from '../../ui/num.tsx';
+import classes from './catalogue.module.css';
+
+/** Milliseconds without typing before cards are counted: the search itself answers first. */
+const COUNTS_AFTER_MS = 250;
+
+interface FacetBarProps {
+  readonly text: string;
+  readonly onType: (text: string) => void;
+}
+
+/** What the found cards are, with how many of each: a click writes `field:value` into the search, or takes it out. */
+export function FacetBar({ text, onType }: FacetBarProps) {
+  const { t } = useTranslation('catalogue');
+  const [counted] = useDebouncedValue(text, COUNTS_AFTER_MS);
+  const { data } = useContractQuery('catalogue.facets', { text: counted });
+  return (
+    <div className={classes.facets} role="group" aria-label={t('facets.label')}>
+      {CARD_FACETS.map((facet) => (
+        <FacetMenu
+          key={facet}
+          facet={facet}
+          counts={data?.[facet] ?? []}
+          text={text}
+          onToggle={(value) => onType(toggleTerm(text, facet, value))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface FacetMenuProps {
+  readonly facet: CardFacet;
+  readonly counts: readonly FacetCount[];
+  readonly text: string;
+  readonly onToggle: (value: string) => void;
+}
+
+function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
+  const { t } = useTranslation('catalogue');
+  const names = useCardNames();
+  const chosen = counts.filter(({ value }) => hasTerm(text, facet, value));
+  const told = chosen.map(({ value }) => names.value(facet, value)).join(', ');
+  const sorted = facet === 'size' ? counts.toSorted((a, b) => Number(a.value) - Number(b.value)) : counts;
+  return (
+    <Menu position="bottom-start" closeOnItemClick={false}>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant={told === '' ? 'default' : 'light'}
+          className={classes.facet ?? ''}
+          disabled={counts.length === 0}
+          rightSection={<IconChevronDown size={13} />}
+        >
+          {told === '' ? t(`facets.${facet}`) : t('facets.chosen', { facet: t(`facets.${facet}`), told })}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.facetList ?? ''}>
+        {sorted.map(({ value, count }) => (
+          <Menu.CheckboxItem
+            key={value}
+            checked={hasTerm(text, facet, value)}
+            rightSection={<Num value={count} className={classes.soft ?? ''} />}
+            onChange={() => onToggle(value)}
+          >
+            {names.value(facet, value)}
+          </Menu.CheckboxItem>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+interface NothingFoundProps {
+  readonly text: string;
+  /** Whether any catalogue has a card. */
+  readonly hasCards: boolean;
+  readonly onType: (text: string) => void;
+}
+
+/** Says what to do where a search finds nothing. */
+export function NothingFound({ text, hasCards, onType }: NothingFoundProps) {
+  const { t } = useTranslation('catalogue');
+  const importing = (
+    <Button component={Link} to="/import" variant="default">
+      {t('import')}
+    </Button>
+  );
+  return (
+    <div role="status">
+      {hasCards && text.trim() !== '' ? (
+        <EmptyState
+          title={t('nothing.title')}
+          actions={
+            <>
+              <Button onClick={() => onType('')}>{t('nothing.clear')}</Button>
+              {importing}
+            </>
+          }
+        >
+          {t('nothing.text')}
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('nothing.noCards')} actions={importing}>
+          {t('nothing.noCardsText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
