@@ -1,4 +1,13 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -68,9 +77,12 @@ describe('catalogues', () => {
       source: { name: 'some.json', format: 'mul-json', importedAt: NOW },
       problem: null,
     });
-    expect(catalogues.export(id).cards.map((card) => card.id).toSorted((a, b) => a - b)).toEqual(
-      cards.map((card) => card.id),
-    );
+    expect(
+      catalogues
+        .export(id)
+        .cards.map((card) => card.id)
+        .toSorted((a, b) => a - b),
+    ).toEqual(cards.map((card) => card.id));
     const { catalogueId: _, armyLists: __, ...card } = catalogues.find([id], 20_007)!;
     expect(card).toEqual(cards[7]);
     expect(readdirSync(dirname(catalogues.shelf.getPath(id)))).toHaveLength(1);

@@ -16,7 +16,11 @@ const NOW = '2026-01-02T03:04:05.678Z';
 const cards = inventCards(40);
 
 const edit = fc.oneof(
-  fc.record({ kind: fc.constant('import' as const), from: fc.nat(39), count: fc.integer({ min: 1, max: 20 }) }),
+  fc.record({
+    kind: fc.constant('import' as const),
+    from: fc.nat(39),
+    count: fc.integer({ min: 1, max: 20 }),
+  }),
   fc.record({ kind: fc.constantFrom('rename', 'remove', 'restore', 'reopen'), which: fc.nat(9) }),
   fc.record({ kind: fc.constantFrom('save', 'change', 'take'), which: fc.nat(39) }),
 );
@@ -35,7 +39,9 @@ it('catalogues hold what a plain model of all edits holds', () => {
       let catalogues = openCatalogues(folder);
       const model: Model = { catalogues: new Map(), own: new Map() };
       const pick = (which: number, isRemoved: boolean) => {
-        const ids = [...model.catalogues].flatMap(([id, known]) => (known.isRemoved === isRemoved ? [id] : []));
+        const ids = [...model.catalogues].flatMap(([id, known]) =>
+          known.isRemoved === isRemoved ? [id] : [],
+        );
         return ids[which % Math.max(1, ids.length)];
       };
       edits.forEach((one, index) => {
@@ -82,11 +88,16 @@ it('catalogues hold what a plain model of all edits holds', () => {
           .map(({ id, title }) => [id, title]),
       ).toEqual(present.map(([id, { title }]) => [id, title]));
       for (const [id, { ids }] of present)
-        expect(catalogues.search([id], { limit: 100 }).cards.map((card) => card.id).toSorted()).toEqual(
-          ids.toSorted(),
-        );
+        expect(
+          catalogues
+            .search([id], { limit: 100 })
+            .cards.map((card) => card.id)
+            .toSorted(),
+        ).toEqual(ids.toSorted());
       const own = catalogues.export(OWN_CATALOGUE);
-      expect(new Map(own.cards.map(({ id, name }) => [id, name]))).toEqual(new Map([...model.own].toSorted()));
+      expect(new Map(own.cards.map(({ id, name }) => [id, name]))).toEqual(
+        new Map([...model.own].toSorted()),
+      );
       expect(own.catalogue.cards).toBe(model.own.size);
       catalogues.close();
     }),

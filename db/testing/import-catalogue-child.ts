@@ -6,8 +6,4 @@ const [, , folder = ''] = process.argv;
 const cards = inventCards(3000);
 const catalogues = openCatalogues(folder);
 process.stdout.write('ready\n');
-for (;;)
-  catalogues.import(
-    { title: 'Large', source: 'x', format: 'csv', cards },
-    new Date().toISOString(),
-  );
+for (;;) catalogues.import({ title: 'Large', source: 'x', format: 'csv', cards }, new Date().toISOString());

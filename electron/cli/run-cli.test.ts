@@ -203,7 +203,10 @@ describe('batch', () => {
   });
 
   it('refuses a line over the limit and goes on', async () => {
-    const { replies } = await run(['call', '--batch'], ['"', 'x'.repeat(MAX_REQUEST_BYTES), '"\n{"method":"a"}\n']);
+    const { replies } = await run(
+      ['call', '--batch'],
+      ['"', 'x'.repeat(MAX_REQUEST_BYTES), '"\n{"method":"a"}\n'],
+    );
     expect(replies.map(({ ok }) => ok)).toEqual([false, true]);
     expect(replies[0]?.error.code).toBe('request.too-large');
   });

@@ -31,9 +31,21 @@ describe('a written name', () => {
     ['Timber Wolf (Mad Cat) Prime', [[2, 'other-name']]],
     ['Hatchetman "Bob" HCT-3F', [[5, 'other-name']]],
     ['Kampfer', [[6, 'folded']]],
-    ['Awesome', [[4, 'no-variant'], [3, 'no-variant']]],
+    [
+      'Awesome',
+      [
+        [4, 'no-variant'],
+        [3, 'no-variant'],
+      ],
+    ],
     ['Mad Dog', [[1, 'no-variant']]],
-    ['Awsome AWS-9M', [[3, 'similar'], [4, 'similar']]],
+    [
+      'Awsome AWS-9M',
+      [
+        [3, 'similar'],
+        [4, 'similar'],
+      ],
+    ],
     ['Something else entirely', []],
     ['', []],
   ] as const)('“%s” means %j', (name, found) => {
@@ -42,16 +54,23 @@ describe('a written name', () => {
 
   it('with a number is sure only where both agree', () => {
     expect(match('Awesome AWS-9M', 3)).toEqual([[3, 'number']]);
-    expect(match('Awesome AWS-9M', 5)).toEqual([[3, 'exact'], [5, 'number-only']]);
+    expect(match('Awesome AWS-9M', 5)).toEqual([
+      [3, 'exact'],
+      [5, 'number-only'],
+    ]);
     expect(match('', 5)).toEqual([[5, 'number']]);
     expect(match('Something', 99)).toEqual([]);
   });
 
   it('is clear only when one card is sure and no other is as likely', () => {
     const clear = (name: string) => isClear(matchName(index, { name }));
-    expect(['Awesome AWS-9M', 'Mad Dog Prime', 'Awesome', 'Awsome AWS-9M', ''].map(clear)).toEqual(
-      [true, true, false, false, false],
-    );
+    expect(['Awesome AWS-9M', 'Mad Dog Prime', 'Awesome', 'Awsome AWS-9M', ''].map(clear)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
     const twins = indexNames([cards[2]!, { ...cards[2]!, id: 30 }]);
     expect(isClear(matchName(twins, { name: 'Awesome AWS-9M' }))).toBe(false);
   });
