@@ -167,13 +167,18 @@ function getNameIndex(catalogue: OpenCatalogue): NameIndex {
   const index = indexNames(
     catalogue.db
       .prepare<[], NamedCard>(
-        `SELECT cards.id, card ->> '$.name' AS name, card ->> '$.chassis' AS chassis, card ->> '$.variant' AS variant
+        `SELECT cards.id, ${readText('name')}, ${readText('chassis')}, ${readText('variant')}
          FROM cards JOIN sheets USING (key) ORDER BY cards.key`,
       )
       .all(),
   );
   nameIndexes.set(catalogue, index);
   return index;
+}
+
+/** A field of a card as text, whatever another program has written there. */
+function readText(field: string): string {
+  return `CAST(coalesce(card ->> '$.${field}', '') AS TEXT) AS ${field}`;
 }
 
 const MOST_CANDIDATES = 12;

@@ -225,8 +225,8 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
   const session = getSession(state);
   if (session.damage !== null) throw session.damage;
   await checkInPlace(session, state.tools);
-  const outcome = await runLongCommand({ ...state, session, tasks, cards: getCards(state) }, request).finally(() =>
-    session.campaign.noteCommand(),
+  const outcome = await runLongCommand({ ...state, session, tasks, cards: getCards(state) }, request).finally(
+    () => session.campaign.noteCommand(),
   );
   if (outcome.changed) {
     session.changed = true;
@@ -247,7 +247,9 @@ function getCatalogueContext(state: HostState): CatalogueContext {
 
 /** The catalogues of the open campaign; without one all. */
 function listUsedIds({ session, catalogues }: HostState): readonly CatalogueId[] {
-  return session === null ? catalogues.shelf.listIds() : loadCatalogueIds(session.reader ?? session.campaign.db);
+  return session === null
+    ? catalogues.shelf.listIds()
+    : loadCatalogueIds(session.reader ?? session.campaign.db);
 }
 
 function getCards(state: HostState): CardFinder {

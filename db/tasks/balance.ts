@@ -22,7 +22,9 @@ function openSearch(context: TaskContext, question: Question): BalanceSearch {
   const { ruleset, options, scenario, side, winChance, pv } = question;
   const written = {
     ...scenario.sides,
-    [side]: { units: question.units ?? listCatalogue(context.cards, { side, most: pv, skill: question.skill }) },
+    [side]: {
+      units: question.units ?? listCatalogue(context.cards, { side, most: pv, skill: question.skill }),
+    },
   };
   const asked = { ruleset, options, scenario: { ...scenario, sides: written } };
   const completed = completeScenario(asked.scenario, findPlainCard(context.cards));

@@ -19,7 +19,11 @@ export const forecastTasks = {
 
   'engagement.forecast': async (context, { runs, seed, taskId: _, ...written }) => {
     refuseRuns(runs);
-    const question = { boards: [{ setting: planSetting(written, context), others: [] }], runs, seed: String(seed) };
+    const question = {
+      boards: [{ setting: planSetting(written, context), others: [] }],
+      runs,
+      seed: String(seed),
+    };
     return runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, soFar));
   },
 } satisfies Tasks;

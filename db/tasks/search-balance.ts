@@ -239,13 +239,19 @@ const MOST_CATALOGUE_CARDS = 300;
  */
 export function listCatalogue(
   cards: CardFinder,
-  { side, most, skill = 4 }: { readonly side: Side; readonly most: number; readonly skill?: Skill | undefined },
+  {
+    side,
+    most,
+    skill = 4,
+  }: { readonly side: Side; readonly most: number; readonly skill?: Skill | undefined },
 ) {
-  return cards.sample(`pv<=${Math.max(1, Math.ceil(2 * most))}`, MOST_CATALOGUE_CARDS).map(({ id }, index) => ({
-    unitId: `${side}-${index}` as UnitId,
-    cardId: id,
-    skill,
-  }));
+  return cards
+    .sample(`pv<=${Math.max(1, Math.ceil(2 * most))}`, MOST_CATALOGUE_CARDS)
+    .map(({ id }, index) => ({
+      unitId: `${side}-${index}` as UnitId,
+      cardId: id,
+      skill,
+    }));
 }
 
 /**

@@ -95,7 +95,11 @@ export function findPlainCard({ find }: CommandContext['cards']) {
 /** What a campaign keeps of a card of the catalogue. */
 export function toUnitCard(card: UnitCard | CatalogueCard | FoundCard): UnitCard {
   if (!('armyLists' in card)) return card;
-  const { armyLists: _armyLists, catalogueId: _catalogueId, ...printed }: Partial<FoundCard> & CatalogueCard = card;
+  const {
+    armyLists: _armyLists,
+    catalogueId: _catalogueId,
+    ...printed
+  }: Partial<FoundCard> & CatalogueCard = card;
   return printed;
 }
 

@@ -27,7 +27,10 @@ export const cardCommands = {
       if (unit === undefined) throw unitNotFound(unitId);
       return unit;
     };
-    refuseTwice(unitIds, (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }));
+    refuseTwice(
+      unitIds,
+      (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }),
+    );
     const taken = unitIds.map((unitId) => {
       const unit = find(unitId);
       refuseGone(unit);

@@ -5,7 +5,6 @@ import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-
 import type { Prices } from './selection.ts';
 import classes from './bay.module.css';
 

@@ -14,6 +14,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { AllegianceDialog, ChangeAllegianceDialog } from './allegiance-dialogs.tsx';
 import { BookByHandDialog } from './book-by-hand.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
+import { ChangedCardsHint } from './changed-cards-hint.tsx';
 import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
 import { HireDialog } from './hire-dialog.tsx';
@@ -42,6 +43,7 @@ export function ForcesPage() {
     <Screen title={t('title')} ready={rosters !== undefined || error !== undefined}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {campaign.isSetUp && <p className={classes.setUp}>{t('setUp')}</p>}
+      <ChangedCardsHint />
       {present.length > 2 ? (
         <ForceBar
           allegiances={allegiances}

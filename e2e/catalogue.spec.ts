@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test';
+import { inventCards } from '../shared/exchange/testing/invent-cards.ts';
+import { expect, test } from './fixtures/app.ts';
+import { press, reach, runFromPalette } from './steps/keyboard.ts';
+import { expectForAll, findViolationsNow } from './steps/looks.ts';
+import { callsOf, goTo, setPreferences, type Language } from './steps/places.ts';
+
+const CARDS = inventCards(500, 'catalogue');
+const SEARCH = { en: 'Search unit cards', ru: 'Поиск карточек' };
+const LIST = { en: 'Cards found', ru: 'Найденные карточки' };
+
+function search(page: Page, language: Language = 'en'): Locator {
+  return page.getByRole('textbox', { name: SEARCH[language] });
+}
+
+function list(page: Page, language: Language = 'en'): Locator {
+  return page.getByRole('listbox', { name: LIST[language] });
+}
+
+function rows(page: Page, language: Language = 'en'): Locator {
+  return list(page, language).getByRole('option');
+}
+
+function chosen(page: Page): Locator {
+  return list(page).locator('[aria-selected="true"]');
+}
+
+async function importCards(page: Page): Promise<void> {
+  await callsOf(page)('catalogue.import', {
+    title: 'Border Worlds',
+    source: 'border.json',
+    format: 'mul-json',
+    cards: CARDS,
+  });
+}
+
+async function expectFound(page: Page, count: number, language: Language = 'en'): Promise<void> {
+  const word = language === 'en' ? 'cards?' : 'карточ(ка|ки|ек)';
+  await expect(page.locator('output')).toHaveText(new RegExp(`^${count} ${word}$`));
+}
+
+/** How many of the imported cards are so. */
+function count(is: (card: (typeof CARDS)[number]) => boolean): number {
+  return CARDS.filter(is).length;
+}
+
+test(
+  'an imported catalogue is searched by words and fields in both languages',
+  { tag: ['@host', '@second-long'] },
+  async ({ app }) => {
+    const { page } = app;
+    await importCards(page);
+    await runFromPalette(page, 'catalogue', 'Catalogue of unit cards');
+    await expect(search(page)).toBeFocused();
+    await expectFound(page, 587);
+
+    // All catalogues without a campaign; the bundled cards are of no such type.
+    const vtols = count(({ type, move }) => type === 'CV' && move[0]?.mode === 'vtol');
+    expect(vtols).toBeGreaterThan(0);
+    await page.keyboard.type('type:cv move:vtol');
+    await expectFound(page, vtols);
+    await expect(rows(page)).toHaveCount(vtols);
+    await search(page).fill(CARDS[123]!.variant.toLowerCase());
+    await expect(rows(page).first()).toHaveAttribute('aria-label', new RegExp(`^${CARDS[123]!.name},`));
+
+    // What is not understood is told with its place, and the proposal is taken by a click.
+    await search(page).fill('rolle:scout type:cv');
+    const problems = page.getByRole('status', { name: 'Problems of the search' });
+    await expect(problems).toContainText('There is no field “rolle”');
+    await problems.getByRole('button', { name: 'Take “role:scout”' }).click();
+    await expect(search(page)).toHaveValue('role:scout type:cv');
+    await expect(problems).toBeEmpty();
+    await expectFound(
+      page,
+      count(({ type, role }) => type === 'CV' && role === 'Scout'),
+    );
+
+    await setPreferences(page, 'ru', 'dark');
+    await search(page, 'ru').fill('тип:пехота ос:1-15');
+    await expectFound(
+      page,
+      count(({ type, basePv }) => (type === 'BA' || type === 'CI') && basePv <= 15),
+      'ru',
+    );
+  },
+);
+
+test(
+  'facets write into the search, columns sort, and only what is in view is in the page',
+  { tag: ['@host', '@second-long'] },
+  async ({ app }) => {
+    const { page } = app;
+    await importCards(page);
+    await goTo(page, '/catalogue');
+    await expectFound(page, 587);
+    expect(await rows(page).count()).toBeLessThan(60);
+    await expect(rows(page).first()).toHaveAttribute('aria-setsize', '587');
+
+    await page.getByRole('button', { name: 'Type', exact: true }).click();
+    const vehicles = page.getByRole('menuitemcheckbox', { name: /^Combat vehicle/ });
+    await expect(vehicles).toContainText(String(count(({ type }) => type === 'CV')));
+    await vehicles.click();
+    await expect(search(page)).toHaveValue('type:CV');
+    await expectFound(
+      page,
+      count(({ type }) => type === 'CV'),
+    );
+    await expect(vehicles).toHaveAttribute('aria-checked', 'true');
+    await vehicles.click();
+    await expect(search(page)).toHaveValue('');
+    await press(page, 'Escape');
+
+    // The highest point values first, then the lowest; the last row is reached.
+    await page.getByRole('button', { name: 'Sort by PV' }).click();
+    const most = Math.max(...CARDS.map(({ basePv }) => basePv));
+    await expect(rows(page).first()).toHaveAttribute('aria-label', new RegExp(`, ${most} PV$`));
+    await list(page).focus();
+    await press(page, 'End');
+    const least = Math.min(...CARDS.map(({ basePv }) => basePv));
+    await expect(chosen(page)).toHaveAttribute('aria-posinset', '587');
+    await expect(chosen(page)).toHaveAttribute('aria-label', new RegExp(`, ${least} PV$`));
+    expect(await rows(page).count()).toBeLessThan(60);
+  },
+);
+
+test(
+  'by keys alone: choose, favour, compare, and go back',
+  { tag: ['@host', '@second-long'] },
+  async ({ app }) => {
+    const { page } = app;
+    await importCards(page);
+    await goTo(page, '/catalogue');
+    await search(page).focus();
+    await page.keyboard.type('type:bm pv>20');
+    await expect(chosen(page)).toHaveAttribute('aria-posinset', '1');
+    await press(page, 'ArrowDown');
+    await expect(list(page)).toBeFocused();
+    await press(page, 'f');
+    await expect(chosen(page)).toHaveAttribute('aria-label', /favourite$/);
+    await press(page, 'c', 'ArrowDown', 'ArrowDown', 'c');
+    await expect(chosen(page)).toHaveAttribute('aria-label', /in the comparison$/);
+    await press(page, 'Escape');
+    await expect(search(page)).toBeFocused();
+    const favourites = await callsOf(page)('catalogue.favourites', {});
+    expect(favourites).toHaveLength(1);
+
+    const compare = page.getByRole('button', { name: 'Compare 2 cards' });
+    await reach(page, compare);
+    await press(page, 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cards beside each other' });
+    await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+    await expect(dialog.getByRole('row', { name: /^Expected at 6" \(short\)/ })).toContainText(/on \d+\+/);
+    expect(await findViolationsNow(page)).toEqual([]);
+    await dialog.getByRole('combobox', { name: 'Expected damage against' }).fill('atlas as7-rs');
+    await page.getByRole('option', { name: /Atlas AS7-RS/ }).click();
+    await expect(dialog.getByText('Atlas AS7-RS, TMM')).toBeVisible();
+    await press(page, 'Escape');
+    await expect(dialog).toBeHidden();
+
+    // What else for so many points; the search is kept, and undone again.
+    await page.getByRole('button', { name: /^What else for/ }).click();
+    await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
+    await page.getByRole('button', { name: 'Kept' }).click();
+    await page.getByRole('textbox', { name: 'Keep this search as' }).fill('alike');
+    await press(page, 'Enter');
+    await expect(page.getByText('Kept: alike')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
+  },
+);
+
+test(
+  'a campaign chooses its catalogues, and a unit takes a changed card over',
+  { tag: ['@host', '@second-long'] },
+  async ({ app }) => {
+    const { page } = app;
+    const call = callsOf(page);
+    await importCards(page);
+    await call('campaign.create', { name: 'Choosy', sample: 'small' });
+    await page.reload();
+    await goTo(page, '/catalogue?show=catalogues');
+    const dialog = page.getByRole('dialog', { name: 'Catalogues' });
+    await expect(dialog.getByText('border.json')).toBeVisible();
+    const used = dialog.getByRole('checkbox', { name: 'Border Worlds' });
+    if (await used.isChecked()) {
+      await used.click();
+      await expect(used).not.toBeChecked();
+    }
+    await press(page, 'Escape');
+    await expectFound(page, 87);
+    await page.getByRole('button', { name: 'Catalogues' }).click();
+    await used.click();
+    await expect(used).toBeChecked();
+    await press(page, 'Escape');
+    await expectFound(page, 587);
+
+    // A catalogue that is removed comes back by one click.
+    await page.getByRole('button', { name: 'Catalogues' }).click();
+    await dialog.getByRole('button', { name: 'Remove Border Worlds' }).click();
+    await expect(dialog.getByText('border.json')).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByText('border.json')).toBeVisible();
+    await press(page, 'Escape');
+
+    const [roster] = await call('force.list', {});
+    const unit = roster!.units[0]!;
+    const { armyLists: _, ...card } = await call('catalogue.card', { cardId: unit.card.id });
+    await call('catalogue.import', {
+      title: 'Errata',
+      source: 'errata.csv',
+      format: 'csv',
+      cards: [{ ...unit.card, armor: unit.card.armor + 3, name: card.name }],
+    });
+    const { id: errata } = (await call('catalogue.list', {})).find(({ title }) => title === 'Errata')!;
+    await call('campaign.setCatalogues', { catalogueIds: [errata, 'bundled' as typeof errata] });
+    await goTo(page, '/forces');
+    await page.getByRole('link', { name: /another card in the catalogue/ }).click();
+    const changes = page.getByRole('dialog', { name: 'Units whose card has changed' });
+    await expect(changes.getByRole('row', { name: /^Armor/ }).first()).toContainText(
+      `${unit.card.armor}${unit.card.armor + 3}`,
+    );
+    expect(await findViolationsNow(page)).toEqual([]);
+    await changes
+      .getByRole('button', { name: /^Take over/ })
+      .first()
+      .click();
+    await expect
+      .poll(async () => {
+        const [after] = await call('force.list', {});
+        return after!.units.find(({ id }) => id === unit.id)?.card.armor;
+      })
+      .toBe(unit.card.armor + 3);
+  },
+);
+
+test('the catalogue keeps nobody out', { tag: ['@host', '@browser', '@long'] }, async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await importCards(page);
+  await callsOf(page)('campaign.create', { name: 'Looks', sample: 'small' });
+  await page.reload();
+  await goTo(page, '/catalogue?find=type:bm%20rolle:scout&compare=500001,500005');
+  await expect(page.getByRole('group', { name: 'Comparison' })).toBeVisible();
+  const find = (language: Language) =>
+    page.locator('main, nav').filter({ has: page.getByRole('textbox', { name: SEARCH[language] }) });
+  await expectForAll(page, find, 'catalogue');
+});
