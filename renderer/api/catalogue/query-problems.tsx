@@ -16,24 +16,28 @@ interface QueryProblemsProps {
 export function QueryProblems({ id, text, problems, onType }: QueryProblemsProps) {
   const { t } = useTranslation(['cards', 'query']);
   return (
-    <ul id={id} className={classes.problems} role="status" aria-label={t('problems')}>
-      {problems.map(({ from, to, code, values }) => {
-        const words = text.slice(from, to);
-        const { field, proposal } = values;
-        return (
-          <li key={`${from} ${code}`}>
-            <mark>{words}</mark> {t(`query:${code}`, { ...values })}{' '}
-            {field === undefined || proposal === undefined ? null : (
-              <UnstyledButton
-                className={classes.proposal}
-                onClick={() => onType(replacePart(text, from, to, words.replace(field, proposal)))}
-              >
-                {t('take', { words: words.replace(field, proposal) })}
-              </UnstyledButton>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div id={id} role="status" aria-label={t('problems')}>
+      {problems.length === 0 ? null : (
+        <ul className={classes.problems}>
+          {problems.map(({ from, to, code, values }) => {
+            const words = text.slice(from, to);
+            const { field, proposal } = values;
+            return (
+              <li key={`${from} ${code}`}>
+                <mark>{words}</mark> {t(`query:${code}`, { ...values })}{' '}
+                {field === undefined || proposal === undefined ? null : (
+                  <UnstyledButton
+                    className={classes.proposal}
+                    onClick={() => onType(replacePart(text, from, to, words.replace(field, proposal)))}
+                  >
+                    {t('take', { words: words.replace(field, proposal) })}
+                  </UnstyledButton>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
   );
 }

@@ -68,12 +68,11 @@ export function CataloguePage() {
         field={field}
         text={text}
         problems={pages.problems}
-        total={pages.total}
         onType={type}
         onGoToList={() => document.getElementById('catalogue-cards')?.focus()}
         onOpenCatalogues={() => address.openDialog('catalogues')}
       />
-      <FacetBar text={text} onType={type} />
+      <FacetBar text={text} total={pages.total} onType={type} />
       <div className={classes.columns}>
         <div className={classes.found}>
           {pages.error === undefined ? null : <ErrorState error={pages.error} onRetry={pages.refetch} />}

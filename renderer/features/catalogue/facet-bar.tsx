@@ -7,6 +7,7 @@ import { CARD_FACETS, type CardFacet, type FacetCount } from '../../../shared/do
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
+import { useFormat } from '../../ui/use-format.ts';
 import classes from './catalogue.module.css';
 
 /** Milliseconds without typing before cards are counted: the search itself answers first. */
@@ -14,25 +15,33 @@ const COUNTS_AFTER_MS = 250;
 
 interface FacetBarProps {
   readonly text: string;
+  /** Number of cards found; undefined before the first answer. */
+  readonly total: number | undefined;
   readonly onType: (text: string) => void;
 }
 
 /** What the found cards are, with how many of each: a click writes `field:value` into the search, or takes it out. */
-export function FacetBar({ text, onType }: FacetBarProps) {
+export function FacetBar({ text, total, onType }: FacetBarProps) {
   const { t } = useTranslation('catalogue');
+  const format = useFormat();
   const [counted] = useDebouncedValue(text, COUNTS_AFTER_MS);
   const { data } = useContractQuery('catalogue.facets', { text: counted });
   return (
-    <div className={classes.facets} role="group" aria-label={t('facets.label')}>
-      {CARD_FACETS.map((facet) => (
-        <FacetMenu
-          key={facet}
-          facet={facet}
-          counts={data?.[facet] ?? []}
-          text={text}
-          onToggle={(value) => onType(toggleTerm(text, facet, value))}
-        />
-      ))}
+    <div className={classes.narrow}>
+      <div className={classes.facets} role="group" aria-label={t('facets.label')}>
+        {CARD_FACETS.map((facet) => (
+          <FacetMenu
+            key={facet}
+            facet={facet}
+            counts={data?.[facet] ?? []}
+            text={text}
+            onToggle={(value) => onType(toggleTerm(text, facet, value))}
+          />
+        ))}
+      </div>
+      <output className={classes.total}>
+        {total === undefined ? '' : t('found', { count: total, number: format.number(total) })}
+      </output>
     </div>
   );
 }
@@ -55,8 +64,9 @@ function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
       <Menu.Target>
         <Button
           size="compact-sm"
-          variant={told === '' ? 'default' : 'light'}
+          variant="default"
           className={classes.facet ?? ''}
+          data-chosen={told !== ''}
           disabled={counts.length === 0}
           rightSection={<IconChevronDown size={13} />}
         >

@@ -109,12 +109,13 @@ function useListKeys(props: ResultListProps, goTo: (index: number) => void, page
       End: () => goTo(Number.MAX_SAFE_INTEGER),
       Enter: onOpen,
       Escape: onLeave,
-      // The key, whatever letter the layout of the keyboard gives it.
       KeyF: () => card !== undefined && favourites.toggle(card.id),
       KeyC: () => card !== undefined && onCompare(card.id),
     };
-    const step = steps[event.code] ?? steps[event.key];
-    if (step === undefined || (event.repeat && event.code.startsWith('Key'))) return;
+    // On a layout without Latin letters, the key counts that has the letter elsewhere.
+    const name = /^[a-z]$/i.test(event.key) ? `Key${event.key.toUpperCase()}` : event.code;
+    const step = steps[event.key] ?? steps[name];
+    if (step === undefined || (event.repeat && name.startsWith('Key'))) return;
     event.preventDefault();
     step();
   };
@@ -159,27 +160,13 @@ function ResultRow({ row, total, card, isChosen, favourites, comparedIds, onChoo
       className={classes.row}
       style={style}
       aria-selected={isChosen}
-      aria-label={told.join(', ')}
       onClick={() => onChoose(row)}
     >
-      <b data-column="name">
-        {card.name}
-        {isCompared ? <IconArrowsLeftRight size={13} className={classes.compared ?? ''} /> : null}
-      </b>
-      <span data-column="type" title={facts.type}>
-        {card.type}
-      </span>
-      <span data-column="role">{facts.role}</span>
-      <span data-column="size">{card.size}</span>
-      <span data-column="move">{facts.move}</span>
-      <span data-column="tmm">{card.tmm}</span>
-      <span data-column="damage">{formatDamage(card)}</span>
-      <span data-column="armor">
-        {card.armor}/{card.structure}
-      </span>
-      <span data-column="pv">{card.basePv}</span>
+      <span className="visually-hidden">{told.join(', ')}</span>
+      <RowCells card={card} facts={facts} isCompared={isCompared} />
       <span
         data-column="star"
+        aria-hidden="true"
         data-on={isFavourite}
         onClick={(event) => {
           event.stopPropagation();
@@ -189,5 +176,47 @@ function ResultRow({ row, total, card, isChosen, favourites, comparedIds, onChoo
         {isFavourite ? <IconStarFilled size={14} /> : <IconStar size={14} stroke={1.5} />}
       </span>
     </div>
+  );
+}
+
+interface RowCellsProps {
+  readonly card: FoundCard;
+  readonly facts: { readonly type: string; readonly role: string };
+  readonly isCompared: boolean;
+}
+
+/** What is seen of a card; a screen reader is told a sentence instead. */
+function RowCells({ card, facts: { type, role }, isCompared }: RowCellsProps) {
+  return (
+    <>
+      <b data-column="name" aria-hidden="true">
+        {card.name}
+        {isCompared ? <IconArrowsLeftRight size={13} className={classes.compared ?? ''} /> : null}
+      </b>
+      <span aria-hidden="true" data-column="type" title={type}>
+        {card.type}
+      </span>
+      <span aria-hidden="true" data-column="role">
+        {role}
+      </span>
+      <span aria-hidden="true" data-column="size">
+        {card.size}
+      </span>
+      <span aria-hidden="true" data-column="move">
+        {formatMove(card)}
+      </span>
+      <span aria-hidden="true" data-column="tmm">
+        {card.tmm}
+      </span>
+      <span aria-hidden="true" data-column="damage">
+        {formatDamage(card)}
+      </span>
+      <span aria-hidden="true" data-column="armor">
+        {card.armor}/{card.structure}
+      </span>
+      <span aria-hidden="true" data-column="pv">
+        {card.basePv}
+      </span>
+    </>
   );
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueryProblem } from '../../../shared/domain/catalogue.ts';
 import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import classes from './catalogue.module.css';
 
@@ -12,7 +11,6 @@ interface SearchBarProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
   readonly problems: readonly QueryProblem[];
-  readonly total: number | undefined;
   readonly onType: (text: string) => void;
   readonly onGoToList: () => void;
   readonly onOpenCatalogues: () => void;
@@ -20,10 +18,9 @@ interface SearchBarProps {
 
 const PROBLEMS_ID = 'catalogue-problems';
 
-/** The search field with its help, the kept searches and how many cards were found. */
-export function SearchBar({ field, text, problems, total, onType, ...props }: SearchBarProps) {
+/** The search field with its help, the kept searches and the way to the catalogues. */
+export function SearchBar({ field, text, problems, onType, ...props }: SearchBarProps) {
   const { t } = useTranslation('catalogue');
-  const format = useFormat();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'Enter') {
       event.preventDefault();
@@ -72,9 +69,6 @@ export function SearchBar({ field, text, problems, total, onType, ...props }: Se
         >
           {t('catalogues.open')}
         </Button>
-        <output className={`${classes.total} num`}>
-          {total === undefined ? '' : t('found', { count: total, number: format.number(total) })}
-        </output>
       </div>
       <QueryProblems id={PROBLEMS_ID} text={text} problems={problems} onType={take} />
     </div>

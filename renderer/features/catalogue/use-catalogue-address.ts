@@ -1,63 +1,77 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 /** Cards beside each other at most. */
 export const MOST_COMPARED = 4;
-const SETTLES_AFTER_MS = 400;
-
-export interface CatalogueAddress {
-  /** What is searched for. */
-  readonly text: string;
-  readonly type: (text: string) => void;
-  /** Numbers of the cards that are compared. */
-  readonly comparedIds: readonly number[];
-  readonly compare: (cardIds: readonly number[]) => void;
-  /** The dialog that is open. */
-  readonly dialog: Dialog | null;
-  readonly openDialog: (dialog: Dialog | null) => void;
-}
+const SETTLES_AFTER_MS = 300;
 
 const DIALOGS = ['compare', 'catalogues', 'changes'] as const;
 export type Dialog = (typeof DIALOGS)[number];
 
-/** What the address of the screen holds: the search, the cards to compare and the open dialog. */
+interface Place {
+  /** What is searched for. */
+  readonly text: string;
+  /** Numbers of the cards that are compared. */
+  readonly comparedIds: readonly number[];
+  /** The dialog that is open. */
+  readonly dialog: Dialog | null;
+}
+
+export interface CatalogueAddress extends Place {
+  readonly type: (text: string) => void;
+  readonly compare: (cardIds: readonly number[]) => void;
+  readonly openDialog: (dialog: Dialog | null) => void;
+}
+
+/**
+ * The search, the cards to compare and the open dialog, as the address of the screen has them: a link opens them, and
+ * going back brings them back. The address follows a moment after the typing.
+ */
 export function useCatalogueAddress(): CatalogueAddress {
-  const [params, setParams] = useSearchParams();
-  const found = params.get('find') ?? '';
-  const [text, setText] = useState(found);
-  const [settled] = useDebouncedValue(text, SETTLES_AFTER_MS);
-  const [written, setWritten] = useState(found);
-  // A link to another search, such as one of the palette; what this screen wrote itself is no such link.
-  if (found !== written) {
-    setWritten(found);
-    if (found !== settled) setText(found);
-  }
-  const change = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [place, setPlace] = useState(() => readPlace(search));
+  const [settled] = useDebouncedValue(place, SETTLES_AFTER_MS);
+  const written = useRef(search);
   useEffect(() => {
-    if (settled === text && settled !== found) change('find', settled);
-    // Only typing that has come to rest changes the address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled]);
+    // Somebody else's address, such as a link of the palette.
+    if (search !== written.current) setPlace(readPlace(search));
+    written.current = search;
+  }, [search]);
+  useEffect(() => {
+    const next = writePlace(settled);
+    if (next === writePlace(readPlace(written.current))) return;
+    written.current = next;
+    void navigate({ search: next }, { replace: true });
+  }, [settled, navigate]);
+  const change = (changes: Partial<Place>) => setPlace((before) => ({ ...before, ...changes }));
   return {
-    text,
-    type: setText,
+    ...place,
+    type: (text) => change({ text }),
+    compare: (comparedIds) => change({ comparedIds }),
+    openDialog: (dialog) => change({ dialog }),
+  };
+}
+
+function readPlace(search: string): Place {
+  const params = new URLSearchParams(search);
+  return {
+    text: params.get('find') ?? '',
     comparedIds: (params.get('compare') ?? '')
       .split(',')
       .filter((id) => /^\d{1,15}$/.test(id))
       .map(Number)
       .slice(0, MOST_COMPARED),
-    compare: (cardIds) => change('compare', cardIds.join(',')),
     dialog: DIALOGS.find((one) => one === params.get('show')) ?? null,
-    openDialog: (dialog) => change('show', dialog ?? ''),
   };
+}
+
+function writePlace({ text, comparedIds, dialog }: Place): string {
+  const params = new URLSearchParams();
+  if (text !== '') params.set('find', text);
+  if (comparedIds.length > 0) params.set('compare', comparedIds.join(','));
+  if (dialog !== null) params.set('show', dialog);
+  const written = params.toString();
+  return written === '' ? '' : `?${written}`;
 }
