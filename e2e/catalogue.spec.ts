@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { inventCards } from '../shared/exchange/testing/invent-cards.ts';
 import { expect, test } from './fixtures/app.ts';
 import { press, reach, runFromPalette } from './steps/keyboard.ts';
-import { expectForAll, findViolationsNow, takePicture } from './steps/looks.ts';
+import { expectForAll, findViolationsNow, takePicture, USUAL, ZOOMED } from './steps/looks.ts';
 import { callsOf, goTo, setPreferences, type Language } from './steps/places.ts';
 
 const CARDS = inventCards(500, 'catalogue');
@@ -147,6 +147,11 @@ test(
     const favourites = await callsOf(page)('catalogue.favourites', {});
     expect(favourites).toHaveLength(1);
 
+    const onlyFavourites = page.getByRole('button', { name: 'Favourites: 1' });
+    await onlyFavourites.click();
+    await expectFound(page, 1);
+    await onlyFavourites.click();
+
     const compare = page.getByRole('button', { name: 'Compare 2 cards' });
     await reach(page, compare);
     await press(page, 'Enter');
@@ -155,7 +160,10 @@ test(
     await expect(dialog.getByRole('row', { name: /^Expected at 6" \(short\)/ })).toContainText(/on \d+\+/);
     expect(await findViolationsNow(page)).toEqual([]);
     await dialog.getByRole('combobox', { name: 'Expected damage against' }).fill('atlas as7-rs');
-    await page.getByRole('option', { name: /Atlas AS7-RS/ }).click();
+    await page
+      .getByRole('region')
+      .getByRole('option', { name: /Atlas AS7-RS/ })
+      .click();
     await expect(dialog.getByText('Atlas AS7-RS, TMM')).toBeVisible();
     await takePicture(page, 'catalogue-compare');
     await press(page, 'Escape');
@@ -250,4 +258,9 @@ test('the catalogue keeps nobody out', { tag: ['@host', '@browser', '@long'] }, 
   const find = (language: Language) =>
     page.locator('main, nav').filter({ has: page.getByRole('textbox', { name: SEARCH[language] }) });
   await expectForAll(page, find, 'catalogue');
+  await page.setViewportSize(ZOOMED);
+  await takePicture(page, 'catalogue-rail-zoom');
+  const rail = page.getByRole('navigation');
+  expect(await rail.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
+  await page.setViewportSize(USUAL);
 });

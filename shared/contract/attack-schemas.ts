@@ -125,8 +125,9 @@ export const toHitParamsSchema = z.strictObject({
 
 export const attackCardSchema = z.strictObject({
   ...unitCardSchema.partial().shape,
-  /** Part of the cards in the catalogue; ignored here. */
+  /** Parts of the cards in the catalogue; ignored here. */
   armyLists: z.array(z.string()).optional(),
+  catalogueId: z.string().max(64).optional(),
   type: z.string().max(8),
   size: figureSchema,
   tmm: figureSchema,

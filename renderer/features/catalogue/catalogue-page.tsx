@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconStar } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CardOrder } from '../../../shared/domain/catalogue.ts';
-import { useCardPages, type RowRange } from '../../api/catalogue/use-card-pages.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -10,53 +10,29 @@ import { CatalogueDialogs } from './catalogue-dialogs.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { FacetBar } from './facet-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
-import { ResultList } from './result-list.tsx';
+import { CARD_LIST_ID, ResultList } from './result-list.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { SortBar, type Sorting } from './sort-bar.tsx';
+import { SortBar } from './sort-bar.tsx';
+import { useCardList } from './use-card-list.ts';
 import { MOST_COMPARED, useCatalogueAddress } from './use-catalogue-address.ts';
 import { useFavourites } from './use-favourites.ts';
 import classes from './catalogue.module.css';
-
-const FIRST_ROWS: RowRange = { first: 0, last: 0 };
-/** Points are sought high first, names from A on. */
-const DESCENDS_FIRST: readonly CardOrder[] = ['pv', 'tmm', 'armor', 'damage', 'size'];
 
 /** All unit cards: one search, what was found, the chosen card beside it, and cards beside each other. */
 export function CataloguePage() {
   const { t } = useTranslation('catalogue');
   const address = useCatalogueAddress();
   const { text, type, comparedIds } = address;
-  const [sorting, setSorting] = useState<Sorting>({ order: 'name', descending: false });
-  const [rows, setRows] = useState(FIRST_ROWS);
-  const [isByName, setByName] = useState(false);
-  const pages = useCardPages(
-    {
-      text,
-      // Without an order, cards whose names have the words come first.
-      ...(sorting.order === 'name' && !isByName ? {} : { order: sorting.order }),
-      ...(sorting.descending ? { descending: true } : {}),
-    },
-    rows,
-  );
   const favourites = useFavourites();
-  const [chosen, setChosen] = useState({ key: '', index: 0 });
-  const index = chosen.key === pages.key ? chosen.index : 0;
-  const card = pages.cardAt(index);
+  const list = useCardList(text, favourites.ids);
+  const { pages, card, isFavouritesOnly } = list;
   const field = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const { data: catalogues } = useContractQuery('catalogue.list', {});
+  const { data: catalogues = [] } = useContractQuery('catalogue.list', {});
   const toggleCompared = (cardId: number) => {
     const rest = comparedIds.filter((id) => id !== cardId);
     if (rest.length < comparedIds.length) address.compare(rest);
     else if (rest.length < MOST_COMPARED) address.compare([...rest, cardId]);
-  };
-  const sort = (order: CardOrder) => {
-    setByName(true);
-    setSorting(
-      sorting.order === order && (order !== 'name' || isByName)
-        ? { order, descending: !sorting.descending }
-        : { order, descending: DESCENDS_FIRST.includes(order) },
-    );
   };
   return (
     <Screen
@@ -69,29 +45,39 @@ export function CataloguePage() {
         text={text}
         problems={pages.problems}
         onType={type}
-        onGoToList={() => document.getElementById('catalogue-cards')?.focus()}
+        onGoToList={goToList}
         onOpenCatalogues={() => address.openDialog('catalogues')}
       />
-      <FacetBar text={text} total={pages.total} onType={type} />
+      <FacetBar text={text} total={pages.total} onType={type}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          className={classes.facet ?? ''}
+          aria-pressed={isFavouritesOnly}
+          data-chosen={isFavouritesOnly}
+          leftSection={<IconStar size={13} />}
+          onClick={list.toggleFavouritesOnly}
+        >
+          {t('favourites', { count: favourites.ids.length })}
+        </Button>
+      </FacetBar>
       <div className={classes.columns}>
         <div className={classes.found}>
           {pages.error === undefined ? null : <ErrorState error={pages.error} onRetry={pages.refetch} />}
           {pages.total === 0 ? (
             <NothingFound
               text={text}
-              hasCards={(catalogues ?? []).some((one) => one.cards > 0)}
+              isFavouritesOnly={isFavouritesOnly}
+              hasCards={catalogues.some((one) => one.cards > 0)}
               onType={type}
             />
           ) : (
             <>
-              <SortBar sorting={sorting} onSort={sort} />
+              {isFavouritesOnly ? null : <SortBar sorting={list.sorting} onSort={list.sort} />}
               <ResultList
-                pages={pages}
-                index={index}
+                list={list}
                 favourites={favourites}
                 comparedIds={comparedIds}
-                onRows={setRows}
-                onChoose={(next) => setChosen({ key: pages.key, index: next })}
                 onOpen={() => panel.current?.focus()}
                 onCompare={toggleCompared}
                 onLeave={() => field.current?.focus()}
@@ -107,16 +93,20 @@ export function CataloguePage() {
         <CardPanel
           panel={panel}
           card={card}
-          catalogues={catalogues ?? []}
+          catalogues={catalogues}
           favourites={favourites}
           isCompared={card !== undefined && comparedIds.includes(card.id)}
           canCompare={comparedIds.length < MOST_COMPARED}
           onCompare={toggleCompared}
           onType={type}
-          onLeave={() => document.getElementById('catalogue-cards')?.focus()}
+          onLeave={goToList}
         />
       </div>
-      <CatalogueDialogs address={address} catalogues={catalogues ?? []} />
+      <CatalogueDialogs address={address} catalogues={catalogues} />
     </Screen>
   );
+}
+
+function goToList(): void {
+  document.getElementById(CARD_LIST_ID)?.focus();
 }

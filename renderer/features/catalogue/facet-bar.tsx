@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasTerm, toggleTerm } from '../../../shared/catalogue/query/edit-query.ts';
 import { CARD_FACETS, type CardFacet, type FacetCount } from '../../../shared/domain/catalogue.ts';
@@ -18,10 +19,12 @@ interface FacetBarProps {
   /** Number of cards found; undefined before the first answer. */
   readonly total: number | undefined;
   readonly onType: (text: string) => void;
+  /** Further buttons of the row. */
+  readonly children?: ReactNode;
 }
 
 /** What the found cards are, with how many of each: a click writes `field:value` into the search, or takes it out. */
-export function FacetBar({ text, total, onType }: FacetBarProps) {
+export function FacetBar({ text, total, onType, children }: FacetBarProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
   const [counted] = useDebouncedValue(text, COUNTS_AFTER_MS);
@@ -38,6 +41,7 @@ export function FacetBar({ text, total, onType }: FacetBarProps) {
             onToggle={(value) => onType(toggleTerm(text, facet, value))}
           />
         ))}
+        {children}
       </div>
       <output className={classes.total}>
         {total === undefined ? '' : t('found', { count: total, number: format.number(total) })}

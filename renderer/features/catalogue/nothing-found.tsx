@@ -5,13 +5,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface NothingFoundProps {
   readonly text: string;
+  readonly isFavouritesOnly: boolean;
   /** Whether any catalogue has a card. */
   readonly hasCards: boolean;
   readonly onType: (text: string) => void;
 }
 
 /** Says what to do where a search finds nothing. */
-export function NothingFound({ text, hasCards, onType }: NothingFoundProps) {
+export function NothingFound({ text, isFavouritesOnly, hasCards, onType }: NothingFoundProps) {
   const { t } = useTranslation('catalogue');
   const importing = (
     <Button component={Link} to="/import" variant="default">
@@ -20,7 +21,9 @@ export function NothingFound({ text, hasCards, onType }: NothingFoundProps) {
   );
   return (
     <div role="status">
-      {hasCards && text.trim() !== '' ? (
+      {isFavouritesOnly ? (
+        <EmptyState title={t('nothing.noFavourites')}>{t('nothing.noFavouritesText')}</EmptyState>
+      ) : hasCards && text.trim() !== '' ? (
         <EmptyState
           title={t('nothing.title')}
           actions={

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { FoundCard } from '../../../shared/domain/catalogue.ts';
 import { formatDamage } from '../../api/catalogue/card-line.tsx';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
-import type { CardPages, RowRange } from '../../api/catalogue/use-card-pages.ts';
 import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
+import type { CardList } from './use-card-list.ts';
 import type { Favourites } from './use-favourites.ts';
 import classes from './catalogue.module.css';
 
@@ -15,13 +15,12 @@ const ROW_PX = 30;
 /** Rows beyond the edges that are in the page too, so that a turn of the wheel meets no empty ones. */
 const AHEAD = 6;
 
+export const CARD_LIST_ID = 'catalogue-cards';
+
 interface ResultListProps {
-  readonly pages: CardPages;
-  readonly index: number;
+  readonly list: CardList;
   readonly favourites: Favourites;
   readonly comparedIds: readonly number[];
-  readonly onRows: (rows: RowRange) => void;
-  readonly onChoose: (index: number) => void;
   /** Enter: to the card. */
   readonly onOpen: () => void;
   readonly onCompare: (cardId: number) => void;
@@ -32,43 +31,43 @@ interface ResultListProps {
 /** The found cards, of which only the rows in view are in the page. */
 export function ResultList(props: ResultListProps) {
   const { t } = useTranslation('catalogue');
-  const { pages, index, onRows, onChoose } = props;
+  const { pages, index, setRows, choose } = props.list;
   const total = pages.total ?? 0;
   const { ref: frame, height } = useElementSize();
-  const list = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const first = Math.max(0, Math.floor(top / ROW_PX) - AHEAD);
   const last = Math.min(total - 1, Math.ceil((top + height) / ROW_PX) + AHEAD);
-  useEffect(() => onRows({ first, last }), [first, last, onRows]);
+  useEffect(() => setRows({ first, last }), [first, last, setRows]);
   // Another answer begins at its top.
   useEffect(() => {
-    list.current?.scrollTo(0, 0);
+    box.current?.scrollTo(0, 0);
     setTop(0);
   }, [pages.key]);
   const goTo = (next: number) => {
     const wanted = Math.max(0, Math.min(total - 1, next));
-    onChoose(wanted);
-    const box = list.current;
-    if (box === null) return;
+    choose(wanted);
+    const { current } = box;
+    if (current === null) return;
     const [from, to] = [wanted * ROW_PX, (wanted + 1) * ROW_PX];
-    if (from < box.scrollTop) box.scrollTop = from;
-    else if (to > box.scrollTop + box.clientHeight) box.scrollTop = to - box.clientHeight;
+    if (from < current.scrollTop) current.scrollTop = from;
+    else if (to > current.scrollTop + current.clientHeight) current.scrollTop = to - current.clientHeight;
   };
   const onKeyDown = useListKeys(props, goTo, Math.max(1, Math.floor(height / ROW_PX) - 1));
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   return (
     <div className={classes.listFrame} ref={frame}>
       <div
-        id="catalogue-cards"
-        ref={list}
+        id={CARD_LIST_ID}
+        ref={box}
         className={classes.list}
         role="listbox"
         tabIndex={0}
         aria-label={t('list.label')}
         aria-describedby="catalogue-keys"
         aria-busy={!pages.isCurrent}
-        {...(total === 0 ? {} : { 'aria-activedescendant': rowId(index) })}
-        onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+        {...(rows.includes(index) ? { 'aria-activedescendant': rowId(index) } : {})}
+        onScroll={(event) => setTop(Math.floor(event.currentTarget.scrollTop / ROW_PX) * ROW_PX)}
         onKeyDown={onKeyDown}
       >
         <div style={{ height: total * ROW_PX }} role="presentation">
@@ -96,8 +95,8 @@ function rowId(row: number): string {
 }
 
 function useListKeys(props: ResultListProps, goTo: (index: number) => void, page: number) {
-  const { pages, index, favourites, onCompare, onOpen, onLeave } = props;
-  const card = pages.cardAt(index);
+  const { list, favourites, onCompare, onOpen, onLeave } = props;
+  const { index, card } = list;
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const steps: Readonly<Record<string, () => void>> = {
@@ -128,7 +127,7 @@ interface ResultRowProps extends ResultListProps {
   readonly isChosen: boolean;
 }
 
-function ResultRow({ row, total, card, isChosen, favourites, comparedIds, onChoose }: ResultRowProps) {
+function ResultRow({ row, total, card, isChosen, list, favourites, comparedIds }: ResultRowProps) {
   const { t } = useTranslation(['catalogue', 'game']);
   const names = useCardNames();
   const style = { top: row * ROW_PX };
@@ -160,7 +159,7 @@ function ResultRow({ row, total, card, isChosen, favourites, comparedIds, onChoo
       className={classes.row}
       style={style}
       aria-selected={isChosen}
-      onClick={() => onChoose(row)}
+      onClick={() => list.choose(row)}
     >
       <span className="visually-hidden">{told.join(', ')}</span>
       <RowCells card={card} facts={facts} isCompared={isCompared} />

@@ -135,7 +135,7 @@ function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: Sear
     document.getElementById(catalogueOptionId(next))?.scrollIntoView({ block: 'nearest' });
   };
   return (
-    <>
+    <div>
       <TextInput
         ref={field}
         data-autofocus
@@ -152,7 +152,7 @@ function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: Sear
           : { 'aria-controls': CATALOGUE_LIST_ID, 'aria-activedescendant': catalogueOptionId(chosen) })}
       />
       <QueryProblems id={problemsId} text={search.text} problems={search.problems} onType={search.type} />
-    </>
+    </div>
   );
 }
 
