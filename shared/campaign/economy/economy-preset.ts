@@ -2,7 +2,7 @@ import type { FateRow } from '../../domain/consequences.ts';
 import type { RepairKind } from '../../domain/repair-quote.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { Technology } from '../../domain/technology.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
+import type { PricedTechBase } from '../../domain/unit-card.ts';
 import type { Sourced } from '../provenance.ts';
 import type { PriceFormula } from './price-formula.ts';
 
@@ -55,7 +55,7 @@ export interface EconomyPreset {
   readonly repair: {
     readonly basis: RepairBasis;
     readonly rates: Readonly<Record<RepairKind, Sourced<Price>>>;
-    readonly technology: Readonly<Record<UnitCard['techBase'], Sourced<number>>>;
+    readonly technology: Readonly<Record<PricedTechBase, Sourced<number>>>;
     /** Multipliers by unit type code; a type that is missing pays the full price. */
     readonly types: Readonly<Record<string, Sourced<number>>>;
   };
