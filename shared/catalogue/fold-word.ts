@@ -28,5 +28,5 @@ function splitWords(text: string): string[] {
 }
 
 function shorten(word: string): string {
-  return word.length <= LONGEST_WORD ? word : [...word].slice(0, LONGEST_WORD).join('');
+  return word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join('');
 }
