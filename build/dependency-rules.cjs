@@ -19,8 +19,8 @@ module.exports = {
     never(
       'shared-needs-little',
       { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/[a-z]+/testing/'] },
-      { path: 'node_modules', pathNot: 'node_modules/(zod|pure-rand|@marcbachmann/cel-js)/' },
-      'Rules and contract need dice, schemas and formulas, nothing else.',
+      { path: 'node_modules', pathNot: 'node_modules/(zod|pure-rand|@marcbachmann/cel-js|leven)/' },
+      'Rules and contract need dice, schemas, formulas and spelling, nothing else.',
     ),
     never(
       'rules-and-campaign-without-contract',
