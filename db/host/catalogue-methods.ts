@@ -1,58 +1,65 @@
-import { getCard, listCards, searchCards } from '../../shared/catalogue/catalogue.ts';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
-import { BUNDLED_CATALOGUE, OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
+import type { CatalogueId } from '../../shared/domain/ids.ts';
+import type { Catalogues } from '../catalogue/catalogues.ts';
+import {
+  listFavourites,
+  listSearches,
+  removeOwnCard,
+  removeSearch,
+  saveOwnCard,
+  saveSearch,
+  setFavourite,
+} from '../catalogue/own-catalogue.ts';
 import { Refusal } from '../refusal.ts';
 
-const bundled = {
-  id: BUNDLED_CATALOGUE,
-  title: '',
-  cards: listCards().length,
-  source: { name: '', format: 'bundled', importedAt: null },
-  problem: null,
-};
-const found = <T>(card: T) => ({ ...card, catalogueId: BUNDLED_CATALOGUE });
-
-function find(cardId: number) {
-  const card = getCard(cardId);
-  if (card === undefined) throw new Refusal('card.not-found', { cardId });
-  return found(card);
+/** What methods on catalogues use. */
+export interface CatalogueContext {
+  readonly catalogues: Catalogues;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  /** Those of the open campaign; without one all. */
+  readonly usedIds: () => readonly CatalogueId[];
 }
 
-type CatalogueMethod<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M>;
+type CatalogueMethod<M extends MethodName> = (context: CatalogueContext, params: ParamsOf<M>) => ResultOf<M>;
 
 /** Methods on catalogues: they work without an open campaign. */
 export const catalogueMethods = {
-  'catalogue.list': () => [bundled, { id: OWN_CATALOGUE, title: '', cards: 0, source: null, problem: null }],
-  'catalogue.search': ({ text = '', offset = 0, limit = 100 }) => {
-    const { cards, total } = searchCards(text, offset + limit);
-    return { total, cards: cards.slice(offset).map(found), problems: [] };
+  'catalogue.list': ({ catalogues }) => catalogues.list(),
+  'catalogue.search': ({ catalogues, usedIds }, { catalogueIds, ...search }) =>
+    catalogues.search(catalogueIds ?? usedIds(), search),
+  'catalogue.facets': ({ catalogues, usedIds }, { text, catalogueIds }) =>
+    catalogues.facets(catalogueIds ?? usedIds(), text),
+  'catalogue.card': ({ catalogues, usedIds }, { cardId, catalogueId }) => {
+    const ids = catalogueId === undefined ? [...usedIds(), ...catalogues.shelf.listIds()] : [catalogueId];
+    const card = catalogues.find(ids, cardId);
+    if (card === undefined) throw new Refusal('card.not-found', { cardId });
+    return card;
   },
-  'catalogue.facets': () => ({ type: [], role: [], size: [], tech: [], era: [], move: [] }),
-  'catalogue.card': ({ cardId }) => find(cardId),
-  'catalogue.cards': ({ cardIds }) => cardIds.flatMap((id) => getCard(id) ?? []).map(found),
-  'catalogue.match': ({ names }) =>
-    names.map(({ name, cardId }) => {
-      const card = listCards().find((one) => one.name === name || one.id === cardId);
-      const candidates =
-        card === undefined ? [] : [{ card: found(card), reason: 'exact' as const, confidence: 1 }];
-      return { name, candidates, isClear: card !== undefined };
-    }),
-  'catalogue.import': () => refuse(),
-  'catalogue.rename': () => refuse(),
-  'catalogue.remove': () => refuse(),
-  'catalogue.restore': () => refuse(),
-  'catalogue.export': () => ({ catalogue: bundled, cards: listCards().map(found) }),
-  'catalogue.saveCard': () => refuse(),
-  'catalogue.removeCard': () => refuse(),
-  'catalogue.favourites': () => [],
-  'catalogue.setFavourite': () => ({}),
-  'catalogue.savedSearches': () => [],
-  'catalogue.saveSearch': () => ({ before: null }),
-  'catalogue.removeSearch': ({ name }) => {
-    throw new Refusal('catalogue.search-not-found', { name });
+  'catalogue.cards': ({ catalogues, usedIds }, { cardIds, catalogueIds }) => {
+    const ids = catalogueIds ?? usedIds();
+    return [...new Set(cardIds)].flatMap((cardId) => catalogues.find(ids, cardId) ?? []);
   },
+  'catalogue.match': ({ catalogues, usedIds }, { names, catalogueIds }) =>
+    catalogues.match(catalogueIds ?? usedIds(), names),
+  'catalogue.import': ({ catalogues, now }, what) => catalogues.import(what, now),
+  'catalogue.rename': ({ catalogues }, { catalogueId, title }) => catalogues.rename(catalogueId, title),
+  'catalogue.remove': ({ catalogues, now }, { catalogueId }) => {
+    catalogues.remove(catalogueId, now);
+    return {};
+  },
+  'catalogue.restore': ({ catalogues }, { catalogueId }) => catalogues.restore(catalogueId),
+  'catalogue.export': ({ catalogues }, { catalogueId }) => catalogues.export(catalogueId),
+  'catalogue.saveCard': ({ catalogues }, { card }) => saveOwnCard(catalogues.shelf, card),
+  'catalogue.removeCard': ({ catalogues }, { cardId }) => ({
+    card: removeOwnCard(catalogues.shelf, cardId),
+  }),
+  'catalogue.favourites': ({ catalogues }) => listFavourites(catalogues.shelf),
+  'catalogue.setFavourite': ({ catalogues }, { cardId, isFavourite }) => {
+    setFavourite(catalogues.shelf, cardId, isFavourite);
+    return {};
+  },
+  'catalogue.savedSearches': ({ catalogues }) => listSearches(catalogues.shelf),
+  'catalogue.saveSearch': ({ catalogues }, search) => ({ before: saveSearch(catalogues.shelf, search) }),
+  'catalogue.removeSearch': ({ catalogues }, { name }) => removeSearch(catalogues.shelf, name),
 } satisfies { readonly [M in MethodName]?: CatalogueMethod<M> };
-
-function refuse(): never {
-  throw new Refusal('catalogue.not-found');
-}

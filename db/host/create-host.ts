@@ -1,10 +1,12 @@
 import { contract, type ContractError, type HostEvent, type Reply } from '../../shared/contract/index.ts';
+import { openCatalogues } from '../catalogue/catalogues.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { catalogueMethods } from './catalogue-methods.ts';
+import { catalogueMethods, type CatalogueContext } from './catalogue-methods.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
+import { loadCatalogueIds } from '../store/load-catalogue-ids.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';
@@ -65,7 +67,8 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   const { announce, subscribe } = createNews(tools);
   let closing: Promise<void> | null = null;
   const announceFiles = (): void => announce(describeFilesChange(state), null);
-  const state: HostState = { session: null, tools, handlers, announceFiles };
+  const catalogues = openCatalogues(tools.campaignFolder);
+  const state: HostState = { session: null, tools, handlers, catalogues, announceFiles };
   const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
 
   const tasks = createTasks({
@@ -103,7 +106,10 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     subscribe,
     close() {
       clearInterval(timer);
-      closing ??= tasks.close().then(() => queue.add(() => closeSession(state)));
+      closing ??= tasks
+        .close()
+        .then(() => queue.add(() => closeSession(state)))
+        .finally(() => catalogues.close());
       return closing;
     },
   };
@@ -193,8 +199,8 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
     return { result, changed: kind === 'command' };
   }
   if (Object.hasOwn(catalogueMethods, method)) {
-    const run = findHandler<(params: never) => unknown>(catalogueMethods, method);
-    return { result: run(params as never), changed: kind === 'command' };
+    const run = findHandler<(context: CatalogueContext, params: never) => unknown>(catalogueMethods, method);
+    return { result: run(getCatalogueContext(state), params as never), changed: kind === 'command' };
   }
   if (scope === 'app') {
     return { result: findHandler(state.handlers.appQueries, method)(params as never), changed: false };
@@ -219,6 +225,16 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
 function getQueryContext(state: HostState): QueryContext {
   const { campaign, reader } = getSession(state);
   return { db: reader ?? campaign.db, file: campaign.file };
+}
+
+function getCatalogueContext(state: HostState): CatalogueContext {
+  const { catalogues, tools, session } = state;
+  return {
+    catalogues,
+    now: tools.now(),
+    usedIds: () =>
+      session === null ? catalogues.shelf.listIds() : loadCatalogueIds(session.reader ?? session.campaign.db),
+  };
 }
 
 function getSession(state: HostState): Session {

@@ -4,6 +4,7 @@ import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { ECONOMY_FILE_VERSION } from '../../shared/contract/economy-file.ts';
 import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
+import type { Catalogues } from '../catalogue/catalogues.ts';
 import { listBackups } from '../file/backup-files.ts';
 import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
 import { examineFile, examineOpen } from '../file/doctor.ts';
@@ -47,6 +48,7 @@ import {
 export interface HostState {
   session: Session | null;
   readonly tools: HostTools;
+  readonly catalogues: Catalogues;
   /** Tells every window to ask again for the list of files and the open campaign. */
   readonly announceFiles: () => void;
   readonly handlers: HandlerTables;

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  indexNames,
+  isClear,
+  matchName,
+  type NamedCard,
+  type NameIndex,
+  type WrittenName,
+} from '../../shared/catalogue/match-name.ts';
+import {
+  BUNDLED_CATALOGUE,
+  OWN_CATALOGUE,
+  type Catalogue,
+  type CatalogueSource,
+  type FoundCard,
+  type NameMatch,
+} from '../../shared/domain/catalogue.ts';
+import type { CatalogueId } from '../../shared/domain/ids.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import { Refusal } from '../refusal.ts';
+import { countFacets, type Facets } from './count-facets.ts';
+import { createCatalogueFile } from './create-catalogue.ts';
+import { changeCatalogueFile, newCardId } from './own-catalogue.ts';
+import { findCardById, readAllCards } from './read-card.ts';
+import { refuseProblem } from './refuse-unusable.ts';
+import { removeCatalogueFile, restoreCatalogueFile } from './removed-catalogues.ts';
+import { searchCatalogues, type CardSearch, type FoundCards } from './search-catalogues.ts';
+import { createShelf, type OpenCatalogue, type Shelf } from './shelf.ts';
+
+/** Imported catalogues at most. */
+const MOST_CATALOGUES = 200;
+
+/** The catalogues of unit cards of this user. `ids` name those that are asked, in order. */
+export interface Catalogues {
+  readonly shelf: Shelf;
+  list(): readonly Catalogue[];
+  search(ids: readonly CatalogueId[], search: CardSearch): FoundCards;
+  facets(ids: readonly CatalogueId[], text: string | undefined): Facets;
+  /** From the first catalogue that has it; undefined: none. */
+  find(ids: readonly CatalogueId[], cardId: number): FoundCard | undefined;
+  match(ids: readonly CatalogueId[], names: readonly WrittenName[]): readonly NameMatch[];
+  import(what: ImportedCards, now: string): Catalogue;
+  rename(id: CatalogueId, title: string): Catalogue;
+  remove(id: CatalogueId, now: string): void;
+  restore(id: CatalogueId): Catalogue;
+  export(id: CatalogueId): { readonly catalogue: Catalogue; readonly cards: readonly FoundCard[] };
+  close(): void;
+}
+
+export interface ImportedCards {
+  readonly title: string;
+  /** Name of the file; empty for pasted text. */
+  readonly source: string;
+  readonly format: string;
+  readonly cards: readonly UnitCard[];
+}
+
+/** Opens the catalogues beside the campaigns. Reads nothing before the first question. */
+export function openCatalogues(campaignFolder: string): Catalogues {
+  const shelf = createShelf(join(campaignFolder, 'catalogues'));
+  return {
+    shelf,
+    list: () => shelf.listIds().map((id) => describe(shelf, id)),
+    search: (ids, search) => searchCatalogues(shelf, ids, search),
+    facets: (ids, text) => countFacets(shelf, ids, text),
+    find: (ids, cardId) => findIn(shelf, ids, cardId),
+    match: (ids, names) => matchNames(shelf, ids, names),
+    import: (what, now) => importCards(shelf, what, now),
+    rename(id, title) {
+      findChangeable(shelf, id);
+      changeCatalogueFile(shelf, id, (db) => db.prepare('UPDATE catalogue SET title = ?').run(title));
+      return describe(shelf, id);
+    },
+    remove(id, now) {
+      findChangeable(shelf, id);
+      removeCatalogueFile(shelf, id, new Date(now));
+    },
+    restore(id) {
+      restoreCatalogueFile(shelf, id);
+      return describe(shelf, id);
+    },
+    export: (id) => exportCards(shelf, id),
+    close: () => shelf.close(),
+  };
+}
+
+interface CatalogueRow {
+  readonly title: string;
+  readonly source_name: string;
+  readonly source_format: string;
+  readonly imported_at: string | null;
+  readonly cards: number;
+}
+
+function describe(shelf: Shelf, id: CatalogueId): Catalogue {
+  const { problem, value } = shelf.use(id, ({ db }) =>
+    db.prepare<[], CatalogueRow>('SELECT * FROM catalogue').get(),
+  );
+  if (value === null || value === undefined)
+    return { id, title: id, cards: 0, source: null, problem: problem ?? 'damaged' };
+  const source: CatalogueSource = {
+    name: value.source_name,
+    format: value.source_format,
+    importedAt: value.imported_at,
+  };
+  return {
+    id,
+    title: value.title,
+    cards: value.cards,
+    source: id === OWN_CATALOGUE ? null : source,
+    problem,
+  };
+}
+
+function findIn(shelf: Shelf, ids: readonly CatalogueId[], cardId: number): FoundCard | undefined {
+  for (const id of ids) {
+    const { value } = shelf.use(id, (catalogue) => findCardById(catalogue, cardId));
+    if (value !== null) return value;
+  }
+  return undefined;
+}
+
+function exportCards(shelf: Shelf, id: CatalogueId): ReturnType<Catalogues['export']> {
+  if (!shelf.listIds().includes(id)) throw new Refusal('catalogue.not-found');
+  const catalogue = describe(shelf, id);
+  const { problem, value } = shelf.use(id, readAllCards);
+  if (value === null) throw refuseProblem(problem, catalogue.title);
+  return { catalogue, cards: value };
+}
+
+function importCards(shelf: Shelf, { title, source, format, cards }: ImportedCards, now: string): Catalogue {
+  if (shelf.listIds().length >= MOST_CATALOGUES + 2)
+    throw new Refusal('catalogue.too-many', { most: MOST_CATALOGUES });
+  const numbered = cards.map((card) => ({
+    ...card,
+    id: card.id === 0 ? newCardId() : card.id,
+    armyLists: [],
+  }));
+  const names = new Map<number, string>();
+  for (const { id, name } of numbered) {
+    const other = names.get(id);
+    if (other !== undefined) throw new Refusal('catalogue.card-twice', { cardId: id, name, other });
+    names.set(id, name);
+  }
+  // Ids grow with time, so that the oldest catalogue comes first.
+  const id =
+    `c${Date.parse(now).toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}` as CatalogueId;
+  createCatalogueFile(shelf.getPath(id), title, { name: source, format, importedAt: now }, numbered);
+  return describe(shelf, id);
+}
+
+function findChangeable(shelf: Shelf, id: CatalogueId): void {
+  if (id === BUNDLED_CATALOGUE) throw new Refusal('catalogue.fixed', { context: 'bundled' });
+  if (id === OWN_CATALOGUE) throw new Refusal('catalogue.fixed', { context: 'own' });
+  if (!shelf.listIds().includes(id)) throw new Refusal('catalogue.not-found');
+}
+
+const nameIndexes = new WeakMap<OpenCatalogue, NameIndex>();
+
+function getNameIndex(catalogue: OpenCatalogue): NameIndex {
+  const known = nameIndexes.get(catalogue);
+  if (known !== undefined) return known;
+  const index = indexNames(
+    catalogue.db
+      .prepare<[], NamedCard>(
+        `SELECT cards.id, card ->> '$.name' AS name, card ->> '$.chassis' AS chassis, card ->> '$.variant' AS variant
+         FROM cards JOIN sheets USING (key) ORDER BY cards.key`,
+      )
+      .all(),
+  );
+  nameIndexes.set(catalogue, index);
+  return index;
+}
+
+const MOST_CANDIDATES = 12;
+
+function matchNames(
+  shelf: Shelf,
+  ids: readonly CatalogueId[],
+  names: readonly WrittenName[],
+): readonly NameMatch[] {
+  return names.map((written) => {
+    const seen = new Set<number>();
+    const candidates = ids
+      .flatMap((id) => {
+        const found = shelf.use(id, (catalogue) =>
+          matchName(getNameIndex(catalogue), written).flatMap(
+            ({ card: { id: cardId }, reason, confidence }) => {
+              if (seen.has(cardId)) return [];
+              seen.add(cardId);
+              const card = findCardById(catalogue, cardId);
+              return card === null ? [] : [{ card, reason, confidence }];
+            },
+          ),
+        );
+        return found.value ?? [];
+      })
+      .toSorted((a, b) => b.confidence - a.confidence)
+      .slice(0, MOST_CANDIDATES);
+    return { name: written.name, candidates, isClear: isClear(candidates) };
+  });
+}

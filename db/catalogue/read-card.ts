@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { storedCardSchema } from '../../shared/contract/catalogue-schemas.ts';
+import type { FoundCard } from '../../shared/domain/catalogue.ts';
+import { DamageFound } from '../file/file-errors.ts';
+import type { OpenCatalogue } from './shelf.ts';
+
+const sheetSchema = storedCardSchema.extend({ armyLists: z.array(z.string().max(80)).max(100).default([]) });
+
+/** A card by its key. Throws `DamageFound` for what is none: another program has written it. */
+export function readCard({ id, db }: OpenCatalogue, key: number): FoundCard {
+  const sheet = db.prepare<[number], string>('SELECT card FROM sheets WHERE key = ?').pluck().get(key);
+  const parsed = sheetSchema.safeParse(sheet === undefined ? undefined : JSON.parse(sheet));
+  if (!parsed.success) throw new DamageFound(`card ${key} of catalogue ${id}`);
+  return { ...parsed.data, catalogueId: id };
+}
+
+/** A card by its number; null: the catalogue has none. */
+export function findCardById(catalogue: OpenCatalogue, cardId: number): FoundCard | null {
+  const key = catalogue.db
+    .prepare<[number], number>('SELECT key FROM cards WHERE id = ?')
+    .pluck()
+    .get(cardId);
+  return key === undefined ? null : readCard(catalogue, key);
+}
+
+/** All cards of a catalogue, by name. */
+export function readAllCards(catalogue: OpenCatalogue): readonly FoundCard[] {
+  return catalogue.db
+    .prepare<[], number>('SELECT key FROM cards ORDER BY name, id')
+    .pluck()
+    .all()
+    .map((key) => readCard(catalogue, key));
+}

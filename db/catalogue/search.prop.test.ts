@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { foldForOrder } from '../../shared/catalogue/fold-word.ts';
+import { matchesCard, matchesName } from '../../shared/catalogue/query/match-card.ts';
+import { parseQuery } from '../../shared/catalogue/query/parse-query.ts';
+import { anyQuery } from '../../shared/catalogue/testing/any-query.ts';
+import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
+import { countRuns } from '../../shared/rules/testing/count-runs.ts';
+import { makeTempFolder } from '../testing/temp-folder.ts';
+import { openCatalogues } from './catalogues.ts';
+import { saveOwnCard } from './own-catalogue.ts';
+
+it('the search of the database is the plain evaluation over all cards, in its order', () => {
+  const catalogues = openCatalogues(makeTempFolder());
+  const what = { source: 'cards.json', format: 'mul-json' };
+  const one = inventCards(150);
+  const two = inventCards(200, 20_100);
+  const first = catalogues.import({ ...what, title: 'One', cards: one }, '2026-01-01T00:00:00.000Z').id;
+  const second = catalogues.import({ ...what, title: 'Two', cards: two }, '2026-01-02T00:00:00.000Z').id;
+  const own = inventCards(12).map((card) => saveOwnCard(catalogues.shelf, { ...card, id: 0 }).card);
+  const ids = [OWN_CATALOGUE, first, second];
+  const taken = new Set(one.map(({ id }) => id));
+  const all = [...own, ...one, ...two.filter(({ id }) => !taken.has(id))];
+  fc.assert(
+    fc.property(anyQuery, fc.nat(80), fc.integer({ min: 1, max: 100 }), (text, offset, limit) => {
+      const { query } = parseQuery(text);
+      const expected = all
+        .filter((card) => matchesCard(query, card))
+        .map((card) => ({
+          id: card.id,
+          rank: matchesName(query, card) ? 0 : 1,
+          name: foldForOrder(card.name),
+        }))
+        .toSorted((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id - b.id));
+      const found = catalogues.search(ids, { text, offset, limit });
+      expect(found.total).toBe(expected.length);
+      expect(found.cards.map(({ id }) => id)).toEqual(
+        expected.slice(offset, offset + limit).map(({ id }) => id),
+      );
+      const facets = catalogues.facets(ids, text);
+      const bm = all.filter((card) => card.type === 'BM' && matchesCard(query, card)).length;
+      expect(facets.type.find(({ value }) => value === 'BM')?.count ?? 0).toBe(bm);
+    }),
+    { numRuns: countRuns({ fast: 150, all: 3000 }) },
+  );
+  catalogues.close();
+});
