@@ -48,6 +48,10 @@ export function CardForm({ draftKey, base }: CardFormProps) {
     await navigate(`/cards/${saved.id}`);
   };
   useCtrlEnter(() => void save(base.id));
+  const replaceType = (next: UnitCard) => {
+    replace(next);
+    offerUndo(t('typeChanged'), () => replace(draft));
+  };
   const discardTyped = () => {
     const typed = discard();
     offerUndo(t('discarded'), () => replace(typed));
@@ -56,7 +60,7 @@ export function CardForm({ draftKey, base }: CardFormProps) {
     <FindingsContext value={control}>
       <div className={classes.page}>
         <div className={classes.column}>
-          <WhatPanel draft={draft} onChange={change} onReplace={replace} />
+          <WhatPanel draft={draft} onChange={change} onReplace={replaceType} />
           <MovePanel draft={draft} onChange={change} />
           <FightPanel draft={draft} onChange={change} />
           <SpecialsPanel draft={draft} onChange={change} />

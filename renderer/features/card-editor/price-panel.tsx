@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import {
   canEstimate,
@@ -24,6 +25,11 @@ export function PricePanel({ draft, onChange, hasErrors }: PanelProps & { readon
           value={draft.basePv}
           onChange={(basePv) => onChange({ basePv })}
         />
+        {estimate !== null && estimate.pv !== draft.basePv && (
+          <Button className={classes.besideField ?? ''} onClick={() => onChange({ basePv: estimate.pv })}>
+            {t('price.take', { pv: estimate.pv })}
+          </Button>
+        )}
       </div>
       {estimate === null ? (
         <p className={classes.told}>{t('price.none')}</p>

@@ -26,6 +26,8 @@ export function SpecialsPanel({ draft, onChange }: PanelProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return;
+    // An offered code that is marked is taken first: figures may follow it.
+    if (event.currentTarget.getAttribute('aria-activedescendant') !== null) return;
     event.preventDefault();
     add(typed);
   };

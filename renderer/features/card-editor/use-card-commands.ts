@@ -6,7 +6,7 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { finishDraft, takeCard } from './card-draft.ts';
-import { keepDraft } from './kept-draft.ts';
+import { keepDraft, readKeptDraft } from './kept-draft.ts';
 
 export interface CardCommands {
   readonly isPending: boolean;
@@ -25,8 +25,8 @@ export function useCardCommands(): CardCommands {
 
   const takeBack = async (draft: UnitCard, saved: FoundCard, before: FoundCard | null) => {
     if (before === null) {
-      // What was typed is not lost with the card: it is there again to go on with.
-      keepDraft('new', draft);
+      // What was typed is not lost with the card: it is there again to go on with, unless another one is begun.
+      if (readKeptDraft('new') === null) keepDraft('new', draft);
       if ((await removeCard({ cardId: saved.id })).ok) await navigate('/cards/new');
     } else if ((await saveCard({ card: takeCard(before) })).ok) await navigate(`/cards/${before.id}`);
   };

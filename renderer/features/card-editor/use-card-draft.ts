@@ -31,7 +31,7 @@ export function useCardDraft(key: string, base: UnitCard): CardDraftControl {
       show(null);
       return draft;
     },
-    forget: () => keepDraft(key, null),
+    forget: () => show(null),
   };
 }
 

@@ -91,6 +91,7 @@ describe('the check of a card while it is made', () => {
   it.each([
     ['Case', 'CASE'],
     ['CSAE', 'CASE'],
+    ['EMC', 'ECM'],
     ['if 2', 'IF2'],
     ['IFF1', 'IF1'],
     ['SRMM2/2', 'SRM2/2'],

@@ -80,7 +80,7 @@ export function checkSpecials(card: UnitCard): CardFinding[] {
 
 function tellUnknown(card: UnitCard, index: number): CardFinding {
   const special = card.specials[index] ?? '';
-  const nearest = proposeSpelling(special);
+  const nearest = proposeSpelling(special, (id) => TYPES_OF_SPECIAL[id]?.includes(card.type) !== false);
   const field = `specials[${index}]`;
   if (nearest === null) return find('warning', field, 'special.unknown', { special });
   return find(

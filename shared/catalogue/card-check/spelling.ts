@@ -3,15 +3,18 @@ import { findNearestNames } from '../../nearest-names.ts';
 
 const IDS = ABILITIES.map(({ id }) => id);
 
-/** How a special that nobody knows is probably meant, with its figures; null: nothing is like it. */
-export function proposeSpelling(special: string): string | null {
+type MayHave = (id: string) => boolean;
+
+/** How a special that nobody knows is probably meant on a card that may have some, with its figures; null: nothing is like it. */
+export function proposeSpelling(special: string, mayHave: MayHave): string | null {
   const [, letters = '', figures = ''] = /^\s*([^\d(/*]*)(.*)$/.exec(special) ?? [];
   const code = letters.replaceAll(/[\s.]+/g, '').toUpperCase();
   if (code === '') return null;
   const same = `${code}${figures.trim()}`;
   if (findAbility(same) !== undefined) return same;
+  const ids = IDS.filter(mayHave);
   // Two letters in the wrong order are a likelier slip than two wrong letters.
-  const nearest = IDS.find((id) => sortLetters(id) === sortLetters(code)) ?? findNearestNames(code, IDS)[0];
+  const nearest = ids.find((id) => sortLetters(id) === sortLetters(code)) ?? findNearestNames(code, ids)[0];
   return nearest === undefined ? null : `${nearest}${figures.trim()}`;
 }
 
