@@ -13,12 +13,21 @@ async function addSpecials(page: Page, specials: string): Promise<void> {
   await press(page, 'Enter');
 }
 
+/** Undoes the last step, once the message about the one before has gone. */
+async function takeBack(page: Page): Promise<void> {
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(1);
+  await undo.click();
+}
+
 test('a card of one’s own is made from nothing, mended by its findings, saved, found and taken back', async ({
   page,
 }) => {
   test.slow();
   const call = callsOf(page);
   const countFound = async () => (await call('catalogue.search', { text: 'Bannerman' })).total;
+  const readStructure = async () =>
+    (await call('catalogue.search', { text: 'Bannerman' })).cards[0]?.structure;
   await runFromPalette(page, 'of your own', 'A unit card of your own');
   await expect(page).toHaveURL(/#\/cards\/new$/);
   await settle(page);
@@ -61,12 +70,14 @@ test('a card of one’s own is made from nothing, mended by its findings, saved,
   // A change replaces it, and is taken back; so is its end.
   await field(page, 'Structure').fill('6');
   await save.click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(readStructure).toBe(6);
+  await takeBack(page);
+  await expect.poll(readStructure).toBe(4);
   await expect(field(page, 'Structure')).toHaveValue('4');
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/#\/cards\/new$/);
   await expect.poll(countFound).toBe(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await takeBack(page);
   await expect(page).toHaveURL(/#\/cards\/\d{13,}$/);
   await expect(field(page, 'Chassis')).toHaveValue('Bannerman');
   expect(await countFound()).toBe(1);
