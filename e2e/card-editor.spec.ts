@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press, runFromPalette } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
+import { expectForAll, findViolations } from './steps/looks.ts';
 import { callsOf, goTo, settle } from './steps/places.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -102,4 +102,13 @@ test('a copy of a published card becomes a card of one’s own, and leaves the p
 test('a number that no card has is told', async ({ page }) => {
   await goTo(page, '/cards/77777777');
   await expect(page.getByText('The catalogue has no card number 77777777.')).toBeVisible();
+});
+
+test('the editor is for everybody, in every look', async ({ page }) => {
+  test.slow();
+  await goTo(page, '/cards/new');
+  await field(page, 'TMM').fill('4');
+  await addSpecials(page, 'EMC, TUR(2/2/1,TAG), MHQ2, XYZZYQW');
+  await field(page, 'Armor').fill('');
+  await expectForAll(page, () => page.getByRole('main'), 'card-editor');
 });

@@ -15,7 +15,9 @@ export function MovePanel({ draft, onChange }: PanelProps) {
   const { move, type } = draft;
   const family = findUnitFamily(type);
   const possible = (family === undefined ? undefined : MOVES_OF_FAMILY[family]) ?? MOVEMENT_KINDS;
-  const free = possible.find((mode) => !move.some((one) => one.mode === mode));
+  const unused = possible.filter((mode) => !move.some((one) => one.mode === mode));
+  // What has a second way of moving mostly jumps; few vehicles do.
+  const free = family !== 'vehicle' && unused.includes('jump') ? 'jump' : unused[0];
   const setMode = (index: number, changes: Partial<MoveMode>) =>
     onChange({ move: move.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
   return (
@@ -42,9 +44,8 @@ export function MovePanel({ draft, onChange }: PanelProps) {
           className={classes.besideField ?? ''}
           disabled={free === undefined}
           onClick={() => {
-            const mode =
-              possible.includes('jump') && !move.some((one) => one.mode === 'jump') ? 'jump' : free;
-            if (mode !== undefined) onChange({ move: [...move, { mode, inches: move[0]?.inches ?? 6 }] });
+            if (free !== undefined)
+              onChange({ move: [...move, { mode: free, inches: move[0]?.inches ?? 6 }] });
           }}
         >
           {t('move.add')}

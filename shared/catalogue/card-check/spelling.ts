@@ -19,5 +19,5 @@ export function proposeSpelling(special: string, mayHave: MayHave): string | nul
 }
 
 function sortLetters(text: string): string {
-  return [...text].sort().join('');
+  return text.split('').toSorted().join('');
 }
