@@ -2,16 +2,20 @@ import type { MethodName, ParamsOf, ResultOf } from '../shared/contract/index.ts
 import type { CampaignId } from '../shared/domain/ids.ts';
 import type { JournalFacts } from '../shared/domain/journal-entry.ts';
 import type { BattlePool } from './battles/battle-pool.ts';
+import type { CardFinder } from './catalogue/card-finder.ts';
 import type { ReadableDb, WritableDb } from './sqlite/handles.ts';
 
 export interface QueryContext {
   readonly db: ReadableDb;
+  /** The unit cards of the campaign's catalogues. */
+  readonly cards: CardFinder;
   /** Absolute path of the open campaign. */
   readonly file: string;
 }
 
 export interface CommandContext {
   readonly db: WritableDb;
+  readonly cards: CardFinder;
   readonly file: string;
   readonly campaignId: CampaignId;
   /** Journal entry of this command, which has begun already. */
@@ -50,6 +54,8 @@ type AppQueryHandler<M extends MethodName> = (params: ParamsOf<M>) => ResultOf<M
 /** What a long-running query is given. It runs beside commands and changes nothing. */
 export interface TaskContext {
   readonly battles: BattlePool;
+  /** The unit cards of the campaign's catalogues; without one of all. */
+  readonly cards: CardFinder;
   /** Aborted, with a refusal as its reason, when the query is cancelled. */
   readonly signal: AbortSignal;
   /** Reads from the open campaign, between its commands. Rejects with `campaign.none-open` when there is none. */

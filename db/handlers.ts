@@ -3,6 +3,7 @@ import { seedCampaign } from './commands/create-campaign.ts';
 import { allegianceCommands } from './commands/allegiance.ts';
 import { boardCommands } from './commands/board.ts';
 import { byHandCommands } from './commands/by-hand.ts';
+import { campaignCatalogueCommands } from './commands/campaign-catalogues.ts';
 import { campaignCommands } from './commands/campaign.ts';
 import { engagementCommands } from './commands/engagement.ts';
 import { forceCommands } from './commands/force.ts';
@@ -69,6 +70,7 @@ const queries = {
 
 const commands = {
   ...campaignCommands,
+  ...campaignCatalogueCommands,
   ...allegianceCommands,
   ...forceCommands,
   ...limitCommands,

@@ -7,6 +7,8 @@ import { runEntry } from '../../db/host/run-command.ts';
 import { getRevision } from '../../db/journal/journal.ts';
 import { loadCampaignId } from '../../db/store/load-campaign.ts';
 import type { WritableDb } from '../../db/sqlite/handles.ts';
+import { createCardFinder } from '../../db/catalogue/card-finder.ts';
+import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
 import { ask } from './ask.ts';
 import { describeBenchHost } from './bench-host.ts';
@@ -76,7 +78,9 @@ async function fillJournal(file: string, deps: CampaignHostDeps, entries: number
   const tools = fillDeps(deps);
   const campaign = await openCampaign(file, { host: 'bench', now: tools.now() });
   const { db } = campaign;
-  const target = { ...campaign, campaignId: loadCampaignId(db) };
+  const catalogues = openCatalogues(deps.campaignFolder);
+  const cards = createCardFinder(catalogues, () => catalogues.shelf.listIds());
+  const target = { ...campaign, cards, campaignId: loadCampaignId(db) };
   const pilots = listRows(db, 'SELECT id, name FROM pilots');
   const rename = db.prepare<[string, string]>('UPDATE pilots SET name = ? WHERE id = ?');
   db.transaction(() => {

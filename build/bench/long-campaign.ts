@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createCardFinder } from '../../db/catalogue/card-finder.ts';
+import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
 import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
 import type { CommandContext } from '../../db/handler.ts';
@@ -70,7 +72,9 @@ export async function tinker(
   const tools = fillDeps(deps);
   const campaign = await openCampaign(file, { host: 'bench', now: tools.now() });
   const request = { method: 'campaign.rename', params: {}, at: tools.now(), who: 'bench' };
-  const target = { ...campaign, campaignId: loadCampaignId(campaign.db) };
+  const catalogues = openCatalogues(deps.campaignFolder);
+  const cards = createCardFinder(catalogues, () => catalogues.shelf.listIds());
+  const target = { ...campaign, cards, campaignId: loadCampaignId(campaign.db) };
   campaign.db.transaction(() => runEntry(target, request, work)).immediate();
   campaign.close();
 }

@@ -25,7 +25,7 @@ import { changeCatalogueFile, newCardId } from './own-catalogue.ts';
 import { findCardById, readAllCards } from './read-card.ts';
 import { refuseProblem } from './refuse-unusable.ts';
 import { removeCatalogueFile, restoreCatalogueFile } from './removed-catalogues.ts';
-import { searchCatalogues, type CardSearch, type FoundCards } from './search-catalogues.ts';
+import { sampleCatalogues, searchCatalogues, type CardSearch, type FoundCards } from './search-catalogues.ts';
 import { createShelf, type OpenCatalogue, type Shelf } from './shelf.ts';
 
 /** Imported catalogues at most. */
@@ -36,6 +36,8 @@ export interface Catalogues {
   readonly shelf: Shelf;
   list(): readonly Catalogue[];
   search(ids: readonly CatalogueId[], search: CardSearch): FoundCards;
+  /** At most so many of the cards that a search finds, evenly from all of them by name. */
+  sample(ids: readonly CatalogueId[], text: string, most: number): readonly FoundCard[];
   facets(ids: readonly CatalogueId[], text: string | undefined): Facets;
   /** From the first catalogue that has it; undefined: none. */
   find(ids: readonly CatalogueId[], cardId: number): FoundCard | undefined;
@@ -63,6 +65,7 @@ export function openCatalogues(campaignFolder: string): Catalogues {
     shelf,
     list: () => shelf.listIds().map((id) => describe(shelf, id)),
     search: (ids, search) => searchCatalogues(shelf, ids, search),
+    sample: (ids, text, most) => sampleCatalogues(shelf, ids, text, most),
     facets: (ids, text) => countFacets(shelf, ids, text),
     find: (ids, cardId) => findIn(shelf, ids, cardId),
     match: (ids, names) => matchNames(shelf, ids, names),
@@ -164,13 +167,18 @@ function getNameIndex(catalogue: OpenCatalogue): NameIndex {
   const index = indexNames(
     catalogue.db
       .prepare<[], NamedCard>(
-        `SELECT cards.id, card ->> '$.name' AS name, card ->> '$.chassis' AS chassis, card ->> '$.variant' AS variant
+        `SELECT cards.id, ${readText('name')}, ${readText('chassis')}, ${readText('variant')}
          FROM cards JOIN sheets USING (key) ORDER BY cards.key`,
       )
       .all(),
   );
   nameIndexes.set(catalogue, index);
   return index;
+}
+
+/** A field of a card as text, whatever another program has written there. */
+function readText(field: string): string {
+  return `CAST(coalesce(card ->> '$.${field}', '') AS TEXT) AS ${field}`;
 }
 
 const MOST_CANDIDATES = 12;

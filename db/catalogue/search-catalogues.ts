@@ -61,6 +61,36 @@ export function searchCatalogues(
   { text = '', order = 'name', descending = false, offset = 0, limit = DEFAULT_LIMIT }: CardSearch,
 ): FoundCards {
   const { query, problems } = parseQuery(text);
+  const wanted = { order, descending, most: offset + limit };
+  const { total, hits } = findHits(shelf, catalogueIds, query, wanted);
+  const cards = hits.slice(offset, offset + limit).flatMap((hit) => readHit(shelf, hit));
+  return { total, cards, problems };
+}
+
+/** At most so many of the cards that a search finds: every second, third … of them by name. */
+export function sampleCatalogues(
+  shelf: Shelf,
+  catalogueIds: readonly CatalogueId[],
+  text: string,
+  most: number,
+): readonly FoundCard[] {
+  const wanted: Wanted = { order: 'name', descending: false, most: ALL };
+  const { hits } = findHits(shelf, catalogueIds, readQuery(text), wanted);
+  const step = Math.max(1, hits.length / most);
+  return Array.from({ length: Math.min(most, hits.length) }, (_, index) => hits[Math.floor(index * step)])
+    .filter((hit) => hit !== undefined)
+    .flatMap((hit) => readHit(shelf, hit));
+}
+
+/** Every row, for LIMIT. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
+function findHits(
+  shelf: Shelf,
+  catalogueIds: readonly CatalogueId[],
+  query: Query,
+  wanted: Wanted,
+): { readonly total: number; readonly hits: readonly Hit[] } {
   let total = 0;
   const hits: Hit[] = [];
   catalogueIds.forEach((id, index) => {
@@ -68,16 +98,12 @@ export function searchCatalogues(
     const looked = shelf.use(id, (catalogue) => {
       hideEarlier(shelf, catalogue, earlier);
       const sql = toSql(catalogue.db, query);
-      return {
-        count: countHits(catalogue, sql),
-        found: listHits(catalogue, sql, { order, descending, most: offset + limit }),
-      };
+      return { count: countHits(catalogue, sql), found: listHits(catalogue, sql, wanted) };
     });
     total += looked.value?.count ?? 0;
-    hits.push(...(looked.value?.found ?? []));
+    for (const hit of looked.value?.found ?? []) hits.push(hit);
   });
-  const page = hits.toSorted(compareHits(descending, order)).slice(offset, offset + limit);
-  return { total, cards: page.flatMap((hit) => readHit(shelf, hit)), problems };
+  return { total, hits: hits.toSorted(compareHits(wanted.descending, wanted.order)) };
 }
 
 function readHit(shelf: Shelf, { catalogueId, key }: Hit): readonly FoundCard[] {

@@ -44,6 +44,8 @@ const MOST_OPEN = 150;
 /** Makes the shelf of a folder of catalogues. Reads and opens nothing yet. */
 export function createShelf(folder: string): Shelf {
   const open = new Map<CatalogueId, OpenCatalogue>();
+  /** Files that were found damaged, by their stamps: they are not tried again before they change. */
+  const damaged = new Map<CatalogueId, string>();
   const getPath = (id: CatalogueId): string => join(folder, `${id}${CATALOGUE_EXTENSION}`);
   const drop = (id: CatalogueId): void => {
     open.get(id)?.db.close();
@@ -51,6 +53,7 @@ export function createShelf(folder: string): Shelf {
   };
   const find = (id: CatalogueId): OpenCatalogue => {
     const stamp = getStamp(id, getPath(id));
+    if (damaged.get(id) === stamp) throw new UnusableCatalogue('damaged');
     const known = open.get(id);
     if (known?.stamp === stamp) return known;
     drop(id);
@@ -72,6 +75,8 @@ export function createShelf(folder: string): Shelf {
       } catch (error) {
         const problem = toProblem(error);
         drop(id);
+        const stamp = readStamp(getPath(id));
+        if (problem === 'damaged' && stamp !== null) damaged.set(id, stamp);
         return { problem, value: null };
       }
     },

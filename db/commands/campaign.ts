@@ -18,8 +18,6 @@ import { loadTracks } from '../store/load-tracks.ts';
 import { Refusal } from '../refusal.ts';
 
 export const campaignCommands = {
-  'campaign.setCatalogues': () => ({}),
-
   'campaign.rename': (context, { name }) => {
     const before = loadCampaign(context.db).name;
     context.db.prepare('UPDATE campaign SET name = ?').run(name);

@@ -26,8 +26,9 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
   context.db
     .prepare(
       `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, ruleset_options,
-         economy)
-       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economy)`,
+         economy, catalogues)
+       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economy,
+         @catalogues)`,
     )
     .run({
       id: context.campaignId,
@@ -36,6 +37,7 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
       startDate,
       ...toRulesetColumns(ruleset),
       economy: JSON.stringify(economy),
+      catalogues: JSON.stringify(context.cards.listCatalogues()),
     });
   const course = CAMPAIGN_COURSES[params.graph ?? 'invasion'];
   insertTrackGraph(context, course.graph);

@@ -1,4 +1,6 @@
+import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { contract, type ContractError, type HostEvent, type Reply } from '../../shared/contract/index.ts';
+import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
@@ -75,6 +77,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     battleProcesses: tools.battleProcesses,
     startBattleProcess: tools.startBattleProcess,
     log: tools.log,
+    cards: getCards(state),
     read: (look) => queue.add(() => look(getQueryContext(state))),
     announce: (event) => announce(event, null),
   });
@@ -212,8 +215,8 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
   const session = getSession(state);
   if (session.damage !== null) throw session.damage;
   await checkInPlace(session, state.tools);
-  const outcome = await runLongCommand({ ...state, session, tasks }, request).finally(() =>
-    session.campaign.noteCommand(),
+  const outcome = await runLongCommand({ ...state, session, tasks, cards: getCards(state) }, request).finally(
+    () => session.campaign.noteCommand(),
   );
   if (outcome.changed) {
     session.changed = true;
@@ -224,17 +227,23 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
 
 function getQueryContext(state: HostState): QueryContext {
   const { campaign, reader } = getSession(state);
-  return { db: reader ?? campaign.db, file: campaign.file };
+  return { db: reader ?? campaign.db, file: campaign.file, cards: getCards(state) };
 }
 
 function getCatalogueContext(state: HostState): CatalogueContext {
-  const { catalogues, tools, session } = state;
-  return {
-    catalogues,
-    now: tools.now(),
-    usedIds: () =>
-      session === null ? catalogues.shelf.listIds() : loadCatalogueIds(session.reader ?? session.campaign.db),
-  };
+  const { catalogues, tools } = state;
+  return { catalogues, now: tools.now(), usedIds: () => listUsedIds(state) };
+}
+
+/** The catalogues of the open campaign; without one all. */
+function listUsedIds({ session, catalogues }: HostState): readonly CatalogueId[] {
+  return session === null
+    ? catalogues.shelf.listIds()
+    : loadCatalogueIds(session.reader ?? session.campaign.db);
+}
+
+function getCards(state: HostState): CardFinder {
+  return createCardFinder(state.catalogues, () => listUsedIds(state));
 }
 
 function getSession(state: HostState): Session {

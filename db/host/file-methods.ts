@@ -4,6 +4,7 @@ import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { ECONOMY_FILE_VERSION } from '../../shared/contract/economy-file.ts';
 import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
+import { createCardFinder } from '../catalogue/card-finder.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
 import { listBackups } from '../file/backup-files.ts';
 import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
@@ -104,14 +105,15 @@ async function createCampaign(
   params: ParamsOf<'campaign.create'>,
   who: string,
 ): Promise<OpenedCampaign> {
-  const { tools, handlers } = state;
+  const { tools, handlers, catalogues } = state;
   const file = resolveNew(params.file ?? suggestFileName(params.name), tools.campaignFolder);
   if (dirname(file) === dirname(resolveNew('x', tools.campaignFolder))) ensureFolder(tools.campaignFolder);
   const economy = findEconomyFor(tools.campaignFolder, params.economy ?? DEFAULT_ECONOMY_ID);
   const options = getOpenOptions(tools);
   const request = { method: 'campaign.create', params, at: options.now, who };
   const campaign = await createCampaignFile(file, options, (db) => {
-    const target = { db, file, campaignId: tools.newCampaignId() };
+    const cards = createCardFinder(catalogues, () => catalogues.shelf.listIds());
+    const target = { db, file, cards, campaignId: tools.newCampaignId() };
     runEntry(target, request, (context) => handlers.seedCampaign(context, params, economy));
   });
   return adopt(state, campaign);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { brand } from '../sqlite/handles.ts';
+import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { TaskContext } from '../handler.ts';
 import { BUSY_TIMEOUT_MS, openUnproven } from '../file/unproven-file.ts';
 import type { HandlerTables } from './handler-tables.ts';
@@ -14,6 +15,7 @@ interface LongCommandDeps {
   readonly handlers: HandlerTables;
   readonly tools: HostTools;
   readonly tasks: Tasks;
+  readonly cards: CardFinder;
 }
 
 /**
@@ -21,8 +23,9 @@ interface LongCommandDeps {
  * before the command. With a `taskId` it reports progress and can be cancelled; a cancelled command changes nothing.
  */
 export async function runLongCommand(deps: LongCommandDeps, request: Request): Promise<CommandOutcome> {
-  const { session, handlers, tools, tasks } = deps;
-  const run = (pause: Pause) => runCommand(session.campaign, request, handlers, tools, pause);
+  const { session, handlers, tools, tasks, cards } = deps;
+  const { db, file } = session.campaign;
+  const run = (pause: Pause) => runCommand({ db, file, cards }, request, handlers, tools, pause);
   // Checked against the contract's schema when the request came in.
   const { taskId } = request.params as { readonly taskId?: string };
   try {

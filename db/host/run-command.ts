@@ -1,6 +1,7 @@
 import { contract, type ParamsOf } from '../../shared/contract/index.ts';
 import type { CampaignId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
+import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { inLongTransaction } from '../sqlite/in-transaction.ts';
@@ -24,6 +25,7 @@ export interface CommandOutcome {
 
 export interface CommandTarget {
   readonly db: WritableDb;
+  readonly cards: CardFinder;
   readonly file: string;
 }
 

@@ -1,6 +1,7 @@
 import type { ProgressEvent } from '../../shared/contract/index.ts';
 import { createBattlePool, type BattlePool } from '../battles/battle-pool.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
+import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { QueryContext, TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { HostLogEvent } from './host-deps.ts';
@@ -11,6 +12,7 @@ export interface TasksDeps {
   /** Starts a battle process; default: a process of Node. */
   readonly startBattleProcess: StartBattleProcess | undefined;
   readonly log: (event: HostLogEvent) => void;
+  readonly cards: CardFinder;
   /** Reads from the open campaign, between its commands. */
   readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
   readonly announce: (event: ProgressEvent) => void;
@@ -62,6 +64,7 @@ export function createTasks(deps: TasksDeps): Tasks {
             return (pool ??= createPool(deps));
           },
           signal: controller.signal,
+          cards: deps.cards,
           read: deps.read,
           tell(done, of, partial) {
             if (taskId !== undefined && !controller.signal.aborted)

@@ -1,6 +1,6 @@
 import { isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
 import { validatePayment } from '../../shared/campaign/payment.ts';
-import { listCards } from '../../shared/catalogue/catalogue.ts';
+import { foldWord } from '../../shared/catalogue/fold-word.ts';
 import type { ContractError } from '../../shared/contract/index.ts';
 import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/domain/maintenance.ts';
 import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
@@ -30,7 +30,7 @@ export function listOffers(bay: Bay): readonly MaintenanceOffer[] {
   const actions: MaintenanceAction[] = [
     ...bay.units.flatMap((unit) => [
       ...UNIT_WORK.map((kind) => ({ kind, unitId: unit.id })),
-      ...listConfigurations(unit),
+      ...listConfigurations(bay, unit),
       ...(unit.pilot === null ? listSeatings(unit, spare) : []),
     ]),
     ...bay.pilots.map(({ id }) => ({ kind: 'heal', pilotId: id }) as const),
@@ -39,6 +39,9 @@ export function listOffers(bay: Bay): readonly MaintenanceOffer[] {
   return actions.flatMap((action) => offer(bay, action) ?? []);
 }
 
+/** Configurations of one machine at most. */
+const MOST_CONFIGURATIONS = 200;
+
 function listSeatings({ id: unitId }: Unit, spare: readonly Pilot[]): MaintenanceAction[] {
   return [
     { kind: 'hire', unitId },
@@ -46,9 +49,11 @@ function listSeatings({ id: unitId }: Unit, spare: readonly Pilot[]): Maintenanc
   ];
 }
 
-function listConfigurations(unit: Unit): MaintenanceAction[] {
+function listConfigurations({ cards }: Bay, unit: Unit): MaintenanceAction[] {
   if (!unit.card.specials.includes('OMNI')) return [];
-  return listCards()
+  const chassis = foldWord(unit.card.chassis);
+  return cards
+    .sample(`special:omni${chassis === '' ? '' : ` name:${chassis}`}`, MOST_CONFIGURATIONS)
     .filter((card) => isConfigurationOf(unit.card, card))
     .map((card) => ({ kind: 'reconfigure', unitId: unit.id, cardId: card.id }));
 }

@@ -1,10 +1,9 @@
-import { getCard } from '../../shared/catalogue/catalogue.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';
-import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
-import type { ReadableDb } from '../sqlite/handles.ts';
+import type { CardFinder } from '../catalogue/card-finder.ts';
+import type { QueryContext } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { findTrackAtOnce } from '../store/find-track-at-once.ts';
 import { isSettingUp, loadCampaign, type Campaign } from '../store/load-campaign.ts';
@@ -29,14 +28,14 @@ export interface Bay {
   readonly replacedIds: ReadonlySet<UnitId>;
   /** Machines of the enemy that were left to the force, those that are taken included. */
   readonly salvage: readonly SalvageRecord[];
-  readonly findCard: (cardId: number) => UnitCard | undefined;
+  readonly cards: CardFinder;
   /** Of any force. */
   readonly findUnit: (unitId: UnitId) => Unit | undefined;
   readonly findPilot: (pilotId: PilotId) => Pilot | undefined;
 }
 
 /** Loads what decides about a force's repair bay. Refuses an unknown force. */
-export function loadBay(db: ReadableDb, forceId: ForceId): Bay {
+export function loadBay({ db, cards }: Pick<QueryContext, 'db' | 'cards'>, forceId: ForceId): Bay {
   const campaign = loadCampaign(db);
   const rosters = loadRosters(db, campaign);
   const units = new Map(rosters.flatMap((roster) => roster.units.map((unit) => [unit.id, unit])));
@@ -55,7 +54,7 @@ export function loadBay(db: ReadableDb, forceId: ForceId): Bay {
         .map(({ replaces }) => replaces),
     ),
     salvage: loadSalvage(db, forceId, rosters),
-    findCard: getCard,
+    cards,
     findUnit: (unitId) => units.get(unitId),
     findPilot: (pilotId) => pilots.get(pilotId),
   };

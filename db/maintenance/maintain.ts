@@ -12,7 +12,7 @@ export function maintain(
   actions: readonly MaintenanceAction[],
   fromWarchest = false,
 ): { readonly bay: Bay; readonly plan: MaintenancePlan; readonly results: readonly StepResult[] } {
-  const bay = loadBay(context.db, forceId);
+  const bay = loadBay(context, forceId);
   const plan = planMaintenance(bay, actions, fromWarchest);
   return { bay, plan, results: bookMaintenance(context, bay, plan, fromWarchest) };
 }

@@ -106,7 +106,7 @@ function priceUnitWork(
 
 function pricePurchase(bay: Bay, action: ActionOf<'buy'>): MaintenanceStep | Refusal {
   const { cardId, lanceId = null } = action;
-  const card = bay.findCard(cardId);
+  const card = bay.cards.find(cardId);
   if (card === undefined) return new Refusal('card.not-found', { cardId });
   const refusal = lanceId === null ? null : findWhyNoOwnLance(bay, lanceId);
   if (refusal !== null) return refusal;
@@ -172,9 +172,8 @@ function priceReplacement(bay: Bay, unitId: UnitId): MaintenanceStep | Refusal {
   if (unit.standing !== 'lost' && unit.standing !== 'captured')
     return new Refusal('unit.not-lost', { unit: subject, unitId, standing: unit.standing });
   if (bay.replacedIds.has(unitId)) return new Refusal('unit.replaced', { unit: subject, unitId });
-  const card = bay.findCard(unit.card.id);
-  if (card === undefined) return new Refusal('card.not-found', { cardId: unit.card.id });
-  const costSp = bay.settingUp ? 0 : computeBuyPrice(card, bay.campaign.economy);
+  // The replacement has the lost unit's own copy of the card: its catalogue may be gone.
+  const costSp = bay.settingUp ? 0 : computeBuyPrice(unit.card, bay.campaign.economy);
   return { kind: 'replace', unit, subject, amountSp: spend(costSp) };
 }
 
@@ -187,7 +186,7 @@ function priceReconfiguration(
   const refusal = findWhyGone(unit) ?? findWhyEngaged(bay.engaged, { unitIds: [unitId] });
   if (refusal !== null) return refusal;
   const subject = nameUnit(unit);
-  const card = bay.findCard(cardId);
+  const card = bay.cards.find(cardId);
   if (card === undefined) return new Refusal('card.not-found', { cardId });
   const noRest = findWhyNoRest(bay);
   if (noRest !== null) return noRest;

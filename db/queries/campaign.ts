@@ -1,4 +1,3 @@
-import { BUNDLED_CATALOGUE, OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
@@ -11,6 +10,7 @@ import { listDecisions } from '../engagement/list-decisions.ts';
 import { loadAllegiances } from '../store/load-allegiances.ts';
 import { loadEnd } from '../store/load-end.ts';
 import { countEconomyBookings } from '../store/count-economy-bookings.ts';
+import { loadCatalogueIds } from '../store/load-catalogue-ids.ts';
 import { loadCampaign } from '../store/load-campaign.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { loadLinks, loadTracks } from '../store/load-tracks.ts';
@@ -20,7 +20,7 @@ import { verifyCampaign } from '../verify/verify.ts';
 const LAST_EVENTS = 8;
 
 export const campaignQueries = {
-  'campaign.catalogues': () => [BUNDLED_CATALOGUE, OWN_CATALOGUE],
+  'campaign.catalogues': ({ db }) => loadCatalogueIds(db),
 
   'campaign.summary': ({ db, file }) => {
     const campaign = loadCampaign(db);

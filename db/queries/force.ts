@@ -20,8 +20,8 @@ export const forceQueries = {
     return checkLances(findRoster(loadRosters(db, campaign), forceId), campaign.ruleset);
   },
 
-  'force.bay': ({ db }, { forceId }) => {
-    const bay = loadBay(db, forceId);
+  'force.bay': (context, { forceId }) => {
+    const bay = loadBay(context, forceId);
     return {
       offers: listOffers(bay),
       warning: findFieldingWarning(bay.units),
@@ -35,8 +35,8 @@ export const forceQueries = {
     };
   },
 
-  'force.planMaintenance': ({ db }, { forceId, actions, fromWarchest }) => {
-    const plan = planMaintenance(loadBay(db, forceId), actions, fromWarchest);
+  'force.planMaintenance': (context, { forceId, actions, fromWarchest }) => {
+    const plan = planMaintenance(loadBay(context, forceId), actions, fromWarchest);
     return {
       lines: plan.steps.map((step) => (step === null ? null : tellLine(step))),
       ...tellTotals(plan),
@@ -45,14 +45,14 @@ export const forceQueries = {
     };
   },
 
-  'force.planRepairs': ({ db }, { forceId, goal, budgetSp, buy = [] }) => {
-    const bay = loadBay(db, forceId);
+  'force.planRepairs': (context, { forceId, goal, budgetSp, buy = [] }) => {
+    const bay = loadBay(context, forceId);
     const { units, pilots, engaged, settingUp, force } = bay;
     return planRepairs({
       units,
       pilots,
       engaged,
-      buy: buy.map(({ cardId, count }) => ({ card: findCard(cardId), count })),
+      buy: buy.map(({ cardId, count }) => ({ card: findCard(context, cardId), count })),
       settingUp,
       economy: bay.campaign.economy,
       size: force.size,

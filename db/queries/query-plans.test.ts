@@ -1,3 +1,4 @@
+import { bundledCards } from '../testing/bundled-cards.ts';
 import { expect, test } from 'vitest';
 import type { MethodName } from '../../shared/contract/index.ts';
 import { makeRig, prepareNext } from '../commands/testing/campaign-rig.ts';
@@ -107,7 +108,7 @@ test('no list of the screens reads a growing table from end to end', async ({ on
   ];
   const seen = recordStatements(db);
   for (const [method, params] of questions) {
-    findHandler(handlers.queries, method)({ db, file: campaign.file }, params as never);
+    findHandler(handlers.queries, method)({ db, file: campaign.file, cards: bundledCards }, params as never);
   }
   expect(seen.size).toBeGreaterThan(15);
   const scans = [...seen].flatMap((sql) => listScans(db, sql));

@@ -1,7 +1,8 @@
+import { listCardDifferences } from '../commands/unit/card.ts';
 import type { Queries } from '../handler.ts';
 import { loadUnitRecord } from '../store/load-records.ts';
 
 export const unitQueries = {
   'unit.record': ({ db }, { unitId }) => loadUnitRecord(db, unitId),
-  'unit.cardDifferences': () => [],
+  'unit.cardDifferences': ({ db, cards }) => listCardDifferences(db, cards),
 } satisfies Queries;

@@ -1,6 +1,7 @@
 import { completeScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TaskContext, Tasks } from '../handler.ts';
+import { findPlainCard } from '../commands/rows/insert-force.ts';
 import { findRuleset } from '../store/load-campaign.ts';
 import { planSetting } from './plan-battles.ts';
 import {
@@ -21,13 +22,15 @@ function openSearch(context: TaskContext, question: Question): BalanceSearch {
   const { ruleset, options, scenario, side, winChance, pv } = question;
   const written = {
     ...scenario.sides,
-    [side]: { units: question.units ?? listCatalogue(side, question.skill) },
+    [side]: {
+      units: question.units ?? listCatalogue(context.cards, { side, most: pv, skill: question.skill }),
+    },
   };
   const asked = { ruleset, options, scenario: { ...scenario, sides: written } };
-  const completed = completeScenario(asked.scenario);
+  const completed = completeScenario(asked.scenario, findPlainCard(context.cards));
   if (completed.outcome === 'unfinished') {
     // Refuses, and names the unit without a card.
-    planSetting(asked);
+    planSetting(asked, context);
     throw noBalance();
   }
   const { units } = completed.scenario.sides[side];
@@ -38,7 +41,7 @@ function openSearch(context: TaskContext, question: Question): BalanceSearch {
     ...scenario,
     sides: { ...scenario.sides, [side]: { units: pool.slice(0, 1).map(({ unit }) => unit) } },
   };
-  const setting = planSetting({ ruleset, options, scenario: probe });
+  const setting = planSetting({ ruleset, options, scenario: probe }, context);
   const { sides } = setting.scenario;
   const field: BalanceSearch['field'] = (chosen) => [
     { ...setting, scenario: { ...setting.scenario, sides: { ...sides, [side]: { units: chosen } } } },

@@ -4,12 +4,12 @@ import { planSetting, refuseRuns } from './plan-battles.ts';
 import { runForecast } from './run-forecast.ts';
 
 export const forecastTasks = {
-  'engagement.simulate': async ({ battles, signal }, { seed, taskId: _, ...written }) => {
-    const setting = planSetting(written);
+  'engagement.simulate': async (context, { seed, taskId: _, ...written }) => {
+    const setting = planSetting(written, context);
     const outcomes: EngagementOutcome[] = [];
-    await battles.run(
+    await context.battles.run(
       { kind: 'simulation', setting, seed: String(seed) },
-      { runs: 1, signal, onPart: (outcome) => outcomes.push(outcome) },
+      { runs: 1, signal: context.signal, onPart: (outcome) => outcomes.push(outcome) },
     );
     const [outcome] = outcomes;
     if (outcome === undefined) throw new Error('A battle was fought without an outcome');
@@ -19,7 +19,11 @@ export const forecastTasks = {
 
   'engagement.forecast': async (context, { runs, seed, taskId: _, ...written }) => {
     refuseRuns(runs);
-    const question = { boards: [{ setting: planSetting(written), others: [] }], runs, seed: String(seed) };
+    const question = {
+      boards: [{ setting: planSetting(written, context), others: [] }],
+      runs,
+      seed: String(seed),
+    };
     return runForecast(context, question, (soFar) => context.tell(soFar.runs, runs, soFar));
   },
 } satisfies Tasks;

@@ -4,6 +4,8 @@ import { completeScenario, type WrittenScenario } from '../../shared/catalogue/c
 import type { BattleSetting } from '../battles/battle-job.ts';
 import { findEconomy, findRuleset } from '../store/load-campaign.ts';
 import { impossibleScenario, refuseImpossible } from '../engagement/refuse-scenario.ts';
+import { findPlainCard } from '../commands/rows/insert-force.ts';
+import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 
 export interface WrittenSetting {
@@ -17,9 +19,12 @@ export interface WrittenSetting {
  * A setting that can be fought. Refuses an unknown rule system or economy, and an impossible scenario
  * (`engagement.impossible-scenario`), before any battle is fought.
  */
-export function planSetting({ ruleset: id, options, economy, scenario }: WrittenSetting): BattleSetting {
+export function planSetting(
+  { ruleset: id, options, economy, scenario }: WrittenSetting,
+  { cards }: Pick<TaskContext, 'cards'>,
+): BattleSetting {
   const ruleset = findRuleset(id, options);
-  const completed = completeScenario(scenario);
+  const completed = completeScenario(scenario, findPlainCard(cards));
   if (completed.outcome === 'unfinished') throw impossibleScenario(completed.problems);
   refuseImpossible(ruleset, completed.scenario);
   return {

@@ -4,7 +4,6 @@ import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
-import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import {
   validateScenario,
   type BattleScenario,
@@ -20,6 +19,7 @@ import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
+import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { countBoards, runForecast, TELL_EVERY_MS } from './run-forecast.ts';
@@ -230,13 +230,28 @@ function findRefused(
   return new Set(problems.map((problem) => Number.parseInt(problem.path.slice(path.length), 10)));
 }
 
-/** All cards of the catalogue as units that may be proposed. */
-export function listCatalogue(side: Side, skill: Skill = 4) {
-  return searchCards('', Infinity).cards.map(({ id }, index) => ({
-    unitId: `${side}-${index}` as UnitId,
-    cardId: id,
-    skill,
-  }));
+/** Cards of the catalogues that are tried at most: each is a unit of the scenario that judges them. */
+const MOST_CATALOGUE_CARDS = 300;
+
+/**
+ * Cards of the catalogues as units that may be proposed; of very many cards an even sample. `most` is the PV of all;
+ * at a low Skill a unit is worth less than its card says, so the bound is twice that.
+ */
+export function listCatalogue(
+  cards: CardFinder,
+  {
+    side,
+    most,
+    skill = 4,
+  }: { readonly side: Side; readonly most: number; readonly skill?: Skill | undefined },
+) {
+  return cards
+    .sample(`pv<=${Math.max(1, Math.ceil(2 * most))}`, MOST_CATALOGUE_CARDS)
+    .map(({ id }, index) => ({
+      unitId: `${side}-${index}` as UnitId,
+      cardId: id,
+      skill,
+    }));
 }
 
 /**

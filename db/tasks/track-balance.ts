@@ -9,6 +9,7 @@ import type { TaskContext, Tasks } from '../handler.ts';
 import { loadRosters } from '../store/load-forces.ts';
 import { loadScenarioParts, toScenarioUnit } from '../store/load-scenario.ts';
 import { planEngagement } from '../engagement/plan-engagement.ts';
+import { findPlainCard } from '../commands/rows/insert-force.ts';
 import { refuseImpossible } from '../engagement/refuse-scenario.ts';
 import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
 import { listBoardMakers, toSetting } from './plan-boards.ts';
@@ -54,7 +55,10 @@ function openSearch(db: ReadableDb, context: TaskContext, question: Question): B
   const offered =
     from === 'roster'
       ? plan.reserve[side].map((one) => toScenarioUnit(one, plan.ruleset))
-      : completeUnits(listCatalogue(side, question.skill));
+      : completeUnits(
+          listCatalogue(context.cards, { side, most: pv, skill: question.skill }),
+          findPlainCard(context.cards),
+        );
   const pool = listCandidates(plan.ruleset, bare, side, offered, from === 'roster');
   // Other problems of the battle are refused before any battle is fought.
   const [probe] = build(pool.slice(0, 1).map(({ unit }) => unit));

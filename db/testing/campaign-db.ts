@@ -7,6 +7,7 @@ import type { WritableDb } from '../sqlite/handles.ts';
 import { makeCampaignId } from '../host/entry-ids.ts';
 import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
+import { bundledCards } from './bundled-cards.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 import { makeTempFolder } from './temp-folder.ts';
 
@@ -19,7 +20,7 @@ export async function makeCampaign(
   const params: ParamsOf<'campaign.create'> = { name: 'Test' };
   const campaign = await createCampaignFile(file, { host: 'cli', now: NOW, lockWaitMs: 0 }, (db) => {
     const request = { method: 'campaign.create', params, at: NOW, who: 'test' };
-    const target = { db, file, campaignId: makeCampaignId() };
+    const target = { db, file, cards: bundledCards, campaignId: makeCampaignId() };
     runEntry(target, request, (context) => simpleHandlers.seedCampaign(context, params, totalChaos));
   });
   onTestFinished(() => campaign.close());

@@ -5,6 +5,7 @@ import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { redoCommands, undoCommands } from '../journal/undo.ts';
 import { loadCampaignId } from '../store/load-campaign.ts';
+import { bundledCards } from './bundled-cards.ts';
 import { NOW } from './campaign-db.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 
@@ -19,7 +20,7 @@ export interface CommandRunner {
 /** Runs simple commands, undo and redo on an open campaign without a host, each in a transaction. */
 export function runCommandsOn(campaign: OpenCampaign): CommandRunner {
   const { db } = campaign;
-  const target = { ...campaign, campaignId: loadCampaignId(db) };
+  const target = { ...campaign, cards: bundledCards, campaignId: loadCampaignId(db) };
   return {
     run(method, params) {
       const handler = findHandler(simpleHandlers.commands, method);

@@ -4,7 +4,6 @@ import type { UnitCard } from '../domain/unit-card.ts';
 import { NO_CRITICALS, type Damage } from '../domain/unit-state.ts';
 import { DEFAULT_BOARD } from '../rules/board/board.ts';
 import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../rules/battle/scenario/scenario.ts';
-import { getCard } from './catalogue.ts';
 
 /** A unit as a person writes it down: with its card, or with the number of one in the catalogue. */
 export interface WrittenUnit extends Omit<ScenarioUnit, 'card' | 'skill' | 'damage' | 'commander'> {
@@ -32,16 +31,19 @@ export type CompletedScenario =
   | { readonly outcome: 'complete'; readonly scenario: BattleScenario }
   | { readonly outcome: 'unfinished'; readonly problems: readonly Problem[] };
 
+/** Answers a card by its number; undefined: there is none. */
+export type FindCard = (cardId: number) => UnitCard | undefined;
+
 /** A battle without a decision is broken off after this many turns; ours. */
 export const DEFAULT_TURN_LIMIT = 20;
 
 /** Fills in defaults, and cards from the catalogue. `validateScenario` checks whether it can be fought. */
-export function completeScenario(written: WrittenScenario): CompletedScenario {
+export function completeScenario(written: WrittenScenario, cards: FindCard): CompletedScenario {
   const problems: Problem[] = [];
   const complete = (side: WrittenSide, path: string): ScenarioSide => ({
     ...side,
     units: side.units.flatMap((unit, index) => {
-      const found = findCard(unit);
+      const found = findCard(unit, cards);
       if (typeof found === 'object') return [completeUnit(unit, found)];
       problems.push({ path: `${path}.units[${index}]`, code: found });
       return [];
@@ -64,17 +66,17 @@ export function completeScenario(written: WrittenScenario): CompletedScenario {
 }
 
 /** Units with their cards; units with an unknown card are left out. */
-export function completeUnits(written: readonly WrittenUnit[]): readonly ScenarioUnit[] {
+export function completeUnits(written: readonly WrittenUnit[], cards: FindCard): readonly ScenarioUnit[] {
   return written.flatMap((unit) => {
-    const card = findCard(unit);
+    const card = findCard(unit, cards);
     return typeof card === 'object' ? [completeUnit(unit, card)] : [];
   });
 }
 
-function findCard({ card, cardId }: WrittenUnit): UnitCard | ProblemCode {
+function findCard({ card, cardId }: WrittenUnit, cards: FindCard): UnitCard | ProblemCode {
   if (card !== undefined) return cardId === undefined ? card : 'unit.card-twice';
   if (cardId === undefined) return 'unit.card-missing';
-  return getCard(cardId) ?? 'unit.card-unknown';
+  return cards(cardId) ?? 'unit.card-unknown';
 }
 
 function completeUnit({ cardId: _, ...unit }: WrittenUnit, card: UnitCard): ScenarioUnit {

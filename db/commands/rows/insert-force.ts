@@ -1,17 +1,20 @@
 import type { ForcePlan, PlannedPilot } from '../../../shared/campaign/force-plan.ts';
 import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
 import { getCard } from '../../../shared/catalogue/catalogue.ts';
+import type { FoundCard } from '../../../shared/domain/catalogue.ts';
 import type { AllegianceId, ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { CatalogueCard, UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from './post-line.ts';
 
-/** A card of the catalogue by its number. Refuses an unknown number. */
-export function findCard(cardId: number): CatalogueCard {
-  const card = getCard(cardId);
-  if (card === undefined) throw new Refusal('card.not-found', { cardId });
-  return card;
+/** A card of the campaign's catalogues by its number. Refuses an unknown number. */
+export function findCard({ cards }: Pick<CommandContext, 'cards'>, cardId: number): CatalogueCard {
+  return cards.find(cardId) ?? refuseUnknown(cardId);
+}
+
+function refuseUnknown(cardId: number): never {
+  throw new Refusal('card.not-found', { cardId });
 }
 
 /** Writes a force with its lances, units and pilots, and opens its ledger. */
@@ -58,7 +61,8 @@ export function insertForce(
         lanceId,
         position,
         commander: unit.commander,
-        card: findCard(unit.cardId),
+        // Ready-made forces are of the bundled cards, whatever catalogues the campaign uses.
+        card: getCard(unit.cardId) ?? refuseUnknown(unit.cardId),
       });
       if (unit.pilot !== null) insertPilot(context, { forceId, unitId, pilot: unit.pilot });
     });
@@ -80,10 +84,22 @@ export function insertLance(
   return lanceId;
 }
 
+/** Answers the cards of a finder as a campaign keeps them. */
+export function findPlainCard({ find }: CommandContext['cards']) {
+  return (cardId: number): UnitCard | undefined => {
+    const card = find(cardId);
+    return card === undefined ? undefined : toUnitCard(card);
+  };
+}
+
 /** What a campaign keeps of a card of the catalogue. */
-export function toUnitCard(card: UnitCard | CatalogueCard): UnitCard {
+export function toUnitCard(card: UnitCard | CatalogueCard | FoundCard): UnitCard {
   if (!('armyLists' in card)) return card;
-  const { armyLists: _armyLists, ...printed } = card;
+  const {
+    armyLists: _armyLists,
+    catalogueId: _catalogueId,
+    ...printed
+  }: Partial<FoundCard> & CatalogueCard = card;
   return printed;
 }
 

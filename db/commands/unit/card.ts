@@ -1,5 +1,79 @@
+import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
+import { isInForce } from '../../../shared/campaign/force-value.ts';
+import type { CardDifference } from '../../../shared/domain/catalogue.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { Damage } from '../../../shared/domain/unit-state.ts';
+import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import type { CardFinder } from '../../catalogue/card-finder.ts';
 import type { Commands } from '../../handler.ts';
+import { Refusal } from '../../refusal.ts';
+import type { ReadableDb } from '../../sqlite/handles.ts';
+import { unitNotFound } from '../../store/find.ts';
+import { loadCampaign } from '../../store/load-campaign.ts';
+import { loadEngaged } from '../../store/load-engaged.ts';
+import { loadUnits } from '../../store/load-units.ts';
+import { refuseAmong, refuseGone } from '../rows/check-unit.ts';
+import { refuseTwice } from '../rows/edit-by-hand.ts';
+import { toUnitCard } from '../rows/insert-force.ts';
+import { saveUnitDamage } from '../rows/save-unit.ts';
 
 export const cardCommands = {
-  'unit.takeCard': () => ({ units: 0 }),
+  /** All or none. A unit whose card says the same already stays as it is. */
+  'unit.takeCard': ({ db, cards, note }, { unitIds }) => {
+    const units = new Map(loadUnits(db, loadCampaign(db)).map((unit) => [unit.id, unit]));
+    const engaged = loadEngaged(db);
+    const find = (unitId: Unit['id']): Unit => {
+      const unit = units.get(unitId);
+      if (unit === undefined) throw unitNotFound(unitId);
+      return unit;
+    };
+    refuseTwice(
+      unitIds,
+      (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }),
+    );
+    const taken = unitIds.map((unitId) => {
+      const unit = find(unitId);
+      refuseGone(unit);
+      refuseAmong(engaged, { unitIds: [unitId] });
+      const found = cards.find(unit.card.id);
+      if (found === undefined) throw new Refusal('card.not-found', { cardId: unit.card.id });
+      const card = toUnitCard(found);
+      db.prepare('UPDATE units SET card = ? WHERE id = ?').run(JSON.stringify(card), unitId);
+      saveUnitDamage(db, unitId, carryDamageOver(unit, card));
+      return unit;
+    });
+    note({ count: taken.length, unit: taken[0] === undefined ? '' : nameUnit(taken[0]) });
+    return { units: taken.length };
+  },
 } satisfies Commands;
+
+/** Units of forces whose card in the catalogues says something else than their own copy. */
+export function listCardDifferences(db: ReadableDb, cards: CardFinder): readonly CardDifference[] {
+  return loadUnits(db, loadCampaign(db))
+    .filter(isInForce)
+    .flatMap((unit) => {
+      const catalogueCard = cards.find(unit.card.id);
+      if (catalogueCard === undefined) return [];
+      const fields = listChangedFields(unit.card, toUnitCard(catalogueCard));
+      return fields.length === 0 ? [] : [{ unitId: unit.id, card: unit.card, catalogueCard, fields }];
+    });
+}
+
+function listChangedFields(before: UnitCard, after: UnitCard): readonly (keyof UnitCard)[] {
+  const fields = Object.keys(after) as (keyof UnitCard)[];
+  return fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+}
+
+/**
+ * The circles that are marked stay marked, as far as the new card has them. A unit that has structure left keeps at least
+ * one circle of it: a corrected card destroys nothing.
+ */
+function carryDamageOver({ card: before, damage }: Unit, card: UnitCard): Damage {
+  const fresh = getFreshDamage(card);
+  const structureLeft = Math.max(0, fresh.structureLeft - (before.structure - damage.structureLeft));
+  return {
+    armorLeft: Math.max(0, fresh.armorLeft - (before.armor - damage.armorLeft)),
+    structureLeft: damage.structureLeft === 0 ? 0 : Math.max(1, structureLeft),
+    criticals: damage.criticals,
+  };
+}

@@ -18,7 +18,11 @@ export const tradeCommands = {
     const actions = skill === undefined ? [unit] : [unit, { kind: 'hire', unitId: BOUGHT, skill } as const];
     const { bay, plan, results } = maintain(context, forceId, actions, fromWarchest);
     const { costSp } = plan;
-    context.note({ unit: nameUnit({ card: findCard(purchase.cardId) }), force: bay.force.name, costSp });
+    context.note({
+      unit: nameUnit({ card: findCard(context, purchase.cardId) }),
+      force: bay.force.name,
+      costSp,
+    });
     const pilot = results[1]?.pilot;
     return {
       unitId: results[0]!.unitId!,

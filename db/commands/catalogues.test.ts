@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { BUNDLED_CATALOGUE, OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import { handlers } from '../handlers.ts';
+import { startTestHost } from '../testing/test-host.ts';
+
+const [first, second] = inventCards(2) as [UnitCard, UnitCard];
+const custom: UnitCard = { ...first, id: 0, type: 'BM', basePv: 30, armor: 6, structure: 4 };
+
+async function open() {
+  const host = startTestHost({}, handlers);
+  const what = { title: 'Mine', source: 'mine.csv', format: 'csv' };
+  const imported = await host.must('catalogue.import', { ...what, cards: [second] });
+  await host.must('campaign.create', { name: 'Cards', sample: 'small' });
+  const [roster] = await host.must('force.list');
+  return { ...host, imported: imported.id, forceId: roster!.force.id };
+}
+
+it('a new campaign uses all catalogues, and its units are bought from them', async () => {
+  const { must, refused, imported, forceId } = await open();
+  expect(await must('campaign.catalogues')).toEqual([BUNDLED_CATALOGUE, OWN_CATALOGUE, imported]);
+  const { card } = await must('catalogue.saveCard', { card: custom });
+  const bought = await must('unit.buy', { forceId, cardId: card.id });
+  await must('unit.buy', { forceId, cardId: second.id });
+  const [roster] = await must('force.list');
+  const { catalogueId: _, armyLists: __, ...printed } = card;
+  expect(roster!.units.find(({ id }) => id === bought.unitId)?.card).toEqual(printed);
+  await must('campaign.setCatalogues', { catalogueIds: [BUNDLED_CATALOGUE] });
+  expect(await refused('unit.buy', { forceId, cardId: second.id })).toBe('card.not-found');
+  expect((await must('catalogue.search', { text: `name:${second.chassis.slice(0, 4)}` })).total).toBe(0);
+  await must('journal.undo', {});
+  expect(await must('campaign.catalogues')).toEqual([BUNDLED_CATALOGUE, OWN_CATALOGUE, imported]);
+  await must('unit.buy', { forceId, cardId: second.id });
+  expect(await refused('campaign.setCatalogues', { catalogueIds: ['nothing'] })).toBe('catalogue.not-found');
+  expect((await must('campaign.verify')).ok).toBe(true);
+});
+
+it('a card that the catalogue has corrected is told field by field, taken over with its damage, and undone', async () => {
+  const { must, refused, forceId } = await open();
+  const { card } = await must('catalogue.saveCard', { card: custom });
+  const { unitId } = await must('unit.buy', { forceId, cardId: card.id });
+  expect(await must('unit.cardDifferences')).toEqual([]);
+  const damage = {
+    armorLeft: 1,
+    structureLeft: 2,
+    criticals: { engine: 0, fireControl: 1, mp: 0, weapon: 0 },
+  };
+  await must('unit.edit', { unitId, damage, reason: 'a long march' });
+  const { catalogueId: _, armyLists: __, ...printed } = card;
+  await must('catalogue.saveCard', { card: { ...printed, armor: 3, structure: 2, basePv: 33 } });
+  expect(await must('unit.cardDifferences')).toMatchObject([
+    { unitId, fields: ['basePv', 'armor', 'structure'], card: printed, catalogueCard: { armor: 3 } },
+  ]);
+  const unitNow = async () => (await must('force.list'))[0]!.units.find(({ id }) => id === unitId)!;
+  const before = await unitNow();
+  await must('unit.takeCard', { unitIds: [unitId] });
+  expect(await unitNow()).toMatchObject({
+    card: { armor: 3, structure: 2, basePv: 33 },
+    damage: { armorLeft: 0, structureLeft: 1, criticals: { fireControl: 1 } },
+  });
+  expect(await must('unit.cardDifferences')).toEqual([]);
+  expect((await must('campaign.verify')).ok).toBe(true);
+  await must('journal.undo', {});
+  expect(await unitNow()).toEqual(before);
+  await must('catalogue.removeCard', { cardId: card.id });
+  expect(await refused('unit.takeCard', { unitIds: [unitId] })).toBe('card.not-found');
+});
