@@ -15,13 +15,15 @@ export interface FieldProps<Value> {
 /** A field with what the check says of it below; read out together with it. */
 function Checked(props: {
   readonly field: string;
+  /** Whether it is as wide as two. */
+  readonly wide?: boolean;
   readonly children: (described: { 'aria-describedby'?: string; 'aria-invalid'?: boolean }) => ReactNode;
 }) {
   const id = useId();
   const findings = useFindings(props.field);
   const isWrong = findings.some(({ level }) => level === 'error');
   return (
-    <div className={classes.field}>
+    <div className={props.wide === true ? `${classes.field} ${classes.wide}` : classes.field}>
       {props.children({
         ...(findings.length > 0 ? { 'aria-describedby': id } : {}),
         ...(isWrong ? { 'aria-invalid': true } : {}),
@@ -80,14 +82,15 @@ export function FigureField(
 export function ChoiceField(
   props: FieldProps<string> & {
     readonly choices: readonly { readonly value: string; readonly label: string }[];
+    readonly wide?: boolean;
   },
 ) {
-  const { field, label, value, onChange, choices } = props;
+  const { field, label, value, onChange, choices, wide = false } = props;
   const shown = choices.some((choice) => choice.value === value)
     ? choices
     : [...choices, { value, label: value }];
   return (
-    <Checked field={field}>
+    <Checked field={field} wide={wide}>
       {(described) => (
         <NativeSelect
           {...described}

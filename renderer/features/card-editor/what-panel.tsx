@@ -104,6 +104,7 @@ export function WhatPanel({
         />
         <ChoiceField
           field="era"
+          wide
           label={t('what.era')}
           value={draft.era}
           choices={ERAS.map((value) => ({ value, label: t(`eras.${value}`) }))}
