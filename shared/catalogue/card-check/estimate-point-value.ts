@@ -55,8 +55,8 @@ const roundToHalf = (value: number): number => Math.round(value * 2) / 2;
 /**
  * What a card of a ground unit costs by the published conversion: what its weapons do at each range, what its armor and
  * structure are worth at its speed, and its specials. It reads only what the card prints, in whole points, while the
- * conversion begins with the unit itself. Of the published cards of ground units it gives 99.2 percent their point
- * value, and 99.5 percent one that is at most 1 point off; the others are cards that say something else than their own
+ * conversion begins with the unit itself. Of the published cards of ground units it gives 99.3 percent their point
+ * value, and 99.6 percent one that is at most 1 point off; the others are cards that say something else than their own
  * figures, and those with a special named in `uncertain`. It knows nothing of aircraft, ships and buildings
  * (`canEstimate`), and nothing of skill.
  */
