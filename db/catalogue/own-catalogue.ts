@@ -8,6 +8,7 @@ import {
   type SavedSearch,
 } from '../../shared/domain/catalogue.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import { makeOwnCardId } from '../../shared/catalogue/card-check/own-card-id.ts';
 import { Refusal } from '../refusal.ts';
 import { createCatalogueFile } from './create-catalogue.ts';
 import { openCatalogueFile } from './open-catalogue.ts';
@@ -21,10 +22,12 @@ type Database = BetterSqlite3.Database;
 const MOST_OWN_CARDS = 20_000;
 const MOST_SEARCHES = 200;
 const MOST_FAVOURITES = 5_000;
+/** The largest range that `randomInt` has. */
+const MOST_CHANCES = 2 ** 48 - 1;
 
 /** A number for a card made here: random, so that cards of two people hardly ever have the same one. */
 export function newCardId(): number {
-  return FIRST_OWN_CARD + randomInt(2 ** 40);
+  return makeOwnCardId(() => randomInt(MOST_CHANCES) / MOST_CHANCES);
 }
 
 /** Saves a card of the user's own: a new one with number 0, else the one with its number, which it replaces. */

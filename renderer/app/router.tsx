@@ -73,6 +73,12 @@ const routes: RouteObject[] = [
             'to-hit',
             async () => (await import('../features/to-hit-helper/to-hit-helper-page.tsx')).ToHitHelperPage,
           ),
+          ...['cards/new', 'cards/:cardId'].map((path) =>
+            placeAt(
+              path,
+              async () => (await import('../features/card-editor/card-editor-page.tsx')).CardEditorPage,
+            ),
+          ),
           { Component: CampaignGate, children: campaignPlaces },
           { path: '*', Component: CampaignGate },
         ],

@@ -85,9 +85,9 @@ function Header({ view }: { view: UnitCardView }) {
   const pv = t('card.pv', { pv: view.pv });
   const markWidth = side === null && allegiance === undefined ? 0 : 16;
   const nameX = CARD_MARGIN + 1 + markWidth;
-  const subtitle = [card.variant, t(`roles.${card.role}`), t('card.tons', { tons: card.tonnage })].join(
-    ' · ',
-  );
+  const subtitle = [card.variant, t(`roles.${card.role}`), t('card.tons', { tons: card.tonnage })]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <>
       {side !== null && (
