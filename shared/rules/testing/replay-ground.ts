@@ -143,8 +143,8 @@ function isInTheWay({ sides, cards }: Table, unitId: UnitId, other: UnitId): boo
 function price(table: Table, card: UnitCard | undefined, from: AxialHex, to: AxialHex): number {
   const mode = wayOf(card);
   const ground = look(table, to);
-  const swims = card?.specials.some((special) => /^(UMU|SUBS)/.test(special)) === true;
-  if (FLIES.test(mode) || (swims && (ground.waterInches ?? 0) >= 1)) return 2;
+  const swims = mode === 'submersible' || card?.specials.some((special) => /^(UMU|SUBS)/.test(special));
+  if (FLIES.test(mode) || (swims === true && (ground.waterInches ?? 0) >= 1)) return 2;
   const floats = FLOATS.test(mode) || card?.specials.includes('AMP') === true;
   const level = (hex: BoardHex): number =>
     (hex.level ?? 0) + (floats && (hex.waterInches ?? 0) >= 1 ? (hex.waterInches ?? 0) : 0);
