@@ -93,7 +93,9 @@ function measure(one: AxialHex, other: AxialHex): number {
 }
 
 function wayOf(card: UnitCard | undefined): string {
-  const walks = card?.move.filter(({ mode }) => mode !== 'jump') ?? [];
+  const all = card?.move.filter(({ mode }) => mode !== 'jump') ?? [];
+  const dry = all.filter(({ mode }) => mode !== 'submersible');
+  const walks = dry.length > 0 ? dry : all;
   return walks.toSorted((one, other) => other.inches - one.inches)[0]?.mode ?? 'ground';
 }
 
