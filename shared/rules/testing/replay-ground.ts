@@ -5,6 +5,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
+import { listWalks } from './list-walks.ts';
 
 /** What the editions say of ground, written down once more. */
 interface Price {
@@ -93,9 +94,7 @@ function measure(one: AxialHex, other: AxialHex): number {
 }
 
 function wayOf(card: UnitCard | undefined): string {
-  const all = card?.move.filter(({ mode }) => mode !== 'jump') ?? [];
-  const dry = all.filter(({ mode }) => mode !== 'submersible');
-  const walks = dry.length > 0 ? dry : all;
+  const walks = listWalks(card?.move ?? []);
   return walks.toSorted((one, other) => other.inches - one.inches)[0]?.mode ?? 'ground';
 }
 

@@ -1,8 +1,8 @@
 import type { BattleEvent, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
+import { listWalks } from './list-walks.ts';
 
 /** Inches that damage takes from a Move at least, by way of moving. */
 interface Lost {
@@ -90,18 +90,11 @@ function watch(mover: Mover, event: BattleEvent): readonly string[] {
 function computeAllowed({ unit, fast, heat, lost }: Mover, movement: MovementUsed): number {
   const { move, specials } = unit.card;
   const jumps = movement === 'jump';
-  const modes = jumps ? move.filter(({ mode }) => mode === 'jump') : listWalks(unit.card);
+  const modes = jumps ? move.filter(({ mode }) => mode === 'jump') : listWalks(move);
   const left = Math.max(0, ...modes.map(({ inches }) => inches)) - (jumps ? lost.jump : lost.ground);
   // Triple-strength myomer lends two inches: the usual kind when hot, the industrial kind always.
   const industrial = specials.includes('I-TSM') ? 2 : 0;
   const warmth = specials.includes('TSM') ? (heat > 0 ? 2 : 0) : -2 * heat;
   const inches = left <= 0 ? 0 : left + (jumps ? 0 : industrial + warmth);
   return inches <= 0 ? 0 : inches + (fast ? 2 : 0);
-}
-
-/** Ways of moving on the ground; diving only where there is no other. */
-function listWalks({ move }: UnitCard): UnitCard['move'] {
-  const walks = move.filter(({ mode }) => mode !== 'jump');
-  const dry = walks.filter(({ mode }) => mode !== 'submersible');
-  return dry.length > 0 ? dry : walks;
 }
