@@ -11,6 +11,7 @@ import { StatusMark } from '../../ui/status-mark.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
 import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
+import { nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
 
 interface BayTableProps extends Choosing {
@@ -143,7 +144,9 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
       <td>
         <b>{name}</b>
         {isGone(unit.standing) ? null : (
-          <small className={classes.sub}>{unit.pilot === null ? t('bay:noPilot') : unit.pilot.name}</small>
+          <small className={classes.sub}>
+            {unit.pilot === null ? t(`game:${nobodyKey(unit.card)}`) : unit.pilot.name}
+          </small>
         )}
       </td>
       <td>
