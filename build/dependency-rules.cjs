@@ -19,12 +19,21 @@ module.exports = {
     never(
       'shared-needs-little',
       { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/[a-z]+/testing/'] },
-      { path: 'node_modules', pathNot: 'node_modules/(zod|pure-rand|@marcbachmann/cel-js)/' },
-      'Rules and contract need dice, schemas and formulas, nothing else.',
+      {
+        path: 'node_modules',
+        pathNot: 'node_modules/(zod|pure-rand|@marcbachmann/cel-js|papaparse|fast-xml-parser)/',
+      },
+      'Rules and contract need dice, schemas and formulas, exchange tables and XML, nothing else.',
+    ),
+    never(
+      'files-of-others-in-exchange',
+      { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/exchange/'] },
+      { path: 'node_modules/(papaparse|fast-xml-parser)/' },
+      'Only exchange reads the formats of others.',
     ),
     never(
       'rules-and-campaign-without-contract',
-      { path: '^shared/(rules|campaign|domain|catalogue)/' },
+      { path: '^shared/(rules|campaign|domain|catalogue|exchange)/' },
       { path: '^shared/contract/' },
       'Pure rules do not know how they are asked.',
     ),

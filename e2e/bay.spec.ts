@@ -87,6 +87,25 @@ test(
 );
 
 test(
+  'a wounded pilot without a unit is healed in the bay, as many wounds as the month allows',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const { call, before } = await openBay(page);
+    const [pilot] = before.units.flatMap((unit) => (unit.pilot?.status === 'active' ? [unit.pilot] : []));
+    if (pilot === undefined || pilot.unitId === null) throw new Error('Nobody can fight');
+    await call('unit.assignPilot', { unitId: pilot.unitId, pilotId: null });
+    await call('pilot.edit', { pilotId: pilot.id, wounds: 3, reason: 'A fever' });
+    await expect(page.getByRole('rowheader', { name: 'Pilots without a unit' })).toBeVisible();
+    await expect(page.getByText('3 wounds', { exact: true })).toBeVisible();
+    const plan = page.getByRole('region', { name: 'Plan' });
+    await page.getByRole('checkbox', { name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP` }).check();
+    await plan.getByRole('button', { name: /and book$/v }).click();
+    await expect(page.getByText('1 wound', { exact: true })).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
+
+test(
   'what pilots earned in a battle waits in the bay until it is given, and is taken back',
   { tag: ['@browser', '@long'] },
   async ({ page }) => {

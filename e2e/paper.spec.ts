@@ -123,8 +123,12 @@ for (const language of LANGUAGES)
 test('a battle of both sides is printed whole before and after it', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: true });
+  // The report bears the day of its battle, the table sheet that of the campaign.
+  const fought = new Date((await call('campaign.summary', {})).date);
   const done = await recordOpenTrack(call, 'attacker');
   const begun = await prepareOpenTrack(call);
+  const today = new Date((await call('campaign.summary', {})).date);
+  expect(today).not.toEqual(fought);
   await page.reload();
   for (const language of LANGUAGES) {
     await setPreferences(page, language, 'dark');
@@ -139,7 +143,13 @@ test('a battle of both sides is printed whole before and after it', { tag: '@bro
         expect.soft(await listFlaws(page), `${sheet} on ${paper} in ${language}`).toEqual([]);
         const pages = await printShown(page);
         expectPages(pages, paper, language);
+        const date = sheet === 'report' ? fought : today;
         const wanted = [
+          date.toLocaleDateString(language === 'en' ? 'en-GB' : 'ru', {
+            day: 'numeric',
+            month: 'long',
+            timeZone: 'UTC',
+          }),
           ...participants.flatMap(({ card, pilotName }) => [card.name, pilotName]),
           ...(language === 'en' ? objectives.map(({ name }) => name) : []),
         ];

@@ -113,3 +113,39 @@ test(
     }
   },
 );
+
+test(
+  'an address of a campaign that another program opened a moment ago is shown, not the list of campaigns',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', file: 'embers', sample: 'small' });
+    const { open } = await call('campaign.list', {});
+    const { tracks } = await call('track.list', {});
+    const track = tracks.find(({ status }) => status === 'open')!;
+    const title = page.getByRole('heading', { level: 1, name: track.name });
+    // From the first visit on, the code of the screen is there at once.
+    await page.reload();
+    await goTo(page, `/track/${track.id}`);
+    await expect(title).toBeVisible();
+    await call('campaign.close', {});
+    await expect(page).toHaveURL(/#\/$/);
+    // The page does not know yet what is open when the address changes.
+    await page.evaluate(
+      async ([file, address]) => {
+        await fetch('/api/call', {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${sessionStorage.getItem('warchest.token') ?? ''}`,
+          },
+          body: JSON.stringify({ method: 'campaign.open', params: { file } }),
+        });
+        location.hash = address;
+      },
+      [open!.file, `/track/${track.id}`] as const,
+    );
+    await expect(title).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`#/track/${track.id}$`));
+  },
+);

@@ -44,7 +44,7 @@ function makeUnits(): readonly Unit[] {
 
 /** Six spare pilots of three Skills. */
 const PILOTS = ([3, 3, 4, 4, 5, 5] satisfies Skill[]).map((skill, index) => {
-  return { id: `pilot-${index}` as PilotId, unitId: null, status: 'active', skill } as const;
+  return { id: `pilot-${index}` as PilotId, unitId: null, status: 'active', skill, wounds: 0 } as const;
 });
 /** Four machines that may be bought, three of each. */
 const BUY = listCards()
@@ -67,6 +67,7 @@ function measureMs(
       pilots: [],
       buy: [],
       settingUp: false,
+      hasRest: true,
       size: 3,
       budgetSp: 5000,
       ...wider,

@@ -5,7 +5,7 @@ import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts
 import type { MethodName } from '../../shared/contract/index.ts';
 import { ask } from './ask.ts';
 import { describeBenchHost } from './bench-host.ts';
-import { computeMedian, measure, type Bench, type BenchResult } from './bench.ts';
+import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { makeBigCampaign, type CampaignSize } from './big-campaign.ts';
 import { countRounds, IS_QUICK } from './count-rounds.ts';
 
@@ -85,49 +85,42 @@ async function listQueries(host: CampaignHost): Promise<ScreenQuery[]> {
   ];
 }
 
-/** Median milliseconds of each query, in the order of `listQueries`. */
-async function measureQueries(host: CampaignHost): Promise<readonly { name: string; ms: number }[]> {
-  const measured: { name: string; ms: number }[] = [];
-  for (const { name, method, params } of await listQueries(host)) {
-    await ask(host, method, params);
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1)
-      times.push(await measure(() => ask(host, method, params)));
-    measured.push({ name, ms: computeMedian(times) });
-  }
-  return measured;
-}
-
-async function openAndMeasure(folder: string, size: CampaignSize) {
-  const file = await makeBigCampaign(folder, size);
+async function open(folder: string, file: string): Promise<CampaignHost> {
   const host = createCampaignHost(describeBenchHost(folder));
-  try {
-    await ask(host, 'campaign.open', { file });
-    return await measureQueries(host);
-  } finally {
-    await host.close();
-  }
+  await ask(host, 'campaign.open', { file });
+  return host;
 }
 
 /** The queries of all screens on a big campaign, against the time they may take and against a tenth of its journal. */
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
+    const files = [await makeBigCampaign(folder, SMALL), await makeBigCampaign(folder, BIG)] as const;
+    const [small, big] = await Promise.all([open(folder, files[0]), open(folder, files[1])]);
     try {
-      const small = await openAndMeasure(folder, SMALL);
-      const big = await openAndMeasure(folder, BIG);
-      return big.flatMap(({ name, ms }, index): BenchResult[] => [
-        { name, figure: ms, baselineName: 'allowed', baseline: ALLOWED_MS, unit: 'ms', limit: 1 },
-        {
-          name: `${name}, beside a tenth of the journal`,
-          figure: ms,
-          baselineName: 'a tenth',
-          baseline: small[index]?.ms ?? Number.NaN,
-          unit: 'ms',
-          limit: 10,
-        },
-      ]);
+      const ofSmall = await listQueries(small);
+      const results: BenchResult[] = [];
+      for (const [index, { name, method, params }] of (await listQueries(big)).entries()) {
+        const { figure, baseline } = await measureByTurns(
+          () => ask(big, method, params),
+          () => ask(small, method, ofSmall[index]?.params),
+          ROUNDS,
+        );
+        const common = { figure, unit: 'ms' };
+        results.push(
+          { ...common, name, baselineName: 'allowed', baseline: ALLOWED_MS, limit: 1 },
+          {
+            ...common,
+            name: `${name}, beside a tenth of the journal`,
+            baselineName: 'a tenth',
+            baseline,
+            limit: 10,
+          },
+        );
+      }
+      return results;
     } finally {
+      await Promise.all([small.close(), big.close()]);
       rmSync(folder, { recursive: true, force: true });
     }
   },

@@ -11,6 +11,7 @@ const GUIDES = [
   'shared/rules/battle/README.md',
   'shared/rules/battle/commander/README.md',
   'shared/campaign/README.md',
+  'shared/exchange/README.md',
 ];
 
 describe.each(GUIDES)('%s', (guide) => {

@@ -24,16 +24,20 @@ interface EconomyTrial {
   readonly training?: readonly [least: number, most: number];
 }
 
+/** Name of the figure that every economy has, with a band or without. */
+export const IN_DEBT = 'forces in debt at the end';
+
 /** How each economy of the program is tried. */
 export const TRIALS: readonly EconomyTrial[] = [
   {
     economy: totalChaos,
     tracks: 6,
     reserveWp: 0,
-    bandsOf: ({ pvShare, wpShare, broken }) => [
+    bandsOf: ({ pvShare, wpShare, broken, inDebt }) => [
       { name: 'PV kept, median', value: pvShare, least: 0.6, most: 1 },
       { name: 'WP kept, median', value: wpShare, least: 0, most: 2 },
       { name: 'campaigns that broke down', value: broken, least: 0, most: 0.05 },
+      { name: IN_DEBT, value: inDebt, least: 0, most: 0.05 },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { isInBand, type BandedFigure, type TriedEconomy } from './bands.ts';
+import { IN_DEBT, isInBand, type BandedFigure, type TriedEconomy } from './bands.ts';
 
 const HEAD = `# Economies, simulated
 
@@ -21,19 +21,19 @@ function writeEconomy({ economy, figures, banded }: TriedEconomy): string {
     '| --- | --- | --- |',
     ...banded.map((figure) => `| ${figure.name} | ${percent(figure.value)} | ${tellBand(figure)} |`),
     ...listUnbanded(figures, banded).map(([name, value]) => `| ${name} | ${percent(value)} | |`),
-    `| forces in debt at the end | ${percent(figures.inDebt)} | |`,
     '',
   ].join('\n');
 }
 
 /** Figures that every economy has, as far as no band holds them. */
 function listUnbanded(
-  { pvShare, wpShare }: TriedEconomy['figures'],
+  { pvShare, wpShare, inDebt }: TriedEconomy['figures'],
   banded: readonly BandedFigure[],
 ): (readonly [name: string, value: number])[] {
   const all = [
     ['PV kept, median', pvShare],
     ['WP kept, median', wpShare],
+    [IN_DEBT, inDebt],
   ] as const;
   return all.filter(([name]) => !banded.some((figure) => figure.name === name));
 }

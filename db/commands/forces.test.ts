@@ -447,6 +447,16 @@ describe('the end of a campaign', () => {
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 
+  it('agrees with its ledger when going on is undone after points were converted', async () => {
+    const { rig } = await openSample();
+    await fightToTheEnd(rig);
+    const [force] = (await rig.call('campaign.summary', {})).forces;
+    await rig.call('ledger.convert', { forceId: force!.id, wp: 10 });
+    await rig.call('campaign.resume', {});
+    await rig.call('journal.undo', {});
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
   it('comes when all allegiances but one have given up', async () => {
     const { rig, allegiances } = await openSample();
     await rig.call('force.add', { name: 'Raiders', allegiance: { name: 'Periphery' } });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
 import { makeRig } from './testing/campaign-rig.ts';
+import { JUDGED_ASIDES, planAside } from './testing/sheet/asides.ts';
 import { JUDGED } from './testing/sheet/judge.ts';
 import { doRareDeeds } from './testing/sheet/rare-deeds.ts';
 import { SideBySide } from './testing/sheet/side-by-side.ts';
@@ -27,14 +28,19 @@ it.each(PRESETS)(
     const numbers = makeNumbers(seed);
     for (let count = 0; count < COMMANDS; count += 1) {
       const fighting = numbers(3) === 0 ? 'often' : 'rarely';
-      const command = await planCommand(rig.host, both.shown.rosters, numbers, fighting);
+      const aside = numbers(7) === 0 ? await planAside(both, numbers) : null;
+      const command = aside ?? (await planCommand(rig.host, both.shown.rosters, numbers, fighting));
       const { to } = command.params as { readonly to?: number };
       // So many entries back, and never before the sheet was opened.
       const params = to === undefined ? command.params : { to: Math.max(both.first, both.lastEntry - to) };
       await both.do({ ...command, params });
     }
     await both.audit();
-    for (const method of [...JUDGED, 'journal.undo', 'journal.redo']) {
+    for (const method of [
+      ...JUDGED.filter((judged) => !JUDGED_ASIDES.includes(judged)),
+      'journal.undo',
+      'journal.redo',
+    ]) {
       const { done = 0, refused = 0 } = both.tallies.get(method) ?? {};
       expect([done > 0, refused > 0], `${method}: done ${done} times, refused ${refused} times`).toEqual([
         true,

@@ -1,6 +1,7 @@
 import { existsSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { TAGS } from '../../shared/contract/define-method.ts';
 import type { HostEvent } from '../../shared/contract/index.ts';
 import { simpleHandlers } from '../testing/simple-handlers.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
@@ -68,21 +69,23 @@ describe('a request', () => {
     expect(reply).toMatchObject({ error: { details: { fields: [{ path, message }] } } });
   });
 
-  test.each(['\0', 'NUL \0 inside', 'half a sign \ud83d', '\udca3'])(
-    'with the text %j, which cannot be stored, is refused',
+  test.each(['\0', 'NUL \0 inside', '\udca3'])('with the name %j is refused', async (text) => {
+    const { call, refused } = await startWithCampaign();
+    expect(await refused('campaign.create', { name: text })).toBe('params.invalid');
+    const reply = await call('force.rename', { forceId: FORCE, name: text });
+    expect(reply).toMatchObject({
+      // NUL is a control character, which no name has; of half a sign nothing is left.
+      error: {
+        code: 'params.invalid',
+        details: { fields: [{ path: 'name', code: text.includes('\0') ? 'wrong-format' : 'too-small' }] },
+      },
+    });
+  });
+
+  test.each(['\0', 'half a sign \ud83d', '\udca3'])(
+    'with the key or the author %j, which cannot be stored, is refused',
     async (text) => {
-      const { call, refused } = await startWithCampaign();
-      expect(await refused('campaign.create', { name: text })).toBe('params.invalid');
-      const reply = await call('force.rename', { forceId: FORCE, name: text });
-      expect(reply).toMatchObject({
-        error: {
-          code: 'params.invalid',
-          // NUL is a control character, which no name has.
-          details: {
-            fields: [{ path: 'name', code: text.includes('\0') ? 'wrong-format' : 'not-storable' }],
-          },
-        },
-      });
+      const { refused } = await startWithCampaign();
       const params = { forceId: FORCE, name: 'x' };
       expect(await refused('force.rename', params, { idempotencyKey: text })).toBe('request.malformed');
       expect(await refused('force.rename', params, { who: text })).toBe('request.malformed');
@@ -131,6 +134,14 @@ describe('a command', () => {
     stop();
     await call('force.rename', { forceId: FORCE, name: 'Davion' });
     expect(events).toHaveLength(1);
+  });
+
+  test('that leaves another campaign open says so', async () => {
+    const { host, call } = await startWithCampaign();
+    const events: HostEvent[] = [];
+    host.subscribe((event) => events.push(event));
+    await call('campaign.close');
+    expect(events).toEqual([{ type: 'changed', revision: null, tags: TAGS, opens: true }]);
   });
 
   test('is not held up by a listener that fails', async () => {
@@ -254,9 +265,11 @@ describe('campaign files', () => {
   });
 
   test('names of all kinds and lengths have files that can be set aside', async () => {
-    const { must } = startTestHost();
-    for (const name of ['漢'.repeat(80), '🧨'.repeat(40), '\u202eمرحبا', '\u200b', '..', 'CON']) {
-      const { file } = await must('campaign.create', { name });
+    const { must, refused } = startTestHost();
+    // What nobody sees is taken out of a name, and nothing else.
+    expect(await refused('campaign.create', { name: '\u200b' })).toBe('params.invalid');
+    for (const name of ['漢'.repeat(80), '🧨'.repeat(40), 'مرحبا', '..', 'CON']) {
+      const { file } = await must('campaign.create', { name: `\u202e${name}` });
       await must('force.rename', { forceId: FORCE, name: 'x' });
       const { backup } = await must('campaign.close');
       const restored = await must('campaign.restore', { file, backup });

@@ -1,4 +1,10 @@
-import { contract, type ContractError, type HostEvent, type Reply } from '../../shared/contract/index.ts';
+import {
+  contract,
+  opensCampaign,
+  type ContractError,
+  type HostEvent,
+  type Reply,
+} from '../../shared/contract/index.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
@@ -81,7 +87,9 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       const revision = outcome.revision ?? getRevisionOf(state);
       const { tags } = contract[request.method];
       // A draft changes no answer that anybody else has.
-      if (outcome.changed && tags.length > 0) announce({ type: 'changed', revision, tags }, request.method);
+      const opens = opensCampaign(request.method) ? { opens: true as const } : {};
+      if (outcome.changed && tags.length > 0)
+        announce({ type: 'changed', revision, tags, ...opens }, request.method);
       return { ok: true, result: outcome.result, revision };
     } catch (error) {
       return refuse(state, request.method, error);

@@ -17,6 +17,8 @@ export interface MaintenanceOffer extends MaintenanceLine {
   readonly action: MaintenanceAction;
   /** Name of the configuration that an Omni would get, or of the pilot who would be seated; missing for all else. */
   readonly detail?: string;
+  /** Wounds that would be healed, which may be fewer than the pilot has; missing for all but healing. */
+  readonly wounds?: number;
   /** Why it cannot be had now: it cannot be paid. Null where it can. */
   readonly refused: ContractError | null;
 }
@@ -69,7 +71,8 @@ function offer(bay: Bay, action: MaintenanceAction): MaintenanceOffer | null {
   };
 }
 
-function describe(step: MaintenanceStep): Pick<MaintenanceOffer, 'detail'> {
+function describe(step: MaintenanceStep): Pick<MaintenanceOffer, 'detail' | 'wounds'> {
+  if (step.kind === 'heal') return { wounds: step.wounds };
   if (step.kind === 'reconfigure') return { detail: nameUnit(step) };
   return step.kind === 'seat' ? { detail: step.pilot.name } : {};
 }

@@ -15,6 +15,7 @@ import { loadCampaign } from '../store/load-campaign.ts';
 import { computeDraftRevision, loadDraft } from '../store/load-draft.ts';
 import { loadEngagementEntries } from '../store/load-engagement-entries.ts';
 import { loadBattleLog, loadEngagement, type EngagementRecord } from '../store/load-engagement.ts';
+import { loadAcceptedDate } from '../store/load-service.ts';
 import { loadScenario } from '../store/load-scenario.ts';
 import { loadTrackTerms } from '../store/load-tracks.ts';
 import { parseColumn } from '../store/parse-column.ts';
@@ -48,6 +49,7 @@ export const engagementQueries = {
       options: engagement.ruleset.enabledOptions,
       seed: engagement.seed,
       startedAt: engagement.startedAt,
+      date: engagement.status === 'accepted' ? loadAcceptedDate(db, engagement.id) : null,
       forces: engagement.forces,
       participants: engagement.participants,
       temperaments: engagement.temperaments,

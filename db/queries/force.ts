@@ -25,6 +25,7 @@ export const forceQueries = {
     return {
       offers: listOffers(bay),
       warning: findFieldingWarning(bay.units),
+      trackAtOnce: bay.trackAtOnce?.name ?? null,
       salvage: bay.salvage.map(({ unit, track, outcome }) => ({
         unitId: unit.id,
         name: nameUnit(unit),
@@ -54,6 +55,7 @@ export const forceQueries = {
       engaged,
       buy: buy.map(({ cardId, count }) => ({ card: findCard(cardId), count })),
       settingUp,
+      hasRest: bay.trackAtOnce === null,
       economy: bay.campaign.economy,
       size: force.size,
       goal,

@@ -97,6 +97,26 @@ test('under a filter pages follow each other, and an entry knows how far back it
   expect((await rig.roster('defender')).force.name).toBe('Name 0');
 });
 
+test('pages found by words follow each other, with a force and days or without', async () => {
+  const rig = await makeRig();
+  const [attacker, defender] = [await rig.roster('attacker'), await rig.roster('defender')];
+  for (let count = 0; count < 3; count += 1)
+    for (const { force } of [attacker, defender])
+      await rig.call('force.rename', { forceId: force.id, name: `Anvil Anvers ${count}` });
+  const listIds = async (filter: Filter) => {
+    const { entries, total } = await rig.call('journal.list', filter);
+    return { ids: entries.map(({ id }) => id), total };
+  };
+  expect(await listIds({ text: 'anv 1', limit: 1 })).toEqual({ ids: [7], total: 4 });
+  expect(await listIds({ text: 'anv 1', limit: 2, before: 7 })).toEqual({ ids: [6, 5], total: 4 });
+  expect(await listIds({ text: 'anv 1', before: 4 })).toEqual({ ids: [], total: 4 });
+  const { date } = await rig.call('campaign.summary', {});
+  const ofForce = { forceId: attacker.force.id, text: 'anv', from: date };
+  expect(await listIds({ ...ofForce, limit: 2 })).toEqual({ ids: [6, 4], total: 3 });
+  expect(await listIds({ ...ofForce, before: 4 })).toEqual({ ids: [2], total: 3 });
+  expect(await listIds({ ...ofForce, to: '3000-01-01' })).toEqual({ ids: [], total: 0 });
+});
+
 test('a campaign of before is found by the same terms', async () => {
   const rig = await openRig(writeOldCampaign(9));
   const { force } = await rig.roster('attacker');

@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
-import { type EntryQuery, findEntries } from '../journal/find-entries.ts';
+import { type EntrySearch, findEntries } from '../journal/find-entries.ts';
 import {
   createStepCounter,
   findMigrationAfter,
@@ -103,30 +103,48 @@ export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
   };
 }
 
-/** The ids of a page of what a query finds, newest first, and how many it finds at all. */
+interface Page {
+  /** Newest first. */
+  readonly ids: readonly number[];
+  /** How many entries are found at all. */
+  readonly total: number;
+}
+
 function readPage(
   db: ReadableDb,
-  { sql, id, inOrder, values }: EntryQuery,
+  { ordered, byWord, values }: EntrySearch,
   before: number,
   limit: number,
-): { readonly ids: readonly number[]; readonly total: number } {
-  const page = { ...values, before, limit };
-  if (inOrder) {
-    const ids = db.prepare<object, number>(`${sql} AND ${id} < @before ORDER BY ${id} DESC LIMIT @limit`);
-    const count = db.prepare<object, number>(`SELECT count(*) FROM (${sql})`);
-    return { ids: ids.pluck().all(page), total: count.pluck().get(values) ?? 0 };
+): Page {
+  const readIds = (sql: string) => db.prepare<object, number>(sql).pluck().all(values);
+  if (byWord.length > 0)
+    return pickPage([...byWord, ...(ordered === null ? [] : [ordered.sql])].map(readIds), before, limit);
+  if (ordered === null) return { ids: [], total: 0 };
+  const { sql, id } = ordered;
+  const ids = db.prepare<object, number>(`${sql} AND ${id} < @before ORDER BY ${id} DESC LIMIT @limit`);
+  const count = db.prepare<object, number>(`SELECT count(*) FROM (${sql})`);
+  return { ids: ids.pluck().all({ ...values, before, limit }), total: count.pluck().get(values) ?? 0 };
+}
+
+/**
+ * The page of ids that are in every list. Ids are numbered without gaps, so an array by id takes the place of a set;
+ * SQLite's own intersection sorts each list into a tree, which takes several times as long for words that most entries
+ * have.
+ */
+function pickPage(lists: readonly (readonly number[])[], before: number, limit: number): Page {
+  const newest = lists[0]?.reduce((most, id) => Math.max(most, id), 0) ?? 0;
+  /** By id: how many of the lists so far have it, all of them without a gap. */
+  const found = new Uint8Array(newest + 1);
+  for (const [index, list] of lists.entries())
+    for (const id of list) if (found[id] === index) found[id] = index + 1;
+  const ids: number[] = [];
+  let total = 0;
+  for (let id = newest; id > 0; id -= 1) {
+    if (found[id] !== lists.length) continue;
+    total += 1;
+    if (id < before && ids.length < limit) ids.push(id);
   }
-  // All of them have to be found to know the newest, so they are counted in the same pass.
-  const found = db
-    .prepare<object, { readonly ids: string | null; readonly total: number }>(
-      `WITH found (id) AS MATERIALIZED (${sql})
-       SELECT (SELECT count(*) FROM found) AS total,
-         (SELECT json_group_array(id) FROM
-           (SELECT id FROM found WHERE id < @before ORDER BY id DESC LIMIT @limit)) AS ids`,
-    )
-    .get(page);
-  const ids = JSON.parse(found?.ids ?? '[]') as number[];
-  return { ids: ids.sort((one, other) => other - one), total: found?.total ?? 0 };
+  return { ids, total };
 }
 
 export const journalQueries = {

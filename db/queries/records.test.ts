@@ -67,7 +67,20 @@ describe('a service record', () => {
     expect(unit.battles).toMatchObject([last]);
     expect(unit.events.map(({ kind }) => kind)).toEqual(['joined', 'standing']);
     expect(await rig.call('pilot.memorial', {})).toMatchObject([
-      { pilotId: victim.pilotId, battles: 1, kills: 0, lastBattle: last },
+      { pilotId: victim.pilotId, battles: 1, kills: 0, lastBattle: last, death: null },
+    ]);
+  });
+
+  test('tells of who died out of battle when and why', async () => {
+    const { rig, killer, victim } = await fight();
+    const reason = 'An ambush on the road';
+    await rig.call('pilot.edit', { pilotId: killer.pilotId, status: 'killed', reason });
+    const { events } = await rig.call('pilot.record', { pilotId: killer.pilotId });
+    const { date } = events.at(-1)!;
+    expect(events.at(-1)).toMatchObject({ kind: 'status', to: 'killed', reason });
+    expect(await rig.call('pilot.memorial', {})).toMatchObject([
+      { pilotId: killer.pilotId, battles: 1, death: { date, reason } },
+      { pilotId: victim.pilotId, death: null },
     ]);
   });
 

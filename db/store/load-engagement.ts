@@ -64,7 +64,7 @@ interface ParticipantRow {
 /** An engagement as the file stores it. */
 export interface EngagementRecord extends Omit<
   Engagement,
-  'tableTurns' | 'draftRevision' | 'ruleset' | 'options' | 'unmodelled' | 'objectives' | 'checks'
+  'date' | 'tableTurns' | 'draftRevision' | 'ruleset' | 'options' | 'unmodelled' | 'objectives' | 'checks'
 > {
   /** The rules that it is fought by, with the options switched on. */
   readonly ruleset: Ruleset;

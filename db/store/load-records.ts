@@ -25,6 +25,8 @@ interface Change<Image> {
   readonly entryId: number;
   readonly date: string;
   readonly method: string;
+  /** That the gamemaster stated; null: none. */
+  readonly reason: string | null;
   /** Null: the row came into being. */
   readonly before: Image | null;
   readonly after: Image;
@@ -34,6 +36,7 @@ interface ChangeRow {
   readonly id: number;
   readonly campaign_date: string;
   readonly method: string;
+  readonly reason: string | null;
   readonly before: string | null;
   readonly after: string;
 }
@@ -64,7 +67,8 @@ function listRowChanges<Image>(
 ): Change<Image>[] {
   return db
     .prepare<[string], ChangeRow>(
-      `SELECT command.id, command.campaign_date, command.method, change.before, change.after
+      `SELECT command.id, command.campaign_date, command.method, command.facts ->> '$.reason' AS reason,
+         change.before, change.after
        FROM journal_changes change
          JOIN journal_entries effect ON effect.id = change.entry_id
          JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
@@ -77,6 +81,7 @@ function listRowChanges<Image>(
       entryId: row.id,
       date: row.campaign_date,
       method: row.method,
+      reason: row.reason,
       before: row.before === null ? null : parseColumn<Image>(row.before),
       after: parseColumn<Image>(row.after),
     }));
@@ -212,14 +217,23 @@ function listRepairs({ before, after, ...entry }: Change<StateImage>): UnitEvent
 
 /** The dead of all forces with their last battles, the latest first. */
 export function listFallenPilots(db: ReadableDb): FallenPilot[] {
-  const fallen = listPilotsByStatus(db, 'killed').map(({ pilot, killsByHand }): FallenPilot => {
+  const fallen = listPilotsByStatus(db, 'killed').map(({ pilot, killsByHand }) => {
     const battles = loadServiceBattles(db, { pilotId: pilot.pilotId });
+    const lastBattle = battles.at(-1) ?? null;
+    const died = listRowChanges<PilotImage>(db, 'pilots', pilot.pilotId).findLast(
+      ({ before, after }) => after.status === 'killed' && before?.status !== 'killed',
+    );
+    const isInBattle = died === undefined || died.entryId === lastBattle?.entryId;
     return {
-      ...pilot,
-      battles: battles.length,
-      kills: battles.reduce((sum, { kills }) => sum + kills, killsByHand),
-      lastBattle: battles.at(-1) ?? null,
+      entryId: died?.entryId ?? lastBattle?.entryId ?? 0,
+      pilot: {
+        ...pilot,
+        battles: battles.length,
+        kills: battles.reduce((sum, { kills }) => sum + kills, killsByHand),
+        lastBattle,
+        death: isInBattle ? null : { date: died.date, reason: died.reason },
+      },
     };
   });
-  return fallen.toSorted((a, b) => (b.lastBattle?.entryId ?? 0) - (a.lastBattle?.entryId ?? 0));
+  return fallen.toSorted((a, b) => b.entryId - a.entryId).map(({ pilot }) => pilot);
 }

@@ -49,14 +49,22 @@ interface KillRow {
  * The entry that accepted an engagement, if that is in force: commands keep their number through undo and redo, their
  * row images stand under the newest redo.
  */
-const ACCEPTED_BY = `
+const acceptedBy = (engagementId: string): string => `
   SELECT command.id FROM journal_changes change
     JOIN journal_entries effect ON effect.id = change.entry_id
     JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
-  WHERE change.table_name = 'engagements' AND change.row_id = service.engagement_id
+  WHERE change.table_name = 'engagements' AND change.row_id = ${engagementId}
     AND change.after ->> '$.status' = 'accepted' AND change.before ->> '$.status' IS NOT 'accepted'
     AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
   ORDER BY command.id DESC LIMIT 1`;
+
+/** The day of the campaign on which the result of an engagement was accepted; null: it is not. */
+export function loadAcceptedDate(db: ReadableDb, engagementId: EngagementId): string | null {
+  const date = db
+    .prepare<[string], string>(`SELECT campaign_date FROM journal_entries WHERE id = (${acceptedBy('?')})`)
+    .pluck();
+  return date.get(engagementId) ?? null;
+}
 
 /** The accepted battles of a pilot or a unit, oldest first. */
 export function loadServiceBattles(db: ReadableDb, of: ServiceOf): ServiceBattle[] {
@@ -79,7 +87,7 @@ export function loadServiceBattles(db: ReadableDb, of: ServiceOf): ServiceBattle
          JOIN units u ON u.id = service.unit_id
          JOIN pilots pilot ON pilot.id = service.pilot_id
          JOIN campaign
-         LEFT JOIN journal_entries entry ON entry.id = (${ACCEPTED_BY})
+         LEFT JOIN journal_entries entry ON entry.id = (${acceptedBy('service.engagement_id')})
        WHERE service.${column} = ? ORDER BY entry_id, service.engagement_id`,
     )
     .all(id);

@@ -27,7 +27,8 @@ export function makeNumbers(seed: number): (below: number) => number {
   return (below) => uniformInt(generator, 0, below - 1);
 }
 
-type Numbers = ReturnType<typeof makeNumbers>;
+/** Draws an integer from 0 up to, but without, its argument. */
+export type Numbers = ReturnType<typeof makeNumbers>;
 
 async function ask<M extends MethodName>(
   host: CampaignHost,
@@ -39,7 +40,7 @@ async function ask<M extends MethodName>(
   return reply.result as ResultOf<M>;
 }
 
-function pick<T>(from: readonly T[], numbers: Numbers): T {
+export function pick<T>(from: readonly T[], numbers: Numbers): T {
   const chosen = from[numbers(from.length)];
   if (chosen === undefined) throw new Error('nothing to choose from');
   return chosen;

@@ -79,12 +79,16 @@ interface BalanceRow {
   readonly wp: number;
 }
 
-/** Compares with the ledger up to the entry that booked the end; ends of files from before ends have none. */
+/**
+ * Compares with the ledger up to the entry that booked the end, which is its command or the newest redo of it: an undo of
+ * going on brings the row back too, after lines of later commands. Ends of files from before ends have none.
+ */
 function findWrongBalances(db: ReadableDb, { standings }: CampaignEnd): string[] {
   const entry = db
     .prepare<[], { id: number | null }>(
       `SELECT max(entry_id) AS id FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
-       WHERE table_name = 'campaign_end' AND before IS NULL`,
+         JOIN journal_entries command ON command.effect_id = entry_id
+       WHERE table_name = 'campaign_end' AND before IS NULL AND command.kind = 'command' AND command.undone = 0`,
     )
     .get()?.id;
   if (entry === undefined || entry === null) return [];

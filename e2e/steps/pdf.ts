@@ -64,9 +64,23 @@ export async function printShown(page: Page): Promise<readonly PdfPage[]> {
   return pages;
 }
 
-/** Texts of the sheet that stick out of their cell, their card or their page, and colours other than black to white. */
+/**
+ * Texts of the sheet that stick out of their cell, their card or their page, words of headings without room in their column,
+ * and colours other than black to white.
+ */
 export async function listFlaws(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ media: 'print' });
+  // In print the sheet is as wide as the window: it has to be as wide as on its paper.
+  const before = page.viewportSize();
+  const width = await page.locator('[data-sheet]').evaluate((sheet) => {
+    const ruler = document.createElement('div');
+    ruler.style.width = 'var(--content-width)';
+    sheet.append(ruler);
+    const wide = ruler.getBoundingClientRect().width;
+    ruler.remove();
+    return Math.floor(wide);
+  });
+  if (before !== null) await page.setViewportSize({ width, height: before.height });
   const flaws = await page.evaluate(() => {
     const SLACK_PX = 1;
     const found: string[] = [];
@@ -103,7 +117,31 @@ export async function listFlaws(page: Page): Promise<readonly string[]> {
     }
     return found;
   });
+  const narrow = await listNarrowHeadings(page);
+  if (before !== null) await page.setViewportSize(before);
   // Not `screen`, in which PDFs would be printed too.
   await page.emulateMedia({ media: null });
-  return flaws;
+  return [...flaws, ...narrow];
+}
+
+function listNarrowHeadings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const heading of document.querySelectorAll('[data-sheet] thead th')) {
+      const text = heading.firstChild;
+      if (text === null) continue;
+      const { paddingLeft, paddingRight } = getComputedStyle(heading);
+      const room = heading.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      for (const { index, 0: word } of heading.textContent.matchAll(/\S+/g)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        // Letters on paper are a little wider or narrower than on the screen.
+        const isBroken = range.getClientRects().length > 1;
+        if (isBroken || range.getBoundingClientRect().width * 1.03 > room)
+          found.push(`no room for a word: ${word}`);
+      }
+    }
+    return found;
+  });
 }

@@ -1,5 +1,6 @@
 import {
   contract,
+  opensCampaign,
   type ContractError,
   type MethodName,
   type ParamsOf,
@@ -16,12 +17,6 @@ export type CommandOutcome<M extends MethodName> =
 export interface CommandGuards {
   /** The command is refused when the campaign's revision is another one. */
   readonly expectedRevision?: number;
-}
-
-/** Whether another campaign may be open after a command. */
-function opensCampaign(method: MethodName): boolean {
-  const { scope, tags } = contract[method];
-  return scope === 'app' && tags.includes('campaign');
 }
 
 /** Sends a command to the host and refreshes what it changed. Never rejects. */

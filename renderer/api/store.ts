@@ -4,7 +4,7 @@ import type { Transport } from '../transport/transport.ts';
 import { contractApi, type StoreExtra } from './contract-api.ts';
 import { preferencesSlice, storePreferences } from './preferences.ts';
 import { progressSlice } from './progress.ts';
-import { isOwnRevision } from './own-revisions.ts';
+import { forgetOwnRevisions, isOwnRevision } from './own-revisions.ts';
 
 /** Milliseconds by which the event of our own command may arrive before its reply. */
 const REPLY_GRACE_MS = 40;
@@ -40,6 +40,7 @@ export function createStore(transport: Transport) {
       store.dispatch(progressSlice.actions.progressTold(event));
       return;
     }
+    if (event.opens === true) forgetOwnRevisions();
     const refresh = () => {
       // The command of this window has already refreshed its tags.
       if (event.revision !== null && isOwnRevision(event.revision)) return;

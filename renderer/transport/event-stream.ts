@@ -20,6 +20,8 @@ interface EventStreamDeps {
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 10_000;
+/** How long the first questions wait for the first connection, in milliseconds. */
+const PATIENCE_MS = 2_000;
 
 /** One socket for all listeners, opened with the first and closed after the last; reconnects after an interruption. */
 export function createEventStream(deps: EventStreamDeps) {
@@ -29,6 +31,7 @@ export function createEventStream(deps: EventStreamDeps) {
   let retry: ReturnType<typeof setTimeout> | null = null;
   let delayMs = FIRST_DELAY_MS;
   let interrupted = false;
+  const firstTry = Promise.withResolvers<null>();
 
   const tell = (event: HostEvent) => {
     for (const listener of listeners) listener(event);
@@ -42,8 +45,9 @@ export function createEventStream(deps: EventStreamDeps) {
       delayMs = FIRST_DELAY_MS;
       for (const watcher of watchers) watcher(true);
       // Changes during the interruption are unknown, so everything on screen counts as stale.
-      if (interrupted) tell({ type: 'changed', revision: null, tags: TAGS });
+      if (interrupted) tell({ type: 'changed', revision: null, tags: TAGS, opens: true });
       interrupted = false;
+      firstTry.resolve(null);
     };
     opened.onmessage = ({ data }) => {
       const event = parseEvent(data);
@@ -53,6 +57,7 @@ export function createEventStream(deps: EventStreamDeps) {
       if (socket !== opened) return;
       socket = null;
       interrupted = true;
+      firstTry.resolve(null);
       for (const watcher of watchers) watcher(false);
       if (listeners.size === 0) return;
       retry = setTimeout(open, delayMs);
@@ -76,6 +81,19 @@ export function createEventStream(deps: EventStreamDeps) {
         listeners.delete(listener);
         if (listeners.size === 0) stop();
       };
+    },
+    /**
+     * Resolves after the first try to connect, if there are listeners: an answer that is older than the connection may
+     * be made stale by a change that nobody tells.
+     */
+    async untilHeard(): Promise<void> {
+      if (socket === null) return;
+      const impatience = setTimeout(() => {
+        interrupted = true;
+        firstTry.resolve(null);
+      }, PATIENCE_MS);
+      await firstTry.promise;
+      clearTimeout(impatience);
     },
     /** Reports interruptions and reconnections, as long as there are listeners for events. */
     watch(watcher: (isConnected: boolean) => void): () => void {

@@ -20,7 +20,10 @@ export function createHttpTransport(deps: HttpTransportDeps): Transport {
       : createEventStream({ url: socketUrl, token: deps.token, openSocket: deps.openSocket });
   return {
     kind: 'browser',
-    dispatch: (envelope) => postEnvelope(deps, envelope),
+    async dispatch(envelope) {
+      await stream?.untilHeard();
+      return postEnvelope(deps, envelope);
+    },
     subscribe: (listener) => stream?.subscribe(listener) ?? (() => undefined),
     watchConnection: (listener) => stream?.watch(listener) ?? (() => undefined),
   };

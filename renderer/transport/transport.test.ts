@@ -81,6 +81,23 @@ describe('the HTTP transport', () => {
     expect(init?.body).toBe('{"method":"a","params":{"x":1}}');
   });
 
+  it('asks only after it listens to changes', async () => {
+    const socket = openSocket();
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(ok)));
+    const transport = createHttpTransport({
+      origin: 'http://127.0.0.1:1',
+      token: TOKEN,
+      fetch,
+      openSocket: () => socket,
+    });
+    transport.subscribe(() => undefined);
+    const reply = transport.dispatch({ method: 'a' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetch).not.toHaveBeenCalled();
+    socket.onopen?.();
+    expect(await reply).toEqual(ok);
+  });
+
   it('turns every failure on the way into a reply', async () => {
     const failures: [typeof globalThis.fetch, string][] = [
       [() => Promise.reject(new TypeError('refused')), 'unreachable'],
@@ -182,6 +199,40 @@ describe('the event stream', () => {
     sockets[2]?.onopen?.();
     expect(seen).toHaveLength(1);
     expect(seen[0]).toMatchObject({ type: 'changed', tags: expect.arrayContaining(['ledger']) });
+  });
+
+  it('lets the first questions wait until it tells what makes their answers stale', async () => {
+    const { sockets, stream } = createStream();
+    const heard = vi.fn<() => void>();
+    await stream.untilHeard();
+    stream.subscribe(() => undefined);
+    const waiting = stream.untilHeard().then(heard);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(heard).not.toHaveBeenCalled();
+    sockets[0]?.onopen?.();
+    await waiting;
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps nobody waiting when it cannot connect', async () => {
+    const { sockets, stream } = createStream();
+    stream.subscribe(() => undefined);
+    const waiting = stream.untilHeard();
+    sockets[0]?.onclose?.();
+    await waiting;
+    await stream.untilHeard();
+  });
+
+  it('counts what was answered while it took too long to connect as stale', async () => {
+    const { sockets, stream } = createStream();
+    const seen: HostEvent[] = [];
+    stream.subscribe((event) => seen.push(event));
+    const waiting = stream.untilHeard();
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waiting;
+    expect(seen).toEqual([]);
+    sockets[0]?.onopen?.();
+    expect(seen).toMatchObject([{ type: 'changed', tags: expect.arrayContaining(['files']) }]);
   });
 
   it('does not come back when nobody listens', () => {

@@ -1,5 +1,5 @@
 import type { PricePart, RepairKind, RepairQuote } from '../domain/repair-quote.ts';
-import type { UnitCard } from '../domain/unit-card.ts';
+import { getPricedTechBase, type UnitCard } from '../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../domain/unit-state.ts';
 import type { Ruleset } from '../rules/ruleset.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
@@ -49,7 +49,7 @@ function computeRepairPrice(card: UnitCard, kind: RepairKind, economy: EconomyPr
     code: `rate-${kind}`,
     value: typeof rate === 'number' ? rate : evaluatePriceFormula(rate, card),
   });
-  const technologyFactor = technology[card.techBase].value;
+  const technologyFactor = technology[getPricedTechBase(card)].value;
   if (technologyFactor !== 1) parts.push({ code: 'technology', value: technologyFactor });
   const typeFactor = types[card.type]?.value ?? 1;
   if (typeFactor !== 1) parts.push({ code: 'type', value: typeFactor });

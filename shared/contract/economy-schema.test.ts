@@ -37,6 +37,23 @@ test.each(ECONOMIES.map((preset) => [preset.title, preset] as const))(
   },
 );
 
+test.each(ECONOMIES.map((preset) => [preset.title, preset] as const))(
+  '%s: a formula is stored wherever an edit takes one',
+  (_title, preset) => {
+    for (const { path } of listEconomyValues(preset)) {
+      // Units are not sold for more than they cost.
+      const value = path === 'trade.buySp' ? 'pv * 1000 + 100000' : '1 + 1';
+      const changed = changeEconomy(preset, [{ path, value }]);
+      expect([path, changed.problems === undefined]).toEqual([
+        path,
+        getEconomyBounds(path)?.formula !== undefined,
+      ]);
+      if (changed.problems === undefined)
+        expect(economySchema.parse(changed.economy)).toEqual(changed.economy);
+    }
+  },
+);
+
 const { daysPerTrack: _, ...incomplete } = economy;
 
 test.each([

@@ -38,7 +38,7 @@ function numberSchema(name: keyof typeof ECONOMY_BOUNDS) {
 const multiplierSchema = numberSchema('technologyMultipliers');
 /** A number, or a formula, which must be one that can be evaluated. */
 function priceSchema(
-  name: 'repair.rates' | 'trade.buySp' | 'trade.sellSp' | 'hire.costSp' | 'healSpPerWound',
+  name: 'repair.rates' | 'reconfigureSp' | 'trade.buySp' | 'trade.sellSp' | 'hire.costSp' | 'healSpPerWound',
 ) {
   const { least, most, whole, formula: kind } = ECONOMY_BOUNDS[name];
   const formula = z
@@ -87,7 +87,7 @@ export const economySchema = z.strictObject({
   }),
   tracksInRepair: numberSchema('tracksInRepair').optional(),
   rearmSp: numberSchema('rearmSp').optional(),
-  reconfigureSp: numberSchema('reconfigureSp').optional(),
+  reconfigureSp: priceSchema('reconfigureSp').optional(),
   trade: z.strictObject({
     basis: z.enum(TRADE_BASES),
     buySp: priceSchema('trade.buySp'),

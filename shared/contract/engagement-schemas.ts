@@ -10,6 +10,7 @@ import type { OverwrittenDie } from '../domain/rolled-die.ts';
 import { type Unmodelled, UNMODELLED_STATUSES } from '../domain/unmodelled.ts';
 import { temperamentSchema, unitOrderSchema } from './order-schemas.ts';
 import {
+  campaignDateSchema,
   allegianceIdSchema,
   battleEventSchema,
   bonusSchema,
@@ -169,6 +170,7 @@ export const engagementSchema = z.strictObject({
   options: rulesOptionsSchema,
   seed: z.string(),
   startedAt: momentSchema,
+  date: campaignDateSchema.nullable(),
   /** Attackers first. */
   forces: z.array(engagedForceSchema),
   participants: z.array(participantSchema),

@@ -58,6 +58,12 @@ export function isMethodName(name: unknown): name is MethodName {
   return typeof name === 'string' && Object.hasOwn(contract, name);
 }
 
+/** Whether another campaign, or none, may be open after a command. */
+export function opensCampaign(method: MethodName): boolean {
+  const { scope, tags } = contract[method];
+  return scope === 'app' && tags.includes('campaign');
+}
+
 /** One request, whatever host it comes through. */
 export interface Envelope {
   readonly method: string;
@@ -80,6 +86,8 @@ export interface ChangedEvent {
   readonly type: 'changed';
   readonly revision: number | null;
   readonly tags: readonly Tag[];
+  /** Present when another campaign, or none, is open since: revisions count within one campaign. */
+  readonly opens?: true;
 }
 
 /** Sent to every window while a task with an id is running. */

@@ -105,6 +105,8 @@ export const maintenanceOfferSchema = z.strictObject({
   action: maintenanceActionSchema,
   /** Name of the configuration that an Omni would get, or of the pilot who would be seated; missing for all else. */
   detail: z.string().optional(),
+  /** Wounds that would be healed, which may be fewer than the pilot has; missing for all but healing. */
+  wounds: z.int().optional(),
   /** Why it cannot be had now; null where it can. */
   refused: refusedSchema.nullable(),
 });

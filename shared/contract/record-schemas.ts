@@ -73,6 +73,8 @@ const entryShape = {
   date: campaignDateSchema,
   /** The command that did it. */
   method: z.string(),
+  /** That the gamemaster stated for a change by hand; null: none. */
+  reason: z.string().nullable(),
 };
 
 const pilotEventSchema = z.discriminatedUnion('kind', [
@@ -142,6 +144,8 @@ export const fallenPilotSchema = z.strictObject({
   battles: countSchema,
   kills: countSchema,
   lastBattle: battleSchema.nullable(),
+  /** When the pilot died, and the reason that the gamemaster stated; null: in the last battle. */
+  death: z.strictObject({ date: campaignDateSchema, reason: z.string().nullable() }).nullable(),
 }) satisfies z.ZodType<FallenPilot>;
 
 export const prisonerSchema = z.strictObject({

@@ -57,7 +57,7 @@ import { cleanLine, isVisible } from './clean-line.ts';
 import { trackCourseSchema, wayTermsShape } from './course-schemas.ts';
 import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
 import { EDGES } from '../domain/track-set-up.ts';
-import { MOVEMENT_KINDS, type UnitCard } from '../domain/unit-card.ts';
+import { MOVEMENT_KINDS, TECH_BASES, type UnitCard } from '../domain/unit-card.ts';
 import { FATES, READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
 import type { Unit } from '../domain/unit.ts';
 import { keepVisible } from '../domain/visible-text.ts';
@@ -172,8 +172,8 @@ export const unitCardSchema = z.strictObject({
   armor: countSchema,
   structure: countSchema,
   specials: z.array(z.string()),
-  techBase: z.enum(['Inner Sphere', 'Clan', 'Mixed']),
-  introYear: z.int(),
+  techBase: z.enum(TECH_BASES),
+  introYear: z.int().nullable(),
   era: z.string(),
 }) satisfies z.ZodType<UnitCard>;
 

@@ -32,6 +32,8 @@ export interface Engagement {
   readonly options: readonly string[];
   readonly seed: string;
   readonly startedAt: string;
+  /** Day of the campaign on which its result was accepted; null before. */
+  readonly date: string | null;
   /** Attackers first. */
   readonly forces: readonly EngagedForce[];
   /** Attacker first, each side in the order in which it was fielded. */

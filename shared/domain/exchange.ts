@@ -1,3 +1,4 @@
+import type sentences from '../locales/exchange.en.json';
 import type { Skill } from './pilot.ts';
 import type { ProblemValues } from './problem.ts';
 import type { UnitCard } from './unit-card.ts';
@@ -25,10 +26,16 @@ export type ExchangeFormat = (typeof EXCHANGE_FORMATS)[number];
 export const NOTE_LEVELS = ['guessed', 'left-out', 'missing', 'refused'] as const;
 export type NoteLevel = (typeof NOTE_LEVELS)[number];
 
+/**
+ * All codes of notes. Their sentences are in `shared/locales/exchange.en.json` and `exchange.ru.json`, where `field.…`
+ * names the fields that sentences speak of.
+ */
+export type ExchangeNoteCode = Exclude<keyof typeof sentences, `field.${string}`>;
+
 /** One thing that the reader of a file has to say; its sentence stands in `shared/locales/exchange.*.json`. */
 export interface ExchangeNote {
   readonly level: NoteLevel;
-  readonly code: string;
+  readonly code: ExchangeNoteCode;
   readonly values?: ProblemValues;
 }
 
@@ -58,7 +65,7 @@ export interface ReadPilot {
 export const READ_FATES = ['fit', 'salvage', 'destroyed', 'withdrew'] as const;
 export type ReadFate = (typeof READ_FATES)[number];
 
-/** A unit of a force that was read. Its card is found by `cardId`, else by name, unless the file holds it. */
+/** A unit of a force that was read; nothing of it can be used where one of its notes is `refused`. Its card is found by `cardId`, else by name, unless the file holds it. */
 export interface ReadUnit extends TextPlace {
   /** As written: chassis and variant. */
   readonly name: string;
@@ -98,6 +105,24 @@ export interface UnreadText {
   readonly refused: ExchangeNote;
 }
 
+/** A unit as it is written into a file for others. */
+export interface ExchangeUnit {
+  readonly card: UnitCard;
+  /** Null: none told. */
+  readonly skill: Skill | null;
+  readonly pilot: ReadPilot | null;
+  /** Null: undamaged. */
+  readonly damage: Damage | null;
+  readonly lance: string | null;
+}
+
+/** The text of a file, with what its format could not hold. */
+export interface WrittenExchange {
+  readonly text: string;
+  readonly fileName: string;
+  readonly notes: readonly ExchangeNote[];
+}
+
 /** Fields of a card or of a unit in a force that a column of a CSV can hold. */
 export const CSV_FIELDS = [
   'id',
@@ -128,11 +153,14 @@ export const CSV_FIELDS = [
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 
+/** What each column of a CSV holds; null: it is not read. */
+export type CsvMapping = readonly (CsvField | null)[];
+
 export interface CsvReading {
   /** Headings, in order. */
   readonly columns: readonly string[];
-  /** For each column what it holds; null: it is not read. */
-  readonly mapping: readonly (CsvField | null)[];
+  /** As proposed from the headings, or as given. */
+  readonly mapping: CsvMapping;
   /** The first rows, as written. */
   readonly sample: readonly (readonly string[])[];
 }

@@ -7,7 +7,8 @@ export type ReadyGoal = { readonly units: number } | { readonly pv: number };
 /**
  * Why a unit is in a plan or not. In it: `chosen`. Ready without it: `ready`. Left out: `not-needed` for the goal,
  * `over-budget`; or nothing makes it ready for the next track: `engaged`, `in-repair`, `misses-track` because its repair
- * takes longer, `heals-longer` because its pilot has more wounds than are healed this month.
+ * takes longer, `heals-longer` because its pilot has more wounds than are healed this month, `no-rest` because it needs
+ * work and the force goes on to the next track at once.
  */
 export const REPAIR_PLAN_REASONS = [
   'ready',
@@ -18,6 +19,7 @@ export const REPAIR_PLAN_REASONS = [
   'in-repair',
   'misses-track',
   'heals-longer',
+  'no-rest',
 ] as const;
 export type RepairPlanReason = (typeof REPAIR_PLAN_REASONS)[number];
 

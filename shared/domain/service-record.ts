@@ -55,6 +55,8 @@ interface RecordEntry {
   readonly date: string;
   /** The command that did it. */
   readonly method: string;
+  /** That the gamemaster stated for a change by hand; null: none. */
+  readonly reason: string | null;
 }
 
 /** What happened to a pilot outside the pilot's own battles. */
@@ -140,4 +142,6 @@ export interface FallenPilot {
   readonly kills: number;
   /** Null: never fought. */
   readonly lastBattle: ServiceBattle | null;
+  /** When the pilot died, and the reason that the gamemaster stated; null: in the last battle. */
+  readonly death: { readonly date: string; readonly reason: string | null } | null;
 }

@@ -20,13 +20,33 @@ export const MOVEMENT_KINDS = [
   'wige',
   'naval',
   'submersible',
+  /** Wheeled, on two wheels or three. */
+  'bicycle',
+  /** Wheeled, on one wheel. */
+  'monocycle',
+  /** QuadVees: a 'Mech on legs that can drive on tracks or wheels. */
+  'quadvee-tracked',
+  'quadvee-wheeled',
+  /** Aerospace units and aircraft: points of thrust instead of inches. */
+  'aero',
+  'airship',
 ] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 
 export interface MoveMode {
   readonly mode: MovementKind;
-  /** Inches per turn. */
+  /** Inches per turn; for `aero` and `airship` points of thrust. */
   readonly inches: number;
+}
+
+export const TECH_BASES = ['Inner Sphere', 'Clan', 'Mixed', 'Primitive'] as const;
+export type TechBase = (typeof TECH_BASES)[number];
+/** Technologies that prices tell apart: an economy knows no other. */
+export type PricedTechBase = Exclude<TechBase, 'Primitive'>;
+
+/** The technology by which a card is priced: primitive machines are built, and repaired, in the Inner Sphere. */
+export function getPricedTechBase({ techBase }: Pick<UnitCard, 'techBase'>): PricedTechBase {
+  return techBase === 'Primitive' ? 'Inner Sphere' : techBase;
 }
 
 /** What is printed on a unit's card: never changes in a campaign. Source of figures: `shared/catalogue`. */
@@ -43,6 +63,7 @@ export interface UnitCard {
   readonly tonnage: number;
   readonly tmm: number;
   readonly move: readonly MoveMode[];
+  /** Empty: none. */
   readonly role: string;
   /** Point value at Skill 4. */
   readonly basePv: number;
@@ -51,8 +72,9 @@ export interface UnitCard {
   readonly armor: number;
   readonly structure: number;
   readonly specials: readonly string[];
-  readonly techBase: 'Inner Sphere' | 'Clan' | 'Mixed';
-  readonly introYear: number;
+  readonly techBase: TechBase;
+  /** Null: unknown. */
+  readonly introYear: number | null;
   readonly era: string;
 }
 

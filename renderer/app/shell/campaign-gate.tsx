@@ -1,5 +1,9 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useMatch } from 'react-router';
+import { contractApi } from '../../api/contract-api.ts';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { useAsk } from '../../api/use-ask.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -18,6 +22,25 @@ export function CampaignGate() {
       </Screen>
     );
   }
-  if (files.data.open === null || !isKnown) return <Navigate to="/" replace />;
+  if (!isKnown) return <Navigate to="/" replace />;
+  if (files.data.open === null) return <NoneOpen />;
   return <Outlet key={files.data.open.id} />;
+}
+
+/**
+ * Redirects to the list of campaigns after the host has said again that none is open: what the page knows is older than
+ * the address that somebody has just followed, and another program may have opened a campaign in between.
+ */
+function NoneOpen() {
+  const ask = useAsk();
+  const dispatch = useAppDispatch();
+  const [isSure, setSure] = useState(false);
+  useEffect(() => {
+    const asked = { method: 'campaign.list', params: {} } as const;
+    void ask(asked.method, asked.params).then((answer) => {
+      if (!answer.ok || answer.result.open === null) setSure(true);
+      else void dispatch(contractApi.util.upsertQueryData('ask', asked, { asked, result: answer.result }));
+    });
+  }, [ask, dispatch]);
+  return isSure ? <Navigate to="/" replace /> : <PlaceLoading />;
 }

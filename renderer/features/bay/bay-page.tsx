@@ -108,6 +108,11 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
               {t(`warnings.${bay.warning}`)}
             </p>
           )}
+          {bay === undefined || bay.trackAtOnce === null ? null : (
+            <p className={classes.warning} role="status">
+              {t('atOnce', { track: bay.trackAtOnce })}
+            </p>
+          )}
           {bay !== undefined ? (
             <BayTable roster={roster} bay={bay} fieldedIds={fieldedIds} proposal={proposal} {...choosing} />
           ) : error !== undefined ? (
@@ -115,7 +120,9 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
           ) : (
             <SkeletonLines count={12} />
           )}
-          {bay?.offers.length === 0 ? <EmptyState title={t('none')}>{t('noneText')}</EmptyState> : null}
+          {bay?.offers.length === 0 && bay.warning !== 'no-units' ? (
+            <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          ) : null}
         </Panel>
         {bay === undefined || bay.salvage.length === 0 ? null : <SalvagePanel bay={bay} {...choosing} />}
         <AwardsPanel force={force} />

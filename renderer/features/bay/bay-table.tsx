@@ -8,8 +8,10 @@ import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { BayPilot, labelHealing } from './bay-pilot.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
+import { SparePilotRows } from './spare-pilot-rows.tsx';
 import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
 import { nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
@@ -54,6 +56,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
             ))}
           </tbody>
         ))}
+        <SparePilotRows pilots={roster.pilots} offers={bay.offers} {...shared} />
       </DataTable>
     </div>
   );
@@ -145,7 +148,7 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
         <b>{name}</b>
         {isGone(unit.standing) ? null : (
           <small className={classes.sub}>
-            {unit.pilot === null ? t(`game:${nobodyKey(unit.card)}`) : unit.pilot.name}
+            {unit.pilot === null ? t(`game:${nobodyKey(unit.card)}`) : <BayPilot pilot={unit.pilot} />}
           </small>
         )}
       </td>
@@ -169,7 +172,11 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
             <OfferTick
               key={offer.kind}
               offer={offer}
-              label={t(labelKeyOf(offer, unit))}
+              label={
+                unit.pilot !== null && offer.kind === 'heal'
+                  ? labelHealing(offer, unit.pilot, t)
+                  : t(labelKeyOf(offer, unit))
+              }
               subject={name}
               {...shared}
             />

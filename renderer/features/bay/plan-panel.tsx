@@ -91,8 +91,9 @@ function PlanLines({ lines }: { readonly lines: readonly MaintenanceLine[] }) {
     <div className={classes.lines}>
       <DataTable caption={t('plan.title')}>
         <tbody>
-          {lines.map(({ kind, subject, amountSp }) => (
-            <tr key={`${kind} ${subject} ${amountSp}`}>
+          {lines.map(({ kind, subject, amountSp }, index) => (
+            // Two machines of a kind have equal lines.
+            <tr key={`${index} ${kind} ${subject}`}>
               <td>
                 {subject} <span className={classes.soft}>{t(`kinds.${kind}`)}</span>
               </td>

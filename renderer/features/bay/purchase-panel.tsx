@@ -9,6 +9,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { CardSelect } from './card-select.tsx';
 import type { Choosing } from './offer-tick.tsx';
@@ -60,7 +61,7 @@ function PurchaseRow({
   chosen,
   onChange,
 }: PurchasePanelProps & { readonly purchase: Purchase }) {
-  const { t } = useTranslation('bay');
+  const { t } = useTranslation(['bay', 'game']);
   const format = useFormat();
   const { as, cardId, lanceId = null } = purchase;
   const name = names.get(cardId) ?? t('purchase.machine');
@@ -111,7 +112,7 @@ function PurchaseRow({
         onChange={man}
         data={[
           { value: HIRE, label: `${t('kinds.hire')} ${t('sp', { sp: format.signed(-hireSp) })}` },
-          ...spare.map((pilot) => ({ value: pilot.id, label: pilot.name })),
+          ...spare.map((pilot) => ({ value: pilot.id, label: formatPilotName(pilot, t) })),
         ]}
       />
     </li>

@@ -34,7 +34,8 @@ export function useEngagementFacts(data: {
     title: track === undefined ? '' : trackName(t, track),
     facts: [
       [t('force.campaign'), summary.name],
-      [t('force.date'), format.campaignDate(summary.date)],
+      // Of a battle that is over its own day, however much later it is printed.
+      [t('force.date'), format.campaignDate(engagement.date ?? summary.date)],
       [t('table.rules'), rules.join(' + ')],
     ],
     sideNames: nameRoles(engagement.forces, forceNames, t, format, engagement.forces.length),

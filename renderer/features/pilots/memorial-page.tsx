@@ -64,6 +64,14 @@ function Wall({ fallen }: { readonly fallen: readonly FallenPilot[] }) {
               kills: t('kills', { count: pilot.kills }),
             })}
           </p>
+          {pilot.death === null ? null : (
+            <p>
+              {t(pilot.death.reason === null ? 'memorial.died' : 'memorial.diedOf', {
+                date: format.campaignDate(pilot.death.date),
+                reason: pilot.death.reason,
+              })}
+            </p>
+          )}
           {pilot.lastBattle === null ? null : (
             <>
               <p className={classes.soft}>

@@ -12,40 +12,42 @@ export function CoursePanel({ draft, onChange }: DraftProps) {
   const change = (changes: Partial<TrackCourse>) => onChange({ course: { ...course, ...changes } });
   return (
     <Panel title={t('course.title')}>
-      <div className={`${classes.row} ${classes.longNames}`}>
-        <ChoiceField
-          path="course.chosenBy"
-          label={t('course.chosenBy')}
-          value={course.chosenBy}
-          choices={CHOOSERS}
-          nameOf={(chooser) => t(`course.choosers.${chooser}`)}
-          onChange={(chosenBy) => change({ chosenBy })}
+      <div className={classes.fields}>
+        <div className={`${classes.row} ${classes.longNames}`}>
+          <ChoiceField
+            path="course.chosenBy"
+            label={t('course.chosenBy')}
+            value={course.chosenBy}
+            choices={CHOOSERS}
+            nameOf={(chooser) => t(`course.choosers.${chooser}`)}
+            onChange={(chosenBy) => change({ chosenBy })}
+          />
+          <OptionalFigureField
+            path="course.days"
+            label={t('course.days')}
+            value={course.days}
+            onChange={(days) => change({ days })}
+          />
+        </div>
+        <CheckField
+          path="course.staysOpen"
+          label={t('course.staysOpen')}
+          value={course.staysOpen}
+          onChange={(staysOpen) => change({ staysOpen })}
         />
-        <OptionalFigureField
-          path="course.days"
-          label={t('course.days')}
-          value={course.days}
-          onChange={(days) => change({ days })}
+        <CheckField
+          path="course.again"
+          label={t('course.again')}
+          value={course.again}
+          onChange={(again) => change({ again })}
+        />
+        <CheckField
+          path="course.ends"
+          label={t('course.ends')}
+          value={course.ends}
+          onChange={(ends) => change({ ends })}
         />
       </div>
-      <CheckField
-        path="course.staysOpen"
-        label={t('course.staysOpen')}
-        value={course.staysOpen}
-        onChange={(staysOpen) => change({ staysOpen })}
-      />
-      <CheckField
-        path="course.again"
-        label={t('course.again')}
-        value={course.again}
-        onChange={(again) => change({ again })}
-      />
-      <CheckField
-        path="course.ends"
-        label={t('course.ends')}
-        value={course.ends}
-        onChange={(ends) => change({ ends })}
-      />
     </Panel>
   );
 }

@@ -28,15 +28,17 @@ export function RolesPanel({ draft, onChange }: DraftProps) {
   const { roles, sharing } = draft;
   return (
     <Panel title={t('roles.title')}>
-      {SIDES.map((role) => (
-        <PlayersFields
-          key={role}
-          role={role}
-          players={roles[role]}
-          campaign={campaign}
-          onChange={(players) => onChange({ roles: { ...roles, [role]: players } })}
-        />
-      ))}
+      <div className={classes.fields}>
+        {SIDES.map((role) => (
+          <PlayersFields
+            key={role}
+            role={role}
+            players={roles[role]}
+            campaign={campaign}
+            onChange={(players) => onChange({ roles: { ...roles, [role]: players } })}
+          />
+        ))}
+      </div>
       <PanelHeading>{t('sharing.title')}</PanelHeading>
       <div className={`${classes.row} ${classes.longNames}`}>
         {PARTS.map((part) => (

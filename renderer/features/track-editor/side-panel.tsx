@@ -24,47 +24,49 @@ export function SidePanel({ draft, onChange, side }: DraftProps & { readonly sid
     onChange({ setUp: { ...setUp, sides: { ...setUp.sides, [side]: { ...own, ...changes } } } });
   return (
     <Panel title={<SideName side={side}>{t(`game:sides.${side}`)}</SideName>}>
-      <div className={classes.row}>
-        <ChoiceField
-          path={`${path}.homeEdge`}
-          label={t('side.home')}
-          value={own.homeEdge}
-          choices={EDGES}
-          nameOf={(edge) => t(`tracks:edges.${edge}`)}
-          onChange={(homeEdge) => change({ homeEdge })}
+      <div className={classes.fields}>
+        <div className={classes.row}>
+          <ChoiceField
+            path={`${path}.homeEdge`}
+            label={t('side.home')}
+            value={own.homeEdge}
+            choices={EDGES}
+            nameOf={(edge) => t(`tracks:edges.${edge}`)}
+            onChange={(homeEdge) => change({ homeEdge })}
+          />
+          <ChoiceField
+            path={`${path}.exitEdge`}
+            label={t('side.exit')}
+            value={own.exitEdge ?? 'none'}
+            choices={['none', ...EDGES]}
+            nameOf={(edge) => (edge === 'none' ? t('side.noExit') : t(`tracks:edges.${edge}`))}
+            onChange={(edge) => change({ exitEdge: edge === 'none' ? null : edge })}
+          />
+        </div>
+        <CheckField
+          path={`${path}.forcedWithdrawal`}
+          label={t('side.forcedWithdrawal')}
+          value={own.forcedWithdrawal}
+          onChange={(forcedWithdrawal) => change({ forcedWithdrawal })}
         />
-        <ChoiceField
-          path={`${path}.exitEdge`}
-          label={t('side.exit')}
-          value={own.exitEdge ?? 'none'}
-          choices={['none', ...EDGES]}
-          nameOf={(edge) => (edge === 'none' ? t('side.noExit') : t(`tracks:edges.${edge}`))}
-          onChange={(edge) => change({ exitEdge: edge === 'none' ? null : edge })}
+        <CheckField
+          path={`${path}.namesCommander`}
+          label={t('side.namesCommander')}
+          value={own.namesCommander}
+          onChange={(namesCommander) => change({ namesCommander })}
         />
+        <PartList
+          path={`${path}.groups`}
+          parts={own.groups}
+          nameOf={(_, index) => t('groups.name', { number: index + 1 })}
+          removeLabel={(name) => t('remove', { name })}
+          addLabel={t('groups.add')}
+          makePart={() => GROUPS.entry}
+          onChange={(groups) => change({ groups })}
+        >
+          {(group, groupPath, put) => <GroupFields group={group} path={groupPath} onChange={put} />}
+        </PartList>
       </div>
-      <CheckField
-        path={`${path}.forcedWithdrawal`}
-        label={t('side.forcedWithdrawal')}
-        value={own.forcedWithdrawal}
-        onChange={(forcedWithdrawal) => change({ forcedWithdrawal })}
-      />
-      <CheckField
-        path={`${path}.namesCommander`}
-        label={t('side.namesCommander')}
-        value={own.namesCommander}
-        onChange={(namesCommander) => change({ namesCommander })}
-      />
-      <PartList
-        path={`${path}.groups`}
-        parts={own.groups}
-        nameOf={(_, index) => t('groups.name', { number: index + 1 })}
-        removeLabel={(name) => t('remove', { name })}
-        addLabel={t('groups.add')}
-        makePart={() => GROUPS.entry}
-        onChange={(groups) => change({ groups })}
-      >
-        {(group, groupPath, put) => <GroupFields group={group} path={groupPath} onChange={put} />}
-      </PartList>
     </Panel>
   );
 }

@@ -33,7 +33,12 @@ export function ServiceList({ of, battles, events }: ServiceListProps) {
     ...events.map((event, index) => ({
       ...event,
       key: `event-${index}`,
-      content: tellEvent(event, t, format),
+      content: (
+        <>
+          {tellEvent(event, t, format)}
+          {event.reason === null ? null : <p className={classes.soft}>{event.reason}</p>}
+        </>
+      ),
     })),
   ].sort((a, b) => b.entryId - a.entryId);
   if (rows.length === 0) return <p className={classes.soft}>{t('nothing')}</p>;

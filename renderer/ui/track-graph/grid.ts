@@ -7,6 +7,8 @@ export const NODE_HEIGHT_PX = 54;
 export const MARGIN_PX = 26;
 /** Between columns: room for the mark of a winner, for the lanes of the ways and for their heads. */
 const LEAST_GAP_PX = 50;
+/** Where one may zoom out, room for many lanes that the eye can follow. */
+const ROOMY_GAP_PX = 84;
 const LEAST_STEP_X_PX = NODE_WIDTH_PX + LEAST_GAP_PX;
 const LEAST_STEP_Y_PX = NODE_HEIGHT_PX + 22;
 /** Farther apart than this, tracks no longer look as if they belonged together. */
@@ -68,24 +70,25 @@ export function fitGrid(
   };
 }
 
-/** The smallest grid with so many columns and rows. */
-export function makeGrid(columns: number, rows: number): Grid {
+/** A grid with so many columns and rows, by default the smallest. */
+export function makeGrid(columns: number, rows: number, stepX = LEAST_STEP_X_PX): Grid {
   return {
     columns,
     rows,
-    stepX: LEAST_STEP_X_PX,
+    stepX,
     stepY: LEAST_STEP_Y_PX,
     origin: { x: MARGIN_PX + NODE_WIDTH_PX / 2, y: MARGIN_PX + NODE_HEIGHT_PX / 2 },
-    width: (columns - 1) * LEAST_STEP_X_PX + NODE_WIDTH_PX + 2 * MARGIN_PX,
+    width: (columns - 1) * stepX + NODE_WIDTH_PX + 2 * MARGIN_PX,
     height: (rows - 1) * LEAST_STEP_Y_PX + NODE_HEIGHT_PX + 2 * MARGIN_PX,
   };
 }
 
-/** The smallest grid that holds these places, with as many free columns and rows beyond them. */
+/** A grid with room between the columns that holds these places, with as many free columns and rows beyond them. */
 export function holdPlaces(places: readonly Place[], free = 0): Grid {
   return makeGrid(
     countUpTo(places.map(({ column }) => column)) + free,
     countUpTo(places.map(({ row }) => row)) + free,
+    NODE_WIDTH_PX + ROOMY_GAP_PX,
   );
 }
 

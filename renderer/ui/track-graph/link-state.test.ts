@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import { USUAL_COURSE } from '../../../shared/domain/track-course.ts';
+import type { Winner } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { computeLinkState, findCurrentTrack, listReachable } from './link-state.ts';
 
@@ -24,34 +25,51 @@ function track(id: string, column: number, row: number): TrackNode {
 }
 
 describe('computeLinkState', () => {
-  const open = { status: 'open', ordinal: null } as const;
-  const done = (winner: 'attacker' | 'defender' | 'draw', ordinal = 1) =>
-    ({ status: 'done', winner, ordinal }) as const;
+  const start = track('start', 0, 0);
+  const next = track('next', 1, 0);
+  const done = (node: TrackNode, winner: Winner, ordinal = 1): TrackNode => ({
+    ...node,
+    status: 'done',
+    winner,
+    ordinal,
+  });
+  const open = (openedBy: string | null): TrackNode => ({
+    ...next,
+    status: 'open',
+    openedBy: openedBy as TrackId | null,
+  });
 
   it('is possible before the track is fought', () => {
-    expect(computeLinkState({ ifWinner: 'attacker' }, { ...open, winner: null }, open, true)).toBe(
-      'possible',
+    const now: TrackNode = { ...start, status: 'open' };
+    expect(computeLinkState({ ifWinner: 'attacker' }, now, next, true)).toBe('possible');
+    expect(computeLinkState({ ifWinner: 'attacker' }, now, next, false)).toBe('missed');
+  });
+  it('is taken when its result opened the next track', () => {
+    expect(computeLinkState({ ifWinner: 'attacker' }, done(start, 'attacker'), open('start'), true)).toBe(
+      'taken',
     );
-    expect(computeLinkState({ ifWinner: 'attacker' }, { ...open, winner: null }, open, false)).toBe('missed');
+    expect(computeLinkState({ ifWinner: 'attacker' }, done(start, 'draw'), open('start'), true)).toBe(
+      'taken',
+    );
+    expect(computeLinkState({ ifWinner: 'any' }, done(start, 'defender'), open('start'), true)).toBe('taken');
   });
-  it('is taken when the right side won, or nobody did', () => {
-    expect(computeLinkState({ ifWinner: 'attacker' }, done('attacker'), open, false)).toBe('taken');
-    expect(computeLinkState({ ifWinner: 'attacker' }, done('draw'), open, false)).toBe('taken');
-    expect(computeLinkState({ ifWinner: 'any' }, done('defender'), open, false)).toBe('taken');
+  it('stays taken when a side track was fought in between', () => {
+    const later = done(open('start'), 'attacker', 3);
+    expect(computeLinkState({ ifWinner: 'any' }, done(start, 'attacker'), later, false)).toBe('taken');
   });
-  it('is missed when the other side won or another way was chosen', () => {
-    expect(computeLinkState({ ifWinner: 'attacker' }, done('defender'), open, false)).toBe('missed');
-    expect(
-      computeLinkState(
-        { ifWinner: 'attacker' },
-        done('attacker'),
-        { status: 'closed', ordinal: null },
-        false,
-      ),
-    ).toBe('missed');
-    expect(
-      computeLinkState({ ifWinner: 'any' }, done('attacker', 1), { status: 'done', ordinal: 3 }, false),
-    ).toBe('missed');
+  it('is missed when the other side won, another way was chosen or another track opened the next one', () => {
+    const won = done(start, 'attacker');
+    expect(computeLinkState({ ifWinner: 'defender' }, won, open('start'), true)).toBe('missed');
+    expect(computeLinkState({ ifWinner: 'attacker' }, won, next, false)).toBe('missed');
+    expect(computeLinkState({ ifWinner: 'any' }, won, done(open('other'), 'draw', 2), false)).toBe('missed');
+    // A gate kept it closed until something else opened it.
+    expect(computeLinkState({ ifWinner: 'attacker' }, won, open('other'), true)).toBe('missed');
+  });
+  it('is told by the order of the tracks where nothing is known of who opened what', () => {
+    const won = done(start, 'attacker');
+    expect(computeLinkState({ ifWinner: 'any' }, won, open(null), true)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'any' }, won, done(next, 'draw', 2), false)).toBe('taken');
+    expect(computeLinkState({ ifWinner: 'any' }, won, done(next, 'draw', 3), false)).toBe('missed');
   });
 });
 

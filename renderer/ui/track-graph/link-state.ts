@@ -36,14 +36,16 @@ export function listReachable(
 /** Whether a link was taken, can still be taken, or not any more. */
 export function computeLinkState(
   link: Pick<TrackLink, 'ifWinner'>,
-  from: Pick<TrackNode, 'status' | 'winner' | 'ordinal'>,
-  to: Pick<TrackNode, 'status' | 'ordinal'>,
+  from: Pick<TrackNode, 'id' | 'status' | 'winner' | 'ordinal'>,
+  to: Pick<TrackNode, 'status' | 'ordinal' | 'openedBy'>,
   isReachable: boolean,
 ): LinkState {
   if (from.status !== 'done') return isReachable && to.status !== 'done' ? 'possible' : 'missed';
   const matches = link.ifWinner === 'any' || from.winner === 'draw' || from.winner === link.ifWinner;
   if (!matches) return 'missed';
   if (to.status === 'closed') return 'missed';
+  if (to.openedBy !== null) return to.openedBy === from.id ? 'taken' : 'missed';
+  // Opened by hand, or entered as done.
   const isNext = to.ordinal === null || from.ordinal === null || to.ordinal === from.ordinal + 1;
   return isNext ? 'taken' : 'missed';
 }

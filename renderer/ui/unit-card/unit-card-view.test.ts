@@ -11,8 +11,9 @@ const makeView = (type: string) => viewOfPrintedCard({ ...printed!, type });
 
 describe('a move', () => {
   it('has the letter of its mode, and none on legs', () => {
-    const move = MOVEMENT_KINDS.slice(0, 11).map((mode) => ({ mode, inches: 6 }));
-    expect(formatMove({ move })).toBe('6"/6"j/6"f/6"m/6"t/6"w/6"h/6"v/6"g/6"n/6"s');
+    const move = MOVEMENT_KINDS.map((mode) => ({ mode, inches: 6 }));
+    const expected = '6"/6"j/6"f/6"m/6"t/6"w/6"h/6"v/6"g/6"n/6"s/6"w(b)/6"w(m)/6"qt/6"qw/6a/6i';
+    expect(formatMove({ move })).toBe(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   type SpecialAbility,
 } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { MovementKind, UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
 import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
 import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
@@ -89,7 +89,8 @@ export function nameFighter(
 }
 
 /** Letters by which cards tell ways of moving apart; on legs there is none. */
-const MODE_LETTERS: Readonly<Record<string, string>> = {
+const MODE_LETTERS: Readonly<Record<MovementKind, string>> = {
+  ground: '',
   jump: 'j',
   foot: 'f',
   motorized: 'm',
@@ -100,11 +101,23 @@ const MODE_LETTERS: Readonly<Record<string, string>> = {
   wige: 'g',
   naval: 'n',
   submersible: 's',
+  bicycle: 'w(b)',
+  monocycle: 'w(m)',
+  'quadvee-tracked': 'qt',
+  'quadvee-wheeled': 'qw',
+  aero: 'a',
+  airship: 'i',
 };
 
-/** `6"/4"j`, `10"h`: inches for each way of moving, with its letter, as printed. */
+/** `6"/4"j`, `10"h`, `6a`: inches or thrust for each way of moving, with its letter, as printed. */
 export function formatMove({ move }: Pick<UnitCard, 'move'>): string {
-  return move.map(({ inches, mode }) => `${inches}"${MODE_LETTERS[mode] ?? ''}`).join('/');
+  return move
+    .map(({ inches, mode }) => `${inches}${isThrust(mode) ? '' : '"'}${MODE_LETTERS[mode]}`)
+    .join('/');
+}
+
+function isThrust(mode: MovementKind): boolean {
+  return mode === 'aero' || mode === 'airship';
 }
 
 /** The word for a unit in which nobody is: a vehicle has a crew, infantry a leader, all others a pilot. */

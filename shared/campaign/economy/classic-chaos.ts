@@ -13,7 +13,7 @@ const HALF = 0.5;
 export const classicChaos: EconomyPreset = {
   ...totalChaos,
   id: 'classic-chaos',
-  version: 2,
+  version: 3,
   title: 'Classic Chaos',
   repair: {
     basis: 'flat',
@@ -31,6 +31,7 @@ export const classicChaos: EconomyPreset = {
     },
     types: {},
   },
+  reconfigureSp: sourced('tonnage / 4', 'M'),
   trade: {
     basis: 'flat',
     buySp: sourced(writePrice(1), 'M'),

@@ -2,7 +2,7 @@ import type { FateRow } from '../../domain/consequences.ts';
 import type { RepairKind } from '../../domain/repair-quote.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { Technology } from '../../domain/technology.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
+import type { PricedTechBase } from '../../domain/unit-card.ts';
 import type { Sourced } from '../provenance.ts';
 import type { PriceFormula } from './price-formula.ts';
 
@@ -55,7 +55,7 @@ export interface EconomyPreset {
   readonly repair: {
     readonly basis: RepairBasis;
     readonly rates: Readonly<Record<RepairKind, Sourced<Price>>>;
-    readonly technology: Readonly<Record<UnitCard['techBase'], Sourced<number>>>;
+    readonly technology: Readonly<Record<PricedTechBase, Sourced<number>>>;
     /** Multipliers by unit type code; a type that is missing pays the full price. */
     readonly types: Readonly<Record<string, Sourced<number>>>;
   };
@@ -63,8 +63,8 @@ export interface EconomyPreset {
   readonly tracksInRepair?: Sourced<number> | undefined;
   /** SP to rearm a unit that fought with ammunition; missing: ammunition costs nothing. */
   readonly rearmSp?: Sourced<number> | undefined;
-  /** SP for each point of Size to give an Omni another configuration; missing: it keeps the one it has. */
-  readonly reconfigureSp?: Sourced<number> | undefined;
+  /** SP for each point of Size, or by a formula, to give an Omni another configuration; missing: it keeps the one it has. */
+  readonly reconfigureSp?: Sourced<Price> | undefined;
   readonly trade: {
     readonly basis: TradeBasis;
     readonly buySp: Sourced<Price>;

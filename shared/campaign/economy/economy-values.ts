@@ -50,6 +50,7 @@ function getBasis(
 ): 'size' | 'pv' | undefined {
   if (typeof sourced?.value !== 'number') return undefined;
   if (path.startsWith('repair.rates.')) return repair.basis === 'size' ? 'size' : undefined;
+  if (path === 'reconfigureSp') return 'size';
   return path.startsWith('trade.') && trade.basis === 'pv' ? 'pv' : undefined;
 }
 

@@ -5,6 +5,7 @@ import { computeHealing, computeHire } from '../hire.ts';
 import { computeDebtShare, isRepaymentDue } from '../debt.ts';
 import { computeCombatPay, listMonthlyCosts } from '../pay-and-upkeep.ts';
 import { getFreshDamage } from '../readiness.ts';
+import { computeReconfiguration } from '../maintenance/omni.ts';
 import { computeRepair } from '../repair.ts';
 import { computeBuyPrice, computeSellPrice } from '../trade.ts';
 import { classicChaos } from './classic-chaos.ts';
@@ -60,6 +61,10 @@ describe('Classic Chaos', () => {
     });
     expect(repair({ structureLeft: atlas.structure - 1 })?.costSp).toBe(200);
     expect(repair({ structureLeft: atlas.structure - 1 }, 'Clan')?.costSp).toBe(200);
+  });
+
+  it('gives an Omni another configuration for a quarter of its tons', () => {
+    expect(computeReconfiguration({ ...atlas, tonnage: 75 }, classicChaos)).toBe(19);
   });
 
   it('hires a green MechWarrior for 30 SP and heals a wound for 100', () => {

@@ -1,12 +1,15 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
+import { evaluatePriceFormula, type PricedCard } from '../economy/price-formula.ts';
 
 /** SP to give an Omni another configuration; null where the economy knows none. docs/campaign-facts.md 5. */
 export function computeReconfiguration(
-  card: Pick<UnitCard, 'size'>,
+  card: PricedCard,
   { reconfigureSp }: Pick<EconomyPreset, 'reconfigureSp'>,
 ): number | null {
-  return reconfigureSp === undefined ? null : Math.ceil(card.size * reconfigureSp.value);
+  if (reconfigureSp === undefined) return null;
+  const { value } = reconfigureSp;
+  return Math.ceil(typeof value === 'string' ? evaluatePriceFormula(value, card) : card.size * value);
 }
 
 /** Whether a machine of the first card can be given the second: another configuration of the same Omni. */

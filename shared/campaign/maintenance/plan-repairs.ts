@@ -1,6 +1,5 @@
 import type { PilotId, UnitId } from '../../domain/ids.ts';
 import type { MaintenanceAction } from '../../domain/maintenance.ts';
-import type { Pilot, Skill } from '../../domain/pilot.ts';
 import type {
   ReadyGoal,
   RepairPlan,
@@ -17,9 +16,8 @@ import { computeHealing, computeHire, countHealable } from '../hire.ts';
 import { computeBuyPrice } from '../trade.ts';
 import { computeRearming } from './ammunition.ts';
 import { chooseCheapest } from './choose-cheapest.ts';
+import { listSpareGroups, type SpareGroup, type SparePilot } from './spare-pilots.ts';
 import { countTracksMissed } from './time-in-repair.ts';
-
-type SparePilot = Pick<Pilot, 'id' | 'unitId' | 'status' | 'skill'>;
 
 export interface RepairPlanQuestion {
   /** Of the force, in its order. */
@@ -31,39 +29,41 @@ export interface RepairPlanQuestion {
   /** Lances of the force at the start. */
   readonly size: number;
   readonly settingUp: boolean;
+  /** Whether there is time for repairs, rearming and healing before the next track. */
+  readonly hasRest: boolean;
   /** Machines that may be bought, and how many of each. */
   readonly buy: readonly { readonly card: UnitCard; readonly count: number }[];
   readonly goal: ReadyGoal;
   readonly budgetSp: number;
 }
 
-/** Most spare pilots that are chosen among, those with the best Skill: the search grows with their number. */
-const MOST_SPARE = 6;
-
 /** One way to have a unit ready. */
 interface Way {
   readonly costSp: number;
   readonly pv: number;
   readonly actions: readonly MaintenanceAction[];
-  /** Skill of the spare pilot whom it needs; missing: none. */
-  readonly spare?: Skill;
+  /** Group of the spare pilot whom it needs; missing: none. */
+  readonly spare?: SpareGroup;
 }
 
 /**
  * The cheapest plan that has so many units, or so much PV, ready for the next track: undamaged, with ammunition, and with a
- * pilot who can fight. Repairs, rearms, heals, hires, puts spare pilots into empty units, and buys what may be bought;
+ * pilot who can fight. Repairs, rearms, heals, hires, puts spare pilots into empty units, healed where
+ * they are wounded, and buys what may be bought;
  * sells nothing. Exact: see `chooseCheapest`.
  */
 export function planRepairs(question: RepairPlanQuestion): RepairPlan {
   const { goal, budgetSp, buy } = question;
-  const spare = listSpare(question);
-  const skills = [...new Set(spare.map(({ skill }) => skill))];
-  const units = question.units.filter(isInForce).map((unit) => assess(unit, skills, question));
+  const own = question.units.filter(isInForce);
+  const seats =
+    own.filter(({ pilot }) => pilot === null).length + buy.reduce((sum, { count }) => sum + count, 0);
+  const groups = listSpareGroups(question, seats);
+  const units = own.map((unit) => assess(unit, groups, question));
   const machines = buy
     .flatMap(({ card, count }) => Array.from({ length: count }, () => card))
     .map((card, index) => ({
       card,
-      ways: listPurchaseWays(card, `planned-${index + 1}` as UnitId, skills, question),
+      ways: listPurchaseWays(card, `planned-${index + 1}` as UnitId, groups, question),
     }));
   const ready = units.filter(({ reason }) => reason === 'ready');
   const open = units.filter(({ reason }) => reason === 'chosen');
@@ -76,18 +76,15 @@ export function planRepairs(question: RepairPlanQuestion): RepairPlan {
         costSp: way.costSp,
         worth: worthOf(way),
         second: 'pv' in goal ? 1 : way.pv,
-        ...(way.spare === undefined ? {} : { uses: skills.indexOf(way.spare) }),
+        ...(way.spare === undefined ? {} : { uses: groups.indexOf(way.spare) }),
       })),
     ),
     Math.max(0, wanted),
     budgetSp,
-    skills.map((skill) => spare.filter((pilot) => pilot.skill === skill).length),
+    groups.map(({ pilotIds }) => pilotIds.length),
   );
   const met = choice.worth >= wanted;
-  const taken = seatPilots(
-    candidates.map((ways, index) => ways[choice.chosen[index] ?? -1] ?? null),
-    spare,
-  );
+  const taken = seatPilots(candidates.map((ways, index) => ways[choice.chosen[index] ?? -1] ?? null));
   const all = units.map(({ ways: _, ...unit }): RepairPlanUnit => {
     if (unit.reason !== 'chosen') return unit;
     const way = taken[open.findIndex(({ unitId }) => unitId === unit.unitId)] ?? null;
@@ -111,54 +108,39 @@ export function planRepairs(question: RepairPlanQuestion): RepairPlan {
   };
 }
 
-/** Pilots without a unit who can fight, the best first. */
-function listSpare({
-  pilots,
-  engaged,
-}: Pick<RepairPlanQuestion, 'pilots' | 'engaged'>): readonly SparePilot[] {
-  return pilots
-    .filter(({ id, unitId, status }) => unitId === null && status === 'active' && !engaged.pilotIds.has(id))
-    .toSorted((a, b) => a.skill - b.skill)
-    .slice(0, MOST_SPARE);
-}
-
-/** Gives each way that needs a spare pilot the next one of that Skill. */
-function seatPilots(ways: readonly (Way | null)[], spare: readonly SparePilot[]): readonly (Way | null)[] {
-  const left = [...spare];
+/** Gives each way that needs a spare pilot the next one of that group. */
+function seatPilots(ways: readonly (Way | null)[]): readonly (Way | null)[] {
+  const taken = new Map<SpareGroup, number>();
   return ways.map((way) => {
     if (way?.spare === undefined) return way;
-    const [pilot] = left.splice(
-      left.findIndex(({ skill }) => skill === way.spare),
-      1,
-    );
+    const place = taken.get(way.spare) ?? 0;
+    taken.set(way.spare, place + 1);
+    const pilotId = way.spare.pilotIds[place];
+    if (pilotId === undefined) return way;
     return {
       ...way,
       actions: way.actions.map((action) =>
-        action.kind === 'seat' && pilot !== undefined ? { ...action, pilotId: pilot.id } : action,
+        action.kind === 'seat' || action.kind === 'heal' ? { ...action, pilotId } : action,
       ),
     };
   });
 }
 
-type Terms = Pick<RepairPlanQuestion, 'engaged' | 'economy' | 'size' | 'settingUp'>;
+type Terms = Pick<RepairPlanQuestion, 'engaged' | 'economy' | 'size' | 'settingUp' | 'hasRest'>;
 
 /** What makes a unit ready. `chosen` stands for those among which is to be chosen. */
 function assess(
   unit: Unit,
-  skills: readonly Skill[],
+  groups: readonly SpareGroup[],
   terms: Terms,
 ): RepairPlanUnit & { readonly ways: readonly Way[] } {
-  const { engaged, economy } = terms;
+  const { economy } = terms;
   const { id: unitId, pilot, repair } = unit;
   const never = (reason: RepairPlanReason) => {
     return { unitId, reason, costSp: 0, pv: unit.pv, actions: [], ways: [] };
   };
-  if (engaged.unitIds.has(unitId) || (pilot !== null && engaged.pilotIds.has(pilot.id)))
-    return never('engaged');
-  if ((unit.tracksInRepair ?? 0) > 0) return never('in-repair');
-  if (repair !== null && countTracksMissed(repair.kind, economy) > 0) return never('misses-track');
-  if (pilot?.status === 'wounded' && countHealable(pilot, economy) < pilot.wounds)
-    return never('heals-longer');
+  const hindrance = findHindrance(unit, terms);
+  if (hindrance !== null) return never(hindrance);
   const actions: MaintenanceAction[] = [];
   let costSp = 0;
   const add = (action: MaintenanceAction, price: number): void => {
@@ -170,8 +152,9 @@ function assess(
   if (rearming !== null) add({ kind: 'rearm', unitId }, rearming);
   if (pilot?.status === 'wounded')
     add({ kind: 'heal', pilotId: pilot.id }, computeHealing(pilot, economy, terms));
+  if (actions.length > 0 && !terms.hasRest) return never('no-rest');
   const work = { costSp, pv: unit.pv, actions };
-  const ways = pilot === null ? listMannedWays(work, unit.card, unitId, skills, terms) : [work];
+  const ways = pilot === null ? listMannedWays(work, unit.card, unitId, groups, terms) : [work];
   const [first = work] = ways;
   return {
     unitId,
@@ -183,15 +166,27 @@ function assess(
   };
 }
 
+/** Why nothing makes a unit ready for the next track; null: something may. */
+function findHindrance(
+  { id, pilot, repair, tracksInRepair = 0 }: Unit,
+  { engaged, economy }: Terms,
+): RepairPlanReason | null {
+  if (engaged.unitIds.has(id) || (pilot !== null && engaged.pilotIds.has(pilot.id))) return 'engaged';
+  if (tracksInRepair > 0) return 'in-repair';
+  if (repair !== null && countTracksMissed(repair.kind, economy) > 0) return 'misses-track';
+  if (pilot?.status === 'wounded' && countHealable(pilot, economy) < pilot.wounds) return 'heals-longer';
+  return null;
+}
+
 function listPurchaseWays(
   card: UnitCard,
   name: UnitId,
-  skills: readonly Skill[],
+  groups: readonly SpareGroup[],
   terms: Terms,
 ): readonly Way[] {
   const costSp = terms.settingUp ? 0 : computeBuyPrice(card, terms.economy);
   const actions = [{ kind: 'buy', cardId: card.id, as: name } as const];
-  return listMannedWays({ costSp, pv: card.basePv, actions }, card, name, skills, terms);
+  return listMannedWays({ costSp, pv: card.basePv, actions }, card, name, groups, terms);
 }
 
 /** The ways to man an empty unit: with a new pilot, or with a spare one of each Skill. */
@@ -199,7 +194,7 @@ function listMannedWays(
   work: Way,
   card: UnitCard,
   unitId: UnitId,
-  skills: readonly Skill[],
+  groups: readonly SpareGroup[],
   { economy, settingUp, size }: Terms,
 ): readonly Way[] {
   const hire = computeHire(economy, settingUp, { size });
@@ -209,12 +204,18 @@ function listMannedWays(
       pv: computeCardPv(card, hire.skill),
       actions: [...work.actions, { kind: 'hire', unitId }],
     },
-    ...skills.map((skill) => ({
-      costSp: work.costSp,
-      pv: computeCardPv(card, skill),
-      // `seatPilots` says who it is.
-      actions: [...work.actions, { kind: 'seat', unitId, pilotId: '' as PilotId } as const],
-      spare: skill,
+    ...groups.map((group) => ({
+      costSp: work.costSp + group.costSp,
+      pv: computeCardPv(card, group.skill),
+      actions: [...work.actions, ...listSeating(unitId, group)],
+      spare: group,
     })),
   ];
+}
+
+/** Puts a pilot of a group into a unit; `seatPilots` says who it is. */
+function listSeating(unitId: UnitId, { isWounded }: SpareGroup): readonly MaintenanceAction[] {
+  const pilotId = '' as PilotId;
+  const seat = { kind: 'seat', unitId, pilotId } as const;
+  return isWounded ? [{ kind: 'heal', pilotId }, seat] : [seat];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PILOT_ABILITIES } from '../../domain/pilot.ts';
-import { defineMethod } from '../define-method.ts';
+import { defineMethod, TAGS } from '../define-method.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import { roadAheadSchema, roadQuestionShape } from '../road-schemas.ts';
@@ -170,7 +170,7 @@ export const campaignMethods = {
       forces: z.array(newForceSchema).min(LEAST_FORCES).max(MOST_FORCES).optional(),
     }),
     result: openedSchema,
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.open': defineMethod({
     kind: 'command',
@@ -178,7 +178,7 @@ export const campaignMethods = {
     summary: 'Open a campaign file; the one open before is closed',
     params: z.strictObject({ file: fileSchema }),
     result: openedSchema,
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.close': defineMethod({
     kind: 'command',
@@ -192,7 +192,7 @@ export const campaignMethods = {
         .strictObject({ code: z.enum(['unchanged', 'switched-off', 'failed']), message: z.string() })
         .nullable(),
     }),
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.backups': defineMethod({
     kind: 'query',
@@ -217,7 +217,7 @@ export const campaignMethods = {
     summary: 'Put a backup in the place of a campaign file and open it; the replaced file is set aside',
     params: z.strictObject({ file: fileSchema, backup: fileSchema }),
     result: openedSchema.extend({ setAside: z.string().nullable() }),
-    tags: ['files', 'campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
+    tags: TAGS,
   }),
   'campaign.doctor': defineMethod({
     kind: 'query',

@@ -84,6 +84,8 @@ export const forceMethods = {
       offers: z.array(maintenanceOfferSchema),
       /** Why the force could field nobody in the next track as it is; null: it could. */
       warning: z.enum(FIELDING_WARNINGS).nullable(),
+      /** Name of the track to which the force goes without time for repairs and healing; null: it has time. */
+      trackAtOnce: z.string().nullable(),
       /** Machines of the enemy that were left to the force, in the order of the engagements. */
       salvage: z.array(salvageSchema),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineMethod } from '../define-method.ts';
+import { defineMethod, TAGS } from '../define-method.ts';
 import {
   campaignDateSchema,
   countSchema,
@@ -64,7 +64,7 @@ export const journalMethods = {
       taskId: taskIdSchema.optional(),
     }),
     result: undoneSchema,
-    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal', 'note'],
+    tags: TAGS,
   }),
   'journal.redo': defineMethod({
     kind: 'command',
@@ -72,6 +72,6 @@ export const journalMethods = {
     summary: 'Redo what was undone last: one command, or all that were undone together',
     params: z.strictObject({ taskId: taskIdSchema.optional() }),
     result: undoneSchema,
-    tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal', 'note'],
+    tags: TAGS,
   }),
 };

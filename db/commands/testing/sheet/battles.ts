@@ -1,5 +1,6 @@
 import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { EngagementReport, UnitResult } from '../../../../shared/domain/engagement-report.ts';
+import type { EngagementId } from '../../../../shared/domain/ids.ts';
 import type { RolePlayers } from '../../../../shared/domain/role-players.ts';
 import type { Side } from '../../../../shared/domain/side.ts';
 import { computeRearming, isAvailable, numberOf, pvOf } from './figures.ts';
@@ -123,7 +124,10 @@ export interface BattleSource extends TrackSource {
   readonly engagementId: string;
   /** The report that the program holds now; null: none. */
   readonly report: EngagementReport | null;
-  /** Whether the rules could have come to the report that was typed in. */
+  /**
+   * Whether the rules could have come to the report or state that was typed in, and whether the version of a battle that
+   * the command names was fought.
+   */
   readonly isPlausible: boolean;
 }
 
@@ -333,6 +337,18 @@ function repayFromPay(page: Page, forceId: string, pay: number, trackId: string)
   book(page, forceId, 'WP', Math.floor(Number((sp / rate).toPrecision(14))), { trackId });
 }
 
+/** The report of a battle that the program fought, in whatever version, becomes that of the engagement. */
+function takeFoughtReport(
+  { sheet }: Page,
+  { engagementId }: { readonly engagementId: EngagementId },
+  source: BattleSource,
+): void {
+  const battle = find(sheet.battles, engagementId);
+  refuseIf(battle.status === 'accepted' || !source.isPlausible, 'accepted, or nothing that can be fought');
+  battle.status = 'reported';
+  battle.report = source.report;
+}
+
 export const battleCommands = {
   'engagement.prepare'(page: Page, params: Prepare, source: BattleSource): void {
     const { sheet } = page;
@@ -389,16 +405,10 @@ export const battleCommands = {
     battle.status = 'reported';
     battle.report = report;
   },
-  'engagement.autoResolve'(
-    { sheet }: Page,
-    { engagementId }: ParamsOf<'engagement.autoResolve'>,
-    source: BattleSource,
-  ): void {
-    const battle = find(sheet.battles, engagementId);
-    refuseIf(battle.status === 'accepted', 'accepted');
-    battle.status = 'reported';
-    battle.report = source.report;
-  },
+  'engagement.autoResolve': takeFoughtReport,
+  'engagement.overwriteDice': takeFoughtReport,
+  'engagement.chooseBattle': takeFoughtReport,
+  'engagement.continue': takeFoughtReport,
   'engagement.accept'(
     page: Page,
     params: ParamsOf<'engagement.accept'>,

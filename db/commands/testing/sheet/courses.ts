@@ -1,5 +1,7 @@
-import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
+import type { TrackId } from '../../../../shared/domain/ids.ts';
 import type { Side, Winner } from '../../../../shared/domain/side.ts';
+import type { TrackFile } from '../../../../shared/domain/track-file.ts';
 import type { TrackLink } from '../../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../../shared/domain/track-node.ts';
 import { findMetEnd, writeEnd, type MetEnd } from './ends.ts';
@@ -254,7 +256,7 @@ export interface TrackSource {
   readonly opens: readonly string[];
   /** Content of the track of the command, after it. */
   readonly saved: TrackTerms | null;
-  /** Whether the program finds the text of the track fit to be fought. */
+  /** Whether the program finds the text of the track, or of a file of tracks, fit to be fought. */
   readonly isFit: boolean;
 }
 
@@ -337,6 +339,27 @@ export const trackCommands = {
       // Only who opens a closed track by hand takes it out of a choice.
       openedBy: open === true && present?.status !== 'open' ? null : (present?.openedBy ?? null),
     };
+  },
+  'track.import'(
+    { sheet }: Page,
+    { text }: ParamsOf<'track.import'>,
+    { added, isFit }: TrackSource,
+    reply: ResultOf<'track.import'> | null,
+  ): void {
+    refuseIf(!isFit, 'no file of tracks');
+    const { tracks, links } = JSON.parse(text) as TrackFile;
+    const below = 1 + Math.max(-1, ...Object.values(sheet.tracks).map(({ row }) => row));
+    const ids = new Map<string, TrackId>();
+    for (const [index, trackId] of (reply?.trackIds ?? []).entries()) {
+      ids.set(tracks[index]!.key, trackId);
+      sheet.tracks[trackId] = {
+        ...makeTrack(added.find(({ node }) => node.id === trackId)!),
+        ...{ status: 'closed', winner: null, ordinal: null, openedBy: null },
+        ...{ column: index % 6, row: Math.min(99, below + Math.floor(index / 6)) },
+      };
+    }
+    const ways = links.map((link) => ({ ...link, from: ids.get(link.from)!, to: ids.get(link.to)! }));
+    sheet.links = [...sheet.links, ...ways];
   },
   'track.markDone'(page: Page, params: ParamsOf<'track.markDone'>, source: TrackSource): void {
     const { sheet } = page;

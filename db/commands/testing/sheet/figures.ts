@@ -1,4 +1,4 @@
-import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
+import { getPricedTechBase, type UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Damage, Readiness } from '../../../../shared/domain/unit-state.ts';
 import {
   countDone,
@@ -110,7 +110,7 @@ export function repairKindOf(unit: UnitRow): keyof Economy['repair']['rates'] | 
 }
 
 /** Tons; the middle of the weight class where the card has none. */
-function tonsOf({ tonnage, size }: UnitCard): number {
+export function tonsOf({ tonnage, size }: UnitCard): number {
   return tonnage > 0 ? tonnage : size * 20 + 10;
 }
 
@@ -120,7 +120,7 @@ export function computeRepair({ repair }: Economy, unit: UnitRow): number {
   if (kind === null) return 0;
   const { card } = unit;
   const rate = repair.rates[kind].value;
-  const factor = numberOf(repair.technology[card.techBase]) * numberOf(repair.types[card.type], 1);
+  const factor = numberOf(repair.technology[getPricedTechBase(card)]) * numberOf(repair.types[card.type], 1);
   // Classic Chaos: so many times the tonnage.
   const times = { armor: 1, structure: 2, crippled: 3, destroyed: 5 }[kind];
   const base =

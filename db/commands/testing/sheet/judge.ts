@@ -127,6 +127,14 @@ export const UNSEEN: readonly MethodName[] = [
   'campaign.rename',
   'track.drawBoard',
   'force.setLimit',
+  'force.setEmblem',
+  'pilot.setPortrait',
+  'board.save',
+  'board.remove',
+  'note.write',
+  'story.add',
+  'story.change',
+  'story.remove',
 ];
 
 const JUDGES = {

@@ -8,6 +8,7 @@ import {
   countHealable,
   numberOf,
   repairKindOf,
+  tonsOf,
   tradeNow,
 } from './figures.ts';
 import { book, resize, secure } from './money.ts';
@@ -163,7 +164,10 @@ function priceReconfiguration(
     card.specials.includes('OMNI') &&
     unit.card.specials.includes('OMNI');
   refuseIf(!isOther, 'no configuration of it');
-  return isSettingUp(sheet) ? 0 : -Math.ceil(unit.card.size * numberOf(reconfigureSp));
+  if (isSettingUp(sheet)) return 0;
+  // Classic Chaos: a quarter of the tonnage.
+  const isByTons = typeof reconfigureSp.value === 'string';
+  return -Math.ceil(isByTons ? tonsOf(unit.card) / 4 : unit.card.size * numberOf(reconfigureSp));
 }
 
 function priceSalvage({ sheet, forceId }: Question, action: Kind<'claim' | 'sell-salvage'>): number {

@@ -352,7 +352,7 @@ async function handleEnd(both: SideBySide): Promise<void> {
   await both.must('campaign.resume', {});
 }
 
-/** Every command that is on the sheet, done once and refused once; then all of it is taken back and done again. */
+/** Every command that is on the sheet but those of the asides, done once and refused once; then all of it is taken back and done again. */
 export async function doRareDeeds(both: SideBySide): Promise<void> {
   await both.mustNot('journal.undo', { to: both.lastEntry });
   await both.mustNot('journal.redo', {});

@@ -11,6 +11,14 @@ import { isJudged, judge, UNSEEN, type Source } from './judge.ts';
 import { openSheet } from './open-sheet.ts';
 import type { Line, Sheet } from './sheet.ts';
 
+/** Commands after which the report of an engagement is that of a battle that the program fought. */
+const FIGHTING: readonly MethodName[] = [
+  'engagement.autoResolve',
+  'engagement.overwriteDice',
+  'engagement.chooseBattle',
+  'engagement.continue',
+];
+
 /** A command in force: the sheet before it, and the command before it. It stays the same one when it is redone. */
 interface Done {
   readonly before: Sheet;
@@ -183,23 +191,56 @@ export class SideBySide {
     return { count: 1, lines: judged.lines };
   }
 
-  /** What has to be asked before a command is done: the rules' own verdict on a report, and on the text of a track. */
+  /** What has to be asked before a command is done: what the rules say of a report, a state, a battle or a track. */
   private async ask({ method, params }: Command): Promise<Asked> {
-    if (method === 'engagement.record') {
-      const { engagementId, report } = params as ParamsOf<'engagement.record'>;
-      const reply = await this.rig.host.dispatch({
-        method: 'engagement.preview',
-        params: { engagementId, report, rolls: [] },
-      });
-      if (!reply.ok) return { isPlausible: true, isFit: true };
-      const { checks } = reply.result as ResultOf<'engagement.preview'>;
-      const isDoubted = checks.some(({ level }) => level === 'reason') && report.reason === undefined;
-      return { isPlausible: !isDoubted && !checks.some(({ level }) => level === 'error'), isFit: true };
+    const sure = { isPlausible: true, isFit: true };
+    switch (method) {
+      case 'engagement.record':
+        return { ...sure, isPlausible: await this.isBelieved(params as ParamsOf<'engagement.record'>) };
+      case 'engagement.continue':
+        return { ...sure, isPlausible: await this.isPossible(params as ParamsOf<'engagement.continue'>) };
+      case 'engagement.overwriteDice':
+        return { ...sure, isPlausible: await this.isDieOf(params as ParamsOf<'engagement.overwriteDice'>) };
+      case 'engagement.chooseBattle': {
+        const { engagementId, version } = params as ParamsOf<'engagement.chooseBattle'>;
+        const { versions } = await this.rig.call('engagement.battle', { engagementId });
+        return { ...sure, isPlausible: versions.some(({ number }) => number === version) };
+      }
+      case 'track.save': {
+        const { track } = params as ParamsOf<'track.save'>;
+        const { problems } = await this.rig.call('track.validate', { track });
+        return { ...sure, isFit: problems.length === 0 };
+      }
+      case 'track.import':
+        return { ...sure, isFit: (params as ParamsOf<'track.import'>).text.startsWith('{') };
+      default:
+        return sure;
     }
-    if (method !== 'track.save') return { isPlausible: true, isFit: true };
-    const { track } = params as ParamsOf<'track.save'>;
-    const { problems } = await this.rig.call('track.validate', { track });
-    return { isPlausible: true, isFit: problems.length === 0 };
+  }
+
+  private async isBelieved({ engagementId, report }: ParamsOf<'engagement.record'>): Promise<boolean> {
+    const params = { engagementId, report, rolls: [] };
+    const reply = await this.rig.host.dispatch({ method: 'engagement.preview', params });
+    if (!reply.ok) return true;
+    const { checks } = reply.result as ResultOf<'engagement.preview'>;
+    const isDoubted = checks.some(({ level }) => level === 'reason') && report.reason === undefined;
+    return !isDoubted && !checks.some(({ level }) => level === 'error');
+  }
+
+  private async isPossible({ engagementId, state }: ParamsOf<'engagement.continue'>): Promise<boolean> {
+    const params = { engagementId, state };
+    const reply = await this.rig.host.dispatch({ method: 'engagement.previewState', params });
+    if (!reply.ok) return false;
+    const { checks, placement } = reply.result as ResultOf<'engagement.previewState'>;
+    return placement !== null && !checks.some(({ level }) => level === 'error');
+  }
+
+  private async isDieOf({ engagementId, dice }: ParamsOf<'engagement.overwriteDice'>): Promise<boolean> {
+    const { battle } = await this.rig.call('engagement.battle', { engagementId });
+    return dice.every(({ die, face }) => {
+      const sides = battle?.dice[die - 1]?.sides ?? 0;
+      return face >= 1 && face <= sides;
+    });
   }
 
   /** What nobody can foresee of a command. */
@@ -214,7 +255,7 @@ export class SideBySide {
     const added: TrackTerms[] = [];
     for (const { id } of summary.tracks) if (!(id in sheet.tracks)) added.push(await readTerms(this.rig, id));
     const { engagementId } = params as { readonly engagementId?: EngagementId };
-    const isFought = method === 'engagement.autoResolve' && result !== null && engagementId !== undefined;
+    const isFought = FIGHTING.includes(method) && result !== null && engagementId !== undefined;
     const engagement = isFought ? await this.rig.call('engagement.get', { engagementId }) : null;
     const isSaved = method === 'track.save' && reply.trackId !== undefined;
     return {

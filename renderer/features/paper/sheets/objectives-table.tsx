@@ -4,6 +4,7 @@ import type { CampaignObjective } from '../../../../shared/domain/campaign-objec
 import { objectiveName } from '../../../ui/track-name.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { PaperTable } from '../sheet.tsx';
+import classes from '../sheet.module.css';
 
 const WP_SHARE = 10;
 
@@ -22,6 +23,7 @@ export function ObjectivesTable({ objectives, metShare, tellMet }: ObjectivesTab
   return (
     <PaperTable
       caption={t('briefing.objectives')}
+      className={classes.whole}
       columns={[
         { key: 'name', title: t('table.objective'), share: 100 - WP_SHARE - metShare },
         { key: 'wp', title: t('app:money.WP'), share: WP_SHARE, number: true },

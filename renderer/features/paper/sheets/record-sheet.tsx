@@ -15,6 +15,10 @@ import { useForceFacts } from '../use-force-facts.ts';
 import { usePay } from '../use-pay.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 
+/** Rows of a record that begins, written or blank: with its head they fill a page. */
+const TRACK_ROWS = 8;
+const LEDGER_ROWS = 14;
+
 type RecordData = Extract<SheetData, { kind: 'record' }>;
 
 /** The campaign of one force: who it is, every track it fought, and every line of its ledger. */
@@ -46,7 +50,7 @@ function TrackLog({ data }: { readonly data: RecordData }) {
       columns={[
         { key: 'number', title: t('record.number'), share: 4, number: true },
         { key: 'track', title: t('record.track'), share: 18 },
-        { key: 'cost', title: t('briefing.cost'), share: 7, number: true },
+        { key: 'cost', title: t('briefing.cost'), share: 9, number: true },
         { key: 'objectives', title: t('briefing.objectives'), share: 19 },
         { key: 'bonuses', title: t('record.bonuses'), share: 14 },
         { key: 'after', title: t('record.after', { wp: t('app:money.WP') }), share: 8, number: true },
@@ -56,7 +60,7 @@ function TrackLog({ data }: { readonly data: RecordData }) {
         { key: 'next', title: t('record.next'), share: 14 },
       ]}
       groups={[{ key: 'all', title: null, rows: data.engagements.map(rowOf) }]}
-      blanks={3}
+      blanks={Math.max(3, TRACK_ROWS - data.engagements.length)}
     />
   );
 }
@@ -166,7 +170,7 @@ function Ledger(props: { readonly lines: readonly LedgerLine[]; readonly summary
         ]),
       ]}
       groups={[{ key: 'all', title: null, rows }]}
-      blanks={4}
+      blanks={Math.max(4, LEDGER_ROWS - rows.length)}
     />
   );
 }

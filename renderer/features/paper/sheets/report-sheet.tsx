@@ -194,6 +194,7 @@ function Warchests(props: {
   return (
     <PaperTable
       caption={t('report.warchests')}
+      className={classes.whole}
       columns={[
         { key: 'force', title: t('report.force'), share: 30 },
         { key: 'role', title: t('report.role'), share: 16 },

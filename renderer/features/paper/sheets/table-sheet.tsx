@@ -114,8 +114,8 @@ export function TableSheet({ data }: { readonly data: TableData }) {
           ))}
         </div>
       </Part>
-      <Part title={t('table.notes', { name: summary.name })}>
-        <Lines count={4} />
+      <Part title={t('report.notes')}>
+        <Lines count={3} />
       </Part>
     </>
   );

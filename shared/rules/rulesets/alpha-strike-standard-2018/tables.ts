@@ -47,7 +47,7 @@ export const MOTIVE: MotiveRules = Object.freeze<MotiveRules>({
     { upTo: 11, effect: 'halved' },
     { upTo: Infinity, effect: 'immobilized' },
   ]),
-  modifiers: Object.freeze({ wheeled: 1, hover: 1, vtol: 2, wige: 2 }),
+  modifiers: Object.freeze({ wheeled: 1, bicycle: 1, monocycle: 1, hover: 1, vtol: 2, wige: 2 }),
   moveAfter: (effect, moveInches) => {
     if (effect === 'slowed') return Math.max(0, moveInches - 2);
     if (effect === 'halved') return halve(moveInches, 2);

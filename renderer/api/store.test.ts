@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contract, type Envelope, type HostEvent } from '../../shared/contract/index.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import { contractApi } from './contract-api.ts';
+import { runCommand } from './run-command.ts';
+import { createStore } from './store.ts';
+
+const SHOWN = [
+  ['campaign.list', {}],
+  ['force.list', {}],
+  ['note.get', { about: 'campaign' }],
+] as const;
+const RENAME = { forceId: 'force-1' as ForceId, name: 'Other' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A store whose host answers everything at revision 5; `questions` are the methods that it was asked. */
+async function openStore() {
+  const questions: string[] = [];
+  const listeners: ((event: HostEvent) => void)[] = [];
+  const store = createStore({
+    kind: 'browser',
+    dispatch: ({ method }: Envelope) => {
+      questions.push(method);
+      return Promise.resolve({ ok: true, result: {}, revision: 5 });
+    },
+    subscribe: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  });
+  const tell = async (event: HostEvent) => {
+    questions.length = 0;
+    for (const listener of listeners) listener(event);
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  for (const [method, params] of SHOWN)
+    void store.dispatch(contractApi.endpoints.ask.initiate({ method, params }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  questions.length = 0;
+  return { store, questions, tell };
+}
+
+it('asks again what a change of another program made stale, and not what its own command has refreshed', async () => {
+  const { store, questions, tell } = await openStore();
+  await runCommand(store.dispatch, 'force.rename', RENAME);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(questions).toEqual(['force.rename', 'force.list']);
+  await tell({ type: 'changed', revision: 5, tags: contract['force.rename'].tags });
+  expect(questions).toEqual([]);
+  await tell({ type: 'changed', revision: 6, tags: contract['force.rename'].tags });
+  expect(questions).toEqual(['force.list']);
+});
+
+it('takes no change of another campaign for its own', async () => {
+  const { store, questions, tell } = await openStore();
+  await runCommand(store.dispatch, 'force.rename', RENAME);
+  await vi.advanceTimersByTimeAsync(1_000);
+  // Another program opens a campaign that is as old as this window's last command, and changes something there.
+  await tell({ type: 'changed', revision: 5, tags: contract['campaign.open'].tags, opens: true });
+  expect(questions).toEqual(['campaign.list', 'force.list', 'note.get']);
+  await tell({ type: 'changed', revision: 5, tags: contract['force.rename'].tags });
+  expect(questions).toEqual(['force.list']);
+});

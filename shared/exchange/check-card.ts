@@ -1,0 +1,193 @@
+import type { ExchangeNote } from '../domain/exchange.ts';
+import {
+  BRACKETS,
+  MOVEMENT_KINDS,
+  TECH_BASES,
+  type DamageByBracket,
+  type MoveMode,
+  type UnitCard,
+} from '../domain/unit-card.ts';
+import { keepVisible } from '../domain/visible-text.ts';
+import { findUnitFamily } from '../rules/unit-family.ts';
+import { LONGEST_NAME, LONGEST_SPECIAL, MOST_MOVES, MOST_SPECIALS } from './limits.ts';
+import { makeNote, quote } from './notes.ts';
+import { asFields, getField, type UnknownFields } from './text/unknown-values.ts';
+
+/** A value that is a card, or all that is wrong with it: notes of the level `refused`. */
+export type CardCheck =
+  { readonly card: UnitCard } | { readonly problems: readonly [ExchangeNote, ...ExchangeNote[]] };
+
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Whole numbers of a card with their bounds, which are those of the contract where it has any. */
+const FIGURES = {
+  id: { least: 0, most: Number.MAX_SAFE_INTEGER },
+  size: { least: 1, most: 5 },
+  tmm: { least: 0, most: 20 },
+  overheat: { least: 0, most: 9 },
+  armor: { least: 0, most: 99 },
+  structure: { least: 1, most: 99 },
+} as const satisfies Partial<Record<keyof UnitCard, Bounds>>;
+type Figure = keyof typeof FIGURES;
+
+const MOST_TONS = 1_000_000;
+const MOST_INCHES = 999;
+const MOST_PV = 999;
+const YEARS: Bounds = { least: 1, most: 9_999 };
+
+/** A damage value as the contract takes it: `03` and `100` are none. */
+const DAMAGE_VALUE = /^(?:0|[1-9]\d?|0\*|-)$/;
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/**
+ * Checks that an unknown value is a unit card: every field there, of a type of unit that the program knows, no figure
+ * that is impossible. Fields that cards do not have are left out of the result. Never throws.
+ */
+export function checkCard(value: unknown): CardCheck {
+  const fields = asFields(value);
+  if (fields === null) return { problems: [makeNote('refused', 'card.no-object')] };
+  const check = new CardChecker(fields);
+  const figures = Object.fromEntries(
+    Object.entries(FIGURES).map(([field, bounds]) => [field, check.readWhole(field, bounds)]),
+  ) as Record<Figure, number>;
+  const card: UnitCard = {
+    id: figures.id,
+    name: check.readText('name', 1),
+    chassis: check.readText('chassis', 0),
+    variant: check.readText('variant', 0),
+    type: check.readType(),
+    size: figures.size,
+    tonnage: check.readTonnage(),
+    tmm: figures.tmm,
+    move: check.readMove(),
+    role: check.readText('role', 0),
+    basePv: check.readPv(),
+    damage: check.readDamage(),
+    overheat: figures.overheat,
+    armor: figures.armor,
+    structure: figures.structure,
+    specials: check.readSpecials(),
+    techBase: check.readTechBase(),
+    introYear: getField(fields, 'introYear') === null ? null : check.readWhole('introYear', YEARS),
+    era: check.readText('era', 0),
+  };
+  const [first, ...others] = check.problems;
+  return first === undefined ? { card } : { problems: [first, ...others] };
+}
+
+/** Reads fields one by one; what is wrong gets a problem and any value of the right kind. */
+class CardChecker {
+  readonly problems: ExchangeNote[] = [];
+  readonly #fields: UnknownFields;
+
+  constructor(fields: UnknownFields) {
+    this.#fields = fields;
+  }
+
+  readWhole(field: string, { least, most }: Bounds): number {
+    const value = this.#get(field);
+    if (typeof value !== 'number' || !Number.isInteger(value)) return this.#refuse(field, 0);
+    if (value >= least && value <= most) return value;
+    this.problems.push(makeNote('refused', 'figure.out-of-range', { field, value, least, most }));
+    return least;
+  }
+
+  readText(field: string, shortest: number): string {
+    const value = this.#get(field);
+    if (typeof value !== 'string') return this.#refuse(field, '');
+    if (value.trim().length < shortest) this.problems.push(makeNote('refused', 'figure.missing', { field }));
+    else if (value.length > LONGEST_NAME || CONTROL.test(value) || keepVisible(value) !== value)
+      return this.#refuse(field, '');
+    return value;
+  }
+
+  readType(): string {
+    const value = this.#get('type');
+    if (typeof value !== 'string') return this.#refuse('type', '');
+    if (findUnitFamily(value) === undefined)
+      this.problems.push(makeNote('refused', 'type.unknown', { type: quote(value) }));
+    return value;
+  }
+
+  readTonnage(): number {
+    const value = this.#get('tonnage');
+    const isWeight = typeof value === 'number' && value >= 0 && value <= MOST_TONS;
+    return isWeight ? value : this.#refuse('tonnage', 0);
+  }
+
+  readPv(): number {
+    const value = this.#get('basePv');
+    if (typeof value !== 'number' || !Number.isInteger(value)) return this.#refuse('basePv', 1);
+    if (value < 1 || value > MOST_PV) this.problems.push(makeNote('refused', 'pv.impossible', { value }));
+    return value;
+  }
+
+  readMove(): readonly MoveMode[] {
+    const value = this.#get('move');
+    if (!Array.isArray(value) || value.length > MOST_MOVES) return this.#refuse('move', []);
+    const moves = value.map(readMode);
+    return moves.every((move) => move !== null) ? moves : this.#refuse('move', []);
+  }
+
+  readDamage(): DamageByBracket {
+    const values = asFields(this.#get('damage'));
+    const [short, medium, long] = BRACKETS.map((bracket) => {
+      const value = getField(values, bracket);
+      if (typeof value === 'string' && DAMAGE_VALUE.test(value)) return value;
+      if (value === undefined) this.problems.push(makeNote('refused', 'figure.missing', { field: bracket }));
+      else
+        this.problems.push(makeNote('refused', 'figure.impossible', { field: bracket, value: quote(value) }));
+      return '0';
+    });
+    return { short: short ?? '0', medium: medium ?? '0', long: long ?? '0' };
+  }
+
+  readSpecials(): readonly string[] {
+    const value = this.#get('specials');
+    if (!Array.isArray(value) || value.length > MOST_SPECIALS) return this.#refuse('specials', []);
+    const specials: unknown[] = value;
+    const odd = specials.find((special) => !isSpecial(special));
+    if (odd === undefined) return specials.filter((special) => typeof special === 'string');
+    this.problems.push(makeNote('refused', 'figure.impossible', { field: 'specials', value: quote(odd) }));
+    return [];
+  }
+
+  readTechBase(): UnitCard['techBase'] {
+    const value = this.#get('techBase');
+    return TECH_BASES.find((techBase) => techBase === value) ?? this.#refuse('techBase', 'Inner Sphere');
+  }
+
+  #get(field: string): unknown {
+    return getField(this.#fields, field);
+  }
+
+  #refuse<T>(field: string, instead: T): T {
+    const value = this.#get(field);
+    this.problems.push(
+      value === undefined
+        ? makeNote('refused', 'figure.missing', { field })
+        : makeNote('refused', 'figure.impossible', { field, value: quote(value) }),
+    );
+    return instead;
+  }
+}
+
+function readMode(value: unknown): MoveMode | null {
+  const fields = asFields(value);
+  const mode = MOVEMENT_KINDS.find((kind) => kind === getField(fields, 'mode'));
+  const inches = getField(fields, 'inches');
+  if (mode === undefined || typeof inches !== 'number' || !Number.isInteger(inches)) return null;
+  return inches >= 0 && inches <= MOST_INCHES ? { mode, inches } : null;
+}
+
+function isSpecial(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.trim() !== '' &&
+    value.length <= LONGEST_SPECIAL &&
+    !CONTROL.test(value)
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText } from './decode-text.ts';
+import { MOST_BYTES } from './limits.ts';
+
+const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
+const utf16 = (text: string, isBigEndian: boolean): number[] =>
+  [...text].flatMap((sign) => {
+    const code = sign.charCodeAt(0);
+    return isBigEndian ? [code >> 8, code & 255] : [code & 255, code >> 8];
+  });
+
+describe('decoding a text', () => {
+  it.each([
+    ['UTF-8', [...new TextEncoder().encode('Ёж 1')], []],
+    ['UTF-8 with a mark', [0xef, 0xbb, 0xbf, ...new TextEncoder().encode('Ёж 1')], []],
+    ['UTF-16, low byte first', [0xff, 0xfe, ...utf16('Ёж 1', false)], []],
+    ['UTF-16, high byte first', [0xfe, 0xff, ...utf16('Ёж 1', true)], []],
+    ['Windows-1251', [0xa8, 0xe6, 0x20, 0x31], ['encoding.windows-1251']],
+    ['UTF-16 without a mark', utf16('Ёж 1', false), ['encoding.utf-16']],
+  ])('reads %s and notes what was guessed', (_, values, codes) => {
+    const decoded = decodeText(bytes(...values));
+    expect(decoded).toMatchObject({ text: 'Ёж 1' });
+    expect('notes' in decoded && decoded.notes.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    ['nothing', [], 'text.empty'],
+    ['an archive', [0x50, 0x4b, 3, 4, 20, 0], 'text.zip'],
+    ['a compressed file', [0x1f, 0x8b, 8, 0], 'text.gzip'],
+    ['a database', [...new TextEncoder().encode('SQLite format 3\0')], 'text.sqlite'],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47], 'text.picture'],
+    ['control characters', [1, 2, 3, 4, 5, 6], 'text.binary'],
+    ['zeros anywhere', [65, 0, 0, 65, 66, 67], 'text.binary'],
+    ['half a pair in UTF-16', [0xff, 0xfe, 0, 0xd8], 'text.encoding'],
+  ])('refuses %s', (_, values, code) => {
+    expect(decodeText(bytes(...values))).toMatchObject({ refused: { level: 'refused', code } });
+  });
+
+  it('refuses more than it reads before looking at it', () => {
+    expect(decodeText(new Uint8Array(MOST_BYTES + 1))).toMatchObject({ refused: { code: 'text.too-large' } });
+  });
+});

@@ -1,0 +1,115 @@
+import type {
+  CsvField,
+  CsvMapping,
+  ExchangeNote,
+  ReadCard,
+  Reading,
+  ReadUnit,
+  UnreadText,
+} from '../../../domain/exchange.ts';
+import { noteTwins } from '../../cards/note-twins.ts';
+import { makeNote, quote, refuseText } from '../../notes.ts';
+import { asNumber } from '../../text/unknown-values.ts';
+import { proposeMapping } from './csv-headings.ts';
+import { parseTable, type TableRow } from './parse-table.ts';
+import { CARD_COLUMNS, readCardRow, readUnitRow, type Row } from './read-row.ts';
+
+/** Rows that are shown beside the mapping. */
+const SAMPLE_ROWS = 5;
+/** Characters of a cell of the sample. */
+const LONGEST_SAMPLE = 100;
+
+const FORCE_COLUMNS: readonly CsvField[] = ['skill', 'pilot', 'callSign', 'lance'];
+
+/**
+ * Reads a table: of cards where it has all their figures, of units where it tells Skill, pilots or lances or lacks the
+ * figures. Without a column for a name or number there is nothing but the columns, to choose a mapping from.
+ */
+export function readCsv(text: string, chosen: CsvMapping | undefined): Reading | UnreadText {
+  const table = parseTable(text);
+  if (!('rows' in table)) return table;
+  const [first] = table.rows;
+  if (first === undefined) return refuseText('csv', 'text.empty');
+  const proposed = proposeMapping(first.cells);
+  const hasHeadings = proposed.some((field) => field !== null) || !hasFigures(first);
+  const columns = first.cells.map((cell) => quote(cell));
+  const notes: ExchangeNote[] = [];
+  if (table.brokenLine !== null) notes.push(makeNote('guessed', 'csv.quotes', { line: table.brokenLine }));
+  const mapping = fitMapping(chosen ?? proposed, columns.length, notes);
+  if (chosen === undefined) notes.push(makeNote('guessed', 'csv.headings-guessed'));
+  const rows = hasHeadings ? table.rows.slice(1) : table.rows;
+  const csv = { columns, mapping, sample: takeSample(rows) };
+  const empty = { format: 'csv', title: null, cards: [], units: [], csv } as const;
+  if (!['name', 'chassis', 'id'].some((field) => mapping.includes(field as CsvField))) {
+    const isUnmapped = mapping.every((field) => field === null);
+    notes.push(makeNote('missing', isUnmapped ? 'csv.unmapped' : 'csv.no-name'));
+    return { ...empty, notes };
+  }
+  if (rows.length === 0) return refuseText('csv', 'list.empty');
+  return { ...empty, ...readRows(rows, mapping, columns, notes), notes };
+}
+
+function hasFigures({ cells }: TableRow): boolean {
+  return cells.some((cell) => asNumber(cell) !== null);
+}
+
+/** A mapping for just these columns, each field once. */
+function fitMapping(mapping: CsvMapping, columns: number, notes: ExchangeNote[]): CsvMapping {
+  if (mapping.length !== columns) notes.push(makeNote('guessed', 'csv.mapping-length', { count: columns }));
+  const taken = new Set<CsvField>();
+  return Array.from({ length: columns }, (_, index) => {
+    const field = mapping[index] ?? null;
+    if (field !== null && taken.has(field)) {
+      notes.push(makeNote('left-out', 'csv.column-twice', { field }));
+      return null;
+    }
+    if (field !== null) taken.add(field);
+    return field;
+  });
+}
+
+function takeSample(rows: readonly TableRow[]): readonly (readonly string[])[] {
+  return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_SAMPLE)));
+}
+
+function readRows(
+  rows: readonly TableRow[],
+  mapping: CsvMapping,
+  columns: readonly string[],
+  notes: ExchangeNote[],
+): Pick<Reading, 'cards' | 'units'> {
+  const unread = columns.filter((column, index) => mapping[index] === null && column !== '');
+  if (unread.length > 0)
+    notes.push(makeNote('left-out', 'csv.columns-left-out', { fields: quoteList(unread) }));
+  const missing = CARD_COLUMNS.filter((field) => !mapping.includes(field));
+  const isCards = missing.length === 0;
+  // A table with a few columns of a card was perhaps meant to hold cards.
+  if (!isCards && missing.length <= CARD_COLUMNS.length / 2)
+    for (const field of missing) notes.push(makeNote('missing', 'csv.no-column', { field }));
+  const isForce = FORCE_COLUMNS.some((field) => mapping.includes(field));
+  const mapped = rows.map((row) => mapRow(row, mapping));
+  if (isCards && !isForce)
+    return { cards: noteTwins(mapped.map((row): ReadCard => readCardRow(row))), units: [] };
+  return { cards: [], units: mapped.map((row): ReadUnit => readUnitRow(row, isCards, mapping)) };
+}
+
+function quoteList(names: readonly string[]): string {
+  return names.slice(0, 40).join(', ');
+}
+
+/** The cells of a row by field, without the apostrophe that keeps spreadsheets from taking them for formulas. */
+function mapRow({ line, cells }: TableRow, mapping: CsvMapping): Row {
+  const notes: ExchangeNote[] = [];
+  const values = new Map<CsvField, string>();
+  for (const [index, field] of mapping.entries()) {
+    if (field === null) continue;
+    const cell = (cells[index] ?? '').trim();
+    if (/^[=@]|^[+-][^\d–—−-]/.test(cell)) notes.push(makeNote('guessed', 'csv.formula', { field }));
+    values.set(field, cell.replace(/^'(?=[=+\-@\t\r])/, ''));
+  }
+  const [count, most] = [cells.length, mapping.length];
+  if (count < most) notes.push(makeNote('missing', 'csv.cells-missing', { count, most }));
+  if (cells.slice(most).some((cell) => cell.trim() !== ''))
+    notes.push(makeNote('left-out', 'csv.cells-left-out', { count, most }));
+  return { line, values, notes };
+}

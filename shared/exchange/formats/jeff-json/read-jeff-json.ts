@@ -1,0 +1,77 @@
+import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
+import { LeftOut } from '../../cards/left-out.ts';
+import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
+import { makeNote, quote, refuseText } from '../../notes.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { asFields, asList, getField, type UnknownFields } from '../../text/unknown-values.ts';
+import { JEFF_FIELDS, readMember } from './read-member.ts';
+
+interface Group {
+  readonly fields: UnknownFields;
+  readonly place: string;
+}
+
+/** Whether a JSON value is a backup of Jeff's tools, or one of its groups. */
+export function isJeffJson(json: unknown): boolean {
+  const fields = asFields(json);
+  if (fields === null) return false;
+  if (Array.isArray(getField(fields, 'members'))) return true;
+  const force = asFields(getField(fields, 'currentASForce'));
+  return Array.isArray(getField(force, 'groups')) || Array.isArray(getField(fields, 'favoriteASGroups'));
+}
+
+/** Reads a force of Jeff's tools: the one in play of a full backup, else its stored groups; or one group alone. */
+export function readJeffJson(json: unknown): Reading | UnreadText {
+  const fields = asFields(json);
+  if (fields === null || !isJeffJson(json)) return refuseText('jeff-json', 'format.other');
+  const notes: ExchangeNote[] = [];
+  const groups = listGroups(fields, notes);
+  const count = groups.reduce((sum, group) => sum + asList(getField(group.fields, 'members')).length, 0);
+  if (count === 0) return refuseText('jeff-json', 'list.empty');
+  if (count > MOST_LINES) return refuseText('jeff-json', 'text.too-many', { most: MOST_LINES });
+  const leftOut = new LeftOut(JEFF_FIELDS);
+  const units = groups.flatMap((group) => readGroup(group, leftOut, notes));
+  const [only] = groups;
+  const title =
+    groups.length === 1
+      ? cleanText(getField(only?.fields ?? null, 'name'), 'title', [], LONGEST_OWN_NAME)
+      : '';
+  return {
+    format: 'jeff-json',
+    title: title || null,
+    cards: [],
+    units,
+    notes: [...notes, ...leftOut.listNotes()],
+    csv: null,
+  };
+}
+
+function listGroups(fields: UnknownFields, notes: ExchangeNote[]): readonly Group[] {
+  if (Array.isArray(getField(fields, 'members'))) return [{ fields, place: '' }];
+  const force = asFields(getField(fields, 'currentASForce'));
+  const inPlay = takeGroups(getField(force, 'groups'), 'currentASForce.groups');
+  const stored = takeGroups(getField(fields, 'favoriteASGroups'), 'favoriteASGroups');
+  const isPlayed = inPlay.some((group) => asList(getField(group.fields, 'members')).length > 0);
+  if (!isPlayed) return stored;
+  if (stored.length > 0) notes.push(makeNote('left-out', 'jeff.favourites', { count: stored.length }));
+  return inPlay;
+}
+
+function takeGroups(value: unknown, path: string): readonly Group[] {
+  return asList(value).flatMap((group, index) => {
+    const fields = asFields(group);
+    return fields === null ? [] : [{ fields, place: `${path}[${index}]` }];
+  });
+}
+
+function readGroup({ fields, place }: Group, leftOut: LeftOut, notes: ExchangeNote[]): ReadUnit[] {
+  const lance = cleanText(getField(fields, 'name'), 'lance', notes, LONGEST_OWN_NAME);
+  const bonus = getField(fields, 'formationBonus');
+  if (typeof bonus === 'string' && bonus.trim() !== '' && bonus !== 'None')
+    notes.push(makeNote('left-out', 'jeff.bonus', { lance, bonus: quote(bonus) }));
+  const path = place === '' ? 'members' : `${place}.members`;
+  return asList(getField(fields, 'members')).map((member, index) => {
+    const memberPlace = `${path}[${index}]`;
+    return readMember(asFields(member), memberPlace, lance === '' ? null : lance, leftOut);
+  });
+}

@@ -1,0 +1,130 @@
+import type { ExchangeNote, ReadFate, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
+import { LeftOut } from '../../cards/left-out.ts';
+import { MOST_LINES } from '../../limits.ts';
+import { makeNote, refuseText } from '../../notes.ts';
+import { cleanText } from '../../text/clean-text.ts';
+import { countLineEnds } from '../../text/locate.ts';
+import {
+  getAttribute,
+  listAttributes,
+  listChildren,
+  parseXml,
+  type XmlElement,
+} from '../../text/parse-xml.ts';
+import { readEntity } from './read-entity.ts';
+
+/** Lists of a record with how their units came out of the battle. */
+const LISTS: readonly (readonly [string, ReadFate])[] = [
+  ['survivors', 'fit'],
+  ['allies', 'fit'],
+  ['salvage', 'salvage'],
+  ['retreated', 'withdrew'],
+  ['devastated', 'destroyed'],
+];
+
+/** Attributes that are read, or say only how MegaMek draws and sets up a unit. */
+const KNOWN_ATTRIBUTES = [
+  ...['chassis', 'model', 'type', 'externalId', 'pickUpId', 'camoCategory', 'camoFileName', 'neverDeployed'],
+  ...['deployment', 'deploymentZone', 'deploymentZoneWidth', 'deploymentZoneOffset', 'offboard_direction'],
+];
+
+interface Found {
+  readonly entity: XmlElement;
+  readonly place: string;
+  readonly fate: ReadFate;
+  readonly isAllied: boolean;
+}
+
+/** Reads a force of MegaMek or MekHQ, the record of a battle, or a single entity. */
+export function readMegaMek(text: string): Reading | UnreadText {
+  const parsed = parseXml(text);
+  if (!('root' in parsed)) return parsed;
+  const found = listEntities(parsed.root);
+  if (found === null) return refuseText('megamek-mul', 'xml.no-force');
+  if (found.length === 0) return refuseText('megamek-mul', 'list.empty');
+  if (found.length > MOST_LINES) return refuseText('megamek-mul', 'text.too-many', { most: MOST_LINES });
+  const kills = readKills(parsed.root);
+  const lineOf = createLineCounter(text);
+  const leftOut = new LeftOut(KNOWN_ATTRIBUTES);
+  const units = found.map(({ entity, place, fate, isAllied }): ReadUnit => {
+    leftOut.look(listAttributes(entity));
+    const unit = readEntity(entity, place, lineOf(entity.start), fate);
+    const victims = kills.get(getAttribute(entity, 'externalId')) ?? [];
+    const notes: ExchangeNote[] = [...unit.notes];
+    if (isAllied) notes.push(makeNote('guessed', 'fate.allies'));
+    if (victims.length > 0) notes.push(makeNote('guessed', 'kills.read', { names: victims.join(', ') }));
+    return { ...unit, kills: victims, notes };
+  });
+  return {
+    format: 'megamek-mul',
+    title: null,
+    cards: [],
+    units,
+    notes: [...noteForce(units), ...noteKills(found, kills), ...leftOut.listNotes()],
+    csv: null,
+  };
+}
+
+/** All entities in order; null: this is no XML of MegaMek. */
+function listEntities(root: XmlElement): readonly Found[] | null {
+  const single = listChildren(root, 'entity');
+  if (single.length > 0) return toFound(single, 'entity', 'fit');
+  const [force] = listChildren(root, 'unit');
+  if (force !== undefined) return toFound(listChildren(force, 'entity'), 'unit.entity', 'fit');
+  const [record] = listChildren(root, 'record');
+  if (record === undefined) return null;
+  return LISTS.flatMap(([tag, fate]) =>
+    listChildren(record, tag).flatMap((list) =>
+      toFound(listChildren(list, 'entity'), `record.${tag}.entity`, fate, tag === 'allies'),
+    ),
+  ).toSorted((one, other) => one.entity.start - other.entity.start);
+}
+
+function toFound(
+  entities: readonly XmlElement[],
+  path: string,
+  fate: ReadFate,
+  isAllied = false,
+): readonly Found[] {
+  return entities.map((entity, index) => ({ entity, place: `${path}[${index}]`, fate, isAllied }));
+}
+
+/** Names of victims by the external id of who destroyed them. */
+function readKills(root: XmlElement): ReadonlyMap<string, readonly string[]> {
+  const kills = new Map<string, string[]>();
+  for (const record of listChildren(root, 'record'))
+    for (const list of listChildren(record, 'kills'))
+      for (const kill of listChildren(list, 'kill')) {
+        const victim = cleanText(getAttribute(kill, 'killed'), 'kills', []);
+        const killer = getAttribute(kill, 'killer');
+        if (victim !== '') kills.set(killer, [...(kills.get(killer) ?? []), victim]);
+      }
+  return kills;
+}
+
+function noteForce(units: readonly ReadUnit[]): readonly ExchangeNote[] {
+  return units.some(({ skill }) => skill !== null) ? [makeNote('guessed', 'skill.from-gunnery')] : [];
+}
+
+/** Kills of units that are not in the text. */
+function noteKills(
+  found: readonly Found[],
+  kills: ReadonlyMap<string, readonly string[]>,
+): readonly ExchangeNote[] {
+  const ids = new Set(found.map(({ entity }) => getAttribute(entity, 'externalId')));
+  return [...kills]
+    .filter(([killer]) => !ids.has(killer))
+    .flatMap(([, names]) => names)
+    .map((name) => makeNote('left-out', 'kill.unattributed', { name }));
+}
+
+/** Lines of places that are asked for in ascending order, counted once over the text. */
+function createLineCounter(text: string): (index: number) => number {
+  let counted = 0;
+  let line = 1;
+  return (index) => {
+    line += countLineEnds(text.slice(counted, index));
+    counted = Math.max(counted, index);
+    return line;
+  };
+}

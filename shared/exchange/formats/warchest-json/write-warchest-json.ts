@@ -1,0 +1,13 @@
+import type { ExchangeUnit } from '../../../domain/exchange.ts';
+import type { UnitCard } from '../../../domain/unit-card.ts';
+import { WARCHEST_FORMAT, WARCHEST_VERSION } from './warchest-format.ts';
+
+/** Writes cards, and units with cards, pilots and damage, so that reading gives the same again. */
+export function writeWarchestJson(
+  title: string,
+  cards: readonly UnitCard[],
+  units: readonly ExchangeUnit[],
+): string {
+  const file = { format: WARCHEST_FORMAT, version: WARCHEST_VERSION, title, cards, units };
+  return `${JSON.stringify(file, null, 1)}\n`;
+}

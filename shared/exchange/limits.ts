@@ -1,0 +1,24 @@
+/** Most bytes, and most characters, of a text: a list of all units that were ever printed has a third of it. */
+export const MOST_BYTES = 32 * 1024 * 1024;
+/** Most lines of a table, cards of a list or units of a force. */
+export const MOST_LINES = 200_000;
+/** Deepest nesting of JSON. */
+export const DEEPEST_JSON = 200;
+/** Most values of a JSON text, since each takes memory however short its text is. */
+export const MOST_JSON_VALUES = 6_000_000;
+/** Most tags of an XML text, for the same reason. */
+export const MOST_XML_TAGS = 150_000;
+/** Characters from one tag to the next. */
+export const LONGEST_TAG = 50_000;
+/** Characters of the name of a unit, and of what else a card says in words. */
+export const LONGEST_NAME = 200;
+/** Characters of what people name: pilots, lances, forces. A campaign takes no more. */
+export const LONGEST_OWN_NAME = 80;
+/** Characters of a single special ability. */
+export const LONGEST_SPECIAL = 100;
+/** Special abilities of a card. */
+export const MOST_SPECIALS = 60;
+/** Ways of moving of a card. */
+export const MOST_MOVES = 6;
+/** Columns of a table. */
+export const MOST_COLUMNS = 200;

@@ -1,0 +1,43 @@
+import type {
+  ExchangeFormat,
+  ExchangeNote,
+  ExchangeNoteCode,
+  NoteLevel,
+  UnreadText,
+} from '../domain/exchange.ts';
+import type { ProblemValues } from '../domain/problem.ts';
+
+/** Characters of a foreign text that a note repeats. */
+const LONGEST_QUOTE = 60;
+
+/** Makes a note. */
+export function makeNote(level: NoteLevel, code: ExchangeNoteCode, values?: ProblemValues): ExchangeNote {
+  return values === undefined ? { level, code } : { level, code, values };
+}
+
+/** A text of which nothing can be used. */
+export function refuseText(
+  format: ExchangeFormat | null,
+  code: ExchangeNoteCode,
+  values?: ProblemValues,
+): UnreadText {
+  return { format, refused: makeNote('refused', code, values) };
+}
+
+/** Whether notes say that what they are about cannot be used. */
+export function isRefused(notes: readonly ExchangeNote[]): boolean {
+  return notes.some(({ level }) => level === 'refused');
+}
+
+/** An unknown value as a note repeats it: short, in one line, never with more than it had. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : describe(value);
+  const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+}
+
+function describe(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value);
+  if (Array.isArray(value)) return '[…]';
+  return typeof value === 'object' ? '{…}' : '';
+}

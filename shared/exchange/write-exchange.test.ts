@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import {
+  EXCHANGE_FORMATS,
+  type ExchangeFormat,
+  type ExchangeUnit,
+  type Reading,
+} from '../domain/exchange.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import { readExchange } from './read-exchange.ts';
+import { inventCards } from './testing/invent-cards.ts';
+import { inventForce } from './testing/invent-force.ts';
+import { writeExchange } from './write-exchange.ts';
+
+const cards = inventCards(60, 'written').filter(({ introYear }) => introYear !== null);
+const units = inventForce(60, 'written');
+
+function readBack(
+  format: ExchangeFormat,
+  content: { cards?: readonly UnitCard[]; units?: readonly ExchangeUnit[] },
+): Reading {
+  const { text, fileName } = writeExchange(format, { title: 'Альфа / one', ...content });
+  const reading = readExchange(text, { fileName });
+  if (!('cards' in reading)) throw new Error(reading.refused.code);
+  expect(reading.format).toBe(format);
+  return reading;
+}
+const codesOf = (format: ExchangeFormat, content: object): string[] =>
+  writeExchange(format, { title: 'A', ...content }).notes.map(({ code }) => code);
+const briefly = ({
+  card,
+  skill,
+  pilot,
+  damage,
+  lance,
+}: Omit<ExchangeUnit, 'card'> & { card: UnitCard | null }) => ({ card, skill, pilot, damage, lance });
+
+describe('what is written is read again', () => {
+  it.each(['mul-json', 'csv', 'warchest-json'] as const)(
+    'cards as %s: all of them, without a loss',
+    (format) => {
+      const reading = readBack(format, { cards });
+      expect(reading.cards.map(({ card }) => card)).toEqual(cards);
+      expect(reading.cards.flatMap(({ notes }) => notes)).toEqual([]);
+    },
+  );
+
+  it('cards of unknown year, with the note that it is unknown', () => {
+    const [card] = inventCards(1, 1).map((one) => ({ ...one, introYear: null }));
+    for (const format of ['mul-json', 'csv', 'warchest-json'] as const)
+      expect(readBack(format, { cards: [card!] }).cards[0]?.card).toEqual(card);
+  });
+
+  it('a force of our own: all of it', () => {
+    const reading = readBack('warchest-json', { units });
+    expect(reading.title).toBe('Альфа / one');
+    expect(reading.units.map(briefly)).toEqual(units.map(briefly));
+    expect(reading.units.flatMap(({ notes }) => notes)).toEqual([]);
+  });
+
+  it('a force as CSV: all but damage and wounds', () => {
+    const reading = readBack('csv', { units });
+    const kept = units.map((unit) => ({
+      ...briefly(unit),
+      damage: null,
+      pilot: unit.pilot && { ...unit.pilot, wounds: 0 },
+    }));
+    expect(reading.units.map(briefly)).toEqual(kept);
+  });
+
+  it('a group of Jeff’s tools: all but technology, era, call signs and lances', () => {
+    const reading = readBack('jeff-json', { units });
+    const kept = units.map((unit) => ({
+      ...briefly(unit),
+      card: { ...unit.card, techBase: 'Inner Sphere' },
+      pilot: unit.pilot && { ...unit.pilot, callSign: '' },
+      lance: 'Альфа / one',
+    }));
+    const era = ({ card, ...unit }: { card: UnitCard | null }) => ({ ...unit, card: { ...card, era: '' } });
+    expect(reading.units.map(briefly).map(era)).toEqual(kept.map((unit) => era(unit as { card: UnitCard })));
+  });
+
+  it('a force of MegaMek: names, Skill, pilots, call signs, wounds', () => {
+    const reading = readBack('megamek-mul', { units });
+    expect(reading.units.map(({ name, skill, pilot }) => ({ name, skill, pilot }))).toEqual(
+      units.map(({ card, skill, pilot }) => ({ name: card.name, skill, pilot })),
+    );
+  });
+
+  it('share texts: numbers and Skill, and for the MUL search names and lances', () => {
+    const numbers = units.map(({ card, skill }) => [card.id, skill]);
+    for (const format of ['tts', 'mul-search'] as const)
+      expect(readBack(format, { units }).units.map(({ cardId, skill }) => [cardId, skill])).toEqual(numbers);
+    const reading = readBack('mul-search', { units });
+    expect(reading.units.map(({ name, lance }) => [name, lance])).toEqual(
+      units.map(({ card, lance }) => [card.name, lance]),
+    );
+  });
+});
+
+describe('what a format cannot hold', () => {
+  it.each<readonly [ExchangeFormat, readonly string[]]>([
+    ['mul-json', ['write.no-units']],
+    ['jeff-json', ['write.no-call-signs', 'write.no-lances', 'write.no-technology']],
+    ['megamek-mul', ['write.no-cards', 'write.no-lances', 'write.no-damage', 'write.by-name']],
+    ['tts', ['write.no-cards', 'write.no-pilots', 'write.no-lances', 'write.no-damage']],
+    ['mul-search', ['write.no-cards', 'write.no-pilots', 'write.no-damage']],
+    ['csv', ['write.no-wounds', 'write.no-damage']],
+    ['warchest-json', []],
+  ])('is noted: %s', (format, codes) => {
+    expect(codesOf(format, { units })).toEqual(codes);
+  });
+
+  it('units without a number are left out where the number is all there is', () => {
+    const [unit] = units;
+    const unnumbered = { ...unit!, skill: null, card: { ...unit!.card, id: 0, name: 'Home-made' } };
+    const { text, notes } = writeExchange('tts', { title: 'A', units: [unit!, unnumbered] });
+    expect(text).toBe(`{{${unit!.card.id},0}}\n`);
+    expect(notes).toContainEqual({
+      level: 'left-out',
+      code: 'write.no-number',
+      values: { name: 'Home-made' },
+    });
+    expect(notes.map(({ code }) => code)).toContain('write.skill-assumed');
+  });
+
+  it('cells are no formulas', () => {
+    const card = {
+      ...cards[0]!,
+      name: '=1+1',
+      chassis: '@x',
+      variant: '+y',
+      damage: { short: '-', medium: '0*', long: '2' },
+    };
+    const { text } = writeExchange('csv', { title: 'A', cards: [card] });
+    expect(text).toContain(`"'=1+1","'@x","'+y"`);
+    expect(readBack('csv', { cards: [card] }).cards[0]?.card).toEqual(card);
+  });
+
+  it('names of files are names on any system', () => {
+    const name = (title: string) => writeExchange('megamek-mul', { title, units }).fileName;
+    expect(name('Альфа / one: "x"')).toBe('Альфа-one-x.mul');
+    expect(name('../..')).toBe('units.mul');
+    expect(name('x'.repeat(300))).toHaveLength(64);
+  });
+
+  it('nothing to write is nothing to read', () => {
+    for (const format of EXCHANGE_FORMATS)
+      expect(readExchange(writeExchange(format, { title: 'A' }).text, { format })).toHaveProperty('refused');
+  });
+});

@@ -1,0 +1,194 @@
+import type {
+  ExchangeFormat,
+  ExchangeNote,
+  ExchangeNoteCode,
+  ExchangeUnit,
+  WrittenExchange,
+} from '../domain/exchange.ts';
+import type { UnitCard } from '../domain/unit-card.ts';
+import { MOTIVE_HITS } from '../domain/unit-state.ts';
+import { computePointValue } from '../rules/point-value.ts';
+import { writeCardsCsv, writeUnitsCsv } from './formats/csv/write-csv.ts';
+import { writeJeffGroup } from './formats/jeff-json/write-jeff-json.ts';
+import { writeMegaMek } from './formats/megamek-mul/write-megamek.ts';
+import { writeMulJson } from './formats/mul-json/write-mul-json.ts';
+import { writeMulSearch, writeTts } from './formats/share-text/write-share-text.ts';
+import { writeWarchestJson } from './formats/warchest-json/write-warchest-json.ts';
+import { makeNote } from './notes.ts';
+
+export interface ExchangeContent {
+  /** Name of the force or catalogue: it becomes the name of the file. */
+  readonly title: string;
+  readonly cards?: readonly UnitCard[] | undefined;
+  readonly units?: readonly ExchangeUnit[] | undefined;
+}
+
+/** What a format can hold of a force; a force that has more gets a note. */
+interface Capacity {
+  readonly ending: string;
+  readonly cards: boolean;
+  readonly units: boolean;
+  readonly pilots: boolean;
+  readonly callSigns: boolean;
+  readonly lances: boolean;
+  readonly damage: boolean;
+  readonly motive: boolean;
+  /** Whether a unit can be written without a Skill. */
+  readonly noSkill: boolean;
+  readonly wounds: boolean;
+}
+
+const NOTHING = {
+  pilots: false,
+  callSigns: false,
+  lances: false,
+  damage: false,
+  motive: false,
+  wounds: false,
+  noSkill: false,
+};
+const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
+  'mul-json': { ...NOTHING, ending: 'json', cards: true, units: false },
+  'jeff-json': {
+    ...NOTHING,
+    ending: 'json',
+    cards: true,
+    units: true,
+    pilots: true,
+    damage: true,
+    wounds: true,
+  },
+  'megamek-mul': {
+    ...NOTHING,
+    ending: 'mul',
+    cards: false,
+    units: true,
+    pilots: true,
+    callSigns: true,
+    wounds: true,
+  },
+  tts: { ...NOTHING, ending: 'txt', cards: false, units: true },
+  'mul-search': { ...NOTHING, ending: 'txt', cards: false, units: true, lances: true },
+  csv: {
+    ...NOTHING,
+    noSkill: true,
+    ending: 'csv',
+    cards: true,
+    units: true,
+    pilots: true,
+    callSigns: true,
+    lances: true,
+  },
+  'warchest-json': {
+    ...{ ending: 'json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
+    ...{ damage: true, motive: true, wounds: true, noSkill: true },
+  },
+};
+
+/**
+ * Writes cards or a force as the text of a file in a format that other programs load, and notes what the format cannot
+ * hold. Where a format knows units only, cards are written as units without pilots; where it knows cards only, those of
+ * the units are.
+ */
+export function writeExchange(format: ExchangeFormat, content: ExchangeContent): WrittenExchange {
+  const { title, cards = [], units = [] } = content;
+  const capacity = CAPACITIES[format];
+  // Programs that know units only get cards as units without pilots.
+  const areUnits = units.length > 0 || !capacity.units || capacity.noSkill;
+  const force = areUnits ? units : cards.map(toUnit);
+  const notes: ExchangeNote[] = [...listLosses(capacity, force)];
+  const text = writeText(format, title, cards, units, notes);
+  return { text, fileName: `${nameFile(title)}.${capacity.ending}`, notes };
+}
+
+function writeText(
+  format: ExchangeFormat,
+  title: string,
+  cards: readonly UnitCard[],
+  units: readonly ExchangeUnit[],
+  notes: ExchangeNote[],
+): string {
+  const force = units.length > 0 ? units : cards.map(toUnit);
+  switch (format) {
+    case 'mul-json':
+      return writeMulJson([...cards, ...units.map(({ card }) => card)], notes);
+    case 'jeff-json':
+      notes.push(makeNote('left-out', 'write.no-technology'));
+      return writeJeffGroup(title, force);
+    case 'megamek-mul':
+      notes.push(makeNote('guessed', 'write.by-name'));
+      return writeMegaMek(force);
+    case 'tts':
+      return writeTts(force, notes);
+    case 'mul-search':
+      return writeMulSearch(title, force, sumPv(force), notes);
+    case 'csv':
+      return units.length > 0 ? writeUnitsCsv(units) : writeCardsCsv(cards);
+    case 'warchest-json':
+      return writeWarchestJson(title, cards, units);
+  }
+}
+
+function toUnit(card: UnitCard): ExchangeUnit {
+  return { card, skill: null, pilot: null, damage: null, lance: null };
+}
+
+function sumPv(units: readonly ExchangeUnit[]): number {
+  return units.reduce((sum, { card, skill }) => sum + computePointValue(card.basePv, skill ?? 4), 0);
+}
+
+/** What units may have, the part of a format's capacity that holds it, and the note where it does not. */
+const LOSSES: readonly {
+  readonly part: Exclude<keyof Capacity, 'ending'>;
+  /** Without this part, too, another note says more. */
+  readonly within?: Exclude<keyof Capacity, 'ending'>;
+  readonly code: ExchangeNoteCode;
+  readonly has: (unit: ExchangeUnit) => boolean;
+}[] = [
+  { part: 'cards', code: 'write.no-cards', has: () => true },
+  { part: 'pilots', code: 'write.no-pilots', has: ({ pilot }) => pilot !== null },
+  {
+    part: 'callSigns',
+    within: 'pilots',
+    code: 'write.no-call-signs',
+    has: ({ pilot }) => pilot !== null && pilot.callSign !== '',
+  },
+  {
+    part: 'wounds',
+    within: 'pilots',
+    code: 'write.no-wounds',
+    has: ({ pilot }) => pilot !== null && (pilot.wounds > 0 || pilot.isDead),
+  },
+  { part: 'lances', code: 'write.no-lances', has: ({ lance }) => lance !== null },
+  { part: 'damage', code: 'write.no-damage', has: ({ damage }) => damage !== null },
+  { part: 'motive', within: 'damage', code: 'write.no-motive', has: hasMotiveDamage },
+];
+
+/** Notes about what of these units the format cannot hold, each once. */
+function listLosses(capacity: Capacity, units: readonly ExchangeUnit[]): readonly ExchangeNote[] {
+  if (units.length === 0) return [];
+  if (!capacity.units) return [makeNote('left-out', 'write.no-units')];
+  const losses = LOSSES.filter(
+    ({ part, within, has }) =>
+      !capacity[part] && (within === undefined || capacity[within]) && units.some(has),
+  ).map(({ code }) => makeNote('left-out', code));
+  const count = units.filter(({ skill }) => skill === null).length;
+  const isAssumed = count > 0 && !capacity.noSkill;
+  return isAssumed ? [...losses, makeNote('guessed', 'write.skill-assumed', { count })] : losses;
+}
+
+function hasMotiveDamage({ damage }: ExchangeUnit): boolean {
+  return damage !== null && MOTIVE_HITS.some((kind) => (damage.criticals[kind] ?? 0) > 0);
+}
+
+/** Characters of the name of a file before its ending. */
+const LONGEST_FILE_NAME = 60;
+
+/** A title as the name of a file on any system. */
+function nameFile(title: string): string {
+  const plain = title
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, LONGEST_FILE_NAME);
+  return plain === '' ? 'units' : plain;
+}
