@@ -13,6 +13,7 @@ import { CARRIED_HITS, type Damage } from '../../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
 import { validateBoardMap } from '../../board/validate-board-map.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { movesByThrust } from '../../ground-mode.ts';
 import { findUnitFamily } from '../../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 import { countUncarried, validateRiders } from './scenario-riders.ts';
@@ -134,7 +135,8 @@ function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
   const { card, damage } = unit;
   const problems: Problem[] = [];
   const family = findUnitFamily(card.type);
-  if (family === undefined || family === 'aerospace' || family === 'structure')
+  const isOfTheAir = family === 'aerospace' || movesByThrust(card);
+  if (family === undefined || isOfTheAir || family === 'structure')
     problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
   if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });
   if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
