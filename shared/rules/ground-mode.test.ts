@@ -32,7 +32,11 @@ describe('an aircraft that is built as a support vehicle', () => {
       sides: { attacker: { units: [makeScenarioUnit('a', plane)] }, defender: { units: [one!] } },
     });
     expect(validateScenario(ruleset, scenario)).toEqual([
-      { path: 'sides.attacker.units[0].card.type', code: 'unit.type-not-modelled' },
+      {
+        path: 'sides.attacker.units[0].card.type',
+        code: 'unit.type-not-modelled',
+        values: { unit: 'Test TST-1' },
+      },
     ]);
   });
 
