@@ -13,6 +13,7 @@ import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
 import { SparePilotRows } from './spare-pilot-rows.tsx';
 import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
+import { nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
 
 interface BayTableProps extends Choosing {
@@ -147,7 +148,7 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
         <b>{name}</b>
         {isGone(unit.standing) ? null : (
           <small className={classes.sub}>
-            {unit.pilot === null ? t('bay:noPilot') : <BayPilot pilot={unit.pilot} />}
+            {unit.pilot === null ? t(`game:${nobodyKey(unit.card)}`) : <BayPilot pilot={unit.pilot} />}
           </small>
         )}
       </td>

@@ -99,8 +99,9 @@ export function WhatPanel({
         <FigureField
           field="introYear"
           label={t('what.introYear')}
-          value={draft.introYear}
-          onChange={(introYear) => onChange({ introYear })}
+          // 0: nobody knows.
+          value={draft.introYear ?? 0}
+          onChange={(introYear) => onChange({ introYear: introYear === 0 ? null : introYear })}
         />
         <ChoiceField
           field="era"

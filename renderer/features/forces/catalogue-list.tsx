@@ -2,7 +2,7 @@ import type { UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
+import { formatMove, nameRole } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './forces.module.css';
 
 export const CATALOGUE_LIST_ID = 'catalogue-results';
@@ -62,7 +62,11 @@ function CatalogueRow({ card, priceSp }: { card: CatalogueCard; priceSp: number 
       <b>{card.name}</b>
       <span className="num">{t('game:card.pv', { pv: card.basePv })}</span>
       <small>
-        {t('buy.row', { role: t(`game:roles.${card.role}`), size: card.size, move: formatMove(card) })}
+        {t('buy.row', {
+          role: nameRole(card, t) || t('game:roles.None'),
+          size: card.size,
+          move: formatMove(card),
+        })}
       </small>
       <small className="num">
         {priceSp === 0 ? t('buy.free') : t('buy.price', { sp: format.number(priceSp) })}

@@ -6,6 +6,7 @@ import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
 import { CountField } from '../../api/by-hand/count-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
+import { useEdition } from '../../ui/use-edition.ts';
 import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
 import classes from './forces.module.css';
 
@@ -26,6 +27,7 @@ export function UnitByHand({ unit, disabled }: { unit: Unit; disabled: boolean }
 
 function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
   const { t } = useTranslation(['by-hand', 'game']);
+  const edition = useEdition();
   const [edit, editing] = useCommand('unit.edit', { errors: 'inline' });
   const [standing, setStanding] = useState(unit.standing);
   const [armor, setArmor] = useState<number | null>(unit.damage.armorLeft);
@@ -72,7 +74,7 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
           most={unit.card.structure}
           onChange={setStructure}
         />
-        {listCriticalKeys(unit.card).map(({ kind }) => (
+        {listCriticalKeys(unit.card, edition, unit.damage.criticals).map(({ kind }) => (
           <CountField
             key={kind}
             label={t('unit.critical', { name: t(`game:criticals.${kind}`) })}

@@ -6,6 +6,7 @@ import type { ForceId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { countCriticals } from '../../../shared/domain/unit-state.ts';
+import { useEdition } from '../use-edition.ts';
 import { listCriticalKeys } from './critical-menu.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
@@ -90,7 +91,8 @@ export function ReportGrid(props: ReportGridProps) {
 /** Tells screen readers that the critical menu is open, because the focus does not move to it. */
 function CriticalsOpen({ participant }: { participant: GridParticipant | undefined }) {
   const { t } = useTranslation('game');
-  const keys = participant === undefined ? [] : listCriticalKeys(participant.card);
+  const edition = useEdition();
+  const keys = participant === undefined ? [] : listCriticalKeys(participant.card, edition);
   return (
     <p role="status" className="visually-hidden">
       {keys.map(({ kind, letter }) => `${letter}: ${t(`criticals.${kind}`)}`).join(', ')}

@@ -3,7 +3,7 @@ import { PilotName } from '../pilot-name.tsx';
 import { allegianceStyle } from '../allegiance-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { PipRow } from './svg-pips.tsx';
-import { formatMove } from './unit-card-view.ts';
+import { formatMove, nobodyKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { listTaken, useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
@@ -53,7 +53,7 @@ export function CompactUnitCard({ view, extra, portrait, pilotHandle }: CompactU
         )}
         {portrait}
         {pilot === null ? (
-          <span className={classes.compactName}>{t('card.noPilot')}</span>
+          <span className={classes.compactName}>{t(nobodyKey(card))}</span>
         ) : (
           <PilotName pilot={pilot} />
         )}

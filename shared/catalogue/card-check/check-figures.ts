@@ -49,6 +49,8 @@ function checkRanges(card: UnitCard): CardFinding[] {
   return FIGURES.flatMap((field) => {
     const [least, most] = FIGURE_RANGES[field];
     const value = card[field];
+    // A year that nobody knows.
+    if (value === null) return [];
     const isWhole = Number.isInteger(value) || (field === 'tonnage' && Number.isFinite(value));
     if (isWhole && value >= least && value <= most) return [];
     return [find('error', field, 'number.out-of-range', { least, most })];
