@@ -46,13 +46,14 @@ interface CriticalMenuProps {
   readonly children: ReactNode;
 }
 
-/** The critical effect of a key while the menu is open; null for other keys. */
+/** The critical effect of a key while the menu is open for a card; null for other keys, and without a card. */
 export function findCriticalOfKey(
   code: string,
-  card: Pick<UnitCard, 'type'>,
+  card: Pick<UnitCard, 'type'> | undefined,
   rules: HitRules,
 ): keyof Criticals | null {
-  return listCriticalKeys(card, rules).find((key) => key.code === code)?.kind ?? null;
+  const keys = card === undefined ? [] : listCriticalKeys(card, rules);
+  return keys.find((key) => key.code === code)?.kind ?? null;
 }
 
 /**

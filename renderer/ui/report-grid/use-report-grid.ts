@@ -115,8 +115,7 @@ export function useReportGrid(model: GridModel): GridControl {
   const typeCritical = (event: KeyboardEvent, row: number): boolean => {
     if (event.ctrlKey) return false;
     if (event.target instanceof HTMLButtonElement && event.code === 'Space') return true;
-    const participant = model.rows[row];
-    const kind = participant === undefined ? null : findCriticalOfKey(event.code, participant.card, edition);
+    const kind = findCriticalOfKey(event.code, model.rows[row]?.card, edition);
     if (kind === null) openCriticals(null);
     else edit(row, (u, p) => stepCritical(u, p, kind, event.shiftKey ? -1 : 1, model.judge));
     const isTaken = kind !== null || CLOSING_KEYS.has(event.code);

@@ -61,9 +61,7 @@ export function findOrderViolations(
       players.set(unit.unitId, {
         unit,
         addedIn: (turn) => addInTurn(scenario, side, turn),
-        // Who comes later is not due before.
-        onBoard: scenario.setUp === undefined && !isOut && unit.carriedBy === undefined,
-        awaited: scenario.setUp !== undefined && !isOut && unit.carriedBy === undefined,
+        ...placeAtStart(scenario, unit, isOut),
         carrier: null,
         shutDown: state?.heat === 4,
         heat: state?.heat ?? 0,
@@ -92,6 +90,16 @@ export function findOrderViolations(
     else if ('unitId' in event) watch(referee, event);
   }
   return referee.violations;
+}
+
+/** Who comes later is not due before. */
+function placeAtStart(
+  { setUp }: BattleScenario,
+  { carriedBy }: ScenarioUnit,
+  isOut: boolean,
+): Pick<Player, 'onBoard' | 'awaited'> {
+  const walksIn = !isOut && carriedBy === undefined;
+  return { onBoard: walksIn && setUp === undefined, awaited: walksIn && setUp !== undefined };
 }
 
 /** Whether movement hits or motive damage have been taken before the battle. */
