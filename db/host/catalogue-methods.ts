@@ -22,7 +22,10 @@ export interface CatalogueContext {
 }
 
 /** Answers a method with the catalogues. */
-export type CatalogueMethod<M extends MethodName> = (context: CatalogueContext, params: ParamsOf<M>) => ResultOf<M>;
+export type CatalogueMethod<M extends MethodName> = (
+  context: CatalogueContext,
+  params: ParamsOf<M>,
+) => ResultOf<M>;
 
 /** Methods on catalogues: they work without an open campaign. */
 export const catalogueMethods = {

@@ -24,7 +24,8 @@ export const exchangeMethods = {
   'exchange.preview': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'What a file of cards or units holds: what was understood, guessed, left out or refused; writes nothing',
+    summary:
+      'What a file of cards or units holds: what was understood, guessed, left out or refused; writes nothing',
     params: z.strictObject({ ...textShape, catalogueIds: catalogueIdsSchema.optional() }),
     result: exchangePreviewSchema,
     tags: ['catalogue', 'campaign'],
