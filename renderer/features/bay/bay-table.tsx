@@ -2,12 +2,14 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { BayPilot, labelHealing } from './bay-pilot.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
@@ -47,6 +49,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
               <UnitRow
                 key={unit.id}
                 unit={unit}
+                pilots={roster.pilots}
                 offers={offers}
                 isFielded={fieldedIds.has(unit.id)}
                 reason={proposal?.units.find(({ unitId }) => unitId === unit.id)?.reason ?? null}
@@ -127,11 +130,13 @@ function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
 }
 
 interface UnitRowProps extends UnitOffers, Choosing {
+  /** Of the force. */
+  readonly pilots: readonly Pilot[];
   readonly isFielded: boolean;
   readonly reason: RepairPlan['units'][number]['reason'] | null;
 }
 
-function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
+function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
   const { t } = useTranslation(['bay', 'game']);
   const name = nameUnit(unit);
   const shared = { chosen, onChange };
@@ -139,7 +144,14 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
     .filter(({ kind }) => kind !== 'reconfigure' && kind !== 'seat')
     // What makes it ready first, selling it last.
     .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
-  const seatings = offers.filter(({ kind }) => kind === 'seat');
+  const seatings = offers.flatMap((offer) => {
+    const { action } = offer;
+    if (action.kind !== 'seat') return [];
+    const pilot = pilots.find(({ id }) => id === action.pilotId);
+    return [
+      pilot === undefined ? offer : { ...offer, detail: `${formatPilotName(pilot, t)} · ${pilot.skill}` },
+    ];
+  });
   const configurations = offers.filter(({ kind }) => kind === 'reconfigure');
   return (
     <tr>
