@@ -14,6 +14,7 @@ import type { BattleScenario, ScenarioUnit } from '../../rules/battle/scenario/s
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { listScenarioLances } from '../lances.ts';
+import { computeRearming } from '../maintenance/ammunition.ts';
 import { buildScenario } from '../build-scenario.ts';
 import type { MetEnd } from '../campaign-ends.ts';
 import {
@@ -110,7 +111,7 @@ export function fightTrack(
   const costs = duel.begun === undefined ? payCost(terms, duel) : new Map<ForceId, number>();
   const { answer, objectives } = judge(terms, duel, { fielded, costs, findReport });
   const { winner, opens, warchests } = answer.consequences;
-  book(answer, duel.forces, fielded);
+  book(terms, answer, duel.forces, fielded);
   return {
     ...{ winner, opens, objectives },
     closes: answer.closes,
@@ -264,7 +265,12 @@ function setUpBattle(
   });
 }
 
-function book({ consequences, lines }: ConsequencesAnswer, forces: RoleForces, fielded: Fielded): void {
+function book(
+  { economy }: Pick<SimulationTerms, 'economy'>,
+  { consequences, lines }: ConsequencesAnswer,
+  forces: RoleForces,
+  fielded: Fielded,
+): void {
   const units = new Map(consequences.units.map((unit) => [unit.unitId, unit]));
   const fates = new Map(consequences.pilots.map((pilot) => [pilot.pilotId, pilot]));
   const afterWp = new Map(consequences.warchests.map((warchest) => [warchest.forceId, warchest.afterWp]));
@@ -278,6 +284,7 @@ function book({ consequences, lines }: ConsequencesAnswer, forces: RoleForces, f
     for (const unit of SIDES.flatMap((side) => fielded[side])) {
       if (!ownIds.has(unit.id)) continue;
       const { pilot } = unit;
+      if (computeRearming(unit.card, economy) !== null) unit.ammoSpent = true;
       const result = units.get(unit.id);
       if (result !== undefined) Object.assign(unit, { damage: result.damage, standing: result.standing });
       if (pilot === null) continue;
