@@ -14,7 +14,7 @@ import { BayPilot, labelHealing } from './bay-pilot.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
 import { SparePilotRows } from './spare-pilot-rows.tsx';
-import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
+import { type Bay, isSameAction, listReadying, listSeatings, type Offer, toggleAll } from './selection.ts';
 import classes from './bay.module.css';
 
 interface BayTableProps extends Choosing {
@@ -144,14 +144,7 @@ function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: 
     .filter(({ kind }) => kind !== 'reconfigure' && kind !== 'seat')
     // What makes it ready first, selling it last.
     .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
-  const seatings = offers.flatMap((offer) => {
-    const { action } = offer;
-    if (action.kind !== 'seat') return [];
-    const pilot = pilots.find(({ id }) => id === action.pilotId);
-    return [
-      pilot === undefined ? offer : { ...offer, detail: `${formatPilotName(pilot, t)} · ${pilot.skill}` },
-    ];
-  });
+  const seatings = listSeatings(offers, pilots, (pilot) => `${formatPilotName(pilot, t)} · ${pilot.skill}`);
   const configurations = offers.filter(({ kind }) => kind === 'reconfigure');
   return (
     <tr>
