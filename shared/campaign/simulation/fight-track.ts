@@ -111,7 +111,8 @@ export function fightTrack(
   const costs = duel.begun === undefined ? payCost(terms, duel) : new Map<ForceId, number>();
   const { answer, objectives } = judge(terms, duel, { fielded, costs, findReport });
   const { winner, opens, warchests } = answer.consequences;
-  book(terms, answer, duel.forces, fielded);
+  book(answer, duel.forces, fielded);
+  spendAmmunition(terms, fielded);
   return {
     ...{ winner, opens, objectives },
     closes: answer.closes,
@@ -265,12 +266,13 @@ function setUpBattle(
   });
 }
 
-function book(
-  { economy }: Pick<SimulationTerms, 'economy'>,
-  { consequences, lines }: ConsequencesAnswer,
-  forces: RoleForces,
-  fielded: Fielded,
-): void {
+/** Units that use ammunition have spent theirs, where the economy lets forces pay for that. */
+function spendAmmunition({ economy }: SimulationTerms, fielded: Fielded): void {
+  for (const unit of SIDES.flatMap((side) => fielded[side]))
+    if (computeRearming(unit.card, economy) !== null) unit.ammoSpent = true;
+}
+
+function book({ consequences, lines }: ConsequencesAnswer, forces: RoleForces, fielded: Fielded): void {
   const units = new Map(consequences.units.map((unit) => [unit.unitId, unit]));
   const fates = new Map(consequences.pilots.map((pilot) => [pilot.pilotId, pilot]));
   const afterWp = new Map(consequences.warchests.map((warchest) => [warchest.forceId, warchest.afterWp]));
@@ -284,7 +286,6 @@ function book(
     for (const unit of SIDES.flatMap((side) => fielded[side])) {
       if (!ownIds.has(unit.id)) continue;
       const { pilot } = unit;
-      if (computeRearming(unit.card, economy) !== null) unit.ammoSpent = true;
       const result = units.get(unit.id);
       if (result !== undefined) Object.assign(unit, { damage: result.damage, standing: result.standing });
       if (pilot === null) continue;
