@@ -29,7 +29,7 @@ export function CampaignEconomy() {
   if (error !== undefined)
     return (
       <Panel title={t('economy.title')}>
-        <ErrorState error={error} onRetry={() => void refetch()} />
+        <ErrorState error={error} onRetry={refetch} />
       </Panel>
     );
   if (economy === undefined) return null;

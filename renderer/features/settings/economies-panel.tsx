@@ -17,7 +17,7 @@ export function EconomiesPanel() {
   const importing = useEconomyImport();
   return (
     <Panel title={t('economies.title')} right={t('appearance.remark')}>
-      {error === undefined ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
+      {error === undefined ? null : <ErrorState error={error} onRetry={refetch} />}
       <ul className={classes.economies}>
         {economies.map((economy) => (
           <EconomyLine key={economy.id} economy={economy} />
