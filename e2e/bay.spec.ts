@@ -32,12 +32,16 @@ test(
 
     const plan = page.getByRole('region', { name: 'Plan' });
     await page.getByRole('button', { name: 'Tick the cheapest plan' }).click();
-    await expect(plan.getByText('1 action')).toBeVisible();
-    await expect(page.getByText('chosen: the cheapest way to the goal')).toBeVisible();
+    // One unit is damaged; those that fought with ammunition are rearmed.
+    const spent = before.units.filter(({ ammoSpent }) => ammoSpent === true).length;
+    await expect(plan.getByText(`${1 + spent} actions`)).toBeVisible();
+    await expect(page.getByText('chosen: the cheapest way to the goal').first()).toBeVisible();
     await plan.getByRole('button', { name: /and book$/v }).click();
     await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
     const [repaired] = await call('force.list', {});
-    expect(repaired?.units.every(({ repair }) => repair === null)).toBe(true);
+    expect(repaired?.units.every(({ repair, ammoSpent }) => repair === null && ammoSpent !== true)).toBe(
+      true,
+    );
     expect(repaired?.force.warchestWp).toBeLessThan(before.force.warchestWp);
 
     await press(page, 'Control+z');

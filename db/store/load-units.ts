@@ -6,7 +6,7 @@ import { countTracksInRepair } from '../../shared/campaign/maintenance/time-in-r
 import { computeRepair } from '../../shared/campaign/repair.ts';
 import type { ForceId, LanceId, PictureId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { PILOT_STATUSES, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
-import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
+import { isGone, keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -142,7 +142,7 @@ function makeUnit(
     pilot,
     engagements: row.engagements,
     ...(tracksInRepair === 0 ? {} : { tracksInRepair }),
-    ...(row.ammo_spent === 0 ? {} : { ammoSpent: true }),
+    ...(row.ammo_spent === 0 || isGone(standing) ? {} : { ammoSpent: true }),
     repair,
   };
 }

@@ -2,17 +2,19 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { BayPilot, labelHealing } from './bay-pilot.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
 import { SparePilotRows } from './spare-pilot-rows.tsx';
-import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
+import { type Bay, isSameAction, listReadying, listSeatings, type Offer, toggleAll } from './selection.ts';
 import { nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
 
@@ -48,6 +50,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
               <UnitRow
                 key={unit.id}
                 unit={unit}
+                pilots={roster.pilots}
                 offers={offers}
                 isFielded={fieldedIds.has(unit.id)}
                 reason={proposal?.units.find(({ unitId }) => unitId === unit.id)?.reason ?? null}
@@ -128,11 +131,13 @@ function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
 }
 
 interface UnitRowProps extends UnitOffers, Choosing {
+  /** Of the force. */
+  readonly pilots: readonly Pilot[];
   readonly isFielded: boolean;
   readonly reason: RepairPlan['units'][number]['reason'] | null;
 }
 
-function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
+function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
   const { t } = useTranslation(['bay', 'game']);
   const name = nameUnit(unit);
   const shared = { chosen, onChange };
@@ -140,7 +145,7 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
     .filter(({ kind }) => kind !== 'reconfigure' && kind !== 'seat')
     // What makes it ready first, selling it last.
     .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
-  const seatings = offers.filter(({ kind }) => kind === 'seat');
+  const seatings = listSeatings(offers, pilots, (pilot) => `${formatPilotName(pilot, t)} · ${pilot.skill}`);
   const configurations = offers.filter(({ kind }) => kind === 'reconfigure');
   return (
     <tr>

@@ -5,7 +5,7 @@ import { AllegianceMark, allegianceStyle } from '../allegiance-mark.tsx';
 import { SideMark } from '../side-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { ABILITY_PITCH, CARD_MARGIN, CARD_WIDTH, LABEL_WIDTH, computeCardGeometry } from './card-geometry.ts';
-import { fitText } from './card-layout.ts';
+import { fitBeside, fitText } from './card-layout.ts';
 import type { ChipFlow, PlacedChip } from './card-layout.ts';
 import { SvgPips } from './svg-pips.tsx';
 import { formatMove, formatPilotName, nameRole, nobodyKey } from './unit-card-view.ts';
@@ -266,7 +266,13 @@ function PilotLine({ view, y }: { view: UnitCardView; y: number }) {
         <path d={STAR} transform={`translate(${CARD_MARGIN + 6} ${y})`} className={classes.commander} />
       )}
       <text x={nameX} y={y + 4.5} className={pilot === null ? classes.soft : classes.pilot}>
-        {pilot === null ? t(nobodyKey(view.card)) : fitText(formatPilotName(pilot, t), 13, 190)}
+        {pilot === null
+          ? t(nobodyKey(view.card))
+          : fitBeside(formatPilotName(pilot, t), facts, {
+              fontSize: 13,
+              factsSize: 12.5,
+              width: RIGHT - nameX,
+            })}
       </text>
       <text x={RIGHT} y={y + 4.5} className={`${classes.soft} ${classes.right}`}>
         {facts}

@@ -29,6 +29,8 @@ export interface SimulatedUnit {
   readonly lance?: EngagedLance;
   damage: Damage;
   standing: UnitStanding;
+  /** Whether it fought with ammunition and was not rearmed since. */
+  ammoSpent: boolean;
   pilot: SimulatedPilot | null;
   /** Tracks that it still misses in repair. */
   tracksInRepair: number;
@@ -88,6 +90,7 @@ export function makeUnit(
     commander,
     damage: getFreshDamage(card),
     standing: 'serving',
+    ammoSpent: false,
     pilot,
     tracksInRepair: 0,
   };

@@ -70,7 +70,7 @@ export function tellSheet(sheet: Sheet): Cells {
       pv: pvOf(sheet, unit),
       repairSp: computeRepair(economy, unit),
       inRepair: tracksInRepairOf(sheet, unit),
-      ammoSpent: unit.ammoSpent,
+      ammoSpent: unit.ammoSpent && !isGone(unit),
     })),
     pilots: mapRows(
       pilots,

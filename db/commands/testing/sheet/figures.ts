@@ -144,13 +144,22 @@ export function tradeNow(sheet: Sheet, card: UnitCard, kind: 'buySp' | 'sellSp')
 }
 
 /** SP for ammunition; null: it needs none, or the economy asks for nothing. */
-export function computeRearming({ rearmSp }: Economy, { specials }: UnitCard): number | null {
-  return rearmSp === undefined || specials.includes('ENE') ? null : numberOf(rearmSp);
+export function computeRearming({ rearmSp }: Economy, { specials, techBase }: UnitCard): number | null {
+  if (rearmSp === undefined || specials.includes('ENE')) return null;
+  // Classic Chaos: by the technology.
+  if (typeof rearmSp.value === 'string') return techBase === 'Inner Sphere' ? 10 : 50;
+  return Math.ceil(rearmSp.value);
 }
 
 export function tracksInRepairOf(sheet: Sheet, { repairedAfter }: UnitRow): number {
   if (repairedAfter === null) return 0;
   return Math.max(0, repairedAfter + numberOf(sheet.economy.tracksInRepair) - countDone(sheet));
+}
+
+/** SP for a new pilot. Classic Chaos: twice the price from Skill 4 on. */
+export function computeHire({ hire }: Economy): number {
+  if (typeof hire.costSp.value === 'string') return hire.skill.value <= 4 ? 60 : 30;
+  return hire.costSp.value;
 }
 
 /** Whether a unit can be fielded now; whether it is engaged elsewhere is another question. */

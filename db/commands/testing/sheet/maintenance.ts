@@ -2,6 +2,7 @@ import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Damage } from '../../../../shared/domain/unit-state.ts';
 import {
+  computeHire,
   computeRearming,
   computeRepair,
   computeTrade,
@@ -197,7 +198,7 @@ function pricePeople(
         !isSettingUp(sheet) && (action.skill ?? economy.hire.skill.value) !== economy.hire.skill.value,
         'Skill',
       );
-      return isSettingUp(sheet) ? 0 : -numberOf(economy.hire.costSp);
+      return isSettingUp(sheet) ? 0 : -computeHire(economy);
     }
     case 'seat': {
       refuseSeat(sheet, forceId, action.unitId, bought);

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import { isDate } from '../../../../shared/campaign/calendar.ts';
+import { USUAL_LIMIT } from '../../../../shared/campaign/force-limit.ts';
 import { CAMPAIGN_COURSES, type TrackGraphId } from '../../../../shared/campaign/track-graphs.ts';
 import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
@@ -57,8 +58,6 @@ export interface SetUpDraft {
 
 const LONGEST_NAME = 80;
 const USUAL_TRACKS = 6;
-/** Lets every army list in with pilots of Skill 4. Ours. */
-const USUAL_PV = 500;
 export const MOST_TRACKS = 200;
 
 /** Id of the economy that was chosen, or that suits the length of the campaign. */
@@ -82,7 +81,7 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     graph: 'invasion',
     ends: null,
     economy: null,
-    limit: { pv: USUAL_PV, units: null, scale: 1 },
+    limit: USUAL_LIMIT,
     allegiances: [],
     forces: [],
   };
@@ -223,7 +222,7 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     economy: findEconomyId(draft),
     ...(draft.graph === 'invasion' ? {} : { graph: draft.graph }),
     ...(draft.ends === null ? {} : { ends: [...draft.ends] }),
-    ...(limit.pv === null && limit.units === null ? {} : { limit }),
+    limit: limit.pv === null && limit.units === null ? null : limit,
     ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
     allegiances: draft.allegiances.map((allegiance) => ({ ...allegiance, name: allegiance.name.trim() })),
     forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, skill, callSigns }) => ({
