@@ -51,13 +51,14 @@ export const acceptCommands = {
     bookObjectives(context, report);
     bookLines(context, campaign, track, answer);
     bookTracks(context, track, answer);
+    // Before the end, which bears the day that its conditions were judged by.
+    const date = computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId));
+    db.prepare('UPDATE campaign SET date = ?').run(date);
     if (answer.end !== null) bookEnd(context, answer.end);
     db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
       JSON.stringify(consequences),
       engagementId,
     );
-    const date = computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId));
-    db.prepare('UPDATE campaign SET date = ?').run(date);
     if (!consequences.endsCampaign) chargeMonths(context, campaign, date);
     dropDrafts(db, engagementId);
     context.note({
