@@ -43,7 +43,7 @@ test(
     expect(marked).toMatchObject({ status: 'done', winner: 'attacker', markedDate: '3052-05-01' });
 
     await goTo(page, `/forces?unit=${unit.id}`);
-    await page.getByRole('button', { name: /damage and standing by hand/ }).click();
+    await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
     await dialog.getByLabel(/Armor left/).fill('0');
     await confirm('as it stood on paper');
     await goTo(page, `/forces?book=${roster!.force.id}`);

@@ -1,3 +1,4 @@
+import type { CampaignTime } from '../../shared/campaign/arrivals.ts';
 import { getCard } from '../../shared/catalogue/catalogue.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
@@ -7,7 +8,7 @@ import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
 import { findTrackAtOnce } from '../store/find-track-at-once.ts';
-import { isSettingUp, loadCampaign, type Campaign } from '../store/load-campaign.ts';
+import { isSettingUp, loadCampaignTime, loadCampaign, type Campaign } from '../store/load-campaign.ts';
 import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { loadSalvage, type SalvageRecord } from '../store/load-salvage.ts';
@@ -25,6 +26,8 @@ export interface Bay {
   readonly trackAtOnce: ReturnType<typeof findTrackAtOnce>;
   /** Before the first track nothing costs or brings anything. */
   readonly settingUp: boolean;
+  /** As arrivals count it. */
+  readonly time: CampaignTime;
   /** Units that were lost, and for which another one was bought. */
   readonly replacedIds: ReadonlySet<UnitId>;
   /** Machines of the enemy that were left to the force, those that are taken included. */
@@ -48,6 +51,7 @@ export function loadBay(db: ReadableDb, forceId: ForceId): Bay {
     engaged: loadEngaged(db),
     trackAtOnce: findTrackAtOnce(db, forceId),
     settingUp: isSettingUp(db),
+    time: loadCampaignTime(db),
     replacedIds: new Set(
       db
         .prepare<[], { replaces: UnitId }>('SELECT replaces FROM units WHERE replaces IS NOT NULL')

@@ -38,6 +38,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   21: 'bd73a29abe476e5fb1c7347105037a0f3158d3526246dc0f695b452ac5cc2f2f',
   22: '650a914970313157f880c510c41b981a25e226a69198413545285c6659cf0278',
   23: 'bb81ebc2f36ff559b5619d9f9f16b8fa14f879867b52878a6e8a8cd918e538ef',
+  24: '1771fed2b9e9b267773ed2ae66fee5bbf93eef82fec6ab4593f7fb49e232b228',
 };
 
 test('shipped migrations are never edited', () => {

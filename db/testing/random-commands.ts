@@ -315,12 +315,17 @@ function planByHand({ force, units, pilots }: Roster, numbers: Numbers): Planned
     criticals: { ...damage.criticals, weapon: numbers(2), engine: numbers(2) },
   };
   const standing = pick(['serving', 'wrecked', 'lost', 'captured'] as const, numbers);
+  const arrives = pick(
+    [null, { kind: 'tracks', count: 1 + numbers(6) }, { kind: 'date', date: `3052-0${3 + numbers(6)}-20` }],
+    numbers,
+  );
   const status = pick(PILOT_STATUSES, numbers);
   return pick<() => PlannedCommand>(
     [
       () => adjust,
       () => ({ method: 'unit.edit', params: { unitId, damage: hit, reason } }),
       () => ({ method: 'unit.edit', params: { unitId, standing, reason } }),
+      () => ({ method: 'unit.edit', params: { unitId, arrives, reason } }),
       () => ({ method: 'pilot.edit', params: { pilotId, wounds: numbers(4), reason } }),
       () => ({ method: 'pilot.edit', params: { pilotId, status, reason } }),
       () => ({ method: 'pilot.edit', params: { pilotId, skill: numbers(8), kills: numbers(20), reason } }),

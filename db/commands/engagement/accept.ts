@@ -19,6 +19,7 @@ import { Refusal } from '../../refusal.ts';
 import { loadForceNames } from '../../store/load-forces.ts';
 import { chargeMonths } from '../rows/charge-months.ts';
 import { bookEnd } from '../rows/book-end.ts';
+import { listOnTheWay, tellArrivals } from '../rows/tell-arrivals.ts';
 import { postLine } from '../rows/post-line.ts';
 import { dropDrafts } from '../rows/save-draft.ts';
 import { openTrack, openTrackAgain } from '../rows/save-track.ts';
@@ -40,6 +41,7 @@ export const acceptCommands = {
     const answer = computeEngagementConsequences(db, campaign, engagement, terms, report, rolls);
     const { consequences } = answer;
     context.noteSeed(engagement.seed);
+    const onTheWay = listOnTheWay(db);
     bookUnits(context, engagement, consequences);
     bookAmmunition(context, campaign, engagement);
     bookSalvage(
@@ -67,6 +69,7 @@ export const acceptCommands = {
       winner: consequences.winner,
       ...(report.reason === undefined ? {} : { reason: report.reason }),
       ...tellForces(context, consequences),
+      ...tellArrivals(db, onTheWay),
     });
     return consequences;
   },

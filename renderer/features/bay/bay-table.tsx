@@ -7,6 +7,8 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { tellArrival } from '../../ui/tell-arrival.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { BayPilot, labelHealing } from './bay-pilot.tsx';
 import { OfferSelect } from './offer-select.tsx';
@@ -133,6 +135,7 @@ interface UnitRowProps extends UnitOffers, Choosing {
 
 function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
   const { t } = useTranslation(['bay', 'game']);
+  const format = useFormat();
   const name = nameUnit(unit);
   const shared = { chosen, onChange };
   const work = offers
@@ -155,6 +158,9 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
         <span className={classes.state}>
           <StatusMark kind={unit.readiness} /> {t(`game:readiness.${unit.readiness}`)}
         </span>
+        {unit.arrives === undefined ? null : (
+          <small className={classes.sub}>{tellArrival(unit.arrives, t, format)}</small>
+        )}
         {unit.tracksInRepair === undefined ? null : (
           <small className={classes.sub}>{t('bay:inRepair', { count: unit.tracksInRepair })}</small>
         )}

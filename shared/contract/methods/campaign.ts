@@ -25,6 +25,7 @@ import {
   readinessSchema,
   reasonSchema,
   rulesOptionsSchema,
+  arrivalSchema,
   skillSchema,
   trackIdSchema,
   trackLinkSchema,
@@ -412,6 +413,8 @@ export const campaignMethods = {
               size: countSchema,
               pv: countSchema,
               readiness: readinessSchema,
+              /** When it comes to its force; missing: it is there. */
+              arrives: arrivalSchema.optional(),
             }),
           ),
         }),

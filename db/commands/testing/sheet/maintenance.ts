@@ -10,6 +10,7 @@ import {
   repairKindOf,
   tonsOf,
   tradeNow,
+  isPast,
 } from './figures.ts';
 import { book, resize, secure } from './money.ts';
 import {
@@ -189,6 +190,7 @@ function pricePeople(
       if (card === undefined) return refuse('no such card');
       if (typeof action.lanceId === 'string')
         refuseIf(find(sheet.lances, action.lanceId).forceId !== forceId, 'lance of another force');
+      refuseIf(action.arrives !== undefined && isPast(sheet, action.arrives), 'arrived already');
       return -tradeNow(sheet, card, 'buySp');
     }
     case 'hire': {
@@ -257,6 +259,7 @@ function addUnit(
     commander: !own.some(({ commander }) => commander),
     pilotId: null,
     ammoSpent: false,
+    arrives: null,
     repairedAfter: null,
     replaced: false,
   };
@@ -344,6 +347,7 @@ function carryOut(doing: Doing, action: Action): void {
     case 'buy': {
       const unitId = outcome.unitId ?? 'new';
       addUnit(page, forceId, unitId, fresh(findCard(action.cardId)!), action.lanceId ?? null);
+      if (action.arrives !== undefined) find(sheet.units, unitId).arrives = action.arrives;
       if (action.as !== undefined) bought.set(action.as, unitId);
       return;
     }
