@@ -103,7 +103,10 @@ describe('a choice by the loser', () => {
       const rig = await makeRig();
       const trackId = await findId(rig, FIRST);
       const { track } = await rig.call('track.definition', { trackId });
-      await rig.call('track.save', { trackId, track: { ...track, course: { ...track.course, chosenBy: 'loser' } } });
+      await rig.call('track.save', {
+        trackId,
+        track: { ...track, course: { ...track.course, chosenBy: 'loser' } },
+      });
       const { opens } = await fight(rig, winner);
       expect(opens.length).toBeGreaterThan(1);
       await rig.call('track.choose', { trackId: opens[0]! });

@@ -83,7 +83,8 @@ export function computeShares(
   { fairPercent }: Pick<EconomyPreset, 'fairPercent'>,
 ): Readonly<Record<Side, number>> {
   if (fairPercent === undefined) return ofTrack;
-  const pvOf = (side: Side): number => computeForcePv(listPresentUnits(forces[side].flatMap(({ units }) => units)));
+  const pvOf = (side: Side): number =>
+    computeForcePv(listPresentUnits(forces[side].flatMap(({ units }) => units)));
   const pv = { attacker: pvOf('attacker'), defender: pvOf('defender') };
   const lower = (side: Side): number => {
     const enemyPv = pv[opponentOf(side)];

@@ -6,7 +6,7 @@ import { loadCampaignTime } from '../../store/load-campaign.ts';
 import { parseCard } from '../../store/parse-card.ts';
 
 /** Names of the units that are on their way, by id. */
-export type OnTheWay = ReadonlyMap<UnitId, string>;
+type OnTheWay = ReadonlyMap<UnitId, string>;
 
 /** The units that are on their way to their forces now. */
 export function listOnTheWay(db: ReadableDb): OnTheWay {

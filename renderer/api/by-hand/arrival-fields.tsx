@@ -8,7 +8,7 @@ import { DayField } from './day-field.tsx';
 const KINDS = ['there', 'tracks', 'date'] as const;
 
 /** An arrival as it is typed. */
-export interface ArrivalDraft {
+interface ArrivalDraft {
   readonly kind: (typeof KINDS)[number];
   readonly count: number | null;
   readonly date: string;

@@ -78,7 +78,9 @@ describe('describeTrackChoice', () => {
   });
 
   it('has nobody choose between a track and a side track, or between tracks that different results opened', () => {
-    expect(choose([first('winner'), track('raid'), track('depot', { staysOpen: true })]).choosers).toEqual([]);
+    expect(choose([first('winner'), track('raid'), track('depot', { staysOpen: true })]).choosers).toEqual(
+      [],
+    );
     const other = track('siege', {}, { openedBy: null });
     expect(choose([first('winner'), track('raid'), other])).toMatchObject({
       tracks: ['raid', 'siege'],

@@ -88,7 +88,7 @@ function findBareForce({ allegiances, forces, readiness }: Strengths): Force | u
 }
 
 /** What there is to choose between open tracks. */
-export interface TrackChoice {
+interface TrackChoice {
   /** The tracks to choose from; side tracks only where nothing else is open. */
   readonly tracks: readonly TrackNode[];
   /** Side tracks that are open besides. */

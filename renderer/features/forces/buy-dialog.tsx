@@ -212,7 +212,8 @@ function usePurchase(roster: Roster, campaign: CampaignState) {
     if (terms === null || isPending || arrives === undefined) return false;
     const crew = campaign.isSetUp && skill !== null ? { skill } : {};
     const later = arrives === null ? {} : { arrives };
-    return (await run({ forceId: roster.force.id, cardId: card.id, lanceId, ...crew, ...later, ...terms })).ok;
+    return (await run({ forceId: roster.force.id, cardId: card.id, lanceId, ...crew, ...later, ...terms }))
+      .ok;
   };
   return {
     lanceId,

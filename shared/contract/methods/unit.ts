@@ -107,7 +107,8 @@ export const unitMethods = {
   'unit.editMany': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Change damage, standing and arrival of several units by hand, all or none, for one stated reason',
+    summary:
+      'Change damage, standing and arrival of several units by hand, all or none, for one stated reason',
     params: z.strictObject({
       edits: z.array(editSchema).min(1).max(MOST_EDITS),
       reason: reasonSchema,

@@ -154,7 +154,10 @@ export function tracksInRepairOf(sheet: Sheet, { repairedAfter }: UnitRow): numb
 }
 
 /** When a unit that is on its way comes; null: it is there. */
-export function arrivalOf(sheet: Sheet, { arrives, standing }: UnitRow): NonNullable<UnitRow['arrives']> | null {
+export function arrivalOf(
+  sheet: Sheet,
+  { arrives, standing }: UnitRow,
+): NonNullable<UnitRow['arrives']> | null {
   if (arrives === undefined || arrives === null || !['serving', 'wrecked'].includes(standing)) return null;
   return isPast(sheet, arrives) ? null : arrives;
 }
