@@ -286,7 +286,13 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
       () => ({ method: 'unit.move', params: { unitId, lanceId, position: numbers(6) } }),
       () => ({ method: 'unit.assignPilot', params: { unitId, pilotId: numbers(3) === 0 ? null : pilotId } }),
       () => ({ method: 'unit.repair', params: { unitIds: [unitId] } }),
-      () => ({ method: 'unit.buy', params: { forceId, cardId: pick(units, numbers).card.id, lanceId } }),
+      () => {
+        const later = numbers(4) === 0 ? { arrives: { kind: 'tracks', count: 1 + numbers(4) } } : {};
+        return {
+          method: 'unit.buy',
+          params: { forceId, cardId: pick(units, numbers).card.id, lanceId, ...later },
+        };
+      },
       () => ({ method: 'unit.sell', params: { unitId } }),
       () => ({ method: 'pilot.hire', params: numbers(2) === 0 ? { forceId } : { forceId, unitId } }),
       () => ({ method: 'pilot.advance', params: { pilotId } }),
