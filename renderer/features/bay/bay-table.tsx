@@ -8,6 +8,8 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { tellArrival } from '../../ui/tell-arrival.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { BayPilot, labelHealing } from './bay-pilot.tsx';
@@ -139,6 +141,7 @@ interface UnitRowProps extends UnitOffers, Choosing {
 
 function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
   const { t } = useTranslation(['bay', 'game']);
+  const format = useFormat();
   const name = nameUnit(unit);
   const shared = { chosen, onChange };
   const work = offers
@@ -161,6 +164,9 @@ function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: 
         <span className={classes.state}>
           <StatusMark kind={unit.readiness} /> {t(`game:readiness.${unit.readiness}`)}
         </span>
+        {unit.arrives === undefined ? null : (
+          <small className={classes.sub}>{tellArrival(unit.arrives, t, format)}</small>
+        )}
         {unit.tracksInRepair === undefined ? null : (
           <small className={classes.sub}>{t('bay:inRepair', { count: unit.tracksInRepair })}</small>
         )}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepCriticals, UNIT_STANDINGS, type Damage } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
+import { ArrivalFields, draftArrival, readArrival } from '../../api/by-hand/arrival-fields.tsx';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
 import { CountField } from '../../api/by-hand/count-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
@@ -12,7 +13,7 @@ import classes from './forces.module.css';
 
 const STANDINGS = UNIT_STANDINGS.filter((standing) => standing !== 'sold');
 
-/** Damage and standing of a unit by hand. */
+/** Damage, standing and arrival of a unit by hand. */
 export function UnitByHand({ unit, disabled }: { unit: Unit; disabled: boolean }) {
   const { t } = useTranslation('by-hand');
   return (
@@ -33,20 +34,24 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
   const [armor, setArmor] = useState<number | null>(unit.damage.armorLeft);
   const [structure, setStructure] = useState<number | null>(unit.damage.structureLeft);
   const [criticals, setCriticals] = useState<Damage['criticals']>(unit.damage.criticals);
+  const [arrival, setArrival] = useState(() => draftArrival(unit.arrives));
+  const arrives = readArrival(arrival);
+  const canSave = armor !== null && structure !== null && arrives !== undefined;
   const save = async (reason: string) => {
-    if (armor === null || structure === null) return;
+    if (armor === null || structure === null || arrives === undefined) return;
     const chosen = STANDINGS.find((known) => known === standing);
     const outcome = await edit({
       unitId: unit.id,
       damage: { armorLeft: armor, structureLeft: structure, criticals: keepCriticals(criticals) },
       ...(chosen === undefined || chosen === unit.standing ? {} : { standing: chosen }),
+      ...(arrives === null && unit.arrives === undefined ? {} : { arrives }),
       reason,
     });
     if (outcome.ok) onDone();
   };
   return (
     <ByHandForm
-      canSave={armor !== null && structure !== null}
+      canSave={canSave}
       isPending={editing.isPending}
       error={editing.error}
       onSave={(reason) => void save(reason)}
@@ -61,6 +66,7 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
         }))}
         onChange={(value) => setStanding(STANDINGS.find((known) => known === value) ?? standing)}
       />
+      <ArrivalFields value={arrival} onChange={setArrival} />
       <div className={classes.pair}>
         <CountField
           label={t('unit.armor', { most: unit.card.armor })}

@@ -8,6 +8,8 @@ import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { PictureOf } from '../../api/pictures/picture-of.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
+import { tellArrival } from '../../ui/tell-arrival.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
@@ -31,7 +33,8 @@ type OpenMenu = 'lance' | 'pilot' | null;
  * A unit in its lance. Enter opens it, M moves it to another lance, P assigns another pilot; mouse, touch and D drag.
  */
 export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }: UnitTileProps) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation(['forces', 'game']);
+  const format = useFormat();
   const [menu, setMenu] = useState<OpenMenu>(null);
   const drag = useTileDrag(unit, allegiance);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +73,13 @@ export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }
             view={toCardView(unit, allegiance)}
             {...(unit.pilot === null ? {} : { pilotHandle: drag.pilotHandle })}
             portrait={<PictureOf pictureId={unit.pilot?.portrait} as="portrait" size="20px" />}
-            extra={fielded ? <span className={classes.fielded}>{t('tile.fielded')}</span> : undefined}
+            extra={
+              fielded ? (
+                <span className={classes.fielded}>{t('tile.fielded')}</span>
+              ) : unit.arrives === undefined ? undefined : (
+                <span className={classes.fielded}>{tellArrival(unit.arrives, t, format)}</span>
+              )
+            }
           />
         </div>
       </Menu.Target>

@@ -51,6 +51,27 @@ describe('the rest of a campaign', () => {
     expect(JSON.stringify(start)).toBe(before);
   });
 
+  it.each([
+    ['tracks are done', { kind: 'tracks', count: 1 }],
+    ['a day has come', { kind: 'date', date: '3052-03-18' }],
+  ] as const)('is fought without units that are on their way, until %s', (_, arrives) => {
+    const late = makeForce('one', 1);
+    late.units.slice(1).forEach((unit) => Object.assign(unit, { arrives }));
+    const fielded: number[] = [];
+    const start = makeStart({ forces: [late, makeForce('two', 2)] });
+    playRest(start, {
+      terms: () => ({ ruleset, economy: start.economy, makeBoard: () => expect.unreachable('no battle') }),
+      findReport: () => (battle, duel) => {
+        fielded.push(duel.fielded.attacker.length);
+        return winFor('attacker')(battle, duel);
+      },
+      seed: 'seed',
+      change: null,
+    });
+    expect(fielded[0]).toBe(1);
+    expect(fielded[1]).toBeGreaterThan(1);
+  });
+
   describe('ends as the campaign says', () => {
     const tell = ({ end, steps }: PlayedRest) => [end, steps.length];
 

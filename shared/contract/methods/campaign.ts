@@ -27,6 +27,7 @@ import {
   readinessSchema,
   reasonSchema,
   rulesOptionsSchema,
+  arrivalSchema,
   skillSchema,
   trackIdSchema,
   trackLinkSchema,
@@ -432,6 +433,8 @@ export const campaignMethods = {
               size: countSchema,
               pv: countSchema,
               readiness: readinessSchema,
+              /** When it comes to its force; missing: it is there. */
+              arrives: arrivalSchema.optional(),
             }),
           ),
         }),

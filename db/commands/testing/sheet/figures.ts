@@ -162,10 +162,25 @@ export function computeHire({ hire }: Economy): number {
   return hire.costSp.value;
 }
 
+/** When a unit that is on its way comes; null: it is there. */
+export function arrivalOf(
+  sheet: Sheet,
+  { arrives, standing }: UnitRow,
+): NonNullable<UnitRow['arrives']> | null {
+  if (arrives === undefined || arrives === null || !['serving', 'wrecked'].includes(standing)) return null;
+  return isPast(sheet, arrives) ? null : arrives;
+}
+
+/** Whether the campaign has come to the day, or to the number of tracks. */
+export function isPast(sheet: Sheet, arrives: NonNullable<UnitRow['arrives']>): boolean {
+  return arrives.kind === 'date' ? sheet.date >= arrives.date : countDone(sheet) >= arrives.count;
+}
+
 /** Whether a unit can be fielded now; whether it is engaged elsewhere is another question. */
 export function isAvailable(sheet: Sheet, unit: UnitRow): boolean {
   const pilot = unit.pilotId === null ? undefined : sheet.pilots[unit.pilotId];
-  return unit.standing === 'serving' && tracksInRepairOf(sheet, unit) === 0 && pilot?.status === 'active';
+  const isThere = arrivalOf(sheet, unit) === null && tracksInRepairOf(sheet, unit) === 0;
+  return unit.standing === 'serving' && isThere && pilot?.status === 'active';
 }
 
 /** Wounds of a pilot that may be healed for SP now. */
