@@ -73,6 +73,7 @@ const routes: RouteObject[] = [
             'to-hit',
             async () => (await import('../features/to-hit-helper/to-hit-helper-page.tsx')).ToHitHelperPage,
           ),
+          placeAt('import', async () => (await import('../features/import/import-page.tsx')).ImportPage),
           { Component: CampaignGate, children: campaignPlaces },
           { path: '*', Component: CampaignGate },
         ],

@@ -47,7 +47,12 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     label: t(`places.${id}`),
     onClick: () => void navigate(to),
   });
-  const always = [go('toHit', '/to-hit'), go('campaigns', '/'), go('settings', '/settings')];
+  const always = [
+    go('toHit', '/to-hit'),
+    go('import', '/import'),
+    go('campaigns', '/'),
+    go('settings', '/settings'),
+  ];
   if (campaign === null) return always;
   const inCampaign = [
     go('post', '/post'),

@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { focusScreen } from './frame-link.tsx';
 import { NotAdmitted, useIsNotAdmitted } from './not-admitted.tsx';
 import { Rail } from './rail.tsx';
@@ -45,6 +46,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Toasts />
+      <FileDrop />
       <Palette campaign={campaign} />
       {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them
           part of a landmark. */}
