@@ -5,7 +5,8 @@ import type { Host } from '../host/host.ts';
 import { decodeUtf8 } from '../host/decode-utf8.ts';
 import { refuse } from '../host/refuse.ts';
 
-export const MAX_REQUEST_BYTES = 2 * 1024 * 1024;
+/** As in the loopback host: a catalogue of several ten thousand cards. */
+export const MAX_REQUEST_BYTES = 32 * 1024 * 1024;
 
 /** Answers the requests of one run of the command line. */
 export interface Caller {

@@ -1,3 +1,4 @@
+import { MAX_REQUEST_BYTES } from './caller.ts';
 import { describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import { createEchoHost, type EchoHost } from '../testing/echo-host.ts';
@@ -202,7 +203,7 @@ describe('batch', () => {
   });
 
   it('refuses a line over the limit and goes on', async () => {
-    const { replies } = await run(['call', '--batch'], ['"', 'x'.repeat(3_000_000), '"\n{"method":"a"}\n']);
+    const { replies } = await run(['call', '--batch'], ['"', 'x'.repeat(MAX_REQUEST_BYTES), '"\n{"method":"a"}\n']);
     expect(replies.map(({ ok }) => ok)).toEqual([false, true]);
     expect(replies[0]?.error.code).toBe('request.too-large');
   });

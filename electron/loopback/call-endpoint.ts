@@ -4,7 +4,7 @@ import { answer } from '../host/answer.ts';
 import type { Host } from '../host/host.ts';
 import { refuse } from '../host/refuse.ts';
 import { getBearerToken, isJsonContentType, isOwnOrigin, isSameToken } from './admission.ts';
-import { MAX_BODY_BYTES, readBody } from './read-body.ts';
+import { createGate, MAX_BODY_BYTES, readBody, type Body } from './read-body.ts';
 
 export interface CallDeps {
   readonly host: Host;
@@ -33,7 +33,18 @@ export async function answerCall(
   if (!isJsonContentType(headers['content-type'])) {
     return { status: 415, reply: refuse('request.malformed', { context: 'content-type' }) };
   }
-  const body = await readBody(request, MAX_BODY_BYTES);
+  const { body, leave } = await readBody(request, MAX_BODY_BYTES, enterLarge);
+  try {
+    return await answerBody(deps, body, gone);
+  } finally {
+    leave();
+  }
+}
+
+/** Of all requests to this process: large ones are read one after another. */
+const enterLarge = createGate();
+
+async function answerBody(deps: CallDeps, body: Body, gone: AbortSignal): Promise<CallAnswer> {
   if (body.kind === 'too-large') {
     const details = { limitBytes: MAX_BODY_BYTES, limitMegabytes: MAX_BODY_BYTES / 2 ** 20 };
     return { status: 413, reply: refuse('request.too-large', details) };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StaticFiles } from '../host/static-files.ts';
 import { createEchoHost, type EchoHost } from '../testing/echo-host.ts';
-import { MAX_BODY_BYTES } from './read-body.ts';
+import { MAX_BODY_BYTES, SMALL_BODY_BYTES } from './read-body.ts';
 import { startLoopback, type Loopback } from './server.ts';
 
 const page = { body: Buffer.from('<p>page</p>'), contentType: 'text/html; charset=utf-8', immutable: false };
@@ -152,6 +152,12 @@ describe('calls', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
     expect(host.requests).toEqual([]);
+  });
+
+  it('takes several large bodies at once, one after another', async () => {
+    const large = JSON.stringify({ method: 'large', params: 'x'.repeat(2 * SMALL_BODY_BYTES) });
+    const responses = await Promise.all([post(large), post(large), post(large), post('{"method":"small"}')]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
   it('refuses a body over the limit with a reply that says so', async () => {
