@@ -116,7 +116,9 @@ test('a force of MegaMek reinforces a force: pilots, a proposal, a unit without 
   await page.getByRole('menuitem', { name: /Units from a file/ }).click();
   await expect(page.getByText('Drop a file anywhere on this window')).toBeVisible();
   await dropFiles(page, [{ name: 'wolves.mul', body: FORCE }]);
-  const rows = lines(page).getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  const rows = lines(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') });
   await expect(rows).toHaveCount(3);
   // First what has no card and cannot be taken.
   await expect(rows.first()).toContainText('Quillfeather QQ-1');
@@ -131,7 +133,7 @@ test('a force of MegaMek reinforces a force: pilots, a proposal, a unit without 
   await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).check();
   // A card for the one without.
   await page.getByRole('button', { name: 'Choose a card for Quillfeather QQ-1' }).click();
-  await page.getByLabel('Another card').fill('Locust');
+  await page.getByRole('combobox', { name: 'Another card' }).fill('Locust');
   await page.getByRole('option', { name: /Locust LCT-1E/ }).click();
   await expect(rows.first()).toContainText('chosen by you');
   await page.getByLabel(/^Armor left/).fill('1');
@@ -155,7 +157,9 @@ test('a force of MegaMek reinforces a force: pilots, a proposal, a unit without 
     .toContain(before!.units.length);
 });
 
-test('once a track has begun, units are bought for the price that is shown, or join by hand', async ({ page }) => {
+test('once a track has begun, units are bought for the price that is shown, or join by hand', async ({
+  page,
+}) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
   await prepareOpenTrack(call);
@@ -187,7 +191,10 @@ test('once a track has begun, units are bought for the price that is shown, or j
 
 test('a table whose columns are wrongly taken is corrected and read again', async ({ page }) => {
   await dropFiles(page, [
-    { name: 'roster.csv', body: 'Machine;Who;Wing;Level\nJenner JR7-K;Ines Wolf;Alpha;3\nAtlas AS7-D;Kim Arden;Alpha;2\n' },
+    {
+      name: 'roster.csv',
+      body: 'Machine;Who;Wing;Level\nJenner JR7-K;Ines Wolf;Alpha;3\nAtlas AS7-D;Kim Arden;Alpha;2\n',
+    },
   ]);
   const name = page.getByLabel('What column “Machine” holds');
   await expect(name).toBeVisible();
@@ -246,7 +253,9 @@ test('cards that only the file knows join, too', async ({ page }) => {
   await page.getByRole('button', { name: /^Let 2 units join as a force/ }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   const roster = (await call('force.list', {})).find(({ force }) => force.name === 'Strangers');
-  expect(roster?.units.map(({ card }) => card.name).toSorted()).toEqual(cards.map(({ name }) => name).toSorted());
+  expect(roster?.units.map(({ card }) => card.name).toSorted()).toEqual(
+    cards.map(({ name }) => name).toSorted(),
+  );
 
   await test.step('and are saved for other programs', async () => {
     await page.getByRole('button', { name: 'More for Strangers' }).click();
@@ -261,13 +270,15 @@ test('cards that only the file knows join, too', async ({ page }) => {
 
 test('hostile files are refused or shown as text', async ({ page }) => {
   await dropFiles(page, [{ name: 'pack.zip', body: Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]) }]);
-  await expect(page.getByRole('alert')).toContainText('This is an archive (ZIP)');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is an archive (ZIP)');
   expect(await findViolations(page)).toEqual([]);
   await dropFiles(page, [{ name: 'picture.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]) }]);
-  await expect(page.getByRole('alert')).toContainText('This is a picture or a PDF.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is a picture or a PDF.');
   const entities = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><unit><entity chassis="&b;"/></unit>';
   await dropFiles(page, [{ name: 'entities.mul', body: entities }]);
-  await expect(page.getByRole('alert')).toContainText('declares a document type or entities');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'declares a document type or entities',
+  );
   const html = '<img src=x onerror="window.hit=1">';
   await dropFiles(page, [{ name: `${html}.txt`, body: `List;20;178:4:${html}:Alpha` }]);
   await expect(lines(page).getByText(html)).toBeVisible();
@@ -276,7 +287,9 @@ test('hostile files are refused or shown as text', async ({ page }) => {
   await page.evaluate(() => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(40 * 1024 * 1024)], 'large.json'));
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+    document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
   });
-  await expect(page.getByRole('alert')).toContainText('This is more than 32 MB.');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This is more than 32 MB.');
 });

@@ -5,6 +5,7 @@ import { EXCHANGE_FORMATS } from '../../shared/domain/exchange.ts';
 import type { ExchangePreview, ReadPreview } from '../../shared/domain/exchange-preview.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { expectSound } from '../commands/testing/fight.ts';
 
 const CARDS = inventCards(12, 'exchange');
 const FILE = writeExchange('mul-json', { title: 'Invented', cards: CARDS }).text;
@@ -139,6 +140,22 @@ describe('exchange.importCards', () => {
     await rig.refused('exchange.importCards', { text: 'Dear diary', title: 'No' }, 'exchange.no-cards');
     expect(await rig.call('catalogue.list', {})).toEqual(before);
   });
+});
+
+it('cards without a number, of the file only, join a force that can be written again', async () => {
+  const rig = await makeRig();
+  const units = CARDS.map((card) => ({ card: { ...card, id: 0 }, skill: 3 as const }));
+  const { allegiances } = await rig.call('campaign.summary', {});
+  const { forceId } = await rig.call('force.import', {
+    into: { name: 'Strangers', allegiance: allegiances[0]!.id },
+    units: units.map(({ card, skill }) => ({ card, pilot: { skill } })),
+  });
+  const { text } = await rig.call('exchange.writeForce', { forceId, format: 'warchest-json' });
+  const preview = read(await rig.call('exchange.preview', { text }));
+  const names = preview.units.lines.map(({ card }) => card?.name);
+  expect(names.toSorted()).toEqual(CARDS.map(({ name }) => name).toSorted());
+  await rig.call('force.bay', { forceId });
+  await expectSound(rig);
 });
 
 describe('exchange.writeCards', () => {

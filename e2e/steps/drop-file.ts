@@ -20,7 +20,10 @@ export async function dropFiles(page: Page, files: readonly MadeFile[]): Promise
 }
 
 /** Clicks and counts the clicks. */
-export function createClicker(): { readonly click: (target: Locator) => Promise<void>; readonly count: () => number } {
+export function createClicker(): {
+  readonly click: (target: Locator) => Promise<void>;
+  readonly count: () => number;
+} {
   let clicks = 0;
   return {
     click: async (target) => {

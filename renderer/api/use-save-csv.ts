@@ -30,7 +30,8 @@ export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>
     );
     const { data, error } = await dispatch(ask);
     setPending(false);
-    if (data !== undefined) download(`${nameFile(fileName)}.csv`, (data.result as { readonly text: string }).text, 'text/csv');
+    if (data !== undefined)
+      download(`${nameFile(fileName)}.csv`, (data.result as { readonly text: string }).text, 'text/csv');
     else showErrorToast(error as ContractError);
   };
   return [save, isPending];

@@ -110,6 +110,8 @@ export const importsSlice = createSlice({
     listAccepted: (state, { payload }: PayloadAction<AcceptedList>) => ({ ...state, accepted: payload }),
     /** Nothing is being imported any more. */
     importsCleared: () => NOTHING,
+    /** As it was before, after all. */
+    importsRestored: (_state, { payload }: PayloadAction<ImportsState>) => payload,
   },
 });
 
@@ -127,4 +129,5 @@ export const {
   wishChanged,
   listAccepted,
   importsCleared,
+  importsRestored,
 } = importsSlice.actions;

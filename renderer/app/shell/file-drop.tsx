@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOfferFiles } from '../../api/imports/use-offer-files.ts';
+import { useOfferText } from '../../api/imports/use-offer-text.ts';
 import classes from './file-drop.module.css';
 
 /** Takes files that are dropped anywhere on the window, unless something on the screen takes them itself. */
 export function FileDrop() {
   const { t } = useTranslation('app');
-  const offer = useOfferFiles();
+  const { offerFiles } = useOfferText();
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -23,7 +23,7 @@ export function FileDrop() {
       setOver(false);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      void offer([...(event.dataTransfer?.files ?? [])]);
+      void offerFiles([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragover', onDragOver);
     window.addEventListener('drop', onDrop);
@@ -32,7 +32,7 @@ export function FileDrop() {
       window.removeEventListener('dragover', onDragOver);
       window.removeEventListener('drop', onDrop);
     };
-  }, [offer]);
+  }, [offerFiles]);
   if (!isOver) return null;
   return (
     <div className={classes.overlay}>

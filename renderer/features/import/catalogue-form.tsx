@@ -29,7 +29,8 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
   const title = wish.title ?? proposeTitle(offered, preview.title, t('aim.catalogue.proposed'));
   const isUsedHere = isOpen && (wish.isUsedHere ?? true);
   const { usable, total } = preview.cards;
-  const canAccept = title.trim() !== '' && offered.text !== null && !isReading && (!isOpen || used !== undefined);
+  const canAccept =
+    title.trim() !== '' && offered.text !== null && !isReading && (!isOpen || used !== undefined);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!canAccept || offered.text === null) return;

@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
-import { useOfferFiles } from '../../api/imports/use-offer-files.ts';
+import { useOfferText } from '../../api/imports/use-offer-text.ts';
 
 interface ChooseFileProps {
   readonly label: string;
@@ -9,9 +9,9 @@ interface ChooseFileProps {
 
 /** Chooses a file of any kind: what it is, its content tells. */
 export function ChooseFile({ label, isFirst = false }: ChooseFileProps) {
-  const offer = useOfferFiles();
+  const { offerFiles } = useOfferText();
   return (
-    <FileButton onChange={(file) => void offer(file === null ? [] : [file])}>
+    <FileButton onChange={(file) => void offerFiles(file === null ? [] : [file])}>
       {(props) => (
         <Button
           {...props}

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CSV_FIELDS, type CsvReading } from '../../../shared/domain/exchange.ts';
-import { useAppDispatch } from '../../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { columnsChosen } from '../../api/imports/imports.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,7 +11,9 @@ import classes from './import.module.css';
 export function ColumnsPanel({ csv, isReading }: { csv: CsvReading; isReading: boolean }) {
   const { t } = useTranslation(['import', 'exchange']);
   const dispatch = useAppDispatch();
-  const { columns, mapping, sample } = csv;
+  const { columns, sample } = csv;
+  // What was chosen counts before the table has been read again: the next choice may come sooner.
+  const mapping = useAppSelector(({ imports }) => imports.csvMapping) ?? csv.mapping;
   const choose = (column: number, value: string) => {
     const field = CSV_FIELDS.find((known) => known === value) ?? null;
     // A field is in one column: the column that had it before is not read any more.

@@ -42,7 +42,8 @@ const preview = (...lines: PreviewUnit[]): ReadPreview => ({
   cards: { total: 0, usable: 0, lines: [] },
   units: { total: lines.length, lines },
 });
-const settle = (part: Partial<PreviewUnit>, edit = {}) => settleLine(listLines(preview(makeUnit(part)))[0]!, edit);
+const settle = (part: Partial<PreviewUnit>, edit = {}) =>
+  settleLine(listLines(preview(makeUnit(part)))[0]!, edit);
 
 describe('a line of a list', () => {
   it('gets the card that is clearly meant, without what its catalogue says about it', () => {
@@ -65,12 +66,19 @@ describe('a line of a list', () => {
 
   it('is never taken when it is refused', () => {
     const notes = [makeNote('refused', 'pilot.ejected')];
-    expect(settle({ notes }, { isTaken: true, card: CARD })).toMatchObject({ look: 'refused', isTaken: false });
+    expect(settle({ notes }, { isTaken: true, card: CARD })).toMatchObject({
+      look: 'refused',
+      isTaken: false,
+    });
   });
 
   it('joins with pilot, lance and damage, within what the card has', () => {
     const pilot = { name: 'Ines Wolf', callSign: 'Kestrel', wounds: 12, isDead: false };
-    const damage = { armorLeft: 9, structureLeft: 1, criticals: { engine: 0, fireControl: 0, mp: 0, weapon: 0 } };
+    const damage = {
+      armorLeft: 9,
+      structureLeft: 1,
+      criticals: { engine: 0, fireControl: 0, mp: 0, weapon: 0 },
+    };
     const settled = settle({ pilot, damage, lance: 'L'.repeat(120), kills: ['Atlas'] });
     expect(toImportedUnits([settled])).toEqual([
       {

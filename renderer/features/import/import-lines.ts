@@ -194,6 +194,7 @@ function toPilot({ pilot, kills }: ImportLine, skill: Skill, name: string): Impo
 /** Those that need a look first, the gravest of them first; else in the order of the list. */
 export function sortByLook(lines: readonly SettledLine[]): readonly SettledLine[] {
   return lines.toSorted(
-    (a, b) => LINE_LOOKS.indexOf(a.firstLook) - LINE_LOOKS.indexOf(b.firstLook) || a.line.index - b.line.index,
+    (a, b) =>
+      LINE_LOOKS.indexOf(a.firstLook) - LINE_LOOKS.indexOf(b.firstLook) || a.line.index - b.line.index,
   );
 }

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { type OfferedText, textOffered, wishChanged } from '../../api/imports/imports.ts';
+import { type OfferedText, wishChanged } from '../../api/imports/imports.ts';
 import { takePastedText } from '../../api/imports/read-file.ts';
+import { useOfferText } from '../../api/imports/use-offer-text.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { isTextField } from '../../ui/is-text-field.ts';
@@ -113,18 +114,18 @@ function ReadText({ offered, preview, isReading, isCampaignOpen }: ReadTextProps
 
 /** Text that is pasted on the screen, but not into a field. */
 function usePaste(): void {
-  const dispatch = useAppDispatch();
+  const { offerText } = useOfferText();
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       if (isTextField(event.target)) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text.trim() === '') return;
       event.preventDefault();
-      dispatch(textOffered(takePastedText(text)));
+      offerText(takePastedText(text));
     };
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
-  }, [dispatch]);
+  }, [offerText]);
 }
 
 /** The force that the address names gets the units: `?force=ID`. */
@@ -138,4 +139,3 @@ function useAskedForce(): void {
     setSearch({}, { replace: true });
   }, [dispatch, forceId, setSearch]);
 }
-

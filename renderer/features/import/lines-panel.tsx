@@ -43,7 +43,9 @@ export function LinesPanel({ lines, total, isReading }: LinesPanelProps) {
           />
         ) : null}
       </div>
-      {lines.length === 0 ? <EmptyState title={t('lines.noneTitle')}>{t('lines.noneText')}</EmptyState> : null}
+      {lines.length === 0 ? (
+        <EmptyState title={t('lines.noneTitle')}>{t('lines.noneText')}</EmptyState>
+      ) : null}
       <ul className={classes.lines} aria-label={t('lines.title')}>
         {shown.map((settled) => (
           <LineRow key={settled.line.index} settled={settled} />

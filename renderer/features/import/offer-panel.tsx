@@ -2,9 +2,8 @@ import { Button, Textarea } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXCHANGE_FORMATS } from '../../../shared/domain/exchange.ts';
-import { useAppDispatch } from '../../api/hooks.ts';
-import { textOffered } from '../../api/imports/imports.ts';
 import { takePastedText } from '../../api/imports/read-file.ts';
+import { useOfferText } from '../../api/imports/use-offer-text.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import classes from './import.module.css';
@@ -38,11 +37,11 @@ export function OfferPanel() {
 
 function PasteForm() {
   const { t } = useTranslation('import');
-  const dispatch = useAppDispatch();
+  const { offerText } = useOfferText();
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (text.trim() !== '') dispatch(textOffered(takePastedText(text)));
+    if (text.trim() !== '') offerText(takePastedText(text));
   };
   return (
     <form className={classes.paste} onSubmit={submit}>

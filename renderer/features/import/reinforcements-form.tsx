@@ -2,23 +2,26 @@ import { Button, NativeSelect, Radio, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { isInForce } from '../../../shared/campaign/force-value.ts';
 import { computeHire } from '../../../shared/campaign/hire.ts';
 import { computeBuyPrice } from '../../../shared/campaign/trade.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
 import type { Force } from '../../../shared/domain/force.ts';
+import type { Roster } from '../../../shared/domain/roster.ts';
 import type { ImportedUnit, JoiningTerms } from '../../../shared/domain/imported-unit.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { importsCleared, wishChanged } from '../../api/imports/imports.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
 import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AimFormProps } from './aim-panel.tsx';
 import { toImportedUnits } from './import-lines.ts';
 import classes from './import.module.css';
-import { TakenSummary } from './taken-summary.tsx';
+import { sumPv, TakenSummary } from './taken-summary.tsx';
 import { tellSource } from './tell-source.ts';
 
 /** Units for a force of the open campaign: free before the first track, later bought or by hand. */
@@ -29,6 +32,7 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
   const wish = useAppSelector(({ imports }) => imports.wish);
   const { data: summary } = useContractQuery('campaign.summary', {});
   const { data: economy } = useContractQuery('campaign.economy', {});
+  const { data: rosters } = useContractQuery('force.list', {});
   const [run, running] = useCommand('force.import', { errors: 'inline' });
   const forces = (summary?.forces ?? []).filter(({ standing }) => standing === 'present');
   const force = forces.find(({ id }) => id === wish.forceId) ?? forces[0];
@@ -89,6 +93,13 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
         />
       ) : null}
       <TakenSummary lines={lines} />
+      {force.limit === undefined ? null : (
+        <LimitLine
+          limit={force.limit.limit}
+          pv={force.pv + sumPv(lines)}
+          units={countUnits(rosters, force) + units.length}
+        />
+      )}
       <Price isFree={isFree} isByHand={isByHand} costSp={costSp} force={force} />
       {running.error === null ? null : <ErrorState error={running.error} />}
       <Button
@@ -103,8 +114,12 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
   );
 }
 
+function countUnits(rosters: readonly Roster[] | undefined, { id }: Force): number {
+  return rosters?.find(({ force }) => force.id === id)?.units.filter(isInForce).length ?? 0;
+}
+
 /** SP for machines and pilots of a list. */
-export function computeCost(
+function computeCost(
   units: readonly ImportedUnit[],
   economy: EconomyPreset,
   force: Pick<Force, 'size'>,

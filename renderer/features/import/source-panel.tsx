@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { formatChosen, importsCleared, type OfferedText } from '../../api/imports/imports.ts';
+import { formatChosen, type OfferedText } from '../../api/imports/imports.ts';
+import { useOfferText } from '../../api/imports/use-offer-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -44,11 +45,11 @@ export function SourcePanel({ offered, preview }: SourcePanelProps) {
 /** Another file, or none. */
 export function SourceActions() {
   const { t } = useTranslation('import');
-  const dispatch = useAppDispatch();
+  const { putAway } = useOfferText();
   return (
     <span className={classes.actions}>
       <ChooseFile label={t('source.another')} />
-      <Button size="compact-sm" variant="subtle" onClick={() => dispatch(importsCleared())}>
+      <Button size="compact-sm" variant="subtle" onClick={putAway}>
         {t('source.forget')}
       </Button>
     </span>

@@ -130,11 +130,7 @@ function PilotSkill({ force, limit, onChange }: PilotSkillProps) {
 }
 
 /** Fills in name and faction from the chosen list, unless they were typed. */
-function proposeFields(
-  force: ForceDraft,
-  value: string,
-  imported: AcceptedList | null,
-): Partial<ForceDraft> {
+function proposeFields(force: ForceDraft, value: string, imported: AcceptedList | null): Partial<ForceDraft> {
   const isImported = value === IMPORTED && imported !== null;
   const armyList = value === EMPTY || value === IMPORTED ? null : value;
   const units = isImported ? imported.units : null;
@@ -175,15 +171,9 @@ function ArmyLists({ chosen, imported, taken, onChoose }: ArmyListsProps) {
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (data === undefined) return <SkeletonLines count={7} />;
   return (
-    <Radio.Group
-      label={t('setUp.force.list')}
-      value={chosen}
-      onChange={onChoose}
-    >
+    <Radio.Group label={t('setUp.force.list')} value={chosen} onChange={onChoose}>
       <div className={classes.lists}>
-        {imported === null ? null : (
-          <ImportedList imported={imported} isTaken={taken.includes(IMPORTED)} />
-        )}
+        {imported === null ? null : <ImportedList imported={imported} isTaken={taken.includes(IMPORTED)} />}
         {data.map((list) => (
           <Radio.Card key={list.id} value={list.id} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
             <b>{list.id}</b>

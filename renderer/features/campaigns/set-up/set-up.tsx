@@ -74,9 +74,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
       t('setUp.players.first'),
       t('setUp.players.second'),
     ]);
-    return accepted === null
-      ? empty
-      : changeForce(empty, 0, { name: accepted.name, units: accepted.units });
+    return accepted === null ? empty : changeForce(empty, 0, { name: accepted.name, units: accepted.units });
   });
   const [place, setPlace] = useState<Place>({ step: 0, force: 0 });
   const { step, force } = place;
