@@ -68,7 +68,7 @@ function FormatChoice({ force, format }: { force: Force; format: ExchangeFormat 
   const losses = data?.notes.map((note) => tellNote(note, t)) ?? [];
   return (
     <Radio
-      size="xs"
+      size="sm"
       value={format}
       label={t(`export.formats.${format}`)}
       description={data === undefined ? ' ' : losses.length === 0 ? t('export.all') : losses.join(' ')}

@@ -59,7 +59,11 @@ export function AimPanel({ aims, aim, ...props }: AimPanelProps) {
             ))}
           </div>
         </Radio.Group>
-      ) : null}
+      ) : aim === null ? null : (
+        <p>
+          <b>{t(`aim.${aim}.name`)}</b> <span className={classes.soft}>{t(`aim.${aim}.text`)}</span>
+        </p>
+      )}
       {Form === null ? <p className={classes.soft}>{t('aim.none')}</p> : <Form {...props} />}
     </Panel>
   );

@@ -58,6 +58,13 @@ describe('a line of a list', () => {
     expect(settle({ match }, { isTaken: true })).toMatchObject({ look: 'fine', firstLook: 'unclear' });
   });
 
+  it('needs no look where the list holds numbers only', () => {
+    const match = { name: '7', candidates: [candidate('number-only')], isClear: false };
+    const notes = [makeNote('missing', 'name.from-id')];
+    expect(settle({ name: '7', match, notes })).toMatchObject({ look: 'fine', cardFrom: 'number-alone' });
+    expect(settle({ match })).toMatchObject({ look: 'unclear', cardFrom: 'number-only' });
+  });
+
   it('cannot be taken without a card, whatever is ticked, and can with a chosen one', () => {
     const match = { name: 'Heron', candidates: [], isClear: false };
     expect(settle({ match }, { isTaken: true })).toMatchObject({ look: 'no-card', isTaken: false });

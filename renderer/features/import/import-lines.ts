@@ -46,7 +46,7 @@ export interface SettledLine {
   readonly firstLook: LineLook;
   readonly card: UnitCard | null;
   /** Where the card comes from; null: there is none. */
-  readonly cardFrom: MatchReason | 'file' | 'chosen' | null;
+  readonly cardFrom: MatchReason | 'file' | 'chosen' | 'number-alone' | null;
   readonly isTaken: boolean;
   readonly skill: Skill | null;
   readonly pilotName: string;
@@ -77,7 +77,7 @@ export function listLines({ cards, units }: ReadPreview): readonly ImportLine[] 
       index,
       ownCard: card,
       candidates: match?.candidates ?? [],
-      isClear: match?.isClear ?? false,
+      isClear: (match?.isClear ?? false) || isByNumber(unit.notes, match?.candidates[0]?.reason),
       skill: skill ?? REGULAR,
       lance: lance ?? '',
       kills: kills.length,
@@ -97,12 +97,21 @@ export function listLines({ cards, units }: ReadPreview): readonly ImportLine[] 
   }));
 }
 
+/** Whether a list that holds numbers and no names means this card: there is no name that could differ. */
+function isByNumber(notes: readonly ExchangeNote[], reason: MatchReason | undefined): boolean {
+  return reason === 'number-only' && notes.some(({ code }) => code === 'name.from-id');
+}
+
+function tellReason(line: ImportLine, reason: MatchReason | undefined): SettledLine['cardFrom'] {
+  return isByNumber(line.notes, reason) ? 'number-alone' : (reason ?? null);
+}
+
 /** A line as it stands now: as read, proposed and changed. */
 export function settleLine(line: ImportLine, edit: LineEdit = {}): SettledLine {
   const [proposal] = line.candidates;
   const card = edit.card ?? line.ownCard ?? (proposal === undefined ? null : stripCard(proposal.card));
   const cardFrom =
-    edit.card !== undefined ? 'chosen' : line.ownCard !== null ? 'file' : (proposal?.reason ?? null);
+    edit.card !== undefined ? 'chosen' : line.ownCard !== null ? 'file' : tellReason(line, proposal?.reason);
   const look = findLook(line, edit, card);
   const isUsable = look !== 'refused' && card !== null;
   const isGone = line.pilot?.isDead === true;

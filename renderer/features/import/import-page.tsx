@@ -90,7 +90,8 @@ function ReadText({ offered, preview, isReading, isCampaignOpen }: ReadTextProps
       <div className={classes.main}>
         <SourcePanel offered={offered} preview={preview} />
         {preview.csv === null ? null : <ColumnsPanel csv={preview.csv} isReading={isReading} />}
-        {isOfCards && (aim === 'catalogue' || aim === null) ? (
+        {preview.units.total + preview.cards.total === 0 ? null : isOfCards &&
+          (aim === 'catalogue' || aim === null) ? (
           <CardsPanel cards={preview.cards} />
         ) : (
           <LinesPanel

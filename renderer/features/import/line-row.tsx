@@ -53,9 +53,10 @@ export const LineRow = memo(function LineRow({ settled }: { settled: SettledLine
         <Button
           className={classes.change ?? ''}
           size="compact-xs"
-          variant={card === null ? 'filled' : 'default'}
           aria-expanded={isOpen}
-          aria-label={t(card === null ? 'lines.chooseFor' : 'lines.changeOf', { name: line.name })}
+          aria-label={t(isOpen ? 'lines.closeOf' : card === null ? 'lines.chooseFor' : 'lines.changeOf', {
+            name: line.name,
+          })}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('lines.close') : t(card === null ? 'lines.choose' : 'lines.change')}

@@ -67,7 +67,7 @@ function TickAll({ lines }: { lines: readonly SettledLine[] }) {
     const changed = lines.map(({ line: { index } }) => [index, { ...edits[index], isTaken }] as const);
     dispatch(linesEdited({ ...edits, ...Object.fromEntries(changed) }));
   };
-  if (lines.length < 2) return null;
+  if (lines.filter(({ card, look }) => card !== null && look !== 'refused').length < 2) return null;
   return (
     <>
       <Button size="compact-xs" onClick={() => setAll(true)}>
