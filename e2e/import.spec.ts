@@ -7,7 +7,6 @@ import { prepareOpenTrack } from './steps/campaign.ts';
 import { createClicker, dropFiles } from './steps/drop-file.ts';
 import { findViolations } from './steps/looks.ts';
 import { callsOf, goTo } from './steps/places.ts';
-import { panel } from './steps/read.ts';
 
 /** A list of the MUL search: five 'Mechs of the bundled catalogue in two lances. */
 const LIST =

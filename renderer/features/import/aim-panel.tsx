@@ -1,23 +1,14 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
-import { IMPORT_AIMS, type ImportAim, type OfferedText, wishChanged } from '../../api/imports/imports.ts';
+import { IMPORT_AIMS, type ImportAim, wishChanged } from '../../api/imports/imports.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { AimFormProps } from './aim-form-props.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { CatalogueForm } from './catalogue-form.tsx';
 import { ForceForm } from './force-form.tsx';
-import type { SettledLine } from './import-lines.ts';
 import classes from './import.module.css';
 import { ReinforcementsForm } from './reinforcements-form.tsx';
-
-export interface AimFormProps {
-  readonly offered: OfferedText;
-  readonly preview: ReadPreview;
-  readonly lines: readonly SettledLine[];
-  /** Nothing can be accepted while the text is read again. */
-  readonly isReading: boolean;
-}
 
 interface AimPanelProps extends AimFormProps {
   readonly aims: readonly ImportAim[];

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { listAccepted } from '../../api/imports/imports.ts';
-import type { AimFormProps } from './aim-panel.tsx';
+import type { AimFormProps } from './aim-form-props.ts';
 import { toImportedUnits } from './import-lines.ts';
 import classes from './import.module.css';
 import { proposeTitle } from './propose-title.ts';

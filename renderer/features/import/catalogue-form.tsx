@@ -8,7 +8,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { AimFormProps } from './aim-panel.tsx';
+import type { AimFormProps } from './aim-form-props.ts';
 import classes from './import.module.css';
 import { offerCatalogueUndo } from './offer-catalogue-undo.tsx';
 import { proposeTitle } from './propose-title.ts';

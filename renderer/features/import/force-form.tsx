@@ -9,7 +9,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceChoice, settleAllegiance } from '../../ui/allegiance-choice.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { AimFormProps } from './aim-panel.tsx';
+import type { AimFormProps } from './aim-form-props.ts';
 import { toImportedUnits } from './import-lines.ts';
 import classes from './import.module.css';
 import { proposeTitle } from './propose-title.ts';

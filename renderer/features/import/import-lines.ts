@@ -102,28 +102,37 @@ function isByNumber(notes: readonly ExchangeNote[], reason: MatchReason | undefi
   return reason === 'number-only' && notes.some(({ code }) => code === 'name.from-id');
 }
 
-function tellReason(line: ImportLine, reason: MatchReason | undefined): SettledLine['cardFrom'] {
-  return isByNumber(line.notes, reason) ? 'number-alone' : (reason ?? null);
+function tellSource({ ownCard, candidates, notes }: ImportLine, edit: LineEdit): SettledLine['cardFrom'] {
+  if (edit.card !== undefined) return 'chosen';
+  if (ownCard !== null) return 'file';
+  const reason = candidates[0]?.reason;
+  return isByNumber(notes, reason) ? 'number-alone' : (reason ?? null);
+}
+
+/** Who sits in the unit; of a dead pilot the seat is empty. */
+function settleCrew({ pilot, skill }: ImportLine, edit: LineEdit): Pick<SettledLine, 'skill' | 'pilotName'> {
+  const read =
+    pilot?.isDead === true ? { skill: null, pilotName: '' } : { skill, pilotName: pilot?.name ?? '' };
+  return {
+    skill: edit.skill === undefined ? read.skill : edit.skill,
+    pilotName: edit.pilotName ?? read.pilotName,
+  };
 }
 
 /** A line as it stands now: as read, proposed and changed. */
 export function settleLine(line: ImportLine, edit: LineEdit = {}): SettledLine {
   const [proposal] = line.candidates;
   const card = edit.card ?? line.ownCard ?? (proposal === undefined ? null : stripCard(proposal.card));
-  const cardFrom =
-    edit.card !== undefined ? 'chosen' : line.ownCard !== null ? 'file' : tellReason(line, proposal?.reason);
   const look = findLook(line, edit, card);
   const isUsable = look !== 'refused' && card !== null;
-  const isGone = line.pilot?.isDead === true;
   return {
     line,
     look,
     firstLook: findLook(line, {}, line.ownCard ?? proposal?.card ?? null),
     card,
-    cardFrom,
+    cardFrom: tellSource(line, edit),
     isTaken: isUsable && (edit.isTaken ?? line.fate !== 'destroyed'),
-    skill: edit.skill === undefined ? (isGone ? null : line.skill) : edit.skill,
-    pilotName: edit.pilotName ?? (isGone ? '' : (line.pilot?.name ?? '')),
+    ...settleCrew(line, edit),
     lance: edit.lance ?? line.lance,
     damage: card === null ? null : settleDamage(line, edit, card),
   };

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
 import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { AimFormProps } from './aim-panel.tsx';
+import type { AimFormProps } from './aim-form-props.ts';
 import { toImportedUnits } from './import-lines.ts';
 import classes from './import.module.css';
 import { sumPv, TakenSummary } from './taken-summary.tsx';
@@ -43,14 +43,7 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
   const isByHand = !isFree && wish.isByHand === true;
   const reason = wish.reason?.trim() ?? '';
   const costSp = isFree || isByHand ? 0 : computeCost(units, economy, force);
-  const payment = toPaymentTerms(computePayment(force, costSp));
-  const terms: JoiningTerms | null = isByHand
-    ? reason === ''
-      ? null
-      : { kind: 'by-hand', reason }
-    : payment === null
-      ? null
-      : { kind: 'bought', ...payment };
+  const terms = isByHand ? joinByHand(reason) : joinBought(force, costSp);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (terms === null || units.length === 0 || isReading) return;
@@ -112,6 +105,17 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
       </Button>
     </form>
   );
+}
+
+/** Null without a reason. */
+function joinByHand(reason: string): JoiningTerms | null {
+  return reason === '' ? null : { kind: 'by-hand', reason };
+}
+
+/** Null when the force cannot pay. */
+function joinBought(force: Force, costSp: number): JoiningTerms | null {
+  const payment = toPaymentTerms(computePayment(force, costSp));
+  return payment === null ? null : { kind: 'bought', ...payment };
 }
 
 function countUnits(rosters: readonly Roster[] | undefined, { id }: Force): number {
