@@ -24,6 +24,7 @@ export function CardsPanel({ cards }: { cards: ReadPreview['cards'] }) {
     >
       {noted.length > 0 ? (
         <Checkbox
+          className={classes.tools ?? ''}
           size="xs"
           label={t('lines.onlyLook')}
           checked={onlyNoted}
