@@ -26,7 +26,7 @@ import { tellSource } from './tell-source.ts';
 
 /** Units for a force of the open campaign: free before the first track, later bought or by hand. */
 export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) {
-  const { t } = useTranslation(['import', 'by-hand']);
+  const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const wish = useAppSelector(({ imports }) => imports.wish);
@@ -64,27 +64,7 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
         data={forces.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => dispatch(wishChanged({ forceId: event.currentTarget.value }))}
       />
-      {isFree ? null : (
-        <Radio.Group
-          label={t('aim.reinforcements.terms')}
-          value={isByHand ? 'by-hand' : 'bought'}
-          onChange={(value) => dispatch(wishChanged({ isByHand: value === 'by-hand' }))}
-        >
-          <div className={classes.aims}>
-            <Radio size="xs" value="bought" label={t('aim.reinforcements.bought')} />
-            <Radio size="xs" value="by-hand" label={t('aim.reinforcements.byHand')} />
-          </div>
-        </Radio.Group>
-      )}
-      {isByHand ? (
-        <TextInput
-          label={t('by-hand:reason')}
-          required
-          maxLength={LONGEST_REASON}
-          value={wish.reason ?? ''}
-          onChange={(event) => dispatch(wishChanged({ reason: event.currentTarget.value }))}
-        />
-      ) : null}
+      {isFree ? null : <Terms isByHand={isByHand} reason={wish.reason ?? ''} />}
       <TakenSummary lines={lines} />
       {force.limit === undefined ? null : (
         <LimitLine
@@ -104,6 +84,35 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
         {t('aim.reinforcements.accept', { count: units.length, name: force.name })}
       </Button>
     </form>
+  );
+}
+
+/** Bought, or by hand with a reason. */
+function Terms({ isByHand, reason }: { isByHand: boolean; reason: string }) {
+  const { t } = useTranslation(['import', 'by-hand']);
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Radio.Group
+        label={t('aim.reinforcements.terms')}
+        value={isByHand ? 'by-hand' : 'bought'}
+        onChange={(value) => dispatch(wishChanged({ isByHand: value === 'by-hand' }))}
+      >
+        <div className={classes.aims}>
+          <Radio size="xs" value="bought" label={t('aim.reinforcements.bought')} />
+          <Radio size="xs" value="by-hand" label={t('aim.reinforcements.byHand')} />
+        </div>
+      </Radio.Group>
+      {isByHand ? (
+        <TextInput
+          label={t('by-hand:reason')}
+          required
+          maxLength={LONGEST_REASON}
+          value={reason}
+          onChange={(event) => dispatch(wishChanged({ reason: event.currentTarget.value }))}
+        />
+      ) : null}
+    </>
   );
 }
 
