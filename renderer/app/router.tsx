@@ -79,6 +79,7 @@ const routes: RouteObject[] = [
               async () => (await import('../features/card-editor/card-editor-page.tsx')).CardEditorPage,
             ),
           ),
+          placeAt('import', async () => (await import('../features/import/import-page.tsx')).ImportPage),
           { Component: CampaignGate, children: campaignPlaces },
           { path: '*', Component: CampaignGate },
         ],

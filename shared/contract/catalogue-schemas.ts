@@ -10,6 +10,7 @@ import {
   type QueryProblem,
   type SavedSearch,
 } from '../domain/catalogue.ts';
+import { LONGEST_NAME, LONGEST_SPECIAL, MOST_SPECIALS } from '../exchange/limits.ts';
 import type { CatalogueId } from '../domain/ids.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import {
@@ -51,13 +52,13 @@ export const foundCardSchema = unitCardSchema.extend({
   catalogueId: catalogueIdSchema,
 }) satisfies z.ZodType<FoundCard>;
 
-/** A card that goes into a catalogue: texts and lists have bounds. */
+/** A card that goes into a catalogue. Its bounds are those of the readers of files: what they let through is kept. */
 export const storedCardSchema = unitCardSchema.extend({
-  name: lineSchema(160).min(1),
-  chassis: lineSchema(120),
-  variant: lineSchema(120),
+  name: lineSchema(LONGEST_NAME).min(1),
+  chassis: lineSchema(LONGEST_NAME),
+  variant: lineSchema(LONGEST_NAME),
   type: lineSchema(8).min(1),
-  role: lineSchema(40),
+  role: lineSchema(LONGEST_NAME),
   tonnage: z.number().min(0).max(1_000_000),
   tmm: z.int().min(0).max(20),
   move: unitCardSchema.shape.move.max(8),
@@ -65,9 +66,9 @@ export const storedCardSchema = unitCardSchema.extend({
   overheat: z.int().min(0).max(9),
   armor: z.int().min(0).max(999),
   structure: z.int().min(0).max(999),
-  specials: z.array(lineSchema(60).min(1)).max(60),
+  specials: z.array(lineSchema(LONGEST_SPECIAL).min(1)).max(MOST_SPECIALS),
   introYear: z.int().min(-9_999).max(9_999).nullable(),
-  era: lineSchema(60),
+  era: lineSchema(LONGEST_NAME),
 }) satisfies z.ZodType<UnitCard>;
 
 export const queryProblemSchema = z.strictObject({

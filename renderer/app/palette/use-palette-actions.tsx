@@ -50,6 +50,7 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
   const always = [
     go('toHit', '/to-hit'),
     go('newCard', '/cards/new'),
+    go('import', '/import'),
     go('campaigns', '/'),
     go('settings', '/settings'),
   ];

@@ -5,6 +5,7 @@ import { EditionIdContext } from '../../ui/edition-id.ts';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { focusScreen } from './frame-link.tsx';
 import { NotAdmitted, useIsNotAdmitted } from './not-admitted.tsx';
 import { Rail } from './rail.tsx';
@@ -47,6 +48,7 @@ export function Shell() {
           <Outlet />
         </main>
         <Toasts />
+        <FileDrop />
         <Palette campaign={campaign} />
         {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them
           part of a landmark. */}

@@ -14,6 +14,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { AllegianceDialog, ChangeAllegianceDialog } from './allegiance-dialogs.tsx';
 import { BookByHandDialog } from './book-by-hand.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
 import { HireDialog } from './hire-dialog.tsx';
@@ -119,6 +120,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
         onClose={close}
       />
       <LimitDialog force={rosterOf('limit')?.force ?? null} onClose={close} />
+      <ExportDialog force={rosterOf('export')?.force ?? null} onClose={close} />
       <BookByHandDialog force={rosterOf('book')?.force ?? null} onClose={close} />
       <ChangeAllegianceDialog
         force={rosterOf('allegiance')?.force ?? null}

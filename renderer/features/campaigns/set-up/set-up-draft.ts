@@ -11,7 +11,9 @@ import {
 } from '../../../../shared/domain/allegiance.ts';
 import type { EndCondition } from '../../../../shared/domain/campaign-end.ts';
 import type { ForceLimit } from '../../../../shared/domain/force-limit.ts';
+import type { ImportedUnit } from '../../../../shared/domain/imported-unit.ts';
 import type { Skill } from '../../../../shared/domain/pilot.ts';
+import { computeCardPv } from '../../../../shared/rules/point-value.ts';
 
 export interface AllegianceDraft {
   readonly name: string;
@@ -29,6 +31,8 @@ export interface ForceDraft {
   readonly faction: string;
   /** Army list of the catalogue; null: an empty force. */
   readonly armyList: string | null;
+  /** Units of a list from elsewhere, which excludes an army list; null: none. */
+  readonly units: readonly ImportedUnit[] | null;
   /** Of the pilots of that list. */
   readonly skill: Skill;
   /** Whether these get call signs. */
@@ -130,6 +134,7 @@ export function addForce(draft: SetUpDraft): SetUpDraft {
     name: '',
     faction: '',
     armyList: null,
+    units: null,
     skill: 4,
     callSigns: false,
   } as const;
@@ -225,14 +230,20 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     limit: limit.pv === null && limit.units === null ? null : limit,
     ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
     allegiances: draft.allegiances.map((allegiance) => ({ ...allegiance, name: allegiance.name.trim() })),
-    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, skill, callSigns }) => ({
+    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, units, skill, callSigns }) => ({
       name: name.trim(),
       allegiance: allegiance + 1,
       owner: owner.trim() === '' ? null : owner.trim(),
       faction: faction.trim(),
+      ...(units === null ? {} : { units: [...units] }),
       ...(armyList === null ? {} : { armyList, skill, ...(callSigns ? { callSigns } : {}) }),
     })),
   };
+}
+
+/** Point value of a list from elsewhere, each unit with its pilot's Skill. */
+export function computeListPv(units: readonly ImportedUnit[]): number {
+  return units.reduce((sum, { card, pilot }) => sum + computeCardPv(card, pilot?.skill ?? 4), 0);
 }
 
 export type Balance = 'even' | 'uneven' | 'unknown';
