@@ -6,6 +6,7 @@ import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { startHost } from '../../e2e/fixtures/child-process.ts';
 import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
+import { buildBundles } from '../bundles.ts';
 import { ask } from './ask.ts';
 import { describeBenchHost } from './bench-host.ts';
 import { computeMedian, measure, measureByTurns, type Bench, type BenchResult } from './bench.ts';
@@ -164,6 +165,7 @@ async function measureKeystrokes(count: number): Promise<BenchResult[]> {
 
 /** Opening the program must not open catalogues. */
 async function measureFirstAnswer(): Promise<BenchResult> {
+  await buildBundles(['renderer'], { say: console.error });
   const [large, none] = [makeFolder(), makeFolder()];
   try {
     importCards(large, VERY_MANY);
