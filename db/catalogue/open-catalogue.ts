@@ -2,6 +2,7 @@ import { constants, closeSync, existsSync, lstatSync, readSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { CatalogueProblem } from '../../shared/domain/catalogue.ts';
 import { isBusy, isDamage } from '../file/file-errors.ts';
+import { countNames, removeOwnNames } from '../file/only-name.ts';
 import { openDatabase, openOwnFile } from '../file/side-files.ts';
 import { Refusal } from '../refusal.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_SCHEMA, CATALOGUE_VERSION } from './catalogue-schema.ts';
@@ -26,6 +27,8 @@ export class UnusableCatalogue extends Error {
 export function openCatalogueFile(path: string, { readonly = true } = {}): Database {
   let db: Database | null = null;
   try {
+    // A process that makes the file gives it its name before it takes the temporary one away.
+    if (countNames(path) > 1) removeOwnNames(path);
     checkHeader(path);
     if (readonly) rollBackUnfinished(path);
     db = openDatabase(path, { readonly, fileMustExist: true, timeout: readonly ? WAIT_MS : 1000 });

@@ -15,7 +15,7 @@ import { openCatalogueFile } from './open-catalogue.ts';
 import { findCardById } from './read-card.ts';
 import { refuseUnusable } from './refuse-unusable.ts';
 import type { Shelf } from './shelf.ts';
-import { deleteCard, prepareInsert } from './write-cards.ts';
+import { deleteCard, prepareInsert, takeAll } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -114,8 +114,17 @@ export function removeSearch(shelf: Shelf, name: string): SavedSearch {
 /** Changes the file of the own catalogue in one transaction; the first change makes the file. */
 function changeOwn<T>(shelf: Shelf, change: (db: Database) => T): T {
   const path = shelf.getPath(OWN_CATALOGUE);
-  if (!existsSync(path)) createCatalogueFile(path, '', null, []);
+  if (!existsSync(path)) createOwn(path);
   return changeCatalogueFile(shelf, OWN_CATALOGUE, change);
+}
+
+function createOwn(path: string): void {
+  try {
+    takeAll(createCatalogueFile(path, '', null, []));
+  } catch (error) {
+    // Another program has made it at the same moment: its file is the one that counts.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }
 
 /** Changes the file of a catalogue in one transaction. Refuses one that cannot be used. */

@@ -6,7 +6,7 @@ import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type CatalogueProblem } from '../../s
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
 import { openCatalogueFile, readStamp, toProblem, UnusableCatalogue } from './open-catalogue.ts';
-import { writeCatalogue } from './write-cards.ts';
+import { takeAll, writeCatalogue } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -98,8 +98,8 @@ function getStamp(id: CatalogueId, path: string): string {
 function openInMemory(id: CatalogueId): Database {
   const db = new BetterSqlite3(':memory:');
   const source = { name: '', format: 'bundled', importedAt: null };
-  if (id === BUNDLED_CATALOGUE) writeCatalogue(db, '', source, listCards());
-  else writeCatalogue(db, '', null, []);
+  if (id === BUNDLED_CATALOGUE) takeAll(writeCatalogue(db, '', source, listCards()));
+  else takeAll(writeCatalogue(db, '', null, []));
   return db;
 }
 
