@@ -178,6 +178,12 @@ export const unitCardSchema = z.strictObject({
   era: z.string(),
 }) satisfies z.ZodType<UnitCard>;
 
+/** What a card has besides where a catalogue answers it; rules and battles ignore it. */
+export const catalogueShape = {
+  armyLists: z.array(z.string()).optional(),
+  catalogueId: z.string().optional(),
+};
+
 const hitsSchema = z.int().min(0).max(9);
 
 /** How often each effect has been taken. Motive damage is absent on units that have none. */
