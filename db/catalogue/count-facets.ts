@@ -2,7 +2,7 @@ import type { CardFacet, FacetCount } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { toModeBit } from '../../shared/catalogue/query/card-facts.ts';
 import { MOVEMENT_KINDS } from '../../shared/domain/unit-card.ts';
-import { hideEarlier } from './hidden-cards.ts';
+import { prepareHiding } from './hidden-cards.ts';
 import { toSql } from './query-sql.ts';
 import { listValues, readQuery, toSource } from './search-catalogues.ts';
 import type { OpenCatalogue, Shelf } from './shelf.ts';
@@ -27,9 +27,10 @@ export function countFacets(
     era: newCounts(),
     move: newCounts(),
   };
+  const hideEarlier = prepareHiding(shelf, catalogueIds);
   catalogueIds.forEach((id, index) => {
     shelf.use(id, (catalogue) => {
-      hideEarlier(shelf, catalogue, catalogueIds.slice(0, index));
+      hideEarlier(catalogue, index);
       const sql = toSql(catalogue.db, query);
       noteMatches(catalogue, `SELECT cards.key FROM ${toSource(sql)}`, listValues(sql));
       for (const facet of ['type', 'role', 'size', 'tech', 'era'] as const)
