@@ -2,7 +2,7 @@ import type { CardFacet, FacetCount } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { toModeBit } from '../../shared/catalogue/query/card-facts.ts';
 import { MOVEMENT_KINDS } from '../../shared/domain/unit-card.ts';
-import { hideEarlier } from './hidden-cards.ts';
+import { prepareHiding } from './hidden-cards.ts';
 import { toSql } from './query-sql.ts';
 import { listValues, readQuery, toSource } from './search-catalogues.ts';
 import type { OpenCatalogue, Shelf } from './shelf.ts';
@@ -22,9 +22,10 @@ export function countFacets(
 ): Facets {
   const query = readQuery(text);
   const found = new Map<Kind, number>();
+  const hideEarlier = prepareHiding(shelf, catalogueIds);
   catalogueIds.forEach((id, index) => {
     shelf.use(id, (catalogue) => {
-      hideEarlier(shelf, catalogue, catalogueIds.slice(0, index));
+      hideEarlier(catalogue, index);
       const sql = toSql(catalogue.db, query);
       const kinds = getKinds(catalogue);
       const keys = catalogue.db

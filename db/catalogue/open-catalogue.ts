@@ -1,4 +1,4 @@
-import { constants, closeSync, existsSync, lstatSync, readSync } from 'node:fs';
+import { constants, closeSync, existsSync, lstatSync, readSync, type Stats } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { CatalogueProblem } from '../../shared/domain/catalogue.ts';
 import { isBusy, isDamage } from '../file/file-errors.ts';
@@ -68,8 +68,19 @@ export function toProblem(error: unknown): CatalogueProblem {
 
 /** Number of the file, size and moment of its last change: another one has another stamp. Null: there is none. */
 export function readStamp(path: string): string | null {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  return stat === undefined ? null : `${stat.ino}/${stat.size}/${stat.mtimeMs}/${stat.ctimeMs}`;
+  const stat = findStat(path);
+  return stat === null ? null : `${stat.ino}/${stat.size}/${stat.mtimeMs}/${stat.ctimeMs}`;
+}
+
+/** Null also where a plain file lies in place of the folder. */
+function findStat(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
 }
 
 function checkHeader(path: string): void {

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { createCatalogueFile } from './create-catalogue.ts';
 import { openCatalogueFile } from './open-catalogue.ts';
 import { findCardById } from './read-card.ts';
-import { refuseUnusable } from './refuse-unusable.ts';
+import { refuseProblem, refuseUnusable } from './refuse-unusable.ts';
 import type { Shelf } from './shelf.ts';
 import { deleteCard, prepareInsert, takeAll } from './write-cards.ts';
 
@@ -150,8 +150,11 @@ export function changeCatalogueFile<T>(
   }
 }
 
+/** A card of the user's own; null: there is none. Refuses while the file cannot be used. */
 function findOwn(shelf: Shelf, cardId: number): FoundCard | null {
-  return shelf.use(OWN_CATALOGUE, (catalogue) => findCardById(catalogue, cardId)).value;
+  const { problem, value } = shelf.use(OWN_CATALOGUE, (catalogue) => findCardById(catalogue, cardId));
+  if (problem !== null) throw refuseProblem(problem, OWN_CATALOGUE);
+  return value;
 }
 
 function findKey(db: Database, cardId: number): number | undefined {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { checkCardDraft } from '../catalogue/card-check/check-card-draft.ts';
+import { CARD_FIGURES } from '../domain/card-limits.ts';
 import { checkCard } from '../exchange/check-card.ts';
 import { inventCards } from '../exchange/testing/invent-cards.ts';
+import { storedCardSchema } from './catalogue-schemas.ts';
 import { unitCardSchema } from './schemas.ts';
 
 it('every card that an import may take over is a card of the contract', () => {
@@ -13,5 +16,25 @@ it('every card that an import may take over is a card of the contract', () => {
   for (const card of extremes) {
     expect(checkCard(card)).toEqual({ card });
     expect(unitCardSchema.parse(card)).toEqual(card);
+    expect(storedCardSchema.parse(card)).toEqual(card);
   }
+});
+
+it('every card that the editor lets one save can be stored', () => {
+  const [card] = inventCards(1, 7);
+  const at = (bound: 'least' | 'most') =>
+    Object.fromEntries(Object.entries(CARD_FIGURES).map(([field, bounds]) => [field, bounds[bound]]));
+  const kept = [
+    { ...card!, ...at('least') },
+    { ...card!, ...at('most'), overheat: 4, specials: ['S'.repeat(100)] },
+    { ...card!, chassis: 'c'.repeat(120), variant: 'v'.repeat(79) },
+  ].map((draft) => ({ ...draft, name: `${draft.chassis} ${draft.variant}` }));
+  for (const one of kept) {
+    expect(checkCardDraft(one).filter(({ level }) => level === 'error')).toEqual([]);
+    expect(storedCardSchema.safeParse(one).error).toBeUndefined();
+  }
+  const tooLong = { ...card!, variant: 'v'.repeat(80) };
+  expect(checkCardDraft(tooLong)).toContainEqual(
+    expect.objectContaining({ field: 'variant', level: 'error' }),
+  );
 });

@@ -11,7 +11,7 @@ import { tellExchangeNote } from '../locales/tell-exchange-note.ts';
 import { countRuns } from '../rules/testing/count-runs.ts';
 import { checkCard } from './check-card.ts';
 import { decodeText } from './decode-text.ts';
-import { LONGEST_NAME } from './limits.ts';
+import { LONGEST_NAME } from '../domain/card-limits.ts';
 import { isRefused } from './notes.ts';
 import { readExchange } from './read-exchange.ts';
 import { inventForce } from './testing/invent-force.ts';

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LONGEST_TEXTS } from '../../../shared/catalogue/card-check/check-figures.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CARD_TYPES, changeType } from './card-draft.ts';
@@ -51,14 +52,14 @@ export function WhatPanel({
           field="chassis"
           label={t('what.chassis')}
           value={draft.chassis}
-          most={120}
+          most={LONGEST_TEXTS.chassis}
           onChange={(chassis) => onChange({ chassis })}
         />
         <WordsField
           field="variant"
           label={t('what.variant')}
           value={draft.variant}
-          most={120}
+          most={LONGEST_TEXTS.variant}
           onChange={(variant) => onChange({ variant })}
         />
         <ChoiceField

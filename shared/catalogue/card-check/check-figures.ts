@@ -1,25 +1,35 @@
+import { CARD_FIGURES, LONGEST_NAME, type Bounds } from '../../domain/card-limits.ts';
 import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
 import { isDamageValue } from '../../rules/damage-value.ts';
 import { findUnitFamily } from '../../rules/unit-family.ts';
 import { find, type CardFinding } from './card-finding.ts';
 import { countDamage } from './worth-of-specials.ts';
 
-type NumberField = 'size' | 'tonnage' | 'tmm' | 'basePv' | 'overheat' | 'armor' | 'structure' | 'introYear';
-
 /** What a card can say at all; where the rules allow less, a warning says so. */
-export const FIGURE_RANGES: Readonly<Record<NumberField, readonly [least: number, most: number]>> = {
-  size: [1, 5],
-  tonnage: [0, 1_000_000],
-  tmm: [0, 20],
-  basePv: [1, 10_000],
-  overheat: [0, 4],
-  armor: [0, 99],
-  structure: [1, 99],
-  introYear: [-9_999, 9_999],
+const FIGURE_RANGES: Readonly<Record<NumberField, Bounds>> = {
+  ...CARD_FIGURES,
+  // The scale on a sheet has four boxes; cards of others may say more.
+  overheat: { least: 0, most: 4 },
 };
-const FIGURES = Object.keys(FIGURE_RANGES) as readonly NumberField[];
+const FIGURES = [
+  'size',
+  'tonnage',
+  'tmm',
+  'basePv',
+  'overheat',
+  'armor',
+  'structure',
+  'introYear',
+] as const satisfies readonly (keyof UnitCard)[];
+type NumberField = (typeof FIGURES)[number];
 
-const LONGEST_TEXTS = { chassis: 120, variant: 120, era: 60 } as const;
+const LONGEST_CHASSIS = 120;
+/** Characters of a text; chassis and variant with a space between them are the name. */
+export const LONGEST_TEXTS = {
+  chassis: LONGEST_CHASSIS,
+  variant: LONGEST_NAME - 1 - LONGEST_CHASSIS,
+  era: 60,
+} as const;
 /** An 'Mech's Size by its weight: up to 35 tons 1, to 55 tons 2, to 75 tons 3. */
 const MOST_TONS_OF_SIZE = [35, 55, 75];
 const MOST_TONS_OF_TYPE: Readonly<Partial<Record<string, number>>> = { BM: 200, IM: 100, PM: 15, BA: 2 };
@@ -47,7 +57,7 @@ function checkTexts(card: UnitCard): CardFinding[] {
 
 function checkRanges(card: UnitCard): CardFinding[] {
   return FIGURES.flatMap((field) => {
-    const [least, most] = FIGURE_RANGES[field];
+    const { least, most } = FIGURE_RANGES[field];
     const value = card[field];
     // A year that nobody knows.
     if (value === null) return [];

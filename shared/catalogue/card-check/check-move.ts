@@ -1,9 +1,8 @@
+import { MOST_INCHES } from '../../domain/card-limits.ts';
 import type { MoveMode, MovementKind, UnitCard } from '../../domain/unit-card.ts';
 import { computeMovementBand } from '../../rules/rulesets/alpha-strike-common/tables.ts';
 import { findUnitFamily, type UnitFamily } from '../../rules/unit-family.ts';
 import { find, type CardFinding } from './card-finding.ts';
-
-const MOST_INCHES = 200;
 
 /** Ways of moving that units of a family can have. */
 export const MOVES_OF_FAMILY: Readonly<Partial<Record<UnitFamily, readonly MovementKind[]>>> = {

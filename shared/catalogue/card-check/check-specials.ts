@@ -1,3 +1,4 @@
+import { LONGEST_SPECIAL, MOST_SPECIALS } from '../../domain/card-limits.ts';
 import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
 import { proposeSpelling } from './spelling.ts';
 import { findAbility } from '../../rules/abilities/registry.ts';
@@ -5,9 +6,6 @@ import { find, type CardFinding } from './card-finding.ts';
 import { findTmm } from './check-move.ts';
 import { splitSpecials } from './split-specials.ts';
 import { countDamage } from './worth-of-specials.ts';
-
-const LONGEST_SPECIAL = 60;
-const MOST_SPECIALS = 60;
 
 /** Specials that only some types of unit can have. */
 const TYPES_OF_SPECIAL: Readonly<Record<string, readonly string[]>> = {
