@@ -13,7 +13,7 @@ import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
 import { SparePilotRows } from './spare-pilot-rows.tsx';
 import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
-import { nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
+import { crewContext, nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
 
 interface BayTableProps extends Choosing {
@@ -183,8 +183,8 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
           ))}
           <OfferSelect
             offers={seatings}
-            placeholder={t('bay:seat')}
-            label={t('bay:seatOf', { name })}
+            placeholder={t('bay:seat', { context: crewContext(unit.card) })}
+            label={t('bay:seatOf', { name, context: crewContext(unit.card) })}
             {...shared}
           />
           <OfferSelect
