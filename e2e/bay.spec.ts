@@ -99,7 +99,7 @@ test(
     if (pilot === undefined || pilot.unitId === null) throw new Error('Nobody can fight');
     await call('unit.assignPilot', { unitId: pilot.unitId, pilotId: null });
     await call('pilot.edit', { pilotId: pilot.id, wounds: 3, reason: 'A fever' });
-    await expect(page.getByRole('rowheader', { name: 'Pilots without a unit' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Pilots and crews without a unit' })).toBeVisible();
     await expect(page.getByText('3 wounds', { exact: true })).toBeVisible();
     const plan = page.getByRole('region', { name: 'Plan' });
     await page.getByRole('checkbox', { name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP` }).check();

@@ -17,7 +17,7 @@ import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
 import { SparePilotRows } from './spare-pilot-rows.tsx';
 import { type Bay, isSameAction, listReadying, listSeatings, type Offer, toggleAll } from './selection.ts';
-import { nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
+import { crewContext, nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
 
 interface BayTableProps extends Choosing {
@@ -194,8 +194,8 @@ function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: 
           ))}
           <OfferSelect
             offers={seatings}
-            placeholder={t('bay:seat')}
-            label={t('bay:seatOf', { name })}
+            placeholder={t('bay:seat', { context: crewContext(unit.card) })}
+            label={t('bay:seatOf', { name, context: crewContext(unit.card) })}
             {...shared}
           />
           <OfferSelect

@@ -18,7 +18,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { tellArrival } from '../../ui/tell-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
-import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PayButton } from './pay-button.tsx';
 import { PilotActions } from './pilot-actions.tsx';
 import { isInForce, listSparePilots, toCardView } from './roster.ts';
@@ -146,10 +146,10 @@ function PilotSection({ unit, roster, isSetUp }: { unit: Unit; roster: Roster; i
           current !== null && current.kills > 0 ? t('game:card.kills', { count: current.kills }) : undefined
         }
       >
-        {t('pilots.title')}
+        {t('pilots.title', { context: crewContext(unit.card) })}
       </PanelHeading>
       <Select
-        aria-label={t('pilots.seat')}
+        aria-label={t('pilots.seat', { context: crewContext(unit.card) })}
         placeholder={t('pilots.nobody')}
         clearable
         value={current?.id ?? null}

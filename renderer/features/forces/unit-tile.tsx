@@ -11,7 +11,7 @@ import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { tellArrival } from '../../ui/tell-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
-import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
 import { listSparePilots, toCardView } from './roster.ts';
 import { useTileDrag } from './roster-drag.tsx';
@@ -140,6 +140,7 @@ function LanceItems({ unit, roster }: { unit: Unit; roster: Roster }) {
 function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   const { t } = useTranslation('forces');
   const seatPilot = useSeatPilot();
+  const context = crewContext(unit.card);
   const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.unitId !== unit.id);
   const item = (pilot: Pilot) => (
     <Menu.Item key={pilot.id} onClick={() => void seatPilot(unit.id, pilot.id)}>
@@ -148,10 +149,10 @@ function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   );
   return (
     <>
-      <Menu.Label>{t('tile.pilotFor', { name: nameUnit(unit) })}</Menu.Label>
+      <Menu.Label>{t('tile.pilotFor', { name: nameUnit(unit), context })}</Menu.Label>
       {listSparePilots(roster).map(item)}
       {unit.pilot !== null && (
-        <Menu.Item onClick={() => void seatPilot(unit.id, null)}>{t('tile.noPilot')}</Menu.Item>
+        <Menu.Item onClick={() => void seatPilot(unit.id, null)}>{t('tile.noPilot', { context })}</Menu.Item>
       )}
       {others.length > 0 && <Menu.Label>{t('tile.fromOtherUnits')}</Menu.Label>}
       {others.map(item)}

@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PilotName } from '../pilot-name.tsx';
 import { allegianceStyle } from '../allegiance-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
+import { UnitKindMark } from '../unit-kind-mark.tsx';
+import { findUnitKind } from '../unit-kind.ts';
 import { PipRow } from './svg-pips.tsx';
 import { formatMove, nobodyKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
@@ -36,6 +38,7 @@ export function CompactUnitCard({ view, extra, portrait, pilotHandle }: CompactU
       <span className="visually-hidden">{describe(view)}</span>
       <span className={classes.compactTitle} aria-hidden="true">
         <StatusMark kind={view.readiness} />
+        <UnitKindMark kind={findUnitKind(card)} />
         <span className={classes.compactName}>{view.name}</span>
         {view.commander && <CommanderStar />}
       </span>

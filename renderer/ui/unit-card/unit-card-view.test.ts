@@ -4,7 +4,7 @@ import catalogue from '../../../shared/catalogue/clan-invasion.json' with { type
 import en from '../../locales/game.en.json' with { type: 'json' };
 import ru from '../../locales/game.ru.json' with { type: 'json' };
 import { computeCardGeometry } from './card-geometry.ts';
-import { formatMove, nameRole, nobodyKey, viewOfPrintedCard } from './unit-card-view.ts';
+import { crewContext, formatMove, nameRole, nobodyKey, viewOfPrintedCard } from './unit-card-view.ts';
 
 const [printed] = catalogue as unknown as readonly UnitCard[];
 const makeView = (type: string) => viewOfPrintedCard({ ...printed!, type });
@@ -40,6 +40,19 @@ describe('a card', () => {
       ['BM', 'CV', 'CI'].map((type) => locale.card[nobodyKey({ type }).slice(5) as 'noPilot']);
     expect(words(en)).toEqual(['No pilot', 'No crew', 'No leader']);
     expect(new Set(words(ru as unknown as typeof en)).size).toBe(3);
+  });
+
+  it.each([
+    ['BM', 'pilot'],
+    ['PM', 'pilot'],
+    ['AF', 'pilot'],
+    ['CV', 'crew'],
+    ['SV', 'crew'],
+    ['MS', 'crew'],
+    ['BA', 'leader'],
+    ['CI', 'leader'],
+  ])('says who is in a unit of its type: %s', (type, who) => {
+    expect(crewContext({ type })).toBe(who);
   });
 
   it('of no role says nothing, and of an unknown one what is printed', () => {

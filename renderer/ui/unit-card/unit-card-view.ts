@@ -120,11 +120,21 @@ function isThrust(mode: MovementKind): boolean {
   return mode === 'aero' || mode === 'airship';
 }
 
-/** The word for a unit in which nobody is: a vehicle has a crew, infantry a leader, all others a pilot. */
-export function nobodyKey({ type }: Pick<UnitCard, 'type'>): string {
+/** Who is in a unit: the `context` of texts that say so. A text without these contexts speaks of pilots. */
+export type CrewContext = 'pilot' | 'crew' | 'leader';
+
+/** Who is in a unit by its card: a vehicle has a crew, infantry a leader, all others a pilot. */
+export function crewContext({ type }: Pick<UnitCard, 'type'>): CrewContext {
   const family = getUnitFamily(type);
-  if (family === 'vehicle' || family === 'structure') return 'card.noCrew';
-  return isInfantry(family) ? 'card.noLeader' : 'card.noPilot';
+  if (family === 'vehicle' || family === 'structure') return 'crew';
+  return isInfantry(family) ? 'leader' : 'pilot';
+}
+
+const NOBODY_KEYS = { pilot: 'card.noPilot', crew: 'card.noCrew', leader: 'card.noLeader' } as const;
+
+/** The word for a unit in which nobody is. */
+export function nobodyKey(card: Pick<UnitCard, 'type'>): string {
+  return NOBODY_KEYS[crewContext(card)];
 }
 
 /** The role of a card in the reader's words, as printed if there are none; empty where a card has none. */
