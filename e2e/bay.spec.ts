@@ -32,12 +32,16 @@ test(
 
     const plan = page.getByRole('region', { name: 'Plan' });
     await page.getByRole('button', { name: 'Tick the cheapest plan' }).click();
-    await expect(plan.getByText('1 action')).toBeVisible();
-    await expect(page.getByText('chosen: the cheapest way to the goal')).toBeVisible();
+    // One unit is damaged; those that fought with ammunition are rearmed.
+    const spent = before.units.filter(({ ammoSpent }) => ammoSpent === true).length;
+    await expect(plan.getByText(`${1 + spent} actions`)).toBeVisible();
+    await expect(page.getByText('chosen: the cheapest way to the goal').first()).toBeVisible();
     await plan.getByRole('button', { name: /and book$/v }).click();
     await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
     const [repaired] = await call('force.list', {});
-    expect(repaired?.units.every(({ repair }) => repair === null)).toBe(true);
+    expect(repaired?.units.every(({ repair, ammoSpent }) => repair === null && ammoSpent !== true)).toBe(
+      true,
+    );
     expect(repaired?.force.warchestWp).toBeLessThan(before.force.warchestWp);
 
     await press(page, 'Control+z');
@@ -95,7 +99,7 @@ test(
     if (pilot === undefined || pilot.unitId === null) throw new Error('Nobody can fight');
     await call('unit.assignPilot', { unitId: pilot.unitId, pilotId: null });
     await call('pilot.edit', { pilotId: pilot.id, wounds: 3, reason: 'A fever' });
-    await expect(page.getByRole('rowheader', { name: 'Pilots without a unit' })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Pilots and crews without a unit' })).toBeVisible();
     await expect(page.getByText('3 wounds', { exact: true })).toBeVisible();
     const plan = page.getByRole('region', { name: 'Plan' });
     await page.getByRole('checkbox', { name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP` }).check();

@@ -43,9 +43,26 @@ test(
     expect(marked).toMatchObject({ status: 'done', winner: 'attacker', markedDate: '3052-05-01' });
 
     await goTo(page, `/forces?unit=${unit.id}`);
-    await page.getByRole('button', { name: /damage and standing by hand/ }).click();
+    await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
     await dialog.getByLabel(/Armor left/).fill('0');
     await confirm('as it stood on paper');
+    const late = roster!.units[1]!;
+    await goTo(page, `/forces?unit=${late.id}`);
+    await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
+    await dialog.getByRole('combobox', { name: 'Arrival' }).click();
+    await page.getByRole('option', { name: 'Comes after so many tracks' }).click();
+    await dialog.getByLabel('Tracks done in the campaign by then').fill('2');
+    await confirm('its DropShip is late on paper');
+    await expect(page.getByText('arrives after 2 tracks done').first()).toBeVisible();
+    await expect(page.getByText('10 of 12 units ready')).toBeVisible();
+    await goTo(page, '/bay');
+    await expect(page.getByText('arrives after 2 tracks done')).toBeVisible();
+    await goTo(page, `/forces?unit=${late.id}`);
+    await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
+    await dialog.getByRole('combobox', { name: 'Arrival' }).click();
+    await page.getByRole('option', { name: 'It is there' }).click();
+    await confirm('it landed on paper');
+    await expect(page.getByText('arrives after 2 tracks done')).toHaveCount(0);
     await goTo(page, `/forces?book=${roster!.force.id}`);
     await dialog.getByLabel(/Amount/).fill('-350');
     await confirm('what was spent on paper');
@@ -64,9 +81,9 @@ test(
     await expect(journal.getByText('by hand', { exact: true })).toHaveCount(1);
     await expect(journal.getByText('2 entries')).toBeVisible();
     await page.getByRole('button', { name: 'Show all' }).click();
-    await expect(journal.getByText('by hand', { exact: true })).toHaveCount(5);
+    await expect(journal.getByText('by hand', { exact: true })).toHaveCount(7);
     await page.getByLabel('Words in names and reasons').fill('paper');
-    await expect(journal.getByText('5 entries')).toBeVisible();
+    await expect(journal.getByText('7 entries')).toBeVisible();
     await expect(page).toHaveURL(/text=paper/);
     expect(await call('campaign.verify', {})).toMatchObject({ ok: true });
   },

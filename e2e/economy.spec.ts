@@ -114,3 +114,24 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     for (const id of ['own-1', 'own-2']) await call('economy.remove', { id });
   });
 });
+
+test(
+  'economies that cannot be loaded are told as such, and asked for again',
+  { tag: '@browser' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    await page.route('**/api/call', (route) =>
+      /"campaign\.econom(y|ies)"/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+    );
+    await page.reload();
+    await page.evaluate(() => (location.hash = '/settings'));
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toHaveCount(2);
+    await page.unroute('**/api/call');
+    await retry.first().click();
+    await expect(retry).toHaveCount(1);
+    await retry.click();
+    await expect(page.getByText(': all its numbers')).toBeVisible();
+  },
+);

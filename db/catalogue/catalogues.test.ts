@@ -9,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listCards } from '../../shared/catalogue/catalogue.ts';
 import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
@@ -158,14 +157,6 @@ describe('catalogues', () => {
     expect(catalogues.search([id], {}).total).toBe(0);
     expect(catalogues.find([id], 20_000)).toBeUndefined();
     expect(codeOf(() => catalogues.export(id))).toBe('catalogue.not-found');
-  });
-
-  it('a change that a killed process left unfinished is taken back', () => {
-    const catalogues = open();
-    saveOwnCard(catalogues.shelf, { ...cards[0]!, id: 0 });
-    const db = new BetterSqlite3(catalogues.shelf.getPath(OWN_CATALOGUE));
-    db.close();
-    expect(catalogues.list()[1]).toMatchObject({ cards: 1, problem: null });
   });
 });
 

@@ -27,6 +27,7 @@ import { refuseProblem } from './refuse-unusable.ts';
 import { removeCatalogueFile, restoreCatalogueFile } from './removed-catalogues.ts';
 import { sampleCatalogues, searchCatalogues, type CardSearch, type FoundCards } from './search-catalogues.ts';
 import { createShelf, type OpenCatalogue, type Shelf } from './shelf.ts';
+import { takeAll, type Steps } from './write-cards.ts';
 
 /** Imported catalogues at most. */
 const MOST_CATALOGUES = 200;
@@ -43,6 +44,8 @@ export interface Catalogues {
   find(ids: readonly CatalogueId[], cardId: number): FoundCard | undefined;
   match(ids: readonly CatalogueId[], names: readonly WrittenName[]): readonly NameMatch[];
   import(what: ImportedCards, now: string): Catalogue;
+  /** As `import`, step by step: nothing is left of it when not all of them are taken. */
+  importInSteps(what: ImportedCards, now: string): Steps<Catalogue>;
   rename(id: CatalogueId, title: string): Catalogue;
   remove(id: CatalogueId, now: string): void;
   restore(id: CatalogueId): Catalogue;
@@ -69,7 +72,8 @@ export function openCatalogues(campaignFolder: string): Catalogues {
     facets: (ids, text) => countFacets(shelf, ids, text),
     find: (ids, cardId) => findIn(shelf, ids, cardId),
     match: (ids, names) => matchNames(shelf, ids, names),
-    import: (what, now) => importCards(shelf, what, now),
+    import: (what, now) => takeAll(importCards(shelf, what, now)),
+    importInSteps: (what, now) => importCards(shelf, what, now),
     rename(id, title) {
       findChangeable(shelf, id);
       changeCatalogueFile(shelf, id, (db) => db.prepare('UPDATE catalogue SET title = ?').run(title));
@@ -132,7 +136,11 @@ function exportCards(shelf: Shelf, id: CatalogueId): ReturnType<Catalogues['expo
   return { catalogue, cards: value };
 }
 
-function importCards(shelf: Shelf, { title, source, format, cards }: ImportedCards, now: string): Catalogue {
+function* importCards(
+  shelf: Shelf,
+  { title, source, format, cards }: ImportedCards,
+  now: string,
+): Steps<Catalogue> {
   if (shelf.listIds().length >= MOST_CATALOGUES + 2)
     throw new Refusal('catalogue.too-many', { most: MOST_CATALOGUES });
   const numbered = cards.map((card) => ({
@@ -149,7 +157,7 @@ function importCards(shelf: Shelf, { title, source, format, cards }: ImportedCar
   // Ids grow with time, so that the oldest catalogue comes first.
   const id =
     `c${Date.parse(now).toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}` as CatalogueId;
-  createCatalogueFile(shelf.getPath(id), title, { name: source, format, importedAt: now }, numbered);
+  yield* createCatalogueFile(shelf.getPath(id), title, { name: source, format, importedAt: now }, numbered);
   return describe(shelf, id);
 }
 

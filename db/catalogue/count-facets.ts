@@ -2,15 +2,17 @@ import type { CardFacet, FacetCount } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { toModeBit } from '../../shared/catalogue/query/card-facts.ts';
 import { MOVEMENT_KINDS } from '../../shared/domain/unit-card.ts';
-import { hideEarlier } from './hidden-cards.ts';
+import { prepareHiding } from './hidden-cards.ts';
 import { toSql } from './query-sql.ts';
 import { listValues, readQuery, toSource } from './search-catalogues.ts';
 import type { OpenCatalogue, Shelf } from './shelf.ts';
 
 export type Facets = Readonly<Record<CardFacet, readonly FacetCount[]>>;
 
-const COLUMNS = { type: 'type', role: 'role', size: 'size', tech: 'tech', era: 'era' } as const;
 const MOST_VALUES = 100;
+
+/** Cards that agree in all facets: their values in the order of the columns, and their ways of moving as bits. */
+type Kind = readonly [type: string, role: string, size: string, tech: string, era: string, modes: number];
 
 /** How many of the cards that a search finds have each value. A catalogue that cannot be read is left out. */
 export function countFacets(
@@ -19,41 +21,79 @@ export function countFacets(
   text: string | undefined,
 ): Facets {
   const query = readQuery(text);
-  const counts = {
-    type: newCounts(),
-    role: newCounts(),
-    size: newCounts(),
-    tech: newCounts(),
-    era: newCounts(),
-    move: newCounts(),
-  };
+  const found = new Map<Kind, number>();
+  const hideEarlier = prepareHiding(shelf, catalogueIds);
   catalogueIds.forEach((id, index) => {
     shelf.use(id, (catalogue) => {
-      hideEarlier(shelf, catalogue, catalogueIds.slice(0, index));
+      hideEarlier(catalogue, index);
       const sql = toSql(catalogue.db, query);
-      noteMatches(catalogue, `SELECT cards.key FROM ${toSource(sql)}`, listValues(sql));
-      for (const facet of ['type', 'role', 'size', 'tech', 'era'] as const)
-        for (const { value, count } of countColumn(catalogue, COLUMNS[facet]))
-          add(counts[facet], value, count);
-      for (const mode of MOVEMENT_KINDS) add(counts.move, mode, countMode(catalogue, toModeBit(mode)));
+      const kinds = getKinds(catalogue);
+      const keys = catalogue.db
+        .prepare<unknown[], number>(`SELECT cards.key FROM ${toSource(sql)}`)
+        .pluck()
+        .all(...listValues(sql));
+      for (const key of keys) {
+        const kind = kinds.get(key);
+        if (kind !== undefined) found.set(kind, (found.get(kind) ?? 0) + 1);
+      }
     });
   });
   return {
-    type: toList(counts.type),
-    role: toList(counts.role),
-    size: toList(counts.size),
-    tech: toList(counts.tech),
-    era: toList(counts.era),
-    move: toList(counts.move),
+    type: countColumn(found, 0),
+    role: countColumn(found, 1),
+    size: countColumn(found, 2),
+    tech: countColumn(found, 3),
+    era: countColumn(found, 4),
+    move: countModes(found),
   };
 }
 
-function newCounts(): Map<string, number> {
-  return new Map();
+const kindsOf = new WeakMap<OpenCatalogue, ReadonlyMap<number, Kind>>();
+
+/** The kind of each card by its key. A connection sees one state of the file, so they are read once. */
+function getKinds(catalogue: OpenCatalogue): ReadonlyMap<number, Kind> {
+  let kinds = kindsOf.get(catalogue);
+  if (kinds === undefined) {
+    kinds = readKinds(catalogue);
+    kindsOf.set(catalogue, kinds);
+  }
+  return kinds;
 }
 
-function add(counts: Map<string, number>, value: string, count: number): void {
-  counts.set(value, (counts.get(value) ?? 0) + count);
+function readKinds({ db }: OpenCatalogue): ReadonlyMap<number, Kind> {
+  const rows = db
+    .prepare<[], [number, ...Kind]>(
+      'SELECT key, type, role, CAST(size AS TEXT), tech, era, modes FROM cards ORDER BY key',
+    )
+    .raw()
+    .iterate();
+  // Few kinds for many cards: each is kept once.
+  const known = new Map<string, Kind>();
+  const kinds = new Map<number, Kind>();
+  for (const [key, ...kind] of rows) {
+    const name = kind.join('\0');
+    const same = known.get(name) ?? kind;
+    known.set(name, same);
+    kinds.set(key, same);
+  }
+  return kinds;
+}
+
+function countColumn(found: ReadonlyMap<Kind, number>, column: 0 | 1 | 2 | 3 | 4): readonly FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const [kind, count] of found) counts.set(kind[column], (counts.get(kind[column]) ?? 0) + count);
+  return toList(counts);
+}
+
+function countModes(found: ReadonlyMap<Kind, number>): readonly FacetCount[] {
+  const counts = new Map<string, number>();
+  for (const mode of MOVEMENT_KINDS) {
+    const bit = toModeBit(mode);
+    let cards = 0;
+    for (const [kind, count] of found) if ((kind[5] & bit) !== 0) cards += count;
+    counts.set(mode, cards);
+  }
+  return toList(counts);
 }
 
 function toList(counts: ReadonlyMap<string, number>): readonly FacetCount[] {
@@ -62,28 +102,4 @@ function toList(counts: ReadonlyMap<string, number>): readonly FacetCount[] {
     .map(([value, count]) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, MOST_VALUES);
-}
-
-/** Puts the keys of what was found into a temporary table, so that it is searched once for all facets. */
-function noteMatches({ db }: OpenCatalogue, select: string, values: readonly (string | number)[]): void {
-  db.exec('CREATE TABLE IF NOT EXISTS temp.found (key INTEGER PRIMARY KEY); DELETE FROM temp.found');
-  db.prepare(`INSERT INTO temp.found ${select}`).run(...values);
-}
-
-function countColumn({ db }: OpenCatalogue, column: string): FacetCount[] {
-  return db
-    .prepare<[], FacetCount>(
-      `SELECT CAST(cards.${column} AS TEXT) AS value, count(*) AS count
-       FROM temp.found JOIN cards ON cards.key = found.key GROUP BY 1`,
-    )
-    .all();
-}
-
-function countMode({ db }: OpenCatalogue, bit: number): number {
-  const row = db
-    .prepare<[number], { count: number }>(
-      `SELECT count(*) AS count FROM temp.found JOIN cards ON cards.key = found.key WHERE (cards.modes & ?) != 0`,
-    )
-    .get(bit);
-  return row?.count ?? 0;
 }

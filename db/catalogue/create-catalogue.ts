@@ -1,20 +1,13 @@
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { CatalogueSource } from '../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../shared/domain/unit-card.ts';
+import { syncToDisk } from '../file/backup.ts';
+import { putInPlace } from '../file/put-in-place.ts';
 import { checkOwnFolder } from '../file/side-files.ts';
 import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
-import { writeCatalogue } from './write-cards.ts';
+import { writeCatalogue, type Steps } from './write-cards.ts';
 
 /** Suffix of a catalogue in the making, with the number of the process that makes it. */
 const IN_MAKING = new RegExp(`${CATALOGUE_EXTENSION.replace('.', '\\.')}\\.new-\\d+$`);
@@ -23,14 +16,15 @@ const ABANDONED_MS = 3_600_000;
 
 /**
  * Writes a catalogue under a temporary name and gives it its own one when it is complete: a process that is killed
- * leaves no half of it. Throws the error of the file system or of SQLite.
+ * leaves no half of it, nor do steps that are not taken to their end. Never replaces a file. Throws the error of the
+ * file system (`EEXIST`: there is one) or of SQLite.
  */
-export function createCatalogueFile(
+export function* createCatalogueFile(
   path: string,
   title: string,
   source: CatalogueSource | null,
   cards: readonly CatalogueCard[],
-): void {
+): Steps {
   const folder = dirname(path);
   checkOwnFolder(folder);
   mkdirSync(folder, { recursive: true });
@@ -43,33 +37,14 @@ export function createCatalogueFile(
       // The file is thrown away if anything fails, so nothing has to be rolled back; it is synchronised as a whole.
       db.pragma('journal_mode = OFF');
       db.pragma('synchronous = OFF');
-      writeCatalogue(db, title, source, cards);
+      yield* writeCatalogue(db, title, source, cards);
     } finally {
       db.close();
     }
-    synchronise(temporary);
-    renameSync(temporary, path);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
-  synchronise(folder);
-}
-
-/** Makes sure that a file or folder is on the disk. Folders cannot be synchronised on Windows. */
-function synchronise(path: string): void {
-  let handle: number;
-  try {
-    handle = openSync(path, statSync(path).isDirectory() ? 'r' : 'r+');
-  } catch {
-    return;
-  }
-  try {
-    fsyncSync(handle);
-  } catch (error) {
-    if (!statSync(path).isDirectory()) throw error;
+    syncToDisk(temporary);
+    putInPlace(temporary, path);
   } finally {
-    closeSync(handle);
+    rmSync(temporary, { force: true });
   }
 }
 

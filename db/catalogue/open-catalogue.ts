@@ -1,7 +1,8 @@
-import { constants, closeSync, existsSync, lstatSync, readSync } from 'node:fs';
+import { constants, closeSync, existsSync, lstatSync, readSync, type Stats } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { CatalogueProblem } from '../../shared/domain/catalogue.ts';
 import { isBusy, isDamage } from '../file/file-errors.ts';
+import { countNames, removeOwnNames } from '../file/only-name.ts';
 import { openDatabase, openOwnFile } from '../file/side-files.ts';
 import { Refusal } from '../refusal.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_SCHEMA, CATALOGUE_VERSION } from './catalogue-schema.ts';
@@ -26,6 +27,8 @@ export class UnusableCatalogue extends Error {
 export function openCatalogueFile(path: string, { readonly = true } = {}): Database {
   let db: Database | null = null;
   try {
+    // A process that makes the file gives it its name before it takes the temporary one away.
+    if (countNames(path) > 1) removeOwnNames(path);
     checkHeader(path);
     if (readonly) rollBackUnfinished(path);
     db = openDatabase(path, { readonly, fileMustExist: true, timeout: readonly ? WAIT_MS : 1000 });
@@ -65,8 +68,19 @@ export function toProblem(error: unknown): CatalogueProblem {
 
 /** Number of the file, size and moment of its last change: another one has another stamp. Null: there is none. */
 export function readStamp(path: string): string | null {
-  const stat = lstatSync(path, { throwIfNoEntry: false });
-  return stat === undefined ? null : `${stat.ino}/${stat.size}/${stat.mtimeMs}/${stat.ctimeMs}`;
+  const stat = findStat(path);
+  return stat === null ? null : `${stat.ino}/${stat.size}/${stat.mtimeMs}/${stat.ctimeMs}`;
+}
+
+/** Null also where a plain file lies in place of the folder. */
+function findStat(path: string): Stats | null {
+  try {
+    return lstatSync(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null;
+    throw error;
+  }
 }
 
 function checkHeader(path: string): void {

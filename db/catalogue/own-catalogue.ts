@@ -8,23 +8,26 @@ import {
   type SavedSearch,
 } from '../../shared/domain/catalogue.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import { makeOwnCardId } from '../../shared/catalogue/card-check/own-card-id.ts';
 import { Refusal } from '../refusal.ts';
 import { createCatalogueFile } from './create-catalogue.ts';
 import { openCatalogueFile } from './open-catalogue.ts';
 import { findCardById } from './read-card.ts';
-import { refuseUnusable } from './refuse-unusable.ts';
+import { refuseProblem, refuseUnusable } from './refuse-unusable.ts';
 import type { Shelf } from './shelf.ts';
-import { deleteCard, prepareInsert } from './write-cards.ts';
+import { deleteCard, prepareInsert, takeAll } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
 
 const MOST_OWN_CARDS = 20_000;
 const MOST_SEARCHES = 200;
 const MOST_FAVOURITES = 5_000;
+/** The largest range that `randomInt` has. */
+const MOST_CHANCES = 2 ** 48 - 1;
 
 /** A number for a card made here: random, so that cards of two people hardly ever have the same one. */
 export function newCardId(): number {
-  return FIRST_OWN_CARD + randomInt(2 ** 40);
+  return makeOwnCardId(() => randomInt(MOST_CHANCES) / MOST_CHANCES);
 }
 
 /** Saves a card of the user's own: a new one with number 0, else the one with its number, which it replaces. */
@@ -111,8 +114,17 @@ export function removeSearch(shelf: Shelf, name: string): SavedSearch {
 /** Changes the file of the own catalogue in one transaction; the first change makes the file. */
 function changeOwn<T>(shelf: Shelf, change: (db: Database) => T): T {
   const path = shelf.getPath(OWN_CATALOGUE);
-  if (!existsSync(path)) createCatalogueFile(path, '', null, []);
+  if (!existsSync(path)) createOwn(path);
   return changeCatalogueFile(shelf, OWN_CATALOGUE, change);
+}
+
+function createOwn(path: string): void {
+  try {
+    takeAll(createCatalogueFile(path, '', null, []));
+  } catch (error) {
+    // Another program has made it at the same moment: its file is the one that counts.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
 }
 
 /** Changes the file of a catalogue in one transaction. Refuses one that cannot be used. */
@@ -138,8 +150,11 @@ export function changeCatalogueFile<T>(
   }
 }
 
+/** A card of the user's own; null: there is none. Refuses while the file cannot be used. */
 function findOwn(shelf: Shelf, cardId: number): FoundCard | null {
-  return shelf.use(OWN_CATALOGUE, (catalogue) => findCardById(catalogue, cardId)).value;
+  const { problem, value } = shelf.use(OWN_CATALOGUE, (catalogue) => findCardById(catalogue, cardId));
+  if (problem !== null) throw refuseProblem(problem, OWN_CATALOGUE);
+  return value;
 }
 
 function findKey(db: Database, cardId: number): number | undefined {

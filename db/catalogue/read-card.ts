@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { storedCardSchema } from '../../shared/contract/catalogue-schemas.ts';
 import type { FoundCard } from '../../shared/domain/catalogue.ts';
+import { checkCard } from '../../shared/exchange/check-card.ts';
 import { DamageFound } from '../file/file-errors.ts';
 import type { OpenCatalogue } from './shelf.ts';
 
-const sheetSchema = storedCardSchema.extend({ armyLists: z.array(z.string().max(80)).max(100).default([]) });
+const armyListsSchema = z.object({ armyLists: z.array(z.string().max(80)).max(100).default([]) });
 
 /** A card by its key. Throws `DamageFound` for what is none: another program has written it. */
 export function readCard({ id, db }: OpenCatalogue, key: number): FoundCard {
-  const sheet = db.prepare<[number], string>('SELECT card FROM sheets WHERE key = ?').pluck().get(key);
-  const parsed = sheetSchema.safeParse(sheet === undefined ? undefined : JSON.parse(sheet));
-  if (!parsed.success) throw new DamageFound(`card ${key} of catalogue ${id}`);
-  return { ...parsed.data, catalogueId: id };
+  const text = db.prepare<[number], string>('SELECT card FROM sheets WHERE key = ?').pluck().get(key);
+  const sheet: unknown = text === undefined ? undefined : JSON.parse(text);
+  const check = checkCard(sheet);
+  const lists = armyListsSchema.safeParse(sheet);
+  if (!('card' in check) || !lists.success) throw new DamageFound(`card ${key} of catalogue ${id}`);
+  return { ...check.card, ...lists.data, catalogueId: id };
 }
 
 /** A card by its number; null: the catalogue has none. */

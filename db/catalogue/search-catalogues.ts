@@ -8,7 +8,7 @@ import {
 } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { readCard } from './read-card.ts';
-import { hideEarlier, NOT_HIDDEN } from './hidden-cards.ts';
+import { NOT_HIDDEN, prepareHiding } from './hidden-cards.ts';
 import { toSql, type QuerySql } from './query-sql.ts';
 import type { OpenCatalogue, Shelf } from './shelf.ts';
 import { compareTexts } from './write-cards.ts';
@@ -93,10 +93,10 @@ function findHits(
 ): { readonly total: number; readonly hits: readonly Hit[] } {
   let total = 0;
   const hits: Hit[] = [];
+  const hideEarlier = prepareHiding(shelf, catalogueIds);
   catalogueIds.forEach((id, index) => {
-    const earlier = catalogueIds.slice(0, index);
     const looked = shelf.use(id, (catalogue) => {
-      hideEarlier(shelf, catalogue, earlier);
+      hideEarlier(catalogue, index);
       const sql = toSql(catalogue.db, query);
       return { count: countHits(catalogue, sql), found: listHits(catalogue, sql, wanted) };
     });

@@ -5,11 +5,21 @@ import { matchesCard, matchesName } from '../../shared/catalogue/query/match-car
 import { parseQuery } from '../../shared/catalogue/query/parse-query.ts';
 import { anyQuery } from '../../shared/catalogue/testing/any-query.ts';
 import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
-import { OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
+import { OWN_CATALOGUE, type FacetCount } from '../../shared/domain/catalogue.ts';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 import { openCatalogues } from './catalogues.ts';
 import { saveOwnCard } from './own-catalogue.ts';
+
+function countValues(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) if (value !== '') counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+function toCounts(facet: readonly FacetCount[]): Record<string, number> {
+  return Object.fromEntries(facet.map(({ value, count }) => [value, count]));
+}
 
 it('the search of the database is the plain evaluation over all cards, in its order', () => {
   const catalogues = openCatalogues(makeTempFolder());
@@ -39,8 +49,13 @@ it('the search of the database is the plain evaluation over all cards, in its or
         expected.slice(offset, offset + limit).map(({ id }) => id),
       );
       const facets = catalogues.facets(ids, text);
-      const bm = all.filter((card) => card.type === 'BM' && matchesCard(query, card)).length;
-      expect(facets.type.find(({ value }) => value === 'BM')?.count ?? 0).toBe(bm);
+      const matching = all.filter((card) => matchesCard(query, card));
+      expect(toCounts(facets.type)).toEqual(countValues(matching.map(({ type }) => type)));
+      expect(toCounts(facets.role)).toEqual(countValues(matching.map(({ role }) => role)));
+      expect(toCounts(facets.size)).toEqual(countValues(matching.map(({ size }) => String(size))));
+      expect(toCounts(facets.era)).toEqual(countValues(matching.map(({ era }) => era)));
+      const modes = matching.flatMap(({ move }) => [...new Set(move.map(({ mode }) => mode))]);
+      expect(toCounts(facets.move)).toEqual(countValues(modes));
     }),
     { numRuns: countRuns({ fast: 150, all: 3000 }) },
   );

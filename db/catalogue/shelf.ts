@@ -6,7 +6,7 @@ import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type CatalogueProblem } from '../../s
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
 import { openCatalogueFile, readStamp, toProblem, UnusableCatalogue } from './open-catalogue.ts';
-import { writeCatalogue } from './write-cards.ts';
+import { takeAll, writeCatalogue } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -38,12 +38,14 @@ export interface Shelf {
 const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** The bundled catalogue never changes; the own one without a file is empty. */
 const IN_MEMORY = 'memory';
-/** More connections than this are not kept: each is a file handle. */
-const MOST_OPEN = 150;
+/** More connections than this are not kept, but for those in use: each is a file handle. */
+const MOST_OPEN = 256;
 
 /** Makes the shelf of a folder of catalogues. Reads and opens nothing yet. */
 export function createShelf(folder: string): Shelf {
   const open = new Map<CatalogueId, OpenCatalogue>();
+  /** Those that are being looked at: a look at one may need others. */
+  const inUse: CatalogueId[] = [];
   /** Files that were found damaged, by their stamps: they are not tried again before they change. */
   const damaged = new Map<CatalogueId, string>();
   const getPath = (id: CatalogueId): string => join(folder, `${id}${CATALOGUE_EXTENSION}`);
@@ -57,7 +59,7 @@ export function createShelf(folder: string): Shelf {
     const known = open.get(id);
     if (known?.stamp === stamp) return known;
     drop(id);
-    const [oldest] = open.keys();
+    const oldest = open.keys().find((other) => !inUse.includes(other));
     if (open.size >= MOST_OPEN && oldest !== undefined) drop(oldest);
     const db = stamp === IN_MEMORY ? openInMemory(id) : openCatalogueFile(getPath(id));
     db.pragma('temp_store = MEMORY');
@@ -70,6 +72,7 @@ export function createShelf(folder: string): Shelf {
     listIds: () => [BUNDLED_CATALOGUE, OWN_CATALOGUE, ...listFileIds(folder)],
     getPath,
     use(id, look) {
+      inUse.push(id);
       try {
         return { problem: null, value: look(find(id)) };
       } catch (error) {
@@ -78,6 +81,8 @@ export function createShelf(folder: string): Shelf {
         const stamp = readStamp(getPath(id));
         if (problem === 'damaged' && stamp !== null) damaged.set(id, stamp);
         return { problem, value: null };
+      } finally {
+        inUse.pop();
       }
     },
     drop,
@@ -98,8 +103,8 @@ function getStamp(id: CatalogueId, path: string): string {
 function openInMemory(id: CatalogueId): Database {
   const db = new BetterSqlite3(':memory:');
   const source = { name: '', format: 'bundled', importedAt: null };
-  if (id === BUNDLED_CATALOGUE) writeCatalogue(db, '', source, listCards());
-  else writeCatalogue(db, '', null, []);
+  if (id === BUNDLED_CATALOGUE) takeAll(writeCatalogue(db, '', source, listCards()));
+  else takeAll(writeCatalogue(db, '', null, []));
   return db;
 }
 

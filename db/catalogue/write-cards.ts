@@ -8,31 +8,46 @@ import { CATALOGUE_APPLICATION_ID, CATALOGUE_SCHEMA, CATALOGUE_VERSION } from '.
 
 type Database = BetterSqlite3.Database;
 
+/** Work that may be interrupted after each step; yields how many of the cards are done. */
+export type Steps<T = void> = Generator<number, T, undefined>;
+
+/** Takes all steps at once. */
+export function takeAll<T>(steps: Steps<T>): T {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
+
 /** Makes the tables of a catalogue in an empty database and writes all its cards, by name. */
-export function writeCatalogue(
+export function* writeCatalogue(
   db: Database,
   title: string,
   source: CatalogueSource | null,
   cards: readonly CatalogueCard[],
-): void {
-  db.transaction(() => {
-    db.exec(CATALOGUE_SCHEMA);
-    db.pragma(`application_id = ${CATALOGUE_APPLICATION_ID}`);
-    db.pragma(`user_version = ${CATALOGUE_VERSION}`);
-    db.prepare('INSERT INTO catalogue VALUES (1, ?, ?, ?, ?, ?)').run(
-      title,
-      source?.name ?? '',
-      source?.format ?? '',
-      source?.importedAt ?? null,
-      cards.length,
-    );
-    const insert = prepareInsert(db);
-    cards
-      .map((card) => ({ card, name: foldForOrder(card.name) }))
-      .toSorted((a, b) => compareTexts(a.name, b.name) || a.card.id - b.card.id)
-      .forEach(({ card }, index) => insert(card, index + 1));
-    db.exec(`INSERT INTO words (words) VALUES ('optimize')`);
-  })();
+): Steps {
+  db.exec('BEGIN');
+  db.exec(CATALOGUE_SCHEMA);
+  db.pragma(`application_id = ${CATALOGUE_APPLICATION_ID}`);
+  db.pragma(`user_version = ${CATALOGUE_VERSION}`);
+  db.prepare('INSERT INTO catalogue VALUES (1, ?, ?, ?, ?, ?)').run(
+    title,
+    source?.name ?? '',
+    source?.format ?? '',
+    source?.importedAt ?? null,
+    cards.length,
+  );
+  const insert = prepareInsert(db);
+  const sorted = cards
+    .map((card) => ({ card, name: foldForOrder(card.name) }))
+    .toSorted((a, b) => compareTexts(a.name, b.name) || a.card.id - b.card.id);
+  let written = 0;
+  for (const { card } of sorted) {
+    insert(card, (written += 1));
+    yield written;
+  }
+  db.exec(`INSERT INTO words (words) VALUES ('optimize')`);
+  db.exec('COMMIT');
 }
 
 /** Compares texts as SQLite does, sign by sign. */

@@ -151,11 +151,12 @@ describe('the cheapest plan', () => {
       goal: { units: others + 2 },
       budgetSp: 100_000,
     });
-    const repairsSp = units.reduce(
-      (sum, { id, repair }) => sum + (ids.attacker.includes(id) ? (repair?.costSp ?? 0) : 0),
+    const workSp = units.reduce(
+      (sum, { id, repair, ammoSpent }) =>
+        sum + (ids.attacker.includes(id) ? (repair?.costSp ?? 0) : 0) + (ammoSpent === true ? 20 : 0),
       0,
     );
-    expect(plan).toMatchObject({ met: true, costSp: repairsSp, purchases: [] });
+    expect(plan).toMatchObject({ met: true, costSp: workSp, purchases: [] });
     const actions = plan.units.flatMap((unit) => (unit.reason === 'chosen' ? unit.actions : []));
     expect(actions.filter(({ kind }) => kind === 'seat')).toHaveLength(2);
     expect(
@@ -169,7 +170,7 @@ describe('the cheapest plan', () => {
       goal: { units: others + 2 },
       budgetSp: 100_000,
     });
-    expect(dearer.costSp).toBe(repairsSp + computeHire(ECONOMY, false, { size: 1 }).costSp);
+    expect(dearer.costSp).toBe(workSp + computeHire(ECONOMY, false, { size: 1 }).costSp);
   });
 
   it('buys what it may where that is cheaper than repairs, and can be booked as it is', async () => {

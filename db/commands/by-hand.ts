@@ -27,6 +27,7 @@ import { bookEnd, describeEndState } from './rows/book-end.ts';
 import { chargeMonths } from './rows/charge-months.ts';
 import { editPilots, editUnits, refuseTwice } from './rows/edit-by-hand.ts';
 import { postLine } from './rows/post-line.ts';
+import { listOnTheWay, tellArrivals } from './rows/tell-arrivals.ts';
 import { openTrack, openTrackAgain } from './rows/save-track.ts';
 import { findEditable } from './track.ts';
 
@@ -103,8 +104,12 @@ export const byHandCommands = {
     const months = bookMonths ? listMonthStarts(before, date).length : 0;
     if (months > MOST_MONTHS) throw new Refusal('campaign.too-many-months', { months, most: MOST_MONTHS });
     if (bookMonths) chargeMonths(context, campaign, date);
+    const onTheWay = listOnTheWay(db);
     db.prepare('UPDATE campaign SET date = ?').run(date);
-    noteByHand(context, reason, { date, dateBefore: before, ...(months === 0 ? {} : { months }) });
+    noteByHand(context, reason, {
+      ...{ date, dateBefore: before, ...(months === 0 ? {} : { months }) },
+      ...tellArrivals(db, onTheWay),
+    });
     return { months };
   },
 
@@ -120,6 +125,7 @@ export const byHandCommands = {
     const track = findEditable(tracks, params.trackId);
     const marked = describeMarked(context, tracks, track, params);
     const metBy = bookObjectives(context, track, marked, params);
+    const onTheWay = listOnTheWay(db);
     const seed = context.newSeed();
     context.noteSeed(seed);
     const result = { trackId: track.id, winner: params.winner, tracksDone: countTracksDone(db) + 1 };
@@ -153,7 +159,10 @@ export const byHandCommands = {
       db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
       bookEnd(context, end);
     }
-    noteByHand(context, params.reason, { track: track.name, template: track.template, date: marked.date });
+    noteByHand(context, params.reason, {
+      ...{ track: track.name, template: track.template, date: marked.date },
+      ...tellArrivals(db, onTheWay),
+    });
     return { opens: end === null ? [...opens] : [], endsCampaign: end !== null };
   },
 } satisfies Commands;

@@ -66,3 +66,19 @@ it('a card that the catalogue has corrected is told field by field, taken over w
   await must('catalogue.removeCard', { cardId: card.id });
   expect(await refused('unit.takeCard', { unitIds: [unitId] })).toBe('card.not-found');
 });
+
+it('a card as a catalogue answers it can be asked about in rules, odds and battles', async () => {
+  const { must } = await open();
+  const { cards } = await must('catalogue.search', { text: 'type:bm', limit: 2 });
+  const [one, other] = cards;
+  const ruleset = 'alpha-strike-standard-2018';
+  const attacker = { card: one!, skill: 4, movement: 'standstill' as const };
+  const target = { card: other!, movement: 'ground' as const };
+  const attack = { kind: 'weapon' as const, rangeInches: 6 };
+  const question = { ruleset, attack, attacker, target, facing: 'front' as const, overheat: 0 };
+  expect((await must('rules.odds', question)).toHit.targetNumber).toBeGreaterThan(1);
+  const side = (card: unknown, unitId: string) => ({ units: [{ unitId, card }] });
+  const scenario = { sides: { attacker: side(one, 'a'), defender: side(other, 'd') } };
+  const params = { ruleset, scenario, seed: 'cards' } as never;
+  expect((await must('engagement.simulate', params)).outcome).toBeDefined();
+});

@@ -1,5 +1,6 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { ForcePlan } from '../../shared/campaign/force-plan.ts';
+import { USUAL_LIMIT } from '../../shared/campaign/force-limit.ts';
 import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
 import { CAMPAIGN_COURSES } from '../../shared/campaign/track-graphs.ts';
 import { sampleCampaign, smallSampleCampaign } from '../../shared/campaign/sample-campaign.ts';
@@ -43,7 +44,7 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
   const course = CAMPAIGN_COURSES[params.graph ?? 'invasion'];
   insertTrackGraph(context, course.graph);
   const ids = allegiances.map((allegiance) => foundAllegiance(context, allegiance, allegiances));
-  if (params.limit !== undefined) saveLimit(context, null, params.limit);
+  saveLimit(context, null, params.limit === undefined ? USUAL_LIMIT : params.limit);
   forces.forEach((plan, position) => {
     const allegianceId = ids[plan.allegiance - 1];
     if (allegianceId === undefined)

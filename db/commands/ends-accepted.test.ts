@@ -60,6 +60,9 @@ describe('an accepted track ends the campaign', () => {
     const next = new Date(Date.parse(date) + 24 * 3600 * 1000).toISOString().slice(0, 10);
     const rig = await begin([{ kind: 'date', date: next }]);
     expect(await playToEnd(rig, 'draw')).toEqual({ reason: 'date-reached', tracks: 1, winner: null });
+    const over = await rig.call('campaign.summary', {});
+    expect(over.end?.date).toBe(over.date);
+    expect(over.date >= next).toBe(true);
   });
 
   it('by a full warchest, which wins', async () => {

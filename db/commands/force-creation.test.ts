@@ -240,6 +240,19 @@ describe('limits of size', () => {
     await expectSound(rig);
   });
 
+  it('are 500 PV for each force where a campaign says nothing of them, and none where it says so', async () => {
+    const rig = await makeRig({});
+    const { id: forceId } = (await rig.call('force.list', {}))[0]!.force;
+    const atlas = (await rig.call('catalogue.search', { text: 'atlas as7-d' })).cards[0]!;
+    const buy = () => rig.call('unit.buy', { forceId, cardId: atlas.id });
+    const allowed = Math.floor(500 / atlas.basePv);
+    for (let count = 0; count < allowed; count += 1) expect(await buy()).not.toHaveProperty('over');
+    expect((await buy()).over).toEqual({ pv: (allowed + 1) * atlas.basePv - 500, units: 0 });
+    const free = await makeRig({ limit: null });
+    expect((await free.call('force.list', {}))[0]!.force).not.toHaveProperty('limit');
+    await expectSound(rig);
+  });
+
   it('are whole numbers above 0', async () => {
     const rig = await makeRig();
     const bad: readonly object[] = [

@@ -78,7 +78,8 @@ describe('a plan of the repair bay', () => {
     const ids = await fight(rig, { attacker: ['standing', 'captured'] });
     const [{ force, units }, enemy] = [await rig.roster('attacker'), await rig.roster('defender')];
     await rig.call('ledger.convert', { forceId: force.id, wp: 300 });
-    const spare = units.find(({ id }) => !ids.attacker.includes(id))!;
+    const [spare, rested] = units.filter(({ id, ammoSpent }) => !ids.attacker.includes(id) && !ammoSpent);
+    if (spare === undefined || rested === undefined) throw new Error('all units fought');
     await rig.call('unit.sell', { unitId: spare.id });
     const [damaged, captured] = ids.attacker as [UnitId, UnitId];
     const bad: readonly (readonly [Actions[number], string])[] = [
@@ -90,7 +91,7 @@ describe('a plan of the repair bay', () => {
       [{ kind: 'heal', pilotId: 'nobody' as PilotId }, 'pilot.not-found'],
       [{ kind: 'heal', pilotId: enemy.pilots[0]!.id }, 'unit.not-in-force'],
       [{ kind: 'replace', unitId: damaged }, 'unit.not-lost'],
-      [{ kind: 'rearm', unitId: damaged }, 'unit.ammo-full'],
+      [{ kind: 'rearm', unitId: rested.id }, 'unit.ammo-full'],
       [{ kind: 'hire', unitId: damaged }, 'unit.has-pilot'],
       [{ kind: 'reconfigure', unitId: damaged, cardId: 27 }, 'unit.no-configuration'],
       [{ kind: 'reconfigure', unitId: damaged, cardId: 999_999 }, 'card.not-found'],

@@ -73,6 +73,17 @@ describe('ammunition and configurations', () => {
     await rig.refused('force.maintain', { forceId: force.id, actions }, 'unit.ammo-full');
   });
 
+  it('says nothing of the ammunition of machines that are lost', async () => {
+    const rig = await makeRig();
+    const ids = await fight(rig, { attacker: ['standing', 'captured'] });
+    const { units } = await rig.roster('attacker');
+    const [standing, captured] = ids.attacker.map((id) => units.find((unit) => unit.id === id)!);
+    expect(standing!.card.specials).not.toContain('ENE');
+    expect(standing).toMatchObject({ standing: 'serving', ammoSpent: true });
+    expect(captured).toMatchObject({ standing: 'captured' });
+    expect(captured).not.toHaveProperty('ammoSpent');
+  });
+
   it('gives an Omni another configuration of its chassis', async () => {
     const omnis = searchCards('OMNI', 200).cards;
     const one = omnis.find((card) =>

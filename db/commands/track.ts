@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { giveOwnKeys } from '../../shared/campaign/own-keys.ts';
-import { listRivals } from '../../shared/campaign/track-graph.ts';
+import { findChooser, listRivals } from '../../shared/campaign/track-graph.ts';
 import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
@@ -112,7 +112,7 @@ export const trackCommands = {
       throw new Refusal('track.no-choice', { track: name, trackId });
     const close = context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`);
     for (const { id } of rivals) close.run(id);
-    context.note({ track: name, template, after: opener.name, chosenBy: opener.course.chosenBy });
+    context.note({ track: name, template, after: opener.name, chosenBy: findChooser(opener).by });
     return { closed: rivals.map(({ id }) => id) };
   },
 

@@ -33,7 +33,11 @@ export function previewExchange(text: string, options: ReadOptions, match: Match
 export function readUsableCards(
   text: string,
   options: ReadOptions,
-): { readonly format: string; readonly cards: readonly NonNullable<ReadCard['card']>[]; readonly leftOut: number } | null {
+): {
+  readonly format: string;
+  readonly cards: readonly NonNullable<ReadCard['card']>[];
+  readonly leftOut: number;
+} | null {
   const reading = readExchange(text, options);
   if ('refused' in reading) return null;
   const cards = reading.cards.filter(isUsable).flatMap(({ card }) => card ?? []);

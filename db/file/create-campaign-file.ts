@@ -1,8 +1,8 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
-import { syncFolderOf, syncToDisk } from './backup.ts';
+import { syncToDisk } from './backup.ts';
 import { toFileRefusal } from './file-errors.ts';
 import { acquireFileLock, type FileLock } from './file-lock.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
@@ -12,6 +12,7 @@ import { brand } from '../sqlite/handles.ts';
 import type { OpenCampaign } from './campaign-connection.ts';
 import { checkRuntime, openLocked, type OpenOptions } from './open-campaign.ts';
 import { Refusal } from '../refusal.ts';
+import { putInPlace } from './put-in-place.ts';
 import { openDatabase, SIDE_FILES } from './side-files.ts';
 import { cacheStatements } from '../sqlite/statement-cache.ts';
 
@@ -53,6 +54,11 @@ function refuseExisting(file: string): void {
   throw new Refusal('file.exists', { file });
 }
 
+/** The file has appeared while this one was built. */
+function refuseTaken(error: unknown, file: string): void {
+  if (error instanceof Error && 'code' in error && error.code === 'EEXIST') refuseExisting(file);
+}
+
 function buildUnderLock(
   file: string,
   lock: FileLock,
@@ -69,6 +75,7 @@ function buildUnderLock(
     putInPlace(temporary, file);
   } catch (error) {
     lock.release();
+    refuseTaken(error, file);
     throw error;
   } finally {
     for (const suffix of ['', ...SIDE_FILES]) rmSync(temporary + suffix, { force: true });
@@ -114,23 +121,6 @@ function build(path: string, options: OpenOptions, fill: (db: WritableDb) => voi
   } finally {
     db.close();
   }
-}
-
-function putInPlace(temporary: string, file: string): void {
-  try {
-    // A link never replaces a file that has appeared meanwhile; a rename would.
-    linkSync(temporary, file);
-  } catch (error) {
-    refuseExisting(file);
-    if (!isLinkUnsupported(error)) throw error;
-    renameSync(temporary, file);
-  }
-  syncFolderOf(file);
-}
-
-function isLinkUnsupported(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  return ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK', 'EISDIR'].includes(String(code));
 }
 
 /** Makes the folder in which campaigns are kept, the first time. */

@@ -26,7 +26,8 @@ export function countNames(file: string): number {
   return statSync(file).nlink;
 }
 
-function removeOwnNames(file: string): void {
+/** Removes further names of a file that this program gave it for a while. */
+export function removeOwnNames(file: string): void {
   const [folder, base] = [dirname(file), basename(file)];
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

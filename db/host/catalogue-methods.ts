@@ -1,6 +1,7 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { Catalogue } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
-import type { Catalogues } from '../catalogue/catalogues.ts';
+import type { Catalogues, ImportedCards } from '../catalogue/catalogues.ts';
 import {
   listFavourites,
   listSearches,
@@ -19,10 +20,20 @@ export interface CatalogueContext {
   readonly now: string;
   /** Those of the open campaign; without one all. */
   readonly usedIds: () => readonly CatalogueId[];
+  /** Imports cards and lets other requests in meanwhile; with a task it can be cancelled. */
+  readonly importCards: (what: ImportedCards, taskId: string | undefined) => Promise<Catalogue>;
+}
+
+/** Methods that make a new file of many cards: they run beside all others, one after the other. */
+export function isImport(method: MethodName): boolean {
+  return method === 'catalogue.import' || method === 'exchange.importCards';
 }
 
 /** Answers a method with the catalogues. */
-export type CatalogueMethod<M extends MethodName> = (context: CatalogueContext, params: ParamsOf<M>) => ResultOf<M>;
+export type CatalogueMethod<M extends MethodName> = (
+  context: CatalogueContext,
+  params: ParamsOf<M>,
+) => ResultOf<M> | Promise<ResultOf<M>>;
 
 /** Methods on catalogues: they work without an open campaign. */
 export const catalogueMethods = {
@@ -43,7 +54,7 @@ export const catalogueMethods = {
   },
   'catalogue.match': ({ catalogues, usedIds }, { names, catalogueIds }) =>
     catalogues.match(catalogueIds ?? usedIds(), names),
-  'catalogue.import': ({ catalogues, now }, what) => catalogues.import(what, now),
+  'catalogue.import': ({ importCards }, { taskId, ...what }) => importCards(what, taskId),
   'catalogue.rename': ({ catalogues }, { catalogueId, title }) => catalogues.rename(catalogueId, title),
   'catalogue.remove': ({ catalogues, now }, { catalogueId }) => {
     catalogues.remove(catalogueId, now);

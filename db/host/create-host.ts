@@ -10,9 +10,9 @@ import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
-import type { QueryContext } from '../handler.ts';
+import type { QueryContext, TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { catalogueMethods, type CatalogueContext } from './catalogue-methods.ts';
+import { catalogueMethods, isImport, type CatalogueContext } from './catalogue-methods.ts';
 import { exchangeMethods } from './exchange-methods.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
 import { loadCatalogueIds } from '../store/load-catalogue-ids.ts';
@@ -23,6 +23,7 @@ import { runLongCommand } from './long-command.ts';
 import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
+import { takeSteps } from './take-steps.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 import { backUpSession, checkInPlace, leaveSession, type Session } from './session.ts';
 
@@ -72,6 +73,7 @@ function createNews({ log }: HostTools) {
 export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): CampaignHost {
   const tools = fillDeps(deps);
   const queue = createQueue();
+  const imports = createQueue();
   const memory = createReplyMemory();
   const { announce, subscribe } = createNews(tools);
   let closing: Promise<void> | null = null;
@@ -110,6 +112,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
         if (closing !== null) throw closedRefusal();
         const request = parseRequest(envelope);
         if (mayOvertake(state, request)) return await answer(request, gone);
+        if (isImport(request.method)) return await imports.add(() => answer(request));
         return await queue.add(() => answer(request));
       } catch (error) {
         return refuse(state, null, error);
@@ -120,6 +123,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       clearInterval(timer);
       closing ??= tasks
         .close()
+        .then(() => imports.add(() => undefined))
         .then(() => queue.add(() => closeSession(state)))
         .finally(() => catalogues.close());
       return closing;
@@ -213,7 +217,8 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
   for (const methods of [catalogueMethods, exchangeMethods]) {
     if (!Object.hasOwn(methods, method)) continue;
     const run = findHandler<(context: CatalogueContext, params: never) => unknown>(methods, method);
-    return { result: run(getCatalogueContext(state), params as never), changed: kind === 'command' };
+    const result = await run(getCatalogueContext(state, tasks), params as never);
+    return { result, changed: kind === 'command' };
   }
   if (scope === 'app') {
     return { result: findHandler(state.handlers.appQueries, method)(params as never), changed: false };
@@ -240,9 +245,19 @@ function getQueryContext(state: HostState): QueryContext {
   return { db: reader ?? campaign.db, file: campaign.file, cards: getCards(state) };
 }
 
-function getCatalogueContext(state: HostState): CatalogueContext {
+function getCatalogueContext(state: HostState, tasks: Tasks): CatalogueContext {
   const { catalogues, tools } = state;
-  return { catalogues, now: tools.now(), usedIds: () => listUsedIds(state) };
+  const now = tools.now();
+  return {
+    catalogues,
+    now,
+    usedIds: () => listUsedIds(state),
+    async importCards(what, taskId) {
+      const take = (task?: TaskContext) =>
+        takeSteps(catalogues.importInSteps(what, now), what.cards.length, tools.longestTurnMs, task);
+      return taskId === undefined ? await take() : await tasks.run(taskId, take);
+    },
+  };
 }
 
 /** The catalogues of the open campaign; without one all. */

@@ -9,12 +9,12 @@ export const exchangeMethods = {
   'exchange.preview': ({ catalogues, usedIds }, { text, catalogueIds, ...options }) =>
     previewExchange(text, options, (names) => catalogues.match(catalogueIds ?? usedIds(), names)),
 
-  'exchange.importCards': ({ catalogues, now }, { text, title, ...options }) => {
+  'exchange.importCards': async ({ importCards }, { text, title, taskId, ...options }) => {
     const read = readUsableCards(text, options);
     if (read === null || read.cards.length === 0) throw new Refusal('exchange.no-cards');
     const { format, cards, leftOut } = read;
     const source = options.fileName ?? '';
-    return { catalogue: catalogues.import({ title, source, format, cards }, now), leftOut };
+    return { catalogue: await importCards({ title, source, format, cards }, taskId), leftOut };
   },
 
   'exchange.writeCards': ({ catalogues }, { catalogueId, format }) => {

@@ -3,7 +3,7 @@ import { contract, isMethodName, type Envelope, type MethodName } from '../../sh
 import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { listSchemaProblems, type SchemaProblem } from './list-schema-problems.ts';
-import { findNearestNames } from './nearest-names.ts';
+import { findNearestNames } from '../../shared/nearest-names.ts';
 
 const envelopeSchema = z.strictObject({
   method: z.string(),

@@ -16,7 +16,7 @@ import { insertPilot, insertUnit, toUnitCard } from '../commands/rows/insert-for
 import { securePayment } from '../commands/rows/pay.ts';
 import { postLine } from '../commands/rows/post-line.ts';
 import { saveForceSize } from '../commands/rows/save-force-size.ts';
-import { saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts';
+import { saveArrival, saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
@@ -129,7 +129,7 @@ function carryOut(
       healPilot(db, step, bay.campaign.date.slice(0, 7));
       return {};
     case 'buy':
-      return { unitId: insertOwnUnit(context, bay, step.card, step.action.lanceId) };
+      return { unitId: buyUnit(context, bay, step) };
     case 'hire': {
       const { unitId, ...pilot } = step.action;
       return { pilot: hirePilot(context, bay, unitId === undefined ? null : idOf(unitId), pilot) };
@@ -171,6 +171,16 @@ function reconfigureUnit(db: WritableDb, unit: Unit, card: UnitCard): void {
     unit.id,
   );
   saveUnitDamage(db, unit.id, getFreshDamage(card));
+}
+
+function buyUnit(
+  context: CommandContext,
+  bay: Bay,
+  { card, action: { lanceId, arrives } }: MaintenanceStep & { readonly kind: 'buy' },
+): UnitId {
+  const unitId = insertOwnUnit(context, bay, card, lanceId);
+  if (arrives !== undefined) saveArrival(context.db, unitId, arrives);
+  return unitId;
 }
 
 function replaceUnit(context: CommandContext, bay: Bay, unit: Unit): UnitId {

@@ -1,3 +1,4 @@
+import type { CampaignTime } from '../../shared/campaign/arrivals.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';
@@ -7,7 +8,7 @@ import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { QueryContext } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { findTrackAtOnce } from '../store/find-track-at-once.ts';
-import { isSettingUp, loadCampaign, type Campaign } from '../store/load-campaign.ts';
+import { isSettingUp, loadCampaignTime, loadCampaign, type Campaign } from '../store/load-campaign.ts';
 import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
 import { loadSalvage, type SalvageRecord } from '../store/load-salvage.ts';
@@ -25,6 +26,8 @@ export interface Bay {
   readonly trackAtOnce: ReturnType<typeof findTrackAtOnce>;
   /** Nothing costs or brings anything: before the first track, or by the gamemaster's hand. */
   readonly isFree: boolean;
+  /** As arrivals count it. */
+  readonly time: CampaignTime;
   /** Units that were lost, and for which another one was bought. */
   readonly replacedIds: ReadonlySet<UnitId>;
   /** Machines of the enemy that were left to the force, those that are taken included. */
@@ -50,6 +53,7 @@ export function loadBay({ db, cards }: Pick<QueryContext, 'db' | 'cards'>, force
     engaged: loadEngaged(db),
     trackAtOnce: findTrackAtOnce(db, forceId),
     isFree: isSettingUp(db),
+    time: loadCampaignTime(db),
     replacedIds: new Set(
       db
         .prepare<[], { replaces: UnitId }>('SELECT replaces FROM units WHERE replaces IS NOT NULL')

@@ -10,7 +10,7 @@ import type { RepairQuote } from '../../shared/domain/repair-quote.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { isGone } from '../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
-import { findWhyEngaged, findWhyGone } from '../commands/rows/check-unit.ts';
+import { findWhyEngaged, findWhyGone, findWhyNoArrival } from '../commands/rows/check-unit.ts';
 import { Refusal } from '../refusal.ts';
 import { lanceNotFound, pilotNotFound, unitNotFound } from '../store/find.ts';
 import type { SalvageRecord } from '../store/load-salvage.ts';
@@ -110,6 +110,8 @@ function pricePurchase(bay: Bay, action: ActionOf<'buy'>): MaintenanceStep | Ref
   if (card === undefined) return new Refusal('card.not-found', { cardId });
   const refusal = lanceId === null ? null : findWhyNoOwnLance(bay, lanceId);
   if (refusal !== null) return refusal;
+  const isPast = findWhyNoArrival({ card, arrives: action.arrives }, bay.time);
+  if (isPast !== null) return isPast;
   const amountSp = spend(bay.isFree ? 0 : computeBuyPrice(card, bay.campaign.economy));
   return { kind: 'buy', card, action, subject: nameUnit({ card }), amountSp };
 }

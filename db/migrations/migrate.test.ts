@@ -39,6 +39,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   22: '650a914970313157f880c510c41b981a25e226a69198413545285c6659cf0278',
   23: 'bb81ebc2f36ff559b5619d9f9f16b8fa14f879867b52878a6e8a8cd918e538ef',
   24: '88fcd00807776b85eb057b24e821f8f49d675a5b24c794dd3e87b56fb99d151a',
+  25: '1771fed2b9e9b267773ed2ae66fee5bbf93eef82fec6ab4593f7fb49e232b228',
 };
 
 test('shipped migrations are never edited', () => {

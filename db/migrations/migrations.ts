@@ -24,6 +24,7 @@ import { sql as pilotPoints } from './0021-pilot-points.ts';
 import { sql as endConditions } from './0022-end-conditions.ts';
 import { sql as pictures } from './0023-pictures.ts';
 import { sql as catalogues } from './0024-catalogues.ts';
+import { sql as arrivals } from './0025-arrivals.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -65,6 +66,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 22, name: 'end conditions', sql: endConditions },
   { version: 23, name: 'pictures', sql: pictures },
   { version: 24, name: 'catalogues', sql: catalogues },
+  { version: 25, name: 'arrivals', sql: arrivals },
 ];
 
 /** The newest file format that this program knows. */

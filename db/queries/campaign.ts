@@ -68,6 +68,7 @@ function listReadiness(roster: Roster): UnitReadiness[] {
       size: unit.card.size,
       pv: unit.pv,
       readiness: unit.readiness,
+      ...(unit.arrives === undefined ? {} : { arrives: unit.arrives }),
     }));
 }
 

@@ -121,6 +121,45 @@ describe('a service record', () => {
     expect((await rig.call('pilot.record', { pilotId: killer.pilotId })).events).toHaveLength(1);
   });
 
+  test('tells wounds by hand with their number, and healing of some of them', async () => {
+    const { rig, killer } = await fight();
+    const { pilotId } = killer;
+    const reason = 'a fall from the ladder';
+    const { force } = await rig.roster('attacker');
+    await rig.call('ledger.convert', { forceId: force.id, wp: 300 });
+    await rig.call('pilot.edit', { pilotId, status: 'wounded', wounds: 3, reason });
+    await rig.call('pilot.heal', { pilotId });
+    const list = async () => (await rig.call('pilot.record', { pilotId })).events.slice(1);
+    const told = [
+      { kind: 'status', from: 'active', to: 'wounded', wounds: 3, reason },
+      { kind: 'wounds', from: 3, to: 1, method: 'pilot.heal', reason: null },
+    ];
+    expect(await list()).toMatchObject(told);
+    await rig.call('pilot.edit', { pilotId, wounds: 2, reason });
+    await rig.call('pilot.edit', { pilotId, status: 'active', reason });
+    expect(await list()).toMatchObject([
+      ...told,
+      { kind: 'wounds', from: 1, to: 2, reason },
+      { kind: 'status', from: 'wounded', to: 'active' },
+    ]);
+    expect((await list())[3]).not.toHaveProperty('wounds');
+    for (let step = 0; step < 3; step += 1) await rig.call('journal.undo', {});
+    expect(await list()).toMatchObject(told.slice(0, 1));
+  });
+
+  test('tells wounds of a battle with the battle only', async () => {
+    const rig = await makeRig();
+    const engagementId = await prepareNext(rig);
+    const engagement = await rig.call('engagement.get', { engagementId });
+    const [first] = engagement.participants;
+    const report = changeUnit(makeQuietReport(engagement, 'attacker'), first!.unitId, { pilotWounds: 2 });
+    await rig.call('engagement.record', { engagementId, report });
+    await rig.call('engagement.accept', { engagementId });
+    const record = await rig.call('pilot.record', { pilotId: first!.pilotId });
+    expect(record).toMatchObject({ status: 'wounded', wounds: 2, battles: [{ wounds: 2 }] });
+    expect(record.events).toMatchObject([{ kind: 'joined' }]);
+  });
+
   test('of nobody is refused', async () => {
     const rig = await makeRig();
     await rig.refused('pilot.record', { pilotId: 'nobody' as never }, 'pilot.not-found');

@@ -59,10 +59,11 @@ export const trackQueries = {
       eligible[role]
         .flatMap(({ units }) => units)
         .filter(isInForce)
-        .map(({ id, forceId, pv, standing, pilot, tracksInRepair }) => {
+        .map(({ id, forceId, pv, standing, pilot, arrives, tracksInRepair }) => {
           const engaged = engagedIds.has(id) || (pilot !== null && pilotIds.has(pilot.id));
           const refused =
-            getUnavailableReason({ standing, pilot, tracksInRepair }) ?? (engaged ? 'engaged' : null);
+            getUnavailableReason({ standing, pilot, arrives, tracksInRepair }) ??
+            (engaged ? 'engaged' : null);
           return { unitId: id, forceId, pv, refused };
         });
     return {

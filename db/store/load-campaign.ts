@@ -1,3 +1,4 @@
+import type { CampaignTime } from '../../shared/campaign/arrivals.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { getEconomy } from '../../shared/campaign/economy/presets.ts';
 import { economySchema } from '../../shared/contract/economy-schema.ts';
@@ -151,6 +152,12 @@ export function countTracksDone(db: ReadableDb): number {
     .prepare<[], { done: number }>(`SELECT count(*) AS done FROM tracks WHERE status = 'done'`)
     .get();
   return row?.done ?? 0;
+}
+
+/** How many tracks are done, and the day on which the campaign goes on. */
+export function loadCampaignTime(db: ReadableDb): CampaignTime {
+  const date = db.prepare<[], { date: string }>('SELECT date FROM campaign').get()?.date ?? '';
+  return { date, tracksDone: countTracksDone(db) };
 }
 
 /** Whether no track has begun yet: forces are still being set up, and nothing costs anything. */

@@ -45,6 +45,7 @@ interface ChangeRow {
 interface PilotImage {
   readonly skill: Skill;
   readonly status: PilotStatus;
+  readonly wounds: number;
   readonly spent_sp: number;
   readonly kills_by_hand?: number;
   readonly abilities?: string;
@@ -138,7 +139,9 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
     battles,
     events: listRowChanges<PilotImage>(db, 'pilots', pilotId).flatMap((change) =>
       // What became of a pilot in a battle stands with that battle.
-      listPilotEvents(change).filter(({ kind }) => kind !== 'status' || !fought.has(change.entryId)),
+      listPilotEvents(change).filter(
+        ({ kind }) => !['status', 'wounds'].includes(kind) || !fought.has(change.entryId),
+      ),
     ),
   };
 }
@@ -153,14 +156,28 @@ function listPilotEvents({ before, after, ...entry }: Change<PilotImage>): Pilot
     ...(before.skill === after.skill
       ? []
       : [{ ...entry, kind: 'skill' as const, fromSkill: before.skill, toSkill: after.skill, costSp }]),
-    ...(before.status === after.status
-      ? []
-      : [{ ...entry, kind: 'status' as const, from: before.status, to: after.status }]),
+    ...listConditionEvents(before, after).map((event) => ({ ...entry, ...event })),
     ...((before.abilities ?? '[]') === abilities
       ? []
       : [{ ...entry, kind: 'abilities' as const, abilities: parseColumn<SpecialAbility[]>(abilities) }]),
     ...credited,
   ];
+}
+
+type ConditionEvent =
+  | Pick<Extract<PilotEvent, { kind: 'status' }>, 'kind' | 'from' | 'to' | 'wounds'>
+  | Pick<Extract<PilotEvent, { kind: 'wounds' }>, 'kind' | 'from' | 'to'>;
+
+/** What changed of a pilot's status, with the wounds that came with it, or of the wounds alone. */
+function listConditionEvents(before: PilotImage, after: PilotImage): ConditionEvent[] {
+  if (before.status !== after.status)
+    return [
+      {
+        ...{ kind: 'status', from: before.status, to: after.status },
+        ...(after.wounds === 0 ? {} : { wounds: after.wounds }),
+      },
+    ];
+  return before.wounds === after.wounds ? [] : [{ kind: 'wounds', from: before.wounds, to: after.wounds }];
 }
 
 interface UnitRow {

@@ -1,16 +1,18 @@
+import { hasArrived, type CampaignTime } from '../../shared/campaign/arrivals.ts';
 import type { AdvancementQuestion } from '../../shared/campaign/advancement.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeUnitPv } from '../../shared/campaign/force-value.ts';
 import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
 import { countTracksInRepair } from '../../shared/campaign/maintenance/time-in-repair.ts';
 import { computeRepair } from '../../shared/campaign/repair.ts';
+import type { Arrival } from '../../shared/domain/arrival.ts';
 import type { ForceId, LanceId, PictureId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { PILOT_STATUSES, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
-import { keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
+import { isGone, keepCriticals, UNIT_STANDINGS } from '../../shared/domain/unit-state.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { countTracksDone } from './load-campaign.ts';
+import { loadCampaignTime } from './load-campaign.ts';
 import { parseCard } from './parse-card.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
@@ -50,6 +52,8 @@ interface UnitRow {
   readonly slowed: number;
   readonly halved: number;
   readonly immobilized: number;
+  readonly arrives_after: number | null;
+  readonly arrives_on: string | null;
   readonly repaired_after: number | null;
   readonly ammo_spent: number;
   readonly engagements: number;
@@ -95,6 +99,7 @@ export function loadUnits(
   const rows = db
     .prepare<[], UnitRow>(
       `SELECT u.id, u.force_id, u.lance_id, u.position, u.card, u.commander, u.standing,
+         u.arrives_after, u.arrives_on,
          s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon, s.slowed, s.halved, s.immobilized,
          s.repaired_after, s.ammo_spent,
          (SELECT count(*) FROM service_battles WHERE unit_id = u.id) AS engagements
@@ -102,14 +107,14 @@ export function loadUnits(
        ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.rowid`,
     )
     .all();
-  const tracksDone = countTracksDone(db);
-  return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, { ...rules, tracksDone }));
+  const time = loadCampaignTime(db);
+  return rows.map((row) => makeUnit(row, seats.get(row.id) ?? null, { ...rules, time }));
 }
 
 function makeUnit(
   row: UnitRow,
   pilot: Pilot | null,
-  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset; readonly tracksDone: number },
+  rules: { readonly ruleset: Ruleset; readonly economy: EconomyPreset; readonly time: CampaignTime },
 ): Unit {
   const card = parseCard(row.card);
   const damage = {
@@ -126,7 +131,8 @@ function makeUnit(
     }),
   };
   const standing = settleStanding(readKind(UNIT_STANDINGS, row.standing), damage);
-  const tracksInRepair = countTracksInRepair(row.repaired_after, rules.tracksDone, rules.economy);
+  const tracksInRepair = countTracksInRepair(row.repaired_after, rules.time.tracksDone, rules.economy);
+  const arrives = isGone(standing) ? null : readArrival(row);
   const repair = computeRepair({ card, damage, standing }, rules.economy, rules.ruleset);
   return {
     id: row.id,
@@ -141,10 +147,16 @@ function makeUnit(
     pv: computeUnitPv({ card, pilot }),
     pilot,
     engagements: row.engagements,
+    ...(arrives === null || hasArrived(arrives, rules.time) ? {} : { arrives }),
     ...(tracksInRepair === 0 ? {} : { tracksInRepair }),
-    ...(row.ammo_spent === 0 ? {} : { ammoSpent: true }),
+    ...(row.ammo_spent === 0 || isGone(standing) ? {} : { ammoSpent: true }),
     repair,
   };
+}
+
+function readArrival({ arrives_after: count, arrives_on: date }: UnitRow): Arrival | null {
+  if (count !== null) return { kind: 'tracks', count };
+  return date === null ? null : { kind: 'date', date };
 }
 
 /** When a pilot's Skill was last raised: as in `AdvancementQuestion`. */

@@ -92,9 +92,10 @@ function planForces(db: ReadableDb, { economy }: Campaign, rosters: Rosters): Ro
       tracksInDebt: force.mustRepay === true ? economy.tracksInDebt.value : 0,
       inDebtSince: force.mustRepay === true ? LONG_AGO : null,
       openingPv: computeOpeningPv(roster),
-      units: units.map(({ tracksInRepair = 0, pilot, ...unit }) => ({
+      units: units.map(({ tracksInRepair = 0, ammoSpent = false, arrives, pilot, ...unit }) => ({
         ...{ id: unit.id, card: unit.card, commander: unit.commander },
-        ...{ damage: unit.damage, standing: unit.standing, tracksInRepair },
+        ...{ damage: unit.damage, standing: unit.standing, tracksInRepair, ammoSpent },
+        ...(arrives === undefined ? {} : { arrives }),
         ...tellLance(lances.get(unit.id)),
         pilot: pilot === null ? null : plan(pilot),
       })),

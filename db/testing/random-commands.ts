@@ -286,7 +286,13 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
       () => ({ method: 'unit.move', params: { unitId, lanceId, position: numbers(6) } }),
       () => ({ method: 'unit.assignPilot', params: { unitId, pilotId: numbers(3) === 0 ? null : pilotId } }),
       () => ({ method: 'unit.repair', params: { unitIds: [unitId] } }),
-      () => ({ method: 'unit.buy', params: { forceId, cardId: pick(units, numbers).card.id, lanceId } }),
+      () => {
+        const later = numbers(4) === 0 ? { arrives: { kind: 'tracks', count: 1 + numbers(4) } } : {};
+        return {
+          method: 'unit.buy',
+          params: { forceId, cardId: pick(units, numbers).card.id, lanceId, ...later },
+        };
+      },
       () => ({ method: 'unit.sell', params: { unitId } }),
       () => ({ method: 'pilot.hire', params: numbers(2) === 0 ? { forceId } : { forceId, unitId } }),
       () => ({ method: 'pilot.advance', params: { pilotId } }),
@@ -315,12 +321,17 @@ function planByHand({ force, units, pilots }: Roster, numbers: Numbers): Planned
     criticals: { ...damage.criticals, weapon: numbers(2), engine: numbers(2) },
   };
   const standing = pick(['serving', 'wrecked', 'lost', 'captured'] as const, numbers);
+  const arrives = pick(
+    [null, { kind: 'tracks', count: 1 + numbers(6) }, { kind: 'date', date: `3052-0${3 + numbers(6)}-20` }],
+    numbers,
+  );
   const status = pick(PILOT_STATUSES, numbers);
   return pick<() => PlannedCommand>(
     [
       () => adjust,
       () => ({ method: 'unit.edit', params: { unitId, damage: hit, reason } }),
       () => ({ method: 'unit.edit', params: { unitId, standing, reason } }),
+      () => ({ method: 'unit.edit', params: { unitId, arrives, reason } }),
       () => ({ method: 'pilot.edit', params: { pilotId, wounds: numbers(4), reason } }),
       () => ({ method: 'pilot.edit', params: { pilotId, status, reason } }),
       () => ({ method: 'pilot.edit', params: { pilotId, skill: numbers(8), kills: numbers(20), reason } }),

@@ -47,7 +47,7 @@ function judgeEnd(db: ReadableDb, end: CampaignEnd): MetEnd | string {
   const tracks = loadTracks(db);
   const met = findMetEnd([condition], () => ({
     tracksDone: tracks.filter(({ status }) => status === 'done').length,
-    // The end bears the day of its last track, and the campaign the day after it.
+    // Ends of older files bear the day on which the last track began, and the campaign the day after it.
     date: date > end.date ? date : end.date,
     forces: listStandings(end),
     objectives: tallyObjectives(db, tracks),

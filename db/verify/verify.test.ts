@@ -98,7 +98,8 @@ describe('is found by its own code:', () => {
     ['unit-lances', "UPDATE units SET lance_id = 'lance-defender' WHERE id = 'unit-attacker'"],
     [
       'commanders',
-      `INSERT INTO units SELECT 'second', force_id, lance_id, 1, card_id, card, 1, standing, NULL FROM units LIMIT 1;
+      `INSERT INTO units (id, force_id, lance_id, position, card_id, card, commander, standing)
+         SELECT 'second', force_id, lance_id, 1, card_id, card, 1, standing FROM units LIMIT 1;
        INSERT INTO unit_states (id, armor_left, structure_left) VALUES ('second', 5, 3)`,
     ],
     [

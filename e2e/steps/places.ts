@@ -138,6 +138,8 @@ export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promis
     { name: 'paper-report', address: `/paper/report?engagement=${resolved}` },
     { name: 'to-hit', address: '/to-hit' },
     { name: 'catalogue', address: '/catalogue' },
+    { name: 'card-editor', address: '/cards/new' },
+    { name: 'import', address: '/import' },
     { name: 'settings', address: '/settings' },
     { name: 'campaigns', address: '/' },
     { name: 'new-campaign', address: '/?new' },

@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { HostEvent } from '../../shared/contract/index.ts';
 import type { Transport } from '../transport/transport.ts';
 import { contractApi, type StoreExtra } from './contract-api.ts';
+import { importsSlice } from './imports/imports.ts';
 import { preferencesSlice, storePreferences } from './preferences.ts';
 import { progressSlice } from './progress.ts';
 import { forgetOwnRevisions, isOwnRevision } from './own-revisions.ts';
@@ -17,6 +18,7 @@ export function createStore(transport: Transport) {
       [contractApi.reducerPath]: contractApi.reducer,
       preferences: preferencesSlice.reducer,
       progress: progressSlice.reducer,
+      imports: importsSlice.reducer,
     },
     middleware: (getDefault) =>
       getDefault({

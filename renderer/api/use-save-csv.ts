@@ -4,6 +4,7 @@ import type { ForceId } from '../../shared/domain/ids.ts';
 import { CSV_LANGUAGES } from '../../shared/locales/csv-words.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { contractApi } from './contract-api.ts';
+import { download } from './download.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 
 interface CsvTable {
@@ -29,17 +30,14 @@ export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>
     );
     const { data, error } = await dispatch(ask);
     setPending(false);
-    if (data !== undefined) download(fileName, (data.result as { readonly text: string }).text);
+    if (data !== undefined)
+      download(`${nameFile(fileName)}.csv`, (data.result as { readonly text: string }).text, 'text/csv');
     else showErrorToast(error as ContractError);
   };
   return [save, isPending];
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+/** A name without what file systems do not allow. */
+function nameFile(name: string): string {
+  return name.replace(/[\\/:*?"<>|]+/g, ' ').trim();
 }

@@ -52,6 +52,13 @@ describe('composeJournalSentence', () => {
     );
     expect(compose('engagement.record', { ...facts, turns: 7 })).toMatch(/: won by Guard, turn 7$/);
   });
+  it('names the units that arrived with an entry', () => {
+    const facts = {
+      ...{ date: '3055-01-01', dateBefore: '3054-12-31' },
+      arrived: 'Atlas AS7-D, Locust LCT-1V',
+    };
+    expect(compose('campaign.setDate', facts)).toMatch(/[^.]\. Arrived: Atlas AS7-D, Locust LCT-1V$/);
+  });
   it('tells entries from the time of two forces by their roles', () => {
     const track = { track: 'x', template: 'assault' };
     const facts = { ...track, winner: 'defender', attackerWp: -400, defenderWp: 150 };

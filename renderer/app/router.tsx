@@ -77,6 +77,13 @@ const routes: RouteObject[] = [
             'catalogue',
             async () => (await import('../features/catalogue/catalogue-page.tsx')).CataloguePage,
           ),
+          ...['cards/new', 'cards/:cardId'].map((path) =>
+            placeAt(
+              path,
+              async () => (await import('../features/card-editor/card-editor-page.tsx')).CardEditorPage,
+            ),
+          ),
+          placeAt('import', async () => (await import('../features/import/import-page.tsx')).ImportPage),
           { Component: CampaignGate, children: campaignPlaces },
           { path: '*', Component: CampaignGate },
         ],

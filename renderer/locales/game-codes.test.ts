@@ -80,6 +80,7 @@ const UNAVAILABLE: Record<UnavailableReason, true> = {
   lost: true,
   captured: true,
   sold: true,
+  'on-the-way': true,
   'in-repair': true,
   'no-pilot': true,
   'pilot-wounded': true,

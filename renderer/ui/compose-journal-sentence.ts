@@ -34,7 +34,10 @@ export function composeJournalSentence(
   const sentence = [...first, ...FORMS]
     .map((form) => `${key}.${form}`)
     .find((candidate) => isFilled(candidate, values, t, texts));
-  return sentence === undefined ? entry.method : t(sentence, values);
+  if (sentence === undefined) return entry.method;
+  const { arrived } = entry.facts;
+  const arrivals = typeof arrived === 'string' ? `. ${t('app:arrived', { units: arrived })}` : '';
+  return `${t(sentence, values)}${arrivals}`;
 }
 
 function isFilled(

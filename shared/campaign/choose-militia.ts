@@ -1,10 +1,11 @@
 import type { UnitId } from '../domain/ids.ts';
 import type { Skill } from '../domain/pilot.ts';
-import type { UnitCard } from '../domain/unit-card.ts';
+import type { MoveMode, UnitCard } from '../domain/unit-card.ts';
 import { NO_CRITICALS } from '../domain/unit-state.ts';
 import type { ScenarioUnit } from '../rules/battle/scenario/scenario.ts';
 import type { Dice } from '../rules/dice.ts';
 import { computeCardPv } from '../rules/point-value.ts';
+import { isGroundMode } from '../rules/ground-mode.ts';
 import { findUnitFamily } from '../rules/unit-family.ts';
 
 /** Green, for units called up on a border world; ours. */
@@ -22,9 +23,10 @@ export function chooseMilitia(
   dice: Dice,
 ): readonly ScenarioUnit[] {
   const units: ScenarioUnit[] = [];
-  const suited = cards.filter(({ type, techBase }) => {
+  const suited = cards.filter(({ type, techBase, move }) => {
     const family = findUnitFamily(type);
-    return techBase === 'Inner Sphere' && (family === 'mech' || family === 'vehicle');
+    const isMachine = family === 'mech' || family === 'vehicle';
+    return techBase === 'Inner Sphere' && isMachine && move.some((one) => carriesOverLand(one, move));
   });
   for (let left = budgetPv; units.length < MOST_MILITIA;) {
     const fitting = suited.filter((card) => computeCardPv(card, MILITIA_SKILL) <= left);
@@ -40,6 +42,12 @@ export function chooseMilitia(
     });
   }
   return units;
+}
+
+/** Ships and trailers are no help on most boards. */
+function carriesOverLand(one: MoveMode, move: readonly MoveMode[]): boolean {
+  const isAtSea = one.mode === 'naval' || one.mode === 'submersible';
+  return one.inches > 0 && !isAtSea && isGroundMode(one, move);
 }
 
 /** Whether a unit only joined for one battle. */

@@ -72,7 +72,7 @@ function computeEverything(economy: EconomyPreset): string {
     computeBuyPrice(atlas, economy),
     computeSellPrice(atlas, economy),
     computeReconfiguration(atlas, economy),
-    computeRearming({ specials: [] }, economy),
+    computeRearming({ ...atlas, specials: [] }, economy),
     countTracksMissed('structure', economy),
     TECHNOLOGIES.map((technology) => computeSpPerWp({ size: 3, technology }, economy)),
     computeHire(economy, false, { size: 3 }),

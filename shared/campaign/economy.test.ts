@@ -63,6 +63,8 @@ describe('repairs', () => {
     expect(repair(clanner, { armorLeft: 0 })?.parts.at(-1)).toEqual({ code: 'technology', value: 1.5 });
     const tank: UnitCard = { ...atlas, type: 'CV', size: 1, techBase: 'Mixed' };
     expect(repair(tank, { armorLeft: 1 })).toMatchObject({ costSp: 15 });
+    const primitive: UnitCard = { ...atlas, techBase: 'Primitive' };
+    expect(repair(primitive, { armorLeft: 3 })).toEqual(repair(atlas, { armorLeft: 3 }));
     const squad: UnitCard = { ...atlas, type: 'BA', size: 1 };
     expect(repair(squad, { armorLeft: 1 })).toMatchObject({ costSp: 10 });
   });

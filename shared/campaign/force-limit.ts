@@ -1,5 +1,8 @@
 import type { Excess, ForceLimit } from '../domain/force-limit.ts';
 
+/** Of a campaign that says nothing of it: lets every army list in with pilots of Skill 4. Ours. */
+export const USUAL_LIMIT: ForceLimit = { pv: 500, units: null, scale: 1 };
+
 /** PV and units that a limit allows in all; null where it sets none. */
 export function computeMost({ pv, units, scale }: ForceLimit): {
   readonly pv: number | null;

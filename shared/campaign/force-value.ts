@@ -1,3 +1,4 @@
+import type { Arrival } from '../domain/arrival.ts';
 import type { FieldingWarning } from '../domain/fielding-warning.ts';
 import type { PilotStatus, Skill } from '../domain/pilot.ts';
 import { isGone, type UnitStanding } from '../domain/unit-state.ts';
@@ -7,6 +8,8 @@ export interface ValuedUnit {
   readonly card: ValuedCard;
   readonly standing: UnitStanding;
   readonly pilot: { readonly skill: Skill; readonly status: PilotStatus } | null;
+  /** When it comes to its force; missing: it is there. */
+  readonly arrives?: Arrival | undefined;
   /** Tracks that it still misses in repair; missing: none. */
   readonly tracksInRepair?: number | undefined;
 }
@@ -30,15 +33,17 @@ export type UnavailableReason =
   | 'lost'
   | 'captured'
   | 'sold'
+  | 'on-the-way'
   | 'in-repair'
   | 'no-pilot'
   | `pilot-${Exclude<PilotStatus, 'active'>}`;
 
 /** Why a unit cannot be fielded; null when it can. A crippled unit can: its commander decides. */
 export function getUnavailableReason(
-  unit: Pick<ValuedUnit, 'standing' | 'pilot' | 'tracksInRepair'>,
+  unit: Pick<ValuedUnit, 'standing' | 'pilot' | 'arrives' | 'tracksInRepair'>,
 ): UnavailableReason | null {
   if (unit.standing !== 'serving') return unit.standing;
+  if (unit.arrives !== undefined) return 'on-the-way';
   if ((unit.tracksInRepair ?? 0) > 0) return 'in-repair';
   if (unit.pilot === null) return 'no-pilot';
   return unit.pilot.status === 'active' ? null : `pilot-${unit.pilot.status}`;
@@ -50,7 +55,9 @@ export function findFieldingWarning(units: readonly ValuedUnit[]): FieldingWarni
   if (own.length === 0) return 'no-units';
   const reasons = own.map(getUnavailableReason);
   if (reasons.includes(null)) return null;
-  return reasons.every((reason) => reason === 'in-repair') ? 'all-in-repair' : 'nobody-fit';
+  if (reasons.every((reason) => reason === 'in-repair')) return 'all-in-repair';
+  const isWaiting = reasons.every((reason) => reason === 'in-repair' || reason === 'on-the-way');
+  return isWaiting ? 'all-on-the-way' : 'nobody-fit';
 }
 
 /** PV of everything that is not lost, captured or sold. */

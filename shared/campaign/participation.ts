@@ -3,6 +3,7 @@ import type { Sharing } from '../domain/role-players.ts';
 import { opponentOf, type Side } from '../domain/side.ts';
 import type { GroupLimit } from '../domain/track-briefing.ts';
 import type { EconomyPreset } from './economy/economy-preset.ts';
+import { listPresentUnits } from './arrivals.ts';
 import { computeForcePv, computeUnitPv, getUnavailableReason } from './force-value.ts';
 import type { UnavailableReason, ValuedUnit } from './force-value.ts';
 
@@ -56,7 +57,7 @@ export type ParticipationRefusal =
     };
 
 /**
- * The most PV that may be fielded of these units: a percentage of their PV, rounded down, but at least the PV of the
+ * The most PV that may be fielded of these units: a percentage of the PV of those that are there, rounded down, but at least the PV of the
  * cheapest unit that is ready: otherwise a force with a single unit left could not continue. docs/campaign-facts.md 4;
  * the minimum is ours. `size` counts the lances of the forces for which an economy may state a limit too.
  */
@@ -68,7 +69,7 @@ export function computeLimitPv(
 ): number {
   const ready = units.filter((unit) => getUnavailableReason(unit) === null).map(computeUnitPv);
   const cheapest = ready.length === 0 ? 0 : Math.min(...ready);
-  const ofForce = Math.floor((computeForcePv(units) * percent) / 100);
+  const ofForce = Math.floor((computeForcePv(listPresentUnits(units)) * percent) / 100);
   return Math.max(cheapest, Math.min(ofForce, fieldedPv === undefined ? Infinity : fieldedPv.value * size));
 }
 
@@ -82,7 +83,8 @@ export function computeShares(
   { fairPercent }: Pick<EconomyPreset, 'fairPercent'>,
 ): Readonly<Record<Side, number>> {
   if (fairPercent === undefined) return ofTrack;
-  const pvOf = (side: Side): number => computeForcePv(forces[side].flatMap(({ units }) => units));
+  const pvOf = (side: Side): number =>
+    computeForcePv(listPresentUnits(forces[side].flatMap(({ units }) => units)));
   const pv = { attacker: pvOf('attacker'), defender: pvOf('defender') };
   const lower = (side: Side): number => {
     const enemyPv = pv[opponentOf(side)];

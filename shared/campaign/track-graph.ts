@@ -1,5 +1,5 @@
-import type { Side, Winner } from '../domain/side.ts';
-import type { TrackCourse } from '../domain/track-course.ts';
+import { opponentOf, type Side, type Winner } from '../domain/side.ts';
+import type { Chooser, TrackCourse } from '../domain/track-course.ts';
 import type { Gate, LinkDefinition } from '../domain/track-link.ts';
 import type { TrackStatus } from '../domain/track-node.ts';
 import type { Dice } from '../rules/dice.ts';
@@ -118,4 +118,24 @@ export function listRivals<Track extends GraphTrack & { readonly openedBy: strin
     ({ id, status, openedBy, course }) =>
       id !== track.id && status === 'open' && openedBy === track.openedBy && !course.staysOpen,
   );
+}
+
+/** Who chooses between the tracks that a result opened, and the role that they played. */
+export interface FoundChooser {
+  readonly by: Exclude<Chooser, 'roll'>;
+  /** Null for the gamemaster. */
+  readonly role: Side | null;
+}
+
+/** Who chooses what follows a track that is done: after a draw, and after dice that left several open, the gamemaster. */
+export function findChooser({
+  course: { chosenBy },
+  winner,
+}: {
+  readonly course: TrackCourse;
+  readonly winner: Winner | null;
+}): FoundChooser {
+  if (winner === null || winner === 'draw' || chosenBy === 'gamemaster' || chosenBy === 'roll')
+    return { by: 'gamemaster', role: null };
+  return { by: chosenBy, role: chosenBy === 'loser' ? opponentOf(winner) : winner };
 }

@@ -3,7 +3,7 @@ import { VISIBILITY_IDS } from '../domain/battle-effect.ts';
 import { CRITICAL_EFFECTS, DOOM_REASONS } from '../domain/battle-event.ts';
 import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
 import type { ArtilleryEvent } from '../rules/artillery/resolve-artillery.ts';
-import { modifierSchema, rulesOptionsSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
+import { catalogueShape, modifierSchema, rulesOptionsSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
 import type { AttackOdds } from '../rules/odds/attack-odds.ts';
 
 export const movementSchema = z.enum(['standstill', 'ground', 'jump']);
@@ -125,9 +125,7 @@ export const toHitParamsSchema = z.strictObject({
 
 export const attackCardSchema = z.strictObject({
   ...unitCardSchema.partial().shape,
-  /** Parts of the cards in the catalogue; ignored here. */
-  armyLists: z.array(z.string()).optional(),
-  catalogueId: z.string().max(64).optional(),
+  ...catalogueShape,
   type: z.string().max(8),
   size: figureSchema,
   tmm: figureSchema,

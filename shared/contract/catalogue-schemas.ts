@@ -12,6 +12,9 @@ import {
 } from '../domain/catalogue.ts';
 import type { CatalogueId } from '../domain/ids.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
+import { checkCard } from '../exchange/check-card.ts';
+import { LONGEST_NAME, LONGEST_SPECIAL, MOST_MOVES, MOST_SPECIALS } from '../domain/card-limits.ts';
+import { tellExchangeNote } from '../locales/tell-exchange-note.ts';
 import {
   countSchema,
   lineSchema,
@@ -51,23 +54,29 @@ export const foundCardSchema = unitCardSchema.extend({
   catalogueId: catalogueIdSchema,
 }) satisfies z.ZodType<FoundCard>;
 
-/** A card that goes into a catalogue: texts and lists have bounds. */
-export const storedCardSchema = unitCardSchema.extend({
-  name: lineSchema(160).min(1),
-  chassis: lineSchema(120),
-  variant: lineSchema(120),
-  type: lineSchema(8).min(1),
-  role: lineSchema(40),
-  tonnage: z.number().min(0).max(1_000_000),
-  tmm: z.int().min(0).max(20),
-  move: unitCardSchema.shape.move.max(8),
-  basePv: z.int().min(1).max(10_000),
-  overheat: z.int().min(0).max(9),
-  armor: z.int().min(0).max(999),
-  structure: z.int().min(0).max(999),
-  specials: z.array(lineSchema(60).min(1)).max(60),
-  introYear: z.int().min(-9_999).max(9_999).nullable(),
-  era: lineSchema(60),
+/** The shape of a card with clean texts and short lists, so that checking its figures is quick. */
+const cleanCardSchema = unitCardSchema.extend({
+  name: lineSchema(LONGEST_NAME),
+  chassis: lineSchema(LONGEST_NAME),
+  variant: lineSchema(LONGEST_NAME),
+  role: lineSchema(LONGEST_NAME),
+  move: unitCardSchema.shape.move.max(MOST_MOVES),
+  specials: z.array(lineSchema(LONGEST_SPECIAL)).max(MOST_SPECIALS),
+  era: lineSchema(LONGEST_NAME),
+});
+
+/** A card that goes into a catalogue or a campaign: one that an import would take as well. */
+export const storedCardSchema = cleanCardSchema.superRefine((card, { addIssue }) => {
+  const check = checkCard(card);
+  if ('card' in check) return;
+  for (const problem of check.problems) {
+    const field = String(problem.values?.['field'] ?? '');
+    addIssue({
+      code: 'custom',
+      message: tellExchangeNote(problem),
+      path: Object.hasOwn(card, field) ? [field] : [],
+    });
+  }
 }) satisfies z.ZodType<UnitCard>;
 
 export const queryProblemSchema = z.strictObject({

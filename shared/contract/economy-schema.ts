@@ -38,7 +38,14 @@ function numberSchema(name: keyof typeof ECONOMY_BOUNDS) {
 const multiplierSchema = numberSchema('technologyMultipliers');
 /** A number, or a formula, which must be one that can be evaluated. */
 function priceSchema(
-  name: 'repair.rates' | 'reconfigureSp' | 'trade.buySp' | 'trade.sellSp' | 'hire.costSp' | 'healSpPerWound',
+  name:
+    | 'repair.rates'
+    | 'rearmSp'
+    | 'reconfigureSp'
+    | 'trade.buySp'
+    | 'trade.sellSp'
+    | 'hire.costSp'
+    | 'healSpPerWound',
 ) {
   const { least, most, whole, formula: kind } = ECONOMY_BOUNDS[name];
   const formula = z
@@ -86,7 +93,7 @@ export const economySchema = z.strictObject({
     types: z.record(z.string().max(8), factorSchema),
   }),
   tracksInRepair: numberSchema('tracksInRepair').optional(),
-  rearmSp: numberSchema('rearmSp').optional(),
+  rearmSp: priceSchema('rearmSp').optional(),
   reconfigureSp: priceSchema('reconfigureSp').optional(),
   trade: z.strictObject({
     basis: z.enum(TRADE_BASES),

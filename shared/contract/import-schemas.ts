@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ImportedPilot, ImportedUnit, JoiningTerms } from '../domain/imported-unit.ts';
+import { storedCardSchema } from './catalogue-schemas.ts';
 import { callSignSchema } from './maintenance-schemas.ts';
 import {
   damageSchema,
@@ -8,7 +9,6 @@ import {
   nameSchema,
   reasonSchema,
   skillSchema,
-  unitCardSchema,
 } from './schemas.ts';
 
 /** Most units that join with one command. */
@@ -24,7 +24,7 @@ const importedPilotSchema = z.strictObject({
 }) satisfies z.ZodType<ImportedPilot>;
 
 const importedUnitSchema = z.strictObject({
-  card: unitCardSchema,
+  card: storedCardSchema,
   pilot: importedPilotSchema.nullable(),
   damage: damageSchema.optional(),
   lance: nameSchema.optional(),

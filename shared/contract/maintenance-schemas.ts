@@ -5,6 +5,7 @@ import { LONGEST_CALL_SIGN } from '../domain/pilot.ts';
 import { REPAIR_PLAN_REASONS, type ReadyGoal, type RepairPlan } from '../domain/repair-plan.ts';
 import { SALVAGE_OUTCOMES } from '../domain/salvage.ts';
 import {
+  arrivalSchema,
   countSchema,
   forceIdSchema,
   lanceIdSchema,
@@ -35,7 +36,12 @@ export const newPilotShape = {
 };
 
 /** A machine of the catalogue to be bought. */
-export const purchaseShape = { cardId: countSchema, lanceId: lanceIdSchema.nullable().optional() };
+export const purchaseShape = {
+  cardId: countSchema,
+  lanceId: lanceIdSchema.nullable().optional(),
+  /** When it comes to the force; missing: it is there at once. */
+  arrives: arrivalSchema.optional(),
+};
 
 /** One thing that a force does between tracks. */
 export const maintenanceActionSchema = z.discriminatedUnion('kind', [

@@ -86,7 +86,14 @@ const pilotEventSchema = z.discriminatedUnion('kind', [
     toSkill: skillSchema,
     costSp: countSchema,
   }),
-  z.strictObject({ ...entryShape, kind: z.literal('status'), from: statusSchema, to: statusSchema }),
+  z.strictObject({
+    ...entryShape,
+    kind: z.literal('status'),
+    from: statusSchema,
+    to: statusSchema,
+    wounds: countSchema.optional(),
+  }),
+  z.strictObject({ ...entryShape, kind: z.literal('wounds'), from: countSchema, to: countSchema }),
   z.strictObject({ ...entryShape, kind: z.literal('abilities'), abilities: z.array(specialAbilitySchema) }),
   z.strictObject({ ...entryShape, kind: z.literal('kills'), kills: z.int() }),
 ]) satisfies z.ZodType<PilotEvent>;

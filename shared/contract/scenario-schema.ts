@@ -4,6 +4,7 @@ import { PILOT_ABILITIES } from '../domain/pilot.ts';
 import { boardMapSchema } from './board-schema.ts';
 import { temperamentSchema, unitOrderSchema } from './order-schemas.ts';
 import {
+  catalogueShape,
   damageSchema,
   lanceKindSchema,
   objectiveIdSchema,
@@ -20,10 +21,10 @@ const MOST_UNITS = 60;
 /** Any number: the rules check each figure and name a reason for each field. */
 const figureSchema = z.number();
 
-/** A card as in the catalogue; its army lists are ignored in a battle. */
+/** A card, also as a catalogue answers it. */
 const cardSchema = z
-  .strictObject({ ...unitCardSchema.shape, armyLists: z.array(z.string()).optional() })
-  .transform(({ armyLists: _, ...card }) => card);
+  .strictObject({ ...unitCardSchema.shape, ...catalogueShape })
+  .transform(({ armyLists: _lists, catalogueId: _catalogue, ...card }) => card);
 
 /** A unit with its card, or with the number of one in the catalogue. */
 export const writtenUnitSchema = z.strictObject({

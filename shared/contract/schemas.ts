@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS, type Allegiance } from '../domain/allegiance.ts';
+import type { Arrival } from '../domain/arrival.ts';
 import type { BattleEvent, Modifier } from '../domain/battle-event.ts';
 import type { CampaignBonus } from '../domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../domain/campaign-objective.ts';
@@ -177,6 +178,12 @@ export const unitCardSchema = z.strictObject({
   era: z.string(),
 }) satisfies z.ZodType<UnitCard>;
 
+/** What a card has besides where a catalogue answers it; rules and battles ignore it. */
+export const catalogueShape = {
+  armyLists: z.array(z.string()).optional(),
+  catalogueId: z.string().optional(),
+};
+
 const hitsSchema = z.int().min(0).max(9);
 
 /** How often each effect has been taken. Motive damage is absent on units that have none. */
@@ -235,6 +242,12 @@ const repairQuoteSchema = z.strictObject({
   parts: z.array(z.strictObject({ code: z.string(), value: z.number() })),
 }) satisfies z.ZodType<RepairQuote>;
 
+/** When a unit that is on its way comes to its force. */
+export const arrivalSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('tracks'), count: z.int().min(1).max(1000) }),
+  z.strictObject({ kind: z.literal('date'), date: campaignDateSchema }),
+]) satisfies z.ZodType<Arrival>;
+
 export const unitSchema = z.strictObject({
   id: unitIdSchema,
   forceId: forceIdSchema,
@@ -251,6 +264,8 @@ export const unitSchema = z.strictObject({
   pilot: pilotSchema.nullable(),
   /** Number of engagements fought. */
   engagements: countSchema,
+  /** When it comes to its force; missing: it is there. */
+  arrives: arrivalSchema.optional(),
   /** Tracks that it still misses in repair; missing: none. */
   tracksInRepair: z.int().min(1).optional(),
   /** Whether it fought with ammunition and was not rearmed since; missing: no. */

@@ -46,7 +46,7 @@ export interface CampaignEnd {
   readonly rule: CampaignEndRule;
   /** Null: a draw. */
   readonly winnerId: AllegianceId | null;
-  /** The campaign's date. */
+  /** The campaign's date after its last track: the day by which its conditions were judged. */
   readonly date: string;
   /** Of the forces that had not left. */
   readonly standings: readonly FinalStanding[];

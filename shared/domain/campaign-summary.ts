@@ -1,4 +1,5 @@
 import type { Allegiance } from './allegiance.ts';
+import type { Arrival } from './arrival.ts';
 import type { CampaignEnd, EndCondition } from './campaign-end.ts';
 import type { Decision } from './decision.ts';
 import type { Force } from './force.ts';
@@ -15,6 +16,8 @@ export interface UnitReadiness {
   readonly size: number;
   readonly pv: number;
   readonly readiness: Readiness;
+  /** When it comes to its force; missing: it is there. */
+  readonly arrives?: Arrival | undefined;
 }
 
 /** The units of a force in the overview. */

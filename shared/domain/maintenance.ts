@@ -1,3 +1,4 @@
+import type { Arrival } from './arrival.ts';
 import type { LanceId, PilotId, UnitId } from './ids.ts';
 import type { Skill } from './pilot.ts';
 
@@ -41,6 +42,8 @@ export type MaintenanceAction =
       readonly kind: 'buy';
       readonly cardId: number;
       readonly lanceId?: LanceId | null | undefined;
+      /** When it comes to the force; missing: it is there at once. */
+      readonly arrives?: Arrival | undefined;
       /** What later actions of the plan call the machine where they name a unit: it has no id yet. */
       readonly as?: UnitId | undefined;
     }

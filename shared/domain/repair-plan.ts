@@ -6,7 +6,7 @@ export type ReadyGoal = { readonly units: number } | { readonly pv: number };
 
 /**
  * Why a unit is in a plan or not. In it: `chosen`. Ready without it: `ready`. Left out: `not-needed` for the goal,
- * `over-budget`; or nothing makes it ready for the next track: `engaged`, `in-repair`, `misses-track` because its repair
+ * `over-budget`; or nothing makes it ready for the next track: `engaged`, `on-the-way`, `in-repair`, `misses-track` because its repair
  * takes longer, `heals-longer` because its pilot has more wounds than are healed this month, `no-rest` because it needs
  * work and the force goes on to the next track at once.
  */
@@ -16,6 +16,7 @@ export const REPAIR_PLAN_REASONS = [
   'not-needed',
   'over-budget',
   'engaged',
+  'on-the-way',
   'in-repair',
   'misses-track',
   'heals-longer',

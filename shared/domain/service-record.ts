@@ -70,7 +70,15 @@ export type PilotEvent = RecordEntry &
         /** 0: free, or set by hand. */
         readonly costSp: number;
       }
-    | { readonly kind: 'status'; readonly from: PilotStatus; readonly to: PilotStatus }
+    | {
+        readonly kind: 'status';
+        readonly from: PilotStatus;
+        readonly to: PilotStatus;
+        /** Those that the pilot has with the new status; missing: none. */
+        readonly wounds?: number | undefined;
+      }
+    /** Wounds by hand, or healing of some of them. */
+    | { readonly kind: 'wounds'; readonly from: number; readonly to: number }
     /** Those held from then on. */
     | { readonly kind: 'abilities'; readonly abilities: readonly SpecialAbility[] }
     /** Kills credited by hand; negative where some were taken back. */

@@ -1,3 +1,4 @@
+import type { Arrival } from './arrival.ts';
 import type { ForceId, LanceId, UnitId } from './ids.ts';
 import type { Pilot } from './pilot.ts';
 import type { RepairQuote } from './repair-quote.ts';
@@ -22,6 +23,8 @@ export interface Unit {
   readonly pilot: Pilot | null;
   /** Number of engagements fought. */
   readonly engagements: number;
+  /** When it comes to its force; missing: it is there. */
+  readonly arrives?: Arrival | undefined;
   /** Tracks that it still misses in repair; missing: none. */
   readonly tracksInRepair?: number | undefined;
   /** Whether it fought with ammunition and was not rearmed since; missing: no. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { listCards } from '../catalogue/catalogue.ts';
-import { unitCardSchema } from '../contract/schemas.ts';
 import { checkCard } from './check-card.ts';
 import { inventCards } from './testing/invent-cards.ts';
 
@@ -13,12 +12,9 @@ const list = (value: unknown): string[] => {
 };
 
 describe('checking a card', () => {
-  it('takes cards of the bundled catalogue and invented ones of every type, and so does the contract', () => {
+  it('takes cards of the bundled catalogue and invented ones of every type', () => {
     for (const { armyLists: _, ...card } of listCards()) expect(checkCard(card)).toEqual({ card });
-    for (const card of inventCards(300, 7)) {
-      expect(checkCard(card)).toEqual({ card });
-      expect(unitCardSchema.parse(card)).toEqual(card);
-    }
+    for (const card of inventCards(300, 7)) expect(checkCard(card)).toEqual({ card });
   });
 
   it('leaves out what no card has', () => {

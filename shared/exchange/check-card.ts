@@ -1,3 +1,12 @@
+import {
+  CARD_FIGURES,
+  LONGEST_NAME,
+  LONGEST_SPECIAL,
+  MOST_INCHES,
+  MOST_MOVES,
+  MOST_SPECIALS,
+  type Bounds,
+} from '../domain/card-limits.ts';
 import type { ExchangeNote } from '../domain/exchange.ts';
 import {
   BRACKETS,
@@ -9,7 +18,6 @@ import {
 } from '../domain/unit-card.ts';
 import { keepVisible } from '../domain/visible-text.ts';
 import { findUnitFamily } from '../rules/unit-family.ts';
-import { LONGEST_NAME, LONGEST_SPECIAL, MOST_MOVES, MOST_SPECIALS } from './limits.ts';
 import { makeNote, quote } from './notes.ts';
 import { asFields, getField, type UnknownFields } from './text/unknown-values.ts';
 
@@ -17,26 +25,9 @@ import { asFields, getField, type UnknownFields } from './text/unknown-values.ts
 export type CardCheck =
   { readonly card: UnitCard } | { readonly problems: readonly [ExchangeNote, ...ExchangeNote[]] };
 
-interface Bounds {
-  readonly least: number;
-  readonly most: number;
-}
-
-/** Whole numbers of a card with their bounds, which are those of the contract where it has any. */
-const FIGURES = {
-  id: { least: 0, most: Number.MAX_SAFE_INTEGER },
-  size: { least: 1, most: 5 },
-  tmm: { least: 0, most: 20 },
-  overheat: { least: 0, most: 9 },
-  armor: { least: 0, most: 99 },
-  structure: { least: 1, most: 99 },
-} as const satisfies Partial<Record<keyof UnitCard, Bounds>>;
-type Figure = keyof typeof FIGURES;
-
-const MOST_TONS = 1_000_000;
-const MOST_INCHES = 999;
-const MOST_PV = 999;
-const YEARS: Bounds = { least: 1, most: 9_999 };
+/** Whole numbers that every card has. */
+const WHOLE_FIGURES = ['id', 'size', 'tmm', 'overheat', 'armor', 'structure'] as const;
+type WholeFigure = (typeof WHOLE_FIGURES)[number];
 
 /** A damage value as the contract takes it: `03` and `100` are none. */
 const DAMAGE_VALUE = /^(?:0|[1-9]\d?|0\*|-)$/;
@@ -51,8 +42,8 @@ export function checkCard(value: unknown): CardCheck {
   if (fields === null) return { problems: [makeNote('refused', 'card.no-object')] };
   const check = new CardChecker(fields);
   const figures = Object.fromEntries(
-    Object.entries(FIGURES).map(([field, bounds]) => [field, check.readWhole(field, bounds)]),
-  ) as Record<Figure, number>;
+    WHOLE_FIGURES.map((field) => [field, check.readWhole(field, CARD_FIGURES[field])]),
+  ) as Record<WholeFigure, number>;
   const card: UnitCard = {
     id: figures.id,
     name: check.readText('name', 1),
@@ -71,7 +62,8 @@ export function checkCard(value: unknown): CardCheck {
     structure: figures.structure,
     specials: check.readSpecials(),
     techBase: check.readTechBase(),
-    introYear: getField(fields, 'introYear') === null ? null : check.readWhole('introYear', YEARS),
+    introYear:
+      getField(fields, 'introYear') === null ? null : check.readWhole('introYear', CARD_FIGURES.introYear),
     era: check.readText('era', 0),
   };
   const [first, ...others] = check.problems;
@@ -114,14 +106,16 @@ class CardChecker {
 
   readTonnage(): number {
     const value = this.#get('tonnage');
-    const isWeight = typeof value === 'number' && value >= 0 && value <= MOST_TONS;
+    const { least, most } = CARD_FIGURES.tonnage;
+    const isWeight = typeof value === 'number' && value >= least && value <= most;
     return isWeight ? value : this.#refuse('tonnage', 0);
   }
 
   readPv(): number {
     const value = this.#get('basePv');
     if (typeof value !== 'number' || !Number.isInteger(value)) return this.#refuse('basePv', 1);
-    if (value < 1 || value > MOST_PV) this.problems.push(makeNote('refused', 'pv.impossible', { value }));
+    const { least, most } = CARD_FIGURES.basePv;
+    if (value < least || value > most) this.problems.push(makeNote('refused', 'pv.impossible', { value }));
     return value;
   }
 

@@ -8,7 +8,8 @@ const LOOKED_AT = 4_000;
 export function detectFormat(text: string, fileName = ''): ExchangeFormat | 'json' | null {
   const start = text.slice(0, LOOKED_AT).trimStart();
   const ending = /\.([a-z]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase();
-  if (start.startsWith('{{')) return 'tts';
+  // No JSON begins with two brackets.
+  if (/^\{\s*\{/.test(start)) return 'tts';
   if (start.startsWith('{') || start.startsWith('[')) return 'json';
   if (start.startsWith('<')) return 'megamek-mul';
   if (isMulSearch(start)) return 'mul-search';

@@ -10,13 +10,7 @@ export const MOST_JSON_VALUES = 6_000_000;
 export const MOST_XML_TAGS = 150_000;
 /** Characters from one tag to the next. */
 export const LONGEST_TAG = 50_000;
-/** Characters of a name. */
-export const LONGEST_NAME = 200;
-/** Characters of a single special ability. */
-export const LONGEST_SPECIAL = 100;
-/** Special abilities of a card. */
-export const MOST_SPECIALS = 60;
-/** Ways of moving of a card. */
-export const MOST_MOVES = 6;
+/** Characters of what people name: pilots, lances, forces. A campaign takes no more. */
+export const LONGEST_OWN_NAME = 80;
 /** Columns of a table. */
 export const MOST_COLUMNS = 200;

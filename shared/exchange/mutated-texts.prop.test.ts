@@ -11,7 +11,8 @@ import { tellExchangeNote } from '../locales/tell-exchange-note.ts';
 import { countRuns } from '../rules/testing/count-runs.ts';
 import { checkCard } from './check-card.ts';
 import { decodeText } from './decode-text.ts';
-import { LONGEST_NAME } from './limits.ts';
+import { LONGEST_NAME } from '../domain/card-limits.ts';
+import { isRefused } from './notes.ts';
 import { readExchange } from './read-exchange.ts';
 import { inventForce } from './testing/invent-force.ts';
 import { writeExchange } from './write-exchange.ts';
@@ -116,9 +117,7 @@ function change(text: string, { at, length, kind, piece }: Change): string {
 
 /** A note whose sentence is none: a value is missing, or of a strange kind. */
 const isSpoiled = (note: ExchangeNote): boolean =>
-  /\{\{|undefined|\[object/.test(tellExchangeNote(note)) || tellExchangeNote(note).length > 6_000;
-
-const isRefusal = ({ level }: ExchangeNote): boolean => level === 'refused';
+  /\{\{[a-z]+\}\}|undefined|\[object/i.test(tellExchangeNote(note)) || tellExchangeNote(note).length > 6_000;
 
 /** What is unsound about what was read of a text; a plain list, since asserting each figure by itself takes long. */
 function* listUnsound(reading: Reading): Generator<unknown> {
@@ -128,7 +127,7 @@ function* listUnsound(reading: Reading): Generator<unknown> {
     if (entry.name === '' || entry.place === '' || entry.name.length > LONGEST_NAME) yield entry;
     if (entry.card !== null && !('card' in checkCard(entry.card))) yield entry;
   }
-  for (const line of reading.cards) if ((line.card === null) !== line.notes.some(isRefusal)) yield line;
+  for (const line of reading.cards) if ((line.card === null) !== isRefused(line.notes)) yield line;
   for (const unit of reading.units) {
     if (unit.skill !== null && !SKILLS.includes(unit.skill)) yield unit;
     if (unit.damage !== null && unit.damage.armorLeft > (unit.card?.armor ?? -1)) yield unit;
@@ -139,7 +138,7 @@ function* listUnsound(reading: Reading): Generator<unknown> {
 function expectSound(text: string, format?: ExchangeFormat): 'read' | 'refused' {
   const reading = readExchange(text, { format });
   if ('refused' in reading) {
-    expect([isRefusal(reading.refused), isSpoiled(reading.refused)]).toEqual([true, false]);
+    expect([isRefused([reading.refused]), isSpoiled(reading.refused)]).toEqual([true, false]);
     return 'refused';
   }
   expect([...listUnsound(reading)]).toEqual([]);

@@ -10,6 +10,7 @@ describe('telling formats apart', () => {
     ['warchest-json', '{"format":"warchest-units","version":1,"cards":[{}]}', undefined],
     ['megamek-mul', '<unit><entity chassis="A"/></unit>', undefined],
     ['tts', '\n{{178,4}}', undefined],
+    ['tts', '{\n  {178,4}\n}', undefined],
     ['mul-search', 'A;1;178:4:x:B', undefined],
     ['csv', 'Name;Skill\nA;4', undefined],
     ['csv', 'Name\nA', 'list.CSV'],

@@ -104,7 +104,7 @@ describe('what a format cannot hold', () => {
     ['megamek-mul', ['write.no-cards', 'write.no-lances', 'write.no-damage', 'write.by-name']],
     ['tts', ['write.no-cards', 'write.no-pilots', 'write.no-lances', 'write.no-damage']],
     ['mul-search', ['write.no-cards', 'write.no-pilots', 'write.no-damage']],
-    ['csv', ['write.no-damage', 'write.no-wounds']],
+    ['csv', ['write.no-wounds', 'write.no-damage']],
     ['warchest-json', []],
   ])('is noted: %s', (format, codes) => {
     expect(codesOf(format, { units })).toEqual(codes);

@@ -1,4 +1,10 @@
-import type { ExchangeFormat, ExchangeNote, ExchangeUnit, WrittenExchange } from '../domain/exchange.ts';
+import type {
+  ExchangeFormat,
+  ExchangeNote,
+  ExchangeNoteCode,
+  ExchangeUnit,
+  WrittenExchange,
+} from '../domain/exchange.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import { MOTIVE_HITS } from '../domain/unit-state.ts';
 import { computePointValue } from '../rules/point-value.ts';
@@ -27,6 +33,8 @@ interface Capacity {
   readonly lances: boolean;
   readonly damage: boolean;
   readonly motive: boolean;
+  /** Whether a unit can be written without a Skill. */
+  readonly noSkill: boolean;
   readonly wounds: boolean;
 }
 
@@ -37,6 +45,7 @@ const NOTHING = {
   damage: false,
   motive: false,
   wounds: false,
+  noSkill: false,
 };
 const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
   'mul-json': { ...NOTHING, ending: 'json', cards: true, units: false },
@@ -60,10 +69,19 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
   },
   tts: { ...NOTHING, ending: 'txt', cards: false, units: true },
   'mul-search': { ...NOTHING, ending: 'txt', cards: false, units: true, lances: true },
-  csv: { ...NOTHING, ending: 'csv', cards: true, units: true, pilots: true, callSigns: true, lances: true },
+  csv: {
+    ...NOTHING,
+    noSkill: true,
+    ending: 'csv',
+    cards: true,
+    units: true,
+    pilots: true,
+    callSigns: true,
+    lances: true,
+  },
   'warchest-json': {
     ...{ ending: 'json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
-    ...{ damage: true, motive: true, wounds: true },
+    ...{ damage: true, motive: true, wounds: true, noSkill: true },
   },
 };
 
@@ -75,7 +93,10 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
 export function writeExchange(format: ExchangeFormat, content: ExchangeContent): WrittenExchange {
   const { title, cards = [], units = [] } = content;
   const capacity = CAPACITIES[format];
-  const notes: ExchangeNote[] = [...listLosses(capacity, cards, units)];
+  // Programs that know units only get cards as units without pilots.
+  const areUnits = units.length > 0 || !capacity.units || capacity.noSkill;
+  const force = areUnits ? units : cards.map(toUnit);
+  const notes: ExchangeNote[] = [...listLosses(capacity, force)];
   const text = writeText(format, title, cards, units, notes);
   return { text, fileName: `${nameFile(title)}.${capacity.ending}`, notes };
 }
@@ -116,36 +137,44 @@ function sumPv(units: readonly ExchangeUnit[]): number {
   return units.reduce((sum, { card, skill }) => sum + computePointValue(card.basePv, skill ?? 4), 0);
 }
 
+/** What units may have, the part of a format's capacity that holds it, and the note where it does not. */
+const LOSSES: readonly {
+  readonly part: Exclude<keyof Capacity, 'ending'>;
+  /** Without this part, too, another note says more. */
+  readonly within?: Exclude<keyof Capacity, 'ending'>;
+  readonly code: ExchangeNoteCode;
+  readonly has: (unit: ExchangeUnit) => boolean;
+}[] = [
+  { part: 'cards', code: 'write.no-cards', has: () => true },
+  { part: 'pilots', code: 'write.no-pilots', has: ({ pilot }) => pilot !== null },
+  {
+    part: 'callSigns',
+    within: 'pilots',
+    code: 'write.no-call-signs',
+    has: ({ pilot }) => pilot !== null && pilot.callSign !== '',
+  },
+  {
+    part: 'wounds',
+    within: 'pilots',
+    code: 'write.no-wounds',
+    has: ({ pilot }) => pilot !== null && (pilot.wounds > 0 || pilot.isDead),
+  },
+  { part: 'lances', code: 'write.no-lances', has: ({ lance }) => lance !== null },
+  { part: 'damage', code: 'write.no-damage', has: ({ damage }) => damage !== null },
+  { part: 'motive', within: 'damage', code: 'write.no-motive', has: hasMotiveDamage },
+];
+
 /** Notes about what of these units the format cannot hold, each once. */
-function listLosses(
-  capacity: Capacity,
-  cards: readonly UnitCard[],
-  units: readonly ExchangeUnit[],
-): readonly ExchangeNote[] {
-  const losses: ExchangeNote[] = [];
-  const has = (test: (unit: ExchangeUnit) => boolean): boolean => units.some(test);
-  if (!capacity.units && units.length > 0) return [makeNote('left-out', 'write.no-units')];
-  if (!capacity.cards) losses.push(makeNote('left-out', 'write.no-cards'));
-  if (!capacity.pilots && has(({ pilot }) => pilot !== null))
-    losses.push(makeNote('left-out', 'write.no-pilots'));
-  else if (!capacity.callSigns && has(({ pilot }) => (pilot?.callSign ?? '') !== ''))
-    losses.push(makeNote('left-out', 'write.no-call-signs'));
-  if (!capacity.lances && has(({ lance }) => lance !== null))
-    losses.push(makeNote('left-out', 'write.no-lances'));
-  if (!capacity.damage && has(({ damage }) => damage !== null))
-    losses.push(makeNote('left-out', 'write.no-damage'));
-  else if (!capacity.motive && has(hasMotiveDamage)) losses.push(makeNote('left-out', 'write.no-motive'));
-  if (
-    !capacity.wounds &&
-    has(({ pilot }) => pilot !== null && (pilot.wounds > 0 || pilot.isDead)) &&
-    capacity.pilots
-  )
-    losses.push(makeNote('left-out', 'write.no-wounds'));
-  const unskilled = units.length === 0 ? cards.length : units.filter(({ skill }) => skill === null).length;
-  const isAssumed = !capacity.cards || (units.length > 0 && !capacity.motive && capacity.damage);
-  if (isAssumed && unskilled > 0)
-    losses.push(makeNote('guessed', 'write.skill-assumed', { count: unskilled }));
-  return losses;
+function listLosses(capacity: Capacity, units: readonly ExchangeUnit[]): readonly ExchangeNote[] {
+  if (units.length === 0) return [];
+  if (!capacity.units) return [makeNote('left-out', 'write.no-units')];
+  const losses = LOSSES.filter(
+    ({ part, within, has }) =>
+      !capacity[part] && (within === undefined || capacity[within]) && units.some(has),
+  ).map(({ code }) => makeNote('left-out', code));
+  const count = units.filter(({ skill }) => skill === null).length;
+  const isAssumed = count > 0 && !capacity.noSkill;
+  return isAssumed ? [...losses, makeNote('guessed', 'write.skill-assumed', { count })] : losses;
 }
 
 function hasMotiveDamage({ damage }: ExchangeUnit): boolean {

@@ -19,6 +19,7 @@ import { Refusal } from '../../refusal.ts';
 import { loadForceNames } from '../../store/load-forces.ts';
 import { chargeMonths } from '../rows/charge-months.ts';
 import { bookEnd } from '../rows/book-end.ts';
+import { listOnTheWay, tellArrivals } from '../rows/tell-arrivals.ts';
 import { postLine } from '../rows/post-line.ts';
 import { dropDrafts } from '../rows/save-draft.ts';
 import { openTrack, openTrackAgain } from '../rows/save-track.ts';
@@ -40,6 +41,7 @@ export const acceptCommands = {
     const answer = computeEngagementConsequences(db, campaign, engagement, terms, report, rolls);
     const { consequences } = answer;
     context.noteSeed(engagement.seed);
+    const onTheWay = listOnTheWay(db);
     bookUnits(context, engagement, consequences);
     bookAmmunition(context, campaign, engagement);
     bookSalvage(
@@ -51,13 +53,14 @@ export const acceptCommands = {
     bookObjectives(context, report);
     bookLines(context, campaign, track, answer);
     bookTracks(context, track, answer);
+    // Before the end, which bears the day that its conditions were judged by.
+    const date = computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId));
+    db.prepare('UPDATE campaign SET date = ?').run(date);
     if (answer.end !== null) bookEnd(context, answer.end);
     db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
       JSON.stringify(consequences),
       engagementId,
     );
-    const date = computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId));
-    db.prepare('UPDATE campaign SET date = ?').run(date);
     if (!consequences.endsCampaign) chargeMonths(context, campaign, date);
     dropDrafts(db, engagementId);
     context.note({
@@ -66,6 +69,7 @@ export const acceptCommands = {
       winner: consequences.winner,
       ...(report.reason === undefined ? {} : { reason: report.reason }),
       ...tellForces(context, consequences),
+      ...tellArrivals(db, onTheWay),
     });
     return consequences;
   },

@@ -1,5 +1,8 @@
+import { hasArrived, type CampaignTime } from '../../../shared/campaign/arrivals.ts';
+import type { Arrival } from '../../../shared/domain/arrival.ts';
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { loadEngaged, type Engaged } from '../../store/load-engaged.ts';
 import type { Place } from '../../store/load-places.ts';
@@ -28,6 +31,23 @@ export function findWhyEngaged(engaged: Engaged, bound: Bound): Refusal | null {
   const pilotId = bound.pilotIds?.find((id) => engaged.pilotIds.has(id));
   if (unitId === undefined && pilotId === undefined) return null;
   return new Refusal('unit.in-engagement', { unitId: unitId ?? null, pilotId: pilotId ?? null });
+}
+
+/** Why a unit cannot be on its way until then: the campaign has come that far. Null where it can. */
+export function findWhyNoArrival(
+  unit: { readonly card: Pick<UnitCard, 'name'>; readonly arrives?: Arrival | null | undefined },
+  time: CampaignTime,
+): Refusal | null {
+  const { arrives = null } = unit;
+  if (arrives === null || !hasArrived(arrives, time)) return null;
+  const { tracksDone, date: today } = time;
+  return arrives.kind === 'tracks'
+    ? new Refusal('unit.arrival-past', {
+        ...{ context: 'tracks', unit: nameUnit(unit), count: arrives.count, tracksDone },
+      })
+    : new Refusal('unit.arrival-past', {
+        ...{ context: 'date', unit: nameUnit(unit), date: arrives.date, today },
+      });
 }
 
 /** Refuses a unit that was lost, captured or sold. */

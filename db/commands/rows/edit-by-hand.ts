@@ -7,17 +7,17 @@ import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import { pilotNotFound, unitNotFound } from '../../store/find.ts';
 import { loadEngaged } from '../../store/load-engaged.ts';
-import { loadCampaign } from '../../store/load-campaign.ts';
+import { loadCampaign, loadCampaignTime } from '../../store/load-campaign.ts';
 import { loadPilots, loadUnits } from '../../store/load-units.ts';
 import { refuseOverAllowance } from '../pilot-abilities.ts';
-import { refuseAmong, refuseGone } from './check-unit.ts';
-import { saveUnitDamage, saveUnitStanding } from './save-unit.ts';
+import { findWhyNoArrival, refuseAmong, refuseGone } from './check-unit.ts';
+import { saveArrival, saveUnitDamage, saveUnitStanding } from './save-unit.ts';
 
 type UnitEdit = ParamsOf<'unit.editMany'>['edits'][number];
 type PilotEdit = ParamsOf<'pilot.editMany'>['edits'][number];
 
 /**
- * Sets damage and standing of units, all or none. A unit without structure is a wreck; one that leaves its force loses its
+ * Sets damage, standing and arrival of units, all or none. A unit without structure is a wreck; one that leaves its force loses its
  * pilot. What was sold stays sold.
  */
 export function editUnits(
@@ -36,15 +36,19 @@ export function editUnits(
     (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }),
   );
   const vacate = db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?');
-  return edits.map(({ unitId, damage, standing }) => {
+  const time = loadCampaignTime(db);
+  return edits.map(({ unitId, damage, standing, arrives }) => {
     const unit = find(unitId);
     refuseGone(unit.standing === 'sold' || standing === undefined ? unit : { ...unit, standing: 'serving' });
     refuseAmong(engaged, { unitIds: [unitId] });
     const left = damage ?? unit.damage;
     refuseImpossibleDamage(unit, left);
+    const refusal = findWhyNoArrival({ ...unit, arrives }, time);
+    if (refusal !== null) throw refusal;
     const settled = settleStanding(standing ?? unit.standing, left);
     if (damage !== undefined) saveUnitDamage(db, unitId, damage);
     if (settled !== unit.standing) saveUnitStanding(db, unitId, settled);
+    if (arrives !== undefined) saveArrival(db, unitId, arrives);
     if (isGone(settled)) vacate.run(unitId);
     return { name: nameUnit(unit), standing: settled };
   });

@@ -1,3 +1,4 @@
+import { OWN_CATALOGUE, type FoundCard } from '../../../shared/domain/catalogue.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { ImportedUnit, JoiningTerms } from '../../../shared/domain/imported-unit.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
@@ -27,7 +28,11 @@ export function joinUnits(
   const loaded = loadBay(context, forceId);
   const isFree = loaded.isFree || terms.kind === 'by-hand';
   // The list holds its cards itself: an action names one by its place in the list.
-  const bay: Bay = { ...loaded, isFree, cards: { ...loaded.cards, find: (place) => units[place]?.card } };
+  const bay: Bay = {
+    ...loaded,
+    isFree,
+    cards: { ...loaded.cards, find: (place) => findInList(units, place) },
+  };
   const actions = units.flatMap((unit, place) => listActions(unit, place, lanceOf(unit), isFree));
   const fromWarchest = terms.kind === 'bought' && terms.fromWarchest;
   const plan = planMaintenance(bay, actions, fromWarchest);
@@ -39,6 +44,11 @@ export function joinUnits(
   });
   settleState(context, units, joined);
   return { joined, costSp: plan.costSp };
+}
+
+function findInList(units: readonly ImportedUnit[], place: number): FoundCard | undefined {
+  const card = units[place]?.card;
+  return card === undefined ? undefined : { ...card, armyLists: [], catalogueId: OWN_CATALOGUE };
 }
 
 function listActions(

@@ -1,3 +1,4 @@
+import type { Arrival } from '../../../shared/domain/arrival.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { isGone, type Damage, type UnitStanding } from '../../../shared/domain/unit-state.ts';
 import type { WritableDb } from '../../sqlite/handles.ts';
@@ -16,6 +17,15 @@ export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): 
     ...boxes,
     ...{ slowed, halved, immobilized },
   });
+}
+
+/** Writes when a unit comes to its force; null: it is there. */
+export function saveArrival(db: WritableDb, unitId: UnitId, arrives: Arrival | null): void {
+  db.prepare('UPDATE units SET arrives_after = ?, arrives_on = ? WHERE id = ?').run(
+    arrives?.kind === 'tracks' ? arrives.count : null,
+    arrives?.kind === 'date' ? arrives.date : null,
+    unitId,
+  );
 }
 
 /**

@@ -53,6 +53,8 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
   const always = [
     go('toHit', '/to-hit'),
     go('catalogue', '/catalogue'),
+    go('newCard', '/cards/new'),
+    go('import', '/import'),
     go('campaigns', '/'),
     go('settings', '/settings'),
   ];

@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { EditionIdContext } from '../../ui/edition-id.ts';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
+import { FileDrop } from './file-drop.tsx';
 import { focusScreen } from './frame-link.tsx';
 import { NotAdmitted, useIsNotAdmitted } from './not-admitted.tsx';
 import { Rail } from './rail.tsx';
@@ -33,23 +35,26 @@ export function Shell() {
   }, [key]);
   if (useIsNotAdmitted()) return <NotAdmitted />;
   return (
-    <div className={classes.shell}>
-      <a className={classes.skip} href="#main" onClick={skipToScreen}>
-        {t('shell.skip')}
-      </a>
-      <TopBar campaign={campaign} />
-      <Rail campaign={campaign} />
-      <main className={classes.main} id="main" ref={main} tabIndex={-1}>
-        <ConnectionLost />
-        <CampaignNotices />
-        <Outlet />
-      </main>
-      <Toasts />
-      <Palette campaign={campaign} />
-      {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them
+    <EditionIdContext value={campaign?.ruleset ?? null}>
+      <div className={classes.shell}>
+        <a className={classes.skip} href="#main" onClick={skipToScreen}>
+          {t('shell.skip')}
+        </a>
+        <TopBar campaign={campaign} />
+        <Rail campaign={campaign} />
+        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+          <ConnectionLost />
+          <CampaignNotices />
+          <Outlet />
+        </main>
+        <Toasts />
+        <FileDrop />
+        <Palette campaign={campaign} />
+        {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them
           part of a landmark. */}
-      <div role="region" aria-label={t('shell.overlays')} data-mantine-shared-portal-node="true" />
-    </div>
+        <div role="region" aria-label={t('shell.overlays')} data-mantine-shared-portal-node="true" />
+      </div>
+    </EditionIdContext>
   );
 }
 

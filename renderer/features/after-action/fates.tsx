@@ -12,6 +12,7 @@ import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { nameUnits } from './engagement.ts';
 import { listRanges, setTableRoll } from './table-rolls.ts';
+import { crewContext, type CrewContext } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './fates.module.css';
 
 interface FatesProps {
@@ -127,6 +128,7 @@ function PilotFate(
           rolled={pilot.dice}
           fromTable={pilot.fromTable === true}
           name={pilot.name}
+          crew={crewContext(participant.card)}
         />
       )}
     </div>
@@ -140,6 +142,8 @@ function RollDice(
     rolled: readonly number[];
     fromTable: boolean;
     name: string;
+    /** Who is in the unit, where the dice decide their fate. */
+    crew?: CrewContext;
   },
 ) {
   const { t } = useTranslation('after-action');
@@ -158,7 +162,11 @@ function RollDice(
     );
   const set = (dice: TableRoll['dice'] | null) => onChange(setTableRoll(draft, roll, dice));
   const label = (number: number) =>
-    t(roll.kind === 'pilot' ? 'follows.pilotDie' : 'follows.recoveryDie', { number, name });
+    t(roll.kind === 'pilot' ? 'follows.pilotDie' : 'follows.recoveryDie', {
+      number,
+      name,
+      context: props.crew,
+    });
   return (
     <span className={classes.dice} data-told={isTold}>
       {isTold && (

@@ -5,8 +5,9 @@ import type { PilotAbility, SpecialAbility } from '../../../shared/domain/pilot.
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
+import { isAirborne } from '../../../shared/rules/combat/movement.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
-import { sumCriticals, type UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import { sumCriticals, type BattleFrame, type UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
@@ -90,6 +91,17 @@ function listSharedForces(
 /** Name of a unit on this screen; empty for an unknown one. */
 export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): string {
   return fielded.find((one) => one.unitId === unitId)?.label ?? '';
+}
+
+/** Units that a unit carries at a moment of the battle. */
+export function listAboard({ units }: Pick<BattleFrame, 'units'>, unitId: UnitId): readonly UnitId[] {
+  const aboard = units.filter(({ presence, carrierId }) => presence === 'aboard' && carrierId === unitId);
+  return aboard.map((rider) => rider.unitId);
+}
+
+/** Whether a unit flies at a moment of the battle. */
+export function isInAir({ type, move }: UnitCard, { presence, movement }: UnitFrame): boolean {
+  return presence === 'fighting' && isAirborne(type, move, false, movement);
 }
 
 /** A unit's card at a moment of the battle. */

@@ -1,4 +1,5 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
+import { drawKind, drawShadow, leastReachOf } from './draw-kind.ts';
 import { alongPath, between, centerOf } from './map-layout.ts';
 import { placeLabels, shortenLabel } from './place-labels.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
@@ -50,8 +51,8 @@ function namesOf({ label, riders }: Token): { readonly full: string; readonly sh
 }
 
 /** Half the width of a unit's mark, which grows with the unit's size. */
-function reachOf({ size }: Token, { layout }: SceneView): number {
-  return Math.max(4, layout.radius * (0.5 + 0.16 * size));
+function reachOf({ size, kind }: Token, { layout }: SceneView): number {
+  return Math.max(leastReachOf(kind), layout.radius * (0.5 + 0.16 * size));
 }
 
 function pointOf(token: Token, { layout }: SceneView, progress: number): Point {
@@ -75,6 +76,7 @@ function drawToken(
   const lift = token.jumps ? 1 + 0.45 * Math.sin(Math.PI * progress) : 1;
   context.save();
   context.translate(x, y);
+  if (token.inAir) drawShadow(context, reach, colors);
   context.scale(lift, lift);
   const isSelected = isOrCarries(token, selected);
   const isRinged = isSelected || isOrCarries(token, scene.actor);
@@ -104,6 +106,9 @@ function drawToken(
   context.fill();
   context.stroke();
   drawInside(context, token, reach, view);
+  context.rotate(-angleOf(token.at.facing));
+  drawKind(context, token.kind, reach, colors, colors[token.side]);
+  if (token.crippled) drawSlash(context, token, reach, view);
   context.restore();
 }
 
@@ -149,10 +154,10 @@ function drawTicks(
   }
 }
 
-/** Facing and damage, in shapes that can be read without colour. */
+/** Facing, in shapes that can be read without colour. */
 function drawInside(
   context: CanvasRenderingContext2D,
-  { side, crippled }: Token,
+  { side, kind }: Token,
   reach: number,
   { colors, marks }: SceneView,
 ): void {
@@ -165,18 +170,37 @@ function drawInside(
     context.stroke();
     context.strokeStyle = colors.panel;
     context.lineWidth = 1.2;
+    if (kind !== 'mech') return;
     context.scale(0.5, 0.5);
     traceToken(context, marks[side], reach);
     context.stroke();
     context.scale(2, 2);
   }
-  if (!crippled) return;
-  context.strokeStyle = colors.panel;
-  context.lineWidth = 2;
-  context.beginPath();
-  context.moveTo(-reach * 0.5, reach * 0.6);
-  context.lineTo(reach * 0.35, -reach * 0.6);
-  context.stroke();
+}
+
+/** A stroke through the mark of a crippled unit; on the disc of its kind in the colour of its side. */
+function drawSlash(
+  context: CanvasRenderingContext2D,
+  { side, kind }: Token,
+  reach: number,
+  { colors }: SceneView,
+): void {
+  const strokes =
+    kind === 'mech'
+      ? ([[2, colors.panel]] as const)
+      : ([
+          [5.5, colors.panel],
+          [2.5, colors[side]],
+        ] as const);
+  const end = kind === 'mech' ? reach * 0.6 : reach * 0.95;
+  for (const [width, style] of strokes) {
+    context.strokeStyle = style;
+    context.lineWidth = width;
+    context.beginPath();
+    context.moveTo(-end, end);
+    context.lineTo(end, -end);
+    context.stroke();
+  }
 }
 
 /** Destroyed: the hollow mark, crossed out. Out of action: the hollow mark. */

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { MARKED_KINDS, findUnitKind } from '../../ui/unit-kind.ts';
+import { UnitKindMark } from '../../ui/unit-kind-mark.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { ForceTicks } from './force-ticks.tsx';
 import { findLabel, type Fielded, type SideNames } from './battle.ts';
@@ -26,7 +28,7 @@ export function FieldPanel(props: FieldPanelProps) {
   return (
     <Panel title={t('parts.field')} scroll>
       <div className={classes.field}>
-        <Legend names={props.names} fielded={props.fielded} />
+        <Legend {...props} />
         <Places {...props} />
         <Minefields {...props} />
         <Edges {...props} />
@@ -42,8 +44,11 @@ function useWhere(): (place: OffsetHex) => string {
   return ({ column, row }) => t('field.where', { column: column + 1, row: row + 1 });
 }
 
-function Legend({ names, fielded }: Pick<FieldPanelProps, 'names' | 'fielded'>) {
-  const { t } = useTranslation('battle');
+function Legend({ names, fielded, frame }: Pick<FieldPanelProps, 'names' | 'fielded' | 'frame'>) {
+  const { t } = useTranslation(['battle', 'game']);
+  const kinds = new Set(fielded.map(({ card }) => findUnitKind(card)));
+  const carries = frame.units.some(({ presence }) => presence === 'aboard');
+  const marked = MARKED_KINDS.filter((kind) => kinds.has(kind));
   const shared = fielded.flatMap(({ side, force }) => (force === null ? [] : [{ side, force }]));
   const forces = new Map(shared.map((one) => [one.force.forceId, one]));
   return (
@@ -60,6 +65,14 @@ function Legend({ names, fielded }: Pick<FieldPanelProps, 'names' | 'fielded'>) 
           {t('map.legendForce', { name: force.name, count: force.number })}
         </span>
       ))}
+      {marked.map((kind) => (
+        <span key={kind} className={classes.kind}>
+          <UnitKindMark kind={kind} /> {t(`game:unitKinds.${kind}`)}
+        </span>
+      ))}
+      {marked.length > 0 && kinds.has('mech') && <span>{t('map.legendMech')}</span>}
+      {marked.some((kind) => kind === 'vtol' || kind === 'wige') && <span>{t('map.legendInAir')}</span>}
+      {carries && <span>{t('map.legendAboard')}</span>}
       <span>{t('map.legendFire')}</span>
     </p>
   );
@@ -146,7 +159,7 @@ function Units({ frame, fielded }: FieldPanelProps) {
           const { column, row } = at === null ? { column: 0, row: 0 } : toOffsetHex(at);
           return (
             <li key={unitId} data-out={!isThere || undefined}>
-              <SideMark side={one.side} size={8} />{' '}
+              <SideMark side={one.side} size={8} /> <UnitKindMark kind={findUnitKind(one.card)} size={11} />{' '}
               {isThere
                 ? t('map.where', {
                     unit: one.label,

@@ -2,9 +2,10 @@ import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { AxialHex, HexPosition } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
-import { findFocus, findLead, findTurn, isByHand, type Fielded } from './battle.ts';
+import { findUnitKind, type UnitKind } from '../../ui/unit-kind.ts';
+import { findFocus, findLead, findTurn, isByHand, isInAir, listAboard, type Fielded } from './battle.ts';
 
 /** A unit on the map. */
 export interface Token {
@@ -15,6 +16,8 @@ export interface Token {
   readonly ticks: number;
   /** Size 1 to 5, as printed on the card. */
   readonly size: number;
+  readonly kind: UnitKind;
+  readonly inAir: boolean;
   readonly state: 'fighting' | 'destroyed' | 'disabled';
   /** Units that it carries. */
   readonly riders: readonly UnitId[];
@@ -58,14 +61,11 @@ export function composeScene(replay: Replay, index: number, fielded: readonly Fi
   const now = replay.frameAt(index);
   const tokens = now.units.flatMap((unit, i) => {
     const one = fielded[i];
-    return one === undefined ? [] : listToken(one, unit, before.units[i], event, listRiders(now, unit));
+    return one === undefined
+      ? []
+      : listToken(one, unit, before.units[i], event, listAboard(now, unit.unitId));
   });
   return { tokens, fires, actor, target, spot: event?.type === 'mine' ? event.at : null };
-}
-
-function listRiders({ units }: BattleFrame, { unitId }: UnitFrame): readonly UnitId[] {
-  const aboard = units.filter(({ presence, carrierId }) => presence === 'aboard' && carrierId === unitId);
-  return aboard.map((rider) => rider.unitId);
 }
 
 function listToken(
@@ -88,6 +88,8 @@ function listToken(
       label,
       ticks: force?.number ?? 0,
       size: card.size,
+      kind: findUnitKind(card),
+      inAir: isInAir(card, unit),
       riders,
       state: presence === 'destroyed' || presence === 'disabled' ? presence : 'fighting',
       crippled,

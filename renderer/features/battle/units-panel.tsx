@@ -7,7 +7,7 @@ import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { ForceTicks } from './force-ticks.tsx';
-import { findLabel, toCardView, type Fielded, type SideNames } from './battle.ts';
+import { findLabel, isInAir, listAboard, toCardView, type Fielded, type SideNames } from './battle.ts';
 import classes from './units-panel.module.css';
 
 interface UnitsPanelProps {
@@ -21,7 +21,11 @@ interface UnitsPanelProps {
 
 /** Cards of both sides at the present event. */
 export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint }: UnitsPanelProps) {
-  const { t } = useTranslation('battle');
+  const { t, i18n } = useTranslation('battle');
+  const nameAll = (ids: readonly UnitId[]) =>
+    new Intl.ListFormat(i18n.language, { style: 'narrow', type: 'unit' }).format(
+      ids.map((unitId) => findLabel(fielded, unitId)),
+    );
   return (
     <Panel title={t('parts.units')} scroll>
       {SIDES.map((side) => (
@@ -43,6 +47,7 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint 
                       one={one}
                       unit={unit}
                       carrier={findLabel(fielded, unit.carrierId)}
+                      carried={nameAll(listAboard(frame, unit.unitId))}
                       isSelected={unit.unitId === selected}
                       onSelect={onSelect}
                       onPoint={onPoint}
@@ -72,6 +77,8 @@ interface UnitTileProps {
   readonly unit: UnitFrame;
   /** Name of the unit that carries it; empty: none. */
   readonly carrier: string;
+  /** Names of the units that it carries; empty: none. */
+  readonly carried: string;
   readonly isSelected: boolean;
   readonly onSelect: (unitId: UnitId) => void;
   readonly onPoint: (unitId: UnitId | null) => void;
@@ -80,8 +87,13 @@ interface UnitTileProps {
 /** Rendered again only when this unit has changed: frames share the objects of unchanged units. */
 const UnitTile = memo(function UnitTile(props: UnitTileProps) {
   const { t } = useTranslation('battle');
-  const { one, unit, carrier, isSelected, onSelect, onPoint } = props;
+  const { one, unit, carrier, carried, isSelected, onSelect, onPoint } = props;
   const { presence, unitId } = unit;
+  const extra = [
+    presence === 'fighting' ? '' : t(`presence.${presence}`, { name: carrier }),
+    isInAir(one.card, unit) ? t('units.inAir') : '',
+    carried === '' ? '' : t('units.carries', { names: carried }),
+  ].filter((text) => text !== '');
   return (
     <button
       type="button"
@@ -95,7 +107,7 @@ const UnitTile = memo(function UnitTile(props: UnitTileProps) {
     >
       <CompactUnitCard
         view={toCardView(one, unit)}
-        extra={presence === 'fighting' ? undefined : t(`presence.${presence}`, { name: carrier })}
+        extra={extra.length === 0 ? undefined : extra.join(' · ')}
       />
     </button>
   );

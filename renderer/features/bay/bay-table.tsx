@@ -2,17 +2,22 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
+import { tellArrival } from '../../ui/tell-arrival.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { BayPilot, labelHealing } from './bay-pilot.tsx';
 import { OfferSelect } from './offer-select.tsx';
 import { OfferTick, type Choosing } from './offer-tick.tsx';
 import { SparePilotRows } from './spare-pilot-rows.tsx';
-import { type Bay, isSameAction, listReadying, type Offer, toggleAll } from './selection.ts';
+import { type Bay, isSameAction, listReadying, listSeatings, type Offer, toggleAll } from './selection.ts';
+import { crewContext, nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
 
 interface BayTableProps extends Choosing {
@@ -47,6 +52,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
               <UnitRow
                 key={unit.id}
                 unit={unit}
+                pilots={roster.pilots}
                 offers={offers}
                 isFielded={fieldedIds.has(unit.id)}
                 reason={proposal?.units.find(({ unitId }) => unitId === unit.id)?.reason ?? null}
@@ -127,19 +133,22 @@ function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
 }
 
 interface UnitRowProps extends UnitOffers, Choosing {
+  /** Of the force. */
+  readonly pilots: readonly Pilot[];
   readonly isFielded: boolean;
   readonly reason: RepairPlan['units'][number]['reason'] | null;
 }
 
-function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
+function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
   const { t } = useTranslation(['bay', 'game']);
+  const format = useFormat();
   const name = nameUnit(unit);
   const shared = { chosen, onChange };
   const work = offers
     .filter(({ kind }) => kind !== 'reconfigure' && kind !== 'seat')
     // What makes it ready first, selling it last.
     .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
-  const seatings = offers.filter(({ kind }) => kind === 'seat');
+  const seatings = listSeatings(offers, pilots, (pilot) => `${formatPilotName(pilot, t)} · ${pilot.skill}`);
   const configurations = offers.filter(({ kind }) => kind === 'reconfigure');
   return (
     <tr>
@@ -147,7 +156,7 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
         <b>{name}</b>
         {isGone(unit.standing) ? null : (
           <small className={classes.sub}>
-            {unit.pilot === null ? t('bay:noPilot') : <BayPilot pilot={unit.pilot} />}
+            {unit.pilot === null ? t(`game:${nobodyKey(unit.card)}`) : <BayPilot pilot={unit.pilot} />}
           </small>
         )}
       </td>
@@ -155,6 +164,9 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
         <span className={classes.state}>
           <StatusMark kind={unit.readiness} /> {t(`game:readiness.${unit.readiness}`)}
         </span>
+        {unit.arrives === undefined ? null : (
+          <small className={classes.sub}>{tellArrival(unit.arrives, t, format)}</small>
+        )}
         {unit.tracksInRepair === undefined ? null : (
           <small className={classes.sub}>{t('bay:inRepair', { count: unit.tracksInRepair })}</small>
         )}
@@ -182,8 +194,8 @@ function UnitRow({ unit, offers, isFielded, reason, chosen, onChange }: UnitRowP
           ))}
           <OfferSelect
             offers={seatings}
-            placeholder={t('bay:seat')}
-            label={t('bay:seatOf', { name })}
+            placeholder={t('bay:seat', { context: crewContext(unit.card) })}
+            label={t('bay:seatOf', { name, context: crewContext(unit.card) })}
             {...shared}
           />
           <OfferSelect

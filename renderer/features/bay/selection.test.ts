@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 import {
   keepOffered,
   listReadying,
+  listSeatings,
   nameNewMachine,
   setDice,
   setSeat,
@@ -35,6 +37,13 @@ describe('the choice of actions', () => {
     expect(toggleAll([sell], [repair, heal])).toEqual([repair, heal]);
     expect(toggleAll([repair], [repair, heal])).toEqual([repair, heal]);
     expect(toggleAll([hire, repair, heal], [repair, heal])).toEqual([hire]);
+  });
+  it('names the pilots to seat as the screen does', () => {
+    const pilot = { id: 'pilot-2' as PilotId, name: 'Mara Voss', callSign: 'Cinder', skill: 3 } as Pilot;
+    const seat = { ...offer({ kind: 'seat', unitId, pilotId: pilot.id }), detail: pilot.name };
+    const tell = ({ callSign, skill }: Pilot) => `${callSign} ${skill}`;
+    expect(listSeatings([offer(repair), seat], [pilot], tell)).toEqual([{ ...seat, detail: 'Cinder 3' }]);
+    expect(listSeatings([seat], [], tell)).toEqual([seat]);
   });
   it('readies a lance without sales and without what cannot be paid', () => {
     expect(listReadying([offer(repair), offer(sell), offer(heal, tooDear)])).toEqual([repair]);

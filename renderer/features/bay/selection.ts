@@ -3,6 +3,7 @@ import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
+import type { Pilot } from '../../../shared/domain/pilot.ts';
 
 export type Bay = ResultOf<'force.bay'>;
 export type Offer = Bay['offers'][number];
@@ -46,6 +47,20 @@ export function listReadying(offers: readonly Offer[]): readonly MaintenanceActi
       ({ action, refused }) => refused === null && ['repair', 'rearm', 'heal', 'hire'].includes(action.kind),
     )
     .map(({ action }) => action);
+}
+
+/** The offers to seat a spare pilot, with the pilot as the screen names pilots. */
+export function listSeatings(
+  offers: readonly Offer[],
+  pilots: readonly Pilot[],
+  tell: (pilot: Pilot) => string,
+): readonly Offer[] {
+  return offers.flatMap((offer) => {
+    const { action } = offer;
+    if (action.kind !== 'seat') return [];
+    const pilot = pilots.find(({ id }) => id === action.pilotId);
+    return [pilot === undefined ? offer : { ...offer, detail: tell(pilot) }];
+  });
 }
 
 /** Those of the chosen actions that are still offered. Machines to be bought, and who mans them, stay. */

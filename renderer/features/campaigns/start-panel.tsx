@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { IconFileImport, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
@@ -47,6 +47,10 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
         <Button loading={sampling.isPending} onClick={() => void onSample('small')} fullWidth>
           {t('start.small')}
         </Button>
+        <Button component={Link} to="/import" leftSection={<IconFileImport size={18} />} fullWidth>
+          {t('start.import')}
+        </Button>
+        <p className={classes.hint}>{t('start.importText')}</p>
       </div>
       <PanelHeading>{t('start.elsewhere')}</PanelHeading>
       <OpenByPath opening={opening} />

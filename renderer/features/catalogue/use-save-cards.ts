@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ContractError, ResultOf } from '../../../shared/contract/index.ts';
-import type { ExchangeFormat, ExchangeNote } from '../../../shared/domain/exchange.ts';
+import type { ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import type { CatalogueId } from '../../../shared/domain/ids.ts';
 import { contractApi } from '../../api/contract-api.ts';
+import { download } from '../../api/download.ts';
 import { showErrorToast } from '../../api/error-toast.tsx';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { showToast } from '../../api/toast.tsx';
+import { tellNote } from '../../ui/tell-note.ts';
 
 type Save = (catalogueId: CatalogueId, format: ExchangeFormat) => Promise<void>;
 
@@ -17,11 +19,6 @@ const NOTES_MS = 12_000;
 export function useSaveCards(): readonly [save: Save, isPending: boolean] {
   const dispatch = useAppDispatch();
   const { t } = useTranslation('exchange');
-  const tell = (key: string, values: ExchangeNote['values'] = {}) =>
-    // The keys of these sentences have dots in them.
-    t(key, { ...values, keySeparator: false });
-  const tellNote = ({ code, values = {} }: ExchangeNote) =>
-    tell(code, 'field' in values ? { ...values, field: tell(`field.${values['field']}`) } : values);
   const [isPending, setPending] = useState(false);
   const save: Save = async (catalogueId, format) => {
     setPending(true);
@@ -33,14 +30,13 @@ export function useSaveCards(): readonly [save: Save, isPending: boolean] {
     setPending(false);
     if (data === undefined) return showErrorToast(error as ContractError);
     const { text, fileName, notes } = data.result as ResultOf<'exchange.writeCards'>;
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = fileName;
-    link.click();
-    URL.revokeObjectURL(url);
+    download(fileName, text, 'application/octet-stream');
     if (notes.length > 0)
-      showToast({ tone: 'plain', message: notes.map(tellNote).join(' '), autoCloseMs: NOTES_MS });
+      showToast({
+        tone: 'plain',
+        message: notes.map((note) => tellNote(note, t)).join(' '),
+        autoCloseMs: NOTES_MS,
+      });
   };
   return [save, isPending];
 }

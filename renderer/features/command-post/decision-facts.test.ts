@@ -4,7 +4,9 @@ import type { UnitReadiness } from '../../../shared/domain/campaign-summary.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { Force, ForceStanding } from '../../../shared/domain/force.ts';
 import type { AllegianceId, EngagementId, TrackId } from '../../../shared/domain/ids.ts';
-import { getNextStep } from './decision-facts.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import { USUAL_COURSE, type TrackCourse } from '../../../shared/domain/track-course.ts';
+import { describeTrackChoice, getNextStep } from './decision-facts.ts';
 
 const allegiance = (id: string, conceded = false) => ({ id: id as AllegianceId, conceded }) as Allegiance;
 const force = (id: string, allegianceId: string, standing: ForceStanding = 'present') =>
@@ -45,5 +47,49 @@ describe('getNextStep', () => {
     const report: Decision = { kind: 'report', engagementId: 'e' as EngagementId, trackId: 'b' as TrackId };
     expect(getNextStep(campaign([], [chooseTrack, report]))).toEqual(report);
     expect(getNextStep(campaign([], []))).toBeNull();
+  });
+});
+
+describe('describeTrackChoice', () => {
+  const track = (id: string, course: Partial<TrackCourse> = {}, of: Partial<TrackNode> = {}) =>
+    ({
+      ...{ id: id as TrackId, status: 'open', openedBy: 'first' as TrackId, winner: null },
+      ...{ course: { ...USUAL_COURSE, ...course }, ...of },
+    }) as TrackNode;
+  const first = (chosenBy: TrackCourse['chosenBy']) =>
+    track('first', { chosenBy }, { status: 'done', winner: 'attacker', openedBy: null });
+  const choose = (tracks: readonly TrackNode[]) => {
+    const ids = tracks.filter(({ status }) => status === 'open').map(({ id }) => id);
+    const choice = describeTrackChoice(ids, { tracks });
+    return {
+      tracks: choice.tracks.map(({ id }) => id),
+      sideTracks: choice.sideTracks.map(({ id }) => id),
+      choosers: choice.choosers.map(({ by, role, opener }) => [opener.id, by, role]),
+    };
+  };
+
+  it('keeps a side track out of the choice, and says who chooses', () => {
+    const tracks = [first('loser'), track('raid'), track('siege'), track('depot', { staysOpen: true })];
+    expect(choose(tracks)).toEqual({
+      tracks: ['raid', 'siege'],
+      sideTracks: ['depot'],
+      choosers: [['first', 'loser', 'defender']],
+    });
+  });
+
+  it('has nobody choose between a track and a side track, or between tracks that different results opened', () => {
+    expect(choose([first('winner'), track('raid'), track('depot', { staysOpen: true })]).choosers).toEqual(
+      [],
+    );
+    const other = track('siege', {}, { openedBy: null });
+    expect(choose([first('winner'), track('raid'), other])).toMatchObject({
+      tracks: ['raid', 'siege'],
+      choosers: [],
+    });
+  });
+
+  it('offers side tracks where nothing else is open', () => {
+    const depot = track('depot', { staysOpen: true });
+    expect(choose([first('winner'), depot])).toMatchObject({ tracks: ['depot'], sideTracks: [] });
   });
 });

@@ -1,7 +1,9 @@
+import { findChooser, listRivals, type FoundChooser } from '../../../shared/campaign/track-graph.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { Force } from '../../../shared/domain/force.ts';
-import type { AllegianceId, ForceId } from '../../../shared/domain/ids.ts';
+import type { AllegianceId, ForceId, TrackId } from '../../../shared/domain/ids.ts';
+import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { groupByAllegiance } from '../../ui/forces.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
 
@@ -83,4 +85,33 @@ function findBareForce({ allegiances, forces, readiness }: Strengths): Force | u
   return groupByAllegiance({ allegiances, forces: present })
     .filter((group) => !group.allegiance.conceded && group.forces.every(isBare))
     .flatMap((group) => group.forces)[0];
+}
+
+/** What there is to choose between open tracks. */
+interface TrackChoice {
+  /** The tracks to choose from; side tracks only where nothing else is open. */
+  readonly tracks: readonly TrackNode[];
+  /** Side tracks that are open besides. */
+  readonly sideTracks: readonly TrackNode[];
+  /** The tracks whose results opened several, with who chooses between those. */
+  readonly choosers: readonly (FoundChooser & { readonly opener: TrackNode })[];
+}
+
+/** Tells the open tracks apart: those between which somebody chooses, by what opened them, and side tracks. */
+export function describeTrackChoice(
+  trackIds: readonly TrackId[],
+  { tracks }: Pick<CampaignSummary, 'tracks'>,
+): TrackChoice {
+  const open = tracks.filter(({ id }) => trackIds.includes(id));
+  const main = open.filter(({ course }) => !course.staysOpen);
+  const openers = new Set(
+    main.filter((track) => listRivals(track, tracks).length > 0).map(({ openedBy }) => openedBy),
+  );
+  return {
+    tracks: main.length === 0 ? open : main,
+    sideTracks: main.length === 0 ? [] : open.filter(({ course }) => course.staysOpen),
+    choosers: tracks
+      .filter(({ id }) => openers.has(id))
+      .map((opener) => ({ ...findChooser(opener), opener })),
+  };
 }

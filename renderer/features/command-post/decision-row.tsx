@@ -2,12 +2,14 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
+import type { TrackId } from '../../../shared/domain/ids.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
+import { nameRoles } from '../../ui/role-names.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { type Format, useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
-import { getDecisionAddress, getDecisionMark, getForceOf } from './decision-facts.ts';
+import { describeTrackChoice, getDecisionAddress, getDecisionMark, getForceOf } from './decision-facts.ts';
 
 interface RowProps {
   readonly decision: Decision;
@@ -20,7 +22,7 @@ export function DecisionRow({ decision, number, summary }: RowProps) {
   const { t } = useTranslation(['command-post', 'game', 'app']);
   const format = useFormat();
   const to = getDecisionAddress(decision);
-  const values = { ...collectValues(decision, summary, format, t), ...countOf(decision) };
+  const values = { ...collectValues(decision, summary, format, t), ...countOf(decision, summary) };
   const content = (
     <>
       <StatusMark kind={getDecisionMark(decision)} />
@@ -50,8 +52,9 @@ export function DecisionRow({ decision, number, summary }: RowProps) {
   );
 }
 
-function countOf(decision: Decision): { count?: number } {
-  if (decision.kind === 'choose-track') return { count: decision.trackIds.length };
+function countOf(decision: Decision, summary: CampaignSummary): { count?: number } {
+  if (decision.kind === 'choose-track')
+    return { count: describeTrackChoice(decision.trackIds, summary).tracks.length };
   if (decision.kind === 'repair') return { count: decision.units };
   if (decision.kind === 'heal') return { count: decision.pilots };
   return {};
@@ -70,10 +73,8 @@ function collectValues(
   const shared: Record<string, string | number> =
     force === null ? {} : { force: force.name, have: format.number(force.supportSp) };
   switch (decision.kind) {
-    case 'choose-track': {
-      const tracks = decision.trackIds.map((id) => names.get(id) ?? '');
-      return { tracks: format.list(tracks, 'disjunction') };
-    }
+    case 'choose-track':
+      return tellTrackChoice(decision.trackIds, summary, format, t);
     case 'report':
     case 'accept':
       return { track: names.get(decision.trackId) ?? '' };
@@ -102,4 +103,32 @@ function collectValues(
       return { winner: winner?.name ?? t('app:nobody') };
     }
   }
+}
+
+/** The tracks to choose from; besides: who chooses, and side tracks. */
+function tellTrackChoice(
+  trackIds: readonly TrackId[],
+  summary: CampaignSummary,
+  format: Format,
+  t: Translate,
+): Record<'tracks' | 'besides', string> {
+  const { tracks, sideTracks, choosers } = describeTrackChoice(trackIds, summary);
+  const forceNames = new Map(summary.forces.map(({ id, name }) => [id, name]));
+  const nameAll = (list: typeof tracks) => list.map((track) => trackName(t, track));
+  const besides = choosers.map(({ by, role, opener }) =>
+    t(`command-post:decisions.choose-track.by.${by}`, {
+      name: role === null ? '' : nameRoles(opener.forces, forceNames, t, format)[role],
+      after: trackName(t, opener),
+    }),
+  );
+  if (sideTracks.length > 0)
+    besides.push(
+      t('command-post:decisions.choose-track.sideTracks', {
+        tracks: format.list(nameAll(sideTracks)),
+      }),
+    );
+  return {
+    tracks: format.list(nameAll(tracks), 'disjunction'),
+    besides: besides.map((part) => `${part} · `).join(''),
+  };
 }

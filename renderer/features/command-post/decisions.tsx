@@ -56,7 +56,9 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
           onChange={setChosen}
           data={choices.map((id) => {
             const open = summary.tracks.find((candidate) => candidate.id === id);
-            return { value: id, label: open === undefined ? id : trackName(t, open) };
+            if (open === undefined) return { value: id, label: id };
+            const name = trackName(t, open);
+            return { value: id, label: open.course.staysOpen ? t('decisions.sideTrack', { name }) : name };
           })}
         />
       ) : null}

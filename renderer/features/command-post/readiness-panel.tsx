@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
-import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { CampaignSummary, UnitReadiness } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Readiness } from '../../../shared/domain/unit-state.ts';
 import { PictureOf } from '../../api/pictures/picture-of.tsx';
@@ -11,6 +11,7 @@ import { AllegianceName, ForceName } from '../../ui/allegiance-mark.tsx';
 import { type AllegianceGroup, groupByAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
+import { tellArrival } from '../../ui/tell-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
 
@@ -68,6 +69,8 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
   const { t } = useTranslation(['command-post', 'game']);
   const format = useFormat();
   const units = listUnits(force, summary);
+  const tellLater = ({ arrives }: UnitReadiness) =>
+    arrives === undefined ? '' : `, ${tellArrival(arrives, t, format)}`;
   return (
     <>
       <div className={classes.sideHead}>
@@ -85,16 +88,17 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
         <ul className={classes.cells}>
           {units.map((unit) => (
             <li key={unit.unitId}>
-              <Tooltip label={t('readiness.unit', { name: unit.name, pv: unit.pv })}>
+              <Tooltip label={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${tellLater(unit)}`}>
                 <Link
                   className={classes.cell}
+                  data-late={unit.arrives !== undefined}
                   to={`/forces?force=${force.id}&unit=${unit.unitId}`}
-                  aria-label={t('readiness.unitLabel', {
+                  aria-label={`${t('readiness.unitLabel', {
                     name: unit.name,
                     readiness: t(`game:readiness.${unit.readiness}`),
                     size: unit.size,
                     pv: unit.pv,
-                  })}
+                  })}${tellLater(unit)}`}
                 >
                   <StatusMark kind={unit.readiness} />
                   <span className="num">{unit.size}</span>
@@ -122,6 +126,7 @@ function isSpent(
     summary.end === null &&
     !allegiance.conceded &&
     forces.every(({ readyPv }) => readyPv === 0) &&
+    forces.every((force) => listUnits(force, summary).every(({ arrives }) => arrives === undefined)) &&
     forces.some((force) => listUnits(force, summary).length > 0)
   );
 }

@@ -8,6 +8,7 @@ import { useFieldedUnits } from '../../api/use-fielded-units.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ForceSelect } from '../../ui/force-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useEdition } from '../../ui/use-edition.ts';
 import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
 import { ChoiceCell, NumberCell } from './cells.tsx';
 import classes from './entry.module.css';
@@ -92,8 +93,11 @@ interface UnitTableProps {
 
 function UnitTable({ caption, units, typed, fielded, onType }: UnitTableProps) {
   const { t } = useTranslation(['entry', 'game']);
+  const edition = useEdition();
   const hits = CARRIED_HITS.filter((kind) =>
-    units.some(({ card }) => listCriticalKeys(card).some((key) => key.kind === kind)),
+    units.some(({ card, damage }) =>
+      listCriticalKeys(card, edition, damage.criticals).some((key) => key.kind === kind),
+    ),
   );
   return (
     <div className={classes.scroll}>
@@ -139,7 +143,8 @@ interface UnitRowProps {
 function UnitRow({ unit, hits, typed, disabled, onType }: UnitRowProps) {
   const { t } = useTranslation(['entry', 'game', 'by-hand']);
   const name = nameUnit(unit);
-  const own = listCriticalKeys(unit.card).map(({ kind }) => kind);
+  const edition = useEdition();
+  const own = listCriticalKeys(unit.card, edition, unit.damage.criticals).map(({ kind }) => kind);
   const cell = { unit, typed, disabled, onType };
   return (
     <tr>

@@ -9,6 +9,7 @@ import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
+import { ArrivalFields, NO_ARRIVAL, readArrival } from '../../api/by-hand/arrival-fields.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
@@ -200,6 +201,7 @@ type Purchase = ReturnType<typeof usePurchase>;
 function usePurchase(roster: Roster, campaign: CampaignState) {
   const [lanceValue, setLance] = useState<string | null>(roster.lances[0]?.id ?? null);
   const [skill, setSkill] = useState<Skill | null>(null);
+  const [arrival, setArrival] = useState(NO_ARRIVAL);
   const [run, { isPending }] = useCommand('unit.buy');
   const lanceId = roster.lances.find((lance) => lance.id === lanceValue)?.id ?? null;
   const priceOf = (card: CatalogueCard) =>
@@ -214,15 +216,20 @@ function usePurchase(roster: Roster, campaign: CampaignState) {
   /** Answers whether the unit was bought; does nothing when the force cannot pay. */
   const buy = async (card: CatalogueCard): Promise<boolean> => {
     const terms = toPaymentTerms(computePayment(roster.force, priceOf(card)));
-    if (terms === null || isPending) return false;
+    const arrives = readArrival(arrival);
+    if (terms === null || isPending || arrives === undefined) return false;
     const crew = campaign.isSetUp && skill !== null ? { skill } : {};
-    return (await run({ forceId: roster.force.id, cardId: card.id, lanceId, ...crew, ...terms })).ok;
+    const later = arrives === null ? {} : { arrives };
+    return (await run({ forceId: roster.force.id, cardId: card.id, lanceId, ...crew, ...later, ...terms }))
+      .ok;
   };
   return {
     lanceId,
     setLance,
     skill,
     setSkill,
+    arrival,
+    setArrival,
     canChooseSkill: campaign.isSetUp,
     priceOf,
     excessOf,
@@ -273,6 +280,7 @@ function Offer({ roster, card, purchase, payment, onBuy }: OfferProps) {
           onChange={purchase.setSkill}
         />
       ) : null}
+      <ArrivalFields value={purchase.arrival} onChange={purchase.setArrival} />
       {isOver(over) ? (
         <p className={classes.bad} role="status">
           {t('creation:limit.goesOver', { over: tellExcess(over) })}

@@ -2,6 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconDots,
   IconDoorExit,
+  IconFileExport,
+  IconFileImport,
   IconFlag,
   IconHandStop,
   IconPalette,
@@ -9,6 +11,7 @@ import {
   IconTable,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -22,7 +25,7 @@ interface ForceMenuProps {
   readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
 }
 
-/** What a force does less often: change its allegiance or how that looks, name its lances otherwise, book by hand, save a table, leave the campaign. */
+/** What a force does less often: change its allegiance or how that looks, name its lances otherwise, book by hand, save a table or a file for other programs, read one, leave the campaign. */
 export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
   const { t } = useTranslation(['forces', 'by-hand', 'creation']);
   const [leave] = useCommand('force.leave');
@@ -60,6 +63,16 @@ export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
           onClick={() => void saveCsv({ method: 'force.csv', forceId: force.id, fileName: force.name })}
         >
           {t('by-hand:csv')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileExport size={14} />} onClick={() => onOpenDialog('export')}>
+          {t('export.open')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconFileImport size={14} />}
+          component={Link}
+          to={`/import?force=${force.id}`}
+        >
+          {t('export.import')}
         </Menu.Item>
         <Menu.Item leftSection={<IconDoorExit size={14} />} onClick={() => void leave({ forceId: force.id })}>
           {t('force.leave')}

@@ -3,6 +3,7 @@ import { IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { listPresentUnits } from '../../../shared/campaign/arrivals.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -169,7 +170,7 @@ function ForceFacts({
   const format = useFormat();
   const { force } = roster;
   const units = roster.units.filter(isInForce);
-  const ready = units.filter((unit) => unit.readiness === 'ready').length;
+  const ready = listPresentUnits(units).filter((unit) => unit.readiness === 'ready').length;
   const share = force.pv === 0 ? 0 : (force.readyPv / force.pv) * 100;
   return (
     <div className={classes.facts}>

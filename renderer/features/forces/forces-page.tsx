@@ -15,6 +15,7 @@ import { AllegianceDialog, ChangeAllegianceDialog } from './allegiance-dialogs.t
 import { BookByHandDialog } from './book-by-hand.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { ChangedCardsHint } from './changed-cards-hint.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
 import { HireDialog } from './hire-dialog.tsx';
@@ -121,6 +122,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
         onClose={close}
       />
       <LimitDialog force={rosterOf('limit')?.force ?? null} onClose={close} />
+      <ExportDialog force={rosterOf('export')?.force ?? null} onClose={close} />
       <BookByHandDialog force={rosterOf('book')?.force ?? null} onClose={close} />
       <ChangeAllegianceDialog
         force={rosterOf('allegiance')?.force ?? null}

@@ -15,9 +15,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { ServiceList } from '../../ui/service-record/service-list.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { tellArrival } from '../../ui/tell-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
-import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PayButton } from './pay-button.tsx';
 import { PilotActions } from './pilot-actions.tsx';
 import { isInForce, listSparePilots, toCardView } from './roster.ts';
@@ -35,7 +36,8 @@ interface UnitDrawerProps {
 
 /** One unit with all actions for it and its pilot. */
 export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation(['forces', 'game']);
+  const format = useFormat();
   return (
     <SideDialog
       opened={unit !== null && roster !== null}
@@ -49,6 +51,9 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
             view={toCardView(unit, findAllegiance(campaign, roster.force), campaign.playedAbilities)}
           />
           {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
+          {unit.arrives !== undefined && (
+            <p className={classes.notice}>{tellArrival(unit.arrives, t, format)}</p>
+          )}
           <fieldset className={classes.fields} disabled={campaign.fieldedIds.has(unit.id)}>
             <RepairOffer unit={unit} roster={roster} />
             <PilotSection unit={unit} roster={roster} isSetUp={campaign.isSetUp} />
@@ -141,10 +146,10 @@ function PilotSection({ unit, roster, isSetUp }: { unit: Unit; roster: Roster; i
           current !== null && current.kills > 0 ? t('game:card.kills', { count: current.kills }) : undefined
         }
       >
-        {t('pilots.title')}
+        {t('pilots.title', { context: crewContext(unit.card) })}
       </PanelHeading>
       <Select
-        aria-label={t('pilots.seat')}
+        aria-label={t('pilots.seat', { context: crewContext(unit.card) })}
         placeholder={t('pilots.nobody')}
         clearable
         value={current?.id ?? null}

@@ -8,8 +8,10 @@ import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { PictureOf } from '../../api/pictures/picture-of.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
+import { tellArrival } from '../../ui/tell-arrival.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
-import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
 import { listSparePilots, toCardView } from './roster.ts';
 import { useTileDrag } from './roster-drag.tsx';
@@ -31,7 +33,8 @@ type OpenMenu = 'lance' | 'pilot' | null;
  * A unit in its lance. Enter opens it, M moves it to another lance, P assigns another pilot; mouse, touch and D drag.
  */
 export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }: UnitTileProps) {
-  const { t } = useTranslation('forces');
+  const { t } = useTranslation(['forces', 'game']);
+  const format = useFormat();
   const [menu, setMenu] = useState<OpenMenu>(null);
   const drag = useTileDrag(unit, allegiance);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +73,13 @@ export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }
             view={toCardView(unit, allegiance)}
             {...(unit.pilot === null ? {} : { pilotHandle: drag.pilotHandle })}
             portrait={<PictureOf pictureId={unit.pilot?.portrait} as="portrait" size="20px" />}
-            extra={fielded ? <span className={classes.fielded}>{t('tile.fielded')}</span> : undefined}
+            extra={
+              fielded ? (
+                <span className={classes.fielded}>{t('tile.fielded')}</span>
+              ) : unit.arrives === undefined ? undefined : (
+                <span className={classes.fielded}>{tellArrival(unit.arrives, t, format)}</span>
+              )
+            }
           />
         </div>
       </Menu.Target>
@@ -131,6 +140,7 @@ function LanceItems({ unit, roster }: { unit: Unit; roster: Roster }) {
 function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   const { t } = useTranslation('forces');
   const seatPilot = useSeatPilot();
+  const context = crewContext(unit.card);
   const others = roster.pilots.filter((pilot) => pilot.unitId !== null && pilot.unitId !== unit.id);
   const item = (pilot: Pilot) => (
     <Menu.Item key={pilot.id} onClick={() => void seatPilot(unit.id, pilot.id)}>
@@ -139,10 +149,10 @@ function PilotItems({ unit, roster }: { unit: Unit; roster: Roster }) {
   );
   return (
     <>
-      <Menu.Label>{t('tile.pilotFor', { name: nameUnit(unit) })}</Menu.Label>
+      <Menu.Label>{t('tile.pilotFor', { name: nameUnit(unit), context })}</Menu.Label>
       {listSparePilots(roster).map(item)}
       {unit.pilot !== null && (
-        <Menu.Item onClick={() => void seatPilot(unit.id, null)}>{t('tile.noPilot')}</Menu.Item>
+        <Menu.Item onClick={() => void seatPilot(unit.id, null)}>{t('tile.noPilot', { context })}</Menu.Item>
       )}
       {others.length > 0 && <Menu.Label>{t('tile.fromOtherUnits')}</Menu.Label>}
       {others.map(item)}

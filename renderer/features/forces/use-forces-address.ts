@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-const DIALOGS = ['buy', 'hire', 'rename', 'allegiance', 'look', 'add', 'book', 'limit'] as const;
+const DIALOGS = ['buy', 'hire', 'rename', 'allegiance', 'look', 'add', 'book', 'limit', 'export'] as const;
 
 /** A dialog about one force; `add` is about none yet. */
 export interface OpenDialog {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Criticals, Damage } from '../../../shared/domain/unit-state.ts';
+import { useEdition } from '../../ui/use-edition.ts';
 import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
 import { computePipStates } from '../../ui/unit-card/card-layout.ts';
 import classes from './sheet.module.css';
@@ -53,10 +54,11 @@ export function CriticalBoxes(props: {
   readonly named?: boolean;
 }) {
   const { t } = useTranslation('game');
+  const edition = useEdition();
   const { criticals } = props.damage;
   return (
     <span className={classes.criticals}>
-      {listCriticalKeys(props.card).map(({ kind }) => {
+      {listCriticalKeys(props.card, edition, criticals).map(({ kind }) => {
         const taken = criticals[kind] ?? 0;
         const total = Math.max(CRITICAL_BOXES[kind], taken);
         return (

@@ -6,6 +6,7 @@ import { listEconomyValues, type EconomyValue } from '../../../shared/campaign/e
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { nameEconomyValue } from '../../ui/name-economy-value.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { downloadEconomy } from './download-economy.ts';
 import { EconomyEditor } from './economy-editor.tsx';
@@ -17,10 +18,21 @@ import classes from './settings.module.css';
 export function CampaignEconomy() {
   const { t } = useTranslation(['settings', 'game']);
   const { data: files } = useContractQuery('campaign.list', {});
-  const { data: economy } = useContractQuery('campaign.economy', files?.open ? {} : skipToken);
+  const {
+    data: economy,
+    error,
+    refetch,
+  } = useContractQuery('campaign.economy', files?.open ? {} : skipToken);
   const [isOpen, setOpen] = useState(false);
   const [isEditing, setEditing] = useState(false);
-  if (!files?.open || economy === undefined) return null;
+  if (!files?.open) return null;
+  if (error !== undefined)
+    return (
+      <Panel title={t('economy.title')}>
+        <ErrorState error={error} onRetry={refetch} />
+      </Panel>
+    );
+  if (economy === undefined) return null;
   const { id, title, version } = economy;
   return (
     <Panel title={t('economy.title')} right={t('rules.version', { version })}>

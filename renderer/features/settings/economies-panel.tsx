@@ -13,10 +13,11 @@ import classes from './settings.module.css';
 /** The economies for new campaigns: takes one over, exports, imports and removes them. */
 export function EconomiesPanel() {
   const { t } = useTranslation(['settings', 'game']);
-  const { data: economies = [] } = useContractQuery('campaign.economies', {});
+  const { data: economies = [], error, refetch } = useContractQuery('campaign.economies', {});
   const importing = useEconomyImport();
   return (
     <Panel title={t('economies.title')} right={t('appearance.remark')}>
+      {error === undefined ? null : <ErrorState error={error} onRetry={refetch} />}
       <ul className={classes.economies}>
         {economies.map((economy) => (
           <EconomyLine key={economy.id} economy={economy} />

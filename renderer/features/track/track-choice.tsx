@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { listRivals } from '../../../shared/campaign/track-graph.ts';
+import { findChooser, listRivals } from '../../../shared/campaign/track-graph.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { opponentOf } from '../../../shared/domain/side.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
@@ -46,11 +45,4 @@ export function TrackChoice({ track, graph, forces }: TrackChoiceProps) {
       </div>
     </Panel>
   );
-}
-
-/** Who chooses what follows a track, and the role that they played; the gamemaster after a draw. */
-function findChooser({ course, winner }: TrackNode) {
-  if (winner === null || winner === 'draw' || course.chosenBy === 'gamemaster' || course.chosenBy === 'roll')
-    return { by: 'gamemaster', role: null } as const;
-  return { by: course.chosenBy, role: course.chosenBy === 'loser' ? opponentOf(winner) : winner } as const;
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
-import { findUnitFamily } from '../../../shared/rules/unit-family.ts';
+import { listCardHits } from '../../../shared/rules/combat/card-hits.ts';
+import { useEdition } from '../use-edition.ts';
 import classes from './report-grid.module.css';
 
 interface CriticalKey {
@@ -18,18 +19,21 @@ const CRITICAL_KEYS = [
   { kind: 'fireControl', code: 'KeyF', letter: 'F' },
   { kind: 'weapon', code: 'KeyW', letter: 'W' },
   { kind: 'mp', code: 'KeyM', letter: 'M' },
-] as const satisfies readonly CriticalKey[];
-
-/** The same for motive damage, which only vehicles take. */
-const MOTIVE_KEYS = [
   { kind: 'slowed', code: 'KeyS', letter: 'S' },
   { kind: 'halved', code: 'KeyH', letter: 'H' },
   { kind: 'immobilized', code: 'KeyI', letter: 'I' },
 ] as const satisfies readonly CriticalKey[];
 
-/** The effects that a unit of this type can take. */
-export function listCriticalKeys({ type }: Pick<UnitCard, 'type'>): readonly CriticalKey[] {
-  return findUnitFamily(type) === 'vehicle' ? [...CRITICAL_KEYS, ...MOTIVE_KEYS] : CRITICAL_KEYS;
+type HitRules = Parameters<typeof listCardHits>[0];
+
+/** The effects that a unit of this type can take under a rule system, and others that it has taken all the same. */
+export function listCriticalKeys(
+  card: Pick<UnitCard, 'type'>,
+  rules: HitRules,
+  taken?: Criticals,
+): readonly CriticalKey[] {
+  const hits: readonly (keyof Criticals)[] = listCardHits(rules, card);
+  return CRITICAL_KEYS.filter(({ kind }) => hits.includes(kind) || (taken?.[kind] ?? 0) > 0);
 }
 
 interface CriticalMenuProps {
@@ -42,9 +46,14 @@ interface CriticalMenuProps {
   readonly children: ReactNode;
 }
 
-/** The critical effect of a key while the menu is open; null for other keys. */
-export function findCriticalOfKey(code: string, card: Pick<UnitCard, 'type'>): keyof Criticals | null {
-  return listCriticalKeys(card).find((key) => key.code === code)?.kind ?? null;
+/** The critical effect of a key while the menu is open for a card; null for other keys, and without a card. */
+export function findCriticalOfKey(
+  code: string,
+  card: Pick<UnitCard, 'type'> | undefined,
+  rules: HitRules,
+): keyof Criticals | null {
+  const keys = card === undefined ? [] : listCriticalKeys(card, rules);
+  return keys.find((key) => key.code === code)?.kind ?? null;
 }
 
 /**
@@ -53,6 +62,7 @@ export function findCriticalOfKey(code: string, card: Pick<UnitCard, 'type'>): k
  */
 export function CriticalMenu(props: CriticalMenuProps) {
   const { t } = useTranslation('game');
+  const keys = listCriticalKeys(props.card, useEdition(), props.criticals);
   return (
     <Popover
       opened={props.opened}
@@ -64,7 +74,7 @@ export function CriticalMenu(props: CriticalMenuProps) {
       <Popover.Target>{props.children}</Popover.Target>
       <Popover.Dropdown aria-label={t('grid.criticalsOf', { name: props.unitName })}>
         <ul className={classes.criticalList}>
-          {listCriticalKeys(props.card).map(({ kind, letter }) => (
+          {keys.map(({ kind, letter }) => (
             <li key={kind}>
               <kbd className={classes.kbd}>{letter}</kbd>
               <span>{t(`criticals.${kind}`)}</span>
@@ -76,7 +86,9 @@ export function CriticalMenu(props: CriticalMenuProps) {
             </li>
           ))}
         </ul>
-        <p className={classes.criticalHint}>{t('grid.criticalHint')}</p>
+        <p className={classes.criticalHint}>
+          {t(keys.length === 0 ? 'grid.noCriticals' : 'grid.criticalHint')}
+        </p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -6,14 +6,16 @@ import type { ForceId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { countCriticals } from '../../../shared/domain/unit-state.ts';
+import { useEdition } from '../use-edition.ts';
 import { listCriticalKeys } from './critical-menu.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
 import { listSideRows } from './list-side-rows.ts';
 import type { GridParticipant, JudgeDamage } from './report-draft.ts';
 import { SideName } from '../side-mark.tsx';
-import { PIPS_PER_ROW, PIP_PITCH } from '../unit-card/card-geometry.ts';
-import { PIP_SCALE, UnitRow } from './unit-row.tsx';
+import { PIP_PITCH } from '../unit-card/card-geometry.ts';
+import { computePipScale, countPips, USUAL_PIP_SCALE } from './pip-scale.ts';
+import { UnitRow } from './unit-row.tsx';
 import { useReportGrid } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import classes from './report-grid.module.css';
@@ -90,7 +92,8 @@ export function ReportGrid(props: ReportGridProps) {
 /** Tells screen readers that the critical menu is open, because the focus does not move to it. */
 function CriticalsOpen({ participant }: { participant: GridParticipant | undefined }) {
   const { t } = useTranslation('game');
-  const keys = participant === undefined ? [] : listCriticalKeys(participant.card);
+  const edition = useEdition();
+  const keys = participant === undefined ? [] : listCriticalKeys(participant.card, edition);
   return (
     <p role="status" className="visually-hidden">
       {keys.map(({ kind, letter }) => `${letter}: ${t(`criticals.${kind}`)}`).join(', ')}
@@ -103,9 +106,8 @@ function SideFrame({ children }: { children: ReactNode }) {
 }
 
 /** Width for the longest row of pips of both sides, so that the two tables are aligned. */
-function pipsWidth(model: GridModel, field: 'armor' | 'structure'): number {
-  const most = Math.max(6, ...model.rows.map(({ card }) => card[field]));
-  return Math.ceil(Math.min(most, PIPS_PER_ROW) * PIP_PITCH * PIP_SCALE) + 12;
+function pipsWidth({ rows }: GridModel, field: 'armor' | 'structure'): number {
+  return Math.ceil(countPips(rows, field) * PIP_PITCH * computePipScale(rows)) + 12;
 }
 
 /** Whether any unit of either side has a critical hit; one answer for both, so that the two tables are aligned. */
@@ -199,6 +201,7 @@ function SideTable(props: {
         role="grid"
         className={classes.table}
         data-criticals={hasCriticals(props.model)}
+        data-long-pips={computePipScale(props.model.rows) < USUAL_PIP_SCALE}
         aria-label={t(`sides.${props.side}`)}
       >
         <GridHead model={props.model} />

@@ -10,7 +10,7 @@ import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { DETAIL_FIELDS, type DetailField } from './grid-order.ts';
 import { hasTold, type GridParticipant } from './report-draft.ts';
-import { nameFighter } from '../unit-card/unit-card-view.ts';
+import { crewContext, nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
 
 interface UnitDetailsProps {
@@ -172,7 +172,10 @@ function PilotFields({ unit, participant, onChange }: UnitDetailsProps) {
     <>
       <NativeSelect
         size="xs"
-        label={t('grid.told.pilot', { name: nameFighter(participant, t) })}
+        label={t('grid.told.pilot', {
+          name: nameFighter(participant, t),
+          context: crewContext(participant.card),
+        })}
         value={unit.pilotFate ?? NOT_TOLD}
         data={[
           { value: NOT_TOLD, label: t(unit.fate === 'destroyed' ? 'grid.told.rolled' : 'grid.told.not') },

@@ -11,14 +11,12 @@ import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
 import { addKills, chooseFate, hasTold, setDamageLeft, tellOf } from './report-draft.ts';
 import type { UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { GridParticipant } from './report-draft.ts';
+import { computePipScale } from './pip-scale.ts';
 import { UnitDetails } from './unit-details.tsx';
 import { stepCritical } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import { nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
-
-/** Smaller than usual, because two sides of a dozen units have to fit. */
-export const PIP_SCALE = 0.9;
 
 export interface UnitRowProps {
   readonly row: number;
@@ -34,6 +32,7 @@ export interface UnitRowProps {
 export function UnitRow(props: UnitRowProps) {
   const { participant, unit, control, row, model } = props;
   const { t } = useTranslation('game');
+  const scale = computePipScale(model.rows);
   const nameOf = useConditionName();
   const condition = getShownCondition(unit, participant);
   const name = nameUnitBriefly(participant);
@@ -43,7 +42,7 @@ export function UnitRow(props: UnitRowProps) {
   const cells: Readonly<Record<GridColumn, ReactNode>> = {
     armor: (
       <>
-        <PipsCell shape="circle" unit={unit} participant={participant} onPick={setLeft('armorLeft')} />
+        <PipsCell shape="circle" {...{ scale, unit, participant }} onPick={setLeft('armorLeft')} />
         <Cell {...props} column="armor" label={t('grid.armorLeft', { name, left: unit.armorLeft })}>
           <Left left={unit.armorLeft} most={participant.card.armor} />
         </Cell>
@@ -51,7 +50,7 @@ export function UnitRow(props: UnitRowProps) {
     ),
     structure: (
       <>
-        <PipsCell shape="square" unit={unit} participant={participant} onPick={setLeft('structureLeft')} />
+        <PipsCell shape="square" {...{ scale, unit, participant }} onPick={setLeft('structureLeft')} />
         <Cell
           {...props}
           column="structure"
@@ -183,6 +182,7 @@ function Left({ left, most }: { left: number; most: number }) {
 /** Clicking an open circle marks it and those behind it; clicking a marked one opens up to it. */
 function PipsCell(props: {
   shape: 'circle' | 'square';
+  scale: number;
   unit: UnitDraft;
   participant: GridParticipant;
   onPick: (left: number) => void;
@@ -202,7 +202,7 @@ function PipsCell(props: {
     <td className={classes.pips} onClick={pick} role="gridcell" aria-hidden="true">
       <PipRow
         shape={props.shape}
-        scale={PIP_SCALE}
+        scale={props.scale}
         total={total}
         left={left}
         leftBefore={armor ? participant.damage.armorLeft : participant.damage.structureLeft}

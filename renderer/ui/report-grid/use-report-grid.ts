@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { FATES, type Criticals } from '../../../shared/domain/unit-state.ts';
+import { useEdition } from '../use-edition.ts';
 import { findCriticalOfKey } from './critical-menu.tsx';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
 import type { GridCell, SideRows, Typing } from './grid-navigation.ts';
@@ -56,6 +57,7 @@ const CLOSING_KEYS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Esca
 
 /** Keyboard and state of the grid of both sides: the active cell, and the action of each key. */
 export function useReportGrid(model: GridModel): GridControl {
+  const edition = useEdition();
   const [active, setActive] = useState<GridCell>({ row: 0, column: 'armor' });
   const [criticalsOpenFor, setCriticalsOpenFor] = useState<number | null>(null);
   const [detailsOpenFor, setDetailsOpenFor] = useState<number | null>(null);
@@ -113,8 +115,7 @@ export function useReportGrid(model: GridModel): GridControl {
   const typeCritical = (event: KeyboardEvent, row: number): boolean => {
     if (event.ctrlKey) return false;
     if (event.target instanceof HTMLButtonElement && event.code === 'Space') return true;
-    const participant = model.rows[row];
-    const kind = participant === undefined ? null : findCriticalOfKey(event.code, participant.card);
+    const kind = findCriticalOfKey(event.code, model.rows[row]?.card, edition);
     if (kind === null) openCriticals(null);
     else edit(row, (u, p) => stepCritical(u, p, kind, event.shiftKey ? -1 : 1, model.judge));
     const isTaken = kind !== null || CLOSING_KEYS.has(event.code);

@@ -168,7 +168,15 @@ function tellEvent(event: PilotEvent | UnitEvent, t: TFunction, format: Format):
     case 'status':
       return event.to === 'active'
         ? t(`event.back.${event.from}`)
-        : t('event.status', { status: t(`game:pilotStatus.${event.to}`) });
+        : t(event.wounds === undefined ? 'event.status' : 'event.statusWounds', {
+            status: t(`game:pilotStatus.${event.to}`),
+            wounds: t('game:card.wounds', { count: event.wounds ?? 0 }),
+          });
+    case 'wounds':
+      return t(event.to > event.from ? 'event.wounded' : 'event.healed', {
+        count: Math.abs(event.to - event.from),
+        left: event.to,
+      });
     case 'abilities':
       return event.abilities.length === 0
         ? t('event.noAbilities')

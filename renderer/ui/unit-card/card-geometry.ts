@@ -1,3 +1,5 @@
+import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
+import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { flowChips } from './card-layout.ts';
 import type { ChipFlow } from './card-layout.ts';
@@ -21,8 +23,10 @@ export const PIPS_PER_ROW = Math.floor(FIELD_WIDTH / PIP_PITCH);
 export interface CardGeometry {
   readonly armorY: number;
   readonly structureY: number;
-  readonly heatY: number;
-  readonly criticalsY: number;
+  /** Null for units without a heat scale. */
+  readonly heatY: number | null;
+  /** Null for infantry, which takes no critical hits. */
+  readonly criticalsY: number | null;
   readonly specialsY: number;
   readonly pilotY: number;
   /** The first of the lines below the pilot's. */
@@ -58,9 +62,12 @@ export function computeCardGeometry(
   const specials = flowChips(specialTexts, CHIP_OPTIONS);
   const armorY = 163;
   const structureY = armorY + pipRowsHeight(view.card.armor);
-  const heatY = structureY + pipRowsHeight(view.card.structure);
-  const criticalsY = heatY + ROW_PITCH + 1;
-  const specialsY = criticalsY + chipRowsHeight(criticals) + 1;
+  const belowStructureY = structureY + pipRowsHeight(view.card.structure);
+  const heatY = tracksHeat(view.card) ? belowStructureY : null;
+  const belowHeatY = heatY === null ? belowStructureY : heatY + ROW_PITCH + 1;
+  const hasCriticals = criticalTexts.length > 0 || !isInfantry(getUnitFamily(view.card.type));
+  const criticalsY = hasCriticals ? belowHeatY : null;
+  const specialsY = criticalsY === null ? belowHeatY : criticalsY + chipRowsHeight(criticals) + 1;
   const abilities = view.pilot?.abilities ?? [];
   const pilotY = specialsY + chipRowsHeight(specials) + 8;
   return {

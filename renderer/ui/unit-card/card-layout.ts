@@ -2,6 +2,8 @@
 const MONO_EM = 0.6;
 /** A cautious average for the text font: SVG text does not wrap, so its width has to be estimated. */
 const TEXT_EM = 0.56;
+/** Share of a line that a text keeps, however long the facts beside it are. */
+const LEAST_SHARE = 1 / 3;
 
 export function measureMono(text: string, fontSize: number): number {
   return text.length * fontSize * MONO_EM;
@@ -11,6 +13,20 @@ export function measureMono(text: string, fontSize: number): number {
 export function fitText(text: string, fontSize: number, width: number): string {
   const fitting = Math.floor(width / (fontSize * TEXT_EM));
   return text.length <= fitting ? text : `${text.slice(0, Math.max(1, fitting - 1)).trimEnd()}…`;
+}
+
+/** Text at the left end of a line that leaves as much room as the facts at its right end need. */
+export function fitBeside(
+  text: string,
+  facts: string,
+  {
+    fontSize,
+    factsSize,
+    width,
+  }: { readonly fontSize: number; readonly factsSize: number; readonly width: number },
+): string {
+  const room = width - facts.length * factsSize * TEXT_EM - (facts === '' ? 0 : fontSize);
+  return fitText(text, fontSize, Math.max(LEAST_SHARE * width, room));
 }
 
 export interface PlacedChip {

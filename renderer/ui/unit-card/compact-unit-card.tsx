@@ -2,8 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { PilotName } from '../pilot-name.tsx';
 import { allegianceStyle } from '../allegiance-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
+import { UnitKindMark } from '../unit-kind-mark.tsx';
+import { findUnitKind } from '../unit-kind.ts';
 import { PipRow } from './svg-pips.tsx';
-import { formatMove } from './unit-card-view.ts';
+import { formatMove, nobodyKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { listTaken, useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
@@ -36,6 +38,7 @@ export function CompactUnitCard({ view, extra, portrait, pilotHandle }: CompactU
       <span className="visually-hidden">{describe(view)}</span>
       <span className={classes.compactTitle} aria-hidden="true">
         <StatusMark kind={view.readiness} />
+        <UnitKindMark kind={findUnitKind(card)} />
         <span className={classes.compactName}>{view.name}</span>
         {view.commander && <CommanderStar />}
       </span>
@@ -53,7 +56,7 @@ export function CompactUnitCard({ view, extra, portrait, pilotHandle }: CompactU
         )}
         {portrait}
         {pilot === null ? (
-          <span className={classes.compactName}>{t('card.noPilot')}</span>
+          <span className={classes.compactName}>{t(nobodyKey(card))}</span>
         ) : (
           <PilotName pilot={pilot} />
         )}

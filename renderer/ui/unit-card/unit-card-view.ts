@@ -6,12 +6,15 @@ import {
   type SpecialAbility,
 } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { MovementKind, UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
+import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
 import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 
 /** Tells the text of a key. */
 type Translate = (key: string) => string;
+
+type TranslateRole = (key: string, values: { readonly defaultValue: string }) => string;
 
 /** What a pilot is called by. */
 export interface NamedPilot {
@@ -85,7 +88,56 @@ export function nameFighter(
   return namePilot({ name: pilotName, callSign: pilotCallSign }, t('game:quotes'));
 }
 
-/** `6"/4"j`: inches per mode, jumping marked, as printed. */
-export function formatMove(card: Pick<UnitCard, 'move'>): string {
-  return card.move.map((m) => `${m.inches}"${m.mode === 'jump' ? 'j' : ''}`).join('/');
+/** Letters by which cards tell ways of moving apart; on legs there is none. */
+const MODE_LETTERS: Readonly<Record<MovementKind, string>> = {
+  ground: '',
+  jump: 'j',
+  foot: 'f',
+  motorized: 'm',
+  tracked: 't',
+  wheeled: 'w',
+  hover: 'h',
+  vtol: 'v',
+  wige: 'g',
+  naval: 'n',
+  submersible: 's',
+  bicycle: 'w(b)',
+  monocycle: 'w(m)',
+  'quadvee-tracked': 'qt',
+  'quadvee-wheeled': 'qw',
+  aero: 'a',
+  airship: 'i',
+};
+
+/** `6"/4"j`, `10"h`, `6a`: inches or thrust for each way of moving, with its letter, as printed. */
+export function formatMove({ move }: Pick<UnitCard, 'move'>): string {
+  return move
+    .map(({ inches, mode }) => `${inches}${isThrust(mode) ? '' : '"'}${MODE_LETTERS[mode]}`)
+    .join('/');
+}
+
+function isThrust(mode: MovementKind): boolean {
+  return mode === 'aero' || mode === 'airship';
+}
+
+/** Who is in a unit: the `context` of texts that say so. A text without these contexts speaks of pilots. */
+export type CrewContext = 'pilot' | 'crew' | 'leader';
+
+/** Who is in a unit by its card: a vehicle has a crew, infantry a leader, all others a pilot. */
+export function crewContext({ type }: Pick<UnitCard, 'type'>): CrewContext {
+  const family = getUnitFamily(type);
+  if (family === 'vehicle' || family === 'structure') return 'crew';
+  return isInfantry(family) ? 'leader' : 'pilot';
+}
+
+const NOBODY_KEYS = { pilot: 'card.noPilot', crew: 'card.noCrew', leader: 'card.noLeader' } as const;
+
+/** The word for a unit in which nobody is. */
+export function nobodyKey(card: Pick<UnitCard, 'type'>): string {
+  return NOBODY_KEYS[crewContext(card)];
+}
+
+/** The role of a card in the reader's words, as printed if there are none; empty where a card has none. */
+export function nameRole({ role }: Pick<UnitCard, 'role'>, t: TranslateRole): string {
+  return role === '' ? '' : t(`game:roles.${role}`, { defaultValue: role });
 }

@@ -1,13 +1,14 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { AllegianceMark, allegianceStyle } from '../allegiance-mark.tsx';
 import { SideMark } from '../side-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { ABILITY_PITCH, CARD_MARGIN, CARD_WIDTH, LABEL_WIDTH, computeCardGeometry } from './card-geometry.ts';
-import { fitText } from './card-layout.ts';
+import { fitBeside, fitText } from './card-layout.ts';
 import type { ChipFlow, PlacedChip } from './card-layout.ts';
 import { SvgPips } from './svg-pips.tsx';
-import { formatMove, formatPilotName } from './unit-card-view.ts';
+import { formatMove, formatPilotName, nameRole, nobodyKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
@@ -51,10 +52,18 @@ export function UnitCardDrawing({ view }: { view: UnitCardView }) {
           x={FIELD_X}
           y={geometry.structureY}
         />
-        <Label y={geometry.heatY} textKey="card.heat" />
-        <HeatScale heat={view.heat} y={geometry.heatY} />
-        <Label y={geometry.criticalsY} textKey="card.criticals" />
-        <Chips flow={geometry.criticals} y={geometry.criticalsY} className={classes.criticalChip} />
+        {geometry.heatY !== null && (
+          <>
+            <Label y={geometry.heatY} textKey="card.heat" />
+            <HeatScale heat={view.heat} y={geometry.heatY} />
+          </>
+        )}
+        {geometry.criticalsY !== null && (
+          <>
+            <Label y={geometry.criticalsY} textKey="card.criticals" />
+            <Chips flow={geometry.criticals} y={geometry.criticalsY} className={classes.criticalChip} />
+          </>
+        )}
         <PilotLine view={view} y={geometry.pilotY} />
         <AbilityLines names={text.abilityNames(view)} y={geometry.abilitiesY} />
       </g>
@@ -85,9 +94,9 @@ function Header({ view }: { view: UnitCardView }) {
   const pv = t('card.pv', { pv: view.pv });
   const markWidth = side === null && allegiance === undefined ? 0 : 16;
   const nameX = CARD_MARGIN + 1 + markWidth;
-  const subtitle = [card.variant, t(`roles.${card.role}`), t('card.tons', { tons: card.tonnage })].join(
-    ' · ',
-  );
+  const subtitle = [card.variant, nameRole(card, t), t('card.tons', { tons: card.tonnage })]
+    .filter((part) => part !== '')
+    .join(' · ');
   return (
     <>
       {side !== null && (
@@ -132,7 +141,7 @@ function Figures({ view }: { view: UnitCardView }) {
     [`${t('card.short')} ${RANGE_MODIFIERS.short}`, card.damage.short],
     [`${t('card.medium')} ${RANGE_MODIFIERS.medium}`, card.damage.medium],
     [`${t('card.long')} ${RANGE_MODIFIERS.long}`, card.damage.long],
-    [t('card.overheat'), String(card.overheat)],
+    [t('card.overheat'), tracksHeat(card) ? String(card.overheat) : '–'],
   ];
   return (
     <>
@@ -257,7 +266,13 @@ function PilotLine({ view, y }: { view: UnitCardView; y: number }) {
         <path d={STAR} transform={`translate(${CARD_MARGIN + 6} ${y})`} className={classes.commander} />
       )}
       <text x={nameX} y={y + 4.5} className={pilot === null ? classes.soft : classes.pilot}>
-        {pilot === null ? t('card.noPilot') : fitText(formatPilotName(pilot, t), 13, 190)}
+        {pilot === null
+          ? t(nobodyKey(view.card))
+          : fitBeside(formatPilotName(pilot, t), facts, {
+              fontSize: 13,
+              factsSize: 12.5,
+              width: RIGHT - nameX,
+            })}
       </text>
       <text x={RIGHT} y={y + 4.5} className={`${classes.soft} ${classes.right}`}>
         {facts}

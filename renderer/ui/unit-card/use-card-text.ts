@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { MOTIVE_HITS, type Criticals } from '../../../shared/domain/unit-state.ts';
+import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
+import { findUnitKind } from '../unit-kind.ts';
 import { fitText } from './card-layout.ts';
-import { formatMove, formatPilotName } from './unit-card-view.ts';
+import { formatMove, formatPilotName, nameRole, nobodyKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { nameAbility } from '../name-ability.ts';
 import { parseSpecialKey } from './special-key.ts';
@@ -46,16 +48,21 @@ function listAbilityNames(t: Translate, { pilot, playedAbilities }: UnitCardView
 /** The whole card as one text, for screen readers. */
 export function describeCard(t: Translate, view: UnitCardView): string {
   const { card, damage, pilot } = view;
+  const kind = findUnitKind(card);
   const parts = [
-    t('card.alt.unit', { name: view.name, role: t(`roles.${card.role}`), pv: view.pv }),
+    t('card.alt.unit', { name: view.name, role: nameRole(card, t) || t('roles.None'), pv: view.pv }),
+    kind === 'mech' ? '' : t(`unitKinds.${kind}`),
     t(`readiness.${view.readiness}`),
     t('card.alt.figures', { size: card.size, tmm: card.tmm, move: formatMove(card) }),
-    t('card.alt.damage', { ...card.damage, overheat: card.overheat }),
+    t(tracksHeat(card) ? 'card.alt.damage' : 'card.alt.damageOnly', {
+      ...card.damage,
+      overheat: card.overheat,
+    }),
     t('card.alt.armor', { left: damage.armorLeft, total: card.armor }),
     t('card.alt.structure', { left: damage.structureLeft, total: card.structure }),
     ...listCriticalTexts(t, damage.criticals),
     pilot === null
-      ? t('card.noPilot')
+      ? t(nobodyKey(card))
       : t('card.alt.pilot', { name: formatPilotName(pilot, t), skill: pilot.skill }),
     pilot === null || pilot.status === 'active' ? '' : t(`pilotStatus.${pilot.status}`),
     ...listAbilityNames(t, view),

@@ -13,7 +13,7 @@ const HALF = 0.5;
 export const classicChaos: EconomyPreset = {
   ...totalChaos,
   id: 'classic-chaos',
-  version: 3,
+  version: 4,
   title: 'Classic Chaos',
   repair: {
     basis: 'flat',
@@ -31,13 +31,15 @@ export const classicChaos: EconomyPreset = {
     },
     types: {},
   },
+  // The source names 5, 10 and 50 without saying for what: read as its prices of 'Mechs are.
+  rearmSp: sourced('technology == "Inner Sphere" ? 10 : 50', 'ours'),
   reconfigureSp: sourced('tonnage / 4', 'M'),
   trade: {
     basis: 'flat',
     buySp: sourced(writePrice(1), 'M'),
     sellSp: sourced(writePrice(HALF), 'ours'),
   },
-  hire: { costSp: sourced(30, 'M'), skill: sourced(5, 'M') },
+  hire: { costSp: sourced('skill < 5 ? 60 : 30', 'M'), skill: sourced(5, 'M') },
   healSpPerWound: sourced(100, 'M'),
 };
 

@@ -37,7 +37,7 @@ export const ECONOMY_BOUNDS = {
   'repair.technology': FACTOR,
   'repair.types': FACTOR,
   tracksInRepair: TRACKS,
-  rearmSp: POINTS,
+  rearmSp: PRICE,
   reconfigureSp: PRICE,
   'trade.buySp': PRICE,
   'trade.sellSp': PRICE,

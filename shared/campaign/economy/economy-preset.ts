@@ -61,8 +61,8 @@ export interface EconomyPreset {
   };
   /** Tracks that a unit misses after a repair of more than its armor; missing: none. */
   readonly tracksInRepair?: Sourced<number> | undefined;
-  /** SP to rearm a unit that fought with ammunition; missing: ammunition costs nothing. */
-  readonly rearmSp?: Sourced<number> | undefined;
+  /** SP to rearm a unit that fought with ammunition, a number for any unit; missing: ammunition costs nothing. */
+  readonly rearmSp?: Sourced<Price> | undefined;
   /** SP for each point of Size, or by a formula, to give an Omni another configuration; missing: it keeps the one it has. */
   readonly reconfigureSp?: Sourced<Price> | undefined;
   readonly trade: {

@@ -9,7 +9,7 @@ import { totalChaos } from './total-chaos.ts';
 export const longCampaign: EconomyPreset = {
   ...totalChaos,
   id: 'long-campaign',
-  version: 2,
+  version: 3,
   title: 'Long campaign',
   payPerTrackWp: sourced(450, 'ours'),
   repair: {
@@ -21,6 +21,7 @@ export const longCampaign: EconomyPreset = {
       destroyed: sourced(50, 'ours'),
     },
   },
+  rearmSp: sourced(10, 'ours'),
   trade: { basis: 'pv', buySp: sourced(20, 'ours'), sellSp: sourced(10, 'ours') },
   advancementSp: {
     7: sourced(50, 'ours'),

@@ -5,6 +5,7 @@ import { computeHealing, computeHire } from '../hire.ts';
 import { computeDebtShare, isRepaymentDue } from '../debt.ts';
 import { computeCombatPay, listMonthlyCosts } from '../pay-and-upkeep.ts';
 import { getFreshDamage } from '../readiness.ts';
+import { computeRearming } from '../maintenance/ammunition.ts';
 import { computeReconfiguration } from '../maintenance/omni.ts';
 import { computeRepair } from '../repair.ts';
 import { computeBuyPrice, computeSellPrice } from '../trade.ts';
@@ -22,6 +23,11 @@ describe('Total Chaos', () => {
   it('sells a unit of 35 PV for 1,400 SP and buys it back for 700', () => {
     expect(computeBuyPrice({ ...atlas, basePv: 35 }, totalChaos)).toBe(1400);
     expect(computeSellPrice({ ...atlas, basePv: 35 }, totalChaos)).toBe(700);
+  });
+
+  it('rearms a unit of any size for 20 SP', () => {
+    const units = [atlas, { ...atlas, size: 1, techBase: 'Clan' } as const];
+    expect(units.map((card) => computeRearming({ ...card, specials: [] }, totalChaos))).toEqual([20, 20]);
   });
 });
 
@@ -70,6 +76,19 @@ describe('Classic Chaos', () => {
   it('hires a green MechWarrior for 30 SP and heals a wound for 100', () => {
     expect(computeHire(classicChaos, false, { size: 3 })).toEqual({ costSp: 30, skill: 5 });
     expect(computeHealing({ wounds: 2, skill: 4 }, classicChaos, { size: 3 })).toBe(200);
+  });
+
+  it('hires one of Skill 4 for twice as much', () => {
+    const regulars = { hire: { ...classicChaos.hire, skill: { value: 4, certainty: 'M' } as const } };
+    expect(computeHire(regulars, false, { size: 3 })).toEqual({ costSp: 60, skill: 4 });
+  });
+
+  it('rearms by technology, and nobody who carries energy weapons only', () => {
+    const rearm = (changes: Partial<typeof atlas>) =>
+      computeRearming({ ...atlas, specials: [], ...changes }, classicChaos);
+    expect(rearm({})).toBe(10);
+    expect(rearm({ techBase: 'Clan' })).toBe(50);
+    expect(rearm({ specials: ['ENE'] })).toBeNull();
   });
 });
 

@@ -7,7 +7,7 @@ import {
 } from '@marcbachmann/cel-js';
 import { SKILLS } from '../../domain/pilot.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { UnitCard } from '../../domain/unit-card.ts';
+import { getPricedTechBase, type UnitCard } from '../../domain/unit-card.ts';
 import { getOrCompute } from '../../memoize.ts';
 
 /**
@@ -228,7 +228,7 @@ function listVariables({ size, tonnage, basePv, techBase, type }: PricedCard): F
     pv: basePv,
     // Cards do not print them: a squad of the Inner Sphere has four, a Point of the Clans five. Ours.
     suits: techBase === 'Clan' ? 5 : 4,
-    technology: techBase,
+    technology: getPricedTechBase({ techBase }),
     unitType: type,
   };
 }

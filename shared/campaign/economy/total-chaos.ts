@@ -7,7 +7,7 @@ import type { EconomyPreset } from './economy-preset.ts';
  */
 export const totalChaos: EconomyPreset = {
   id: 'total-chaos',
-  version: 3,
+  version: 4,
   title: 'Total Chaos',
   openingWp: sourced(1000, 'H'),
   payPerTrackWp: sourced(500, 'ours'),
@@ -35,6 +35,7 @@ export const totalChaos: EconomyPreset = {
     },
     types: { CV: sourced(0.5, 'M'), SV: sourced(0.5, 'M'), BA: sourced(0.5, 'M') },
   },
+  rearmSp: sourced(20, 'H'),
   reconfigureSp: sourced(10, 'L'),
   trade: { basis: 'pv', buySp: sourced(40, 'H'), sellSp: sourced(20, 'H') },
   hire: { costSp: sourced(150, 'H'), skill: sourced(4, 'ours') },

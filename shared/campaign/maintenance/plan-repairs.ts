@@ -168,10 +168,11 @@ function assess(
 
 /** Why nothing makes a unit ready for the next track; null: something may. */
 function findHindrance(
-  { id, pilot, repair, tracksInRepair = 0 }: Unit,
+  { id, pilot, repair, arrives, tracksInRepair = 0 }: Unit,
   { engaged, economy }: Terms,
 ): RepairPlanReason | null {
   if (engaged.unitIds.has(id) || (pilot !== null && engaged.pilotIds.has(pilot.id))) return 'engaged';
+  if (arrives !== undefined) return 'on-the-way';
   if (tracksInRepair > 0) return 'in-repair';
   if (repair !== null && countTracksMissed(repair.kind, economy) > 0) return 'misses-track';
   if (pilot?.status === 'wounded' && countHealable(pilot, economy) < pilot.wounds) return 'heals-longer';

@@ -36,6 +36,9 @@ function play(start: RoadStart, winner: Side = 'attacker', seed = 'seed'): Playe
   });
 }
 
+/** Buys nothing. */
+const SAVING = { trainingShare: 0, reserveWp: 1_000_000, replaces: false };
+
 describe('the rest of a campaign', () => {
   it('ends as its graph ends, the same one for the same seed, and leaves its start alone', () => {
     const start = makeStart();
@@ -46,6 +49,27 @@ describe('the rest of a campaign', () => {
     expect(rest.steps[1]?.options).toHaveLength(2);
     expect(play(start)).toEqual(rest);
     expect(JSON.stringify(start)).toBe(before);
+  });
+
+  it.each([
+    ['tracks are done', { kind: 'tracks', count: 1 }],
+    ['a day has come', { kind: 'date', date: '3052-03-18' }],
+  ] as const)('is fought without units that are on their way, until %s', (_, arrives) => {
+    const late = makeForce('one', 1);
+    late.units.slice(1).forEach((unit) => Object.assign(unit, { arrives }));
+    const fielded: number[] = [];
+    const start = makeStart({ forces: [late, makeForce('two', 2)] });
+    playRest(start, {
+      terms: () => ({ ruleset, economy: start.economy, makeBoard: () => expect.unreachable('no battle') }),
+      findReport: () => (battle, duel) => {
+        fielded.push(duel.fielded.attacker.length);
+        return winFor('attacker')(battle, duel);
+      },
+      seed: 'seed',
+      change: null,
+    });
+    expect(fielded[0]).toBe(1);
+    expect(fielded[1]).toBeGreaterThan(1);
   });
 
   describe('ends as the campaign says', () => {
@@ -68,12 +92,15 @@ describe('the rest of a campaign', () => {
     });
 
     it('by a warchest, which favours who filled it or all but who spent it', () => {
-      const [step] = play(makeStart()).steps;
+      const [step] = play(makeStart({ policy: SAVING })).steps;
       const [won, lost] = step!.wp as [number, number];
       const full = [{ kind: 'warchest-above', wp: won }] as const;
-      expect(play(makeStart({ ends: full }))).toMatchObject({ end: 'warchest-filled', winnerId: idOf(1) });
+      expect(play(makeStart({ ends: full, policy: SAVING }))).toMatchObject({
+        end: 'warchest-filled',
+        winnerId: idOf(1),
+      });
       const spent = [{ kind: 'warchest-below', wp: lost + 1 }] as const;
-      const rest = play(makeStart({ ends: spent }));
+      const rest = play(makeStart({ ends: spent, policy: SAVING }));
       expect(rest).toMatchObject({ end: 'warchest-spent', winnerId: idOf(1) });
     });
 
@@ -90,8 +117,7 @@ describe('the rest of a campaign', () => {
         return { ...track, definition: { ...track.definition, course } };
       });
       const forces = [makeForce('one', 1, { supportSp: 500 }), makeForce('two', 2, { supportSp: 500 })];
-      const policy = { trainingShare: 0, reserveWp: 1_000_000, replaces: false };
-      const start = makeStart({ economy: hotSpots, tracks, forces, policy });
+      const start = makeStart({ economy: hotSpots, tracks, forces, policy: SAVING });
       const goesOn = play(start).steps[0]!;
       const last = play({ ...start, ends: [{ kind: 'tracks', count: 1 }] }).steps[0]!;
       expect(last.sp[1]).toBeGreaterThan(goesOn.sp[1]!);
@@ -102,7 +128,7 @@ describe('the rest of a campaign', () => {
   it('books cost and income as the campaign does', () => {
     const { costWp, objectives } = makeTrack(invasionGraph.tracks[0]!.template);
     const income = objectives.reduce((sum, { owner, wp }) => sum + (owner === 'defender' ? 0 : wp), 0);
-    const [step] = play(makeStart()).steps;
+    const [step] = play(makeStart({ policy: SAVING })).steps;
     const pay = totalChaos.payPerTrackWp?.value ?? 0;
     expect(step?.wp).toEqual([1000 - costWp + pay + income, 1000 - costWp + pay]);
   });

@@ -21,6 +21,7 @@ import {
 } from '../simulation/fight-track.ts';
 import { payMonths } from '../simulation/pay-months.ts';
 import { repayDebt } from '../simulation/repay-debt.ts';
+import { hasArrived } from '../arrivals.ts';
 import { passTrack } from '../simulation/simulated-force.ts';
 import { spend } from '../simulation/spend.ts';
 import { applyChange } from './apply-change.ts';
@@ -327,13 +328,16 @@ function spendBetween(rest: Rest, track: OpenTrack, fought: TrackFought): void {
   }
 }
 
-/** Days pass with a track; forces pay for the months that begin. */
+/** Days pass with a track: forces pay for the months that begin, and units that were on their way arrive. */
 function passDays(rest: Rest, { original }: OpenTrack): void {
   const { economy } = rest.start;
   const date = computeNextDate(rest.date, economy, original.definition.course);
   const starts = listMonthStarts(rest.date, date);
   for (const force of rest.forces) if (force.standing === 'present') payMonths(force, economy, starts);
   rest.date = date;
+  const time = { date, tracksDone: rest.trackWinners.length };
+  for (const unit of rest.forces.flatMap(({ units }) => units))
+    if (unit.arrives !== undefined && hasArrived(unit.arrives, time)) unit.arrives = undefined;
 }
 
 /** Who has won as things stand. */

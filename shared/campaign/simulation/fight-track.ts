@@ -14,6 +14,7 @@ import type { BattleScenario, ScenarioUnit } from '../../rules/battle/scenario/s
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { listScenarioLances } from '../lances.ts';
+import { computeRearming } from '../maintenance/ammunition.ts';
 import { buildScenario } from '../build-scenario.ts';
 import type { MetEnd } from '../campaign-ends.ts';
 import {
@@ -111,6 +112,7 @@ export function fightTrack(
   const { answer, objectives } = judge(terms, duel, { fielded, costs, findReport });
   const { winner, opens, warchests } = answer.consequences;
   book(answer, duel.forces, fielded);
+  spendAmmunition(terms, fielded);
   return {
     ...{ winner, opens, objectives },
     closes: answer.closes,
@@ -262,6 +264,12 @@ function setUpBattle(
     makeBoard: (plan) => makeBoard(plan, seed),
     diceFor: (purpose) => createSeededDice(`${seed}/${purpose}`),
   });
+}
+
+/** Units that use ammunition have spent theirs, where the economy lets forces pay for that. */
+function spendAmmunition({ economy }: SimulationTerms, fielded: Fielded): void {
+  for (const unit of SIDES.flatMap((side) => fielded[side]))
+    if (computeRearming(unit.card, economy) !== null) unit.ammoSpent = true;
 }
 
 function book({ consequences, lines }: ConsequencesAnswer, forces: RoleForces, fielded: Fielded): void {

@@ -1,4 +1,5 @@
 import { getCard } from '../../catalogue/catalogue.ts';
+import type { Arrival } from '../../domain/arrival.ts';
 import type { AllegianceId, ForceId, PilotId, UnitId } from '../../domain/ids.ts';
 import type { EngagedLance } from '../../domain/lance.ts';
 import type { PilotStatus, Skill, SpecialAbility } from '../../domain/pilot.ts';
@@ -29,7 +30,11 @@ export interface SimulatedUnit {
   readonly lance?: EngagedLance;
   damage: Damage;
   standing: UnitStanding;
+  /** Whether it fought with ammunition and was not rearmed since. */
+  ammoSpent: boolean;
   pilot: SimulatedPilot | null;
+  /** When it comes to its force; missing: it is there. */
+  arrives?: Arrival | undefined;
   /** Tracks that it still misses in repair. */
   tracksInRepair: number;
 }
@@ -88,6 +93,7 @@ export function makeUnit(
     commander,
     damage: getFreshDamage(card),
     standing: 'serving',
+    ammoSpent: false,
     pilot,
     tracksInRepair: 0,
   };

@@ -4,6 +4,7 @@ import type { SpendingPolicy } from '../../domain/road-ahead.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { computeForcePv, computeUnitPv, isInForce } from '../force-value.ts';
 import { computeHealing, computeHire } from '../hire.ts';
+import { computeRearming } from '../maintenance/ammunition.ts';
 import { listMonthlyCosts } from '../pay-and-upkeep.ts';
 import { countTracksMissed } from '../maintenance/time-in-repair.ts';
 import { computeRepair } from '../repair.ts';
@@ -26,7 +27,7 @@ export interface SpendingQuestion {
 
 /**
  * Spends as a sensible player would: Skill by its share of the income, then pilots for those who have none, healing,
- * repairs from the cheapest per PV, at last new units. Nothing is bought with what the next track costs, nor on credit.
+ * repairs from the cheapest per PV, ammunition, at last new units. Nothing is bought with what the next track costs, nor on credit.
  */
 export function spend(force: SimulatedForce, question: SpendingQuestion): void {
   const { policy, nextCostWp, incomeWp } = question;
@@ -35,6 +36,7 @@ export function spend(force: SimulatedForce, question: SpendingQuestion): void {
   manUnits(force, question, keepWp);
   heal(force, question, keepWp);
   repair(force, question, keepWp);
+  rearm(force, question, keepWp);
   if (policy.replaces) replace(force, question, keepWp);
 }
 
@@ -94,9 +96,17 @@ function repair(force: SimulatedForce, { economy, ruleset }: SpendingQuestion, k
   });
   for (const { unit, costSp, kind } of jobs.toSorted((a, b) => b.value - a.value))
     if (pay(force, economy, costSp, keepWp))
-      Object.assign(unit, makeUnit(unit.id, unit.card, { commander: unit.commander, pilot: unit.pilot }), {
+      Object.assign(unit, makeUnit(unit.id, unit.card, unit), {
+        ammoSpent: unit.ammoSpent,
         tracksInRepair: countTracksMissed(kind, economy),
       });
+}
+
+function rearm(force: SimulatedForce, { economy }: SpendingQuestion, keepWp: number): void {
+  for (const unit of force.units.filter((one) => one.ammoSpent && one.standing === 'serving')) {
+    const costSp = computeRearming(unit.card, economy);
+    if (costSp !== null && pay(force, economy, costSp, keepWp)) unit.ammoSpent = false;
+  }
 }
 
 /** Buys again the cards that were lost, as long as the force is below the PV it began with. */

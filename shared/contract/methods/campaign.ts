@@ -27,6 +27,7 @@ import {
   readinessSchema,
   reasonSchema,
   rulesOptionsSchema,
+  arrivalSchema,
   skillSchema,
   trackIdSchema,
   trackLinkSchema,
@@ -166,8 +167,8 @@ export const campaignMethods = {
       graph: z.enum(TRACK_GRAPH_IDS).optional(),
       /** What ends it besides its graph; missing: what the graph proposes. */
       ends: endConditionsSchema.optional(),
-      /** How large each force may be; what is over it is told, and blocks nothing. */
-      limit: forceLimitSchema.optional(),
+      /** How large each force may be; what is over it is told, and blocks nothing. Null: no limit; missing: 500 PV. */
+      limit: forceLimitSchema.nullable().optional(),
       /** Missing: two, an attacker and a defender. Each needs a force. */
       allegiances: z.array(newAllegianceSchema).min(LEAST_ALLEGIANCES).max(MOST_ALLEGIANCES).optional(),
       /** Missing: an empty one for each allegiance. */
@@ -432,6 +433,8 @@ export const campaignMethods = {
               size: countSchema,
               pv: countSchema,
               readiness: readinessSchema,
+              /** When it comes to its force; missing: it is there. */
+              arrives: arrivalSchema.optional(),
             }),
           ),
         }),

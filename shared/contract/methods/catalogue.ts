@@ -15,7 +15,7 @@ import {
   storedCardSchema,
 } from '../catalogue-schemas.ts';
 import { defineMethod } from '../define-method.ts';
-import { countSchema, lineSchema, nameSchema, nothingSchema } from '../schemas.ts';
+import { countSchema, lineSchema, nameSchema, nothingSchema, taskIdSchema } from '../schemas.ts';
 
 /** Which catalogues are asked; missing: those of the open campaign, without one all. */
 const askedShape = { catalogueIds: catalogueIdsSchema.optional() };
@@ -108,7 +108,12 @@ export const catalogueMethods = {
     kind: 'command',
     scope: 'app',
     summary: 'Make a catalogue of unit cards, all or none; a card with number 0 gets one of its own',
-    params: z.strictObject({ ...sourceShape, cards: z.array(storedCardSchema).min(1).max(MOST_CARDS) }),
+    params: z.strictObject({
+      ...sourceShape,
+      cards: z.array(storedCardSchema).min(1).max(MOST_CARDS),
+      /** With it there are `progress` events, and `task.cancel` breaks the import off: nothing is left of it. */
+      taskId: taskIdSchema.optional(),
+    }),
     result: catalogueSchema,
     tags: ['catalogue'],
   }),

@@ -8,7 +8,7 @@ import {
   exchangePreviewSchema,
   writtenExchangeSchema,
 } from '../exchange-schemas.ts';
-import { countSchema, forceIdSchema, lineSchema, nameSchema } from '../schemas.ts';
+import { countSchema, forceIdSchema, lineSchema, nameSchema, taskIdSchema } from '../schemas.ts';
 
 const textShape = {
   text: z.string().max(MOST_BYTES),
@@ -24,7 +24,8 @@ export const exchangeMethods = {
   'exchange.preview': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'What a file of cards or units holds: what was understood, guessed, left out or refused; writes nothing',
+    summary:
+      'What a file of cards or units holds: what was understood, guessed, left out or refused; writes nothing',
     params: z.strictObject({ ...textShape, catalogueIds: catalogueIdsSchema.optional() }),
     result: exchangePreviewSchema,
     tags: ['catalogue', 'campaign'],
@@ -33,7 +34,12 @@ export const exchangeMethods = {
     kind: 'command',
     scope: 'app',
     summary: 'Make a catalogue of the cards of a file; those that are refused are left out and counted',
-    params: z.strictObject({ ...textShape, title: nameSchema }),
+    params: z.strictObject({
+      ...textShape,
+      title: nameSchema,
+      /** With it there are `progress` events, and `task.cancel` breaks the import off: nothing is left of it. */
+      taskId: taskIdSchema.optional(),
+    }),
     result: z.strictObject({ catalogue: catalogueSchema, leftOut: countSchema }),
     tags: ['catalogue'],
   }),

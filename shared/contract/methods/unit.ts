@@ -5,6 +5,7 @@ import { defineMethod } from '../define-method.ts';
 import { purchaseShape } from '../maintenance-schemas.ts';
 import { unitRecordSchema } from '../record-schemas.ts';
 import {
+  arrivalSchema,
   countSchema,
   damageSchema,
   excessSchema,
@@ -20,11 +21,13 @@ import {
   unitIdSchema,
 } from '../schemas.ts';
 
-/** Damage and standing of a unit as the gamemaster wants them; what was sold stays sold. */
+/** Damage, standing and arrival of a unit as the gamemaster wants them; what was sold stays sold. */
 const editSchema = z.strictObject({
   unitId: unitIdSchema,
   damage: damageSchema.optional(),
   standing: z.enum(UNIT_STANDINGS).exclude(['sold']).optional(),
+  /** Null: it is there. */
+  arrives: arrivalSchema.nullable().optional(),
 });
 
 export const unitMethods = {
@@ -113,7 +116,7 @@ export const unitMethods = {
   'unit.edit': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Change damage and standing of a unit by hand, for a stated reason',
+    summary: 'Change damage, standing and arrival of a unit by hand, for a stated reason',
     params: editSchema.extend({ reason: reasonSchema }),
     result: z.strictObject({ standing: standingSchema }),
     tags: ['force', 'campaign', 'journal'],
@@ -121,7 +124,8 @@ export const unitMethods = {
   'unit.editMany': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Change damage and standing of several units by hand, all or none, for one stated reason',
+    summary:
+      'Change damage, standing and arrival of several units by hand, all or none, for one stated reason',
     params: z.strictObject({
       edits: z.array(editSchema).min(1).max(MOST_EDITS),
       reason: reasonSchema,

@@ -1,6 +1,6 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import type { MoveMode, MovementKind } from '../../domain/unit-card.ts';
-import { MOST_MOVES } from '../limits.ts';
+import { MOST_MOVES } from '../../domain/card-limits.ts';
 import { makeNote, quote } from '../notes.ts';
 
 /** Ways of moving by their suffix on a card. */

@@ -1,5 +1,6 @@
 import type { ExchangeNote, ReadPilot } from '../../domain/exchange.ts';
 import { LONGEST_CALL_SIGN, type Skill } from '../../domain/pilot.ts';
+import { LONGEST_OWN_NAME } from '../limits.ts';
 import { makeNote, quote } from '../notes.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { asNumber } from '../text/unknown-values.ts';
@@ -30,7 +31,7 @@ export interface PilotDraft {
 
 /** A pilot with a clean name; null where neither a name nor a call sign is told. */
 export function readPilot(draft: PilotDraft, notes: ExchangeNote[]): ReadPilot | null {
-  const name = cleanText(draft.name, 'pilot', notes);
+  const name = cleanText(draft.name, 'pilot', notes, LONGEST_OWN_NAME);
   const callSign = readCallSign(draft.callSign, notes);
   const { wounds, ...told } = readWounds(draft.wounds, notes);
   const isDead = draft.isDead ?? told.isDead;

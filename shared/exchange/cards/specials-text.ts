@@ -1,5 +1,5 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
-import { LONGEST_SPECIAL, MOST_SPECIALS } from '../limits.ts';
+import { LONGEST_SPECIAL, MOST_SPECIALS } from '../../domain/card-limits.ts';
 import { makeNote, quote } from '../notes.ts';
 
 /** Written as special abilities are: capitals first, then figures, damage values and brackets. */

@@ -1,6 +1,6 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import { keepVisible } from '../../domain/visible-text.ts';
-import { LONGEST_NAME } from '../limits.ts';
+import { LONGEST_NAME } from '../../domain/card-limits.ts';
 import { makeNote } from '../notes.ts';
 
 /** Control characters other than those that are only another kind of space. */

@@ -79,11 +79,13 @@ export function getAttribute(element: XmlElement | undefined, name: string): str
   return typeof value === 'string' ? decodeReferences(value) : '';
 }
 
-/** Names of all attributes. */
-export function listAttributes({ fields }: XmlElement): readonly string[] {
-  return Object.keys(fields)
+/** Attributes that say something: neither nothing nor no. */
+export function listAttributes(element: XmlElement): UnknownFields {
+  const names = Object.keys(element.fields)
     .filter((name) => name.startsWith(ATTRIBUTE))
     .map((name) => name.slice(ATTRIBUTE.length));
+  const values = names.map((name) => [name, getAttribute(element, name)] as const);
+  return Object.fromEntries(values.filter(([, value]) => !['', 'false', '0', '-1'].includes(value)));
 }
 
 const NAMED: ReadonlyMap<string, string> = new Map([

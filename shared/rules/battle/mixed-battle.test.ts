@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { CARRIED_HITS } from '../../domain/unit-state.ts';
+import { CARRIED_HITS, NO_CRITICALS } from '../../domain/unit-state.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../testing/fixtures.ts';
+import { makeCard, makeScenario, makeScenarioUnit, standard2018, wholeDamage } from '../testing/fixtures.ts';
 import { findViolations } from '../testing/replay.ts';
 import { chooseAttack } from './commander/attack-choice.ts';
 import { createBattle, placeUnit } from './state/battle-state.ts';
@@ -108,5 +108,35 @@ describe('infantry beside a unit that it can climb', () => {
   it('climbs it when its weapons are weak, and shoots when they are not', () => {
     expect(choose({ short: '1', medium: '0', long: '0' })).toBe('anti-mech');
     expect(choose({ short: '9', medium: '9', long: '9' })).toBe('weapon');
+  });
+});
+
+describe('a unit with a damaged engine', () => {
+  /** What it chooses against a target that it hits with a roll of 12 only. */
+  function chooseAt36Inches(type: string) {
+    const card = makeCard({ type, damage: { short: '1', medium: '1', long: '1' } });
+    const damage = { ...wholeDamage(card), criticals: { ...NO_CRITICALS, engine: 1 } };
+    const scenario = makeScenario(1, {
+      sides: {
+        attacker: { units: [{ ...makeScenarioUnit('a', card, 7), damage }] },
+        defender: { units: [makeScenarioUnit('d', makeCard({ move: [{ mode: 'ground', inches: 10 }] }))] },
+      },
+    });
+    const battle = createBattle(ruleset, scenario, createSeededDice(1), null);
+    const [one, other] = battle.units;
+    if (one === undefined || other === undefined) throw new Error('There are two units');
+    other.movement = 'ground';
+    placeUnit(battle, one, 10);
+    placeUnit(battle, other, 10 + 18 * battle.scenario.board.heightHexes);
+    one.facing = computeFacingTo(
+      (battle.board.q[other.hex] ?? 0) - (battle.board.q[one.hex] ?? 0),
+      (battle.board.r[other.hex] ?? 0) - (battle.board.r[one.hex] ?? 0),
+    );
+    return chooseAttack(battle, one);
+  }
+
+  it("saves a 'Mech from heat, and fires from a vehicle, which has no heat scale", () => {
+    expect(chooseAt36Inches('BM')).toBeNull();
+    expect(chooseAt36Inches('CV')?.order.kind).toBe('weapon');
   });
 });

@@ -5,6 +5,7 @@ import { findRollRow } from '../../domain/roll-table.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { MOST_CRITICALS, traitsOf, type Combatant } from './combat-state.ts';
+import { takesHitsOf } from './card-hits.ts';
 import { isImmobile } from './movement.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
 
@@ -74,9 +75,9 @@ function canTakeHit(ruleset: Ruleset, card: UnitCard, kind: CriticalKind, hits: 
   return kind !== 'mp' || !isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: hits } });
 }
 
-/** Most hits of a kind that a card can hold: 0 where its kind of unit takes no critical hits. */
+/** Most hits of a kind that a card can hold: 0 where its kind of unit takes none. */
 export function countMostHits(ruleset: Ruleset, card: UnitCard, kind: CriticalKind): number {
-  if (!takesCriticals(ruleset, card)) return 0;
+  if (!takesHitsOf(ruleset, card, kind)) return 0;
   let hits = 0;
   while (canTakeHit(ruleset, card, kind, hits)) hits += 1;
   return hits;

@@ -2,6 +2,7 @@ import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
+import { isGroundMode } from '../ground-mode.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
@@ -47,10 +48,11 @@ function computeAfterHits({ criticals }: Ruleset, inches: number, hits: number):
   return left;
 }
 
-/** Inches printed for jumping, or the most of all other ways of moving. */
+/** Inches printed for jumping, or the most of all ways of moving on the ground. */
 function getPrintedInches({ move }: UnitCard, jumps: boolean): number {
   let best = 0;
-  for (const { mode, inches } of move) if ((mode === 'jump') === jumps && inches > best) best = inches;
+  for (const one of move)
+    if (one.inches > best && (jumps ? one.mode === 'jump' : isGroundMode(one, move))) best = one.inches;
   return best;
 }
 

@@ -1,3 +1,4 @@
+import { isGroundMode } from '../ground-mode.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { isPhysical, type Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
@@ -69,7 +70,8 @@ function cannotMove({ move = [] }: TargetFigures): boolean {
 
 function findBestInches(target: TargetFigures, jump: boolean): number {
   let best = -1;
-  for (const { mode, inches } of target.move ?? [])
-    if ((mode === 'jump') === jump && inches > best) best = inches;
+  const move = target.move ?? [];
+  for (const one of move)
+    if (one.inches > best && (jump ? one.mode === 'jump' : isGroundMode(one, move))) best = one.inches;
   return best;
 }

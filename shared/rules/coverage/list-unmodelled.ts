@@ -2,6 +2,7 @@ import { nameUnit } from '../../domain/unit.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Unmodelled } from '../../domain/unmodelled.ts';
 import type { Ruleset } from '../ruleset.ts';
+import { movesByThrust } from '../ground-mode.ts';
 import { findAbilityCoverage, findTypeCoverage, type SettledCoverage } from './coverage.ts';
 
 interface Found extends Omit<Unmodelled, 'units'> {
@@ -27,8 +28,10 @@ export function listUnmodelled(ruleset: Ruleset, units: readonly Carrier[]): rea
   for (const unit of units) {
     const { card } = unit;
     const name = nameUnit(unit);
+    // Support vehicles that fly by thrust are conventional fighters as far as a ground battle is concerned.
+    const type = card.type === 'SV' && movesByThrust(card) ? 'CF' : card.type;
     const entries = [
-      explain(`type-${card.type}`, findTypeCoverage(ruleset, card.type)),
+      explain(`type-${type}`, findTypeCoverage(ruleset, type)),
       ...card.specials.map((special) => explain(special, findAbilityCoverage(ruleset, special))),
     ];
     for (const one of entries) {

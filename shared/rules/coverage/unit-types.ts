@@ -1,11 +1,4 @@
-import {
-  approximated,
-  butElsewhere,
-  modelled,
-  notModelled,
-  withoutBearing,
-  type CoverageRow,
-} from './coverage-entry.ts';
+import { approximated, butElsewhere, modelled, notModelled, type CoverageRow } from './coverage-entry.ts';
 import { changesToHit, type AppliesIn } from './to-hit-probe.ts';
 
 const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules have one, is ours.';
@@ -69,7 +62,7 @@ export const UNIT_TYPES: readonly CoverageRow[] = [
   notModelled('type-SC', 'Small craft', '003 "Abstract Aerospace Gameplay"', NO_AEROSPACE),
   notModelled('type-DS', 'DropShips, spheroid', '003 "DropShip Firing Arcs"', NO_AEROSPACE),
   notModelled('type-DA', 'DropShips, aerodyne', '003 "DropShip Firing Arcs"', NO_AEROSPACE),
-  withoutBearing(
+  notModelled(
     'type-MS',
     'Mobile structures',
     '003 "Attacking Mobile Structures"',

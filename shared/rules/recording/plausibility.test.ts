@@ -284,9 +284,9 @@ describe('a result', () => {
 
   it('has motive damage of vehicles, that is never mended', () => {
     const hit = { criticals: { ...NO_CRITICALS, slowed: 1 } };
-    expect(check([result('a', hit), result('d')])).toContain('warn motive-without-vehicle a');
+    expect(check([result('a', hit), result('d')])).toContain('error motive-without-vehicle a');
     const halved = { criticals: { ...NO_CRITICALS, halved: 1 } };
-    expect(check([result('a', halved), result('d')])).toContain('warn motive-without-vehicle a');
+    expect(check([result('a', halved), result('d')])).toContain('error motive-without-vehicle a');
     const tank = makeCard({ type: 'CV' });
     const before = { ...wholeDamage(tank), criticals: { ...NO_CRITICALS, slowed: 1, halved: 1 } };
     const vehicle: ReportParticipant = { unitId: unitId('a'), side: 'attacker', card: tank, damage: before };
@@ -294,6 +294,54 @@ describe('a result', () => {
     expect(checkReport(ruleset, [vehicle], report).map(({ code }) => code)).toContain(
       'criticals-below-start',
     );
+  });
+
+  it.each([
+    ['CV', 'mp'],
+    ['SV', 'mp'],
+    ['PM', 'engine'],
+    ['BA', 'weapon'],
+    ['CI', 'engine'],
+  ])('is no hit for which a card has no box: %s, %s', (type, kind) => {
+    const unit: ReportParticipant = {
+      unitId: unitId('a'),
+      side: 'attacker',
+      card: makeCard({ type }),
+      damage: wholeDamage(makeCard()),
+    };
+    const hit = result('a', { structureLeft: 3, armorLeft: 0, criticals: { ...NO_CRITICALS, [kind]: 1 } });
+    const report = { winner: 'draw', turns: 6, units: [hit], objectives: [] } as const;
+    expect(checkReport(ruleset, [unit], report).find(({ level }) => level === 'error')).toMatchObject({
+      code: 'criticals-over-card',
+      values: { most: 0 },
+    });
+  });
+
+  it('is motive damage of before, and the halved Move of a ProtoMech with an engine hit', () => {
+    const firstStrike = getRuleset('first-strike')!;
+    const proto = makeCard({ type: 'PM', armor: 5, structure: 4 });
+    const judge = (criticals: object, before: object = {}) =>
+      checkReport(
+        firstStrike,
+        [
+          {
+            unitId: unitId('a'),
+            side: 'attacker',
+            card: proto,
+            damage: { ...wholeDamage(proto), criticals: { ...NO_CRITICALS, ...before } },
+          },
+        ],
+        {
+          winner: 'draw',
+          turns: 6,
+          units: [result('a', { criticals: { ...NO_CRITICALS, ...criticals } })],
+          objectives: [],
+        },
+      ).some(({ code }) => code === 'motive-without-vehicle');
+    expect(judge({ engine: 1, halved: 1 })).toBe(false);
+    expect(judge({ engine: 0, halved: 1 })).toBe(true);
+    expect(judge({ slowed: 1 }, { slowed: 1 })).toBe(false);
+    expect(judge({ slowed: 2 }, { slowed: 1 })).toBe(true);
   });
 
   it('never throws, whatever the figures', () => {

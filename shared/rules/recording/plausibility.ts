@@ -3,8 +3,9 @@ import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
 import { sortFindings, type ReportFinding } from '../../domain/report-finding.ts';
 import { SIDES } from '../../domain/side.ts';
-import { CARRIED_HITS, CRITICAL_KINDS } from '../../domain/unit-state.ts';
+import { CARRIED_HITS, CRITICAL_KINDS, MOTIVE_HITS } from '../../domain/unit-state.ts';
 import { nameUnit } from '../../domain/unit.ts';
+import { takesHitsOf } from '../combat/card-hits.ts';
 import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { countMostHits } from '../combat/criticals.ts';
@@ -189,12 +190,25 @@ function checkTold(
   const isLost = fate === 'destroyed' || fate === 'captured';
   if (exit !== undefined && isLost) add('error', 'exit-without-leaving');
   if ((exit?.turn ?? 0) > turns) add('error', 'exit-after-end', { turn: exit?.turn ?? 0, turns });
-  const { slowed = 0, halved = 0, immobilized = 0 } = criticals;
-  // Engine hits halve the movement of other units without a heat scale too.
-  const motiveHits = slowed + immobilized + (tracksHeat(participant.card) ? halved : 0);
-  if (motiveHits > 0 && getUnitFamily(participant.card.type) !== 'vehicle')
-    add('warn', 'motive-without-vehicle');
+  if (
+    MOTIVE_HITS.some((kind) => (criticals[kind] ?? 0) > countMostMotive(ruleset, participant, result, kind))
+  )
+    add('error', 'motive-without-vehicle');
   return findings;
+}
+
+/** Most motive hits of a kind: as many as one likes for vehicles, else those of before the battle. */
+function countMostMotive(
+  ruleset: Ruleset,
+  { card, damage }: ReportParticipant,
+  { criticals }: UnitResult,
+  kind: (typeof MOTIVE_HITS)[number],
+): number {
+  if (getUnitFamily(card.type) === 'vehicle') return Infinity;
+  const before = damage.criticals[kind] ?? 0;
+  // Engine hits halve the movement of units without a heat scale.
+  const byEngine = kind === 'halved' && !tracksHeat(card) && takesHitsOf(ruleset, card, 'engine');
+  return byEngine ? Math.max(before, criticals.engine) : before;
 }
 
 /** What a table may tell of a unit's pilot. */

@@ -1,4 +1,5 @@
 import type { MoveMode, MovementKind, UnitCard } from '../../domain/unit-card.ts';
+import { isGroundMode } from '../ground-mode.ts';
 import { getUnitFamily, type UnitFamily } from '../unit-family.ts';
 
 /** Families that fight on the ground. */
@@ -25,6 +26,6 @@ export function findMover(card: MovingCard, movement: 'ground' | 'jump'): Mover 
 /** The best way of moving without jumping: the one with the most inches. */
 function findGroundMode({ move }: MovingCard): MovementKind {
   let best: MoveMode | null = null;
-  for (const one of move) if (one.mode !== 'jump' && one.inches > (best?.inches ?? -1)) best = one;
+  for (const one of move) if (isGroundMode(one, move) && one.inches > (best?.inches ?? -1)) best = one;
   return best?.mode ?? 'ground';
 }

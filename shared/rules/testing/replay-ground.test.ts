@@ -118,6 +118,17 @@ describe('the referee of the ground', () => {
     expect(findGroundViolations(id, stage([]), [...turned, shot({ kind: 'rear' })])).toEqual([]);
   });
 
+  it('lets a submarine swim over a bottom that falls away', () => {
+    const sea: readonly BoardHex[] = [
+      { column: 0, row: 9, waterInches: 1, level: -1 },
+      { column: 0, row: 8, waterInches: 3, level: -3 },
+    ];
+    const wet = stage(sea, 'CV');
+    const boat = makeCard({ type: 'CV', move: [{ mode: 'submersible', inches: 8 }] });
+    const sides = { ...wet.sides, attacker: { units: [makeScenarioUnit('a', boat)] } };
+    expect(findGroundViolations(id, { ...wet, sides }, [...begin, move(4, 9, 8)])).toEqual([]);
+  });
+
   it('judges a tank in a lake', () => {
     const wet = stage([{ column: 0, row: 9, waterInches: 1 }], 'CV');
     expect(findGroundViolations(id, wet, [...begin, move(4, 9)])).toContain('a stands in water');

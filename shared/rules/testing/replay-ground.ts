@@ -5,6 +5,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { BattleScenario } from '../battle/scenario/scenario.ts';
+import { listWalks } from './list-walks.ts';
 
 /** What the editions say of ground, written down once more. */
 interface Price {
@@ -93,7 +94,7 @@ function measure(one: AxialHex, other: AxialHex): number {
 }
 
 function wayOf(card: UnitCard | undefined): string {
-  const walks = card?.move.filter(({ mode }) => mode !== 'jump') ?? [];
+  const walks = listWalks(card?.move ?? []);
   return walks.toSorted((one, other) => other.inches - one.inches)[0]?.mode ?? 'ground';
 }
 
@@ -143,8 +144,8 @@ function isInTheWay({ sides, cards }: Table, unitId: UnitId, other: UnitId): boo
 function price(table: Table, card: UnitCard | undefined, from: AxialHex, to: AxialHex): number {
   const mode = wayOf(card);
   const ground = look(table, to);
-  const swims = card?.specials.some((special) => /^(UMU|SUBS)/.test(special)) === true;
-  if (FLIES.test(mode) || (swims && (ground.waterInches ?? 0) >= 1)) return 2;
+  const swims = mode === 'submersible' || card?.specials.some((special) => /^(UMU|SUBS)/.test(special));
+  if (FLIES.test(mode) || (swims === true && (ground.waterInches ?? 0) >= 1)) return 2;
   const floats = FLOATS.test(mode) || card?.specials.includes('AMP') === true;
   const level = (hex: BoardHex): number =>
     (hex.level ?? 0) + (floats && (hex.waterInches ?? 0) >= 1 ? (hex.waterInches ?? 0) : 0);

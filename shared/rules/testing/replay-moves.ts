@@ -2,6 +2,7 @@ import type { BattleEvent, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
+import { listWalks } from './list-walks.ts';
 
 /** Inches that damage takes from a Move at least, by way of moving. */
 interface Lost {
@@ -89,7 +90,7 @@ function watch(mover: Mover, event: BattleEvent): readonly string[] {
 function computeAllowed({ unit, fast, heat, lost }: Mover, movement: MovementUsed): number {
   const { move, specials } = unit.card;
   const jumps = movement === 'jump';
-  const modes = move.filter(({ mode }) => (mode === 'jump') === jumps);
+  const modes = jumps ? move.filter(({ mode }) => mode === 'jump') : listWalks(move);
   const left = Math.max(0, ...modes.map(({ inches }) => inches)) - (jumps ? lost.jump : lost.ground);
   // Triple-strength myomer lends two inches: the usual kind when hot, the industrial kind always.
   const industrial = specials.includes('I-TSM') ? 2 : 0;

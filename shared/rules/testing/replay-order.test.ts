@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import { resolveEngagement } from '../battle/resolve-engagement.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { makeScenario, standard2018 } from './fixtures.ts';
+import { NO_CRITICALS } from '../../domain/unit-state.ts';
+import type { BattleScenario } from '../battle/scenario/scenario.ts';
+import {
+  makeCard,
+  makeScenario,
+  makeScenarioUnit,
+  makeSetUp,
+  standard2018,
+  wholeDamage,
+} from './fixtures.ts';
 import { findOrderViolations } from './replay-order.ts';
 
 const scenario = makeScenario(4, { first: 3, second: 41 });
@@ -58,6 +67,44 @@ describe('the referee of the order', () => {
     expect(judgeChange(acts, last, first)).toMatch(/acts before/);
     expect(judgeChange(acts, first, first)).toMatch(/acted, not/);
     expect(judgeChange(acts)).toMatch(/acted, not/);
+  });
+
+  it('allows a vehicle with motive damage from an earlier battle less of a bonus', () => {
+    const [unit] = scenario.sides.attacker.units;
+    const card = makeCard({ type: 'CV', move: [{ mode: 'tracked', inches: 8 }] });
+    const criticals = { ...NO_CRITICALS, slowed: 1 };
+    const tank = { ...unit!, card, damage: { ...wholeDamage(card), criticals } };
+    const slow = { ...scenario, sides: { ...scenario.sides, attacker: { units: [tank] } } };
+    const { events: fought } = resolveEngagement(standard2018('kcw-2.0'), slow, createSeededDice('slow'));
+    expect(findOrderViolations(slow, fought, 'individual')).toEqual([]);
+  });
+
+  it('lets a unit act in vain that finds its edge full', () => {
+    const boat = makeCard({ type: 'CV', move: [{ mode: 'submersible', inches: 2 }] });
+    const plain = makeSetUp();
+    const entry = { kind: 'entry', share: 1, edges: ['west'], turn: 1, mayWait: false } as const;
+    const attacker = { ...plain.sides.attacker, groups: [entry] };
+    const harbour: BattleScenario = {
+      ...scenario,
+      board: {
+        ...scenario.board,
+        hexes: [0, 5].map((column) => ({ column, row: 9, waterInches: 2 })),
+      },
+      setUp: { ...plain, sides: { ...plain.sides, attacker } },
+      sides: { ...scenario.sides, attacker: { units: ['a', 'b'].map((id) => makeScenarioUnit(id, boat)) } },
+    };
+    const { events: fought } = resolveEngagement(
+      standard2018('kcw-2.0'),
+      harbour,
+      createSeededDice('harbour'),
+    );
+    const entered = fought.filter(({ type }) => type === 'entered');
+    expect(entered.length).toBeGreaterThan(0);
+    expect(findOrderViolations(harbour, fought, 'individual')).toEqual([]);
+    // Who is on the board acts in every turn.
+    const [first] = entered as readonly (BattleEvent & { readonly type: 'entered' })[];
+    const idle = fought.filter((event) => event.type !== 'acts' || event.unitId !== first?.unitId);
+    expect(findOrderViolations(harbour, idle, 'individual').join('; ')).toMatch(/acted, not/);
   });
 
   it('sees a false score and a false bonus', () => {

@@ -1,7 +1,9 @@
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
+import type { Criticals } from '../../domain/unit-state.ts';
 import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.ts';
+import { listWalks } from './list-walks.ts';
 import type { TurnOrder } from '../ruleset.ts';
 
 type Acts = BattleEvent & { readonly type: 'acts' };
@@ -11,6 +13,8 @@ interface Player {
   /** What the set-up adds to its initiative in a turn. */
   readonly addedIn: (turn: number) => number;
   onBoard: boolean;
+  /** Yet to come: it acts in vain as long as its edge is full. */
+  awaited: boolean;
   /** The unit that carries it. */
   carrier: Player | null;
   shutDown: boolean;
@@ -53,12 +57,11 @@ export function findOrderViolations(
     for (const unit of scenario.sides[side].units) {
       const state = scenario.start?.units.find((one) => one.unitId === unit.unitId);
       const isOut = state?.fate === 'destroyed' || state?.fate === 'withdrew' || state?.left !== undefined;
-      const slowed = (state ?? unit.damage).criticals.mp > 0;
+      const slowed = isSlowed((state ?? unit.damage).criticals);
       players.set(unit.unitId, {
         unit,
         addedIn: (turn) => addInTurn(scenario, side, turn),
-        // Who comes later is not due before.
-        onBoard: scenario.setUp === undefined && !isOut && unit.carriedBy === undefined,
+        ...placeAtStart(scenario, unit, isOut),
         carrier: null,
         shutDown: state?.heat === 4,
         heat: state?.heat ?? 0,
@@ -89,6 +92,21 @@ export function findOrderViolations(
   return referee.violations;
 }
 
+/** Who comes later is not due before. */
+function placeAtStart(
+  { setUp }: BattleScenario,
+  { carriedBy }: ScenarioUnit,
+  isOut: boolean,
+): Pick<Player, 'onBoard' | 'awaited'> {
+  const walksIn = !isOut && carriedBy === undefined;
+  return { onBoard: walksIn && setUp === undefined, awaited: walksIn && setUp !== undefined };
+}
+
+/** Whether movement hits or motive damage have been taken before the battle. */
+function isSlowed({ mp, slowed = 0, halved = 0, immobilized = 0 }: Criticals): boolean {
+  return mp + slowed + halved + immobilized > 0;
+}
+
 /** Whoever is crippled as it leaves the board is told so then: there is no End Phase for it any more. */
 function isToldOnLeaving(event: BattleEvent, next: BattleEvent | undefined): boolean {
   return event.type === 'crippled' && next?.type === 'withdrew' && next.unitId === event.unitId;
@@ -116,12 +134,13 @@ function startTurn(referee: Referee, turn: number): void {
   }
 }
 
-function closeTurn({ order, calls, acts, due, violations }: Referee): void {
+function closeTurn({ order, calls, acts, due, players, violations }: Referee): void {
   // Before the first turn there is nothing to close.
   if (calls < 0) return;
   if (calls !== (order === 'phases' ? 1 : 0)) violations.push(`${calls} rolls for the initiative of a side`);
   const acted = acts.map(({ unitId }) => unitId);
-  const expected = order === 'phases' ? [] : [...due];
+  const inVain = acted.filter((unitId) => players.get(unitId)?.awaited === true);
+  const expected = order === 'phases' ? [] : [...due, ...inVain];
   if ([...acted].sort().join() !== expected.sort().join())
     violations.push(`${acted.join()} acted, not ${expected.join()}`);
 }
@@ -219,6 +238,7 @@ function bringIn(
   { type, unitId }: BattleEvent & { readonly type: 'deployed' | 'entered' },
 ): void {
   player.onBoard = true;
+  player.awaited = false;
   if (type === 'deployed') return;
   if (referee.order === 'individual') judgeActor(referee, unitId, type);
   referee.due.add(unitId);
@@ -263,7 +283,7 @@ function judgeInitiative(referee: Referee, player: Player, event: Acts): void {
 /** The least and the most that a unit may add: the same where neither heat nor damage slows it. */
 function listBonuses({ unit, heat, slowed, commandHits }: Player, added: number): readonly [number, number] {
   const { card, skill, tacticsLevel } = unit;
-  const inches = Math.max(0, ...card.move.flatMap((move) => (move.mode === 'jump' ? [] : [move.inches])));
+  const inches = Math.max(0, ...listWalks(card.move).map((one) => one.inches));
   const onFoot = card.type === 'CI' || card.type === 'BA';
   const skills = onFoot ? 2 + 2 * Math.max(0, 5 - skill) : 12 - 2 * skill;
   const bonus = (tacticsLevel === undefined ? skills : 8 - skill + tacticsLevel) - commandHits + added;

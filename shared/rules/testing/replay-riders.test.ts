@@ -93,6 +93,8 @@ describe('the referee of riders', () => {
     const without = BEGIN.filter((event) => event !== MOUNTED);
     expect(findRiderViolations(make(), without)).toHaveLength(1);
     expect(judge([], make(armor('CAR4', 'MEC'), makeCard()))).toHaveLength(1);
+    expect(judge([], make(armor('CAR1'), makeCard({ specials: ['IT1.5'] })))).toEqual([]);
+    expect(judge([], make(armor('CAR2'), makeCard({ specials: ['IT1.5'] })))).toHaveLength(1);
     const clinging = make(armor('XMEC'), makeCard());
     expect(judge([move(a, 6)], clinging)).toEqual([]);
     expect(judge([move(a, 8)], clinging)).toHaveLength(1);

@@ -7,6 +7,9 @@ import type { BattleScenario, ScenarioUnit } from '../battle/scenario/scenario.t
 /** What may be told of a unit that is carried. */
 const OF_RIDERS: ReadonlySet<string> = new Set(['mounted', 'dismounted', 'acts', 'withdrew', 'destroyed']);
 const CLAMPS_COST_INCHES = 2;
+/** Tons of infantry, with doors or without: `IT1.5`, `IT60D4`, `CAR4`. */
+const HOLD = /^IT(\d+(?:\.\d+)?)(?:D\d+)?$/;
+const BULK = /^CAR(\d+(?:\.\d+)?)$/;
 
 interface Referee {
   readonly units: ReadonlyMap<UnitId, ScenarioUnit>;
@@ -92,8 +95,8 @@ function checkSeats({ units, carriers, found }: Referee): void {
   for (const carrier of new Set(carriers.values())) {
     const { specials = [] } = units.get(carrier)?.card ?? {};
     const aboard = [...carriers].flatMap(([unitId, on]) => (on === carrier ? [units.get(unitId)?.card] : []));
-    const room = readFigure(specials, /^IT(\d+)$/);
-    const tons = aboard.reduce((sum, card) => sum + readFigure(card?.specials ?? [], /^CAR(\d+)$/), 0);
+    const room = readFigure(specials, HOLD);
+    const tons = aboard.reduce((sum, card) => sum + readFigure(card?.specials ?? [], BULK), 0);
     const outside = aboard.some((card) =>
       card?.specials.some((one) => one === 'XMEC' || (one === 'MEC' && specials.includes('OMNI'))),
     );
@@ -124,7 +127,7 @@ function checkMoved(
   const aboard = [...carriers].flatMap(([rider, on]) => (on === unitId ? [units.get(rider)?.card] : []));
   const clinging = aboard.some((card) => card?.specials.includes('XMEC'));
   const lent = specials.some((one) => one === 'TSM' || one === 'I-TSM');
-  if (!clinging || lent || readFigure(specials, /^IT(\d+)$/) > 0) return;
+  if (!clinging || lent || readFigure(specials, HOLD) > 0) return;
   const modes = move.filter(({ mode }) => (mode === 'jump') === (movement === 'jump'));
   const most = Math.max(...modes.map((mode) => mode.inches)) - CLAMPS_COST_INCHES;
   if (inches > Math.max(most, 2)) found.push(`${unitId} moves ${inches}" with somebody clinging to it`);

@@ -1,5 +1,7 @@
 import type { Engagement } from '../../../../shared/domain/engagement.ts';
+import { BUNDLED_CATALOGUE } from '../../../../shared/domain/catalogue.ts';
 import type {
+  CatalogueId,
   EngagementId,
   ForceId,
   PilotId,
@@ -189,6 +191,8 @@ export async function doAsides(both: SideBySide): Promise<void> {
   await both.mustNot('board.save', { boardId, name: 'Ford', board });
   await both.must('campaign.rename', { name: 'Renamed' });
   await both.mustNot('campaign.rename', { name: '' });
+  await both.must('campaign.setCatalogues', { catalogueIds: [BUNDLED_CATALOGUE] });
+  await both.mustNot('campaign.setCatalogues', { catalogueIds: ['no-such' as CatalogueId] });
   await both.must('force.rename', { forceId: force.id, name: 'Lancers' });
   await both.mustNot('force.rename', { forceId: NOBODY as ForceId, name: 'Lancers' });
   await both.must('pilot.rename', { pilotId: pilot!.id, name: 'Ada' });

@@ -3,7 +3,7 @@ import type { EngagementReport, UnitResult } from '../../../../shared/domain/eng
 import type { EngagementId } from '../../../../shared/domain/ids.ts';
 import type { RolePlayers } from '../../../../shared/domain/role-players.ts';
 import type { Side } from '../../../../shared/domain/side.ts';
-import { computeRearming, isAvailable, numberOf, pvOf } from './figures.ts';
+import { arrivalOf, computeRearming, isAvailable, numberOf, pvOf } from './figures.ts';
 import { bookObjectives, costOf, finishTrack, SIDES, type TrackSource } from './courses.ts';
 import { findLastTrack, listSideOf } from './ends.ts';
 import { book, rateOf, repay, split } from './money.ts';
@@ -51,8 +51,12 @@ function listEligible(sheet: Sheet, players: RolePlayers): string[] {
   });
 }
 
+/** PV of the machines that are there. */
 function sumPv(sheet: Sheet, forceIds: readonly string[]): number {
-  return forceIds.flatMap((id) => listUnits(sheet, id)).reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+  return forceIds
+    .flatMap((id) => listUnits(sheet, id))
+    .filter((unit) => arrivalOf(sheet, unit) === null)
+    .reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
 }
 
 /** The share of its PV that a role may field, in percent: that of the stronger side goes down to a fair battle. */

@@ -6,7 +6,7 @@ import type { Unit } from '../../../../shared/domain/unit.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { Criticals } from '../../../../shared/domain/unit-state.ts';
 import { mustRepay } from './battles.ts';
-import { computeRepair, isAvailable, pvOf, readinessOf, tracksInRepairOf } from './figures.ts';
+import { arrivalOf, computeRepair, isAvailable, pvOf, readinessOf, tracksInRepairOf } from './figures.ts';
 import { costOf } from './courses.ts';
 import { rateOf } from './money.ts';
 import { isGone, listUnits, type Sheet } from './sheet.ts';
@@ -69,8 +69,9 @@ export function tellSheet(sheet: Sheet): Cells {
       pilotId: unit.pilotId,
       pv: pvOf(sheet, unit),
       repairSp: computeRepair(economy, unit),
+      arrives: arrivalOf(sheet, unit),
       inRepair: tracksInRepairOf(sheet, unit),
-      ammoSpent: unit.ammoSpent,
+      ammoSpent: unit.ammoSpent && !isGone(unit),
     })),
     pilots: mapRows(
       pilots,
@@ -118,6 +119,7 @@ function tellUnit(unit: Unit): Cells {
     pilotId: unit.pilot?.id ?? null,
     pv: unit.pv,
     repairSp: unit.repair?.costSp ?? 0,
+    arrives: unit.arrives ?? null,
     inRepair: unit.tracksInRepair ?? 0,
     ammoSpent: unit.ammoSpent === true,
   };

@@ -188,7 +188,7 @@ export function finishTrack(
   if (end !== null) {
     // What a way to a track that is fought again would have opened is not made.
     for (const row of Object.values(sheet.tracks)) if (row.status === 'open') row.status = 'closed';
-    writeEnd(sheet, end);
+    writeEnd(sheet, end, date);
     return true;
   }
   for (const id of opened)

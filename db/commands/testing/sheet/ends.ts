@@ -111,14 +111,14 @@ export function findMetEnd(sheet: Sheet, ends: readonly EndCondition[], date: st
   return null;
 }
 
-/** Books the end: open tracks close, and who has won stays so. */
-export function writeEnd(sheet: Sheet, { reason, favoured }: MetEnd): void {
+/** Books the end: open tracks close, and who has won stays so. `date` is the day after the last track. */
+export function writeEnd(sheet: Sheet, { reason, favoured }: MetEnd, date = sheet.date): void {
   for (const track of Object.values(sheet.tracks)) if (track.status === 'open') track.status = 'closed';
   sheet.end = {
     reason,
     rule: sheet.economy.campaignEnd.value,
     winnerId: findWinner(sheet, favoured) as AllegianceId | null,
-    date: sheet.date,
+    date,
     standings: listForceIds(sheet)
       .filter((id) => find(sheet.forces, id).standing === 'present')
       .map((id) => {

@@ -144,8 +144,11 @@ export function tradeNow(sheet: Sheet, card: UnitCard, kind: 'buySp' | 'sellSp')
 }
 
 /** SP for ammunition; null: it needs none, or the economy asks for nothing. */
-export function computeRearming({ rearmSp }: Economy, { specials }: UnitCard): number | null {
-  return rearmSp === undefined || specials.includes('ENE') ? null : numberOf(rearmSp);
+export function computeRearming({ rearmSp }: Economy, { specials, techBase }: UnitCard): number | null {
+  if (rearmSp === undefined || specials.includes('ENE')) return null;
+  // Classic Chaos: by the technology.
+  if (typeof rearmSp.value === 'string') return techBase === 'Inner Sphere' ? 10 : 50;
+  return Math.ceil(rearmSp.value);
 }
 
 export function tracksInRepairOf(sheet: Sheet, { repairedAfter }: UnitRow): number {
@@ -153,10 +156,31 @@ export function tracksInRepairOf(sheet: Sheet, { repairedAfter }: UnitRow): numb
   return Math.max(0, repairedAfter + numberOf(sheet.economy.tracksInRepair) - countDone(sheet));
 }
 
+/** SP for a new pilot. Classic Chaos: twice the price from Skill 4 on. */
+export function computeHire({ hire }: Economy): number {
+  if (typeof hire.costSp.value === 'string') return hire.skill.value <= 4 ? 60 : 30;
+  return hire.costSp.value;
+}
+
+/** When a unit that is on its way comes; null: it is there. */
+export function arrivalOf(
+  sheet: Sheet,
+  { arrives, standing }: UnitRow,
+): NonNullable<UnitRow['arrives']> | null {
+  if (arrives === undefined || arrives === null || !['serving', 'wrecked'].includes(standing)) return null;
+  return isPast(sheet, arrives) ? null : arrives;
+}
+
+/** Whether the campaign has come to the day, or to the number of tracks. */
+export function isPast(sheet: Sheet, arrives: NonNullable<UnitRow['arrives']>): boolean {
+  return arrives.kind === 'date' ? sheet.date >= arrives.date : countDone(sheet) >= arrives.count;
+}
+
 /** Whether a unit can be fielded now; whether it is engaged elsewhere is another question. */
 export function isAvailable(sheet: Sheet, unit: UnitRow): boolean {
   const pilot = unit.pilotId === null ? undefined : sheet.pilots[unit.pilotId];
-  return unit.standing === 'serving' && tracksInRepairOf(sheet, unit) === 0 && pilot?.status === 'active';
+  const isThere = arrivalOf(sheet, unit) === null && tracksInRepairOf(sheet, unit) === 0;
+  return unit.standing === 'serving' && isThere && pilot?.status === 'active';
 }
 
 /** Wounds of a pilot that may be healed for SP now. */

@@ -99,7 +99,7 @@ export const forceCommands = {
       sheet.units[id] = {
         ...{ forceId: force.id, lanceId, position, commander, card },
         ...{ standing: 'serving', damage: makeWhole(card), pilotId: pilot?.id ?? null },
-        ...{ ammoSpent: false, repairedAfter: null, replaced: false },
+        ...{ ammoSpent: false, arrives: null, repairedAfter: null, replaced: false },
       };
     book(page, force.id, 'WP', params.openingWp ?? numberOf(sheet.economy.openingWp));
     book(page, force.id, 'SP', numberOf(sheet.economy.openingSp));

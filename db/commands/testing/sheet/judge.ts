@@ -125,6 +125,7 @@ export const UNSEEN: readonly MethodName[] = [
   'force.setOrganisation',
   'pilot.rename',
   'campaign.rename',
+  'campaign.setCatalogues',
   'track.drawBoard',
   'force.setLimit',
   'force.setEmblem',
@@ -135,6 +136,14 @@ export const UNSEEN: readonly MethodName[] = [
   'story.add',
   'story.change',
   'story.remove',
+];
+
+/** Commands that the sheet does not know; tests of their own say what they do. */
+export const JUDGED_APART: readonly MethodName[] = [
+  // db/commands/force-import.test.ts
+  'force.import',
+  // db/commands/catalogues.test.ts
+  'unit.takeCard',
 ];
 
 const JUDGES = {

@@ -2,6 +2,7 @@ import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Damage } from '../../../../shared/domain/unit-state.ts';
 import {
+  computeHire,
   computeRearming,
   computeRepair,
   computeTrade,
@@ -10,6 +11,7 @@ import {
   repairKindOf,
   tonsOf,
   tradeNow,
+  isPast,
 } from './figures.ts';
 import { book, resize, secure } from './money.ts';
 import {
@@ -189,6 +191,7 @@ function pricePeople(
       if (card === undefined) return refuse('no such card');
       if (typeof action.lanceId === 'string')
         refuseIf(find(sheet.lances, action.lanceId).forceId !== forceId, 'lance of another force');
+      refuseIf(action.arrives !== undefined && isPast(sheet, action.arrives), 'arrived already');
       return -tradeNow(sheet, card, 'buySp');
     }
     case 'hire': {
@@ -197,7 +200,7 @@ function pricePeople(
         !isSettingUp(sheet) && (action.skill ?? economy.hire.skill.value) !== economy.hire.skill.value,
         'Skill',
       );
-      return isSettingUp(sheet) ? 0 : -numberOf(economy.hire.costSp);
+      return isSettingUp(sheet) ? 0 : -computeHire(economy);
     }
     case 'seat': {
       refuseSeat(sheet, forceId, action.unitId, bought);
@@ -257,6 +260,7 @@ function addUnit(
     commander: !own.some(({ commander }) => commander),
     pilotId: null,
     ammoSpent: false,
+    arrives: null,
     repairedAfter: null,
     replaced: false,
   };
@@ -344,6 +348,7 @@ function carryOut(doing: Doing, action: Action): void {
     case 'buy': {
       const unitId = outcome.unitId ?? 'new';
       addUnit(page, forceId, unitId, fresh(findCard(action.cardId)!), action.lanceId ?? null);
+      if (action.arrives !== undefined) find(sheet.units, unitId).arrives = action.arrives;
       if (action.as !== undefined) bought.set(action.as, unitId);
       return;
     }

@@ -53,7 +53,7 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
         id,
         {
           ...{ forceId, lanceId, position, commander, card, standing, damage, pilotId: pilot?.id ?? null },
-          ...{ ammoSpent: false, repairedAfter: null, replaced: false },
+          ...{ ammoSpent: false, arrives: null, repairedAfter: null, replaced: false },
         },
       ],
     ),

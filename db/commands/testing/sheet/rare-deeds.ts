@@ -82,6 +82,9 @@ async function handleRosters(both: SideBySide): Promise<void> {
   await both.mustNot('unit.setCommander', { unitId: sold!.id });
   await both.must('unit.buy', { forceId, cardId: unit!.card.id, skill: 3 });
   await both.mustNot('unit.buy', { forceId, cardId: 99_999_999 });
+  const past = { kind: 'date', date: both.sheet.date } as const;
+  await both.mustNot('unit.buy', { forceId, cardId: unit!.card.id, arrives: past });
+  await both.mustNot('unit.edit', { unitId: unit!.id, arrives: past, reason: 'Too late' });
   const { pilotId } = await both.must('pilot.hire', { forceId, skill: 5 });
   await both.mustNot('pilot.hire', { forceId, unitId: unit!.id });
   await both.must('unit.assignPilot', { unitId: unit!.id, pilotId });

@@ -80,6 +80,8 @@ export interface UnitRow {
   damage: Damage;
   pilotId: string | null;
   ammoSpent: boolean;
+  /** When it comes to its force, also where it has come; null: it was always there. */
+  arrives: Unit['arrives'] | null;
   /** Tracks that were done when damage below its armor was repaired; null: never, or without time in repair. */
   repairedAfter: number | null;
   /** Whether another one was bought for it. */

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
+import { isPast } from './figures.ts';
 import {
   find,
   isAway,
@@ -25,13 +26,18 @@ function listPlaces({ units }: Sheet, forceId: string, lanceId: string | null): 
     .map(([id]) => id);
 }
 
-function editUnit(sheet: Sheet, { unitId, damage, standing }: Omit<ParamsOf<'unit.edit'>, 'reason'>): void {
+function editUnit(
+  sheet: Sheet,
+  { unitId, damage, standing, arrives }: Omit<ParamsOf<'unit.edit'>, 'reason'>,
+): void {
   const unit = find(sheet.units, unitId);
   refuseIf(unit.standing === 'sold' || isUnitEngaged(sheet, unitId), 'sold or engaged');
   // The damage of a machine that is gone is told only with what became of it.
   refuseIf(standing === undefined && isGone(unit), 'gone');
   const left = damage ?? unit.damage;
   refuseIf(left.armorLeft > unit.card.armor || left.structureLeft > unit.card.structure, 'impossible damage');
+  refuseIf(arrives !== undefined && arrives !== null && isPast(sheet, arrives), 'arrived already');
+  if (arrives !== undefined) unit.arrives = arrives;
   const told = standing ?? unit.standing;
   unit.damage = left;
   setStanding(unit, told === 'serving' && left.structureLeft === 0 ? 'wrecked' : told);

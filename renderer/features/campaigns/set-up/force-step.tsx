@@ -1,6 +1,7 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AcceptedList } from '../../../api/imports/imports.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AllegianceName } from '../../../ui/allegiance-mark.tsx';
@@ -11,18 +12,27 @@ import { SuggestName } from '../../../ui/naming/suggest-name.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { StepProps } from './campaign-step.tsx';
 import classes from './set-up.module.css';
-import { changeForce, type ForceDraft, proposeForce, type SetUpErrorKey } from './set-up-draft.ts';
+import {
+  changeForce,
+  computeListPv,
+  type ForceDraft,
+  proposeForce,
+  type SetUpErrorKey,
+} from './set-up-draft.ts';
 
 const EMPTY = '';
+const IMPORTED = 'imported';
 
 interface ForceStepProps extends StepProps {
   /** The force that is asked about. */
   readonly index: number;
+  /** The list that was imported for this campaign; null: none. */
+  readonly imported: AcceptedList | null;
   readonly onChoose: (index: number) => void;
 }
 
-/** Second step: the force of each player, from an army list or empty. */
-export function ForceStep({ index, draft, problems, onChange, onChoose }: ForceStepProps) {
+/** Second step: the force of each player, from an army list, an imported list, or empty. */
+export function ForceStep({ index, draft, imported, problems, onChange, onChoose }: ForceStepProps) {
   const { t } = useTranslation(['campaigns', 'app']);
   const force = draft.forces[index];
   if (force === undefined) return null;
@@ -54,11 +64,15 @@ export function ForceStep({ index, draft, problems, onChange, onChoose }: ForceS
       </div>
       <ArmyLists
         key={index}
-        chosen={force.armyList}
-        taken={others.flatMap(({ armyList }) => armyList ?? [])}
-        onChoose={(armyList) => change(proposeFields(force, armyList))}
+        chosen={force.units === null ? (force.armyList ?? EMPTY) : IMPORTED}
+        imported={imported}
+        taken={others.flatMap(({ armyList, units }) => (units === null ? (armyList ?? []) : [IMPORTED]))}
+        onChoose={(value) => change(proposeFields(force, value, imported))}
       />
       <PilotSkill force={force} limit={draft.limit} onChange={change} />
+      {force.units === null ? null : (
+        <LimitLine limit={draft.limit} pv={computeListPv(force.units)} units={force.units.length} />
+      )}
       <div className={classes.pair}>
         <TextInput
           label={t('setUp.force.name')}
@@ -116,14 +130,23 @@ function PilotSkill({ force, limit, onChange }: PilotSkillProps) {
 }
 
 /** Fills in name and faction from the chosen list, unless they were typed. */
-function proposeFields(force: ForceDraft, armyList: string | null): Partial<ForceDraft> {
-  const before = force.armyList === null ? { name: '', faction: '' } : proposeForce(force.armyList);
-  const next = armyList === null ? { name: '', faction: '' } : proposeForce(armyList);
+function proposeFields(force: ForceDraft, value: string, imported: AcceptedList | null): Partial<ForceDraft> {
+  const isImported = value === IMPORTED && imported !== null;
+  const armyList = value === EMPTY || value === IMPORTED ? null : value;
+  const units = isImported ? imported.units : null;
+  const before =
+    force.units === null ? proposeNames(force.armyList) : { name: imported?.name ?? '', faction: '' };
+  const next = isImported ? { name: imported.name, faction: '' } : proposeNames(armyList);
   return {
     armyList,
+    units,
     ...(force.name === '' || force.name === before.name ? { name: next.name } : {}),
     ...(force.faction === '' || force.faction === before.faction ? { faction: next.faction } : {}),
   };
+}
+
+function proposeNames(armyList: string | null): Pick<ForceDraft, 'name' | 'faction'> {
+  return armyList === null ? { name: '', faction: '' } : proposeForce(armyList);
 }
 
 /** Arrow keys choose a list; Enter goes to the next step, as it does in a field. */
@@ -134,24 +157,23 @@ function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 interface ArmyListsProps {
-  readonly chosen: string | null;
-  /** Army lists of the other forces. */
+  /** Id of an army list, `IMPORTED` or `EMPTY`. */
+  readonly chosen: string;
+  readonly imported: AcceptedList | null;
+  /** Lists of the other forces. */
   readonly taken: readonly string[];
-  readonly onChoose: (armyList: string | null) => void;
+  readonly onChoose: (value: string) => void;
 }
 
-function ArmyLists({ chosen, taken, onChoose }: ArmyListsProps) {
+function ArmyLists({ chosen, imported, taken, onChoose }: ArmyListsProps) {
   const { t } = useTranslation('campaigns');
   const { data, error, refetch } = useContractQuery('catalogue.armyLists', {});
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (data === undefined) return <SkeletonLines count={7} />;
   return (
-    <Radio.Group
-      label={t('setUp.force.list')}
-      value={chosen ?? EMPTY}
-      onChange={(value) => onChoose(value === EMPTY ? null : value)}
-    >
+    <Radio.Group label={t('setUp.force.list')} value={chosen} onChange={onChoose}>
       <div className={classes.lists}>
+        {imported === null ? null : <ImportedList imported={imported} isTaken={taken.includes(IMPORTED)} />}
         {data.map((list) => (
           <Radio.Card key={list.id} value={list.id} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
             <b>{list.id}</b>
@@ -168,5 +190,21 @@ function ArmyLists({ chosen, taken, onChoose }: ArmyListsProps) {
         </Radio.Card>
       </div>
     </Radio.Group>
+  );
+}
+
+/** The list that was imported for this campaign, among the army lists. */
+function ImportedList({ imported, isTaken }: { imported: AcceptedList; isTaken: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const { name, units } = imported;
+  return (
+    <Radio.Card value={IMPORTED} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
+      <b>{t('setUp.force.imported', { name })}</b>
+      <span className="num">{t('setUp.force.size', { count: units.length, pv: computeListPv(units) })}</span>
+      <small>
+        {isTaken ? `${t('setUp.force.taken')} · ` : ''}
+        {units.map(({ card }) => card.name).join(', ')}
+      </small>
+    </Radio.Card>
   );
 }

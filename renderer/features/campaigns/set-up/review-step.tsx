@@ -7,6 +7,7 @@ import classes from './set-up.module.css';
 import {
   type AllegianceDraft,
   computeBalance,
+  computeListPv,
   findEconomyId,
   type ForceDraft,
   type SetUpDraft,
@@ -27,6 +28,8 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
     ruleset === undefined ? '' : t(`game:rulesets.${ruleset.id}`, { defaultValue: ruleset.title });
   const options = draft.options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id }));
   const strengths = draft.forces.map((force) => {
+    const { units } = force;
+    if (units !== null) return { force, pv: computeListPv(units), units: units.length };
     const list = data?.find(({ id }) => id === force.armyList);
     return { force, pv: list?.pvBySkill[force.skill] ?? 0, units: list?.units ?? 0 };
   });

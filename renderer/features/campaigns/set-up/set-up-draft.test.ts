@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CAMPAIGN_COURSES } from '../../../../shared/campaign/track-graphs.ts';
+import { makeCard } from '../../../../shared/rules/testing/fixtures.ts';
 import {
   addAllegiance,
   addForce,
   changeAllegiance,
   changeForce,
   computeBalance,
+  computeListPv,
   createDraft,
   findAllegianceProblem,
   findEconomyId,
@@ -140,6 +142,18 @@ describe('set-up draft', () => {
         { name: 'Guard', allegiance: 2, owner: null, faction: '' },
       ],
     });
+  });
+
+  it('takes over an imported list with its point value', () => {
+    const card = makeCard({ basePv: 30 });
+    const units = [
+      { card, pilot: { skill: 4 } },
+      { card, pilot: null },
+    ] as const;
+    const [force] = toCreateParams(changeForce(empty, 0, { name: 'Strangers', units })).forces ?? [];
+    expect(force).toMatchObject({ name: 'Strangers', units });
+    expect(force).not.toHaveProperty('armyList');
+    expect(computeListPv(units)).toBe(60);
   });
 
   it('asks for call signs where they are wished for', () => {

@@ -1,5 +1,6 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import { isDate } from '../../../../shared/campaign/calendar.ts';
+import { USUAL_LIMIT } from '../../../../shared/campaign/force-limit.ts';
 import { CAMPAIGN_COURSES, type TrackGraphId } from '../../../../shared/campaign/track-graphs.ts';
 import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
@@ -10,7 +11,9 @@ import {
 } from '../../../../shared/domain/allegiance.ts';
 import type { EndCondition } from '../../../../shared/domain/campaign-end.ts';
 import type { ForceLimit } from '../../../../shared/domain/force-limit.ts';
+import type { ImportedUnit } from '../../../../shared/domain/imported-unit.ts';
 import type { Skill } from '../../../../shared/domain/pilot.ts';
+import { computeCardPv } from '../../../../shared/rules/point-value.ts';
 
 export interface AllegianceDraft {
   readonly name: string;
@@ -28,6 +31,8 @@ export interface ForceDraft {
   readonly faction: string;
   /** Army list of the catalogue; null: an empty force. */
   readonly armyList: string | null;
+  /** Units of a list from elsewhere, which excludes an army list; null: none. */
+  readonly units: readonly ImportedUnit[] | null;
   /** Of the pilots of that list. */
   readonly skill: Skill;
   /** Whether these get call signs. */
@@ -57,8 +62,6 @@ export interface SetUpDraft {
 
 const LONGEST_NAME = 80;
 const USUAL_TRACKS = 6;
-/** Lets every army list in with pilots of Skill 4. Ours. */
-const USUAL_PV = 500;
 export const MOST_TRACKS = 200;
 
 /** Id of the economy that was chosen, or that suits the length of the campaign. */
@@ -82,7 +85,7 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     graph: 'invasion',
     ends: null,
     economy: null,
-    limit: { pv: USUAL_PV, units: null, scale: 1 },
+    limit: USUAL_LIMIT,
     allegiances: [],
     forces: [],
   };
@@ -131,6 +134,7 @@ export function addForce(draft: SetUpDraft): SetUpDraft {
     name: '',
     faction: '',
     armyList: null,
+    units: null,
     skill: 4,
     callSigns: false,
   } as const;
@@ -223,17 +227,23 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     economy: findEconomyId(draft),
     ...(draft.graph === 'invasion' ? {} : { graph: draft.graph }),
     ...(draft.ends === null ? {} : { ends: [...draft.ends] }),
-    ...(limit.pv === null && limit.units === null ? {} : { limit }),
+    limit: limit.pv === null && limit.units === null ? null : limit,
     ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
     allegiances: draft.allegiances.map((allegiance) => ({ ...allegiance, name: allegiance.name.trim() })),
-    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, skill, callSigns }) => ({
+    forces: draft.forces.map(({ owner, allegiance, name, faction, armyList, units, skill, callSigns }) => ({
       name: name.trim(),
       allegiance: allegiance + 1,
       owner: owner.trim() === '' ? null : owner.trim(),
       faction: faction.trim(),
+      ...(units === null ? {} : { units: [...units] }),
       ...(armyList === null ? {} : { armyList, skill, ...(callSigns ? { callSigns } : {}) }),
     })),
   };
+}
+
+/** Point value of a list from elsewhere, each unit with its pilot's Skill. */
+export function computeListPv(units: readonly ImportedUnit[]): number {
+  return units.reduce((sum, { card, pilot }) => sum + computeCardPv(card, pilot?.skill ?? 4), 0);
 }
 
 export type Balance = 'even' | 'uneven' | 'unknown';

@@ -3,6 +3,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { proposeFreeName } from '../../../api/free-name.ts';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import { importsCleared } from '../../../api/imports/imports.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useCommand } from '../../../api/use-command.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -13,6 +15,7 @@ import { PlayersStep } from './players-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import classes from './set-up.module.css';
 import {
+  changeForce,
   createDraft,
   listCampaignProblems,
   listForceProblems,
@@ -64,12 +67,15 @@ function goBack({ step, force }: Place, forces: number): Place {
 export function SetUp({ files, onCancel }: SetUpProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() =>
-    createDraft(proposeFreeName(t('setUp.defaultName'), files), [
+  const dispatch = useAppDispatch();
+  const accepted = useAppSelector(({ imports }) => imports.accepted);
+  const [draft, setDraft] = useState(() => {
+    const empty = createDraft(proposeFreeName(t('setUp.defaultName'), files), [
       t('setUp.players.first'),
       t('setUp.players.second'),
-    ]),
-  );
+    ]);
+    return accepted === null ? empty : changeForce(empty, 0, { name: accepted.name, units: accepted.units });
+  });
   const [place, setPlace] = useState<Place>({ step: 0, force: 0 });
   const { step, force } = place;
   const [isUnderWay, setUnderWay] = useState(false);
@@ -98,7 +104,9 @@ export function SetUp({ files, onCancel }: SetUpProps) {
     if (problems.length > 0) return setShowsProblems(true);
     if (!isLast) return goTo(goOn(place, count));
     const made = await create(toCreateParams(draft));
-    if (made.ok) void navigate(isUnderWay ? '/entry' : '/post');
+    if (!made.ok) return;
+    dispatch(importsCleared());
+    void navigate(isUnderWay ? '/entry' : '/post');
   };
   const name = STEPS[step];
 
@@ -121,6 +129,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
             <ForceStep
               index={force}
               draft={draft}
+              imported={accepted}
               problems={shown}
               onChange={setDraft}
               onChoose={(next) => goTo({ step, force: next })}

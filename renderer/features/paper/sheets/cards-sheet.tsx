@@ -2,12 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { PilotAbility } from '../../../../shared/domain/pilot.ts';
+import { tracksHeat } from '../../../../shared/rules/combat/combat-state.ts';
+import { takesCriticals } from '../../../../shared/rules/combat/criticals.ts';
 import { BRACKETS } from '../../../../shared/domain/unit-card.ts';
 import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
+import { useEdition } from '../../../ui/use-edition.ts';
 import { nameAbility } from '../../../ui/name-ability.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
-import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
+import { formatMove, formatPilotName, nameRole, nobodyKey } from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
 import { Fit } from '../fit.tsx';
 import classes from '../sheet.module.css';
@@ -53,6 +56,7 @@ interface CardProps {
 
 function Card({ unit, forceName, played }: CardProps) {
   const { t } = useTranslation(['paper', 'game']);
+  const edition = useEdition();
   const { card, damage, pilot } = unit;
   const figures = [
     [t('game:card.size'), String(card.size)],
@@ -60,7 +64,7 @@ function Card({ unit, forceName, played }: CardProps) {
     [t('game:card.move'), formatMove(card)],
     [t('game:card.skill'), pilot === null ? '4' : String(pilot.skill)],
     ...BRACKETS.map((bracket) => [t(`game:card.${bracket}`), card.damage[bracket]] as const),
-    [t('game:card.overheat'), String(card.overheat)],
+    [t('game:card.overheat'), tracksHeat(card) ? String(card.overheat) : '–'],
   ] as const;
   return (
     <Fit kind="card" className={classes.card}>
@@ -71,7 +75,7 @@ function Card({ unit, forceName, played }: CardProps) {
       <div className={classes.small}>
         {[
           card.type,
-          t(`game:roles.${card.role}`, { defaultValue: card.role }),
+          nameRole(card, t),
           unit.standing === 'serving' ? '' : t(`game:readiness.${unit.readiness}`),
         ]
           .filter((part) => part !== '')
@@ -94,23 +98,31 @@ function Card({ unit, forceName, played }: CardProps) {
         <dd>
           <Boxes shape="square" total={card.structure} left={damage.structureLeft} />
         </dd>
-        <dt>{t('game:card.heat')}</dt>
-        <dd className={classes.heat}>
-          {['1', '2', '3', t('game:card.shutdownLetter')].map((step) => (
-            <span key={step}>{step}</span>
-          ))}
-        </dd>
-        <dt>{t('game:card.criticals')}</dt>
-        <dd>
-          <CriticalBoxes card={card} damage={damage} named />
-        </dd>
+        {tracksHeat(card) && (
+          <>
+            <dt>{t('game:card.heat')}</dt>
+            <dd className={classes.heat}>
+              {['1', '2', '3', t('game:card.shutdownLetter')].map((step) => (
+                <span key={step}>{step}</span>
+              ))}
+            </dd>
+          </>
+        )}
+        {takesCriticals(edition, card) && (
+          <>
+            <dt>{t('game:card.criticals')}</dt>
+            <dd>
+              <CriticalBoxes card={card} damage={damage} named />
+            </dd>
+          </>
+        )}
       </dl>
       <div className={classes.specials}>
         {card.specials.length === 0 ? t('game:card.specials') : card.specials.join(', ')}
         {card.specials.length === 0 ? ': –' : ''}
       </div>
       <div className={classes.cardFoot}>
-        <b>{pilot === null ? t('game:card.noPilot') : formatPilotName(pilot, t)}</b>
+        <b>{pilot === null ? t(`game:${nobodyKey(card)}`) : formatPilotName(pilot, t)}</b>
         {pilot === null || pilot.wounds === 0 ? '' : ` · ${t('game:card.wounds', { count: pilot.wounds })}`}
         {pilot !== null && pilot.abilities.length > 0 && (
           <div className={classes.small}>

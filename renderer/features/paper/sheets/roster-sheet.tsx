@@ -6,6 +6,7 @@ import type { Roster } from '../../../../shared/domain/roster.ts';
 import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
+import { tellArrival } from '../../../ui/tell-arrival.ts';
 import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -80,9 +81,16 @@ function useRosterColumns(): readonly Column[] {
 function useUnitRow() {
   const { t } = useTranslation(['paper', 'game']);
   const { criticalTexts } = useCardText();
+  const format = useFormat();
+  const tellNext = (unit: Unit) => {
+    const reason = getUnavailableReason(unit);
+    if (reason === null) return t('roster.yes');
+    return unit.arrives !== undefined && reason === 'on-the-way'
+      ? tellArrival(unit.arrives, t, format)
+      : t(`game:unavailable.${reason}`);
+  };
   return (unit: Unit) => {
     const { card, damage, pilot } = unit;
-    const reason = getUnavailableReason(unit);
     const status = [t(`game:readiness.${unit.readiness}`), ...criticalTexts(damage.criticals)].join(', ');
     return {
       key: unit.id,
@@ -98,7 +106,7 @@ function useUnitRow() {
         status,
         `${damage.armorLeft}/${card.armor}`,
         `${damage.structureLeft}/${card.structure}`,
-        reason === null ? t('roster.yes') : t(`game:unavailable.${reason}`),
+        tellNext(unit),
       ],
     };
   };

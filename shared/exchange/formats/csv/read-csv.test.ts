@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CsvMapping, ExchangeNote, Reading } from '../../../domain/exchange.ts';
+import { CSV_LANGUAGES, CSV_WORDS } from '../../../locales/csv-words.ts';
 import { readExchange } from '../../read-exchange.ts';
+import { proposeMapping } from './csv-headings.ts';
 
 const CARDS = [
   'MUL ID,Name,Chassis,Variant,Type,Size,Tonnage,TMM,MV,Role,PV,S,M,L,OV,A,St,Specials,Tech,Year,Era',
@@ -41,9 +43,7 @@ describe('a table', () => {
     const text = [
       'Название;Тип;Размер;Тоннаж;Ход;ОС;Ближняя;Средняя;Дальняя;Броня;Структура;Неведомое',
       'Ёж Е-1;Боевая броня;1;0,5;6"j;12;1;1;–;2;1;x',
-    ]
-      .join('\r\n')
-      .replace('ОС', 'PV');
+    ].join('\r\n');
     const reading = read(text);
     expect(reading.csv?.mapping).toEqual([
       'name',
@@ -89,6 +89,16 @@ describe('a table', () => {
     expect(codesOf(units[1]!.notes)).toEqual(['missing pv.impossible']);
   });
 
+  it.each(CSV_LANGUAGES)('that a roster was exported to is understood (%s)', (language) => {
+    const headings = Object.entries(CSV_WORDS[language].roster);
+    const mapping = proposeMapping(headings.map(([, heading]) => heading));
+    const understood = headings.flatMap(([key], index) => (mapping[index] ? [[key, mapping[index]]] : []));
+    expect(Object.fromEntries(understood)).toEqual({
+      ...{ lance: 'lance', unit: 'name', type: 'type', size: 'size', basePv: 'pv', pilot: 'pilot' },
+      ...{ skill: 'skill', armor: 'armor', structure: 'structure' },
+    });
+  });
+
   it('takes a mapping that somebody chose', () => {
     const text = 'Foo,Bar,Baz\nCeler,3,4';
     expect(codesOf(read(text).notes)).toEqual(['guessed csv.headings-guessed', 'missing csv.unmapped']);
@@ -107,8 +117,8 @@ describe('a table', () => {
   });
 
   it('keeps formulas as plain text', () => {
-    const { units } = read('Name,Pilot\n"=HYPERLINK(""x"")",\'+1\n');
-    expect(units).toMatchObject([{ name: '=HYPERLINK("x")', pilot: { name: '+1' } }]);
+    const { units } = read('Name,Pilot\n"=HYPERLINK(""x"")",\'=1\n');
+    expect(units).toMatchObject([{ name: '=HYPERLINK("x")', pilot: { name: '=1' } }]);
     expect(codesOf(units[0]!.notes)).toEqual(['guessed csv.formula']);
   });
 

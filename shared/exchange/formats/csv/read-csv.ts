@@ -103,9 +103,9 @@ function mapRow({ line, cells }: TableRow, mapping: CsvMapping): Row {
   const values = new Map<CsvField, string>();
   for (const [index, field] of mapping.entries()) {
     if (field === null) continue;
-    const cell = (cells[index] ?? '').trim().replace(/^'(?=[=+\-@\t\r])/, '');
+    const cell = (cells[index] ?? '').trim();
     if (/^[=@]|^[+-][^\d–—−-]/.test(cell)) notes.push(makeNote('guessed', 'csv.formula', { field }));
-    values.set(field, cell);
+    values.set(field, cell.replace(/^'(?=[=+\-@\t\r])/, ''));
   }
   const [count, most] = [cells.length, mapping.length];
   if (count < most) notes.push(makeNote('missing', 'csv.cells-missing', { count, most }));

@@ -6,6 +6,7 @@ import { readMoveText } from '../../cards/move-text.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { readSpecialsText } from '../../cards/specials-text.ts';
 import { findTechBase } from '../../cards/tech-base.ts';
+import { LONGEST_OWN_NAME } from '../../limits.ts';
 import { makeNote } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asNumber } from '../../text/unknown-values.ts';
@@ -74,7 +75,7 @@ export function readUnitRow(row: Row, hasCard: boolean, mapping: CsvMapping): Re
     card,
     skill: mapping.includes('skill') ? readSkill(get('skill'), notes) : null,
     pilot: readPilot({ name: get('pilot'), callSign: get('callSign'), wounds: undefined }, notes),
-    lance: cleanText(get('lance'), 'lance', notes) || null,
+    lance: cleanText(get('lance'), 'lance', notes, LONGEST_OWN_NAME) || null,
   };
 }
 
@@ -89,7 +90,7 @@ function readNames({ values, notes }: Row): Names {
   const read = (field: 'name' | 'chassis' | 'variant'): string =>
     cleanText(values.get(field) ?? '', field, notes);
   const [told, chassis, variant] = [read('name'), read('chassis'), read('variant')];
-  const name = told || `${chassis} ${variant}`.trim();
+  const name = told || cleanText(`${chassis} ${variant}`, 'name', notes);
   if (chassis !== '') return { name, chassis, variant: variant || restOf(name, chassis) };
   const before = variant !== '' && name.endsWith(variant) ? name.slice(0, -variant.length).trim() : name;
   return { name, chassis: before, variant };

@@ -109,6 +109,7 @@ describe('a force of Jeff’s tools', () => {
       {},
       'left-out pilot.abilities',
     ],
+    ['a name of its own', { customName: 'Old Bess' }, { name: 'Celer CLR-K' }, 'left-out jeff.own-name'],
     ['heat', { currentHeat: 2 }, {}, 'left-out damage.heat'],
     [
       'more boxes than the card has',

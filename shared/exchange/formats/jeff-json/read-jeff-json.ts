@@ -1,6 +1,6 @@
 import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
 import { LeftOut } from '../../cards/left-out.ts';
-import { MOST_LINES } from '../../limits.ts';
+import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, getField, type UnknownFields } from '../../text/unknown-values.ts';
@@ -32,7 +32,10 @@ export function readJeffJson(json: unknown): Reading | UnreadText {
   const leftOut = new LeftOut(JEFF_FIELDS);
   const units = groups.flatMap((group) => readGroup(group, leftOut, notes));
   const [only] = groups;
-  const title = groups.length === 1 ? cleanText(getField(only?.fields ?? null, 'name'), 'title', []) : '';
+  const title =
+    groups.length === 1
+      ? cleanText(getField(only?.fields ?? null, 'name'), 'title', [], LONGEST_OWN_NAME)
+      : '';
   return {
     format: 'jeff-json',
     title: title || null,
@@ -62,7 +65,7 @@ function takeGroups(value: unknown, path: string): readonly Group[] {
 }
 
 function readGroup({ fields, place }: Group, leftOut: LeftOut, notes: ExchangeNote[]): ReadUnit[] {
-  const lance = cleanText(getField(fields, 'name'), 'lance', notes);
+  const lance = cleanText(getField(fields, 'name'), 'lance', notes, LONGEST_OWN_NAME);
   const bonus = getField(fields, 'formationBonus');
   if (typeof bonus === 'string' && bonus.trim() !== '' && bonus !== 'None')
     notes.push(makeNote('left-out', 'jeff.bonus', { lance, bonus: quote(bonus) }));

@@ -40,7 +40,10 @@ export function readMember(
   if (member === null) return listedUnit(null, place, place, [makeNote('refused', 'entry.no-object')]);
   leftOut.look(member);
   const get = (field: string): unknown => getField(member, field);
-  const name = cleanText(get('customName'), 'name', []) || cleanText(get('name'), 'name', []);
+  const ownName = cleanText(get('customName'), 'name', []);
+  const name = cleanText(get('name'), 'name', []) || ownName;
+  if (ownName !== '' && ownName !== name)
+    notes.push(makeNote('left-out', 'jeff.own-name', { name: ownName }));
   // A card that cannot be used leaves the unit, whose card a catalogue may have.
   const cardNotes: ExchangeNote[] = [];
   const card = readCard(member, cardNotes);

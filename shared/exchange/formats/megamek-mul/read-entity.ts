@@ -26,7 +26,7 @@ export function readEntity(entity: XmlElement, place: string, line: number, fate
   const notes: ExchangeNote[] = [];
   const chassis = cleanText(getAttribute(entity, 'chassis'), 'chassis', notes);
   const model = cleanText(getAttribute(entity, 'model'), 'variant', notes);
-  const name = `${chassis} ${model}`.trim();
+  const name = cleanText(`${chassis} ${model}`, 'name', notes);
   if (chassis === '') notes.push(makeNote('refused', 'name.missing'));
   else if (PEOPLE.has(chassis)) notes.push(makeNote('refused', 'pilot.ejected'));
   if (fate !== 'fit') notes.push(makeNote('guessed', FATE_CODES[fate]));

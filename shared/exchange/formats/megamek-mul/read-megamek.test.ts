@@ -4,7 +4,7 @@ import { readExchange } from '../../read-exchange.ts';
 
 const FORCE = `<?xml version="1.0" encoding="UTF-8"?>
 <unit version="0.49.16">
-  <entity chassis="Celer" model="CLR-K" type="Biped" externalId="u-1">
+  <entity chassis="Celer" model="CLR-K" type="Biped" commander="true" hidden="false" quirks="low" externalId="u-1">
     <pilot size="1" name="Test &amp; &quot;One&quot; &#1071;" nick="Kappa" gunnery="3" piloting="4" hits="1"
       advantages="jumping_jack::weapon_specialist Laser" edge="edge 1"/>
     The first slot in a location is at index="1".
@@ -45,7 +45,8 @@ describe('a force of MegaMek', () => {
   it('reads units with who sits in them, and leaves out damage of another game', () => {
     const { format, units, notes } = read(FORCE);
     expect(format).toBe('megamek-mul');
-    expect(codesOf(notes)).toEqual(['guessed skill.from-gunnery']);
+    expect(codesOf(notes)).toEqual(['guessed skill.from-gunnery', 'left-out fields.left-out']);
+    expect(notes[1]?.values).toEqual({ fields: 'commander, quirks' });
     expect(units).toMatchObject([
       {
         line: 3,

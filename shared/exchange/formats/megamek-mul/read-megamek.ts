@@ -1,9 +1,16 @@
 import type { ExchangeNote, ReadFate, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
+import { LeftOut } from '../../cards/left-out.ts';
 import { MOST_LINES } from '../../limits.ts';
 import { makeNote, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { countLineEnds } from '../../text/locate.ts';
-import { getAttribute, listChildren, parseXml, type XmlElement } from '../../text/parse-xml.ts';
+import {
+  getAttribute,
+  listAttributes,
+  listChildren,
+  parseXml,
+  type XmlElement,
+} from '../../text/parse-xml.ts';
 import { readEntity } from './read-entity.ts';
 
 /** Lists of a record with how their units came out of the battle. */
@@ -13,6 +20,12 @@ const LISTS: readonly (readonly [string, ReadFate])[] = [
   ['salvage', 'salvage'],
   ['retreated', 'withdrew'],
   ['devastated', 'destroyed'],
+];
+
+/** Attributes that are read, or say only how MegaMek draws and sets up a unit. */
+const KNOWN_ATTRIBUTES = [
+  ...['chassis', 'model', 'type', 'externalId', 'pickUpId', 'camoCategory', 'camoFileName', 'neverDeployed'],
+  ...['deployment', 'deploymentZone', 'deploymentZoneWidth', 'deploymentZoneOffset', 'offboard_direction'],
 ];
 
 interface Found {
@@ -32,7 +45,9 @@ export function readMegaMek(text: string): Reading | UnreadText {
   if (found.length > MOST_LINES) return refuseText('megamek-mul', 'text.too-many', { most: MOST_LINES });
   const kills = readKills(parsed.root);
   const lineOf = createLineCounter(text);
+  const leftOut = new LeftOut(KNOWN_ATTRIBUTES);
   const units = found.map(({ entity, place, fate, isAllied }): ReadUnit => {
+    leftOut.look(listAttributes(entity));
     const unit = readEntity(entity, place, lineOf(entity.start), fate);
     const victims = kills.get(getAttribute(entity, 'externalId')) ?? [];
     const notes: ExchangeNote[] = [...unit.notes];
@@ -45,7 +60,7 @@ export function readMegaMek(text: string): Reading | UnreadText {
     title: null,
     cards: [],
     units,
-    notes: [...noteForce(units), ...noteKills(found, kills)],
+    notes: [...noteForce(units), ...noteKills(found, kills), ...leftOut.listNotes()],
     csv: null,
   };
 }

@@ -6,7 +6,7 @@ import { readMoveText } from '../../cards/move-text.ts';
 import { noteTwins } from '../../cards/note-twins.ts';
 import { readSpecialsText } from '../../cards/specials-text.ts';
 import { findTechBase, findTechBaseById } from '../../cards/tech-base.ts';
-import { MOST_LINES } from '../../limits.ts';
+import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, asNumber, getField, type UnknownFields } from '../../text/unknown-values.ts';
@@ -67,7 +67,7 @@ function readTitle(json: unknown, notes: ExchangeNote[]): string | null {
   const crumbs = asList(getField(asFields(json), 'Crumbs')).slice(0, 10);
   const values = crumbs.map((crumb) => getField(asFields(crumb), 'Value'));
   const title = values.filter((value) => typeof value === 'string' && value.trim() !== '').join(', ');
-  return title === '' ? null : cleanText(title, 'title', notes);
+  return title === '' ? null : cleanText(title, 'title', notes, LONGEST_OWN_NAME);
 }
 
 interface ReadRecord {

@@ -1,6 +1,6 @@
 import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
 import { readSkill } from '../../cards/read-pilot.ts';
-import { MOST_LINES } from '../../limits.ts';
+import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { hasMoreLines } from '../../text/locate.ts';
@@ -28,7 +28,7 @@ export function readMulSearch(text: string): Reading | UnreadText {
       units.push(listedUnit(index + 1, `${index + 1}`, quote(row), [unreadable]));
       continue;
     }
-    title ??= cleanText(name, 'title', notes) || null;
+    title ??= cleanText(name, 'title', notes, LONGEST_OWN_NAME) || null;
     if (total.trim() !== '') notes.push(makeNote('left-out', 'share.total', { value: quote(total) }));
     for (const entry of rest.join(';').split(NEXT_UNIT)) {
       if (units.length >= MOST_LINES) return refuseText('mul-search', 'text.too-many', { most: MOST_LINES });
@@ -50,7 +50,7 @@ function readEntry(entry: string, line: number, index: number): ReadUnit {
   // The last colon is before the lance; a name may have one of its own.
   const colon = rest.lastIndexOf(':');
   const name = cleanText(colon === -1 ? rest : rest.slice(0, colon), 'name', notes);
-  const lance = colon === -1 ? '' : cleanText(rest.slice(colon + 1), 'lance', notes);
+  const lance = colon === -1 ? '' : cleanText(rest.slice(colon + 1), 'lance', notes, LONGEST_OWN_NAME);
   if (name === '') notes.push(makeNote('missing', 'name.from-id'));
   return {
     ...listedUnit(line, `[${index}]`, name || id, notes),

@@ -59,3 +59,11 @@ describe('the share text of the MUL search', () => {
     expect(readExchange('A;1;', { format: 'mul-search' })).toMatchObject({ refused: { code: 'list.empty' } });
   });
 });
+
+it('names that people give are cut to what a campaign takes', () => {
+  const [unit] = read(`${'T'.repeat(90)};1;178:4:Celer:${'L'.repeat(90)}`).units;
+  expect(unit?.lance).toHaveLength(80);
+  expect(unit?.notes).toEqual([
+    { level: 'guessed', code: 'name.cut', values: { field: 'lance', length: 90, most: 80 } },
+  ]);
+});

@@ -11,7 +11,7 @@ import { CARRIED_HITS, keepCriticals, type Criticals, type Damage } from '../../
 import { noteTwins } from '../../cards/note-twins.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { checkCard } from '../../check-card.ts';
-import { MOST_LINES } from '../../limits.ts';
+import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, asNumber, getField, type UnknownFields } from '../../text/unknown-values.ts';
@@ -38,7 +38,7 @@ export function readWarchestJson(json: unknown): Reading | UnreadText {
   const notes: ExchangeNote[] = [];
   return {
     format: 'warchest-json',
-    title: cleanText(getField(fields, 'title'), 'title', notes) || null,
+    title: cleanText(getField(fields, 'title'), 'title', notes, LONGEST_OWN_NAME) || null,
     cards: noteTwins(cards.map((card, index) => readCard(card, `cards[${index}]`))),
     units: units.map((unit, index) => readUnit(asFields(unit), `units[${index}]`)),
     notes,
@@ -94,7 +94,7 @@ function readUnit(fields: UnknownFields | null, place: string): ReadUnit {
             notes,
           ),
     damage: readDamage(asFields(get('damage')), card, notes),
-    lance: cleanText(get('lance'), 'lance', notes) || null,
+    lance: cleanText(get('lance'), 'lance', notes, LONGEST_OWN_NAME) || null,
     fate: fate ?? 'fit',
     kills: asList(get('kills'))
       .slice(0, 100)

@@ -4,7 +4,7 @@ import { computeOrderDamage, getDamageRules } from '../../combat/attack-damage.t
 import { isWeaponKind } from '../../combat/build-question.ts';
 import { questionOfOrder } from '../../combat/question-of-order.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
-import { canAct, isLost } from '../../combat/combat-state.ts';
+import { canAct, isLost, tracksHeat } from '../../combat/combat-state.ts';
 import { computeTargetNumber } from '../../combat/to-hit.ts';
 import { computeMeanDamage } from '../../combat/weapon-damage.ts';
 import { reduceDamage } from '../../combat/damage-stopped.ts';
@@ -113,7 +113,10 @@ export function computeChance(
   return ruleset.chanceToHit(computeTargetNumber(questionOfOrder(ruleset, unit, target, order)));
 }
 
-/** Cost of the heat after this attack: firing keeps the level, overheat and engine hits raise it. */
+/**
+ * Cost of the heat after this attack: firing keeps the level, overheat and engine hits raise it. None for units without a
+ * heat scale.
+ */
 function computeHeatCost(
   battle: BattleState,
   unit: BattleUnit,
@@ -121,6 +124,7 @@ function computeHeatCost(
   overheat: number,
   chance: number,
 ): number {
+  if (!tracksHeat(unit.card)) return 0;
   const { rules, state } = { rules: battle.ruleset.heat, state: unit.state };
   const engine = state.criticals.engine > 0 ? rules.engineHitHeat : 0;
   const level = Math.min(rules.shutdownLevel, state.heat + state.overheatUsed + overheat + engine);

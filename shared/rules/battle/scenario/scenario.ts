@@ -9,10 +9,12 @@ import { SIDES, type Side } from '../../../domain/side.ts';
 import type { BattleSetUp } from '../../../domain/track-set-up.ts';
 import type { TemperamentId, UnitOrder } from '../../../domain/unit-order.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
+import { nameUnit } from '../../../domain/unit.ts';
 import { CARRIED_HITS, type Damage } from '../../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
 import { validateBoardMap } from '../../board/validate-board-map.ts';
 import type { Ruleset } from '../../ruleset.ts';
+import { movesByThrust } from '../../ground-mode.ts';
 import { findUnitFamily } from '../../unit-family.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 import { countUncarried, validateRiders } from './scenario-riders.ts';
@@ -134,8 +136,13 @@ function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
   const { card, damage } = unit;
   const problems: Problem[] = [];
   const family = findUnitFamily(card.type);
-  if (family === undefined || family === 'aerospace' || family === 'structure')
-    problems.push({ path: `${path}.card.type`, code: 'unit.type-not-modelled' });
+  const isOfTheAir = family === 'aerospace' || movesByThrust(card);
+  if (family === undefined || isOfTheAir || family === 'structure')
+    problems.push({
+      path: `${path}.card.type`,
+      code: 'unit.type-not-modelled',
+      values: { unit: nameUnit(unit) },
+    });
   if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });
   if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
   if (unit.tacticsLevel !== undefined && !isBetween(unit.tacticsLevel, 0, MOST_TACTICS))

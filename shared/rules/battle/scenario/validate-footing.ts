@@ -1,6 +1,7 @@
 import type { Problem } from '../../../domain/problem.ts';
 import { SIDES, type Side } from '../../../domain/side.ts';
 import type { BoardMap } from '../../../domain/board-map.ts';
+import { nameUnit } from '../../../domain/unit.ts';
 import { getBoard } from '../../board/board.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
@@ -23,11 +24,13 @@ export function validateFooting(
   const board = getBoard(map);
   const hexesLeft = new Map<Uint8Array, number>();
   return SIDES.flatMap((side) =>
-    sides[side].units.flatMap(({ card }, index): Problem[] => {
-      const standing = getStanding(board, ruleset, card);
+    sides[side].units.flatMap((unit, index): Problem[] => {
+      const standing = getStanding(board, ruleset, unit.card);
       const left = hexesLeft.get(standing) ?? standing.reduce((sum, hex) => sum + hex, 0);
       hexesLeft.set(standing, left - 1);
-      return left > 0 ? [] : [{ path: `sides.${side}.units[${index}].card.move`, code: 'unit.no-footing' }];
+      if (left > 0) return [];
+      const path = `sides.${side}.units[${index}].card.move`;
+      return [{ path, code: 'unit.no-footing', values: { unit: nameUnit(unit) } }];
     }),
   );
 }

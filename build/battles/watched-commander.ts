@@ -1,0 +1,38 @@
+import type { UnitId } from '../../shared/domain/ids.ts';
+import { opponentOf } from '../../shared/domain/side.ts';
+import { computeOrderDamage } from '../../shared/rules/combat/attack-damage.ts';
+import { canAct, isLost } from '../../shared/rules/combat/combat-state.ts';
+import { computeChance } from '../../shared/rules/battle/commander/attack-choice.ts';
+import type { Weights } from '../../shared/rules/battle/commander/evaluation/weights.ts';
+import { createCommander } from '../../shared/rules/battle/commander/create-commander.ts';
+import type { BattleState } from '../../shared/rules/battle/state/battle-state.ts';
+import { isOnBoard, type BattleUnit } from '../../shared/rules/battle/state/battle-unit.ts';
+import { listAttackOrders } from '../../shared/rules/battle/turn/attack-orders.ts';
+import type { Commander } from '../../shared/rules/battle/turn/commander.ts';
+
+/** The program's commander, which also notes the units that have an enemy that they can hit when they are asked. */
+export function createWatchedCommander(weights: Weights, hadTarget: Set<UnitId>): Commander {
+  const commander = createCommander(weights);
+  return {
+    ...commander,
+    chooseAttack: (battle, unit) => {
+      if (hasTarget(battle, unit)) hadTarget.add(unit.unitId);
+      return commander.chooseAttack(battle, unit);
+    },
+  };
+}
+
+function hasTarget(battle: BattleState, unit: BattleUnit): boolean {
+  if (!isOnBoard(unit) || !canAct(unit.state)) return false;
+  const linked = battle.electronics?.listLinked(unit) ?? [];
+  return battle.bySide[opponentOf(unit.side)].some(
+    (target) =>
+      isOnBoard(target) &&
+      !isLost(target.state) &&
+      listAttackOrders(battle, unit, target, linked).some(
+        (order) =>
+          typeof computeOrderDamage(battle.ruleset, unit, target, order) !== 'string' &&
+          computeChance(battle, unit, target, order) > 0,
+      ),
+  );
+}

@@ -1,0 +1,133 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Skill } from '../../../shared/domain/pilot.ts';
+import type { CsvMapping, ExchangeFormat, ExchangeNote } from '../../../shared/domain/exchange.ts';
+import type { ImportedUnit } from '../../../shared/domain/imported-unit.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { ChosenAllegiance } from '../../ui/allegiance-choice.tsx';
+
+/** A text that was dropped, pasted or chosen, or why what was dropped is none. */
+export type OfferedText = {
+  /** Another one for each offer. */
+  readonly id: string;
+  /** Null: it was pasted. */
+  readonly fileName: string | null;
+  /** Further files that came with it and are not read. */
+  readonly others: number;
+} & (
+  | { readonly text: string; readonly notes: readonly ExchangeNote[] }
+  | { readonly text: null; readonly refused: ExchangeNote }
+);
+
+/** What a person changed of a unit of the list; a missing part is as it was read. */
+export interface LineEdit {
+  readonly card?: UnitCard;
+  readonly isTaken?: boolean;
+  readonly skill?: Skill | null;
+  readonly pilotName?: string;
+  readonly lance?: string;
+  readonly armorLeft?: number;
+  readonly structureLeft?: number;
+}
+
+/** What a list can become. */
+export const IMPORT_AIMS = ['campaign', 'force', 'reinforcements', 'catalogue'] as const;
+export type ImportAim = (typeof IMPORT_AIMS)[number];
+
+/** What the list is to become, as far as it was chosen or typed. */
+export interface ImportWish {
+  readonly aim?: ImportAim;
+  readonly title?: string;
+  readonly isUsedHere?: boolean;
+  readonly forceName?: string;
+  readonly owner?: string;
+  readonly allegiance?: ChosenAllegiance;
+  readonly forceId?: string;
+  readonly isByHand?: boolean;
+  readonly reason?: string;
+}
+
+/** A list that was accepted as the force of a campaign that is still to be made. */
+export interface AcceptedList {
+  readonly name: string;
+  readonly units: readonly ImportedUnit[];
+}
+
+export interface ImportsState {
+  readonly offered: OfferedText | null;
+  /** Null: as found in the text. */
+  readonly format: ExchangeFormat | null;
+  /** Of a CSV; null: as proposed. */
+  readonly csvMapping: CsvMapping | null;
+  /** By the position of the unit in the list. */
+  readonly edits: Readonly<Record<number, LineEdit>>;
+  readonly wish: ImportWish;
+  readonly accepted: AcceptedList | null;
+}
+
+const NOTHING: ImportsState = {
+  offered: null,
+  format: null,
+  csvMapping: null,
+  edits: {},
+  wish: {},
+  accepted: null,
+};
+
+/** What is being imported. In memory, so that another screen in between loses nothing. */
+export const importsSlice = createSlice({
+  name: 'imports',
+  initialState: NOTHING,
+  reducers: {
+    textOffered: (state, { payload }: PayloadAction<OfferedText>) => ({
+      ...NOTHING,
+      offered: payload,
+      wish: keepForce(state.wish),
+    }),
+    formatChosen: (state, { payload }: PayloadAction<ExchangeFormat | null>) => ({
+      ...state,
+      format: payload,
+      csvMapping: null,
+      edits: {},
+    }),
+    columnsChosen: (state, { payload }: PayloadAction<CsvMapping>) => ({
+      ...state,
+      csvMapping: payload,
+      edits: {},
+    }),
+    lineEdited: (state, { payload: { index, edit } }: PayloadAction<{ index: number; edit: LineEdit }>) => ({
+      ...state,
+      edits: { ...state.edits, [index]: { ...state.edits[index], ...edit } },
+    }),
+    linesEdited: (state, { payload }: PayloadAction<Readonly<Record<number, LineEdit>>>) => ({
+      ...state,
+      edits: payload,
+    }),
+    wishChanged: (state, { payload }: PayloadAction<ImportWish>) => ({
+      ...state,
+      wish: { ...state.wish, ...payload },
+    }),
+    /** It goes on with the set-up of a campaign. */
+    listAccepted: (state, { payload }: PayloadAction<AcceptedList>) => ({ ...state, accepted: payload }),
+    /** Nothing is being imported any more. */
+    importsCleared: () => NOTHING,
+    /** As it was before, after all. */
+    importsRestored: (_state, { payload }: PayloadAction<ImportsState>) => payload,
+  },
+});
+
+/** A force that was named before the file was chosen gets the units of the file. */
+function keepForce({ aim, forceId }: ImportWish): ImportWish {
+  return aim === 'reinforcements' && forceId !== undefined ? { aim, forceId } : {};
+}
+
+export const {
+  textOffered,
+  formatChosen,
+  columnsChosen,
+  lineEdited,
+  linesEdited,
+  wishChanged,
+  listAccepted,
+  importsCleared,
+  importsRestored,
+} = importsSlice.actions;

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { checkCardDraft } from '../../../shared/catalogue/card-check/check-card-draft.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { offerUndo } from '../../api/offer-undo.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
+import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
+import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
+import { makeDrawable } from './card-draft.ts';
+import classes from './card-editor.module.css';
+import { FightPanel } from './fight-panel.tsx';
+import { FindingsContext } from './findings.ts';
+import { MovePanel } from './move-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { SpecialsPanel } from './specials-panel.tsx';
+import { useCardCommands } from './use-card-commands.ts';
+import { useCardDraft } from './use-card-draft.ts';
+import { WhatPanel } from './what-panel.tsx';
+
+interface CardFormProps {
+  /** Under which what is typed is kept. */
+  readonly draftKey: string;
+  /** What the form begins with. Its number is that of an own card, or 0 for one that is not saved yet. */
+  readonly base: UnitCard;
+}
+
+/** A form for all that is printed on a card, with the card as it will look and what the check says of it. */
+export function CardForm({ draftKey, base }: CardFormProps) {
+  const { t } = useTranslation('card-editor');
+  const { draft, isChanged, change, replace, discard, forget } = useCardDraft(draftKey, base);
+  const findings = useMemo(() => checkCardDraft(draft), [draft]);
+  const control = useMemo(() => ({ findings, takeOver: change }), [findings, change]);
+  const navigate = useNavigate();
+  const commands = useCardCommands();
+  const errors = findings.filter(({ level }) => level === 'error').length;
+  const isNew = base.id === 0;
+  const canSave = errors === 0 && !commands.isPending;
+  const save = async (id: number) => {
+    if (!canSave) return;
+    const saved = await commands.save(draft, id);
+    if (saved === null) return;
+    forget();
+    await navigate(`/cards/${saved.id}`);
+  };
+  useCtrlEnter(() => void save(base.id));
+  const replaceType = (next: UnitCard) => {
+    replace(next);
+    offerUndo(t('typeChanged'), () => replace(draft));
+  };
+  const discardTyped = () => {
+    const typed = discard();
+    offerUndo(t('discarded'), () => replace(typed));
+  };
+  return (
+    <FindingsContext value={control}>
+      <div className={classes.page}>
+        <div className={classes.column}>
+          <WhatPanel draft={draft} onChange={change} onReplace={replaceType} />
+          <MovePanel draft={draft} onChange={change} />
+          <FightPanel draft={draft} onChange={change} />
+          <SpecialsPanel draft={draft} onChange={change} />
+          <PricePanel draft={draft} onChange={change} hasErrors={errors > 0} />
+        </div>
+        <div className={classes.side}>
+          <UnitCardDrawing view={viewOfPrintedCard(makeDrawable(draft))} />
+          <Panel title={t('standing.title')}>
+            {commands.error !== null && <ErrorState error={commands.error} />}
+            <Standing total={findings.length} errors={errors} isChanged={isChanged} />
+            <div className={classes.actions}>
+              <Button
+                variant="filled"
+                disabled={!canSave || (!isNew && !isChanged)}
+                loading={commands.isPending}
+                onClick={() => void save(base.id)}
+                rightSection={<Kbd inherit>{t('standing.key')}</Kbd>}
+              >
+                {t('standing.save')}
+              </Button>
+              {!isNew && (
+                <>
+                  <Button disabled={!canSave} onClick={() => void save(0)}>
+                    {t('standing.saveNew')}
+                  </Button>
+                  <Button disabled={commands.isPending} onClick={() => void commands.remove(base.id)}>
+                    {t('standing.remove')}
+                  </Button>
+                </>
+              )}
+              <Button disabled={!isChanged} onClick={discardTyped}>
+                {t('standing.discard')}
+              </Button>
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </FindingsContext>
+  );
+}
+
+function Standing(props: { readonly total: number; readonly errors: number; readonly isChanged: boolean }) {
+  const { t } = useTranslation('card-editor');
+  const { total, errors, isChanged } = props;
+  return (
+    <p role="status" className={errors > 0 ? classes.wrong : classes.told}>
+      {errors > 0
+        ? t('standing.errors', { count: errors })
+        : total > 0
+          ? t('standing.remarks', { count: total })
+          : t('standing.good')}{' '}
+      {isChanged && t('standing.kept')}
+    </p>
+  );
+}

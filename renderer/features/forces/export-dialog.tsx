@@ -1,0 +1,77 @@
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import { download } from '../../api/download.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { CenterDialog } from '../../ui/dialogs.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { tellNote } from '../../ui/tell-note.ts';
+import classes from './forces.module.css';
+
+interface ExportDialogProps {
+  /** Null: closed. */
+  readonly force: Force | null;
+  readonly onClose: () => void;
+}
+
+/** Saves a force as a file for another program; each format says what it cannot hold of this force. */
+export function ExportDialog({ force, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('forces');
+  return (
+    <CenterDialog
+      size={560}
+      opened={force !== null}
+      onClose={onClose}
+      title={t('export.title', { name: force?.name ?? '' })}
+    >
+      {force === null ? null : <ExportForm force={force} onDone={onClose} />}
+    </CenterDialog>
+  );
+}
+
+function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
+  const { t } = useTranslation('forces');
+  const [format, setFormat] = useState<ExchangeFormat>('warchest-json');
+  const { data, error, refetch } = useContractQuery('exchange.writeForce', { forceId: force.id, format });
+  const save = () => {
+    if (data === undefined) return;
+    download(data.fileName, data.text, 'application/octet-stream');
+    onDone();
+  };
+  return (
+    <div className={classes.hire}>
+      <Radio.Group
+        label={t('export.format')}
+        value={format}
+        onChange={(value) => setFormat(EXCHANGE_FORMATS.find((known) => known === value) ?? format)}
+      >
+        <div className={classes.formats}>
+          {EXCHANGE_FORMATS.map((known) => (
+            <FormatChoice key={known} force={force} format={known} />
+          ))}
+        </div>
+      </Radio.Group>
+      {error === undefined ? null : <ErrorState error={error} onRetry={refetch} />}
+      <Button data-autofocus variant="filled" disabled={data === undefined} onClick={save}>
+        {t('export.save')}
+      </Button>
+    </div>
+  );
+}
+
+/** A format, and what is lost in it of this force. */
+function FormatChoice({ force, format }: { force: Force; format: ExchangeFormat }) {
+  const { t } = useTranslation(['forces', 'exchange']);
+  const { data } = useContractQuery('exchange.writeForce', { forceId: force.id, format });
+  const losses = data?.notes.map((note) => tellNote(note, t)) ?? [];
+  return (
+    <Radio
+      size="sm"
+      value={format}
+      label={t(`export.formats.${format}`)}
+      description={data === undefined ? ' ' : losses.length === 0 ? t('export.all') : losses.join(' ')}
+    />
+  );
+}

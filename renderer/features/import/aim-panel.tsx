@@ -1,0 +1,61 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { IMPORT_AIMS, type ImportAim, wishChanged } from '../../api/imports/imports.ts';
+import { Panel } from '../../ui/panel.tsx';
+import type { AimFormProps } from './aim-form-props.ts';
+import { CampaignForm } from './campaign-form.tsx';
+import { CatalogueForm } from './catalogue-form.tsx';
+import { ForceForm } from './force-form.tsx';
+import classes from './import.module.css';
+import { ReinforcementsForm } from './reinforcements-form.tsx';
+
+interface AimPanelProps extends AimFormProps {
+  readonly aims: readonly ImportAim[];
+  readonly aim: ImportAim | null;
+}
+
+const FORMS = {
+  campaign: CampaignForm,
+  force: ForceForm,
+  reinforcements: ReinforcementsForm,
+  catalogue: CatalogueForm,
+} as const;
+
+/** What the list becomes, what follows from it, and the button that accepts it. */
+export function AimPanel({ aims, aim, ...props }: AimPanelProps) {
+  const { t } = useTranslation('import');
+  const dispatch = useAppDispatch();
+  const Form = aim === null ? null : FORMS[aim];
+  return (
+    <Panel title={t('aim.title')} className={classes.aim ?? ''}>
+      {aims.length > 1 ? (
+        <Radio.Group
+          aria-label={t('aim.title')}
+          value={aim}
+          onChange={(value) => {
+            const chosen = IMPORT_AIMS.find((known) => known === value);
+            if (chosen !== undefined) dispatch(wishChanged({ aim: chosen }));
+          }}
+        >
+          <div className={classes.aims}>
+            {aims.map((known) => (
+              <Radio
+                key={known}
+                size="xs"
+                value={known}
+                label={t(`aim.${known}.name`)}
+                description={t(`aim.${known}.text`)}
+              />
+            ))}
+          </div>
+        </Radio.Group>
+      ) : aim === null ? null : (
+        <p>
+          <b>{t(`aim.${aim}.name`)}</b> <span className={classes.soft}>{t(`aim.${aim}.text`)}</span>
+        </p>
+      )}
+      {Form === null ? <p className={classes.soft}>{t('aim.none')}</p> : <Form {...props} />}
+    </Panel>
+  );
+}

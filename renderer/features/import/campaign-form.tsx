@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAppDispatch } from '../../api/hooks.ts';
+import { listAccepted } from '../../api/imports/imports.ts';
+import type { AimFormProps } from './aim-form-props.ts';
+import { toImportedUnits } from './import-lines.ts';
+import classes from './import.module.css';
+import { proposeTitle } from './propose-title.ts';
+import { TakenSummary } from './taken-summary.tsx';
+
+/** A new campaign with the list as the force of its first player: goes on with the guided set-up. */
+export function CampaignForm({ offered, preview, lines, isReading }: AimFormProps) {
+  const { t } = useTranslation('import');
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const units = toImportedUnits(lines);
+  const accept = () => {
+    dispatch(listAccepted({ name: proposeTitle(offered, preview.title, t('aim.force.proposed')), units }));
+    void navigate('/?new');
+  };
+  return (
+    <div className={classes.form}>
+      <TakenSummary lines={lines} />
+      <p className={classes.soft}>{t('aim.campaign.follows')}</p>
+      <Button variant="filled" disabled={units.length === 0 || isReading} onClick={accept}>
+        {t('aim.campaign.accept')}
+      </Button>
+    </div>
+  );
+}

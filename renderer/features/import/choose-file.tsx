@@ -1,0 +1,27 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
+import { useOfferText } from '../../api/imports/use-offer-text.ts';
+
+interface ChooseFileProps {
+  readonly label: string;
+  readonly isFirst?: boolean;
+}
+
+/** Chooses a file of any kind: what it is, its content tells. */
+export function ChooseFile({ label, isFirst = false }: ChooseFileProps) {
+  const { offerFiles } = useOfferText();
+  return (
+    <FileButton onChange={(file) => void offerFiles(file === null ? [] : [file])}>
+      {(props) => (
+        <Button
+          {...props}
+          size={isFirst ? 'md' : 'compact-sm'}
+          variant={isFirst ? 'filled' : 'default'}
+          leftSection={<IconFileImport size={isFirst ? 18 : 14} />}
+        >
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  );
+}

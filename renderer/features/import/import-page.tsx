@@ -1,0 +1,142 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
+import { type OfferedText, wishChanged } from '../../api/imports/imports.ts';
+import { takePastedText } from '../../api/imports/read-file.ts';
+import { useOfferText } from '../../api/imports/use-offer-text.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { isTextField } from '../../ui/is-text-field.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { AimPanel } from './aim-panel.tsx';
+import { CardsPanel } from './cards-panel.tsx';
+import { ColumnsPanel } from './columns-panel.tsx';
+import classes from './import.module.css';
+import { listLines, settleLine, sortByLook } from './import-lines.ts';
+import { LinesPanel } from './lines-panel.tsx';
+import { chooseAim, listAims } from './list-aims.ts';
+import { OfferPanel } from './offer-panel.tsx';
+import { RefusedPanel } from './refused-panel.tsx';
+import { SourcePanel } from './source-panel.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** Units, forces and cards of others: what a file holds, what of it is taken, and what becomes of it. */
+export function ImportPage() {
+  const { t } = useTranslation('import');
+  const offered = useAppSelector(({ imports }) => imports.offered);
+  const { data: list } = useContractQuery('campaign.list', {});
+  usePaste();
+  useAskedForce();
+  return (
+    <Screen title={t('title')} ready={list !== undefined} className={classes.screen ?? ''}>
+      {list === undefined ? (
+        <SkeletonLines count={6} />
+      ) : offered === null ? (
+        <OfferPanel />
+      ) : (
+        <Offered offered={offered} isCampaignOpen={list.open !== null} />
+      )}
+    </Screen>
+  );
+}
+
+function Offered({ offered, isCampaignOpen }: { offered: OfferedText; isCampaignOpen: boolean }) {
+  const { t } = useTranslation('import');
+  const { preview, error, isReading, retry } = usePreview(isCampaignOpen);
+  if (offered.text === null) return <RefusedPanel offered={offered} refused={offered.refused} />;
+  if (error !== null)
+    return (
+      <Panel title={t('source.title')}>
+        <ErrorState error={error} onRetry={retry} />
+      </Panel>
+    );
+  if (preview === null)
+    return (
+      <Panel title={t('source.title')} busy>
+        <p role="status">{t('source.reading')}</p>
+        <SkeletonLines count={8} />
+      </Panel>
+    );
+  if (preview.kind === 'refused')
+    return <RefusedPanel offered={offered} refused={preview.refused} format={preview.format} canChoose />;
+  return (
+    <ReadText offered={offered} preview={preview} isReading={isReading} isCampaignOpen={isCampaignOpen} />
+  );
+}
+
+interface ReadTextProps {
+  readonly offered: OfferedText;
+  readonly preview: ReadPreview;
+  readonly isReading: boolean;
+  readonly isCampaignOpen: boolean;
+}
+
+function ReadText({ offered, preview, isReading, isCampaignOpen }: ReadTextProps) {
+  const { edits, wish } = useAppSelector(({ imports }) => imports);
+  const lines = useMemo(() => listLines(preview), [preview]);
+  const settled = useMemo(
+    () => sortByLook(lines.map((line) => settleLine(line, edits[line.index]))),
+    [lines, edits],
+  );
+  const aims = listAims(preview, isCampaignOpen);
+  const aim = chooseAim(wish, aims);
+  const isOfCards = preview.units.total === 0;
+  return (
+    <div className={classes.columns} aria-busy={isReading}>
+      <div className={classes.main}>
+        <SourcePanel offered={offered} preview={preview} />
+        {preview.csv === null ? null : <ColumnsPanel csv={preview.csv} isReading={isReading} />}
+        {preview.units.total + preview.cards.total === 0 ? null : isOfCards &&
+          (aim === 'catalogue' || aim === null) ? (
+          <CardsPanel cards={preview.cards} />
+        ) : (
+          <LinesPanel
+            lines={settled}
+            total={isOfCards ? preview.cards.total : preview.units.total}
+            isReading={isReading}
+          />
+        )}
+      </div>
+      <AimPanel
+        aims={aims}
+        aim={aim}
+        offered={offered}
+        preview={preview}
+        lines={settled}
+        isReading={isReading}
+      />
+    </div>
+  );
+}
+
+/** Text that is pasted on the screen, but not into a field. */
+function usePaste(): void {
+  const { offerText } = useOfferText();
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      if (isTextField(event.target)) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text.trim() === '') return;
+      event.preventDefault();
+      offerText(takePastedText(text));
+    };
+    window.addEventListener('paste', onPaste);
+    return () => window.removeEventListener('paste', onPaste);
+  }, [offerText]);
+}
+
+/** The force that the address names gets the units: `?force=ID`. */
+function useAskedForce(): void {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const forceId = search.get('force');
+  useEffect(() => {
+    if (forceId === null) return;
+    dispatch(wishChanged({ aim: 'reinforcements', forceId }));
+    setSearch({}, { replace: true });
+  }, [dispatch, forceId, setSearch]);
+}

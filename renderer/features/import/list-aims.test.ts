@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
+import { chooseAim, listAims } from './list-aims.ts';
+
+const preview = (units: number, cards: number): ReadPreview => ({
+  kind: 'read',
+  format: 'mul-json',
+  title: null,
+  notes: [],
+  csv: null,
+  cards: { total: cards, usable: cards, lines: [] },
+  units: { total: units, lines: [] },
+});
+
+it('a list becomes a campaign, or part of the one that is open; cards a catalogue first', () => {
+  expect(listAims(preview(3, 0), false)).toEqual(['campaign']);
+  expect(listAims(preview(3, 0), true)).toEqual(['force', 'reinforcements']);
+  expect(listAims(preview(0, 20), true)).toEqual(['catalogue', 'force', 'reinforcements']);
+});
+
+it('more cards than join at once become a catalogue only, and nothing becomes nothing', () => {
+  expect(listAims(preview(0, 301), true)).toEqual(['catalogue']);
+  expect(listAims(preview(0, 0), true)).toEqual([]);
+});
+
+it('an aim that is not possible with this text gives way to the likeliest one', () => {
+  expect(chooseAim({ aim: 'catalogue' }, ['force', 'reinforcements'])).toBe('force');
+  expect(chooseAim({ aim: 'reinforcements' }, ['force', 'reinforcements'])).toBe('reinforcements');
+  expect(chooseAim({}, [])).toBeNull();
+});

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { NOTE_LEVELS, type ExchangeNote } from '../../../shared/domain/exchange.ts';
+import { tellNote } from '../../ui/tell-note.ts';
+import classes from './import.module.css';
+
+/** What the reader of a file has to say, the gravest first. */
+export function NoteList({ notes }: { notes: readonly ExchangeNote[] }) {
+  const { t } = useTranslation(['import', 'exchange']);
+  if (notes.length === 0) return null;
+  const sorted = notes.toSorted((a, b) => NOTE_LEVELS.indexOf(b.level) - NOTE_LEVELS.indexOf(a.level));
+  return (
+    <ul className={classes.notes}>
+      {sorted.map((note, index) => (
+        <li key={index} data-level={note.level}>
+          <b>{t(`levels.${note.level}`)}</b> {tellNote(note, t)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { ExchangeFormat, ExchangeNote } from '../../../shared/domain/exchange.ts';
+import type { OfferedText } from '../../api/imports/imports.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { tellNote } from '../../ui/tell-note.ts';
+import classes from './import.module.css';
+import { FormatSelect, OtherFiles, SourceActions } from './source-panel.tsx';
+
+interface RefusedPanelProps {
+  readonly offered: OfferedText;
+  readonly refused: ExchangeNote;
+  readonly format?: ExchangeFormat | null;
+  /** Whether another format may help. */
+  readonly canChoose?: boolean;
+}
+
+/** A file of which nothing can be used: why, and what to do. */
+export function RefusedPanel({ offered, refused, format = null, canChoose = false }: RefusedPanelProps) {
+  const { t } = useTranslation(['import', 'exchange']);
+  return (
+    <Panel title={t('source.title')} right={<SourceActions />} className={classes.offer ?? ''}>
+      <div className={classes.refused} role="alert">
+        <b className={classes.fileName}>{offered.fileName ?? t('source.pasted')}</b>
+        <p>{tellNote(refused, t)}</p>
+        <p className={classes.soft}>{t('refused.safe')}</p>
+      </div>
+      <OtherFiles offered={offered} />
+      {canChoose ? <FormatSelect found={format} /> : null}
+    </Panel>
+  );
+}

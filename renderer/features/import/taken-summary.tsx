@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { computeCardPv } from '../../../shared/rules/point-value.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import type { SettledLine } from './import-lines.ts';
+import classes from './import.module.css';
+
+/** Skill by which a unit without a pilot is valued. */
+const REGULAR = 4;
+
+/** PV of the units that are taken, with the Skill of their pilots. */
+export function sumPv(lines: readonly SettledLine[]): number {
+  return lines.reduce(
+    (sum, { card, isTaken, skill }) =>
+      isTaken && card !== null ? sum + computeCardPv(card, skill ?? REGULAR) : sum,
+    0,
+  );
+}
+
+/** What is taken of the list and what is not: the consequences that all forms share. */
+export function TakenSummary({ lines }: { lines: readonly SettledLine[] }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const taken = lines.filter(({ isTaken }) => isTaken);
+  const unclear = taken.filter(({ look }) => look === 'unclear').length;
+  const hurt = taken.filter(({ damage }) => damage !== null).length;
+  const leftOut = lines.length - taken.length;
+  return (
+    <ul className={classes.follows}>
+      <li>
+        <b>{t('follows.units', { count: taken.length })}</b>{' '}
+        <span className="num">{t('follows.pv', { pv: format.number(sumPv(lines)) })}</span>
+      </li>
+      {hurt > 0 ? <li>{t('follows.hurt', { count: hurt })}</li> : null}
+      {unclear > 0 ? <li className={classes.warn}>{t('follows.unclear', { count: unclear })}</li> : null}
+      {leftOut > 0 ? <li className={classes.warn}>{t('follows.leftOut', { count: leftOut })}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { ContractError } from '../../../shared/contract/index.ts';
+import type { ExchangePreview } from '../../../shared/domain/exchange-preview.ts';
+import { useAppSelector } from '../../api/hooks.ts';
+import { useAsk } from '../../api/use-ask.ts';
+import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+
+export interface PreviewState {
+  /** Of the present text, or of the same text read otherwise while `isReading`; null: none yet. */
+  readonly preview: ExchangePreview | null;
+  readonly error: ContractError | null;
+  readonly isReading: boolean;
+  readonly retry: () => void;
+}
+
+interface Answer {
+  readonly key: string;
+  readonly offeredId: string;
+  readonly preview: ExchangePreview | null;
+  readonly error: ContractError | null;
+}
+
+/**
+ * Has the offered text read, again whenever it is to be read otherwise or other catalogues count. Asks past the query
+ * cache, whose keys would hold the whole text.
+ */
+export function usePreview(isCampaignOpen: boolean): PreviewState {
+  const ask = useAsk();
+  const { offered, format, csvMapping } = useAppSelector(({ imports }) => imports);
+  const { data: used } = useContractQuery('campaign.catalogues', isCampaignOpen ? {} : skipToken);
+  const [attempt, setAttempt] = useState(0);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const key = JSON.stringify([offered?.id, format, csvMapping, used, attempt]);
+  const mustWait = isCampaignOpen && used === undefined;
+  useEffect(() => {
+    if (offered === null || offered.text === null || mustWait) return undefined;
+    let isLate = false;
+    const { id, text, fileName } = offered;
+    const params = {
+      text,
+      ...(fileName === null ? {} : { fileName: cutFileName(fileName) }),
+      ...(format === null ? {} : { format }),
+      ...(csvMapping === null ? {} : { csvMapping: [...csvMapping] }),
+    };
+    void ask('exchange.preview', params).then((reply) => {
+      if (isLate) return;
+      setAnswer({
+        key,
+        offeredId: id,
+        preview: reply.ok ? reply.result : null,
+        error: reply.ok ? null : reply.error,
+      });
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [ask, offered, format, csvMapping, key, mustWait]);
+  const isOfText = answer !== null && answer.offeredId === offered?.id;
+  return {
+    preview: isOfText ? answer.preview : null,
+    error: isOfText && answer.key === key ? answer.error : null,
+    isReading: offered !== null && offered.text !== null && answer?.key !== key,
+    retry: () => setAttempt((count) => count + 1),
+  };
+}
+
+const LONGEST_FILE_NAME = 255;
+
+/** The end of a long name, because its ending tells the format. */
+export function cutFileName(name: string): string {
+  return name.slice(-LONGEST_FILE_NAME);
+}
