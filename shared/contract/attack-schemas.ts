@@ -3,7 +3,13 @@ import { VISIBILITY_IDS } from '../domain/battle-effect.ts';
 import { CRITICAL_EFFECTS, DOOM_REASONS } from '../domain/battle-event.ts';
 import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
 import type { ArtilleryEvent } from '../rules/artillery/resolve-artillery.ts';
-import { catalogueShape, modifierSchema, rulesOptionsSchema, unitCardSchema, unitIdSchema } from './schemas.ts';
+import {
+  catalogueShape,
+  modifierSchema,
+  rulesOptionsSchema,
+  unitCardSchema,
+  unitIdSchema,
+} from './schemas.ts';
 import type { AttackOdds } from '../rules/odds/attack-odds.ts';
 
 export const movementSchema = z.enum(['standstill', 'ground', 'jump']);

@@ -66,12 +66,12 @@ const cleanCardSchema = unitCardSchema.extend({
 });
 
 /** A card that goes into a catalogue or a campaign: one that an import would take as well. */
-export const storedCardSchema = cleanCardSchema.superRefine((card, { addIssue }) => {
+export const storedCardSchema = cleanCardSchema.superRefine((card, context) => {
   const check = checkCard(card);
   if ('card' in check) return;
   for (const problem of check.problems) {
     const field = String(problem.values?.['field'] ?? '');
-    addIssue({
+    context.addIssue({
       code: 'custom',
       message: tellExchangeNote(problem),
       path: Object.hasOwn(card, field) ? [field] : [],

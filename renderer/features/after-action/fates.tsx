@@ -165,7 +165,7 @@ function RollDice(
     t(roll.kind === 'pilot' ? 'follows.pilotDie' : 'follows.recoveryDie', {
       number,
       name,
-      context: props.crew,
+      ...(props.crew === undefined ? {} : { context: props.crew }),
     });
   return (
     <span className={classes.dice} data-told={isTold}>

@@ -106,8 +106,10 @@ function drawToken(
   context.fill();
   context.stroke();
   drawInside(context, token, reach, view);
+  context.save();
   context.rotate(-angleOf(token.at.facing));
   drawKind(context, token.kind, reach, colors, colors[token.side]);
+  context.restore();
   if (token.crippled) drawSlash(context, token, reach, view);
   context.restore();
 }
@@ -192,13 +194,13 @@ function drawSlash(
           [5.5, colors.panel],
           [2.5, colors[side]],
         ] as const);
-  const end = kind === 'mech' ? reach * 0.6 : reach * 0.95;
+  const length = kind === 'mech' ? reach : reach * 1.5;
   for (const [width, style] of strokes) {
     context.strokeStyle = style;
     context.lineWidth = width;
     context.beginPath();
-    context.moveTo(-end, end);
-    context.lineTo(end, -end);
+    context.moveTo(-length * 0.5, length * 0.6);
+    context.lineTo(length * 0.35, -length * 0.6);
     context.stroke();
   }
 }
