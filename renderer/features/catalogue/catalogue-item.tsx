@@ -33,7 +33,7 @@ export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
     <li className={classes.catalogue}>
       <b>{name}</b>
       <span className="num">{t('catalogues.cards', { count: cards, number: format.number(cards) })}</span>
-      {catalogue.source?.importedAt == null ? null : (
+      {(catalogue.source?.importedAt ?? null) === null ? null : (
         <span className={classes.soft}>{tellSource(catalogue)}</span>
       )}
       {problem === null ? null : (
