@@ -123,7 +123,7 @@ function createOwn(path: string): void {
     takeAll(createCatalogueFile(path, '', null, []));
   } catch (error) {
     // Another program has made it at the same moment: its file is the one that counts.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!existsSync(path)) throw error;
   }
 }
 
