@@ -71,6 +71,8 @@ test(
     const pilot = page.getByRole('combobox', { name: /^Pilot for Locust/v });
     await pilot.focus();
     await page.keyboard.press('Enter');
+    // The list opens a moment after the key: an arrow before that selects nothing.
+    await expect(page.getByRole('option', { name: /^Hire/v })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(plan.getByText('2 actions')).toBeVisible();
