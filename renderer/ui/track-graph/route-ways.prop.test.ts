@@ -31,6 +31,27 @@ function runsBehind(start: Point, end: Point, centre: Point): boolean {
   );
 }
 
+const at = (index: number, column: number, row: number) => ({ id: `t${index}` as TrackId, column, row });
+/** Two ways that run above the first row, where the margin is the only room. */
+const ABOVE_THE_FIRST_ROW: [ReturnType<typeof at>[], [number, number, 'attacker'][], boolean] = [
+  [
+    at(0, 2, 0),
+    at(1, 0, 0),
+    at(2, 0, 1),
+    at(3, 1, 0),
+    at(4, 3, 0),
+    at(5, 1, 1),
+    at(6, 2, 1),
+    at(7, 0, 4),
+    at(8, 4, 0),
+  ],
+  [
+    [8, 12, 'attacker'],
+    [0, 1, 'attacker'],
+  ],
+  true,
+];
+
 describe('routeWays', () => {
   it('leads every way from one track to the other, behind none, inside the drawing', () => {
     fc.assert(
@@ -73,7 +94,7 @@ describe('routeWays', () => {
           }
         },
       ),
-      { numRuns: countRuns({ fast: 60, all: 1500 }) },
+      { numRuns: countRuns({ fast: 60, all: 1500 }), examples: [ABOVE_THE_FIRST_ROW] },
     );
   });
 });

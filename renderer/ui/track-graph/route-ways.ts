@@ -227,9 +227,13 @@ function layLanes<L extends Way>(plans: readonly Plan<L>[], grid: Grid): Lanes<L
       if (level === null) return plan.entry.y;
       if ('y' in level) return level.y;
       const lanes = horizontal.get(level.gutter) ?? [];
-      const height = grid.stepY - NODE_HEIGHT_PX;
-      const top = findCentre(grid, { column: 0, row: level.gutter - 1 }).y + NODE_HEIGHT_PX / 2;
-      return top + ((lanes.indexOf(nameLast(plan)) + 1) * height) / (lanes.length + 1);
+      const [above, below] = [level.gutter - 1, level.gutter].map(
+        (row) => findCentre(grid, { column: 0, row }).y,
+      );
+      // Above the first row and below the last one is the margin alone.
+      const top = Math.max(0, above! + NODE_HEIGHT_PX / 2);
+      const bottom = Math.min(grid.height, below! - NODE_HEIGHT_PX / 2);
+      return top + ((lanes.indexOf(nameLast(plan)) + 1) * (bottom - top)) / (lanes.length + 1);
     },
   };
 }
