@@ -117,7 +117,7 @@ test(
       await goTo(page, '/history');
       const journal = page.getByRole('region', { name: 'Journal' });
       await expect(journal.getByText('by hand', { exact: true })).toHaveCount(5);
-      await expect(journal.getByText('Damage or standing of 2 units set')).toBeVisible();
+      await expect(journal.getByText('Damage, standing or arrival of 2 units set')).toBeVisible();
       for (let step = 0; step < 3; step += 1) await call('journal.undo', {});
       const units = (await call('force.list', {})).flatMap((one) => one.units);
       expect(units.find(({ id }) => id === hurt!.id)?.damage).toEqual(hurt!.damage);
