@@ -17,10 +17,12 @@ function listPurchases(machines: number, cardId: number): Actions {
   }).flat();
 }
 
+/** Milliseconds of a processor, so that other programs on the machine do not count. */
 async function measureMs(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const began = process.cpuUsage();
   await work();
-  return performance.now() - began;
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1_000;
 }
 
 describe('a plan of 4,000 actions', () => {
