@@ -188,6 +188,17 @@ test(
     const before = await listPlaces();
     const graph = page.getByRole('region', { name: 'What leads where' });
     const arrange = graph.getByRole('button', { name: 'Arrange' });
+    /** Where the page draws the tracks: it hears of an undo a moment after the host has done it. */
+    const listDrawn = async () => {
+      const names = ['Meeting Engagement', 'Breakthrough', 'Assault', 'Counterattack', 'Defense', 'Pursuit'];
+      const boxes = names.map((name) => graph.getByText(name, { exact: true }).first().boundingBox());
+      const [first, ...others] = await Promise.all(boxes);
+      // In twentieths of the width, because the drawing may be zoomed.
+      const width = Math.max(...others.map((box) => Math.abs(box!.x - first!.x)));
+      const scale = (length: number) => Math.round((20 * length) / width);
+      return others.map((box) => `${scale(box!.x - first!.x)} ${scale(box!.y - first!.y)}`);
+    };
+    const drawnBefore = await listDrawn();
     await arrange.click();
     await expect(graph.getByText(/tracks were put elsewhere/)).toBeVisible();
     const { tracks, links } = await call('track.list', {});
@@ -197,6 +208,7 @@ test(
     await expectNobodyKeptOut(page);
     await press(page, 'Control+z');
     await expect.poll(listPlaces).toEqual(before);
+    await expect.poll(listDrawn).toEqual(drawnBefore);
 
     await arrange.focus();
     await press(page, 'Enter');
