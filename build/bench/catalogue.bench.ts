@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { startHost } from '../../e2e/fixtures/child-process.ts';
+import { callLoopback } from '../../electron/testing/call-loopback.ts';
 import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import { buildBundles } from '../bundles.ts';
@@ -190,18 +191,8 @@ async function measureFirstAnswer(): Promise<BenchResult> {
 
 /** What the page asks first. */
 async function askLoopback(address: string): Promise<void> {
-  const { origin, hash } = new URL(address);
-  const response = await fetch(`${origin}/api/call`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin,
-      authorization: `Bearer ${hash.replace('#token=', '')}`,
-    },
-    body: JSON.stringify({ method: 'campaign.list', params: {} }),
-  });
-  if (!response.ok) throw new Error(`The host answered ${response.status}.`);
-  await response.text();
+  const reply = await callLoopback(address, { method: 'campaign.list', params: {} });
+  if (!reply.ok) throw new Error(reply.error.message);
 }
 
 function importCards(folder: string, count: number): void {

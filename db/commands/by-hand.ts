@@ -25,8 +25,9 @@ import {
 } from '../store/load-tracks.ts';
 import { bookEnd, describeEndState } from './rows/book-end.ts';
 import { chargeMonths } from './rows/charge-months.ts';
-import { editPilots, editUnits, refuseTwice } from './rows/edit-by-hand.ts';
+import { editPilots, editUnits } from './rows/edit-by-hand.ts';
 import { postLine } from './rows/post-line.ts';
+import { refuseTwice } from './rows/refuse-twice.ts';
 import { listOnTheWay, tellArrivals } from './rows/tell-arrivals.ts';
 import { openTrack, openTrackAgain } from './rows/save-track.ts';
 import { findEditable } from './track.ts';

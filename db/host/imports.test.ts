@@ -2,22 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
-import type { ProgressEvent } from '../../shared/contract/index.ts';
-import { FORCE, startWithCampaign, type TestHost } from '../testing/test-host.ts';
+import { onProgress } from '../testing/on-progress.ts';
+import { FORCE, startWithCampaign } from '../testing/test-host.ts';
 
 const CARDS = 30;
 const what = { title: 'Many', source: 'many.json', format: 'mul-json', cards: inventCards(CARDS) };
-
-/** Calls back once, when an import has written so many cards. */
-function onProgress({ host }: TestHost, done: number, then: () => void): ProgressEvent[] {
-  const told: ProgressEvent[] = [];
-  host.subscribe((event) => {
-    if (event.type !== 'progress') return;
-    told.push(event);
-    if (event.done === done) then();
-  });
-  return told;
-}
 
 test('an import tells how far it is and lets every other request in; its catalogue appears as a whole', async () => {
   const started = await startWithCampaign({ longestTurnMs: 0 });

@@ -9,6 +9,7 @@ import { createFilesToOpen } from '../main/files-to-open.ts';
 import { createKnownFiles } from '../main/known-files.ts';
 import { registerIpc } from '../main/register-ipc.ts';
 import { PAGE_URL } from '../main/security/page-url.ts';
+import { callLoopback } from './call-loopback.ts';
 import { createIpcPair, type IpcPair } from './ipc-pair.ts';
 import { createTestHost } from './test-host.ts';
 
@@ -30,16 +31,9 @@ function connectInProcess(campaignFolder: string): Connection {
 async function connectOverLoopback(campaignFolder: string): Promise<Connection> {
   const host = createTestHost(campaignFolder);
   const loopback = await startLoopback({ host, files: new Map(), port: 0, report: () => undefined });
-  const origin = `http://127.0.0.1:${loopback.port}`;
+  const address = `http://127.0.0.1:${loopback.port}/#token=${loopback.token}`;
   return {
-    async call(request) {
-      const response = await fetch(`${origin}/api/call`, {
-        method: 'POST',
-        headers: { origin, authorization: `Bearer ${loopback.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(request),
-      });
-      return (await response.json()) as Reply;
-    },
+    call: (request) => callLoopback(address, request),
     async close() {
       await loopback.close();
       await host.close();

@@ -5,12 +5,14 @@ import { isGone, type UnitStanding } from '../../../shared/domain/unit-state.ts'
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import { pilotNotFound, unitNotFound } from '../../store/find.ts';
+import { pilotNotFound } from '../../store/find.ts';
 import { loadEngaged } from '../../store/load-engaged.ts';
-import { loadCampaign, loadCampaignTime } from '../../store/load-campaign.ts';
-import { loadPilots, loadUnits } from '../../store/load-units.ts';
+import { loadCampaignTime } from '../../store/load-campaign.ts';
+import { loadPilots } from '../../store/load-units.ts';
 import { refuseOverAllowance } from '../pilot-abilities.ts';
 import { findWhyNoArrival, refuseAmong, refuseGone } from './check-unit.ts';
+import { loadNamedUnits } from './load-named-units.ts';
+import { refuseTwice } from './refuse-twice.ts';
 import { saveArrival, saveUnitDamage, saveUnitStanding } from './save-unit.ts';
 
 type UnitEdit = ParamsOf<'unit.editMany'>['edits'][number];
@@ -24,21 +26,15 @@ export function editUnits(
   { db }: CommandContext,
   edits: readonly UnitEdit[],
 ): readonly { readonly name: string; readonly standing: UnitStanding }[] {
-  const units = new Map(loadUnits(db, loadCampaign(db)).map((unit) => [unit.id, unit]));
-  const engaged = loadEngaged(db);
-  const find = (unitId: Unit['id']): Unit => {
-    const unit = units.get(unitId);
-    if (unit === undefined) throw unitNotFound(unitId);
-    return unit;
-  };
-  refuseTwice(
+  const units = loadNamedUnits(
+    db,
     edits.map(({ unitId }) => unitId),
-    (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }),
   );
+  const engaged = loadEngaged(db);
   const vacate = db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?');
   const time = loadCampaignTime(db);
-  return edits.map(({ unitId, damage, standing, arrives }) => {
-    const unit = find(unitId);
+  return units.map((unit, index) => {
+    const { unitId, damage, standing, arrives } = edits[index]!;
     refuseGone(unit.standing === 'sold' || standing === undefined ? unit : { ...unit, standing: 'serving' });
     refuseAmong(engaged, { unitIds: [unitId] });
     const left = damage ?? unit.damage;
@@ -88,15 +84,6 @@ export function editPilots(
     save.run({ pilotId, name, skill, credited, spentSp, status, wounds, away });
     return { name, before: pilot.name, status, wounds };
   });
-}
-
-/** Refuses a list that names somebody twice. */
-export function refuseTwice<Id>(ids: readonly Id[], refuse: (id: Id) => Refusal): void {
-  const seen = new Set<Id>();
-  for (const id of ids) {
-    if (seen.has(id)) throw refuse(id);
-    seen.add(id);
-  }
 }
 
 function refuseImpossibleDamage(unit: Unit, { armorLeft, structureLeft }: Unit['damage']): void {

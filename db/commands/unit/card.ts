@@ -8,38 +8,26 @@ import type { CardFinder } from '../../catalogue/card-finder.ts';
 import type { Commands } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
-import { unitNotFound } from '../../store/find.ts';
 import { loadCampaign } from '../../store/load-campaign.ts';
 import { loadEngaged } from '../../store/load-engaged.ts';
 import { loadUnits } from '../../store/load-units.ts';
 import { refuseAmong, refuseGone } from '../rows/check-unit.ts';
-import { refuseTwice } from '../rows/edit-by-hand.ts';
 import { toUnitCard } from '../rows/insert-force.ts';
+import { loadNamedUnits } from '../rows/load-named-units.ts';
 import { saveUnitDamage } from '../rows/save-unit.ts';
 
 export const cardCommands = {
   /** All or none. A unit whose card says the same already stays as it is. */
   'unit.takeCard': ({ db, cards, note }, { unitIds }) => {
-    const units = new Map(loadUnits(db, loadCampaign(db)).map((unit) => [unit.id, unit]));
     const engaged = loadEngaged(db);
-    const find = (unitId: Unit['id']): Unit => {
-      const unit = units.get(unitId);
-      if (unit === undefined) throw unitNotFound(unitId);
-      return unit;
-    };
-    refuseTwice(
-      unitIds,
-      (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }),
-    );
-    const taken = unitIds.map((unitId) => {
-      const unit = find(unitId);
+    const taken = loadNamedUnits(db, unitIds).map((unit) => {
       refuseGone(unit);
-      refuseAmong(engaged, { unitIds: [unitId] });
+      refuseAmong(engaged, { unitIds: [unit.id] });
       const found = cards.find(unit.card.id);
       if (found === undefined) throw new Refusal('card.not-found', { cardId: unit.card.id });
       const card = toUnitCard(found);
-      db.prepare('UPDATE units SET card = ? WHERE id = ?').run(JSON.stringify(card), unitId);
-      saveUnitDamage(db, unitId, carryDamageOver(unit, card));
+      db.prepare('UPDATE units SET card = ? WHERE id = ?').run(JSON.stringify(card), unit.id);
+      saveUnitDamage(db, unit.id, carryDamageOver(unit, card));
       return unit;
     });
     note({ count: taken.length, unit: taken[0] === undefined ? '' : nameUnit(taken[0]) });
