@@ -30,7 +30,10 @@ export function readOrders({ participants, temperaments }: Engagement): {
   const known = tellApart(participants.map((unit) => ({ ...unit, name: nameUnit(unit) })));
   const unitsOf = (side: Side) => participants.filter((unit) => unit.side === side);
   const nameThem = (side: Side) =>
-    unitsOf(side).map(({ unitId, commander }) => ({ unitId, name: known.get(unitId) ?? '', commander }));
+    unitsOf(side).map(({ unitId, card, commander }) => ({
+      ...{ unitId, card, commander },
+      name: known.get(unitId) ?? '',
+    }));
   return {
     orders: {
       attacker: collectOrders(temperaments.attacker, unitsOf('attacker')),
