@@ -29,7 +29,7 @@ async function field(ruleset = 'alpha-strike-standard-2018'): Promise<Field> {
   const enemy = candidates.defender[0]!;
   const { unitIds } = await rig.call('force.import', {
     into: { forceId: mech.forceId },
-    units: [SQUAD, SQUAD, TANK, TANK].map((card) => ({ card, pilot: { skill: 4 } })),
+    units: [SQUAD, SQUAD, TANK, TANK].map((card) => ({ card, pilot: { skill: 4 as const } })),
   });
   const [one, two, first, second] = unitIds as [UnitId, UnitId, UnitId, UnitId];
   return {

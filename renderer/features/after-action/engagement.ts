@@ -6,6 +6,7 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
@@ -86,6 +87,7 @@ export function nameUnits(participants: readonly Participant[]): ReadonlyMap<Uni
 export interface Joined {
   readonly unitId: UnitId;
   readonly side: Side;
+  readonly card: UnitCard;
   readonly name: string;
 }
 
@@ -98,6 +100,6 @@ export function listJoined(
   return SIDES.flatMap((side) =>
     sides[side].units
       .filter(({ unitId }) => !fielded.has(unitId))
-      .map((unit) => ({ unitId: unit.unitId, side, name: nameUnitBriefly(unit) })),
+      .map((unit) => ({ unitId: unit.unitId, side, card: unit.card, name: nameUnitBriefly(unit) })),
   );
 }

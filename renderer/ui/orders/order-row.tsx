@@ -47,7 +47,7 @@ export function OrderRow({ unit, size, order, carriers, onChange, onPlace }: Ord
         data={[
           ...kinds.map((kind) => ({
             value: kind,
-            label: t(kind === 'none' && carriers !== null ? 'order.free' : `order.${kind}`),
+            label: t(`order.${kind}`),
           })),
           ...rides,
         ]}

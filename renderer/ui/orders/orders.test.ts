@@ -48,7 +48,7 @@ test('nobody is told to ride on a unit that stays at home', () => {
 
 test('a squad is offered the units that have room for it beside those that ride by order', () => {
   const make = (id: string, type: string, ...specials: string[]): OrderedUnit => ({
-    ...{ unitId: id as UnitId, name: id, commander: false, card: { type, specials } },
+    ...{ unitId: id as UnitId, name: id, commander: false, card: { type, specials, move: [] } },
   });
   const [squad, platoon] = [make('squad', 'CI', 'CAR3'), make('platoon', 'CI', 'CAR3')];
   const [tank, mech] = [make('tank', 'CV', 'IT5'), make('mech', 'BM')];

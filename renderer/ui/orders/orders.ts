@@ -41,7 +41,7 @@ export function giveOrder(side: SideOrders, unitId: UnitId, order: UnitOrder | n
 export interface OrderedUnit {
   readonly unitId: UnitId;
   readonly name: string;
-  readonly card: Pick<UnitCard, 'type' | 'specials'>;
+  readonly card: Pick<UnitCard, 'type' | 'move' | 'specials'>;
   /** The side's commander, which cannot be ordered to protect itself. */
   readonly commander: boolean;
 }
