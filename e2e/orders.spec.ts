@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
+import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
 import { press, reach } from './steps/keyboard.ts';
@@ -77,6 +78,57 @@ test('orders are given before a track begins and changed before it is fought', a
   expect(battle?.scenario.sides.defender.temperament).toBe('cautious');
   const exits = battle?.scenario.sides.attacker.units.filter((unit) => unit.order?.kind === 'exit');
   expect(exits).toHaveLength(1);
+});
+
+test('a squad is told on whom it rides, and begins the battle there', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const call = callsOf(page);
+  await call('campaign.create', {
+    ...{ name: 'Riders', file: 'riders', sample: 'small', ruleset: 'alpha-strike-standard-2018' },
+  });
+  const { track, candidates } = await getOpenTrack(call);
+  const { unitIds } = await call('force.import', {
+    into: { forceId: candidates.attacker[0]!.forceId },
+    units: ['Platoon', 'Squad', 'Anvil', 'Bulwark'].map((chassis, index) => {
+      const isTank = index > 1;
+      return {
+        card: makeCard({
+          ...{ id: 9_000_001 + index, name: chassis, chassis, variant: '', basePv: 8 },
+          ...{ type: isTank ? 'CV' : 'CI', specials: [isTank ? 'IT4' : 'CAR3'] },
+          move: [isTank ? { mode: 'tracked', inches: 8 } : { mode: 'foot', inches: 2 }],
+        }),
+        pilot: { skill: 4 as const },
+      };
+    }),
+  });
+  const [platoonId, squadId, , bulwarkId] = unitIds;
+  const defender = { unitIds: [candidates.defender[0]!.unitId] };
+  const { engagementId } = await call('engagement.prepare', {
+    ...{ trackId: track.id, attacker: { unitIds }, defender, seed: 'riders' },
+  });
+  await goTo(page, `/engagement/${engagementId}`);
+  await summary(page).click();
+  const orderOf = (name: string) => orders(page).getByRole('combobox', { name: `Order for ${name}` });
+  // What carries others is never offered a ride itself.
+  await expect(orderOf('Anvil').getByRole('option', { name: 'Go on foot' })).toHaveCount(0);
+  await expect(orderOf('Squad').getByRole('option')).toContainText(['Ride on Anvil', 'Ride on Bulwark']);
+  await orderOf('Platoon').selectOption('Ride on Bulwark');
+  // It is full now.
+  await expect(orderOf('Squad').getByRole('option', { name: 'Ride on Bulwark' })).toHaveCount(0);
+  await orderOf('Squad').selectOption('Go on foot');
+  await takePicture(orders(page), 'orders-riding');
+  await orders(page).getByRole('button', { name: 'Give these orders' }).click();
+  await expect(orders(page).getByRole('button', { name: 'Give these orders' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Resolve/ }).click();
+  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible();
+  await expect(orders(page).getByRole('listitem')).toContainText(['Ride on Bulwark', 'Go on foot']);
+  const { battle } = await call('engagement.battle', { engagementId });
+  const riders = battle?.events.filter(({ type }) => type === 'mounted');
+  expect(riders).toEqual([{ type: 'mounted', unitId: platoonId, carrierId: bulwarkId }]);
+  expect(
+    battle?.scenario.sides.attacker.units.find(({ unitId }) => unitId === squadId)?.carriedBy,
+  ).toBeUndefined();
 });
 
 test('orders are taken back with the others, and left as they were by Back', async ({ app }) => {

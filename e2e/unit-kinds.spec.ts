@@ -26,6 +26,9 @@ async function watchEveryKind(page: Page): Promise<void> {
   await call('campaign.create', {
     ...{ name: 'Every kind', sample: 'small', ruleset: 'alpha-strike-standard-2018' },
   });
+  const { allegiances } = await call('campaign.summary', {});
+  for (const [index, mark] of (['disc', 'bars'] as const).entries())
+    await call('allegiance.change', { allegianceId: allegiances[index]!.id, mark });
   const briefing = await getOpenTrack(call);
   const fielded = await Promise.all(
     SIDES.map(async (side, index) => {
@@ -36,7 +39,7 @@ async function watchEveryKind(page: Page): Promise<void> {
             ...{ id: 9_000_001 + kind, name: `${chassis} ${chassis}-1`, chassis, variant: `${chassis}-1` },
             ...{ type, size: (kind % 3) + 1, move: [{ mode, inches: 10 }], basePv: 8 + index, ...changes },
           }),
-          pilot: { skill: 4 },
+          pilot: { skill: 4 as const },
         })),
       });
       return { unitIds };
@@ -65,6 +68,9 @@ test('what each unit is can be read from its mark', async ({ app }) => {
   const words = ['tracked vehicle', 'wheeled vehicle', 'hover vehicle', 'VTOL', 'WiGE', 'ProtoMech'];
   for (const word of [...words, 'battle armor', 'infantry', '’Mechs: no mark in the middle'])
     await expect(page.getByText(word, { exact: true })).toBeVisible();
+  // The legend tells the marks that are drawn, not the usual ones.
+  await expect(page.getByText(/: discs$/)).toBeVisible();
+  await expect(page.getByText(/: bars$/)).toBeVisible();
   await part(page, 'Units').click();
   const marksOf = (name: string) =>
     page

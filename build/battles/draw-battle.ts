@@ -2,7 +2,7 @@ import { BOARD_RULES, BOARD_THEMES } from '../../shared/domain/board-plan.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { ObjectiveId, UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';
-import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
+import { TEMPERAMENT_IDS, type BattleOrder } from '../../shared/domain/unit-order.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { NO_CRITICALS, type Criticals, type Damage } from '../../shared/domain/unit-state.ts';
 import { buildScenario } from '../../shared/campaign/build-scenario.ts';
@@ -99,7 +99,7 @@ function drawUnits(cards: readonly UnitCard[], dice: Dice, prefix: string, most:
 }
 
 /** None in nine of ten cases. */
-function drawOrder(dice: Dice): UnitOrder | null {
+function drawOrder(dice: Dice): BattleOrder | null {
   if (rollBelow(dice, 10) > 0) return null;
   return rollBelow(dice, 2) === 0 ? { kind: 'exit' } : { kind: 'protect-commander' };
 }

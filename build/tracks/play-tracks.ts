@@ -1,7 +1,7 @@
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { ObjectiveId } from '../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
-import type { TemperamentId, UnitOrder } from '../../shared/domain/unit-order.ts';
+import type { TemperamentId, BattleOrder } from '../../shared/domain/unit-order.ts';
 import { buildScenario } from '../../shared/campaign/build-scenario.ts';
 import type { TrackTemplate } from '../../shared/campaign/track-templates/track-template.ts';
 import type { BattleScenario, ScenarioSide } from '../../shared/rules/battle/scenario/scenario.ts';
@@ -16,7 +16,7 @@ export interface Leading {
   readonly name: string;
   readonly side: Side;
   /** Order of each of its units; missing: none. */
-  readonly order?: UnitOrder;
+  readonly order?: BattleOrder;
   readonly temperament?: TemperamentId;
 }
 

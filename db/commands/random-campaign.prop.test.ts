@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import {
   listRosters,
@@ -91,6 +92,15 @@ async function readState(rig: CampaignRig): Promise<unknown> {
   };
 }
 
+/** Gives each force two squads and two tanks with room for one each, of few points, so that they are often fielded. */
+async function addInfantry(rig: CampaignRig): Promise<void> {
+  const squad = makeCard({ id: 9_000_001, type: 'CI', basePv: 1, specials: ['CAR3'] });
+  const tank = makeCard({ id: 9_000_002, type: 'CV', basePv: 1, specials: ['IT4'] });
+  const units = [squad, squad, tank, tank].map((card) => ({ card, pilot: { skill: 4 as const } }));
+  for (const { force } of await listRosters(rig.host))
+    await rig.call('force.import', { into: { forceId: force.id }, units });
+}
+
 it('whatever two to six forces do in whatever order leaves a sound campaign, which can be undone and redone', async () => {
   const campaigns = fc.record({
     forces: fc.integer({ min: 2, max: 6 }),
@@ -103,6 +113,7 @@ it('whatever two to six forces do in whatever order leaves a sound campaign, whi
     fc.asyncProperty(campaigns, async ({ forces, allegiances, steps }) => {
       const rig = await makeRig(planForces(forces, Math.min(forces, allegiances)));
       const first = await readState(rig);
+      await addInfantry(rig);
       const roles = new Map<string, Set<string>>();
       for (const step of steps) {
         const before = await listRosters(rig.host);

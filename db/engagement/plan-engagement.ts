@@ -20,7 +20,7 @@ import { loadRosters } from '../store/load-forces.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
 import type { BattleBasis } from '../store/load-scenario.ts';
 import { findTrack, loadBonuses, loadTracks } from '../store/load-tracks.ts';
-import { makeOrderBook } from './order-book.ts';
+import { listOrdered, makeOrderBook } from './order-book.ts';
 
 /** A possible engagement: what its battle and the worth of its result depend on. */
 export interface PlannedEngagement extends BattleBasis {
@@ -58,9 +58,11 @@ export function planEngagement(
     return offered.filter(({ id }) => taken.has(id));
   };
   const lances = listEngagedLances(rosters);
+  const field = { trackId, ruleset: campaign.ruleset, units: listOrdered(units) };
   const participantsOf = (side: Side): Participant[] => {
     const commanderId = chooseFieldCommander(units[side]);
-    const orders = makeOrderBook(db, trackId, fielded[side]);
+    if (side === vacant) return [];
+    const orders = makeOrderBook(db, field, side, fielded[side].orders);
     return units[side].flatMap((unit) =>
       toParticipant(unit, side, lances).map((one) => ({
         ...one,

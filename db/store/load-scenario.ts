@@ -5,6 +5,7 @@ import { listPlayedAbilities } from '../../shared/campaign/special-abilities.ts'
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Side } from '../../shared/domain/side.ts';
+import { isRidingOrder } from '../../shared/domain/unit-order.ts';
 import type { BattleScenario, ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -28,14 +29,17 @@ export function hasStructure({ damage }: Pick<Participant, 'damage'>): boolean {
   return damage.structureLeft > 0;
 }
 
-/** A participant as a unit of its battle's scenario, with those abilities of its pilot that the edition plays. */
+/**
+ * A participant as a unit of its battle's scenario, with those abilities of its pilot that the edition plays. Whom it is
+ * ordered to ride on is not in it.
+ */
 export function toScenarioUnit(participant: Participant, ruleset: Ruleset): ScenarioUnit {
   const { unitId, card, skill, damage, commander, order, abilities = [] } = participant;
   const pilotAbilities = listPlayedAbilities(abilities, ruleset);
   return {
     ...{ unitId, card, skill, damage, commander },
     ...(pilotAbilities.length === 0 ? {} : { pilotAbilities }),
-    ...(order === null ? {} : { order }),
+    ...(order === null || isRidingOrder(order) ? {} : { order }),
   };
 }
 
@@ -67,6 +71,11 @@ export function loadScenarioParts(db: ReadableDb, engagement: BattleBasis): Scen
     ),
     effects: [...taken.values()].flatMap(({ effects }) => effects),
     units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
+    riding: new Map(
+      engagement.participants.flatMap(({ unitId, order }) =>
+        order !== null && isRidingOrder(order) ? [[unitId, order]] : [],
+      ),
+    ),
     temperaments: engagement.temperaments,
     lances: listScenarioLances(engagement.participants, engagement.ruleset),
     cards: searchCards('', Infinity).cards,

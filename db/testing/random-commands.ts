@@ -14,6 +14,7 @@ import { CURRENCIES } from '../../shared/domain/currency.ts';
 import { PILOT_FATES, PILOT_STATUSES } from '../../shared/domain/pilot.ts';
 import { EDGES } from '../../shared/domain/track-set-up.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
+import { canBeCarried, listBerths } from '../../shared/rules/terrain/berth.ts';
 import type { CampaignHost } from '../campaign-host.ts';
 
 export interface PlannedCommand {
@@ -150,14 +151,22 @@ function planReport(
   };
 }
 
-/** An order for one of the participants, usually given to its own side and sometimes to the other one. */
+/**
+ * An order for one of the participants, infantry more often than others, usually given to its own side and sometimes to
+ * the other one. It is to ride on what could carry it, or on anybody.
+ */
 function planOrders({ id, participants }: Engagement, numbers: Numbers): ParamsOf<'engagement.setOrders'> {
-  const unit = pick(participants, numbers);
+  const infantry = participants.filter(({ card }) => canBeCarried(card));
+  const unit = pick(infantry.length > 0 && numbers(4) > 0 ? infantry : participants, numbers);
+  const carriers = participants.filter(({ card }) => listBerths(card, unit.card, []).length > 0);
+  const carrierId = pick(carriers.length > 0 ? carriers : participants, numbers).unitId;
   const order = pick<UnitOrder>(
     [
       { kind: 'exit' },
       { kind: 'protect-commander' },
       { kind: 'hold', column: numbers(40), row: numbers(30) },
+      { kind: 'ride', carrierId },
+      { kind: 'walk' },
     ],
     numbers,
   );

@@ -81,7 +81,7 @@ export const participants = defineSqlInvariant(
 
 export const orders = defineSqlInvariant(
   'orders',
-  'Every place that a unit was told to hold is a hex of the board of its track',
+  'Every place that a unit was told to hold is a hex of the board of its track, and every carrier is of its side',
   `SELECT 'participant ' || participants.id || ' holds a hex that is not on the board' AS problem
    FROM participants JOIN engagements ON engagements.id = participants.engagement_id
      JOIN tracks ON tracks.id = engagements.track_id
@@ -90,7 +90,15 @@ export const orders = defineSqlInvariant(
      AND unit_order ->> '$.column' BETWEEN 0
        AND coalesce(set_up ->> '$.map.widthHexes', set_up ->> '$.board.widthHexes', 0) - 1
      AND unit_order ->> '$.row' BETWEEN 0
-       AND coalesce(set_up ->> '$.map.heightHexes', set_up ->> '$.board.heightHexes', 0) - 1)`,
+       AND coalesce(set_up ->> '$.map.heightHexes', set_up ->> '$.board.heightHexes', 0) - 1)
+   UNION ALL
+   SELECT 'participant ' || riders.id || ' rides on a unit that is not with it' FROM participants riders
+     JOIN engagement_forces own USING (engagement_id, force_id)
+   WHERE unit_order ->> '$.kind' = 'ride' AND NOT EXISTS (
+     SELECT 1 FROM participants carriers
+       JOIN engagement_forces beside USING (engagement_id, force_id)
+     WHERE carriers.engagement_id = riders.engagement_id AND carriers.unit_id = riders.unit_order ->> '$.carrierId'
+       AND carriers.id <> riders.id AND beside.role = own.role)`,
 );
 
 export const trackStatus = defineSqlInvariant(

@@ -131,6 +131,11 @@ describe('is found by its own code:', () => {
       `UPDATE campaign SET ends = '[{"kind":"objectives","percent":1,"afterTracks":1}]';` +
         END.replace('decided', 'objectives-met'),
     ],
+    [
+      'orders',
+      `${ENGAGEMENT}${participant('attacker')}
+       UPDATE participants SET unit_order = '{"kind":"ride","carrierId":"unit-defender"}'`,
+    ],
     ['known-kinds', "UPDATE forces SET standing = 'asleep'"],
     ['known-kinds', "UPDATE allegiances SET mark = 'star' WHERE number = 2"],
     ['participants', OPEN_TRACK + BEGIN_TRACK + "DELETE FROM engagement_forces WHERE role = 'defender'"],

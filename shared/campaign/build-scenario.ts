@@ -15,7 +15,7 @@ import type { ScenarioLance } from '../rules/battle/scenario/scenario-lances.ts'
 import type { Dice } from '../rules/dice.ts';
 import { computeCardPv } from '../rules/point-value.ts';
 import { chooseMilitia } from './choose-militia.ts';
-import { seatInfantry } from './seat-infantry.ts';
+import { seatInfantry, type RidingOrders } from './seat-infantry.ts';
 
 /** The inputs from which a battle of a track is built. */
 export interface ScenarioParts {
@@ -24,6 +24,8 @@ export interface ScenarioParts {
   /** Effects of all bonuses that were taken. */
   readonly effects: readonly BattleEffect[];
   readonly units: Readonly<Record<Side, readonly ScenarioUnit[]>>;
+  /** Who is to ride on whom, or to walk; missing: as the program chooses. */
+  readonly riding?: RidingOrders;
   /** Default: both sides are balanced. */
   readonly temperaments?: Readonly<Record<Side, TemperamentId>>;
   /** Lances with a kind; units that are not fielded are left out. Default: none. */
@@ -93,7 +95,7 @@ function findTheme(effects: readonly BattleEffect[]): BoardPlan['theme'] | undef
 
 function leadSide(parts: ScenarioParts, effects: readonly BattleEffect[], side: Side): ScenarioSide {
   const called = callUnits(parts, effects, side);
-  const units = parts.hasTransports ? seatInfantry(called) : called;
+  const units = parts.hasTransports ? seatInfantry(called, parts.riding) : called;
   const temperament = parts.temperaments?.[side] ?? DEFAULT_TEMPERAMENT;
   const lances = formLances(parts.lances?.[side] ?? [], units);
   return {

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import type { FieldedSide } from '../domain/fielded-side.ts';
-import { TEMPERAMENT_IDS, type UnitOrder } from '../domain/unit-order.ts';
+import { TEMPERAMENT_IDS, type BattleOrder, type UnitOrder } from '../domain/unit-order.ts';
 import { bonusIdSchema, unitIdSchema } from './schemas.ts';
 
 export const temperamentSchema = z.enum(TEMPERAMENT_IDS);
 
-/** What a unit is told before the battle; figures are checked by the rules, which tell a reason for each. */
-export const unitOrderSchema = z.discriminatedUnion('kind', [
+const battleOrders = [
   z.strictObject({ kind: z.literal('hold'), column: z.number(), row: z.number() }),
   z.strictObject({ kind: z.literal('exit') }),
   z.strictObject({ kind: z.literal('protect-commander') }),
+] as const;
+
+/** What a unit is told to do in the battle; figures are checked by the rules, which tell a reason for each. */
+export const battleOrderSchema = z.discriminatedUnion('kind', battleOrders) satisfies z.ZodType<BattleOrder>;
+
+/** What a unit is told before the battle. */
+export const unitOrderSchema = z.discriminatedUnion('kind', [
+  ...battleOrders,
+  z.strictObject({ kind: z.literal('ride'), carrierId: unitIdSchema }),
+  z.strictObject({ kind: z.literal('walk') }),
 ]) satisfies z.ZodType<UnitOrder>;
 
 const ordersShape = {

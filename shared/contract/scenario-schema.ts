@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { WrittenScenario } from '../catalogue/complete-scenario.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
 import { boardMapSchema } from './board-schema.ts';
-import { temperamentSchema, unitOrderSchema } from './order-schemas.ts';
+import { battleOrderSchema, temperamentSchema } from './order-schemas.ts';
 import {
   catalogueShape,
   damageSchema,
@@ -41,7 +41,7 @@ export const writtenUnitSchema = z.strictObject({
   pilotAbilities: z.array(z.enum(PILOT_ABILITIES)).max(20).exactOptional(),
   /** The unit of its side in or on which it begins the battle; missing: it is not carried. */
   carriedBy: unitIdSchema.exactOptional(),
-  order: unitOrderSchema.exactOptional(),
+  order: battleOrderSchema.exactOptional(),
 });
 
 const sideSchema = z.strictObject({

@@ -16,14 +16,12 @@ export const orderCommands = {
     refuseAccepted(engagement);
     if (engagement.status !== 'prepared')
       throw new Refusal('engagement.has-result', { engagementId, status: engagement.status });
+    const unitsOf = (side: Side) => engagement.participants.filter((unit) => unit.side === side);
+    const units = { attacker: unitsOf('attacker'), defender: unitsOf('defender') };
     for (const side of SIDES) {
       const orders = told[side];
       if (orders === undefined) continue;
-      const own = engagement.participants.filter((unit) => unit.side === side);
-      const book = makeOrderBook(db, engagement.trackId, {
-        unitIds: own.map(({ unitId }) => unitId),
-        orders: orders.orders,
-      });
+      const book = makeOrderBook(db, { ...engagement, units }, side, orders.orders);
       saveOrders(db, engagementId, side, orders.temperament, book);
     }
     const { name, template } = loadTrackName(db, engagement.trackId);

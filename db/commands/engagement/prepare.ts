@@ -16,7 +16,7 @@ import { loadEnd } from '../../store/load-end.ts';
 import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
 import { loadRosters } from '../../store/load-forces.ts';
 import { findTrack, loadTracks } from '../../store/load-tracks.ts';
-import { makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
+import { listOrdered, makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { postLine } from '../rows/post-line.ts';
 import { repayBeforeTrack } from '../rows/repay-debt.ts';
@@ -44,9 +44,10 @@ export const prepareCommands = {
       attacker: findBonuses(db, track, 'attacker', params.attacker.bonusIds ?? []),
       defender: findBonuses(db, track, 'defender', params.defender.bonusIds ?? []),
     };
+    const field = { trackId: track.id, ruleset: campaign.ruleset, units: listOrdered(fielded) };
     const books = {
-      attacker: makeOrderBook(db, track.id, params.attacker),
-      defender: makeOrderBook(db, track.id, params.defender),
+      attacker: makeOrderBook(db, field, 'attacker', params.attacker.orders),
+      defender: makeOrderBook(db, field, 'defender', params.defender.orders),
     };
     const sharers = SIDES.flatMap((role) => shareCost(role, forces[role], track, sharing));
     for (const { roster, costWp } of sharers) payCost(context, campaign, roster, track, costWp);

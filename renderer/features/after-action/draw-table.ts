@@ -1,14 +1,17 @@
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
+import { drawKind, leastReachOf } from '../../ui/hex-map/draw-kind.ts';
 import { computeHexCenter } from '../../ui/hex-map/geometry.ts';
 import type { DrawLayer } from '../../ui/hex-map/hex-map.tsx';
+import type { UnitKind } from '../../ui/unit-kind.ts';
 import { angleOf, readRoleMarks, traceToken } from '../../ui/hex-map/trace-token.ts';
 
 /** A unit on the map of the table state. */
 export interface TableToken extends OffsetHex {
   readonly name: string;
   readonly side: Side;
+  readonly kind: UnitKind;
   readonly facing: number;
   /** Whether a person gave its position; otherwise the program chose it. */
   readonly given: boolean;
@@ -31,7 +34,7 @@ export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | nul
     const isCrowded = tokens.length > MOST_LABELS;
     for (const token of tokens) {
       const { x, y } = computeHexCenter(view, token);
-      const reach = Math.max(4, view.radius * 0.75);
+      const reach = Math.max(leastReachOf(token.kind), view.radius * 0.75);
       const color = style.getPropertyValue(`--${token.side}`).trim();
       context.save();
       context.translate(x, y);
@@ -47,6 +50,8 @@ export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | nul
       context.moveTo(reach, 0);
       context.lineTo(reach * 1.5, 0);
       context.stroke();
+      context.rotate(-angleOf(token.facing));
+      drawKind(context, token.kind, reach, { ground: palette.board, lines: palette.text, rim: color });
       context.restore();
       if (token.chosen) {
         context.beginPath();

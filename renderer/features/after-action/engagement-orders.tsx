@@ -6,7 +6,7 @@ import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
+import { hasTransports, keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
 import { readOrders, type SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
@@ -46,6 +46,7 @@ export function EngagementOrders({ engagement, names }: { engagement: Engagement
       names={names}
       units={units}
       size={map ?? board}
+      transports={hasTransports(engagement)}
       map={scenario?.board}
       value={value}
       onChange={(side, orders) => setDraft({ ...value, [side]: orders })}

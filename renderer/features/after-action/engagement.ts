@@ -6,6 +6,7 @@ import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
@@ -30,7 +31,10 @@ export function readOrders({ participants, temperaments }: Engagement): {
   const known = tellApart(participants.map((unit) => ({ ...unit, name: nameUnit(unit) })));
   const unitsOf = (side: Side) => participants.filter((unit) => unit.side === side);
   const nameThem = (side: Side) =>
-    unitsOf(side).map(({ unitId, commander }) => ({ unitId, name: known.get(unitId) ?? '', commander }));
+    unitsOf(side).map(({ unitId, card, commander }) => ({
+      ...{ unitId, card, commander },
+      name: known.get(unitId) ?? '',
+    }));
   return {
     orders: {
       attacker: collectOrders(temperaments.attacker, unitsOf('attacker')),
@@ -83,6 +87,7 @@ export function nameUnits(participants: readonly Participant[]): ReadonlyMap<Uni
 export interface Joined {
   readonly unitId: UnitId;
   readonly side: Side;
+  readonly card: UnitCard;
   readonly name: string;
 }
 
@@ -95,6 +100,6 @@ export function listJoined(
   return SIDES.flatMap((side) =>
     sides[side].units
       .filter(({ unitId }) => !fielded.has(unitId))
-      .map((unit) => ({ unitId: unit.unitId, side, name: nameUnitBriefly(unit) })),
+      .map((unit) => ({ unitId: unit.unitId, side, card: unit.card, name: nameUnitBriefly(unit) })),
   );
 }

@@ -12,6 +12,7 @@ import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { stepFrom } from '../../ui/hex-map/geometry.ts';
 import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
+import { findUnitKind } from '../../ui/unit-kind.ts';
 import { drawTable, type TableToken } from './draw-table.ts';
 import { nameUnits, type Joined } from './engagement.ts';
 import { FinishPlaces, type ForceGroup } from './finish-places.tsx';
@@ -247,8 +248,8 @@ function useTokens(
   return useMemo(() => {
     const own = groups
       .flatMap(({ units }) => units)
-      .map(({ unitId, side }) => ({ unitId, side, name: names.get(unitId) ?? '' }));
-    return [...own, ...joined].flatMap(({ unitId, side, name }) => {
+      .map(({ unitId, side, card }) => ({ unitId, side, card, name: names.get(unitId) ?? '' }));
+    return [...own, ...joined].flatMap(({ unitId, side, card, name }) => {
       const told = positions[unitId];
       const placed = placement?.units.find((one) => one.unitId === unitId);
       const at = told ?? placed;
@@ -256,7 +257,8 @@ function useTokens(
       const facing = told?.facing ?? placed?.facing ?? (side === 'attacker' ? 1 : 4);
       const { column, row } = at;
       const given = told !== undefined;
-      return [{ name, side, column, row, facing, given, chosen: unitId === chosen?.unitId }];
+      const kind = findUnitKind(card);
+      return [{ name, side, kind, column, row, facing, given, chosen: unitId === chosen?.unitId }];
     });
   }, [groups, joined, positions, placement, chosen, names]);
 }

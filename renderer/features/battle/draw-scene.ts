@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { drawKind, drawShadow, leastReachOf } from './draw-kind.ts';
 import { alongPath, between, centerOf } from './map-layout.ts';
 import { placeLabels, shortenLabel } from './place-labels.ts';
+import { drawKind, leastReachOf } from '../../ui/hex-map/draw-kind.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
 import { angleOf, pointsForward, traceToken } from '../../ui/hex-map/trace-token.ts';
 import type { Fire, Scene, Token } from './scene.ts';
@@ -76,7 +76,7 @@ function drawToken(
   const lift = token.jumps ? 1 + 0.45 * Math.sin(Math.PI * progress) : 1;
   context.save();
   context.translate(x, y);
-  if (token.inAir) drawShadow(context, reach, colors);
+  if (token.inAir) drawShadow(context, reach, view);
   context.scale(lift, lift);
   const isSelected = isOrCarries(token, selected);
   const isRinged = isSelected || isOrCarries(token, scene.actor);
@@ -108,9 +108,20 @@ function drawToken(
   drawInside(context, token, reach, view);
   context.save();
   context.rotate(-angleOf(token.at.facing));
-  drawKind(context, token.kind, reach, colors, colors[token.side]);
+  drawKind(context, token.kind, reach, { ground: colors.panel, lines: colors.text, rim: colors[token.side] });
   context.restore();
   if (token.crippled) drawSlash(context, token, reach, view);
+  context.restore();
+}
+
+/** The shadow below a unit in the air. */
+function drawShadow(context: CanvasRenderingContext2D, reach: number, { colors }: SceneView): void {
+  context.save();
+  context.globalAlpha = 0.55;
+  context.fillStyle = colors.soft;
+  context.beginPath();
+  context.ellipse(reach * 0.55, reach * 0.95, reach * 0.9, reach * 0.4, 0, 0, 2 * Math.PI);
+  context.fill();
   context.restore();
 }
 
@@ -205,7 +216,7 @@ function drawSlash(
   }
 }
 
-/** Destroyed: the hollow mark, crossed out. Out of action: the hollow mark. */
+/** Destroyed: the hollow mark with its kind, crossed out. Out of action: the same without a cross. */
 function drawWreck(context: CanvasRenderingContext2D, token: Token, view: SceneView): void {
   const { colors } = view;
   const reach = reachOf(token, view) * 0.8;
@@ -222,14 +233,17 @@ function drawWreck(context: CanvasRenderingContext2D, token: Token, view: SceneV
   context.stroke();
   context.restore();
   if (token.state === 'destroyed') {
+    // Its arms show beside the disc of a kind, which stays legible.
+    const arm = reach * (token.kind === 'mech' ? 0.7 : 1);
     context.lineWidth = 2;
     context.beginPath();
-    context.moveTo(-reach * 0.7, -reach * 0.7);
-    context.lineTo(reach * 0.7, reach * 0.7);
-    context.moveTo(reach * 0.7, -reach * 0.7);
-    context.lineTo(-reach * 0.7, reach * 0.7);
+    context.moveTo(-arm, -arm);
+    context.lineTo(arm, arm);
+    context.moveTo(arm, -arm);
+    context.lineTo(-arm, arm);
     context.stroke();
   }
+  drawKind(context, token.kind, reach, { ground: colors.board, lines: colors.soft, rim: colors.soft });
   context.restore();
 }
 

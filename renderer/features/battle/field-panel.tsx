@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { useRoleLook } from '../../ui/role-look.tsx';
 import { MARKED_KINDS, findUnitKind } from '../../ui/unit-kind.ts';
 import { UnitKindMark } from '../../ui/unit-kind-mark.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
@@ -46,6 +47,7 @@ function useWhere(): (place: OffsetHex) => string {
 
 function Legend({ names, fielded, frame }: Pick<FieldPanelProps, 'names' | 'fielded' | 'frame'>) {
   const { t } = useTranslation(['battle', 'game']);
+  const looks = { attacker: useRoleLook('attacker'), defender: useRoleLook('defender') };
   const kinds = new Set(fielded.map(({ card }) => findUnitKind(card)));
   const carries = frame.units.some(({ presence }) => presence === 'aboard');
   const marked = MARKED_KINDS.filter((kind) => kinds.has(kind));
@@ -53,12 +55,12 @@ function Legend({ names, fielded, frame }: Pick<FieldPanelProps, 'names' | 'fiel
   const forces = new Map(shared.map((one) => [one.force.forceId, one]));
   return (
     <p className={classes.legend}>
-      <span>
-        <SideMark side="attacker" /> {t('map.legendAttacker', { name: names.attacker })}
-      </span>
-      <span>
-        <SideMark side="defender" /> {t('map.legendDefender', { name: names.defender })}
-      </span>
+      {SIDES.map((side) => (
+        <span key={side}>
+          <SideMark side={side} />{' '}
+          {t('map.legendSide', { name: names[side], marks: t(`map.marks.${looks[side].mark}`) })}
+        </span>
+      ))}
       {[...forces.values()].map(({ side, force }) => (
         <span key={force.forceId}>
           <SideMark side={side} /> <ForceTicks force={force} />{' '}

@@ -16,7 +16,7 @@ import { NotePanel } from '../../api/notes/notes.tsx';
 import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { WhatIfPanel } from '../../api/odds/what-if-panel.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { keepOrdersOf } from '../../ui/orders/orders.ts';
+import { hasTransports, keepOrdersOf } from '../../ui/orders/orders.ts';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
@@ -97,6 +97,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
           </div>
           <TrackOrders
             names={names}
+            transports={hasTransports(summary)}
             trackId={briefing.track.id}
             board={board}
             sides={sides}

@@ -13,6 +13,7 @@ interface TrackOrdersProps {
   readonly trackId: TrackId;
   /** Undefined while it is loaded. */
   readonly board: TrackBoard | undefined;
+  readonly transports: boolean;
   readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
     readonly side: Side;
@@ -24,7 +25,15 @@ interface TrackOrdersProps {
 }
 
 /** Orders for the chosen units. */
-export function TrackOrders({ trackId, board, names, sides, orders, onChange }: TrackOrdersProps) {
+export function TrackOrders({
+  trackId,
+  board,
+  transports,
+  names,
+  sides,
+  orders,
+  onChange,
+}: TrackOrdersProps) {
   const { data } = useContractQuery('track.definition', { trackId });
   if (data === undefined) return null;
   const { setUp } = data.track;
@@ -39,8 +48,9 @@ export function TrackOrders({ trackId, board, names, sides, orders, onChange }: 
     const known = tellApart(
       units.map((unit) => ({ unitId: unit.id, name: nameUnit(unit), pilotName: unit.pilot?.name ?? null })),
     );
-    return units.map(({ id }) => ({
+    return units.map(({ id, card }) => ({
       unitId: id,
+      card,
       name: known.get(id) ?? '',
       commander: id === commanderId,
     }));
@@ -50,6 +60,7 @@ export function TrackOrders({ trackId, board, names, sides, orders, onChange }: 
       names={names}
       units={{ attacker: unitsOf('attacker'), defender: unitsOf('defender') }}
       size={map ?? setUp.map ?? setUp.board}
+      transports={transports}
       map={map}
       value={orders}
       onChange={onChange}

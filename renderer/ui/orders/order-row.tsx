@@ -9,18 +9,28 @@ interface OrderRowProps {
   readonly unit: OrderedUnit;
   readonly size: BoardSize;
   readonly order: UnitOrder | null;
+  /** Units on which it can ride; null if it is never carried. */
+  readonly carriers: readonly OrderedUnit[] | null;
   readonly onChange: (order: UnitOrder | null) => void;
   /** Makes clicks on the map choose this unit's hex. */
   readonly onPlace: () => void;
 }
 
-const KINDS = ['none', 'hold', 'exit', 'protect-commander'] as const;
+const KINDS = ['none', 'hold', 'exit', 'protect-commander', 'walk'] as const;
+/** Before the id of the unit to ride on, as a value of the list. */
+const RIDE = 'ride:';
 
 /** The order of one unit. */
-export function OrderRow({ unit, size, order, onChange, onPlace }: OrderRowProps) {
+export function OrderRow({ unit, size, order, carriers, onChange, onPlace }: OrderRowProps) {
   const { t } = useTranslation('orders');
   const { name, commander } = unit;
-  const kinds = KINDS.filter((kind) => kind !== 'protect-commander' || !commander);
+  const kinds = KINDS.filter(
+    (kind) => (kind !== 'protect-commander' || !commander) && (kind !== 'walk' || carriers !== null),
+  );
+  const rides = (carriers ?? []).map((carrier) => ({
+    value: `${RIDE}${carrier.unitId}`,
+    label: t('rideOn', { name: carrier.name }),
+  }));
   const choose = (kind: (typeof KINDS)[number]) => {
     if (kind === 'hold') {
       onPlace();
@@ -33,11 +43,19 @@ export function OrderRow({ unit, size, order, onChange, onPlace }: OrderRowProps
       <NativeSelect
         size="xs"
         aria-label={t('orderOf', { name })}
-        value={order?.kind ?? 'none'}
-        data={kinds.map((kind) => ({ value: kind, label: t(`order.${kind}`) }))}
-        onChange={({ currentTarget }) => {
-          const kind = KINDS.find((one) => one === currentTarget.value);
-          if (kind !== undefined) choose(kind);
+        value={order?.kind === 'ride' ? `${RIDE}${order.carrierId}` : (order?.kind ?? 'none')}
+        data={[
+          ...kinds.map((kind) => ({
+            value: kind,
+            label: t(`order.${kind}`),
+          })),
+          ...rides,
+        ]}
+        onChange={({ currentTarget: { value } }) => {
+          const kind = KINDS.find((one) => one === value);
+          const carrier = carriers?.find(({ unitId }) => value === `${RIDE}${unitId}`);
+          if (carrier !== undefined) onChange({ kind: 'ride', carrierId: carrier.unitId });
+          else if (kind !== undefined) choose(kind);
         }}
       />
       {order?.kind === 'hold' && (

@@ -4,9 +4,12 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { isOnBoard, type OffsetHex } from '../../../shared/domain/hex.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { computeHexCenter, stepFrom } from '../hex-map/geometry.ts';
+import { drawKind, leastReachOf } from '../hex-map/draw-kind.ts';
 import { type DrawLayer, HexMap } from '../hex-map/hex-map.tsx';
+import { readRoleMarks, traceToken } from '../hex-map/trace-token.ts';
 import { useHexText } from '../hex-map/use-hex-text.ts';
 import { type MapZoom, zoomByKey } from '../hex-map/zoom.tsx';
+import { findUnitKind } from '../unit-kind.ts';
 import type { OrderedUnit } from './orders.ts';
 import classes from './orders.module.css';
 
@@ -64,23 +67,47 @@ export function OrdersMap({ map, holders, placed, onPlace }: OrdersMapProps) {
   );
 }
 
-/** All units that are to hold a hex, with labels; the one whose hex is being chosen is highlighted. */
+/** All units that are to hold a hex, by their marks and names; the one whose hex is being chosen has a ring. */
 function useHolders(holders: readonly Holder[], placed: Holder): DrawLayer {
   return useCallback<DrawLayer>(
     (ctx, view, palette) => {
-      for (const { unitId, side, place, name } of holders) {
+      const style = getComputedStyle(ctx.canvas);
+      const marks = readRoleMarks(ctx.canvas);
+      ctx.font = '600 12px "IBM Plex Sans", sans-serif';
+      ctx.textAlign = 'center';
+      ctx.lineJoin = 'round';
+      for (const { unitId, side, place, name, card } of holders) {
         const { x, y } = computeHexCenter(view, place);
-        const size = Math.max(5, view.radius * 0.7);
-        ctx.beginPath();
-        if (side === 'attacker') ctx.arc(x, y, size, 0, 2 * Math.PI);
-        else ctx.rect(x - size, y - size, 2 * size, 2 * size);
-        ctx.lineWidth = unitId === placed.unitId ? 4 : 2;
-        ctx.strokeStyle = palette.text;
+        const kind = findUnitKind(card);
+        const reach = Math.max(leastReachOf(kind), view.radius * 0.7);
+        const color = style.getPropertyValue(`--${side}`).trim();
+        ctx.save();
+        ctx.translate(x, y);
+        // Attackers come from the west.
+        ctx.rotate(side === 'attacker' ? 0 : Math.PI);
+        traceToken(ctx, marks[side], reach);
+        ctx.restore();
+        ctx.fillStyle = color;
+        ctx.fill();
+        ctx.strokeStyle = palette.board;
+        ctx.lineWidth = 1.5;
         ctx.stroke();
+        ctx.save();
+        ctx.translate(x, y);
+        drawKind(ctx, kind, reach, { ground: palette.board, lines: palette.text, rim: color });
+        ctx.restore();
+        if (unitId === placed.unitId) {
+          ctx.beginPath();
+          ctx.arc(x, y, reach + 5, 0, 2 * Math.PI);
+          ctx.strokeStyle = palette.text;
+          ctx.lineWidth = 2;
+          ctx.stroke();
+        }
+        ctx.lineWidth = 3;
+        ctx.strokeStyle = palette.board;
         ctx.fillStyle = palette.text;
-        ctx.font = '600 12px "IBM Plex Sans", sans-serif';
-        ctx.textAlign = 'center';
-        ctx.fillText(name, x, y - size - 5);
+        ctx.strokeText(name, x, y - reach - 8);
+        ctx.fillText(name, x, y - reach - 8);
       }
     },
     [holders, placed],

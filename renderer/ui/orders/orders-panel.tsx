@@ -6,11 +6,19 @@ import type { BoardSize, OffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { TEMPERAMENT_IDS } from '../../../shared/domain/unit-order.ts';
+import { canBeCarried } from '../../../shared/rules/terrain/berth.ts';
 import { Panel } from '../panel.tsx';
 import { SideName } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { OrderRow } from './order-row.tsx';
-import { giveOrder, isPlain, keepOrdersOf, type OrderedUnit, type SideOrders } from './orders.ts';
+import {
+  giveOrder,
+  isPlain,
+  keepOrdersOf,
+  listCarriers,
+  type OrderedUnit,
+  type SideOrders,
+} from './orders.ts';
 import { OrdersMap } from './orders-map.tsx';
 import classes from './orders.module.css';
 
@@ -18,6 +26,8 @@ export interface OrdersPanelProps {
   readonly names: Readonly<Record<Side, string>>;
   readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
   readonly size: BoardSize;
+  /** Whether the rules in play know units that carry others. */
+  readonly transports: boolean;
   /** The board, if it is known before the battle. */
   readonly map?: BoardMap | undefined;
   readonly value: Readonly<Record<Side, SideOrders>>;
@@ -29,7 +39,7 @@ export interface OrdersPanelProps {
 /** Temperaments and orders of both sides for a battle that the program fights; folded, with a one-line summary. */
 export function OrdersPanel(props: OrdersPanelProps) {
   const { t } = useTranslation('orders');
-  const { names, units, size, map, value, onChange } = props;
+  const { names, units, size, transports, map, value, onChange } = props;
   const [chosen, setChosen] = useState<UnitId | null>(null);
   const holders = SIDES.flatMap((side) =>
     units[side].flatMap((unit) => {
@@ -49,6 +59,9 @@ export function OrdersPanel(props: OrdersPanelProps) {
           <Summary {...props} />
         </summary>
         <p className={classes.hint}>{t('hint')}</p>
+        {transports && SIDES.some((side) => units[side].some(({ card }) => canBeCarried(card))) && (
+          <p className={classes.hint}>{t('hintRiding')}</p>
+        )}
         <div className={classes.sides}>
           {SIDES.map((side) => (
             <SideColumn
@@ -57,6 +70,7 @@ export function OrdersPanel(props: OrdersPanelProps) {
               name={names[side]}
               units={units[side]}
               size={size}
+              transports={transports}
               orders={value[side]}
               onChange={(orders) => onChange(side, orders)}
               onPlace={setChosen}
@@ -95,13 +109,18 @@ interface SideColumnProps {
   readonly name: string;
   readonly units: readonly OrderedUnit[];
   readonly size: BoardSize;
+  readonly transports: boolean;
   readonly orders: SideOrders;
   readonly onChange: (orders: SideOrders) => void;
   readonly onPlace: (unitId: UnitId) => void;
 }
 
-function SideColumn({ side, name, units, size, orders, onChange, onPlace }: SideColumnProps) {
+function SideColumn({ side, name, units, size, transports, onChange, onPlace, ...given }: SideColumnProps) {
   const { t } = useTranslation('orders');
+  const orders = keepOrdersOf(
+    given.orders,
+    units.map(({ unitId }) => unitId),
+  );
   return (
     <div className={classes.side}>
       <h3 className={classes.name}>
@@ -123,6 +142,7 @@ function SideColumn({ side, name, units, size, orders, onChange, onPlace }: Side
             unit={unit}
             size={size}
             order={orders.orders.find(({ unitId }) => unitId === unit.unitId)?.order ?? null}
+            carriers={transports ? listCarriers(units, orders, unit) : null}
             onChange={(order) => onChange(giveOrder(orders, unit.unitId, order))}
             onPlace={() => onPlace(unit.unitId)}
           />

@@ -30,7 +30,7 @@ export function OrdersTold({ names, units, orders }: OrdersToldProps) {
                 <span className={classes.unitName}>
                   {units[side].find((unit) => unit.unitId === unitId)?.name}
                 </span>
-                <OrderText order={order} />
+                <OrderText order={order} units={units[side]} />
               </li>
             ))}
           </ul>
@@ -40,8 +40,12 @@ export function OrdersTold({ names, units, orders }: OrdersToldProps) {
   );
 }
 
-function OrderText({ order }: { order: UnitOrder }) {
+function OrderText({ order, units }: { order: UnitOrder; units: readonly OrderedUnit[] }) {
   const { t } = useTranslation('orders');
+  if (order.kind === 'ride')
+    return (
+      <span>{t('rideOn', { name: units.find(({ unitId }) => unitId === order.carrierId)?.name ?? '' })}</span>
+    );
   const words = t(`order.${order.kind}`);
   if (order.kind !== 'hold') return <span>{words}</span>;
   // Counted from 1, as on maps.

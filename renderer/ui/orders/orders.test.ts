@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { collectOrders, giveOrder, keepOrdersOf, NO_ORDERS } from './orders.ts';
+import {
+  collectOrders,
+  giveOrder,
+  keepOrdersOf,
+  listCarriers,
+  NO_ORDERS,
+  type OrderedUnit,
+} from './orders.ts';
 
 const [one, two] = ['one' as UnitId, 'two' as UnitId];
 const exit = { kind: 'exit' } as const;
@@ -31,4 +38,24 @@ test('what was told is read from the units', () => {
     temperament: 'cautious',
     orders: [{ unitId: two, order: exit }],
   });
+});
+
+test('nobody is told to ride on a unit that stays at home', () => {
+  const told = giveOrder(NO_ORDERS, one, { kind: 'ride', carrierId: two });
+  expect(keepOrdersOf(told, [one, two]).orders).toHaveLength(1);
+  expect(keepOrdersOf(told, [one]).orders).toEqual([]);
+});
+
+test('a squad is offered the units that have room for it beside those that ride by order', () => {
+  const make = (id: string, type: string, ...specials: string[]): OrderedUnit => ({
+    ...{ unitId: id as UnitId, name: id, commander: false, card: { type, specials, move: [] } },
+  });
+  const [squad, platoon] = [make('squad', 'CI', 'CAR3'), make('platoon', 'CI', 'CAR3')];
+  const [tank, mech] = [make('tank', 'CV', 'IT5'), make('mech', 'BM')];
+  const units = [squad, platoon, tank, mech];
+  expect(listCarriers(units, NO_ORDERS, mech)).toBeNull();
+  expect(listCarriers(units, NO_ORDERS, squad)).toEqual([tank]);
+  const told = giveOrder(NO_ORDERS, platoon.unitId, { kind: 'ride', carrierId: tank.unitId });
+  expect(listCarriers(units, told, squad)).toEqual([]);
+  expect(listCarriers(units, told, platoon)).toEqual([tank]);
 });

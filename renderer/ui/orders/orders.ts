@@ -1,5 +1,9 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TemperamentId, UnitOrder } from '../../../shared/domain/unit-order.ts';
+import type { UnitCard } from '../../../shared/domain/unit-card.ts';
+import { seatUnits } from '../../../shared/rules/battle/scenario/scenario-riders.ts';
+import { getRuleset } from '../../../shared/rules/rulesets.ts';
+import { canBeCarried } from '../../../shared/rules/terrain/berth.ts';
 
 /** Temperament of a side and orders of its units; units that are not listed have no order. */
 export interface SideOrders {
@@ -37,14 +41,46 @@ export function giveOrder(side: SideOrders, unitId: UnitId, order: UnitOrder | n
 export interface OrderedUnit {
   readonly unitId: UnitId;
   readonly name: string;
+  readonly card: Pick<UnitCard, 'type' | 'move' | 'specials'>;
   /** The side's commander, which cannot be ordered to protect itself. */
   readonly commander: boolean;
 }
 
-/** Only the orders of these units, as the contract expects them. */
+/** Only the orders of these units, as the contract expects them; nobody rides on a unit that is not among them. */
 export function keepOrdersOf({ temperament, orders }: SideOrders, unitIds: readonly UnitId[]) {
   return {
     temperament,
-    orders: orders.filter(({ unitId }) => unitIds.includes(unitId)),
+    orders: orders.filter(
+      ({ unitId, order }) =>
+        unitIds.includes(unitId) && (order.kind !== 'ride' || unitIds.includes(order.carrierId)),
+    ),
   };
+}
+
+/** Whether units are carried under the rules of a campaign or engagement. */
+export function hasTransports(rules: {
+  readonly ruleset: string;
+  readonly options: readonly string[];
+}): boolean {
+  return (getRuleset(rules.ruleset, rules.options)?.transport ?? null) !== null;
+}
+
+/** The units of a side that have room for one of them beside those that ride by order; null for one that never rides. */
+export function listCarriers(
+  units: readonly OrderedUnit[],
+  { orders }: Pick<SideOrders, 'orders'>,
+  unit: OrderedUnit,
+): readonly OrderedUnit[] | null {
+  if (!canBeCarried(unit.card)) return null;
+  const carriers = new Map(
+    orders.flatMap(({ unitId, order }) => (order.kind === 'ride' ? [[unitId, order.carrierId]] : [])),
+  );
+  return units.filter(({ unitId }) => {
+    const wanted = new Map(carriers).set(unit.unitId, unitId);
+    const riders = units.map((one) => {
+      const carriedBy = wanted.get(one.unitId);
+      return { ...one, ...(carriedBy === undefined ? {} : { carriedBy }) };
+    });
+    return seatUnits(riders).size === riders.filter(({ carriedBy }) => carriedBy !== undefined).length;
+  });
 }

@@ -14,6 +14,12 @@ export interface Passenger {
 
 const BEARERS: readonly UnitFamily[] = ['mech', 'vehicle'];
 
+/** Whether a unit is of a kind that other units carry: infantry. Ours, as below. */
+export function canBeCarried({ type }: Pick<CarriedCard, 'type'>): boolean {
+  const family = findUnitFamily(type);
+  return family !== undefined && isInfantry(family);
+}
+
 /**
  * Lists where a unit could ride now, the hold first; empty if nowhere. The hold takes infantry up to its IT#, each unit
  * as much as its CAR#; battle armor with MEC rides on Omni units, with XMEC on any. Source: 003 "Infantry Transport",
@@ -28,7 +34,7 @@ export function listBerths(
   const bearer = findUnitFamily(transport.type);
   const rider = findUnitFamily(passenger.type);
   if (bearer === undefined || rider === undefined) return [];
-  if (!BEARERS.includes(bearer) || !isInfantry(rider)) return [];
+  if (!BEARERS.includes(bearer) || !canBeCarried(passenger)) return [];
   const berths: Berth[] = fitsInHold(transport, passenger, aboard) ? ['hold'] : [];
   const outsideFree = aboard.every(({ berth }) => berth === 'hold');
   if (rider !== 'battle-armor' || !outsideFree) return berths;

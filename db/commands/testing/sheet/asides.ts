@@ -215,5 +215,7 @@ export async function doAsides(both: SideBySide): Promise<void> {
   const orders = { orders: [{ unitId, order: { kind: 'exit' } }] } as const;
   await both.must('engagement.setOrders', { engagementId, attacker: orders });
   await both.mustNot('engagement.setOrders', { engagementId, defender: orders });
+  const onFoot = { orders: [{ unitId, order: { kind: 'walk' } }] } as const;
+  await both.mustNot('engagement.setOrders', { engagementId, attacker: onFoot });
   await doVersions(both, engagementId);
 }

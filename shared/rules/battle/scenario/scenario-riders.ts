@@ -57,22 +57,41 @@ export function validateRiders(ruleset: Ruleset, { sides, start }: CarryingScena
   const barsAll = ruleset.transport === null ? 'rider.edition' : barred;
   for (const side of SIDES) {
     const { units } = sides[side];
-    const seats = seatUnits(units);
-    units.forEach((unit, index) => {
-      if (unit.carriedBy === undefined) return;
-      const code = barsAll ?? findBar(units, sides[opponentOf(side)].units, unit, seats.has(unit.unitId));
-      if (code !== null) problems.push({ path: `sides.${side}.units[${index}].carriedBy`, code });
+    const bars = findRiderBars(units, sides[opponentOf(side)].units);
+    units.forEach(({ unitId, carriedBy }, index) => {
+      const code = carriedBy === undefined ? undefined : (barsAll ?? bars.get(unitId));
+      if (code !== undefined) problems.push({ path: `sides.${side}.units[${index}].carriedBy`, code });
     });
   }
   return problems;
 }
 
+/** Why a unit cannot ride on the unit that is to carry it. */
+export type RiderBar = Extract<
+  ProblemCode,
+  'rider.carrier-unknown' | 'rider.other-side' | 'rider.carrier-carried' | 'rider.no-berth' | 'rider.no-room'
+>;
+
+/** Finds why units of a side cannot ride as stated; units that can, and those that are not carried, are left out. */
+export function findRiderBars(
+  units: readonly RidingUnit[],
+  enemies: readonly Pick<RidingUnit, 'unitId'>[],
+): ReadonlyMap<UnitId, RiderBar> {
+  const seats = seatUnits(units);
+  const bars = new Map<UnitId, RiderBar>();
+  for (const unit of units) {
+    const bar = unit.carriedBy === undefined ? null : findBar(units, enemies, unit, seats.has(unit.unitId));
+    if (bar !== null) bars.set(unit.unitId, bar);
+  }
+  return bars;
+}
+
 function findBar(
   units: readonly RidingUnit[],
-  enemies: readonly RidingUnit[],
+  enemies: readonly Pick<RidingUnit, 'unitId'>[],
   { card, carriedBy }: RidingUnit,
   isSeated: boolean,
-): ProblemCode | null {
+): RiderBar | null {
   const carrier = units.find(({ unitId }) => unitId === carriedBy);
   if (carrier === undefined)
     return enemies.some(({ unitId }) => unitId === carriedBy) ? 'rider.other-side' : 'rider.carrier-unknown';

@@ -7,7 +7,7 @@ import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { SIDES, type Side } from '../../../domain/side.ts';
 import type { BattleSetUp } from '../../../domain/track-set-up.ts';
-import type { TemperamentId, UnitOrder } from '../../../domain/unit-order.ts';
+import type { BattleOrder, TemperamentId, UnitOrder } from '../../../domain/unit-order.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { nameUnit } from '../../../domain/unit.ts';
 import { CARRIED_HITS, type Damage } from '../../../domain/unit-state.ts';
@@ -36,7 +36,7 @@ export interface ScenarioUnit {
   /** The unit of its side in or on which it begins the battle; missing: it is not carried. */
   readonly carriedBy?: UnitId;
   /** Its order before the battle; missing: its commander decides. */
-  readonly order?: UnitOrder;
+  readonly order?: BattleOrder;
 }
 
 export interface ScenarioSide {

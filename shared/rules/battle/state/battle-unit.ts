@@ -3,7 +3,7 @@ import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
 import type { Side } from '../../../domain/side.ts';
-import type { UnitOrder } from '../../../domain/unit-order.ts';
+import type { BattleOrder } from '../../../domain/unit-order.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { Edge } from '../../../domain/track-set-up.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
@@ -97,7 +97,7 @@ export interface BattleUnit {
   pilotAbilities: readonly PilotAbility[];
   /** Uses of Lucky left of its own. */
   luckyLeft: number;
-  readonly order: UnitOrder | null;
+  readonly order: BattleOrder | null;
   /** Whether it has had its turn in the Combat Phase, and attacked. */
   combat: 'waiting' | 'attacked' | 'passed';
   /** When and where it enters; null once it has entered or if it was set up. */

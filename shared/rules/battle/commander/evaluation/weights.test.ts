@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StartPosition } from '../../../../domain/battle-start.ts';
 import type { BoardHex } from '../../../../domain/board-map.ts';
 import type { UnitCard } from '../../../../domain/unit-card.ts';
-import type { UnitOrder } from '../../../../domain/unit-order.ts';
+import type { BattleOrder } from '../../../../domain/unit-order.ts';
 import { getHexAt, measureHexes } from '../../../board/board.ts';
 import { createSeededDice } from '../../../seeded-dice.ts';
 import {
@@ -24,7 +24,7 @@ import { BALANCED, type Weights } from './weights.ts';
 
 interface Piece extends StartPosition {
   readonly card?: Partial<UnitCard>;
-  readonly order?: UnitOrder;
+  readonly order?: BattleOrder;
 }
 
 interface Situation {

@@ -1,5 +1,11 @@
-import { KIND_PATHS, type UnitKind } from '../../ui/unit-kind.ts';
-import type { MapColors } from './map-colors.ts';
+import { KIND_PATHS, type UnitKind } from '../unit-kind.ts';
+
+/** What a mark is drawn with: the ground of its disc, its lines and the rim of the disc. */
+export interface KindColors {
+  readonly ground: string;
+  readonly lines: string;
+  readonly rim: string;
+}
 
 /** Half the width of the smallest mark that can be told from others, in pixels. */
 const LEAST_KIND_PX = 5.5;
@@ -21,14 +27,13 @@ export function drawKind(
   context: CanvasRenderingContext2D,
   kind: UnitKind,
   reach: number,
-  colors: MapColors,
-  color: string,
+  { ground, lines, rim }: KindColors,
 ): void {
   if (kind === 'mech') return;
   const disc = discOf(reach);
   context.save();
-  context.fillStyle = colors.panel;
-  context.strokeStyle = color;
+  context.fillStyle = ground;
+  context.strokeStyle = rim;
   context.lineWidth = 1.5;
   context.beginPath();
   context.arc(0, 0, disc, 0, 2 * Math.PI);
@@ -36,19 +41,8 @@ export function drawKind(
   context.stroke();
   const scale = (disc - 1) / PATH_REACH;
   context.scale(scale, scale);
-  context.strokeStyle = colors.text;
+  context.strokeStyle = lines;
   context.lineWidth = Math.max(1.3, 1.2 / scale);
   context.stroke(new Path2D(KIND_PATHS[kind]));
-  context.restore();
-}
-
-/** The shadow below a unit in the air. */
-export function drawShadow(context: CanvasRenderingContext2D, reach: number, { soft }: MapColors): void {
-  context.save();
-  context.globalAlpha = 0.55;
-  context.fillStyle = soft;
-  context.beginPath();
-  context.ellipse(reach * 0.55, reach * 0.95, reach * 0.9, reach * 0.4, 0, 0, 2 * Math.PI);
-  context.fill();
   context.restore();
 }
