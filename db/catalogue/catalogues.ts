@@ -18,6 +18,7 @@ import {
 } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import { mapInSteps, takeAll, tellStepsAs, type Steps } from '../../shared/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { countFacets, type Facets } from './count-facets.ts';
 import { createCatalogueFile } from './create-catalogue.ts';
@@ -27,7 +28,6 @@ import { refuseProblem } from './refuse-unusable.ts';
 import { removeCatalogueFile, restoreCatalogueFile } from './removed-catalogues.ts';
 import { sampleCatalogues, searchCatalogues, type CardSearch, type FoundCards } from './search-catalogues.ts';
 import { createShelf, type OpenCatalogue, type Shelf } from './shelf.ts';
-import { takeAll, type Steps } from './write-cards.ts';
 
 /** Imported catalogues at most. */
 const MOST_CATALOGUES = 200;
@@ -143,11 +143,12 @@ function* importCards(
 ): Steps<Catalogue> {
   if (shelf.listIds().length >= MOST_CATALOGUES + 2)
     throw new Refusal('catalogue.too-many', { most: MOST_CATALOGUES });
-  const numbered = cards.map((card) => ({
+  const renumber = (card: UnitCard) => ({
     ...card,
     id: card.id === 0 ? newCardId() : card.id,
     armyLists: [],
-  }));
+  });
+  const numbered = yield* tellStepsAs(mapInSteps(cards, renumber), ({ of }) => ({ done: 0, of }));
   const names = new Map<number, string>();
   for (const { id, name } of numbered) {
     const other = names.get(id);

@@ -3,11 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { CatalogueSource } from '../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../shared/domain/unit-card.ts';
+import type { Steps } from '../../shared/steps.ts';
 import { syncToDisk } from '../file/backup.ts';
 import { putInPlace } from '../file/put-in-place.ts';
 import { checkOwnFolder } from '../file/side-files.ts';
 import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
-import { writeCatalogue, type Steps } from './write-cards.ts';
+import { writeCatalogue } from './write-cards.ts';
 
 /** Suffix of a catalogue in the making, with the number of the process that makes it. */
 const IN_MAKING = new RegExp(`${CATALOGUE_EXTENSION.replace('.', '\\.')}\\.new-\\d+$`);

@@ -9,13 +9,14 @@ import {
 } from '../../shared/domain/catalogue.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { makeOwnCardId } from '../../shared/catalogue/card-check/own-card-id.ts';
+import { takeAll } from '../../shared/steps.ts';
 import { Refusal } from '../refusal.ts';
 import { createCatalogueFile } from './create-catalogue.ts';
 import { openCatalogueFile } from './open-catalogue.ts';
 import { findCardById } from './read-card.ts';
 import { refuseProblem, refuseUnusable } from './refuse-unusable.ts';
 import type { Shelf } from './shelf.ts';
-import { deleteCard, prepareInsert, takeAll } from './write-cards.ts';
+import { deleteCard, prepareInsert } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
 

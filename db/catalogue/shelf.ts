@@ -4,9 +4,10 @@ import BetterSqlite3 from 'better-sqlite3';
 import { listCards } from '../../shared/catalogue/catalogue.ts';
 import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type CatalogueProblem } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
+import { takeAll } from '../../shared/steps.ts';
 import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
 import { openCatalogueFile, readStamp, toProblem, UnusableCatalogue } from './open-catalogue.ts';
-import { takeAll, writeCatalogue } from './write-cards.ts';
+import { writeCatalogue } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
 

@@ -1,23 +1,13 @@
 import { readCardFacts } from '../../shared/catalogue/query/card-facts.ts';
 import { foldForOrder } from '../../shared/catalogue/fold-word.ts';
 import { NUMBER_FIELDS } from '../../shared/catalogue/query/query.ts';
+import { mapInSteps, sortInSteps, tellStepsAs, type Steps, type StepsDone } from '../../shared/steps.ts';
 import type { CatalogueSource } from '../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../shared/domain/unit-card.ts';
 import type BetterSqlite3 from 'better-sqlite3';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_SCHEMA, CATALOGUE_VERSION } from './catalogue-schema.ts';
 
 type Database = BetterSqlite3.Database;
-
-/** Work that may be interrupted after each step; yields how many of the cards are done. */
-export type Steps<T = void> = Generator<number, T, undefined>;
-
-/** Takes all steps at once. */
-export function takeAll<T>(steps: Steps<T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
-}
 
 /** Makes the tables of a catalogue in an empty database and writes all its cards, by name. */
 export function* writeCatalogue(
@@ -38,16 +28,32 @@ export function* writeCatalogue(
     cards.length,
   );
   const insert = prepareInsert(db);
-  const sorted = cards
-    .map((card) => ({ card, name: foldForOrder(card.name) }))
-    .toSorted((a, b) => compareTexts(a.name, b.name) || a.card.id - b.card.id);
-  let written = 0;
-  for (const { card } of sorted) {
-    insert(card, (written += 1));
-    yield written;
-  }
-  db.exec(`INSERT INTO words (words) VALUES ('optimize')`);
+  const sorted = yield* tellStepsAs(sortByName(cards), ({ of }) => ({ done: 0, of }));
+  yield* mapInSteps(sorted, (card, index) => insert(card, index + 1));
   db.exec('COMMIT');
+  yield* mergeWords(db, { done: cards.length, of: cards.length });
+}
+
+function* sortByName(cards: readonly CatalogueCard[]): Steps<CatalogueCard[]> {
+  const named = yield* mapInSteps(cards, (card) => ({ card, name: foldForOrder(card.name) }));
+  const sorted = yield* sortInSteps(named, (a, b) => compareTexts(a.name, b.name) || a.card.id - b.card.id);
+  return sorted.map(({ card }) => card);
+}
+
+/** Pages of the index that one step merges at most. */
+const MERGED_PAGES = 500;
+
+/** Makes one segment of the index of words, as `optimize` does at once (SQLite, FTS5, "The 'merge' Command"). */
+function* mergeWords(db: Database, step: StepsDone): Steps {
+  const merge = db.prepare(`INSERT INTO words (words, rank) VALUES ('merge', ?)`);
+  const countChanges = db.prepare<[], number>('SELECT total_changes()').pluck();
+  // A negative number begins to merge all segments; later ones go on with it, until a step changes nothing but itself.
+  for (let pages = -MERGED_PAGES; ; pages = MERGED_PAGES) {
+    const before = countChanges.get() ?? 0;
+    merge.run(pages);
+    if ((countChanges.get() ?? 0) - before < 2) return;
+    yield step;
+  }
 }
 
 /** Compares texts as SQLite does, sign by sign. */

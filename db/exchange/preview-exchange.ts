@@ -1,8 +1,9 @@
 import { isRefused } from '../../shared/exchange/notes.ts';
-import { readExchange, type ReadOptions } from '../../shared/exchange/read-exchange.ts';
+import { readExchangeInSteps, type ReadOptions } from '../../shared/exchange/read-exchange.ts';
 import type { NameMatch } from '../../shared/domain/catalogue.ts';
 import type { ReadCard, ReadUnit } from '../../shared/domain/exchange.ts';
 import type { ExchangePreview, PreviewUnit } from '../../shared/domain/exchange-preview.ts';
+import type { Steps } from '../../shared/steps.ts';
 
 /** Lines that a preview shows of the cards and of the units at most. */
 const MOST_LINES_SHOWN = 300;
@@ -13,8 +14,12 @@ export type MatchNames = (
 ) => readonly NameMatch[];
 
 /** What a text holds and which cards its units may mean. Writes nothing and never throws for what is in the text. */
-export function previewExchange(text: string, options: ReadOptions, match: MatchNames): ExchangePreview {
-  const reading = readExchange(text, options);
+export function* previewExchange(
+  text: string,
+  options: ReadOptions,
+  match: MatchNames,
+): Steps<ExchangePreview> {
+  const reading = yield* readExchangeInSteps(text, options);
   if ('refused' in reading) return { kind: 'refused', ...reading };
   const { format, title, notes, csv, cards, units } = reading;
   return {
@@ -23,22 +28,21 @@ export function previewExchange(text: string, options: ReadOptions, match: Match
     cards: {
       total: cards.length,
       usable: cards.filter(isUsable).length,
-      lines: cards.toSorted((a, b) => rankCard(a) - rankCard(b)).slice(0, MOST_LINES_SHOWN),
+      lines: listForLook(cards).slice(0, MOST_LINES_SHOWN),
     },
     units: { total: units.length, lines: matchUnits(units.slice(0, MOST_LINES_SHOWN), match) },
   };
 }
 
-/** The cards of a text that a catalogue can take over, and how many it cannot. Null: nothing of the text can be used. */
-export function readUsableCards(
-  text: string,
-  options: ReadOptions,
-): {
+interface UsableCards {
   readonly format: string;
   readonly cards: readonly NonNullable<ReadCard['card']>[];
   readonly leftOut: number;
-} | null {
-  const reading = readExchange(text, options);
+}
+
+/** The cards of a text that a catalogue can take over, and how many it cannot. Null: nothing of the text can be used. */
+export function* readUsableCards(text: string, options: ReadOptions): Steps<UsableCards | null> {
+  const reading = yield* readExchangeInSteps(text, options);
   if ('refused' in reading) return null;
   const cards = reading.cards.filter(isUsable).flatMap(({ card }) => card ?? []);
   return { format: reading.format, cards, leftOut: reading.cards.length - cards.length };
@@ -49,9 +53,10 @@ function isUsable({ card, notes }: ReadCard): boolean {
 }
 
 /** Refused ones first, then those with notes. */
-function rankCard(card: ReadCard): number {
-  if (!isUsable(card)) return 0;
-  return card.notes.length > 0 ? 1 : 2;
+function listForLook(cards: readonly ReadCard[]): readonly ReadCard[] {
+  const [refused, noted, clean]: [ReadCard[], ReadCard[], ReadCard[]] = [[], [], []];
+  for (const card of cards) (!isUsable(card) ? refused : card.notes.length > 0 ? noted : clean).push(card);
+  return [...refused, ...noted, ...clean];
 }
 
 function matchUnits(units: readonly ReadUnit[], match: MatchNames): readonly PreviewUnit[] {

@@ -1,7 +1,7 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
-import type { Catalogue } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
-import type { Catalogues, ImportedCards } from '../catalogue/catalogues.ts';
+import type { Steps } from '../../shared/steps.ts';
+import type { Catalogues } from '../catalogue/catalogues.ts';
 import {
   listFavourites,
   listSearches,
@@ -20,8 +20,8 @@ export interface CatalogueContext {
   readonly now: string;
   /** Those of the open campaign; without one all. */
   readonly usedIds: () => readonly CatalogueId[];
-  /** Imports cards and lets other requests in meanwhile; with a task it can be cancelled. */
-  readonly importCards: (what: ImportedCards, taskId: string | undefined) => Promise<Catalogue>;
+  /** Takes the steps of long work and lets other requests in meanwhile; with a task it can be cancelled. */
+  readonly takeSteps: <T>(steps: Steps<T>, taskId: string | undefined) => Promise<T>;
 }
 
 /** Methods that make a new file of many cards: they run beside all others, one after the other. */
@@ -54,7 +54,8 @@ export const catalogueMethods = {
   },
   'catalogue.match': ({ catalogues, usedIds }, { names, catalogueIds }) =>
     catalogues.match(catalogueIds ?? usedIds(), names),
-  'catalogue.import': ({ importCards }, { taskId, ...what }) => importCards(what, taskId),
+  'catalogue.import': ({ catalogues, now, takeSteps }, { taskId, ...what }) =>
+    takeSteps(catalogues.importInSteps(what, now), taskId),
   'catalogue.rename': ({ catalogues }, { catalogueId, title }) => catalogues.rename(catalogueId, title),
   'catalogue.remove': ({ catalogues, now }, { catalogueId }) => {
     catalogues.remove(catalogueId, now);

@@ -10,7 +10,7 @@ import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
-import type { QueryContext, TaskContext } from '../handler.ts';
+import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { catalogueMethods, isImport, type CatalogueContext } from './catalogue-methods.ts';
 import { exchangeMethods } from './exchange-methods.ts';
@@ -252,11 +252,7 @@ function getCatalogueContext(state: HostState, tasks: Tasks): CatalogueContext {
     catalogues,
     now,
     usedIds: () => listUsedIds(state),
-    async importCards(what, taskId) {
-      const take = (task?: TaskContext) =>
-        takeSteps(catalogues.importInSteps(what, now), what.cards.length, tools.longestTurnMs, task);
-      return taskId === undefined ? await take() : await tasks.run(taskId, take);
-    },
+    takeSteps: (steps, taskId) => tasks.run(taskId, (task) => takeSteps(steps, tools.longestTurnMs, task)),
   };
 }
 

@@ -1,24 +1,40 @@
-import type { MethodName } from '../../shared/contract/index.ts';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
-import { previewExchange, readUsableCards } from '../exchange/preview-exchange.ts';
+import { tellStepsAs, type Steps } from '../../shared/steps.ts';
+import { previewExchange, readUsableCards, type MatchNames } from '../exchange/preview-exchange.ts';
 import { Refusal } from '../refusal.ts';
-import type { CatalogueMethod } from './catalogue-methods.ts';
+import type { CatalogueContext, CatalogueMethod } from './catalogue-methods.ts';
 
 /** Methods on files of cards and units from elsewhere: they work without an open campaign. */
 export const exchangeMethods = {
-  'exchange.preview': ({ catalogues, usedIds }, { text, catalogueIds, ...options }) =>
-    previewExchange(text, options, (names) => catalogues.match(catalogueIds ?? usedIds(), names)),
-
-  'exchange.importCards': async ({ importCards }, { text, title, taskId, ...options }) => {
-    const read = readUsableCards(text, options);
-    if (read === null || read.cards.length === 0) throw new Refusal('exchange.no-cards');
-    const { format, cards, leftOut } = read;
-    const source = options.fileName ?? '';
-    return { catalogue: await importCards({ title, source, format, cards }, taskId), leftOut };
+  'exchange.preview': ({ catalogues, usedIds, takeSteps }, { text, catalogueIds, taskId, ...options }) => {
+    const match: MatchNames = (names) => catalogues.match(catalogueIds ?? usedIds(), names);
+    return takeSteps(previewExchange(text, options, match), taskId);
   },
+
+  'exchange.importCards': (context, { taskId, ...params }) =>
+    context.takeSteps(importCards(context, params), taskId),
 
   'exchange.writeCards': ({ catalogues }, { catalogueId, format }) => {
     const { catalogue, cards } = catalogues.export(catalogueId);
     return writeExchange(format, { title: catalogue.title === '' ? catalogueId : catalogue.title, cards });
   },
 } satisfies { readonly [M in MethodName]?: CatalogueMethod<M> };
+
+type ImportMethod = 'exchange.importCards';
+
+/** Reading the cards is the first half of the work, writing them the second. */
+function* importCards(
+  { catalogues, now }: CatalogueContext,
+  { text, title, ...options }: Omit<ParamsOf<ImportMethod>, 'taskId'>,
+): Steps<ResultOf<ImportMethod>> {
+  const read = yield* tellStepsAs(readUsableCards(text, options), ({ done, of }) => ({ done, of: 2 * of }));
+  if (read === null || read.cards.length === 0) throw new Refusal('exchange.no-cards');
+  const { format, cards, leftOut } = read;
+  const what = { title, source: options.fileName ?? '', format, cards };
+  const catalogue = yield* tellStepsAs(catalogues.importInSteps(what, now), ({ done, of }) => ({
+    done: of + done,
+    of: 2 * of,
+  }));
+  return { catalogue, leftOut };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onProgress } from '../testing/on-progress.ts';
+import type { ProgressEvent } from '../../shared/contract/index.ts';
 import { FORCE, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 
 const STEPS = 30;
@@ -10,6 +10,17 @@ async function startWithHistory(): Promise<TestHost> {
   for (let count = 1; count <= STEPS; count += 1)
     await host.must('force.rename', { forceId: FORCE, name: `after ${count}` });
   return host;
+}
+
+/** Calls back once, when a task has made so many steps. */
+function onProgress({ host }: TestHost, done: number, then: () => void): ProgressEvent[] {
+  const told: ProgressEvent[] = [];
+  host.subscribe((event) => {
+    if (event.type !== 'progress') return;
+    told.push(event);
+    if (event.done === done) then();
+  });
+  return told;
 }
 
 test('undoing many steps tells how far it is, and reads meanwhile see the campaign as it was', async () => {

@@ -1,4 +1,5 @@
 import type { CsvMapping, ExchangeFormat, Reading, UnreadText } from '../domain/exchange.ts';
+import { takeAll, type Steps } from '../steps.ts';
 import { detectFormat } from './detect-format.ts';
 import { readCsv } from './formats/csv/read-csv.ts';
 import { isJeffJson, readJeffJson } from './formats/jeff-json/read-jeff-json.ts';
@@ -26,6 +27,11 @@ export interface ReadOptions {
  * that would take too much memory, is refused with one note. Never throws.
  */
 export function readExchange(text: string, options: ReadOptions = {}): Reading | UnreadText {
+  return takeAll(readExchangeInSteps(text, options));
+}
+
+/** As `readExchange`, an entry a step; splitting the text into its entries is one step. */
+export function* readExchangeInSteps(text: string, options: ReadOptions): Steps<Reading | UnreadText> {
   const { format: chosen } = options;
   if (text.length > MOST_BYTES)
     return refuseText(chosen ?? null, 'text.too-large', { most: MOST_BYTES / 1024 / 1024 });
@@ -39,31 +45,31 @@ export function readExchange(text: string, options: ReadOptions = {}): Reading |
     case 'mul-json':
     case 'jeff-json':
     case 'warchest-json':
-      return readJson(trimmed, format === 'json' ? null : format);
+      return yield* readJson(trimmed, format === 'json' ? null : format);
     case 'megamek-mul':
-      return readMegaMek(trimmed);
+      return yield* readMegaMek(trimmed);
     case 'tts':
-      return readTts(trimmed);
+      return yield* readTts(trimmed);
     case 'mul-search':
-      return readMulSearch(trimmed);
+      return yield* readMulSearch(trimmed);
     case 'csv':
-      return readCsv(trimmed, options.csvMapping);
+      return yield* readCsv(trimmed, options.csvMapping);
   }
 }
 
 type JsonFormat = Extract<ExchangeFormat, `${string}-json`>;
 
-function readJson(text: string, chosen: JsonFormat | null): Reading | UnreadText {
+function* readJson(text: string, chosen: JsonFormat | null): Steps<Reading | UnreadText> {
   const parsed = parseJson(text, chosen);
   if (!('json' in parsed)) return parsed;
   const { json } = parsed;
   switch (chosen ?? findJsonFormat(json)) {
     case 'warchest-json':
-      return readWarchestJson(json);
+      return yield* readWarchestJson(json);
     case 'jeff-json':
-      return readJeffJson(json);
+      return yield* readJeffJson(json);
     case 'mul-json':
-      return readMulJson(json);
+      return yield* readMulJson(json);
     case null:
       return refuseText(null, 'format.unknown');
   }

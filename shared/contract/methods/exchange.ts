@@ -26,7 +26,12 @@ export const exchangeMethods = {
     scope: 'app',
     summary:
       'What a file of cards or units holds: what was understood, guessed, left out or refused; writes nothing',
-    params: z.strictObject({ ...textShape, catalogueIds: catalogueIdsSchema.optional() }),
+    params: z.strictObject({
+      ...textShape,
+      catalogueIds: catalogueIdsSchema.optional(),
+      /** With it there are `progress` events, and `task.cancel` breaks the reading off. */
+      taskId: taskIdSchema.optional(),
+    }),
     result: exchangePreviewSchema,
     tags: ['catalogue', 'campaign'],
   }),

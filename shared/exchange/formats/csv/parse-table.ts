@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import type { UnreadText } from '../../../domain/exchange.ts';
+import type { Steps } from '../../../steps.ts';
 import { MOST_COLUMNS, MOST_LINES } from '../../limits.ts';
 import { refuseText } from '../../notes.ts';
 import { countLineEnds, hasMoreLines } from '../../text/locate.ts';
@@ -18,21 +19,46 @@ export interface Table {
 
 const SEPARATORS = [';', '\t', ',', '|'];
 
-/** Splits a text into rows and cells by the separator that its first line has most of; empty rows are left out. */
-export function parseTable(text: string): Table | UnreadText {
+/** Characters that are split in one step. */
+const CHUNK = 2 ** 20;
+
+/**
+ * Splits a text into rows and cells by the separator that its first line has most of, a chunk a step; empty rows are
+ * left out.
+ */
+export function* parseTable(text: string, chunkSize = CHUNK): Steps<Table | UnreadText> {
   if (hasMoreLines(text, MOST_LINES)) return refuseText('csv', 'text.too-many', { most: MOST_LINES });
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: findSeparator(text) });
   const rows: TableRow[] = [];
   let line = 1;
   let brokenLine: number | null = null;
-  const broken = errors.find(({ type }) => type === 'Quotes')?.row;
-  for (const [index, cells] of data.entries()) {
-    if (index === broken) brokenLine = line;
-    const isEmpty = cells.every((cell) => cell.trim() === '');
-    if (!isEmpty) rows.push({ line, cells: cells.slice(0, MOST_COLUMNS) });
-    line += 1 + cells.reduce((sum, cell) => sum + countLineEnds(cell), 0);
+  for (const { data, errors } of parseChunks(text, chunkSize)) {
+    const broken = errors.find(({ type }) => type === 'Quotes')?.row;
+    for (const [index, cells] of data.entries()) {
+      if (index === broken) brokenLine ??= line;
+      const isEmpty = cells.every((cell) => cell.trim() === '');
+      if (!isEmpty) rows.push({ line, cells: cells.slice(0, MOST_COLUMNS) });
+      line += 1 + cells.reduce((sum, cell) => sum + countLineEnds(cell), 0);
+    }
+    yield { done: 0, of: rows.length };
   }
   return { rows, brokenLine };
+}
+
+/** Papa pauses after each chunk, until the next one is asked for. */
+function* parseChunks(text: string, chunkSize: number): Generator<Papa.ParseResult<string[]>> {
+  const parsed: { readonly result: Papa.ParseResult<string[]>; readonly parser: Papa.Parser }[] = [];
+  Papa.parse<string[]>(text, {
+    ...{ delimiter: findSeparator(text), chunkSize },
+    chunk(result: Papa.ParseResult<string[]>, parser: Papa.Parser) {
+      parsed.push({ result, parser });
+      parser.pause();
+    },
+    complete: () => undefined,
+  });
+  for (let chunk = parsed.pop(); chunk !== undefined; chunk = parsed.pop()) {
+    yield chunk.result;
+    chunk.parser.resume();
+  }
 }
 
 /** Papa's own choice by evenness takes the comma of Russian decimals for a separator. */

@@ -7,6 +7,7 @@ import type {
   ReadUnit,
   UnreadText,
 } from '../../../domain/exchange.ts';
+import { mapInSteps, type Steps } from '../../../steps.ts';
 import { noteTwins } from '../../cards/note-twins.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
 import { asNumber } from '../../text/unknown-values.ts';
@@ -25,8 +26,8 @@ const FORCE_COLUMNS: readonly CsvField[] = ['skill', 'pilot', 'callSign', 'lance
  * Reads a table: of cards where it has all their figures, of units where it tells Skill, pilots or lances or lacks the
  * figures. Without a column for a name or number there is nothing but the columns, to choose a mapping from.
  */
-export function readCsv(text: string, chosen: CsvMapping | undefined): Reading | UnreadText {
-  const table = parseTable(text);
+export function* readCsv(text: string, chosen: CsvMapping | undefined): Steps<Reading | UnreadText> {
+  const table = yield* parseTable(text);
   if (!('rows' in table)) return table;
   const [first] = table.rows;
   if (first === undefined) return refuseText('csv', 'text.empty');
@@ -46,7 +47,7 @@ export function readCsv(text: string, chosen: CsvMapping | undefined): Reading |
     return { ...empty, notes };
   }
   if (rows.length === 0) return refuseText('csv', 'list.empty');
-  return { ...empty, ...readRows(rows, mapping, columns, notes), notes };
+  return { ...empty, ...(yield* readRows(rows, mapping, columns, notes)), notes };
 }
 
 function hasFigures({ cells }: TableRow): boolean {
@@ -72,12 +73,12 @@ function takeSample(rows: readonly TableRow[]): readonly (readonly string[])[] {
   return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_SAMPLE)));
 }
 
-function readRows(
+function* readRows(
   rows: readonly TableRow[],
   mapping: CsvMapping,
   columns: readonly string[],
   notes: ExchangeNote[],
-): Pick<Reading, 'cards' | 'units'> {
+): Steps<Pick<Reading, 'cards' | 'units'>> {
   const unread = columns.filter((column, index) => mapping[index] === null && column !== '');
   if (unread.length > 0)
     notes.push(makeNote('left-out', 'csv.columns-left-out', { fields: quoteList(unread) }));
@@ -87,10 +88,14 @@ function readRows(
   if (!isCards && missing.length <= CARD_COLUMNS.length / 2)
     for (const field of missing) notes.push(makeNote('missing', 'csv.no-column', { field }));
   const isForce = FORCE_COLUMNS.some((field) => mapping.includes(field));
-  const mapped = rows.map((row) => mapRow(row, mapping));
-  if (isCards && !isForce)
-    return { cards: noteTwins(mapped.map((row): ReadCard => readCardRow(row))), units: [] };
-  return { cards: [], units: mapped.map((row): ReadUnit => readUnitRow(row, isCards, mapping)) };
+  if (isCards && !isForce) {
+    const cards = yield* mapInSteps(rows, (row): ReadCard => readCardRow(mapRow(row, mapping)));
+    return { cards: noteTwins(cards), units: [] };
+  }
+  const units = yield* mapInSteps(rows, (row): ReadUnit =>
+    readUnitRow(mapRow(row, mapping), isCards, mapping),
+  );
+  return { cards: [], units };
 }
 
 function quoteList(names: readonly string[]): string {

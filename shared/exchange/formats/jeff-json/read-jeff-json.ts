@@ -1,4 +1,5 @@
-import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
+import type { ExchangeNote, Reading, UnreadText } from '../../../domain/exchange.ts';
+import { mapInSteps, type Steps } from '../../../steps.ts';
 import { LeftOut } from '../../cards/left-out.ts';
 import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
@@ -21,7 +22,7 @@ export function isJeffJson(json: unknown): boolean {
 }
 
 /** Reads a force of Jeff's tools: the one in play of a full backup, else its stored groups; or one group alone. */
-export function readJeffJson(json: unknown): Reading | UnreadText {
+export function* readJeffJson(json: unknown): Steps<Reading | UnreadText> {
   const fields = asFields(json);
   if (fields === null || !isJeffJson(json)) return refuseText('jeff-json', 'format.other');
   const notes: ExchangeNote[] = [];
@@ -30,7 +31,10 @@ export function readJeffJson(json: unknown): Reading | UnreadText {
   if (count === 0) return refuseText('jeff-json', 'list.empty');
   if (count > MOST_LINES) return refuseText('jeff-json', 'text.too-many', { most: MOST_LINES });
   const leftOut = new LeftOut(JEFF_FIELDS);
-  const units = groups.flatMap((group) => readGroup(group, leftOut, notes));
+  const members = groups.flatMap((group) => listMembers(group, notes));
+  const units = yield* mapInSteps(members, ({ fields: member, place, lance }) =>
+    readMember(member, place, lance, leftOut),
+  );
   const [only] = groups;
   const title =
     groups.length === 1
@@ -64,14 +68,21 @@ function takeGroups(value: unknown, path: string): readonly Group[] {
   });
 }
 
-function readGroup({ fields, place }: Group, leftOut: LeftOut, notes: ExchangeNote[]): ReadUnit[] {
+interface Member {
+  readonly fields: UnknownFields | null;
+  readonly place: string;
+  readonly lance: string | null;
+}
+
+function listMembers({ fields, place }: Group, notes: ExchangeNote[]): Member[] {
   const lance = cleanText(getField(fields, 'name'), 'lance', notes, LONGEST_OWN_NAME);
   const bonus = getField(fields, 'formationBonus');
   if (typeof bonus === 'string' && bonus.trim() !== '' && bonus !== 'None')
     notes.push(makeNote('left-out', 'jeff.bonus', { lance, bonus: quote(bonus) }));
   const path = place === '' ? 'members' : `${place}.members`;
-  return asList(getField(fields, 'members')).map((member, index) => {
-    const memberPlace = `${path}[${index}]`;
-    return readMember(asFields(member), memberPlace, lance === '' ? null : lance, leftOut);
-  });
+  return asList(getField(fields, 'members')).map((member, index) => ({
+    fields: asFields(member),
+    place: `${path}[${index}]`,
+    lance: lance === '' ? null : lance,
+  }));
 }

@@ -1,4 +1,5 @@
 import type { ExchangeNote, ReadFate, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
+import { mapInSteps, type Steps } from '../../../steps.ts';
 import { LeftOut } from '../../cards/left-out.ts';
 import { MOST_LINES } from '../../limits.ts';
 import { makeNote, refuseText } from '../../notes.ts';
@@ -36,7 +37,7 @@ interface Found {
 }
 
 /** Reads a force of MegaMek or MekHQ, the record of a battle, or a single entity. */
-export function readMegaMek(text: string): Reading | UnreadText {
+export function* readMegaMek(text: string): Steps<Reading | UnreadText> {
   const parsed = parseXml(text);
   if (!('root' in parsed)) return parsed;
   const found = listEntities(parsed.root);
@@ -46,7 +47,7 @@ export function readMegaMek(text: string): Reading | UnreadText {
   const kills = readKills(parsed.root);
   const lineOf = createLineCounter(text);
   const leftOut = new LeftOut(KNOWN_ATTRIBUTES);
-  const units = found.map(({ entity, place, fate, isAllied }): ReadUnit => {
+  const units = yield* mapInSteps(found, ({ entity, place, fate, isAllied }): ReadUnit => {
     leftOut.look(listAttributes(entity));
     const unit = readEntity(entity, place, lineOf(entity.start), fate);
     const victims = kills.get(getAttribute(entity, 'externalId')) ?? [];

@@ -1,4 +1,5 @@
 import type { ExchangeNote, ReadCard, Reading, UnreadText } from '../../../domain/exchange.ts';
+import { mapInSteps, type Steps } from '../../../steps.ts';
 import { findEra } from '../../cards/eras.ts';
 import { finishCard, readYear } from '../../cards/finish-card.ts';
 import { LeftOut } from '../../cards/left-out.ts';
@@ -18,14 +19,14 @@ export function isMulJson(json: unknown): boolean {
 }
 
 /** Reads cards as the Master Unit List gives them, in the shape of the old site or of the new one. */
-export function readMulJson(json: unknown): Reading | UnreadText {
+export function* readMulJson(json: unknown): Steps<Reading | UnreadText> {
   const records = listRecords(json);
   if (records === null) return refuseText('mul-json', 'format.other');
   if (records.list.length === 0) return refuseText('mul-json', 'list.empty');
   if (records.list.length > MOST_LINES) return refuseText('mul-json', 'text.too-many', { most: MOST_LINES });
   const leftOut = new LeftOut(MUL_FIELDS);
   let computed = 0;
-  const cards = records.list.map((record, index): ReadCard => {
+  const cards = yield* mapInSteps(records.list, (record, index): ReadCard => {
     const line = readRecord(asFields(record), records.path(index), leftOut);
     if (line.isTmmComputed) computed += 1;
     return line.card;

@@ -1,4 +1,5 @@
 import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
+import { type Steps } from '../../../steps.ts';
 import { readSkill } from '../../cards/read-pilot.ts';
 import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
@@ -15,12 +16,14 @@ export function isMulSearch(text: string): boolean {
 }
 
 /** Reads the share text of the MUL search, a force a line: `name;PV;id:skill:name:lance,…`. */
-export function readMulSearch(text: string): Reading | UnreadText {
+export function* readMulSearch(text: string): Steps<Reading | UnreadText> {
   if (hasMoreLines(text, MOST_LINES)) return refuseText('mul-search', 'text.too-many', { most: MOST_LINES });
   const notes: ExchangeNote[] = [];
   const units: ReadUnit[] = [];
   let title: string | null = null;
-  for (const [index, row] of text.split('\n').entries()) {
+  const rows = text.split('\n');
+  for (const [index, row] of rows.entries()) {
+    yield { done: index, of: rows.length };
     if (row.trim() === '') continue;
     const [name = '', total = '', ...rest] = row.split(';');
     if (rest.length === 0) {

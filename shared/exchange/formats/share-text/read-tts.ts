@@ -1,4 +1,5 @@
 import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
+import { type Steps } from '../../../steps.ts';
 import { readSkill } from '../../cards/read-pilot.ts';
 import { MOST_LINES } from '../../limits.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
@@ -6,13 +7,14 @@ import { countLineEnds } from '../../text/locate.ts';
 import { listedUnit } from './listed-unit.ts';
 
 /** Reads the code of Tabletop Simulator: `{{178,4},{1694,3}}`, each the number of a card and a Skill. */
-export function readTts(text: string): Reading | UnreadText {
+export function* readTts(text: string): Steps<Reading | UnreadText> {
   const units: ReadUnit[] = [];
   let line = 1;
   let counted = 0;
   for (const entry of text.matchAll(/\{([^{}]*)\}/g)) {
     if ((entry[1] ?? '').trim() === '') continue;
     if (units.length >= MOST_LINES) return refuseText('tts', 'text.too-many', { most: MOST_LINES });
+    yield { done: entry.index, of: text.length };
     line += countLineEnds(text.slice(counted, entry.index));
     counted = entry.index;
     units.push(readEntry(entry[1] ?? '', line, units.length));

@@ -8,6 +8,7 @@ import {
 } from '../../../domain/exchange.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { CARRIED_HITS, keepCriticals, type Criticals, type Damage } from '../../../domain/unit-state.ts';
+import { mapInSteps, type Steps } from '../../../steps.ts';
 import { noteTwins } from '../../cards/note-twins.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { checkCard } from '../../check-card.ts';
@@ -24,7 +25,7 @@ export function isWarchestJson(json: unknown): boolean {
 }
 
 /** Reads cards, or a force with its pilots and damage, as `writeWarchestJson` writes them. */
-export function readWarchestJson(json: unknown): Reading | UnreadText {
+export function* readWarchestJson(json: unknown): Steps<Reading | UnreadText> {
   const fields = asFields(json);
   if (fields === null || !isWarchestJson(json)) return refuseText('warchest-json', 'format.other');
   const version = getField(fields, 'version');
@@ -36,11 +37,13 @@ export function readWarchestJson(json: unknown): Reading | UnreadText {
   if (cards.length + units.length > MOST_LINES)
     return refuseText('warchest-json', 'text.too-many', { most: MOST_LINES });
   const notes: ExchangeNote[] = [];
+  const readCards = yield* mapInSteps(cards, (card, index) => readCard(card, `cards[${index}]`));
+  const readUnits = yield* mapInSteps(units, (unit, index) => readUnit(asFields(unit), `units[${index}]`));
   return {
     format: 'warchest-json',
     title: cleanText(getField(fields, 'title'), 'title', notes, LONGEST_OWN_NAME) || null,
-    cards: noteTwins(cards.map((card, index) => readCard(card, `cards[${index}]`))),
-    units: units.map((unit, index) => readUnit(asFields(unit), `units[${index}]`)),
+    cards: noteTwins(readCards),
+    units: readUnits,
     notes,
     csv: null,
   };
