@@ -149,6 +149,17 @@ describe('catalogues', () => {
     expect(() => catalogues.match(ids, [{ name: 'Awesome' }])).not.toThrow();
   });
 
+  it('one that tells of itself what cannot be is damaged', () => {
+    const catalogues = open();
+    const id = importSome(catalogues);
+    catalogueHarm.spoilDescription(catalogues.shelf.getPath(id));
+    expect(catalogues.list().at(-1)).toEqual({
+      ...{ id, title: id, cards: 0, source: null },
+      problem: 'damaged',
+    });
+    expect(catalogues.search([id], {}).total).toBe(0);
+  });
+
   it('one that is removed while it is open is left out', () => {
     const catalogues = open();
     const id = importSome(catalogues);

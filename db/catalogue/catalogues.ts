@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { z } from 'zod';
 import {
   indexNames,
   isClear,
@@ -16,9 +17,11 @@ import {
   type FoundCard,
   type NameMatch,
 } from '../../shared/domain/catalogue.ts';
+import { countSchema, momentSchema } from '../../shared/contract/schemas.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { mapInSteps, takeAll, tellStepsAs, type Steps } from '../../shared/steps.ts';
+import { DamageFound } from '../file/file-errors.ts';
 import { Refusal } from '../refusal.ts';
 import { countFacets, type Facets } from './count-facets.ts';
 import { createCatalogueFile } from './create-catalogue.ts';
@@ -92,20 +95,25 @@ export function openCatalogues(campaignFolder: string): Catalogues {
   };
 }
 
-interface CatalogueRow {
-  readonly title: string;
-  readonly source_name: string;
-  readonly source_format: string;
-  readonly imported_at: string | null;
-  readonly cards: number;
+/** What a catalogue tells of itself. */
+const descriptionSchema = z.object({
+  title: z.string(),
+  source_name: z.string(),
+  source_format: z.string(),
+  imported_at: momentSchema.nullable(),
+  cards: countSchema,
+});
+
+/** Throws `DamageFound` for what this program does not write. */
+function readDescription({ id, db }: OpenCatalogue): z.output<typeof descriptionSchema> {
+  const read = descriptionSchema.safeParse(db.prepare('SELECT * FROM catalogue').get());
+  if (!read.success) throw new DamageFound(`description of catalogue ${id}`);
+  return read.data;
 }
 
 function describe(shelf: Shelf, id: CatalogueId): Catalogue {
-  const { problem, value } = shelf.use(id, ({ db }) =>
-    db.prepare<[], CatalogueRow>('SELECT * FROM catalogue').get(),
-  );
-  if (value === null || value === undefined)
-    return { id, title: id, cards: 0, source: null, problem: problem ?? 'damaged' };
+  const { problem, value } = shelf.use(id, readDescription);
+  if (value === null) return { id, title: id, cards: 0, source: null, problem };
   const source: CatalogueSource = {
     name: value.source_name,
     format: value.source_format,

@@ -11,7 +11,7 @@ import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
 import { writeCatalogue } from './write-cards.ts';
 
 /** Suffix of a catalogue in the making, with the number of the process that makes it. */
-const IN_MAKING = new RegExp(`${CATALOGUE_EXTENSION.replace('.', '\\.')}\\.new-\\d+$`);
+const IN_MAKING = new RegExp(`${CATALOGUE_EXTENSION.replace('.', '\\.')}\\.new-\\d+(-journal)?$`);
 /** Nobody makes a catalogue for so long: an older one in the making was left by a process that was killed. */
 const ABANDONED_MS = 3_600_000;
 
@@ -35,8 +35,9 @@ export function* createCatalogueFile(
   try {
     const db = new BetterSqlite3(temporary);
     try {
-      // The file is thrown away if anything fails, so nothing has to be rolled back; it is synchronised as a whole.
-      db.pragma('journal_mode = OFF');
+      // The file is thrown away if anything fails, so no journal has to lie beside it (OFF is refused by SQLite's
+      // defensive mode, which better-sqlite3 sets); it is synchronised as a whole.
+      db.pragma('journal_mode = MEMORY');
       db.pragma('synchronous = OFF');
       yield* writeCatalogue(db, title, source, cards);
     } finally {

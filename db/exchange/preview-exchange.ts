@@ -1,12 +1,15 @@
-import { isRefused } from '../../shared/exchange/notes.ts';
+import { isRefused, makeNote } from '../../shared/exchange/notes.ts';
 import { readExchangeInSteps, type ReadOptions } from '../../shared/exchange/read-exchange.ts';
 import type { NameMatch } from '../../shared/domain/catalogue.ts';
-import type { ReadCard, ReadUnit } from '../../shared/domain/exchange.ts';
+import type { ExchangeNote, ReadCard, ReadUnit } from '../../shared/domain/exchange.ts';
 import type { ExchangePreview, PreviewUnit } from '../../shared/domain/exchange-preview.ts';
-import type { Steps } from '../../shared/steps.ts';
+import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import { mapInSteps, type Steps } from '../../shared/steps.ts';
 
 /** Lines that a preview shows of the cards and of the units at most. */
 const MOST_LINES_SHOWN = 300;
+/** Notes that a preview shows of a text as a whole: some formats can have one for each line. */
+const MOST_NOTES_SHOWN = 100;
 
 /** Finds the cards that are meant by names, in their order. */
 export type MatchNames = (
@@ -24,7 +27,7 @@ export function* previewExchange(
   const { format, title, notes, csv, cards, units } = reading;
   return {
     kind: 'read',
-    ...{ format, title, notes, csv },
+    ...{ format, title, notes: cutNotes(notes), csv },
     cards: {
       total: cards.length,
       usable: cards.filter(isUsable).length,
@@ -34,9 +37,15 @@ export function* previewExchange(
   };
 }
 
+function cutNotes(notes: readonly ExchangeNote[]): readonly ExchangeNote[] {
+  if (notes.length <= MOST_NOTES_SHOWN) return notes;
+  const count = notes.length - MOST_NOTES_SHOWN;
+  return [...notes.slice(0, MOST_NOTES_SHOWN), makeNote('left-out', 'notes.more', { count })];
+}
+
 interface UsableCards {
   readonly format: string;
-  readonly cards: readonly NonNullable<ReadCard['card']>[];
+  readonly cards: readonly UnitCard[];
   readonly leftOut: number;
 }
 
@@ -44,8 +53,23 @@ interface UsableCards {
 export function* readUsableCards(text: string, options: ReadOptions): Steps<UsableCards | null> {
   const reading = yield* readExchangeInSteps(text, options);
   if ('refused' in reading) return null;
-  const cards = reading.cards.filter(isUsable).flatMap(({ card }) => card ?? []);
+  const usable = reading.cards.filter(isUsable).flatMap(({ card }) => card ?? []);
+  const cards = yield* separateTwins(usable);
   return { format: reading.format, cards, leftOut: reading.cards.length - cards.length };
+}
+
+/** A card that is in the list twice is taken once; another card with a number that is taken loses it. */
+function* separateTwins(cards: readonly UnitCard[]): Steps<readonly UnitCard[]> {
+  const taken = new Map<number, string>();
+  const separated = yield* mapInSteps(cards, (card) => {
+    const text = JSON.stringify(card);
+    const other = card.id === 0 ? undefined : taken.get(card.id);
+    if (other === text) return null;
+    if (other !== undefined) return { ...card, id: 0 };
+    taken.set(card.id, text);
+    return card;
+  });
+  return separated.filter((card) => card !== null);
 }
 
 function isUsable({ card, notes }: ReadCard): boolean {

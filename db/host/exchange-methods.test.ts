@@ -3,6 +3,7 @@ import { inventCards } from '../../shared/exchange/testing/invent-cards.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import { EXCHANGE_FORMATS } from '../../shared/domain/exchange.ts';
 import type { ExchangePreview, ReadPreview } from '../../shared/domain/exchange-preview.ts';
+import { FIRST_OWN_CARD } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { expectSound } from '../commands/testing/fight.ts';
@@ -90,6 +91,14 @@ describe('exchange.preview', () => {
     });
   });
 
+  it('shows the first 100 notes about a text and counts the others', async () => {
+    const rig = await makeRig();
+    const text = 'A;12;178:4:Heron:One\n'.repeat(150);
+    const { notes } = read(await rig.call('exchange.preview', { text }));
+    expect(notes).toHaveLength(101);
+    expect(notes.at(-1)).toEqual({ level: 'left-out', code: 'notes.more', values: { count: 50 } });
+  });
+
   it('shows the first 300 of many and counts all', async () => {
     const rig = await makeRig();
     const text = `{${Array.from({ length: 400 }, () => '{178,4}').join(',')}}`;
@@ -130,6 +139,33 @@ describe('exchange.importCards', () => {
       const { cards } = await rig.call('catalogue.export', { catalogueId: catalogue.id });
       expect(cards, format).toHaveLength(1);
     }
+  });
+
+  it('keeps a card that is listed twice once, and gives another one with its number an own one', async () => {
+    const rig = await makeRig();
+    const [one] = CARDS;
+    const cards = [one!, one!, { ...one!, name: 'Somebody else' }];
+    const { text } = writeExchange('warchest-json', { title: 'Twins', cards });
+    const { catalogue, leftOut } = await importAll(rig, text);
+    expect(leftOut).toBe(1);
+    const { cards: kept } = await rig.call('catalogue.export', { catalogueId: catalogue.id });
+    expect(kept.map(({ name }) => name).toSorted()).toEqual([one!.name, 'Somebody else'].toSorted());
+    expect(kept.find(({ name }) => name === one!.name)?.id).toBe(one!.id);
+    expect(kept.find(({ name }) => name !== one!.name)?.id).toBeGreaterThanOrEqual(FIRST_OWN_CARD);
+  });
+
+  it('reads a text with signs that nobody sees as its preview does', async () => {
+    const rig = await makeRig();
+    const [heading, row] = [
+      'id;name;type;size;move;pv;short;medium;long;armor;structure;specials',
+      '5;At\0las \uD800Two;BM;4;6";52;5;5;2;10;8;CA\u200BSE,IF1\uD800,EN\0E',
+    ];
+    const text = `${heading}\n${row}\n`;
+    const { cards } = read(await rig.call('exchange.preview', { text }));
+    expect(cards).toMatchObject({ total: 1, usable: 1 });
+    const { catalogue } = await rig.call('exchange.importCards', { text, title: 'Unseen' });
+    const { cards: kept } = await rig.call('catalogue.export', { catalogueId: catalogue.id });
+    expect(kept).toMatchObject([{ name: 'At las Two', specials: ['CASE', 'IF1', 'ENE'] }]);
   });
 
   it('is refused where no card can be used, and makes no file', async () => {

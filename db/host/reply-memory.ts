@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { conflictRefusal } from './idempotency.ts';
 import type { Request } from './request.ts';
 
@@ -5,6 +6,7 @@ const MOST_REPLIES = 100;
 
 interface Remembered<T> {
   readonly method: string;
+  /** Hash of the params, which may hold a file of megabytes. */
   readonly params: string;
   readonly outcome: T;
 }
@@ -24,7 +26,7 @@ export function createReplyMemory(): ReplyMemory {
     async once<T extends object>(request: Request, work: () => Promise<T>): Promise<T> {
       const { idempotencyKey: key, kind, scope, method } = request;
       if (key === undefined || kind === 'query' || scope === 'campaign') return work();
-      const params = JSON.stringify(request.params);
+      const params = createHash('sha256').update(JSON.stringify(request.params)).digest('base64');
       const known = replies.get(key);
       if (known !== undefined) {
         if (known.method !== method || known.params !== params) throw conflictRefusal(key);

@@ -39,6 +39,9 @@ const UNKEEPABLE = /\0|\p{Surrogate}/u;
 /** Fields that name files have rules and a refusal of their own. */
 const FILE_FIELDS = new Set(['file', 'backup']);
 
+/** Texts of files, of which an import stores only what it has read and cleaned. */
+const READ_FIELDS: Readonly<Partial<Record<MethodName, string>>> = { 'exchange.importCards': 'text' };
+
 /** Paths of texts that a campaign file cannot store unchanged. `value` has passed a schema, so its depth is bounded. */
 function findUnkeepable(value: unknown, path: readonly PropertyKey[]): SchemaProblem[] {
   if (typeof value === 'string') {
@@ -89,7 +92,10 @@ function findMethod(name: string): MethodName {
 function parseParams(method: MethodName, params: unknown): unknown {
   const parsed = contract[method].params.safeParse(params ?? {}, { reportInput: true });
   const fields = parsed.success ? [] : parsed.error.issues.flatMap((issue) => listSchemaProblems(issue));
-  if (parsed.success && contract[method].kind === 'command') fields.push(...findUnkeepable(parsed.data, []));
+  if (parsed.success && contract[method].kind === 'command')
+    fields.push(
+      ...findUnkeepable(parsed.data, []).filter(({ path }) => path !== (READ_FIELDS[method] ?? null)),
+    );
   if (parsed.success && fields.length === 0) return parsed.data;
   throw new Refusal('params.invalid', {
     context: 'fields',

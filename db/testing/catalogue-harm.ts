@@ -27,6 +27,9 @@ export const catalogueHarm = {
   spoilCard(this: void, path: string): void {
     change(path, (db) => db.exec(`UPDATE sheets SET card = '{"name": 3}'`));
   },
+  spoilDescription(this: void, path: string): void {
+    change(path, (db) => db.exec(`UPDATE catalogue SET cards = -7, imported_at = 'yesterday'`));
+  },
   /** Locks the file; answers a function that lets it go. */
   lock(this: void, path: string): () => void {
     const db = new BetterSqlite3(path);

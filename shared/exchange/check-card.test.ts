@@ -43,6 +43,8 @@ describe('checking a card', () => {
     ['a name turned around', { name: 'a\u202Eb' }, 'figure.impossible name'],
     ['a long name', { name: 'a'.repeat(201) }, 'figure.impossible name'],
     ['an ability that is none', { specials: ['IF1', 7] }, 'figure.impossible specials'],
+    ['an ability turned around', { specials: ['IF1\u202E'] }, 'figure.impossible specials'],
+    ['half of a pair in an ability', { specials: ['IF1\uD800'] }, 'figure.impossible specials'],
     ['an unknown technology', { techBase: 'Alien' }, 'figure.impossible techBase'],
     ['a year of 0', { introYear: 0 }, 'figure.out-of-range introYear'],
   ])('refuses %s', (_, change, problem) => {

@@ -182,6 +182,7 @@ function isSpecial(value: unknown): value is string {
     typeof value === 'string' &&
     value.trim() !== '' &&
     value.length <= LONGEST_SPECIAL &&
-    !CONTROL.test(value)
+    !CONTROL.test(value) &&
+    keepVisible(value) === value
   );
 }

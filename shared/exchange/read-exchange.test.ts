@@ -55,6 +55,7 @@ describe('texts that would take too much memory', () => {
     ['nesting that never ends', () => '{"a":'.repeat(100_000), 'json.too-deep'],
     ['ten million lists', () => `[${'[],'.repeat(10_000_000)}[]]`, 'json.too-many'],
     ['200,001 cards', () => `[${'{"BFType":1},'.repeat(200_001)}{}]`, 'text.too-many'],
+    ['a million lines of any end', () => `Name;Skill\r${'Atlas;3\r'.repeat(1_000_000)}`, 'text.too-many'],
     ['200,001 entries of a code', () => `{${'{1,4},'.repeat(200_001)}}`, 'text.too-many'],
   ])('are refused: %s', (_, write, code) => {
     expect(readExchange(write())).toMatchObject({ refused: { code } });
@@ -65,6 +66,13 @@ describe('texts that would take too much memory', () => {
       format: 'mul-json',
     });
     expect(readExchange(nest(DEEPEST_JSON))).toMatchObject({ refused: { code: 'format.unknown' } });
+  });
+
+  it('a member with a million abilities is refused with a note for none of them', () => {
+    const member = { name: 'A', type: 'BM', abilities: Array.from({ length: 1_000_000 }, () => 'x-') };
+    const reading = readExchange(JSON.stringify({ name: 'Group', members: [member] }));
+    if (!('units' in reading)) throw new Error(reading.refused.code);
+    expect(reading.units[0]?.notes.length).toBeLessThan(100);
   });
 
   it('a card with ten million abilities is refused, the next one read', () => {

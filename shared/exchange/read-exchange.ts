@@ -35,7 +35,8 @@ export function* readExchangeInSteps(text: string, options: ReadOptions): Steps<
   const { format: chosen } = options;
   if (text.length > MOST_BYTES)
     return refuseText(chosen ?? null, 'text.too-large', { most: MOST_BYTES / 1024 / 1024 });
-  const trimmed = text.replace(/^\uFEFF/, '');
+  // One kind of line end, so that lines are counted alike whatever program has written the text.
+  const trimmed = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   if (!/\S/.test(trimmed)) return refuseText(chosen ?? null, 'text.empty');
   const format = chosen ?? detectFormat(trimmed, options.fileName);
   switch (format) {

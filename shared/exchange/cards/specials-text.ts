@@ -1,5 +1,6 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import { LONGEST_SPECIAL, MOST_SPECIALS } from '../../domain/card-limits.ts';
+import { keepVisible } from '../../domain/visible-text.ts';
 import { makeNote, quote } from '../notes.ts';
 
 /** Written as special abilities are: capitals first, then figures, damage values and brackets. */
@@ -40,9 +41,10 @@ export function tidySpecials(parts: readonly string[], notes: ExchangeNote[]): r
 function tidy(part: string, notes: ExchangeNote[]): string {
   // Spaces between words stay: lists have names of abilities of pilots among those of units.
   const isWords = /[a-z]\s+[A-Za-z]/.test(part);
-  const close = part.trim().replaceAll(/\s+/g, isWords ? ' ' : '');
+  const visible = keepVisible(part).replaceAll(/\p{Cc}/gu, ' ');
+  const close = visible.trim().replaceAll(/\s+/g, isWords ? ' ' : '');
   const special = /^[A-Za-z]+\d*$/.test(close) ? close.toUpperCase() : close;
-  if (special !== close)
+  if (special !== close || keepVisible(part) !== part)
     notes.push(makeNote('guessed', 'specials.tidied', { text: quote(part), tidy: quote(special) }));
   const isLong = special.length > LONGEST_SPECIAL;
   const isOdd = special !== '' && !isLong && (!WELL_WRITTEN.test(special) || ODD_DAMAGE.test(special));

@@ -1,4 +1,5 @@
 import type { ExchangeNote, ReadPilot, ReadUnit } from '../../../domain/exchange.ts';
+import { MOST_SPECIALS } from '../../../domain/card-limits.ts';
 import type { MoveMode, UnitCard } from '../../../domain/unit-card.ts';
 import type { Damage } from '../../../domain/unit-state.ts';
 import { fitDamage } from '../../cards/fit-damage.ts';
@@ -130,8 +131,10 @@ function readDamageValue(damage: UnknownFields | null, bracket: string): unknown
 
 function readAbilities(value: unknown, notes: ExchangeNote[]): readonly string[] {
   if (typeof value === 'string') return readSpecialsText(value, notes);
+  // A card with more is refused, so no more are looked at.
+  const abilities = asList(value).slice(0, MOST_SPECIALS + 1);
   return tidySpecials(
-    asList(value).filter((ability) => typeof ability === 'string'),
+    abilities.filter((ability) => typeof ability === 'string'),
     notes,
   );
 }

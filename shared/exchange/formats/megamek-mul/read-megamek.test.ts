@@ -90,6 +90,26 @@ describe('a force of MegaMek', () => {
     expect(codesOf(notes)).toEqual(['guessed skill.from-gunnery', 'left-out kill.unattributed']);
   });
 
+  it('each victim was destroyed once: of several units with one id the first one did it', () => {
+    const entity = '<entity chassis="A" model="1" externalId="u-1"/>';
+    const kills = '<kill killed="B" killer="u-1"/><kill killed="C" killer=""/>';
+    const { units, notes } = read(
+      `<record><survivors>${entity}${entity}<entity chassis="D"/></survivors><kills>${kills}</kills></record>`,
+    );
+    expect(units.map((unit) => unit.kills)).toEqual([['B'], [], []]);
+    expect(notes).toContainEqual({ level: 'left-out', code: 'kill.unattributed', values: { name: 'C' } });
+  });
+
+  it('a record of 140,000 kills is read once over, and its notes stay short', () => {
+    const entity = '<entity chassis="A" model="1" externalId="u-1"/>';
+    const kills = (killer: string) => `<kill killed="Victim" killer="${killer}"/>`.repeat(70_000);
+    const { units, notes } = read(
+      `<record><survivors>${entity}</survivors><kills>${kills('u-1')}${kills('u-2')}</kills></record>`,
+    );
+    expect(units[0]?.kills).toHaveLength(70_000);
+    expect(JSON.stringify([units[0]?.notes, notes]).length).toBeLessThan(2_000);
+  });
+
   it('reads a single entity, and refuses one without a chassis', () => {
     expect(read('<entity chassis="A" model="1"/>').units[0]?.name).toBe('A 1');
     const { units } = read('<unit><entity model="1"/><entity chassis="B"/></unit>');

@@ -44,16 +44,16 @@ export function* readMegaMek(text: string): Steps<Reading | UnreadText> {
   if (found === null) return refuseText('megamek-mul', 'xml.no-force');
   if (found.length === 0) return refuseText('megamek-mul', 'list.empty');
   if (found.length > MOST_LINES) return refuseText('megamek-mul', 'text.too-many', { most: MOST_LINES });
-  const kills = readKills(parsed.root);
+  const kills = new KillLists(parsed.root);
   const lineOf = createLineCounter(text);
   const leftOut = new LeftOut(KNOWN_ATTRIBUTES);
   const units = yield* mapInSteps(found, ({ entity, place, fate, isAllied }): ReadUnit => {
     leftOut.look(listAttributes(entity));
     const unit = readEntity(entity, place, lineOf(entity.start), fate);
-    const victims = kills.get(getAttribute(entity, 'externalId')) ?? [];
+    const victims = kills.take(getAttribute(entity, 'externalId'));
     const notes: ExchangeNote[] = [...unit.notes];
     if (isAllied) notes.push(makeNote('guessed', 'fate.allies'));
-    if (victims.length > 0) notes.push(makeNote('guessed', 'kills.read', { names: victims.join(', ') }));
+    if (victims.length > 0) notes.push(makeNote('guessed', 'kills.read', { names: listNames(victims) }));
     return { ...unit, kills: victims, notes };
   });
   return {
@@ -61,7 +61,7 @@ export function* readMegaMek(text: string): Steps<Reading | UnreadText> {
     title: null,
     cards: [],
     units,
-    notes: [...noteForce(units), ...noteKills(found, kills), ...leftOut.listNotes()],
+    notes: [...noteForce(units), ...kills.noteRest(), ...leftOut.listNotes()],
     csv: null,
   };
 }
@@ -90,33 +90,48 @@ function toFound(
   return entities.map((entity, index) => ({ entity, place: `${path}[${index}]`, fate, isAllied }));
 }
 
+/** Names that one note tells. */
+const MOST_NAMES_TOLD = 40;
+
+function listNames(names: readonly string[]): string {
+  const told = names.slice(0, MOST_NAMES_TOLD).join(', ');
+  return names.length > MOST_NAMES_TOLD ? `${told}, …` : told;
+}
+
 /** Names of victims by the external id of who destroyed them. */
-function readKills(root: XmlElement): ReadonlyMap<string, readonly string[]> {
-  const kills = new Map<string, string[]>();
-  for (const record of listChildren(root, 'record'))
-    for (const list of listChildren(record, 'kills'))
-      for (const kill of listChildren(list, 'kill')) {
-        const victim = cleanText(getAttribute(kill, 'killed'), 'kills', []);
-        const killer = getAttribute(kill, 'killer');
-        if (victim !== '') kills.set(killer, [...(kills.get(killer) ?? []), victim]);
-      }
-  return kills;
+class KillLists {
+  readonly #victims = new Map<string, string[]>();
+
+  constructor(root: XmlElement) {
+    for (const record of listChildren(root, 'record'))
+      for (const list of listChildren(record, 'kills'))
+        for (const kill of listChildren(list, 'kill')) {
+          const victim = cleanText(getAttribute(kill, 'killed'), 'kills', []);
+          const killer = getAttribute(kill, 'killer');
+          const known = this.#victims.get(killer);
+          if (victim === '') continue;
+          if (known === undefined) this.#victims.set(killer, [victim]);
+          else known.push(victim);
+        }
+  }
+
+  /** Those of one unit. Of several units with the same id the first one has them: each victim was destroyed once. */
+  take(killer: string): readonly string[] {
+    const victims = this.#victims.get(killer) ?? [];
+    if (killer === '') return [];
+    this.#victims.delete(killer);
+    return victims;
+  }
+
+  /** Kills of units that are not in the text. */
+  noteRest(): readonly ExchangeNote[] {
+    const names = [...this.#victims.values()].flat();
+    return names.length === 0 ? [] : [makeNote('left-out', 'kill.unattributed', { name: listNames(names) })];
+  }
 }
 
 function noteForce(units: readonly ReadUnit[]): readonly ExchangeNote[] {
   return units.some(({ skill }) => skill !== null) ? [makeNote('guessed', 'skill.from-gunnery')] : [];
-}
-
-/** Kills of units that are not in the text. */
-function noteKills(
-  found: readonly Found[],
-  kills: ReadonlyMap<string, readonly string[]>,
-): readonly ExchangeNote[] {
-  const ids = new Set(found.map(({ entity }) => getAttribute(entity, 'externalId')));
-  return [...kills]
-    .filter(([killer]) => !ids.has(killer))
-    .flatMap(([, names]) => names)
-    .map((name) => makeNote('left-out', 'kill.unattributed', { name }));
 }
 
 /** Lines of places that are asked for in ascending order, counted once over the text. */
