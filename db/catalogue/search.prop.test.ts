@@ -28,7 +28,11 @@ it('the search of the database is the plain evaluation over all cards, in its or
   const two = inventCards(200, 20_100);
   const first = catalogues.import({ ...what, title: 'One', cards: one }, '2026-01-01T00:00:00.000Z').id;
   const second = catalogues.import({ ...what, title: 'Two', cards: two }, '2026-01-02T00:00:00.000Z').id;
-  const own = inventCards(12).map((card) => saveOwnCard(catalogues.shelf, { ...card, id: 0 }).card);
+  // Every third one of an unknown year.
+  const own = inventCards(12).map((card, index) => {
+    const introYear = index % 3 === 0 ? null : card.introYear;
+    return saveOwnCard(catalogues.shelf, { ...card, id: 0, introYear }).card;
+  });
   const ids = [OWN_CATALOGUE, first, second];
   const taken = new Set(one.map(({ id }) => id));
   const all = [...own, ...one, ...two.filter(({ id }) => !taken.has(id))];
