@@ -140,7 +140,7 @@ function exportCards(shelf: Shelf, id: CatalogueId): ReturnType<Catalogues['expo
   if (!shelf.listIds().includes(id)) throw new Refusal('catalogue.not-found');
   const catalogue = describe(shelf, id);
   const { problem, value } = shelf.use(id, readAllCards);
-  if (value === null) throw refuseProblem(problem, catalogue.title);
+  if (value === null) throw refuseProblem(problem, catalogue);
   return { catalogue, cards: value };
 }
 

@@ -1,5 +1,7 @@
 import type { CardFacet, FacetCount } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
+import { dropFacet } from '../../shared/catalogue/query/drop-facet.ts';
+import type { Query } from '../../shared/catalogue/query/query.ts';
 import { toModeBit } from '../../shared/catalogue/query/card-facts.ts';
 import { MOVEMENT_KINDS } from '../../shared/domain/unit-card.ts';
 import { prepareHiding } from './hidden-cards.ts';
@@ -14,13 +16,42 @@ const MOST_VALUES = 100;
 /** Cards that agree in all facets: their values in the order of the columns, and their ways of moving as bits. */
 type Kind = readonly [type: string, role: string, size: string, tech: string, era: string, modes: number];
 
-/** How many of the cards that a search finds have each value. A catalogue that cannot be read is left out. */
+/**
+ * How many of the cards that a search finds have each value. The search's own conditions about a facet do not count for
+ * it: its other values would be added to them. A catalogue that cannot be read is left out.
+ */
 export function countFacets(
   shelf: Shelf,
   catalogueIds: readonly CatalogueId[],
   text: string | undefined,
 ): Facets {
   const query = readQuery(text);
+  const all = countKinds(shelf, catalogueIds, query);
+  const count = (facet: CardFacet) => {
+    const others = dropFacet(query, facet);
+    const isChosen = others.clauses.length < query.clauses.length;
+    const found = isChosen ? countKinds(shelf, catalogueIds, others) : all;
+    return facet === 'move' ? countModes(found) : countColumn(found, COLUMNS[facet]);
+  };
+  return {
+    type: count('type'),
+    role: count('role'),
+    size: count('size'),
+    tech: count('tech'),
+    era: count('era'),
+    move: count('move'),
+  };
+}
+
+/** Places of the facets in a `Kind`. */
+const COLUMNS = { type: 0, role: 1, size: 2, tech: 3, era: 4 } as const;
+
+/** How many cards of each kind a search finds. */
+function countKinds(
+  shelf: Shelf,
+  catalogueIds: readonly CatalogueId[],
+  query: Query,
+): ReadonlyMap<Kind, number> {
   const found = new Map<Kind, number>();
   const hideEarlier = prepareHiding(shelf, catalogueIds);
   catalogueIds.forEach((id, index) => {
@@ -38,14 +69,7 @@ export function countFacets(
       }
     });
   });
-  return {
-    type: countColumn(found, 0),
-    role: countColumn(found, 1),
-    size: countColumn(found, 2),
-    tech: countColumn(found, 3),
-    era: countColumn(found, 4),
-    move: countModes(found),
-  };
+  return found;
 }
 
 const kindsOf = new WeakMap<OpenCatalogue, ReadonlyMap<number, Kind>>();

@@ -139,13 +139,13 @@ export function changeCatalogueFile<T>(
   try {
     db = openCatalogueFile(shelf.getPath(id), { readonly: false });
   } catch (error) {
-    throw refuseUnusable(error, id);
+    throw refuseUnusable(error, { id, title: id });
   }
   try {
     db.pragma('synchronous = FULL');
     return db.transaction(() => change(db)).immediate();
   } catch (error) {
-    throw error instanceof Refusal ? error : refuseUnusable(error, id);
+    throw error instanceof Refusal ? error : refuseUnusable(error, { id, title: id });
   } finally {
     db.close();
   }
@@ -154,7 +154,7 @@ export function changeCatalogueFile<T>(
 /** A card of the user's own; null: there is none. Refuses while the file cannot be used. */
 function findOwn(shelf: Shelf, cardId: number): FoundCard | null {
   const { problem, value } = shelf.use(OWN_CATALOGUE, (catalogue) => findCardById(catalogue, cardId));
-  if (problem !== null) throw refuseProblem(problem, OWN_CATALOGUE);
+  if (problem !== null) throw refuseProblem(problem, { id: OWN_CATALOGUE, title: '' });
   return value;
 }
 

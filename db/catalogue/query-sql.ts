@@ -1,9 +1,10 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { listValueWords, toModeBit } from '../../shared/catalogue/query/card-facts.ts';
+import { listValueWords, toModeBit, UNKNOWN_YEAR } from '../../shared/catalogue/query/card-facts.ts';
 import { hasWord } from '../../shared/catalogue/query/match-card.ts';
 import {
   listPlainWords,
   type Condition,
+  type NumberField,
   type Query,
   type TextField,
 } from '../../shared/catalogue/query/query.ts';
@@ -65,16 +66,23 @@ function toCondition(db: Database, condition: Condition, values: (string | numbe
       );
       return `cards.${VALUE_COLUMNS[field]} IN (SELECT value FROM json_each(?))`;
     }
-    case 'number':
-      values.push(condition.value);
-      return `cards.${condition.field} ${condition.comparison} ?`;
+    case 'number': {
+      const { field, comparison, value } = condition;
+      values.push(value);
+      return `cards.${field} ${comparison} ?${comparison === '=' ? '' : knownOnly(field)}`;
+    }
     case 'range':
       values.push(condition.from, condition.to);
-      return `cards.${condition.field} BETWEEN ? AND ?`;
+      return `cards.${condition.field} BETWEEN ? AND ?${knownOnly(condition.field)}`;
     case 'mode':
       values.push(toModeBit(condition.mode));
       return '(cards.modes & ?) != 0';
   }
+}
+
+/** Leaves out cards whose year nobody knows, where years are compared. */
+function knownOnly(field: NumberField): string {
+  return field === 'year' ? ` AND cards.year <> ${UNKNOWN_YEAR}` : '';
 }
 
 const MATCHES = 'cards.key IN (SELECT rowid FROM words WHERE words MATCH ?)';

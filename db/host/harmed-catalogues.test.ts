@@ -70,7 +70,7 @@ describe('a file of one’s own cards that cannot be used', () => {
       ['catalogue.saveSearch', { name: 'Scouts', text: 'role:scout' }],
     ];
     for (const [method, params] of changes)
-      expect(await host.refused(method, params)).toBe('catalogue.unusable');
+      expect(await host.refused(method, params)).toBe('catalogue.own-unusable');
     expect(host.logged).toEqual([]);
   }
 });

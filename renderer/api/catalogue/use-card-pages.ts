@@ -2,6 +2,7 @@ import type { ContractError, ParamsOf } from '../../../shared/contract/index.ts'
 import type { FoundCard, QueryProblem } from '../../../shared/domain/catalogue.ts';
 import { skipToken, useContractQuery } from '../use-contract-query.ts';
 import { CARD_PAGE } from './use-card-search.ts';
+import { useSearchInTurn } from './use-search-in-turn.ts';
 
 export type CardQuestion = Pick<ParamsOf<'catalogue.search'>, 'text' | 'order' | 'descending'>;
 
@@ -30,7 +31,7 @@ export interface CardPages {
  * found stays until the next answer is there.
  */
 export function useCardPages(question: CardQuestion, range: RowRange): CardPages {
-  const first = useContractQuery('catalogue.search', { ...question, limit: CARD_PAGE });
+  const first = useSearchInTurn({ ...question, limit: CARD_PAGE });
   const shown = first.asked;
   const pages = [toPage(range.first), toPage(range.last)];
   const upper = usePage(shown, pages[0] ?? 0);

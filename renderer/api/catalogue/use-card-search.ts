@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QueryProblem } from '../../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import type { ContractError } from '../../../shared/contract/index.ts';
-import { useContractQuery } from '../use-contract-query.ts';
+import { useSearchInTurn } from './use-search-in-turn.ts';
 
 export interface CardSearch {
   readonly text: string;
@@ -27,7 +27,7 @@ export const CARD_PAGE = 60;
 export function useCardSearch(initial: string): CardSearch {
   const [text, setText] = useState(initial);
   const [pages, setPages] = useState(1);
-  const { data, asked, error, isFetching } = useContractQuery('catalogue.search', {
+  const { data, asked, error, isFetching } = useSearchInTurn({
     text,
     limit: pages * CARD_PAGE,
   });

@@ -6,6 +6,8 @@ import { Link } from 'react-router';
 import type { Catalogue, FoundCard } from '../../../shared/domain/catalogue.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
+import { nameField } from '../../../shared/catalogue/query/vocabulary.ts';
+import { useQueryLanguage } from './use-query-language.ts';
 import { useTellSource } from './tell-source.ts';
 import type { Favourites } from './use-favourites.ts';
 import classes from './catalogue.module.css';
@@ -54,6 +56,7 @@ function ChosenCard({
 }: ChosenCardProps) {
   const { t } = useTranslation(['catalogue', 'cards']);
   const tellSource = useTellSource();
+  const language = useQueryLanguage();
   const isFavourite = favourites.has(card.id);
   const near = { from: Math.max(1, card.basePv - 2), to: card.basePv + 2 };
   return (
@@ -91,7 +94,11 @@ function ChosenCard({
         <Button
           variant="default"
           size="xs"
-          onClick={() => onType(`pv:${near.from}-${near.to} type:${card.type}`)}
+          onClick={() =>
+            onType(
+              `${nameField('pv', language)}:${near.from}-${near.to} ${nameField('type', language)}:${card.type}`,
+            )
+          }
         >
           {t('card.alike', { pv: card.basePv })}
         </Button>

@@ -73,7 +73,7 @@ export function CataloguePage() {
             />
           ) : (
             <>
-              {isFavouritesOnly ? null : <SortBar sorting={list.sorting} onSort={list.sort} />}
+              <SortBar sorting={list.sorting} onSort={list.sort} />
               <ResultList
                 list={list}
                 favourites={favourites}

@@ -3,12 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasTerm, toggleTerm } from '../../../shared/catalogue/query/edit-query.ts';
+import { hasTerm, listChosen, toggleTerm } from '../../../shared/catalogue/query/edit-query.ts';
+import { foldWord } from '../../../shared/catalogue/fold-word.ts';
 import { CARD_FACETS, type CardFacet, type FacetCount } from '../../../shared/domain/catalogue.ts';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { useQueryLanguage } from './use-query-language.ts';
 import classes from './catalogue.module.css';
 
 /** Milliseconds without typing before cards are counted: the search itself answers first. */
@@ -23,10 +25,14 @@ interface FacetBarProps {
   readonly children?: ReactNode;
 }
 
-/** What the found cards are, with how many of each: a click writes `field:value` into the search, or takes it out. */
+/**
+ * What the found cards are, with how many of each: a click writes `field:value` into the search, in the words of the
+ * page's language, or takes it out. A second value of a field is an alternative to the first.
+ */
 export function FacetBar({ text, total, onType, children }: FacetBarProps) {
   const { t } = useTranslation('catalogue');
   const format = useFormat();
+  const language = useQueryLanguage();
   const [counted] = useDebouncedValue(text, COUNTS_AFTER_MS);
   const { data } = useContractQuery('catalogue.facets', { text: counted });
   return (
@@ -38,7 +44,7 @@ export function FacetBar({ text, total, onType, children }: FacetBarProps) {
             facet={facet}
             counts={data?.[facet] ?? []}
             text={text}
-            onToggle={(value) => onType(toggleTerm(text, facet, value))}
+            onToggle={(value) => onType(toggleTerm(text, facet, value, language))}
           />
         ))}
         {children}
@@ -60,9 +66,13 @@ interface FacetMenuProps {
 function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
   const { t } = useTranslation('catalogue');
   const names = useCardNames();
-  const chosen = counts.filter(({ value }) => hasTerm(text, facet, value));
-  const told = chosen.map(({ value }) => names.value(facet, value)).join(', ');
-  const sorted = facet === 'size' ? counts.toSorted((a, b) => Number(a.value) - Number(b.value)) : counts;
+  const told = [...new Set(listChosen(text, facet).map((value) => names.value(facet, value)))].join(', ');
+  // What is chosen stays in the list where no card has it, to be taken out again.
+  const missing = listChosen(text, facet).filter(
+    (value) => !counts.some((one) => foldWord(one.value) === foldWord(value)),
+  );
+  const all = [...counts, ...missing.map((value) => ({ value, count: 0 }))];
+  const sorted = facet === 'size' ? all.toSorted((a, b) => Number(a.value) - Number(b.value)) : all;
   return (
     <Menu position="bottom-start" closeOnItemClick={false}>
       <Menu.Target>
@@ -71,7 +81,7 @@ function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
           variant="default"
           className={classes.facet ?? ''}
           data-chosen={told !== ''}
-          disabled={counts.length === 0}
+          disabled={all.length === 0}
           rightSection={<IconChevronDown size={13} />}
         >
           {told === '' ? t(`facets.${facet}`) : t('facets.chosen', { facet: t(`facets.${facet}`), told })}

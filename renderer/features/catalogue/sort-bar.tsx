@@ -2,12 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { CardOrder } from '../../../shared/domain/catalogue.ts';
+import type { Sorting } from './sort-cards.ts';
 import classes from './catalogue.module.css';
-
-export interface Sorting {
-  readonly order: CardOrder;
-  readonly descending: boolean;
-}
 
 /** Columns of the list; those that have no order cannot be sorted by. */
 const COLUMNS: readonly { readonly column: string; readonly order?: CardOrder }[] = [
@@ -22,8 +18,14 @@ const COLUMNS: readonly { readonly column: string; readonly order?: CardOrder }[
   { column: 'pv', order: 'pv' },
 ];
 
+interface SortBarProps {
+  /** Null: by none of the columns. */
+  readonly sorting: Sorting | null;
+  readonly onSort: (order: CardOrder) => void;
+}
+
 /** The headings of the list, by which it is sorted. */
-export function SortBar({ sorting, onSort }: { sorting: Sorting; onSort: (order: CardOrder) => void }) {
+export function SortBar({ sorting, onSort }: SortBarProps) {
   const { t } = useTranslation('catalogue');
   return (
     <div className={`${classes.row} ${classes.headings}`} role="group" aria-label={t('sort.label')}>
@@ -35,8 +37,9 @@ export function SortBar({ sorting, onSort }: { sorting: Sorting; onSort: (order:
               {name}
             </span>
           );
-        const isHere = sorting.order === order;
-        const way = sorting.descending ? 'descending' : 'ascending';
+        const isHere = sorting?.order === order;
+        const isDescending = sorting?.descending === true;
+        const way = isDescending ? 'descending' : 'ascending';
         return (
           <UnstyledButton
             key={column}
@@ -46,7 +49,7 @@ export function SortBar({ sorting, onSort }: { sorting: Sorting; onSort: (order:
             onClick={() => onSort(order)}
           >
             {name}
-            {isHere ? sorting.descending ? <IconArrowDown size={11} /> : <IconArrowUp size={11} /> : null}
+            {isHere ? isDescending ? <IconArrowDown size={11} /> : <IconArrowUp size={11} /> : null}
           </UnstyledButton>
         );
       })}

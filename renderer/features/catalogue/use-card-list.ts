@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { CardOrder, FoundCard } from '../../../shared/domain/catalogue.ts';
 import { useCardPages, type CardPages, type RowRange } from '../../api/catalogue/use-card-pages.ts';
-import type { Sorting } from './sort-bar.tsx';
+import type { Sorting } from './sort-cards.ts';
 import { useFavouritePages } from './use-favourite-pages.ts';
 
 const FIRST_ROWS: RowRange = { first: 0, last: 0 };
+const BY_NAME: Sorting = { order: 'name', descending: false };
 /** Orders in which the highest comes first; all others begin with the lowest. */
 const DESCENDS_FIRST: readonly CardOrder[] = ['pv', 'tmm', 'armor', 'damage', 'size'];
 
 export interface CardList {
   readonly pages: CardPages;
-  readonly sorting: Sorting;
+  /** Null: favourites, the newest first. */
+  readonly sorting: Sorting | null;
   /** Sorts by this; a second time the other way. */
   readonly sort: (order: CardOrder) => void;
   /** Tells which rows are in view. */
@@ -25,18 +27,18 @@ export interface CardList {
 
 /** What a search finds, of all cards or of the favourites, with its order and the chosen card. */
 export function useCardList(text: string, favouriteIds: readonly number[]): CardList {
-  /** Null: by name, and cards whose names have the words first. */
+  /** Null: by name, and cards whose names have the words first; of favourites the newest first. */
   const [chosenSorting, setSorting] = useState<Sorting | null>(null);
   const [rows, setRows] = useState(FIRST_ROWS);
   const [isFavouritesOnly, setFavouritesOnly] = useState(false);
   const [chosen, setChosen] = useState({ key: '', index: 0 });
   const all = useCardPages({ text, ...chosenSorting }, rows);
-  const kept = useFavouritePages(favouriteIds, text, isFavouritesOnly);
+  const kept = useFavouritePages(favouriteIds, text, chosenSorting, isFavouritesOnly);
   const pages = isFavouritesOnly ? kept : all;
   const index = chosen.key === pages.key ? chosen.index : 0;
   return {
     pages,
-    sorting: chosenSorting ?? { order: 'name', descending: false },
+    sorting: chosenSorting ?? (isFavouritesOnly ? null : BY_NAME),
     sort: (order) =>
       setSorting(
         chosenSorting?.order === order

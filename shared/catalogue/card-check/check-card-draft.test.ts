@@ -42,6 +42,23 @@ describe('the check of a card while it is made', () => {
       ['error damage.short damage.malformed'],
     ],
     ['no way of moving', { move: [] }, ['error move move.none']],
+    [
+      'more ways of moving than a card has room for',
+      {
+        type: 'CI',
+        overheat: 0,
+        size: 1,
+        tonnage: 4,
+        tmm: 1,
+        move: (['foot', 'ground', 'jump', 'motorized', 'tracked', 'wheeled', 'hover'] as const).map(
+          (mode) => ({
+            mode,
+            inches: 6,
+          }),
+        ),
+      },
+      ['error move move.too-many'],
+    ],
     ['a vehicle that overheats', { ...TANK, overheat: 1 }, ['warning overheat overheat.type']],
     [
       'overheating without weapons',

@@ -1,4 +1,4 @@
-import { MOST_INCHES } from '../../domain/card-limits.ts';
+import { MOST_INCHES, MOST_MOVES } from '../../domain/card-limits.ts';
 import type { MoveMode, MovementKind, UnitCard } from '../../domain/unit-card.ts';
 import { computeMovementBand } from '../../rules/rulesets/alpha-strike-common/tables.ts';
 import { findUnitFamily, type UnitFamily } from '../../rules/unit-family.ts';
@@ -26,6 +26,8 @@ export function findTmm(move: readonly MoveMode[]): number | null {
 export function checkMove(card: UnitCard): CardFinding[] {
   const findings = card.move.flatMap((_, index) => checkMode(card, index));
   if (card.move.length === 0) findings.push(find('error', 'move', 'move.none'));
+  if (card.move.length > MOST_MOVES)
+    findings.push(find('error', 'move', 'move.too-many', { most: MOST_MOVES }));
   const tmm = findTmm(card.move);
   if (tmm !== null && Number.isInteger(card.tmm) && tmm !== card.tmm)
     findings.push(find('warning', 'tmm', 'tmm.move', { tmm, inches: card.move[0]?.inches ?? 0 }, { tmm }));

@@ -3,6 +3,9 @@ import { foldWord, listWordStarts } from '../fold-word.ts';
 import type { NumberField, TextField } from './query.ts';
 import { listValueNames } from './vocabulary.ts';
 
+/** Stands for a year that nobody knows: `year:0` finds it, and no other comparison does. */
+export const UNKNOWN_YEAR = 0;
+
 /** What of a card is searched. Words are beginnings as `listWordStarts` makes them. */
 export interface CardFacts {
   readonly numbers: Readonly<Record<NumberField, number>>;
@@ -27,8 +30,7 @@ export function readCardFacts(card: UnitCard): CardFacts {
       medium: medium ?? 0,
       long: long ?? 0,
       ov: card.overheat,
-      // Unknown: before all years.
-      year: card.introYear ?? 0,
+      year: card.introYear ?? UNKNOWN_YEAR,
       move: Math.max(0, ...card.move.map(({ inches }) => inches)),
     },
     modes: card.move.reduce((bits, { mode }) => bits | toModeBit(mode), 0),

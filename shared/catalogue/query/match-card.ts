@@ -1,7 +1,14 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { memoizeBy } from '../../memoize.ts';
-import { readCardFacts, toModeBit, type CardFacts } from './card-facts.ts';
-import { listPlainWords, type Comparison, type Condition, type Query, type TextField } from './query.ts';
+import { readCardFacts, toModeBit, UNKNOWN_YEAR, type CardFacts } from './card-facts.ts';
+import {
+  listPlainWords,
+  type Comparison,
+  type Condition,
+  type NumberField,
+  type Query,
+  type TextField,
+} from './query.ts';
 
 const factsOf = memoizeBy(readCardFacts);
 
@@ -33,13 +40,23 @@ function holds(condition: Condition, { numbers, modes, words }: CardFacts): bool
       return PLAIN_FIELDS.some((field) => hasWord(words[field], condition.word, false));
     case 'text':
       return hasWord(words[condition.field], condition.word, condition.isWhole);
-    case 'number':
-      return compare(numbers[condition.field], condition.comparison, condition.value);
-    case 'range':
-      return numbers[condition.field] >= condition.from && numbers[condition.field] <= condition.to;
+    case 'number': {
+      const { field, comparison, value } = condition;
+      if (comparison !== '=' && !isKnown(field, numbers[field])) return false;
+      return compare(numbers[field], comparison, value);
+    }
+    case 'range': {
+      const { field, from, to } = condition;
+      return isKnown(field, numbers[field]) && numbers[field] >= from && numbers[field] <= to;
+    }
     case 'mode':
       return (modes & toModeBit(condition.mode)) !== 0;
   }
+}
+
+/** Whether a card tells this number: a year that nobody knows is neither before nor after any other. */
+function isKnown(field: NumberField, value: number): boolean {
+  return field !== 'year' || value !== UNKNOWN_YEAR;
 }
 
 function compare(left: number, comparison: Comparison, right: number): boolean {

@@ -124,6 +124,20 @@ describe('the search language', () => {
     expect(finds(text)).toBe(false);
   });
 
+  it('a card of an unknown year fits no comparison of years but year:0', () => {
+    const found = (text: string, introYear: number | null) =>
+      matchesCard(parseQuery(text).query, { ...card, introYear });
+    const texts = ['year<3050', 'year<=3050', 'year:1-3050', 'year:0-3050', 'year>0', 'year:3000', 'year>=0'];
+    for (const text of texts)
+      for (const unknown of [null, 0]) expect([text, found(text, unknown)]).toEqual([text, false]);
+    expect([found('year:0', null), found('год=0', 0), found('-year<3050', null)]).toEqual([true, true, true]);
+    expect([found('year<3050', 3049), found('year:0-3050', 3050), found('year:0', 3049)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it.each([
     ['ATLAS rs', 1],
     ['missile boat', listCards().filter(({ role }) => role === 'Missile Boat').length],

@@ -1,12 +1,13 @@
+import type { CardFacet } from '../../domain/catalogue.ts';
 import type { MovementKind } from '../../domain/unit-card.ts';
-import { foldWord } from '../fold-word.ts';
+import { foldWord, listWordStarts } from '../fold-word.ts';
 import type { NumberField, TextField } from './query.ts';
 
 /** Names of fields in both languages; the first one is printed. */
 const FIELD_WORDS: Readonly<Record<NumberField | TextField, readonly string[]>> = {
   pv: ['pv', 'points', 'ос', 'пв', 'очки'],
   tmm: ['tmm', 'мдц'],
-  size: ['size', 'sz', 'рзм', 'размер'],
+  size: ['size', 'sz', 'размер', 'рзм'],
   armor: ['armor', 'armour', 'брн', 'броня'],
   structure: ['structure', 'вк', 'структура', 'конструкция'],
   tonnage: ['tonnage', 'tons', 'mass', 'тоннаж', 'тонн', 'масса'],
@@ -16,7 +17,7 @@ const FIELD_WORDS: Readonly<Record<NumberField | TextField, readonly string[]>> 
   long: ['long', 'l', 'дальняя', 'дл'],
   ov: ['ov', 'overheat', 'зп', 'перегрев'],
   year: ['year', 'год'],
-  move: ['move', 'mv', 'дв', 'движение'],
+  move: ['move', 'mv', 'движение', 'дв'],
   name: ['name', 'имя', 'название'],
   type: ['type', 'тип'],
   role: ['role', 'роль'],
@@ -81,42 +82,71 @@ const TYPE_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const ROLE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  ambusher: ['засадный мех'],
-  brawler: ['боец'],
-  juggernaut: ['джаггернаут'],
-  missileboat: ['ракетный мех', 'ракетоносец'],
-  scout: ['скаут', 'разведчик'],
-  skirmisher: ['застрельщик'],
-  sniper: ['снайпер'],
-  striker: ['ударный мех'],
-  firesupport: ['огневая поддержка'],
-  transport: ['транспорт'],
-  attack: ['штурмовик'],
-  dogfighter: ['воздушный боец'],
-  interceptor: ['перехватчик'],
+  Ambusher: ['засадный мех'],
+  Brawler: ['боец'],
+  Juggernaut: ['джаггернаут'],
+  'Missile Boat': ['ракетный мех', 'ракетоносец'],
+  Scout: ['скаут', 'разведчик'],
+  Skirmisher: ['застрельщик'],
+  Sniper: ['снайпер'],
+  Striker: ['ударный мех'],
+  'Fire Support': ['огневая поддержка'],
+  Transport: ['транспорт'],
+  Attack: ['штурмовик'],
+  Dogfighter: ['воздушный боец'],
+  Interceptor: ['перехватчик'],
 };
 
 const ERA_NAMES: Readonly<Record<string, readonly string[]>> = {
-  ageofwar: ['эпоха войны'],
-  starleague: ['звёздная лига'],
-  earlysuccessionwar: ['ранние войны за наследство'],
-  latesuccessionwarlostech: ['поздние войны за наследство лостех'],
-  latesuccessionwarrenaissance: ['поздние войны за наследство возрождение'],
-  claninvasion: ['вторжение кланов', 'клан'],
-  civilwar: ['гражданская война'],
-  jihad: ['джихад'],
-  earlyrepublic: ['ранняя республика'],
-  laterepublic: ['поздняя республика'],
-  darkage: ['тёмные века'],
-  ilclan: ['ильклан'],
+  'Age of War': ['эпоха войны'],
+  'Star League': ['звёздная лига'],
+  'Early Succession War': ['ранние войны за наследство'],
+  'Late Succession War - LosTech': ['поздние войны за наследство лостех'],
+  'Late Succession War - Renaissance': ['поздние войны за наследство возрождение'],
+  'Clan Invasion': ['вторжение кланов', 'клан'],
+  'Civil War': ['гражданская война'],
+  Jihad: ['джихад'],
+  'Early Republic': ['ранняя республика'],
+  'Late Republic': ['поздняя республика'],
+  'Dark Age': ['тёмные века'],
+  ilClan: ['ильклан'],
 };
 
 const TECH_NAMES: Readonly<Record<string, readonly string[]>> = {
-  innersphere: ['IS', 'внутренняя сфера'],
-  clan: ['клан'],
-  mixed: ['смешанная'],
-  primitive: ['примитивная'],
+  'Inner Sphere': ['IS', 'внутренняя сфера'],
+  Clan: ['клан'],
+  Mixed: ['смешанная'],
+  Primitive: ['примитивная'],
 };
+
+/** Fields whose values have names in both languages. */
+type NamedField = 'type' | 'role' | 'era' | 'tech';
+
+const VALUE_NAMES: Readonly<Record<NamedField, Readonly<Record<string, readonly string[]>>>> = {
+  type: TYPE_NAMES,
+  role: ROLE_NAMES,
+  era: ERA_NAMES,
+  tech: TECH_NAMES,
+};
+
+/** Of each field, the names of each value by the folded value. */
+const NAMES_OF_VALUES = mapFields(
+  (names) => new Map(Object.entries(names).map(([value, list]) => [foldWord(value), list])),
+);
+
+/** Of each field, the values that a folded word can mean: `infantry` is conventional infantry and battle armor. */
+const VALUES_OF_NAMES = mapFields((names) => {
+  const values = new Map<string, Set<string>>();
+  for (const [value, list] of Object.entries(names))
+    for (const name of [value, ...list].flatMap(listWordStarts))
+      values.set(name, (values.get(name) ?? new Set()).add(value));
+  return values;
+});
+
+function mapFields<T>(make: (names: Readonly<Record<string, readonly string[]>>) => T) {
+  const { type, role, era, tech } = VALUE_NAMES;
+  return { type: make(type), role: make(role), era: make(era), tech: make(tech) } as const;
+}
 
 const TYPE_CODES: ReadonlySet<string> = new Set(Object.keys(TYPE_NAMES).map(foldWord));
 
@@ -146,13 +176,36 @@ export function findMode(written: string): MovementKind | undefined {
 
 /** What people call a value of a field in either language, the value itself first. */
 export function listValueNames(field: TextField, value: string): readonly string[] {
-  const names = {
-    type: TYPE_NAMES[value],
-    role: ROLE_NAMES[foldWord(value)],
-    era: ERA_NAMES[foldWord(value)],
-    tech: TECH_NAMES[foldWord(value)],
-    name: undefined,
-    special: undefined,
-  }[field];
-  return [value, ...(names ?? [])];
+  return [value, ...(isNamed(field) ? (NAMES_OF_VALUES[field].get(foldWord(value)) ?? []) : [])];
+}
+
+/** The one value of a facet that a word means; undefined: it means none that is known, or several. */
+export function findValue(facet: CardFacet, written: string): string | undefined {
+  if (facet === 'move') return findMode(written);
+  if (facet === 'size') return /^\d+$/.test(written) ? String(Number(written)) : undefined;
+  const values = VALUES_OF_NAMES[facet].get(foldWord(written));
+  return values?.size === 1 ? [...values][0] : undefined;
+}
+
+export type QueryLanguage = 'en' | 'ru';
+
+/** A field in the words of a language. */
+export function nameField(field: NumberField | TextField, language: QueryLanguage): string {
+  return language === 'ru' ? findRussian(FIELD_WORDS[field], field) : field;
+}
+
+/** A value of a facet in the words of a language; types keep their codes, as cards print them. */
+export function nameValue(facet: CardFacet, value: string, language: QueryLanguage): string {
+  if (language === 'en' || facet === 'type' || facet === 'size') return value;
+  if (facet !== 'move') return findRussian(listValueNames(facet, value).slice(1), value);
+  const mode = findMode(value);
+  return mode === undefined ? value : findRussian(MODE_WORDS[mode], value);
+}
+
+function findRussian(words: readonly string[], fallback: string): string {
+  return words.find((word) => /\p{Script=Cyrillic}/u.test(word)) ?? fallback;
+}
+
+function isNamed(field: TextField): field is NamedField {
+  return field in VALUE_NAMES;
 }

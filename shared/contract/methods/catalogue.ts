@@ -61,7 +61,8 @@ export const catalogueMethods = {
   'catalogue.facets': defineMethod({
     kind: 'query',
     scope: 'app',
-    summary: 'How many of the unit cards found have each type, role, size, tech base, era and way to move',
+    summary:
+      'How many unit cards of a search have each type, role, size, tech base, era and way to move; its own conditions about each are left out',
     params: z.strictObject({ text: queryTextSchema.optional(), ...askedShape }),
     /** Most frequent first; of many values the first hundred. */
     result: z.strictObject({
