@@ -4,7 +4,7 @@ import type { NameMatch } from '../../shared/domain/catalogue.ts';
 import type { ExchangeNote, ReadCard, ReadUnit } from '../../shared/domain/exchange.ts';
 import type { ExchangePreview, PreviewUnit } from '../../shared/domain/exchange-preview.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import { mapInSteps, type Steps } from '../../shared/steps.ts';
+import { mapInSteps, tellStepsAs, type Steps } from '../../shared/steps.ts';
 
 /** Lines that a preview shows of the cards and of the units at most. */
 const MOST_LINES_SHOWN = 300;
@@ -61,7 +61,7 @@ export function* readUsableCards(text: string, options: ReadOptions): Steps<Usab
 /** A card that is in the list twice is taken once; another card with a number that is taken loses it. */
 function* separateTwins(cards: readonly UnitCard[]): Steps<readonly UnitCard[]> {
   const taken = new Map<number, string>();
-  const separated = yield* mapInSteps(cards, (card) => {
+  const steps = mapInSteps(cards, (card) => {
     const text = JSON.stringify(card);
     const other = card.id === 0 ? undefined : taken.get(card.id);
     if (other === text) return null;
@@ -69,6 +69,8 @@ function* separateTwins(cards: readonly UnitCard[]): Steps<readonly UnitCard[]> 
     taken.set(card.id, text);
     return card;
   });
+  // All has been read by then.
+  const separated = yield* tellStepsAs(steps, ({ of }) => ({ done: of, of }));
   return separated.filter((card) => card !== null);
 }
 
