@@ -129,7 +129,7 @@ test(
     const give = panel.getByRole('button', { name: `Award to ${force.name}` });
     const share = panel.getByRole('textbox', { name: `Experience of ${first.name}, SP` });
     await share.fill('101');
-    await expect(panel.getByText('No more than 100 SP for one pilot.')).toBeVisible();
+    await expect(panel.getByText('No more than 100 SP for one of them.')).toBeVisible();
     await expect(give).toBeDisabled();
     await share.fill('100');
     await panel.getByRole('textbox', { name: `Experience of ${second.name}, SP` }).fill('40');

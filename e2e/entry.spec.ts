@@ -94,7 +94,7 @@ test(
       await next();
       await main.getByLabel(`${pilot.name}: Skill`, { exact: true }).selectOption('2');
       await type(page, `${pilot.name}: kills`, '7');
-      await book('Book 1 pilot');
+      await book('Book 1 pilot or crew');
       await expect(main.getByText('Nothing typed yet.')).toBeVisible();
       const record = await call('pilot.record', { pilotId: pilot.id });
       expect(record).toMatchObject({ skill: 2, kills: 7 });

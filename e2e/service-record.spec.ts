@@ -57,7 +57,7 @@ test(
     await expect(panel(page, 'Service record')).toContainText('as Attacker, won');
     await panel(page, 'Service record').getByRole('link', { name: victim!.pilotName }).click();
     await expect(page).toHaveURL(new RegExp(`#/pilots/${victim!.pilotId}$`));
-    await expect(panel(page, 'Service record')).toContainText(/Unit: Destroyed by .*Pilot: Killed/);
+    await expect(panel(page, 'Service record')).toContainText(/Unit: Destroyed by .*Pilot or crew: Killed/);
     await page.getByRole('link', { name: 'Memorial wall' }).click();
     await expect(panel(page, 'Memorial wall').getByRole('link', { name: victim!.pilotName })).toBeVisible();
     expect.soft(await findViolationsNow(page)).toEqual([]);

@@ -87,7 +87,7 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
   await runFromPalette(page, 'buy lantern', 'Buy a unit for Lantern Guard');
   await expect(page.getByRole('dialog', { name: 'A unit for Lantern Guard' })).toBeVisible();
   await press(page, 'Escape');
-  await runFromPalette(page, 'hire third', 'Hire a pilot for Third March Lancers');
+  await runFromPalette(page, 'hire third', 'Hire a pilot or crew for Third March Lancers');
   await expect(page.getByRole('dialog', { name: 'A pilot or crew for Third March Lancers' })).toBeVisible();
   await press(page, 'Escape');
   await runFromPalette(page, 'begin', 'Begin ');

@@ -9,7 +9,7 @@ import type { Participant } from '../../shared/domain/participant.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
-import { DEFAULT_TEMPERAMENT } from '../../shared/domain/unit-order.ts';
+import { DEFAULT_TEMPERAMENT, type TemperamentId } from '../../shared/domain/unit-order.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
@@ -90,13 +90,14 @@ export function planEngagement(
     seed,
     offered,
     participants: [...participantsOf('attacker'), ...participantsOf('defender')],
-    temperaments: {
-      attacker: fielded.attacker.temperament ?? DEFAULT_TEMPERAMENT,
-      defender: fielded.defender.temperament ?? DEFAULT_TEMPERAMENT,
-    },
+    temperaments: { attacker: temperamentOf(fielded.attacker), defender: temperamentOf(fielded.defender) },
     bonuses: { attacker: bonusesOf('attacker'), defender: bonusesOf('defender') },
     reserve: { attacker: reserveOf('attacker'), defender: reserveOf('defender') },
   };
+}
+
+function temperamentOf({ temperament }: FieldedSide): TemperamentId {
+  return temperament ?? DEFAULT_TEMPERAMENT;
 }
 
 function planBegun(

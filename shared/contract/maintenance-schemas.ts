@@ -162,6 +162,7 @@ export const repairPlanSchema = z.strictObject({
     z.strictObject({
       cardId: countSchema,
       name: z.string(),
+      type: z.string(),
       costSp: countSchema,
       pv: countSchema,
       actions: z.array(maintenanceActionSchema),

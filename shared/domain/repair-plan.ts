@@ -40,6 +40,8 @@ export interface RepairPlanUnit {
 export interface RepairPlanPurchase {
   readonly cardId: number;
   readonly name: string;
+  /** Type code of its card. */
+  readonly type: string;
   readonly costSp: number;
   readonly pv: number;
   readonly actions: readonly MaintenanceAction[];

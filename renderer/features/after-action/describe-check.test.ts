@@ -84,6 +84,22 @@ describe('a check of units', () => {
       expect.stringMatching(/^.*Bo took critical hits/),
     ]);
   });
+  it('says who is in the unit: a pilot, a crew or a leader', () => {
+    const [unit] = engagement.participants;
+    const say = (language: 'en' | 'ru', type: string) =>
+      describeCheck(
+        makeT(language),
+        makeCheck('pilot-contradiction', 'unit-a'),
+        { ...engagement, participants: [{ ...unit!, card: { ...unit!.card, type } }] },
+        names,
+      );
+    expect(['BM', 'CV', 'BA'].map((type) => say('en', type))).toEqual([
+      expect.stringContaining('its pilot cannot'),
+      expect.stringContaining('its crew cannot'),
+      expect.stringContaining('its leader cannot'),
+    ]);
+    expect(say('ru', 'CV')).toContain('экипаж не может');
+  });
   it('names who only joined the battle, as the host does', () => {
     const check = makeCheck('start-position-barred', 'militia-1', { unit: 'Scorpion' });
     expect(describeCheck(makeT('en'), check, engagement, names)).toMatch(/^Scorpion cannot stand/);

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
+import { crewContext } from '../../ui/unit-card/unit-card-view.ts';
 import { nameUnits, type SideNames } from './engagement.ts';
 
 type Told = Pick<Engagement, 'participants' | 'objectives'>;
@@ -19,11 +20,13 @@ export function describeCheck(
   const { side, reason, objective, otherId, kills, critical } = check.values;
   const other = engagement.participants.find(({ unitId }) => unitId === otherId);
   const named = engagement.objectives.find((candidate) => candidate.key === objective);
+  const of = engagement.participants.find(({ unitId }) => unitId === check.unitId);
   const unit = check.unitId === null ? undefined : known.get(check.unitId);
   // Problems of a state from the table are named with a hyphen: `start-turn` has the sentence of the problem
   // `start.turn`.
   return t([`checks.${check.code}`, `problems:${check.code.replace('-', '.')}`], {
     ...check.values,
+    ...(of === undefined ? {} : { context: crewContext(of.card) }),
     // Units that joined the battle only are named by the host.
     ...(unit === undefined ? {} : { unit, name: unit }),
     ...(typeof kills === 'number' ? { count: kills } : {}),

@@ -20,7 +20,7 @@ import { BayTable } from './bay-table.tsx';
 import { DebtPanel } from './debt-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlannerPanel } from './planner-panel.tsx';
-import { PurchasePanel } from './purchase-panel.tsx';
+import { PurchasePanel, type BoughtCard } from './purchase-panel.tsx';
 import { SalvagePanel } from './salvage-panel.tsx';
 import { keepOffered } from './selection.ts';
 import classes from './bay.module.css';
@@ -75,7 +75,7 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
   const fieldedIds = useFieldedUnits(summary.tracks);
   const [ticked, setTicked] = useState<readonly MaintenanceAction[]>([]);
   const [proposal, setProposal] = useState<RepairPlan | null>(null);
-  const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
+  const [cards, setCards] = useState<ReadonlyMap<number, BoughtCard>>(new Map());
   const settingUp = summary.tracks.every((track) => track.engagementId === null);
   const prices = economy === undefined ? null : { economy, settingUp };
   const choose = (actions: readonly MaintenanceAction[], plan: RepairPlan | null = null) => {
@@ -85,7 +85,7 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
   const propose = (plan: RepairPlan) => {
     const units = plan.units.flatMap((unit) => (unit.reason === 'chosen' ? unit.actions : []));
     choose([...units, ...plan.purchases.flatMap(({ actions }) => actions)], plan);
-    setNames(new Map([...names, ...plan.purchases.map(({ cardId, name }) => [cardId, name] as const)]));
+    setCards(new Map([...cards, ...plan.purchases.map((bought) => [bought.cardId, bought] as const)]));
   };
   const choosing = { chosen: keepOffered(ticked, bay?.offers ?? []), onChange: choose };
   return (
@@ -135,8 +135,8 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
             <PurchasePanel
               roster={roster}
               prices={prices}
-              names={names}
-              onName={(cardId, name) => setNames(new Map(names).set(cardId, name))}
+              cards={cards}
+              onCard={(cardId, card) => setCards(new Map(cards).set(cardId, card))}
               {...choosing}
             />
             <PlannerPanel roster={roster} prices={prices} proposal={proposal} onPropose={propose} />

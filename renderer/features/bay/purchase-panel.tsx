@@ -7,32 +7,35 @@ import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 import { isAway } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
-import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
+import type { CatalogueCard, UnitCard } from '../../../shared/domain/unit-card.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
+import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Choosing } from './offer-tick.tsx';
 import { listPurchases, nameNewMachine, setSeat, type Prices, type Purchase } from './selection.ts';
 import classes from './bay.module.css';
 
+/** What the panel tells of a card. */
+export type BoughtCard = Pick<UnitCard, 'name' | 'type'>;
+
 interface PurchasePanelProps extends Choosing {
   readonly roster: Roster;
   readonly prices: Prices;
-  /** Names of the cards that were chosen, by number. */
-  readonly names: ReadonlyMap<number, string>;
-  readonly onName: (cardId: number, name: string) => void;
+  /** The cards that were chosen, by number. */
+  readonly cards: ReadonlyMap<number, BoughtCard>;
+  readonly onCard: (cardId: number, card: BoughtCard) => void;
 }
 
 /** Machines of the catalogue that the plan buys, each with its lance and its pilot. */
 export function PurchasePanel(props: PurchasePanelProps) {
   const { t } = useTranslation('bay');
   const format = useFormat();
-  const { prices, chosen, onChange, onName } = props;
+  const { prices, chosen, onChange, onCard } = props;
   const purchases = listPurchases(chosen);
   const priceOf = (card: CatalogueCard) => (prices.settingUp ? 0 : computeBuyPrice(card, prices.economy));
   const add = (card: CatalogueCard) => {
-    onName(card.id, nameUnit({ card }));
+    onCard(card.id, { name: nameUnit({ card }), type: card.type });
     onChange([...chosen, { kind: 'buy', cardId: card.id, as: nameNewMachine(chosen) }]);
   };
   return (
@@ -58,14 +61,16 @@ function PurchaseRow({
   purchase,
   roster,
   prices,
-  names,
+  cards,
   chosen,
   onChange,
 }: PurchasePanelProps & { readonly purchase: Purchase }) {
   const { t } = useTranslation(['bay', 'game']);
   const format = useFormat();
   const { as, cardId, lanceId = null } = purchase;
-  const name = names.get(cardId) ?? t('purchase.machine');
+  const card = cards.get(cardId);
+  const name = card?.name ?? t('purchase.machine');
+  const context = card === undefined ? 'pilot' : crewContext(card);
   const seat = chosen.find(
     (action) => (action.kind === 'hire' || action.kind === 'seat') && action.unitId === as,
   );
@@ -107,8 +112,8 @@ function PurchaseRow({
       <Select
         size="xs"
         clearable
-        aria-label={t('purchase.pilotOf', { name })}
-        placeholder={t('noPilot')}
+        aria-label={t('purchase.pilotOf', { name, context })}
+        placeholder={t('noPilot', { context })}
         value={seat === undefined ? null : seat.kind === 'seat' ? seat.pilotId : HIRE}
         onChange={man}
         data={[

@@ -16,6 +16,7 @@ import { PilotName } from '../../ui/pilot-name.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
+import { crewContext } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { chooseAllThatFit, proposeUnits, sumPv } from './selection.ts';
 import type { Candidate, EligibleForce } from './selection.ts';
@@ -248,7 +249,10 @@ function CandidateRow(props: { candidate: Candidate; checked: boolean; onToggle:
                   {unit.ammoSpent === true && <small>, {t('game:ammoSpent')}</small>}
                 </>
               )
-            : t(`game:unavailable.${refused}`, { defaultValue: t('game:unavailable.other') })}
+            : t(`game:unavailable.${refused}`, {
+                context: crewContext(unit.card),
+                defaultValue: t('game:unavailable.other'),
+              })}
         </span>
         <span className={`num ${classes.candidatePv}`}>{pv}</span>
       </label>
@@ -263,9 +267,10 @@ function Refusals(props: {
 }) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
+  const find = (unitId: string) => props.candidates.find(({ unit }) => unit.id === unitId)?.unit;
   const nameOf = (unitId: string): string => {
-    const found = props.candidates.find(({ unit }) => unit.id === unitId);
-    return found === undefined ? '' : nameUnit(found.unit);
+    const found = find(unitId);
+    return found === undefined ? '' : nameUnit(found);
   };
   const say = (refusal: ParticipationRefusal) => {
     switch (refusal.code) {
@@ -282,11 +287,16 @@ function Refusals(props: {
         });
       case 'engagement.too-many-units':
         return t('problems.tooManyUnits', refusal);
-      case 'engagement.unit-unavailable':
+      case 'engagement.unit-unavailable': {
+        const card = find(refusal.unitId)?.card;
         return t('problems.unavailable', {
           name: nameOf(refusal.unitId),
-          reason: t(`game:unavailable.${refusal.reason}`),
+          reason: t(
+            `game:unavailable.${refusal.reason}`,
+            card === undefined ? {} : { context: crewContext(card) },
+          ),
         });
+      }
       case 'engagement.unit-twice':
       case 'unit.not-in-force':
         return t('problems.notInForce', { name: nameOf(refusal.unitId) });

@@ -172,7 +172,7 @@ function GridHead({ model }: { readonly model: GridModel }) {
         <tr>
           <th scope="col">{t('grid.unit')}</th>
           <th scope="col" className={classes.pilot}>
-            {t('grid.pilot')}
+            {t('grid.crews')}
           </th>
           {GRID_COLUMNS.map((column) => (
             <Fragment key={column}>{headings[column]}</Fragment>

@@ -95,7 +95,7 @@ export function planRepairs(question: RepairPlanQuestion): RepairPlan {
     const way = taken[open.length + index] ?? null;
     if (way === null) return [];
     const { costSp, pv, actions } = way;
-    return [{ cardId: card.id, name: nameUnit({ card }), costSp, pv, actions }];
+    return [{ cardId: card.id, name: nameUnit({ card }), type: card.type, costSp, pv, actions }];
   });
   const fit = [...all.filter(({ reason }) => reason === 'ready' || reason === 'chosen'), ...purchases];
   return {

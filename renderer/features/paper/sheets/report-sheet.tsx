@@ -9,7 +9,9 @@ import {
 import type { Engagement } from '../../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../../shared/domain/participant.ts';
 import { SIDES } from '../../../../shared/domain/side.ts';
+import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import { nameUnit, nameUnitBriefly } from '../../../../shared/domain/unit.ts';
+import { crewContext } from '../../../ui/unit-card/unit-card-view.ts';
 import { DETAIL_FIELDS, type DetailField, type GridColumn } from '../../../ui/report-grid/grid-order.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
@@ -94,11 +96,11 @@ function useDetails(engagement: Engagement): (unit: Participant, result: UnitRes
     const other = participants.find(({ unitId }) => unitId === id);
     return other === undefined ? t('game:grid.told.nobody') : nameUnitBriefly(other);
   };
-  const tellPilot = (pilot: PilotConsequence | undefined, wounds = 0) =>
+  const tellPilot = (card: UnitCard, pilot: PilotConsequence | undefined, wounds = 0) =>
     [
       pilot === undefined || pilot.fate === 'unhurt'
         ? ''
-        : `${t('game:grid.pilot')}: ${lowerFirst(t(`game:pilotFates.${pilot.fate}`))}`,
+        : `${t('game:grid.pilot', { context: crewContext(card) })}: ${lowerFirst(t(`game:pilotFates.${pilot.fate}`))}`,
       wounds === 0 ? '' : `${t('pilots.wounds')}: ${wounds}`,
     ]
       .filter((part) => part !== '')
@@ -118,7 +120,7 @@ function useDetails(engagement: Engagement): (unit: Participant, result: UnitRes
               `${t('game:grid.told.edge')}: ${t(`tracks:edges.${exit.edge}`)}`,
               ...(exit.turn === undefined ? [] : [`${lowerFirst(t('game:grid.told.turn'))} ${exit.turn}`]),
             ].join(', '),
-      pilot: tellPilot(pilot, pilot?.wounds ?? pilotWounds),
+      pilot: tellPilot(unit.card, pilot, pilot?.wounds ?? pilotWounds),
       heat: heat === undefined ? '' : `${t('game:grid.told.heat')}: ${heat}`,
     };
     return [

@@ -7,7 +7,7 @@ import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
 import { tellArrival } from '../../../ui/tell-arrival.ts';
-import { formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
+import { crewContext, formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { type Column, PaperTable, type RowGroup, SheetHead } from '../sheet.tsx';
@@ -69,7 +69,7 @@ function useRosterColumns(): readonly Column[] {
     { key: 'move', title: t('game:card.move'), share: 8 },
     { key: 'base', title: t('roster.base'), share: 6, number: true },
     { key: 'pv', title: t('roster.pv'), share: 5, number: true },
-    { key: 'pilot', title: t('game:grid.pilot'), share: 22 },
+    { key: 'pilot', title: t('game:grid.crews'), share: 22 },
     { key: 'skill', title: t('game:card.skill'), share: 6, number: true },
     { key: 'status', title: t('roster.status'), share: 20 },
     { key: 'armor', title: t('roster.armor'), share: 6.5, number: true },
@@ -87,7 +87,7 @@ function useUnitRow() {
     if (reason === null) return t('roster.yes');
     return unit.arrives !== undefined && reason === 'on-the-way'
       ? tellArrival(unit.arrives, t, format)
-      : t(`game:unavailable.${reason}`);
+      : t(`game:unavailable.${reason}`, { context: crewContext(unit.card) });
   };
   return (unit: Unit) => {
     const { card, damage, pilot } = unit;

@@ -49,7 +49,7 @@ export function useGridColumns(): readonly Column[] {
   };
   return [
     { key: 'unit', title: t('game:grid.unit'), share: 16 },
-    { key: 'pilot', title: t('game:grid.pilot'), share: 14 },
+    { key: 'pilot', title: t('game:grid.crews'), share: 14 },
     ...GRID_COLUMNS.map((key) => ({ key, title: titles[key], share: SHARES[key] })),
   ];
 }
