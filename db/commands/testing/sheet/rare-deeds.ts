@@ -153,7 +153,7 @@ async function handleReinforcements(both: SideBySide): Promise<void> {
   });
   const terms = { kind: 'by-hand', reason } as const;
   await both.must('force.import', { into: { forceId, terms }, units });
-  const dear = Array.from({ length: 200 }, () => ({ card: { ...card, basePv: 900, size: 5 }, pilot: null }));
+  const dear = Array.from({ length: 100 }, () => ({ card: { ...card, basePv: 900, size: 5 }, pilot: null }));
   await both.mustNot('force.import', { into: { forceId }, units: dear });
 }
 
