@@ -1,15 +1,13 @@
-import { isRefused, makeNote } from '../../shared/exchange/notes.ts';
+import { cutNotes, isRefused } from '../../shared/exchange/notes.ts';
 import { readExchangeInSteps, type ReadOptions } from '../../shared/exchange/read-exchange.ts';
 import type { NameMatch } from '../../shared/domain/catalogue.ts';
-import type { ExchangeNote, ReadCard, ReadUnit } from '../../shared/domain/exchange.ts';
+import type { ReadCard, ReadUnit } from '../../shared/domain/exchange.ts';
 import type { ExchangePreview, PreviewUnit } from '../../shared/domain/exchange-preview.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { mapInSteps, tellStepsAs, type Steps } from '../../shared/steps.ts';
 
 /** Lines that a preview shows of the cards and of the units at most. */
 const MOST_LINES_SHOWN = 300;
-/** Notes that a preview shows of a text as a whole: some formats can have one for each line. */
-const MOST_NOTES_SHOWN = 100;
 
 /** Finds the cards that are meant by names, in their order. */
 export type MatchNames = (
@@ -35,12 +33,6 @@ export function* previewExchange(
     },
     units: { total: units.length, lines: matchUnits(units.slice(0, MOST_LINES_SHOWN), match) },
   };
-}
-
-function cutNotes(notes: readonly ExchangeNote[]): readonly ExchangeNote[] {
-  if (notes.length <= MOST_NOTES_SHOWN) return notes;
-  const count = notes.length - MOST_NOTES_SHOWN;
-  return [...notes.slice(0, MOST_NOTES_SHOWN), makeNote('left-out', 'notes.more', { count })];
 }
 
 interface UsableCards {

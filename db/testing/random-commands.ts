@@ -257,6 +257,40 @@ async function planMaintenance(
     : { method: 'force.maintain', params: { forceId: force.id, actions: actions.slice(0, 6), fromWarchest } };
 }
 
+/** A short list that joins a force, or now and then becomes one; its cards are those of the force, some of them corrected. */
+function planImport({ force, lances, units }: Roster, numbers: Numbers): PlannedCommand {
+  const list = Array.from({ length: 1 + numbers(3) }, () => {
+    const { card } = pick(units, numbers);
+    const id = numbers(5) === 0 ? 99_000_000 + numbers(3) : card.id;
+    const corrected = { ...card, id, armor: Math.max(1, card.armor + numbers(5) - 2) };
+    const pilot = { name: `Name ${numbers(9)}`, skill: numbers(8), wounds: numbers(3), kills: numbers(3) };
+    const damage = {
+      armorLeft: numbers(corrected.armor + 1),
+      structureLeft: numbers(card.structure + (numbers(9) === 0 ? 2 : 1)),
+      criticals: { engine: numbers(2), fireControl: numbers(2), mp: 0, weapon: 0 },
+    };
+    const lance = numbers(2) === 0 ? pick(lances, numbers).name.toUpperCase() : `Lance ${numbers(5)}`;
+    return {
+      card: corrected,
+      pilot: numbers(3) === 0 ? null : pilot,
+      ...(numbers(2) === 0 ? {} : { damage }),
+      ...(numbers(2) === 0 ? {} : { lance }),
+    };
+  });
+  const terms = pick(
+    [
+      { kind: 'by-hand', reason: 'House rule' },
+      { kind: 'bought', fromWarchest: true },
+    ],
+    numbers,
+  );
+  const into =
+    numbers(12) === 0
+      ? { name: `Name ${numbers(40)}`, allegiance: force.allegianceId }
+      : { forceId: force.id, ...(numbers(2) === 0 ? { terms } : {}) };
+  return { method: 'force.import', params: { into, units: list } };
+}
+
 /** Units, pilots, lances and points of a force. */
 function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers): PlannedCommand {
   const forceId = force.id;
@@ -303,6 +337,8 @@ function planRoster({ force, lances, units, pilots }: Roster, numbers: Numbers):
         };
       },
       () => ({ method: 'unit.sell', params: { unitId } }),
+      () => planImport({ force, lances, units, pilots }, numbers),
+      () => ({ method: 'unit.takeCard', params: { unitIds: [unitId, pick(units, numbers).id] } }),
       () => ({ method: 'pilot.hire', params: numbers(2) === 0 ? { forceId } : { forceId, unitId } }),
       () => ({ method: 'pilot.advance', params: { pilotId } }),
       () => ({ method: 'pilot.heal', params: { pilotId } }),

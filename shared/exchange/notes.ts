@@ -29,6 +29,16 @@ export function isRefused(notes: readonly ExchangeNote[]): boolean {
   return notes.some(({ level }) => level === 'refused');
 }
 
+/** Notes that are shown of a text as a whole: some formats can have one for each line. */
+const MOST_NOTES_SHOWN = 100;
+
+/** The first notes about a text, and how many others there are. */
+export function cutNotes(notes: readonly ExchangeNote[]): readonly ExchangeNote[] {
+  if (notes.length <= MOST_NOTES_SHOWN) return notes;
+  const count = notes.length - MOST_NOTES_SHOWN;
+  return [...notes.slice(0, MOST_NOTES_SHOWN), makeNote('left-out', 'notes.more', { count })];
+}
+
 /** An unknown value as a note repeats it: short, in one line, never with more than it had. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : describe(value);

@@ -123,6 +123,16 @@ describe('what a format cannot hold', () => {
     expect(notes.map(({ code }) => code)).toContain('write.skill-assumed');
   });
 
+  it('is told for the first hundred units, and for how many others', () => {
+    const unnumbered = Array.from({ length: 150 }, () => ({
+      ...units[0]!,
+      card: { ...units[0]!.card, id: 0 },
+    }));
+    const { notes } = writeExchange('tts', { title: 'A', units: unnumbered });
+    expect(notes).toHaveLength(101);
+    expect(notes.at(-1)?.code).toBe('notes.more');
+  });
+
   it('cells are no formulas', () => {
     const card = {
       ...cards[0]!,
@@ -141,6 +151,8 @@ describe('what a format cannot hold', () => {
     expect(name('Альфа / one: "x"')).toBe('Альфа-one-x.mul');
     expect(name('../..')).toBe('units.mul');
     expect(name('x'.repeat(300))).toHaveLength(64);
+    expect(name('Con')).toBe('units.mul');
+    expect(name(`${'x'.repeat(59)}\u{10400}y`)).toBe(`${'x'.repeat(59)}\u{10400}.mul`);
   });
 
   it('nothing to write is nothing to read', () => {

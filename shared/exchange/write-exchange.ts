@@ -14,7 +14,7 @@ import { writeMegaMek } from './formats/megamek-mul/write-megamek.ts';
 import { writeMulJson } from './formats/mul-json/write-mul-json.ts';
 import { writeMulSearch, writeTts } from './formats/share-text/write-share-text.ts';
 import { writeWarchestJson } from './formats/warchest-json/write-warchest-json.ts';
-import { makeNote } from './notes.ts';
+import { cutNotes, makeNote } from './notes.ts';
 
 export interface ExchangeContent {
   /** Name of the force or catalogue: it becomes the name of the file. */
@@ -98,7 +98,7 @@ export function writeExchange(format: ExchangeFormat, content: ExchangeContent):
   const force = areUnits ? units : cards.map(toUnit);
   const notes: ExchangeNote[] = [...listLosses(capacity, force)];
   const text = writeText(format, title, cards, units, notes);
-  return { text, fileName: `${nameFile(title)}.${capacity.ending}`, notes };
+  return { text, fileName: `${nameFile(title)}.${capacity.ending}`, notes: cutNotes(notes) };
 }
 
 function writeText(
@@ -184,11 +184,13 @@ function hasMotiveDamage({ damage }: ExchangeUnit): boolean {
 /** Characters of the name of a file before its ending. */
 const LONGEST_FILE_NAME = 60;
 
+/** Names of devices, which Windows takes for no file whatever the ending. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
 /** A title as the name of a file on any system. */
 function nameFile(title: string): string {
-  const plain = title
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, LONGEST_FILE_NAME);
-  return plain === '' ? 'units' : plain;
+  const plain = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  // By characters, so that no pair is halved.
+  const short = Array.from(plain).slice(0, LONGEST_FILE_NAME).join('');
+  return short === '' || DEVICE.test(short) ? 'units' : short;
 }

@@ -1,24 +1,27 @@
 import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
 import { isInForce } from '../../../shared/campaign/force-value.ts';
 import type { CardDifference } from '../../../shared/domain/catalogue.ts';
+import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Damage } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { CardFinder } from '../../catalogue/card-finder.ts';
-import type { Commands } from '../../handler.ts';
+import type { CommandContext, Commands } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
-import { loadCampaign } from '../../store/load-campaign.ts';
+import { isSettingUp, loadCampaign } from '../../store/load-campaign.ts';
 import { loadEngaged } from '../../store/load-engaged.ts';
 import { loadUnits } from '../../store/load-units.ts';
 import { refuseAmong, refuseGone } from '../rows/check-unit.ts';
 import { toUnitCard } from '../rows/insert-force.ts';
 import { loadNamedUnits } from '../rows/load-named-units.ts';
+import { saveForceSize } from '../rows/save-force-size.ts';
 import { saveUnitDamage } from '../rows/save-unit.ts';
 
 export const cardCommands = {
   /** All or none. A unit whose card says the same already stays as it is. */
-  'unit.takeCard': ({ db, cards, note }, { unitIds }) => {
+  'unit.takeCard': (context, { unitIds }) => {
+    const { db, cards, note } = context;
     const engaged = loadEngaged(db);
     const taken = loadNamedUnits(db, unitIds).map((unit) => {
       refuseGone(unit);
@@ -30,10 +33,22 @@ export const cardCommands = {
       saveUnitDamage(db, unit.id, carryDamageOver(unit, card));
       return unit;
     });
+    if (isSettingUp(db)) for (const id of new Set(taken.map(({ forceId }) => forceId))) resize(context, id);
     note({ count: taken.length, unit: taken[0] === undefined ? '' : nameUnit(taken[0]) });
     return { units: taken.length };
   },
 } satisfies Commands;
+
+/** The technology of its cards decides how large a force is. */
+function resize(context: CommandContext, forceId: ForceId): void {
+  const { db } = context;
+  const units = loadUnits(db, loadCampaign(db)).filter((unit) => unit.forceId === forceId && isInForce(unit));
+  saveForceSize(
+    context,
+    forceId,
+    units.map(({ card }) => card),
+  );
+}
 
 /** Units of forces whose card in the catalogues says something else than their own copy. */
 export function listCardDifferences(db: ReadableDb, cards: CardFinder): readonly CardDifference[] {

@@ -2,6 +2,7 @@ import type { CampaignSummary } from '../../../../shared/domain/campaign-summary
 import type { Force } from '../../../../shared/domain/force.ts';
 import type { Pilot } from '../../../../shared/domain/pilot.ts';
 import type { TrackNode } from '../../../../shared/domain/track-node.ts';
+import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Unit } from '../../../../shared/domain/unit.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { Criticals } from '../../../../shared/domain/unit-state.ts';
@@ -27,6 +28,10 @@ function tellHits({
   immobilized = 0,
 }: Criticals): string {
   return [engine, fireControl, mp, weapon, slowed, halved, immobilized].join(' ');
+}
+
+function tellCard({ id, name, basePv, armor, structure, techBase, specials }: UnitCard): string {
+  return [id, name, basePv, armor, structure, techBase, specials].join(' ');
 }
 
 function tellLinks(links: readonly object[]): readonly string[] {
@@ -59,7 +64,7 @@ export function tellSheet(sheet: Sheet): Cells {
     units: mapRows(sheet.units, (unit) => ({
       force: unit.forceId,
       place: isGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
-      card: unit.card.id,
+      card: tellCard(unit.card),
       commander: unit.commander,
       standing: unit.standing,
       readiness: readinessOf(unit),
@@ -109,7 +114,7 @@ function tellUnit(unit: Unit): Cells {
   return {
     force: unit.forceId,
     place: isGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
-    card: unit.card.id,
+    card: tellCard(unit.card),
     commander: unit.commander,
     standing: unit.standing,
     readiness: unit.readiness,

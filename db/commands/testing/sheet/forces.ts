@@ -24,7 +24,8 @@ export interface ForceSource {
   readonly founded: readonly string[];
 }
 
-type Choice = ParamsOf<'force.add'>['allegiance'];
+type Founding = Pick<ParamsOf<'force.add'>, 'allegiance' | 'technology' | 'openingWp'>;
+type Choice = Founding['allegiance'];
 
 /** An allegiance that is there, or one that is founded. */
 function choose(sheet: Sheet, choice: Choice, { founded }: ForceSource): string {
@@ -56,6 +57,31 @@ function refuseLast({ forces }: Sheet, force: ForceRow): void {
   refuseIf(others.length === 0, 'the last of its allegiance');
 }
 
+/** A row of the books for a force that joins, with its first lines. */
+export function foundForce(
+  page: Page,
+  { allegiance, technology, openingWp }: Founding,
+  size: number,
+  id: string,
+  source: ForceSource,
+): string {
+  const { sheet } = page;
+  refuseIf(Object.keys(sheet.forces).length >= 12, 'twelve already');
+  sheet.forces[id] = {
+    allegianceId: choose(sheet, allegiance, source),
+    standing: 'present',
+    joined: Object.keys(sheet.forces).length,
+    technology: technology ?? 'D',
+    wp: 0,
+    sp: 0,
+    size,
+    owing: null,
+  };
+  book(page, id, 'WP', openingWp ?? numberOf(sheet.economy.openingWp));
+  book(page, id, 'SP', numberOf(sheet.economy.openingSp));
+  return id;
+}
+
 export const forceCommands = {
   'allegiance.change'({ sheet }: Page, { allegianceId, ...changes }: ParamsOf<'allegiance.change'>): void {
     const row = find(sheet.allegiances, allegianceId);
@@ -69,12 +95,13 @@ export const forceCommands = {
   },
   'force.add'(page: Page, params: ParamsOf<'force.add'>, source: ForceSource): void {
     const { sheet } = page;
-    refuseIf(Object.keys(sheet.forces).length >= 12, 'twelve already');
-    const allegianceId = choose(sheet, params.allegiance, source);
     const cards = params.armyList === undefined ? [] : source.listCards(params.armyList);
     if (cards === undefined) return refuse('no such list');
     const { joined } = source;
-    if (joined === null) return;
+    if (joined === null) {
+      foundForce(page, params, 1, 'new', source);
+      return;
+    }
     const { force, lances, units, pilots } = joined;
     const names = (of: readonly { readonly name: string }[]): string =>
       of
@@ -83,16 +110,7 @@ export const forceCommands = {
         .join();
     if (names(units.map(({ card }) => card)) !== names(cards) || pilots.length !== cards.length)
       throw new Error(`${params.armyList ?? 'no list'} has other machines`);
-    sheet.forces[force.id] = {
-      allegianceId,
-      standing: 'present',
-      joined: Object.keys(sheet.forces).length,
-      technology: params.technology ?? 'D',
-      wp: 0,
-      sp: 0,
-      size: sizeOf(cards),
-      owing: null,
-    };
+    foundForce(page, params, sizeOf(cards), force.id, source);
     for (const { id, name, kind } of lances) sheet.lances[id] = { forceId: force.id, name, kind };
     for (const { id } of pilots) sheet.pilots[id] = makePilot(force.id, params.skill ?? 4);
     for (const { id, card, lanceId, position, commander, pilot } of units)
@@ -101,8 +119,6 @@ export const forceCommands = {
         ...{ standing: 'serving', damage: makeWhole(card), pilotId: pilot?.id ?? null },
         ...{ ammoSpent: false, arrives: null, repairedAfter: null, replaced: false },
       };
-    book(page, force.id, 'WP', params.openingWp ?? numberOf(sheet.economy.openingWp));
-    book(page, force.id, 'SP', numberOf(sheet.economy.openingSp));
   },
   'force.changeAllegiance'(
     { sheet }: Page,

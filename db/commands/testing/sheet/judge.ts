@@ -1,8 +1,10 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
+import type { Roster } from '../../../../shared/domain/roster.ts';
 import { battleCommands, type BattleSource } from './battles.ts';
 import { trackCommands } from './courses.ts';
 import { endCommands } from './ends.ts';
 import { forceCommands, type ForceSource } from './forces.ts';
+import { listCommands } from './lists.ts';
 import { maintain, type Action, type FindCard, type Outcome } from './maintenance.ts';
 import { moneyCommands } from './money.ts';
 import { pilotCommands } from './pilots.ts';
@@ -22,6 +24,8 @@ import { unitCommands } from './units.ts';
 /** What nobody can foresee of a command: ids, dice, what the program fought or drew, and texts that are stored. */
 export interface Source extends BattleSource, ForceSource {
   readonly findCard: FindCard;
+  /** The forces after the command. */
+  readonly rosters: readonly Roster[];
   /** The economy after the command. */
   readonly economy: Economy;
 }
@@ -138,14 +142,6 @@ export const UNSEEN: readonly MethodName[] = [
   'story.remove',
 ];
 
-/** Commands that the sheet does not know; tests of their own say what they do. */
-export const JUDGED_APART: readonly MethodName[] = [
-  // db/commands/force-import.test.ts
-  'force.import',
-  // db/commands/catalogues.test.ts
-  'unit.takeCard',
-];
-
 const JUDGES = {
   ...workCommands,
   ...economyCommands,
@@ -153,6 +149,7 @@ const JUDGES = {
   ...unitCommands,
   ...pilotCommands,
   ...forceCommands,
+  ...listCommands,
   ...trackCommands,
   ...endCommands,
   ...battleCommands,

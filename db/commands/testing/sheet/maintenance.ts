@@ -123,7 +123,7 @@ function price(question: Question, action: Action): number {
 }
 
 function priceWork(
-  { sheet, forceId, findCard }: Question,
+  { sheet, forceId }: Question,
   { kind, unitId }: Kind<'repair' | 'rearm' | 'sell' | 'replace'>,
 ): number {
   const unit = ownUnit(sheet, forceId, unitId);
@@ -132,7 +132,6 @@ function priceWork(
       (unit.standing !== 'lost' && unit.standing !== 'captured') || unit.replaced,
       'not to be replaced',
     );
-    refuseIf(findCard(unit.card.id) === undefined, 'no such card');
     return -tradeNow(sheet, unit.card, 'buySp');
   }
   refuseIf(isGone(unit), 'gone');
@@ -302,7 +301,8 @@ function doUnitWork({ page, forceId, outcome, findCard }: Doing, action: Action)
     case 'replace': {
       const lost = find(sheet.units, action.unitId);
       lost.replaced = true;
-      addUnit(page, forceId, outcome.unitId ?? 'new', fresh(findCard(lost.card.id)!), null);
+      // By its own copy of its card: the catalogue may be gone, or say something else.
+      addUnit(page, forceId, outcome.unitId ?? 'new', fresh(lost.card), null);
       return;
     }
     case 'reconfigure': {
@@ -402,10 +402,13 @@ export function maintain(
     fromWarchest,
     outcomes,
     findCard,
+    isFree = false,
   }: {
     readonly fromWarchest: boolean | undefined;
     readonly outcomes: readonly Outcome[];
     readonly findCard: FindCard;
+    /** By the gamemaster's hand. */
+    readonly isFree?: boolean;
   },
 ): void {
   const { sheet } = page;
@@ -413,7 +416,8 @@ export function maintain(
   const before = copySheet(sheet);
   const calls = new Set<string>();
   const steps = actions.map((action, index): Step & { readonly outcome: Outcome } => {
-    const amount = price({ sheet: before, forceId, bought: calls, findCard }, action);
+    const priced = price({ sheet: before, forceId, bought: calls, findCard }, action);
+    const amount = isFree ? 0 : priced;
     refuseIf(
       actions.slice(0, index).some((other) => isConflict(action, other)),
       'two actions exclude each other',

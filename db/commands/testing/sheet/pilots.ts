@@ -35,7 +35,8 @@ function findPrisoner({ pilots }: Sheet, pilotId: string): PilotRow {
   return pilot;
 }
 
-function editPilot(
+/** Sets what is known of a pilot. */
+export function editPilot(
   sheet: Sheet,
   { pilotId, skill, status, wounds, kills, spentSp }: ParamsOf<'pilot.editMany'>['edits'][number],
 ): void {

@@ -16,6 +16,9 @@ import type { SideBySide } from './side-by-side.ts';
 
 const reason = 'House rule';
 const NOBODY = 'nobody';
+/** Number of a card that no catalogue has. */
+const NOT_THERE = 99_999_999;
+const NO_HITS = { engine: 0, fireControl: 0, mp: 0, weapon: 0 };
 
 function rosterOf({ shown }: SideBySide, name: string): Roster {
   return shown.rosters.find(({ force }) => force.name === name)!;
@@ -99,6 +102,59 @@ async function handleRosters(both: SideBySide): Promise<void> {
   await both.mustNot('pilot.setSkill', { pilotId, skill: 6 });
   await both.must('pilot.retire', { pilotId });
   await both.mustNot('pilot.retire', { pilotId });
+}
+
+/** Lists that join forces or become one, and cards that the catalogue says otherwise. */
+async function handleLists(both: SideBySide): Promise<void> {
+  const { force, lances } = rosterOf(both, 'Force 2');
+  const forceId = force.id;
+  const { armyLists: _, ...card } = listCards().find(({ techBase }) => techBase === 'Inner Sphere')!;
+  const other = { ...card, armor: card.armor + 2, structure: 1, techBase: 'Clan' as const };
+  const damage = { armorLeft: 1, structureLeft: 0, criticals: NO_HITS };
+  const units = [
+    { card: other, pilot: { name: 'Twin', skill: 2 as const, wounds: 1, kills: 3 }, damage },
+    { card: other, pilot: { name: 'Twin', skill: 6 as const }, lance: lances[0]!.name.toUpperCase() },
+    { card: { ...card, id: NOT_THERE }, pilot: null, lance: 'Strangers' },
+    { card: other, pilot: null, lance: 'strangers' },
+    { card: other, pilot: null, damage: { ...damage, armorLeft: card.armor, structureLeft: 1 } },
+  ];
+  const joined = await both.must('force.import', { into: { forceId }, units });
+  const hurt = { ...damage, armorLeft: 99 };
+  await both.mustNot('force.import', {
+    into: { forceId },
+    units: [units[1]!, { ...units[0]!, damage: hurt }],
+  });
+  await both.mustNot('force.import', { into: { forceId: NOBODY as ForceId }, units });
+  const [wreck, second, stranger, , dented] = joined.unitIds as [UnitId, UnitId, UnitId, UnitId, UnitId];
+  await both.must('unit.takeCard', { unitIds: [wreck, dented] });
+  await both.mustNot('unit.takeCard', { unitIds: [second, stranger] });
+  await both.mustNot('unit.takeCard', { unitIds: [second, second] });
+  await both.must('unit.sell', { unitId: second });
+  await both.mustNot('unit.takeCard', { unitIds: [second] });
+  const allegiance = force.allegianceId;
+  const five = Array.from({ length: 5 }, () => ({ card: other, pilot: null }));
+  const founded = await both.must('force.import', { into: { name: 'Listed', allegiance }, units: five });
+  await both.must('unit.takeCard', { unitIds: founded.unitIds });
+  await both.mustNot('force.import', { into: { name: 'None', allegiance: { name: 'Fifth' } }, units: five });
+}
+
+/** After the first track: what is bought of a list, and what joins by hand. */
+async function handleReinforcements(both: SideBySide): Promise<void> {
+  const { force } = rosterOf(both, 'Force 1');
+  const forceId = force.id;
+  const { armyLists: _, ...card } = listCards()[0]!;
+  const units = [
+    { card, pilot: { skill: 1 as const, wounds: 2 } },
+    { card, pilot: null, lance: 'Bought' },
+  ];
+  await both.must('force.import', {
+    into: { forceId, terms: { kind: 'bought', fromWarchest: true } },
+    units,
+  });
+  const terms = { kind: 'by-hand', reason } as const;
+  await both.must('force.import', { into: { forceId, terms }, units });
+  const dear = Array.from({ length: 100 }, () => ({ card: { ...card, basePv: 900, size: 5 }, pilot: null }));
+  await both.mustNot('force.import', { into: { forceId }, units: dear });
 }
 
 /** The graph of tracks, the economy and what ends the campaign. */
@@ -362,9 +418,11 @@ export async function doRareDeeds(both: SideBySide): Promise<void> {
   await handleMoney(both);
   await handleForces(both);
   await handleRosters(both);
+  await handleLists(both);
   await handleCourse(both);
   const engagementId = await fightHard(both);
   await handleAftermath(both, engagementId);
+  await handleReinforcements(both);
   await handleChance(both);
   await handleEnd(both);
   await both.must('journal.undo', {});

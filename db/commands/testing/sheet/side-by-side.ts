@@ -269,6 +269,7 @@ export class SideBySide {
       founded: summary.allegiances.map(({ id }) => id).filter((id) => !(id in sheet.allegiances)),
       listCards: (armyList) => listArmyLists().find(({ id }) => id === armyList)?.cards,
       findCard: getCard,
+      rosters,
       economy:
         method === 'campaign.changeEconomy' ? await this.rig.call('campaign.economy', {}) : sheet.economy,
     };

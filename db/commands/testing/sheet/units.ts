@@ -26,7 +26,8 @@ function listPlaces({ units }: Sheet, forceId: string, lanceId: string | null): 
     .map(([id]) => id);
 }
 
-function editUnit(
+/** Sets what is known of a machine. */
+export function editUnit(
   sheet: Sheet,
   { unitId, damage, standing, arrives }: Omit<ParamsOf<'unit.edit'>, 'reason'>,
 ): void {
