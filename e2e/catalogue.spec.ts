@@ -106,9 +106,32 @@ test(
       count(({ type }) => type === 'CV'),
     );
     await expect(vehicles).toHaveAttribute('aria-checked', 'true');
+
+    // A second type is an alternative; each is taken out again, in the words of the page's language.
+    const armor = page.getByRole('menuitemcheckbox', { name: /^Battle armor/ });
+    await expect(armor).toContainText(String(count(({ type }) => type === 'BA')));
+    await armor.click();
+    await expect(search(page)).toHaveValue('type:CV or type:BA');
+    await expectFound(
+      page,
+      count(({ type }) => type === 'CV' || type === 'BA'),
+    );
+    await armor.click();
     await vehicles.click();
     await expect(search(page)).toHaveValue('');
     await press(page, 'Escape');
+    await setPreferences(page, 'ru', 'dark');
+    await page.getByRole('button', { name: 'Роль', exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Скаут/ }).click();
+    await expect(search(page, 'ru')).toHaveValue('роль:скаут');
+    await press(page, 'Escape');
+    await search(page, 'ru').fill('роль:скаут ос>900');
+    await expectFound(page, 0, 'ru');
+    await page.getByRole('button', { name: 'Роль: Скаут' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Скаут/ }).click();
+    await expect(search(page, 'ru')).toHaveValue('ос>900');
+    await press(page, 'Escape');
+    await setPreferences(page, 'en', 'dark');
 
     // The highest point values first, then the lowest; the last row is reached.
     await search(page).fill('year>0 -type:bm');
@@ -151,6 +174,19 @@ test(
     await onlyFavourites.click();
     await expectFound(page, 1);
     await onlyFavourites.click();
+    // The cheapest of three, then the dearest one.
+    await press(page, 'Tab');
+    await list(page).focus();
+    await press(page, 'ArrowDown', 'f', 'ArrowDown', 'f');
+    await page.getByRole('button', { name: 'Favourites: 3' }).click();
+    const pvs = async () =>
+      (await rows(page).allInnerTexts()).map((row) => Number(/(\d+) PV/.exec(row)?.[1] ?? NaN));
+    await page.getByRole('button', { name: 'Sort by PV' }).click();
+    await expect(page.getByRole('button', { name: 'PV, descending; sort the other way' })).toBeVisible();
+    expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => b - a));
+    await page.getByRole('button', { name: 'PV, descending; sort the other way' }).click();
+    expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => a - b));
+    await page.getByRole('button', { name: 'Favourites: 3' }).click();
 
     const compare = page.getByRole('button', { name: 'Compare 2 cards' });
     await reach(page, compare);
@@ -172,10 +208,12 @@ test(
     // What else for so many points; the search is kept, and undone again.
     await page.getByRole('button', { name: /^What else for/ }).click();
     await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
-    await page.getByRole('button', { name: 'Kept' }).click();
-    await page.getByRole('textbox', { name: 'Keep this search as' }).fill('alike');
+    await page.getByRole('button', { name: 'Searches' }).click();
+    const name = page.getByRole('textbox', { name: 'Save this search as' });
+    await expect(name).toBeFocused();
+    await name.fill('alike');
     await press(page, 'Enter');
-    await expect(page.getByText('Kept: alike')).toBeVisible();
+    await expect(page.getByText('Saved: alike')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(await callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
   },
@@ -211,6 +249,8 @@ test(
     await page.getByRole('button', { name: 'Catalogues' }).click();
     await dialog.getByRole('button', { name: 'Remove Border Worlds' }).click();
     await expect(dialog.getByText('border.json')).toBeHidden();
+    // The choice above offers Undo too, until the message about the removal takes its place.
+    await expect(page.getByText('Removed: Border Worlds')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(dialog.getByText('border.json')).toBeVisible();
     await press(page, 'Escape');
@@ -244,6 +284,36 @@ test(
         return after!.units.find(({ id }) => id === unit.id)?.card.armor;
       })
       .toBe(unit.card.armor + 3);
+  },
+);
+
+test(
+  'typing asks one question at a time, and the answer to the last one is shown',
+  { tag: ['@browser'] },
+  async ({ page }) => {
+    const asked: string[] = [];
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await goTo(page, '/catalogue');
+    await expectFound(page, 87);
+    await page.route('**/api/call', async (route) => {
+      const call = route.request().postDataJSON() as { readonly method: string; readonly params: unknown };
+      if (call.method === 'catalogue.search') {
+        asked.push((call.params as { readonly text: string }).text);
+        // The first answer comes when the last letter is typed.
+        if (asked.length === 1) await held;
+      }
+      await route.continue();
+    });
+    await search(page).pressSequentially('atlas');
+    await expect.poll(() => asked).toEqual(['a']);
+    await expect(list(page)).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(rows(page).first()).toHaveAccessibleName(/^Atlas/);
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+    expect(asked).toEqual(['a', 'atlas']);
+    const { total } = await callsOf(page)('catalogue.search', { text: 'atlas' });
+    await expectFound(page, total);
   },
 );
 

@@ -57,9 +57,14 @@ export function WordsField({
 
 /** A number. An emptied field is NaN, which the check finds. */
 export function FigureField(
-  props: FieldProps<number> & { readonly unit?: string; readonly step?: number; readonly decimals?: number },
+  props: FieldProps<number> & {
+    readonly unit?: string;
+    readonly step?: number;
+    readonly decimals?: number;
+    readonly placeholder?: string;
+  },
 ) {
-  const { field, label, value, onChange, unit, step = 1, decimals = 0 } = props;
+  const { field, label, value, onChange, unit, step = 1, decimals = 0, placeholder } = props;
   return (
     <Checked field={field}>
       {(described) => (
@@ -72,6 +77,7 @@ export function FigureField(
           clampBehavior="none"
           decimalScale={decimals}
           {...(unit === undefined ? {} : { suffix: unit })}
+          {...(placeholder === undefined ? {} : { placeholder })}
           onChange={(next) => onChange(typeof next === 'number' ? next : NaN)}
         />
       )}

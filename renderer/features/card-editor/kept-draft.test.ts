@@ -23,6 +23,12 @@ it('what was typed comes back, numbers that are missing too', () => {
   expect(readKeptDraft('new')).toBeNull();
 });
 
+it('an unknown year comes back as that', () => {
+  const draft = { ...createUsualCard('BM'), introYear: null };
+  keepDraft('new', draft);
+  expect(readKeptDraft('new')).toEqual(draft);
+});
+
 it.each([
   '',
   '{',

@@ -23,9 +23,9 @@ export function keepDraft(key: string, draft: UnitCard | null): void {
   }
 }
 
-/** JSON has no NaN, which is a number that is not typed yet. */
-function reviveNumber(_key: string, value: unknown): unknown {
-  return value === null ? NaN : value;
+/** JSON has no NaN, which is a number that is not typed yet. A year can be unknown. */
+function reviveNumber(key: string, value: unknown): unknown {
+  return value === null && key !== 'introYear' ? NaN : value;
 }
 
 /** Whether a value is built like another one: the same fields with values of the same kind. */
@@ -33,5 +33,8 @@ function isLike(value: unknown, model: unknown): boolean {
   if (Array.isArray(model)) return Array.isArray(value) && value.every((item) => isLike(item, model[0]));
   if (typeof model !== 'object' || model === null) return typeof value === typeof model;
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(model).every(([field, part]) => isLike(Reflect.get(value, field), part));
+  return Object.entries(model).every(([field, part]) => {
+    const own: unknown = Reflect.get(value, field);
+    return isLike(own, part) || (field === 'introYear' && own === null);
+  });
 }

@@ -100,9 +100,10 @@ export function WhatPanel({
         <FigureField
           field="introYear"
           label={t('what.introYear')}
-          // 0: nobody knows.
-          value={draft.introYear ?? 0}
-          onChange={(introYear) => onChange({ introYear: introYear === 0 ? null : introYear })}
+          value={draft.introYear ?? NaN}
+          placeholder={t('what.noYear')}
+          // Empty, and 0: nobody knows.
+          onChange={(year) => onChange({ introYear: year > 0 || year < 0 ? year : null })}
         />
         <ChoiceField
           field="era"

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconArrowsLeftRight, IconCopy, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconArrowsLeftRight, IconCopy, IconPencil, IconStar, IconStarFilled } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Catalogue, FoundCard } from '../../../shared/domain/catalogue.ts';
+import { OWN_CATALOGUE, type Catalogue, type FoundCard } from '../../../shared/domain/catalogue.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
+import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { nameField } from '../../../shared/catalogue/query/vocabulary.ts';
 import { useQueryLanguage } from './use-query-language.ts';
 import { useTellSource } from './tell-source.ts';
@@ -56,6 +57,7 @@ function ChosenCard({
 }: ChosenCardProps) {
   const { t } = useTranslation(['catalogue', 'cards']);
   const tellSource = useTellSource();
+  const names = useCardNames();
   const language = useQueryLanguage();
   const isFavourite = favourites.has(card.id);
   const near = { from: Math.max(1, card.basePv - 2), to: card.basePv + 2 };
@@ -82,6 +84,17 @@ function ChosenCard({
         >
           {isCompared ? t('card.compared') : t('card.compare')}
         </Button>
+        {card.catalogueId === OWN_CATALOGUE ? (
+          <Button
+            variant="default"
+            size="xs"
+            component={Link}
+            to={`/cards/${card.id}`}
+            leftSection={<IconPencil size={14} />}
+          >
+            {t('card.edit')}
+          </Button>
+        ) : null}
         <Button
           variant="default"
           size="xs"
@@ -104,9 +117,12 @@ function ChosenCard({
         </Button>
       </div>
       <p className={classes.source}>
-        {tellSource(catalogues.find(({ id }) => id === card.catalogueId))}
-        {card.introYear === null ? '' : ` ${t('card.since', { year: card.introYear })}`}
+        {[names.type(card.type), names.value('tech', card.techBase), names.value('era', card.era)]
+          .filter((fact) => fact !== '')
+          .join(' · ')}
+        . {card.introYear === null ? t('card.noYear') : t('card.since', { year: card.introYear })}
       </p>
+      <p className={classes.source}>{tellSource(catalogues.find(({ id }) => id === card.catalogueId))}</p>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
       )}
       {problem === null ? null : (
         <p className={classes.bad} role="alert">
-          {t(`catalogues.problems.${problem}`)}
+          {t(`catalogues.${id === OWN_CATALOGUE ? 'ownProblems' : 'problems'}.${problem}`)}
         </p>
       )}
       {isRenaming ? (

@@ -68,6 +68,7 @@ export function CataloguePage() {
             <NothingFound
               text={text}
               isFavouritesOnly={isFavouritesOnly}
+              hasFavourites={favourites.ids.length > 0 && text.trim() !== ''}
               hasCards={catalogues.some((one) => one.cards > 0)}
               onType={type}
             />

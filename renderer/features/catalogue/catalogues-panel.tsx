@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconPencil } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Catalogue } from '../../../shared/domain/catalogue.ts';
@@ -26,9 +26,14 @@ export function CataloguesPanel({ catalogues, onShowChanges }: CataloguesPanelPr
           <CatalogueItem key={catalogue.id} catalogue={catalogue} />
         ))}
       </ul>
-      <Button component={Link} to="/import" leftSection={<IconFileImport size={16} />}>
-        {t('import')}
-      </Button>
+      <div className={classes.cardActions}>
+        <Button component={Link} to="/import" leftSection={<IconFileImport size={16} />}>
+          {t('import')}
+        </Button>
+        <Button component={Link} to="/cards/new" variant="default" leftSection={<IconPencil size={16} />}>
+          {t('catalogues.newCard')}
+        </Button>
+      </div>
       <UsedCatalogues catalogues={catalogues} onShowChanges={onShowChanges} />
     </div>
   );

@@ -31,7 +31,7 @@ export function CompareCards({ cardIds }: { cardIds: readonly number[] }) {
         ))}
       </div>
       <div className={classes.target}>
-        <CardSelect size="xs" w={280} label={t('compare.target')} onChoose={setTarget} />
+        <CardSelect size="xs" w={320} label={t('compare.target')} onChoose={setTarget} />
         {against === undefined ? null : (
           <p>{t('compare.against', { name: against.name, tmm: against.tmm })}</p>
         )}
@@ -44,6 +44,8 @@ export function CompareCards({ cardIds }: { cardIds: readonly number[] }) {
 interface CompareRow {
   readonly label: string;
   readonly values: readonly string[];
+  /** Whether the values are words, and no figures. */
+  readonly isWords?: boolean;
   /** Numbers of which the highest is marked; missing: nothing is better. */
   readonly numbers?: readonly number[];
 }
@@ -60,14 +62,14 @@ function CompareTable({ cards, target }: { cards: readonly UnitCard[]; target: U
               <span className="visually-hidden">{t('compare.value')}</span>
             </th>
             {cards.map((card) => (
-              <th key={card.id} scope="col">
+              <th key={card.id} scope="col" title={card.name}>
                 {card.name}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values, numbers }) => {
+          {rows.map(({ label, values, numbers, isWords = false }) => {
             const differ = new Set(values).size > 1;
             const best = Math.max(...(numbers ?? []));
             return (
@@ -79,7 +81,7 @@ function CompareTable({ cards, target }: { cards: readonly UnitCard[]; target: U
                 {values.map((value, at) => (
                   <td
                     key={cards[at]?.id}
-                    className="num"
+                    className={isWords ? undefined : 'num'}
                     data-best={differ && numbers !== undefined && numbers[at] === best}
                   >
                     {value}
@@ -134,28 +136,31 @@ function useFactRows(cards: readonly UnitCard[]): readonly CompareRow[] {
     values: cards.map((card) => String(read(card))),
     numbers: cards.map(read),
   });
-  const words = (label: string, read: (card: UnitCard) => string): CompareRow => ({
+  const print = (label: string, read: (card: UnitCard) => string): CompareRow => ({
     label,
     values: cards.map(read),
   });
+  const words = (...row: Parameters<typeof print>): CompareRow => ({ ...print(...row), isWords: true });
   const all = cards.map(({ specials }) => specials);
   return [
-    words(t('game:card.pv', { pv: '' }).trim(), ({ basePv }) => String(basePv)),
+    print(t('game:card.pv', { pv: '' }).trim(), ({ basePv }) => String(basePv)),
     words(t('columns.type'), ({ type }) => names.type(type)),
     words(t('columns.role'), ({ role }) => names.role(role)),
-    words(t('game:card.size'), ({ size }) => String(size)),
-    words(t('game:card.move'), formatMove),
+    print(t('game:card.size'), ({ size }) => String(size)),
+    print(t('game:card.move'), formatMove),
     figure(t('game:card.tmm'), ({ tmm }) => tmm),
-    ...BRACKETS.map((bracket) => words(t(`compare.damage.${bracket}`), ({ damage }) => damage[bracket])),
+    ...BRACKETS.map((bracket) => print(t(`compare.damage.${bracket}`), ({ damage }) => damage[bracket])),
     figure(t('game:card.overheat'), ({ overheat }) => overheat),
     figure(t('game:card.armor'), ({ armor }) => armor),
     figure(t('game:card.structure'), ({ structure }) => structure),
-    words(
+    print(
       t('compare.onlyHere'),
       ({ specials }) => specials.filter((one) => !all.every((list) => list.includes(one))).join(', ') || '—',
     ),
-    words(t('compare.specials'), ({ specials }) => specials.join(', ') || '—'),
+    print(t('compare.specials'), ({ specials }) => specials.join(', ') || '—'),
     words(t('facets.tech'), ({ techBase }) => names.value('tech', techBase)),
-    words(t('compare.year'), ({ introYear }) => (introYear === null ? '—' : String(introYear))),
+    print(t('compare.year'), ({ introYear }) =>
+      introYear === null ? t('compare.noYear') : String(introYear),
+    ),
   ];
 }

@@ -20,7 +20,7 @@ export function CompareTray({ cardIds, onChange, onOpen }: CompareTrayProps) {
         const name = cards.find(({ id }) => id === cardId)?.name ?? '…';
         return (
           <span key={cardId} className={classes.trayCard}>
-            {name}
+            <span title={name}>{name}</span>
             <CloseButton
               size="xs"
               aria-label={t('compare.drop', { name })}

@@ -10,6 +10,7 @@ import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { FIT_WINDOW } from './fit-window.ts';
 import { useQueryLanguage } from './use-query-language.ts';
 import classes from './catalogue.module.css';
 
@@ -74,7 +75,7 @@ function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
   const all = [...counts, ...missing.map((value) => ({ value, count: 0 }))];
   const sorted = facet === 'size' ? all.toSorted((a, b) => Number(a.value) - Number(b.value)) : all;
   return (
-    <Menu position="bottom-start" closeOnItemClick={false}>
+    <Menu position="bottom-start" closeOnItemClick={false} middlewares={FIT_WINDOW}>
       <Menu.Target>
         <Button
           size="compact-sm"
@@ -87,7 +88,7 @@ function FacetMenu({ facet, counts, text, onToggle }: FacetMenuProps) {
           {told === '' ? t(`facets.${facet}`) : t('facets.chosen', { facet: t(`facets.${facet}`), told })}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.facetList ?? ''}>
+      <Menu.Dropdown className={classes.scrolls ?? ''}>
         {sorted.map(({ value, count }) => (
           <Menu.CheckboxItem
             key={value}

@@ -6,13 +6,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 interface NothingFoundProps {
   readonly text: string;
   readonly isFavouritesOnly: boolean;
+  readonly hasFavourites: boolean;
   /** Whether any catalogue has a card. */
   readonly hasCards: boolean;
   readonly onType: (text: string) => void;
 }
 
 /** Says what to do where a search finds nothing. */
-export function NothingFound({ text, isFavouritesOnly, hasCards, onType }: NothingFoundProps) {
+export function NothingFound({ text, isFavouritesOnly, hasFavourites, hasCards, onType }: NothingFoundProps) {
   const { t } = useTranslation('catalogue');
   const importing = (
     <Button component={Link} to="/import" variant="default">
@@ -21,8 +22,15 @@ export function NothingFound({ text, isFavouritesOnly, hasCards, onType }: Nothi
   );
   return (
     <div role="status">
-      {isFavouritesOnly ? (
-        <EmptyState title={t('nothing.noFavourites')}>{t('nothing.noFavouritesText')}</EmptyState>
+      {isFavouritesOnly && hasFavourites ? (
+        <EmptyState
+          title={t('nothing.noFavourites')}
+          actions={<Button onClick={() => onType('')}>{t('nothing.clear')}</Button>}
+        >
+          {t('nothing.noFavouritesText')}
+        </EmptyState>
+      ) : isFavouritesOnly ? (
+        <EmptyState title={t('nothing.favouritesEmpty')}>{t('nothing.favouritesEmptyText')}</EmptyState>
       ) : hasCards && text.trim() !== '' ? (
         <EmptyState
           title={t('nothing.title')}

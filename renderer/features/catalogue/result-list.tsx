@@ -188,7 +188,7 @@ interface RowCellsProps {
 function RowCells({ card, facts: { type, role }, isCompared }: RowCellsProps) {
   return (
     <>
-      <b data-column="name" aria-hidden="true">
+      <b data-column="name" aria-hidden="true" title={card.name}>
         {card.name}
         {isCompared ? <IconArrowsLeftRight size={13} className={classes.compared ?? ''} /> : null}
       </b>

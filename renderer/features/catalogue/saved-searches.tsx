@@ -1,78 +1,120 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Popover, TextInput, UnstyledButton } from '@mantine/core';
 import { IconBookmark, IconX } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SavedSearch } from '../../../shared/domain/catalogue.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { FIT_WINDOW } from './fit-window.ts';
 import classes from './catalogue.module.css';
 
-/** The searches that the user keeps; the present one can be kept under a name. */
-export function SavedSearches({ text, onTake }: { text: string; onTake: (text: string) => void }) {
+interface SavedSearchesProps {
+  /** The present search. */
+  readonly text: string;
+  readonly onTake: (text: string) => void;
+}
+
+/** The searches that the user has saved; the present one can be saved under a name. */
+export function SavedSearches({ text, onTake }: SavedSearchesProps) {
   const { t } = useTranslation('catalogue');
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width={340}
+      trapFocus
+      returnFocus
+      middlewares={FIT_WINDOW}
+    >
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<IconBookmark size={16} stroke={1.7} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('saved.open')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('saved.open')} className={classes.scrolls ?? ''}>
+        <SearchList
+          onTake={(taken) => {
+            setOpen(false);
+            onTake(taken);
+          }}
+        />
+        {text.trim() === '' ? null : <SaveForm text={text.trim()} onDone={() => setOpen(false)} />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function SearchList({ onTake }: { onTake: (text: string) => void }) {
+  const { t } = useTranslation('catalogue');
   const { data: searches = [] } = useContractQuery('catalogue.savedSearches', {});
   const [save] = useCommand('catalogue.saveSearch');
   const [remove] = useCommand('catalogue.removeSearch');
-  const keep = async (event: FormEvent) => {
-    event.preventDefault();
-    const kept = name.trim() === '' ? text.trim() : name.trim();
-    const answer = await save({ name: kept, text: text.trim() });
-    if (!answer.ok) return;
-    setName('');
-    setOpen(false);
-    const { before } = answer.result;
-    offerUndo(t('saved.kept', { name: kept }), () =>
-      before === null ? void remove({ name: kept }) : void save({ name: kept, text: before }),
-    );
+  const removeIt = async ({ name }: SavedSearch) => {
+    const answer = await remove({ name });
+    if (answer.ok) offerUndo(t('saved.removed', { name }), () => void save(answer.result));
   };
-  const forget = async (forgotten: string) => {
-    const answer = await remove({ name: forgotten });
-    if (answer.ok) offerUndo(t('saved.forgotten', { name: forgotten }), () => void save(answer.result));
-  };
+  if (searches.length === 0) return <p className={classes.helpText}>{t('saved.none')}</p>;
   return (
-    <Menu opened={isOpen} onChange={setOpen} position="bottom-end" width={320}>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconBookmark size={16} stroke={1.7} />}>
-          {t('saved.open')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {searches.length === 0 ? <p className={classes.helpText}>{t('saved.none')}</p> : null}
-        {searches.map((search) => (
-          <div key={search.name} className={classes.savedRow}>
-            <Menu.Item onClick={() => onTake(search.text)}>
-              {search.name}
-              <small className={classes.savedText}>{search.text}</small>
-            </Menu.Item>
-            <ActionIcon
-              variant="subtle"
-              aria-label={t('saved.forget', { name: search.name })}
-              onClick={() => void forget(search.name)}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          </div>
-        ))}
-        {text.trim() === '' ? null : (
-          <form className={classes.savedForm} onSubmit={(event) => void keep(event)}>
-            <TextInput
-              size="xs"
-              label={t('saved.name')}
-              placeholder={text.trim()}
-              maxLength={80}
-              value={name}
-              onChange={(event) => setName(event.currentTarget.value)}
-              // The menu takes arrow keys and letters otherwise.
-              onKeyDown={(event) => event.stopPropagation()}
-            />
-            <Button size="xs" type="submit">
-              {t('saved.keep')}
-            </Button>
-          </form>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <ul className={classes.examples}>
+      {searches.map((search) => (
+        <li key={search.name} className={classes.savedRow}>
+          <UnstyledButton className={classes.example} onClick={() => onTake(search.text)}>
+            {search.name}
+            {search.text === search.name ? null : <small className={classes.savedText}>{search.text}</small>}
+          </UnstyledButton>
+          <ActionIcon
+            variant="subtle"
+            aria-label={t('saved.remove', { name: search.name })}
+            onClick={() => void removeIt(search)}
+          >
+            <IconX size={14} />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
   );
 }
+
+function SaveForm({ text, onDone }: { text: string; onDone: () => void }) {
+  const { t } = useTranslation('catalogue');
+  const [name, setName] = useState('');
+  const [save] = useCommand('catalogue.saveSearch');
+  const [remove] = useCommand('catalogue.removeSearch');
+  const saveIt = async (event: FormEvent) => {
+    event.preventDefault();
+    const saved = name.trim() === '' ? text.slice(0, LONGEST_NAME) : name.trim();
+    const answer = await save({ name: saved, text });
+    if (!answer.ok) return;
+    onDone();
+    const { before } = answer.result;
+    offerUndo(t('saved.done', { name: saved }), () =>
+      before === null ? void remove({ name: saved }) : void save({ name: saved, text: before }),
+    );
+  };
+  return (
+    <form className={classes.savedForm} onSubmit={(event) => void saveIt(event)}>
+      <TextInput
+        size="xs"
+        data-autofocus
+        label={t('saved.name')}
+        placeholder={text}
+        maxLength={LONGEST_NAME}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button size="xs" type="submit">
+        {t('saved.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** Characters of the name of a search. */
+const LONGEST_NAME = 80;

@@ -67,7 +67,18 @@ function toView({ card, allegiance, damage, fielded }: HelperUnit, draft: UnitDr
   };
   if (fielded === null) return { ...view, damage: now, heat };
   const { readiness, pv, pilot, commander } = fielded;
-  return { ...view, name: nameUnit(fielded), allegiance, damage: now, heat, readiness, pv, pilot, commander };
+  return {
+    ...view,
+    isPrinted: false,
+    name: nameUnit(fielded),
+    allegiance,
+    damage: now,
+    heat,
+    readiness,
+    pv,
+    pilot,
+    commander,
+  };
 }
 
 type UnitFieldsProps = Omit<UnitPanelProps, 'rosters' | 'unit'> & { readonly unit: HelperUnit };

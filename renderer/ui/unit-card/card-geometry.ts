@@ -78,7 +78,7 @@ export function computeCardGeometry(
     specialsY,
     pilotY,
     abilitiesY: pilotY + ABILITY_PITCH + 2,
-    height: pilotY + 18 + abilities.length * ABILITY_PITCH,
+    height: view.isPrinted === true ? pilotY - 14 : pilotY + 18 + abilities.length * ABILITY_PITCH,
     criticals,
     specials,
   };

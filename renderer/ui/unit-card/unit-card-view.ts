@@ -38,6 +38,8 @@ export interface UnitCardView {
   /** The name of the unit; of the card, if the card belongs to no unit. */
   readonly name: string;
   readonly card: UnitCard;
+  /** Whether it is a card and no unit: nothing is told of its condition and of who is in it. Missing: a unit. */
+  readonly isPrinted?: boolean | undefined;
   /** The role that it plays; null: none. */
   readonly side: Side | null;
   /** Its colour and mark where it plays no role; missing: neutral, as in the catalogue. */
@@ -59,6 +61,7 @@ export function viewOfPrintedCard(card: UnitCard): UnitCardView {
   return {
     name: card.name,
     card,
+    isPrinted: true,
     side: null,
     damage: {
       armorLeft: card.armor,

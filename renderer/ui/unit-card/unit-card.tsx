@@ -64,7 +64,7 @@ export function UnitCardDrawing({ view }: { view: UnitCardView }) {
             <Chips flow={geometry.criticals} y={geometry.criticalsY} className={classes.criticalChip} />
           </>
         )}
-        <PilotLine view={view} y={geometry.pilotY} />
+        {view.isPrinted !== true && <PilotLine view={view} y={geometry.pilotY} />}
         <AbilityLines names={text.abilityNames(view)} y={geometry.abilitiesY} />
       </g>
       <Label y={geometry.specialsY} textKey="card.specials" />
@@ -90,7 +90,7 @@ function Frame({ view, height }: { view: UnitCardView; height: number }) {
 
 function Header({ view }: { view: UnitCardView }) {
   const { t } = useCardText();
-  const { card, side, allegiance } = view;
+  const { card, side, allegiance, isPrinted = false } = view;
   const pv = t('card.pv', { pv: view.pv });
   const markWidth = side === null && allegiance === undefined ? 0 : 16;
   const nameX = CARD_MARGIN + 1 + markWidth;
@@ -116,14 +116,18 @@ function Header({ view }: { view: UnitCardView }) {
         {pv}
       </text>
       <text x={CARD_MARGIN + 1} y={44} className={classes.soft}>
-        {fitText(subtitle, 12.5, 225)}
+        {fitText(subtitle, 12.5, isPrinted ? RIGHT - CARD_MARGIN : 225)}
       </text>
-      <g transform={`translate(${RIGHT - 12} 33.5)`}>
-        <StatusMark kind={view.readiness} />
-      </g>
-      <text x={RIGHT - 18} y={44} className={`${classes.soft} ${classes.right}`}>
-        {t(`readiness.${view.readiness}`)}
-      </text>
+      {!isPrinted && (
+        <>
+          <g transform={`translate(${RIGHT - 12} 33.5)`}>
+            <StatusMark kind={view.readiness} />
+          </g>
+          <text x={RIGHT - 18} y={44} className={`${classes.soft} ${classes.right}`}>
+            {t(`readiness.${view.readiness}`)}
+          </text>
+        </>
+      )}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function describeCard(t: Translate, view: UnitCardView): string {
   const parts = [
     t('card.alt.unit', { name: view.name, role: nameRole(card, t) || t('roles.None'), pv: view.pv }),
     kind === 'mech' ? '' : t(`unitKinds.${kind}`),
-    t(`readiness.${view.readiness}`),
+    view.isPrinted === true ? '' : t(`readiness.${view.readiness}`),
     t('card.alt.figures', { size: card.size, tmm: card.tmm, move: formatMove(card) }),
     t(tracksHeat(card) ? 'card.alt.damage' : 'card.alt.damageOnly', {
       ...card.damage,
@@ -62,7 +62,9 @@ export function describeCard(t: Translate, view: UnitCardView): string {
     t('card.alt.structure', { left: damage.structureLeft, total: card.structure }),
     ...listCriticalTexts(t, damage.criticals),
     pilot === null
-      ? t(nobodyKey(card))
+      ? view.isPrinted === true
+        ? ''
+        : t(nobodyKey(card))
       : t('card.alt.pilot', { name: formatPilotName(pilot, t), skill: pilot.skill }),
     pilot === null || pilot.status === 'active' ? '' : t(`pilotStatus.${pilot.status}`),
     ...listAbilityNames(t, view),
