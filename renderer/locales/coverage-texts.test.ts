@@ -1,9 +1,11 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
+import { ABILITIES } from '../../shared/rules/abilities/registry.ts';
 import { findAbilityCoverage, findTypeCoverage, listCoverage } from '../../shared/rules/coverage/coverage.ts';
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
+import { parseSpecialKey } from '../ui/unit-card/special-key.ts';
 import { translateCoverage } from '../ui/unmodelled/use-coverage-text.ts';
 import ru from './coverage.ru.json' with { type: 'json' };
 
@@ -35,6 +37,13 @@ describe('texts about what the program does not play', () => {
     const texts = listTexts();
     expect(texts.length).toBeGreaterThan(50);
     expect(texts.filter((text) => (translations[text] ?? '').trim() === '')).toEqual([]);
+  });
+
+  it('tell each special ability of cards in Russian', () => {
+    const told = ABILITIES.filter(({ id }) => parseSpecialKey(id).key === 'other');
+    expect(told.length).toBeGreaterThan(100);
+    const needed = new Set(told.flatMap(({ title, note }) => [title, note]).filter((text) => text !== ''));
+    expect([...needed].filter((text) => (translations[text] ?? '').trim() === '')).toEqual([]);
   });
 
   it('are found whatever signs are in them, and stay English where there is no other', async () => {

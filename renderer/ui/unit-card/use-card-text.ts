@@ -1,11 +1,14 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { MOTIVE_HITS, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
+import { findAbility } from '../../../shared/rules/abilities/registry.ts';
 import { findUnitKind } from '../unit-kind.ts';
 import { fitText } from './card-layout.ts';
 import { formatMove, formatPilotName, nameRole, nobodyKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { nameAbility } from '../name-ability.ts';
+import { translateCoverage } from '../unmodelled/use-coverage-text.ts';
 import { parseSpecialKey } from './special-key.ts';
 
 /** Critical effects in the order on cards, motive damage last. */
@@ -31,9 +34,18 @@ export function listCriticalTexts(t: Translate, criticals: Criticals): string[] 
   );
 }
 
-/** A special ability in our words, with its printed value. */
-export function explainSpecial(t: Translate, special: string): { name: string; text: string } {
+/**
+ * A special ability in our words, with its printed value; where there are none, its title and how far the program
+ * plays it.
+ */
+export function explainSpecial(t: TFunction<'game'>, special: string): { name: string; text: string } {
   const { key, value } = parseSpecialKey(special);
+  const ability = key === 'other' ? findAbility(special)?.ability : undefined;
+  if (ability !== undefined)
+    return {
+      name: translateCoverage(t, ability.title),
+      text: ability.note === '' ? t('card.specialPlayed') : translateCoverage(t, ability.note),
+    };
   return {
     name: t(`specials.${key}.name`, { value, code: special }),
     text: t(`specials.${key}.text`, { value, code: special }),
@@ -81,7 +93,7 @@ export function useCardText() {
   return {
     t: translate,
     criticalTexts: (criticals: Criticals) => listCriticalTexts(translate, criticals),
-    explain: (special: string) => explainSpecial(translate, special),
+    explain: (special: string) => explainSpecial(t, special),
     /** As they are drawn: a long name is shortened, what stands behind it is not. */
     abilityNames: ({ pilot, playedAbilities }: UnitCardView) =>
       (pilot?.abilities ?? []).map((ability) =>

@@ -3,14 +3,23 @@ import type { Unmodelled } from '../../../shared/domain/unmodelled.ts';
 import { Panel } from '../panel.tsx';
 import { useFormat } from '../use-format.ts';
 import { useCoverageText } from './use-coverage-text.ts';
+import { listUnfought } from './list-unfought.ts';
 import classes from './unmodelled-panel.module.css';
 
-/** Abilities of the units of a battle that the program does not play as written; nothing when there are none. */
+/**
+ * Abilities of the units of a battle that the program does not play as written, first of all which units keep it from
+ * fighting the battle; nothing when there are none.
+ */
 export function UnmodelledPanel({ found }: { found: readonly Unmodelled[] }) {
   const { t } = useTranslation('app');
+  const format = useFormat();
+  const unfought = listUnfought(found);
   if (found.length === 0) return null;
   return (
     <Panel title={t('unmodelled.title')} right={t('unmodelled.count', { count: found.length })}>
+      {unfought.length > 0 && (
+        <p className={classes.unfought}>{t('unmodelled.unfought', { units: format.list(unfought) })}</p>
+      )}
       <p className={classes.lead}>{t('unmodelled.text')}</p>
       <ul className={classes.list}>
         {found.map((one) => (

@@ -1,0 +1,37 @@
+import { createInstance } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import coverage from '../../locales/coverage.ru.json' with { type: 'json' };
+import en from '../../locales/game.en.json' with { type: 'json' };
+import ru from '../../locales/game.ru.json' with { type: 'json' };
+import { explainSpecial } from './use-card-text.ts';
+
+async function explain(language: 'en' | 'ru', special: string) {
+  const texts = createInstance();
+  await texts.init({
+    ...{ lng: language, defaultNS: 'game', interpolation: { escapeValue: false } },
+    resources: { en: { game: en }, ru: { game: ru, coverage } },
+  });
+  return explainSpecial(texts.getFixedT(language, 'game'), special);
+}
+
+describe('explainSpecial', () => {
+  it('tells a special in words of its own', async () => {
+    expect(await explain('en', 'FLK1/1/1')).toMatchObject({ name: 'Flak 1/1/1' });
+  });
+
+  it('tells one without such words by its title and by how far the program plays it', async () => {
+    expect(await explain('en', 'IT6')).toEqual({
+      name: 'Infantry transport',
+      text: 'Carries infantry into battle; nobody gets on again.',
+    });
+    expect(await explain('ru', 'CAR4')).toMatchObject({ name: 'Вес как груз' });
+    expect((await explain('en', 'BAR')).text).toBe('The program plays it.');
+  });
+
+  it('admits what nobody knows', async () => {
+    expect(await explain('en', 'XYZ3')).toMatchObject({
+      name: 'XYZ3',
+      text: expect.stringContaining('no explanation'),
+    });
+  });
+});
