@@ -36,7 +36,7 @@ async function watchEveryKind(page: Page): Promise<void> {
             ...{ id: 9_000_001 + kind, name: `${chassis} ${chassis}-1`, chassis, variant: `${chassis}-1` },
             ...{ type, size: (kind % 3) + 1, move: [{ mode, inches: 10 }], basePv: 8 + index, ...changes },
           }),
-          pilot: { skill: 4 },
+          pilot: { skill: 4 as const },
         })),
       });
       return { unitIds };
