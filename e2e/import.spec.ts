@@ -237,6 +237,39 @@ test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
   expect(await lastEntry()).toMatchObject({ kind: 'undo' });
 });
 
+test('a long list is cancelled while it is read and while it is imported, and stays there', async ({
+  page,
+}) => {
+  test.slow();
+  const call = callsOf(page);
+  const cards = inventCards(100_000, 'long');
+  const { text } = writeExchange('csv', { title: 'Invented', cards });
+  const bar = page.getByRole('main').getByRole('progressbar');
+  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
+  await goTo(page, '/import');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await choosing).setFiles({ name: 'invented.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await expect(bar).toBeVisible({ timeout: 60_000 });
+  await cancel.click();
+  await expect(page.getByText('Reading it was cancelled.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('100,000 of 100,000 can be used')).toBeVisible({ timeout: 60_000 });
+  await expect(bar).toBeHidden();
+
+  const accept = page.getByRole('button', { name: /^Make a catalogue of 100,000 cards/ });
+  await accept.click();
+  await expect(bar).toBeVisible({ timeout: 60_000 });
+  expect(await findViolations(page)).toEqual([]);
+  await cancel.click();
+  await expect(page.getByText('The import was cancelled. Nothing was imported')).toBeVisible();
+  await expect(bar).toBeHidden();
+  await expect(accept).toBeEnabled();
+  expect((await call('catalogue.list', {})).map(({ id }) => id)).toEqual(['bundled', 'own']);
+});
+
 test('cards that only the file knows join, too', async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });

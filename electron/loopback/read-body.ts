@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
+import { MOST_JSON_BYTES } from '../../shared/exchange/limits.ts';
 import { decodeUtf8 } from '../host/decode-utf8.ts';
 
-/** Most of a request: a catalogue of several ten thousand cards, or a list that somebody drops on the page. */
-export const MAX_BODY_BYTES = 32 * 1024 * 1024;
+/** What a request holds beside the text of a file. */
+const ENVELOPE_BYTES = 64 * 1024;
+/** Most of a request: any text that may be imported fits into it. */
+export const MAX_BODY_BYTES = MOST_JSON_BYTES + ENVELOPE_BYTES;
 /** Bodies up to this size are read side by side; of larger ones, one after another. */
 export const SMALL_BODY_BYTES = 2 * 1024 * 1024;
 /**

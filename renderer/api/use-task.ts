@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
-import { useAppDispatch, useAppSelector, useHost } from './hooks.ts';
-import { progressForgotten } from './progress.ts';
+import { useHost } from './hooks.ts';
+import { useTaskProgress } from './use-task-progress.ts';
 
 /** Long-running methods: those with a `taskId`. */
 type TaskMethod = {
@@ -24,9 +24,6 @@ export interface TaskControl<M extends TaskMethod> {
   readonly cancel: () => void;
 }
 
-/** Distinguishes tasks of this window from those of other windows. */
-const windowName = crypto.randomUUID();
-
 const IDLE = { status: 'idle', result: null, done: 0, of: 0, error: null } as const;
 
 /**
@@ -38,9 +35,7 @@ export function useTask<M extends TaskMethod>(
   name: string,
 ): readonly [TaskState<M>, TaskControl<M>] {
   const host = useHost();
-  const dispatch = useAppDispatch();
-  const taskId = `${windowName}/${name}`;
-  const progress = useAppSelector((state) => state.progress[taskId]);
+  const { taskId, progress, cancel, forget } = useTaskProgress(name);
   const [state, setState] = useState<TaskState<M>>(IDLE);
   const latest = useRef(0);
 
@@ -48,7 +43,7 @@ export function useTask<M extends TaskMethod>(
     (params: Omit<ParamsOf<M>, 'taskId'>) => {
       latest.current += 1;
       const mine = latest.current;
-      dispatch(progressForgotten(taskId));
+      forget();
       setState({ ...IDLE, status: 'running' });
       void host.dispatch({ method, params: { ...params, taskId } }).then((reply) => {
         // A newer task has been started, or the component has unmounted.
@@ -66,20 +61,16 @@ export function useTask<M extends TaskMethod>(
         });
       });
     },
-    [dispatch, host, method, taskId],
+    [forget, host, method, taskId],
   );
-
-  const cancel = useCallback(() => {
-    void host.dispatch({ method: 'task.cancel', params: { taskId } });
-  }, [host, taskId]);
 
   useEffect(
     () => () => {
       latest.current += 1;
       cancel();
-      dispatch(progressForgotten(taskId));
+      forget();
     },
-    [cancel, dispatch, taskId],
+    [cancel, forget],
   );
 
   if (progress === undefined || state.result !== null || state.status === 'idle')

@@ -61,3 +61,8 @@ export function SideDialog({ title, opened, size, onClose, children }: DialogPro
     </Drawer.Root>
   );
 }
+
+/** The buttons that end a dialog: they stay in view while what is above them scrolls. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>;
+}

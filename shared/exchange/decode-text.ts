@@ -1,6 +1,7 @@
 import type { ExchangeNote, ExchangeNoteCode } from '../domain/exchange.ts';
 import { MOST_BYTES } from './limits.ts';
 import { makeNote } from './notes.ts';
+import { isTooLong } from './text/measure-text.ts';
 
 /** The text of a file, or why it has none. */
 export type DecodedText =
@@ -32,12 +33,12 @@ const LOOKED_AT = 8_192;
 /**
  * Decodes the bytes of a file: UTF-8 and UTF-16 with or without a byte order mark, and Windows-1251 where it is no valid
  * UTF-8 (a guess, and noted as one). Archives, databases, pictures, other binary files and files of more than
- * `MOST_BYTES` are refused before anything is decoded.
+ * `MOST_BYTES` are refused before anything is decoded, texts that have more of them in UTF-8 afterwards.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const known = SIGNATURES.find(([signature]) => signature.every((byte, index) => bytes[index] === byte));
   if (known !== undefined) return refuse(known[1]);
-  if (bytes.length > MOST_BYTES) return refuse('text.too-large', { most: MOST_BYTES / 1024 / 1024 });
+  if (bytes.length > MOST_BYTES) return tooLarge();
   if (bytes.length === 0) return refuse('text.empty');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
@@ -55,6 +56,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 function decode(bytes: Uint8Array, encoding: string, note?: ExchangeNote): DecodedText {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (isTooLong(text)) return tooLarge();
     return { text, notes: note === undefined ? [] : [note] };
   } catch {
     return refuse('text.encoding');
@@ -82,6 +84,10 @@ function countControls(bytes: Uint8Array): number {
   for (const byte of bytes.subarray(0, LOOKED_AT))
     if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) count += 1;
   return count;
+}
+
+function tooLarge(): DecodedText {
+  return refuse('text.too-large', { most: MOST_BYTES / 1024 / 1024 });
 }
 
 function refuse(code: ExchangeNoteCode, values?: ExchangeNote['values']): DecodedText {

@@ -1,5 +1,7 @@
-/** Most bytes, and most characters, of a text: a list of all units that were ever printed has a third of it. */
+/** Most bytes of a text (`measureText`): a list of all units that were ever printed has a third of it. */
 export const MOST_BYTES = 32 * 1024 * 1024;
+/** Bytes that JSON takes at most for a text of `MOST_BYTES`: two for a quotation mark, a backslash, an end of a line. */
+export const MOST_JSON_BYTES = 2 * MOST_BYTES;
 /** Most lines of a table, cards of a list or units of a force. */
 export const MOST_LINES = 200_000;
 /** Deepest nesting of JSON. */

@@ -10,6 +10,7 @@ import { readTts } from './formats/share-text/read-tts.ts';
 import { isWarchestJson, readWarchestJson } from './formats/warchest-json/read-warchest-json.ts';
 import { MOST_BYTES } from './limits.ts';
 import { refuseText } from './notes.ts';
+import { isTooLong } from './text/measure-text.ts';
 import { parseJson } from './text/parse-json.ts';
 
 export interface ReadOptions {
@@ -33,7 +34,7 @@ export function readExchange(text: string, options: ReadOptions = {}): Reading |
 /** As `readExchange`, an entry a step; splitting the text into its entries is one step. */
 export function* readExchangeInSteps(text: string, options: ReadOptions): Steps<Reading | UnreadText> {
   const { format: chosen } = options;
-  if (text.length > MOST_BYTES)
+  if (isTooLong(text))
     return refuseText(chosen ?? null, 'text.too-large', { most: MOST_BYTES / 1024 / 1024 });
   // One kind of line end, so that lines are counted alike whatever program has written the text.
   const trimmed = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');

@@ -62,6 +62,8 @@ export interface ImportsState {
   readonly edits: Readonly<Record<number, LineEdit>>;
   readonly wish: ImportWish;
   readonly accepted: AcceptedList | null;
+  /** Whether a catalogue is being made of the offered text, or that was cancelled. */
+  readonly making: 'nothing' | 'catalogue' | 'cancelled';
 }
 
 const NOTHING: ImportsState = {
@@ -71,6 +73,7 @@ const NOTHING: ImportsState = {
   edits: {},
   wish: {},
   accepted: null,
+  making: 'nothing',
 };
 
 /** What is being imported. In memory, so that another screen in between loses nothing. */
@@ -108,10 +111,16 @@ export const importsSlice = createSlice({
     }),
     /** It goes on with the set-up of a campaign. */
     listAccepted: (state, { payload }: PayloadAction<AcceptedList>) => ({ ...state, accepted: payload }),
+    /** Of the text with this id, unless another one is offered meanwhile. */
+    makingChanged: (state, { payload }: PayloadAction<{ id: string; making: ImportsState['making'] }>) =>
+      state.offered?.id === payload.id ? { ...state, making: payload.making } : state,
     /** Nothing is being imported any more. */
     importsCleared: () => NOTHING,
     /** As it was before, after all. */
-    importsRestored: (_state, { payload }: PayloadAction<ImportsState>) => payload,
+    importsRestored: (_state, { payload }: PayloadAction<ImportsState>) => ({
+      ...payload,
+      making: 'nothing',
+    }),
   },
 });
 
@@ -128,6 +137,7 @@ export const {
   linesEdited,
   wishChanged,
   listAccepted,
+  makingChanged,
   importsCleared,
   importsRestored,
 } = importsSlice.actions;

@@ -2,6 +2,7 @@ import type { OfferedText } from './imports.ts';
 import { decodeText } from '../../../shared/exchange/decode-text.ts';
 import { MOST_BYTES } from '../../../shared/exchange/limits.ts';
 import { makeNote } from '../../../shared/exchange/notes.ts';
+import { isTooLong } from '../../../shared/exchange/text/measure-text.ts';
 
 const TOO_LARGE = makeNote('refused', 'text.too-large', { most: MOST_BYTES / 1024 / 1024 });
 
@@ -25,7 +26,5 @@ export async function readFirstFile(files: readonly File[]): Promise<OfferedText
 /** Pasted text. */
 export function takePastedText(text: string): OfferedText {
   const source = { id: crypto.randomUUID(), fileName: null, others: 0 };
-  return text.length > MOST_BYTES
-    ? { ...source, text: null, refused: TOO_LARGE }
-    : { ...source, text, notes: [] };
+  return isTooLong(text) ? { ...source, text: null, refused: TOO_LARGE } : { ...source, text, notes: [] };
 }

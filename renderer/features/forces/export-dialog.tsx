@@ -5,7 +5,7 @@ import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/ex
 import type { Force } from '../../../shared/domain/force.ts';
 import { download } from '../../api/download.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-import { CenterDialog } from '../../ui/dialogs.tsx';
+import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { tellNote } from '../../ui/tell-note.ts';
 import classes from './forces.module.css';
@@ -54,9 +54,11 @@ function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
         </div>
       </Radio.Group>
       {error === undefined ? null : <ErrorState error={error} onRetry={refetch} />}
-      <Button data-autofocus variant="filled" disabled={data === undefined} onClick={save}>
-        {t('export.save')}
-      </Button>
+      <DialogActions>
+        <Button data-autofocus variant="filled" disabled={data === undefined} onClick={save}>
+          {t('export.save')}
+        </Button>
+      </DialogActions>
     </div>
   );
 }

@@ -1,17 +1,19 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { importsCleared, wishChanged } from '../../api/imports/imports.ts';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../api/hooks.ts';
+import { importsCleared, makingChanged, wishChanged } from '../../api/imports/imports.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useTaskProgress } from '../../api/use-task-progress.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AimFormProps } from './aim-form-props.ts';
 import classes from './import.module.css';
 import { offerCatalogueUndo } from './offer-catalogue-undo.tsx';
 import { proposeTitle } from './propose-title.ts';
+import { TaskBar } from './task-bar.tsx';
 import { cutFileName } from './use-preview.ts';
 
 /** A catalogue of the cards, which the open campaign uses unless that is unticked. */
@@ -19,39 +21,55 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
-  const { wish, format: chosenFormat, csvMapping } = useAppSelector(({ imports }) => imports);
+  // An import goes on while another screen is shown, and is found again.
+  const { wish, format: chosenFormat, csvMapping, making } = useAppSelector(({ imports }) => imports);
   const { data: list } = useContractQuery('campaign.list', {});
   const isOpen = list !== undefined && list.open !== null;
   const { data: used } = useContractQuery('campaign.catalogues', isOpen ? {} : skipToken);
   const [importCards, importing] = useCommand('exchange.importCards', { errors: 'inline' });
-  const [setCatalogues, setting] = useCommand('campaign.setCatalogues', { offerUndo: false });
+  const [setCatalogues] = useCommand('campaign.setCatalogues', { offerUndo: false });
+  const task = useTaskProgress(offered.id);
+  const isImporting = making === 'catalogue';
+  const isShown = useIsShown();
   const title = wish.title ?? proposeTitle(offered, preview.title, t('aim.catalogue.proposed'));
   const isUsedHere = isOpen && (wish.isUsedHere ?? true);
   const { usable, total } = preview.cards;
   const canAccept =
-    title.trim() !== '' && offered.text !== null && !isReading && (!isOpen || used !== undefined);
+    title.trim() !== '' &&
+    offered.text !== null &&
+    !isReading &&
+    !isImporting &&
+    (!isOpen || used !== undefined);
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!canAccept || offered.text === null) return;
-    const { text, fileName } = offered;
+    const { id, text, fileName } = offered;
+    dispatch(makingChanged({ id, making: 'catalogue' }));
     const made = await importCards({
-      text,
-      title: title.trim(),
+      ...{ text, title: title.trim(), taskId: task.taskId },
       ...(fileName === null ? {} : { fileName: cutFileName(fileName) }),
       ...(chosenFormat === null ? {} : { format: chosenFormat }),
       ...(csvMapping === null ? {} : { csvMapping: [...csvMapping] }),
     });
-    if (!made.ok) return;
+    task.forget();
+    if (!made.ok) {
+      const { code } = made.error;
+      dispatch(makingChanged({ id, making: code === 'task.cancelled' ? 'cancelled' : 'nothing' }));
+      return;
+    }
     const { catalogue } = made.result;
     const switched =
       isUsedHere && used !== undefined
         ? await setCatalogues({ catalogueIds: [...used, catalogue.id] })
         : null;
-    dispatch(importsCleared());
+    // Perhaps another list was dropped meanwhile.
+    const isSameList = store.getState().imports.offered?.id === id;
+    if (isSameList) dispatch(importsCleared());
     const message = t('aim.catalogue.done', { title: catalogue.title, count: catalogue.cards });
     offerCatalogueUndo(message, catalogue.id, switched?.ok === true ? switched.revision : null);
-    void navigate(isOpen ? '/forces' : '/');
+    if (isSameList && isShown.current) void navigate(isOpen ? '/forces' : '/');
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
@@ -77,15 +95,28 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
         ) : null}
       </ul>
       <p className={classes.soft}>{t('aim.catalogue.follows')}</p>
-      {importing.error === null ? null : <ErrorState error={importing.error} />}
-      <Button
-        type="submit"
-        variant="filled"
-        loading={importing.isPending || setting.isPending}
-        disabled={!canAccept}
-      >
+      {importing.error === null || making !== 'nothing' ? null : <ErrorState error={importing.error} />}
+      <p className={classes.soft} role="status">
+        {making === 'cancelled' ? t('aim.catalogue.cancelled') : null}
+      </p>
+      {isImporting ? (
+        <TaskBar task={task} label={t('aim.catalogue.progress')} onCancel={task.cancel} />
+      ) : null}
+      <Button type="submit" variant="filled" loading={isImporting} disabled={!canAccept}>
         {t('aim.catalogue.accept', { count: usable, number: format.number(usable) })}
       </Button>
     </form>
   );
+}
+
+/** Whether the component is mounted, for what runs on after it has gone. */
+function useIsShown(): { readonly current: boolean } {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AimPanel } from './aim-panel.tsx';
+import { CancelledPanel } from './cancelled-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import classes from './import.module.css';
@@ -22,6 +23,7 @@ import { chooseAim, listAims } from './list-aims.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
+import { TaskBar } from './task-bar.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** Units, forces and cards of others: what a file holds, what of it is taken, and what becomes of it. */
@@ -46,7 +48,8 @@ export function ImportPage() {
 
 function Offered({ offered, isCampaignOpen }: { offered: OfferedText; isCampaignOpen: boolean }) {
   const { t } = useTranslation('import');
-  const { preview, error, isReading, retry } = usePreview(isCampaignOpen);
+  const reading = usePreview(isCampaignOpen);
+  const { preview, error, isReading, isCancelled, retry } = reading;
   if (offered.text === null) return <RefusedPanel offered={offered} refused={offered.refused} />;
   if (error !== null)
     return (
@@ -54,17 +57,28 @@ function Offered({ offered, isCampaignOpen }: { offered: OfferedText; isCampaign
         <ErrorState error={error} onRetry={retry} />
       </Panel>
     );
+  if (isCancelled) return <CancelledPanel offered={offered} onRead={retry} />;
+  const bar = isReading ? (
+    <TaskBar task={reading.task} label={t('source.progress')} onCancel={reading.cancel} />
+  ) : null;
   if (preview === null)
     return (
       <Panel title={t('source.title')} busy>
         <p role="status">{t('source.reading')}</p>
+        {bar}
         <SkeletonLines count={8} />
       </Panel>
     );
   if (preview.kind === 'refused')
     return <RefusedPanel offered={offered} refused={preview.refused} format={preview.format} canChoose />;
   return (
-    <ReadText offered={offered} preview={preview} isReading={isReading} isCampaignOpen={isCampaignOpen} />
+    <ReadText
+      offered={offered}
+      preview={preview}
+      isReading={isReading}
+      bar={bar}
+      isCampaignOpen={isCampaignOpen}
+    />
   );
 }
 
@@ -72,10 +86,12 @@ interface ReadTextProps {
   readonly offered: OfferedText;
   readonly preview: ReadPreview;
   readonly isReading: boolean;
+  /** How far the text is that is read again. */
+  readonly bar: ReactNode;
   readonly isCampaignOpen: boolean;
 }
 
-function ReadText({ offered, preview, isReading, isCampaignOpen }: ReadTextProps) {
+function ReadText({ offered, preview, isReading, bar, isCampaignOpen }: ReadTextProps) {
   const { edits, wish } = useAppSelector(({ imports }) => imports);
   const lines = useMemo(() => listLines(preview), [preview]);
   const settled = useMemo(
@@ -88,7 +104,9 @@ function ReadText({ offered, preview, isReading, isCampaignOpen }: ReadTextProps
   return (
     <div className={classes.columns} aria-busy={isReading}>
       <div className={classes.main}>
-        <SourcePanel offered={offered} preview={preview} />
+        <SourcePanel offered={offered} preview={preview}>
+          {bar}
+        </SourcePanel>
         {preview.csv === null ? null : <ColumnsPanel csv={preview.csv} isReading={isReading} />}
         {preview.units.total + preview.cards.total === 0 ? null : isOfCards &&
           (aim === 'catalogue' || aim === null) ? (

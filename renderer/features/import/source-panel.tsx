@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
@@ -14,10 +15,12 @@ import { NoteList } from './note-list.tsx';
 interface SourcePanelProps {
   readonly offered: OfferedText;
   readonly preview: ReadPreview;
+  /** Stands below what was found. */
+  readonly children: ReactNode;
 }
 
 /** The file, the format that was found in it, what it holds, and what is to be said about it as a whole. */
-export function SourcePanel({ offered, preview }: SourcePanelProps) {
+export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
   const { t } = useTranslation('import');
   const { title, units, cards, notes } = preview;
   const decoding = offered.text === null ? [] : offered.notes;
@@ -36,6 +39,7 @@ export function SourcePanel({ offered, preview }: SourcePanelProps) {
         </div>
         <FormatSelect found={preview.format} />
       </div>
+      {children}
       <OtherFiles offered={offered} />
       <NoteList notes={[...decoding, ...notes]} />
     </Panel>

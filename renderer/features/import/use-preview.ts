@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import type { ExchangePreview } from '../../../shared/domain/exchange-preview.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { useAsk } from '../../api/use-ask.ts';
+import { useTaskProgress, type TaskProgressState } from '../../api/use-task-progress.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 
 export interface PreviewState {
@@ -10,6 +11,10 @@ export interface PreviewState {
   readonly preview: ExchangePreview | null;
   readonly error: ContractError | null;
   readonly isReading: boolean;
+  /** How far the reading is; told only of a long text. */
+  readonly task: Pick<TaskProgressState, 'progress'>;
+  readonly isCancelled: boolean;
+  readonly cancel: () => void;
   readonly retry: () => void;
 }
 
@@ -30,19 +35,27 @@ export function usePreview(isCampaignOpen: boolean): PreviewState {
   const { data: used } = useContractQuery('campaign.catalogues', isCampaignOpen ? {} : skipToken);
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [cancelledKey, setCancelledKey] = useState<string | null>(null);
   const key = JSON.stringify([offered?.id, format, csvMapping, used, attempt]);
   const mustWait = isCampaignOpen && used === undefined;
+  // Another task for each reading, so that the end of one never cancels the next one.
+  const { taskName } = useMemo(() => ({ key, taskName: crypto.randomUUID() }), [key]);
+  const task = useTaskProgress(taskName);
+  const { taskId, cancel, forget } = task;
+  const isCancelled = cancelledKey === key;
   useEffect(() => {
-    if (offered === null || offered.text === null || mustWait) return undefined;
+    if (offered === null || offered.text === null || mustWait || isCancelled) return undefined;
     let isLate = false;
+    let isUnderWay = true;
     const { id, text, fileName } = offered;
     const params = {
-      text,
+      ...{ text, taskId },
       ...(fileName === null ? {} : { fileName: cutFileName(fileName) }),
       ...(format === null ? {} : { format }),
       ...(csvMapping === null ? {} : { csvMapping: [...csvMapping] }),
     };
     void ask('exchange.preview', params).then((reply) => {
+      isUnderWay = false;
       if (isLate) return;
       setAnswer({
         key,
@@ -53,13 +66,19 @@ export function usePreview(isCampaignOpen: boolean): PreviewState {
     });
     return () => {
       isLate = true;
+      if (isUnderWay) cancel();
+      forget();
     };
-  }, [ask, offered, format, csvMapping, key, mustWait]);
+  }, [ask, offered, format, csvMapping, key, mustWait, taskId, cancel, forget, isCancelled]);
   const isOfText = answer !== null && answer.offeredId === offered?.id;
   return {
     preview: isOfText ? answer.preview : null,
     error: isOfText && answer.key === key ? answer.error : null,
-    isReading: offered !== null && offered.text !== null && answer?.key !== key,
+    isReading: offered !== null && offered.text !== null && answer?.key !== key && !isCancelled,
+    task,
+    isCancelled,
+    // The answer is not waited for; the effect tells the host.
+    cancel: () => setCancelledKey(key),
     retry: () => setAttempt((count) => count + 1),
   };
 }

@@ -82,6 +82,9 @@ function KeyLine({ keys, text }: { keys: string; text: string }) {
   );
 }
 
+/** What the program knows and from where. */
+const ORIGINS = ['rules', 'cards', 'files'] as const;
+
 function About() {
   const { t } = useTranslation(['settings', 'game']);
   const { data: info } = useContractQuery('system.info', {});
@@ -106,6 +109,12 @@ function About() {
             .join('; ')}
         </dd>
       </dl>
+      <h3 className={classes.origins}>{t('about.origins.title')}</h3>
+      <ul>
+        {ORIGINS.map((origin) => (
+          <li key={origin}>{t(`about.origins.${origin}`)}</li>
+        ))}
+      </ul>
       <p className={classes.notice}>{t('about.notice')}</p>
     </Panel>
   );

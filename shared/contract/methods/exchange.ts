@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MOST_BYTES } from '../../exchange/limits.ts';
 import { catalogueIdSchema, catalogueIdsSchema, catalogueSchema } from '../catalogue-schemas.ts';
 import { defineMethod } from '../define-method.ts';
 import {
@@ -11,7 +10,8 @@ import {
 import { countSchema, forceIdSchema, lineSchema, nameSchema, taskIdSchema } from '../schemas.ts';
 
 const textShape = {
-  text: z.string().max(MOST_BYTES),
+  /** One that is too long is refused by its reader, with a sentence of its own. */
+  text: z.string(),
   /** Name of the file; missing: the text was pasted. */
   fileName: lineSchema(255).optional(),
   /** Missing: it is told from the text. */

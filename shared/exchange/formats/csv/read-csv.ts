@@ -37,7 +37,8 @@ export function* readCsv(text: string, chosen: CsvMapping | undefined): Steps<Re
   const notes: ExchangeNote[] = [];
   if (table.brokenLine !== null) notes.push(makeNote('guessed', 'csv.quotes', { line: table.brokenLine }));
   const mapping = fitMapping(chosen ?? proposed, columns.length, notes);
-  if (chosen === undefined) notes.push(makeNote('guessed', 'csv.headings-guessed'));
+  if (chosen === undefined && mapping.some((field) => field !== null))
+    notes.push(makeNote('guessed', 'csv.headings-guessed'));
   const rows = hasHeadings ? table.rows.slice(1) : table.rows;
   const csv = { columns, mapping, sample: takeSample(rows) };
   const empty = { format: 'csv', title: null, cards: [], units: [], csv } as const;
