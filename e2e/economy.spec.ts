@@ -46,7 +46,12 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     await expect(
       page.getByText('This formula knows no “cost”: there are size,', { exact: false }),
     ).toBeVisible();
-    await page.getByRole('textbox', { name: BUY }).fill('pv * 50');
+    // A number counts for each point; a formula is the whole price.
+    const buy = page.getByRole('textbox', { name: BUY });
+    await buy.fill('40');
+    await expect(buy).toHaveAccessibleDescription(/× PV/);
+    await buy.fill('pv * 50');
+    await expect(buy).not.toHaveAccessibleDescription(/× PV/);
     await page.getByRole('textbox', { name: 'WP to begin with' }).fill('500');
     await expect(page.getByText('2 lines of the ledger were booked', { exact: false })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);

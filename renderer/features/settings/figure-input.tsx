@@ -61,6 +61,8 @@ function PriceInput({
   const [text, setText] = useState(figure === undefined ? '' : String(figure));
   // Another value than the one typed comes from outside: back to the preset.
   const shown = readPrice(text) === figure ? text : String(figure ?? '');
+  // A number counts for each point of something; a formula is the whole price.
+  const counted = typeof figure === 'string' && figure !== '' ? undefined : basis;
   return (
     <Textarea
       autosize
@@ -70,7 +72,7 @@ function PriceInput({
       value={shown}
       error={error}
       spellCheck={false}
-      {...(basis === undefined ? {} : { description: t(`economy.times.${basis}`, { figure: '' }) })}
+      {...(counted === undefined ? {} : { description: t(`economy.times.${counted}`, { figure: '' }) })}
       onKeyDown={(event) => {
         // One line, which wraps: Enter saves, as in the other fields.
         if (event.key !== 'Enter') return;
