@@ -22,7 +22,9 @@ interface SourcePanelProps {
 /** The file, the format that was found in it, what it holds, and what is to be said about it as a whole. */
 export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
   const { t } = useTranslation('import');
+  const format = useFormat();
   const { title, units, cards, notes } = preview;
+  const tellCount = (count: number) => ({ count, number: format.number(count) });
   const decoding = offered.text === null ? [] : offered.notes;
   return (
     <Panel title={t('source.title')} right={<SourceActions />}>
@@ -31,9 +33,9 @@ export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
           <b className={classes.fileName}>{offered.fileName ?? t('source.pasted')}</b>
           {title === null ? null : <span className={classes.soft}>{t('source.named', { title })}</span>}
           <span>
-            {units.total > 0 ? t('source.units', { count: units.total }) : null}
+            {units.total > 0 ? t('source.units', tellCount(units.total)) : null}
             {units.total > 0 && cards.total > 0 ? ' · ' : null}
-            {cards.total > 0 ? t('source.cards', { count: cards.total }) : null}
+            {cards.total > 0 ? t('source.cards', tellCount(cards.total)) : null}
             {units.total + cards.total === 0 ? t('source.nothing') : null}
           </span>
         </div>
