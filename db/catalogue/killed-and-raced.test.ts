@@ -9,7 +9,7 @@ import { openCatalogues } from './catalogues.ts';
 import { saveOwnCard } from './own-catalogue.ts';
 
 const [card] = inventCards(1);
-const ROUNDS = 20;
+const ROUNDS = 60;
 
 function open(folder: string) {
   const catalogues = openCatalogues(folder);

@@ -26,13 +26,13 @@ export function countNames(file: string): number {
   return statSync(file).nlink;
 }
 
-/** Removes further names of a file that this program gave it for a while. */
+/** Removes further names of a file that this program gave it for a while; another process may do the same meanwhile. */
 export function removeOwnNames(file: string): void {
   const [folder, base] = [dirname(file), basename(file)];
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);
     const isOwn = name.startsWith(base) && OWN_NAMES.test(name.slice(base.length));
     // A file that was set aside with its log keeps its name.
-    if (isOwn && isSameFile(path, file) && !existsSync(`${path}-wal`)) rmSync(path);
+    if (isOwn && isSameFile(path, file) && !existsSync(`${path}-wal`)) rmSync(path, { force: true });
   }
 }

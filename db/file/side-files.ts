@@ -65,13 +65,24 @@ function isPlain(stat: Stats): boolean {
 function bearsMagic(path: string, known: readonly string[] | undefined): boolean {
   if (known === undefined) return true;
   const bytes = Buffer.alloc(MAGIC_BYTES);
-  const handle = openOwnFile(path, constants.O_RDONLY);
+  const handle = openUnlessGone(path);
+  // Another process has finished its change and taken its journal away.
+  if (handle === null) return true;
   try {
     const length = readSync(handle, bytes, 0, MAGIC_BYTES, 0);
     const head = bytes.toString('hex');
     return length === 0 || head === BLANK || known.includes(head);
   } finally {
     closeSync(handle);
+  }
+}
+
+function openUnlessGone(path: string): number | null {
+  try {
+    return openOwnFile(path, constants.O_RDONLY);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
 }
 
