@@ -5,7 +5,7 @@ import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { startHost } from '../../e2e/fixtures/child-process.ts';
 import { callLoopback } from '../../electron/testing/call-loopback.ts';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import { buildBundles } from '../bundles.ts';
 import { ask } from './ask.ts';
@@ -79,7 +79,7 @@ async function measureTyping(host: CampaignHost): Promise<number> {
 }
 
 async function measureImport(): Promise<BenchResult> {
-  const cards = inventCards(MANY);
+  const cards = inventCardsToSearch(MANY);
   const what = { title: 'Many', source: 'many.json', format: 'mul-json', cards };
   const figure = await measureOnNewHosts((host) => ask(host, 'catalogue.import', what));
   return compareWithAllowed(`the import of ${MANY} cards`, figure, IMPORT_MS);
@@ -87,7 +87,7 @@ async function measureImport(): Promise<BenchResult> {
 
 /** What a person does with a file: the preview, then the import, which reads the text again. */
 async function measureTextImport(): Promise<BenchResult> {
-  const cards = inventCards(MANY).map((card) => ({ ...card, armyLists: [] }));
+  const cards = inventCardsToSearch(MANY).map((card) => ({ ...card, armyLists: [] }));
   const { text } = writeExchange('mul-json', { title: 'Many', cards });
   const figure = await measureOnNewHosts(async (host) => {
     const preview = await ask(host, 'exchange.preview', { text });
@@ -113,7 +113,7 @@ async function measureOnNewHosts(work: (host: CampaignHost) => Promise<unknown>)
 
 /** What half of the requests wait while an import goes on. */
 async function measureBesideImport(): Promise<BenchResult> {
-  const what = { title: 'Many', source: '', format: 'csv', cards: inventCards(MANY) };
+  const what = { title: 'Many', source: '', format: 'csv', cards: inventCardsToSearch(MANY) };
   const halves: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1)
@@ -197,7 +197,7 @@ async function askLoopback(address: string): Promise<void> {
 
 function importCards(folder: string, count: number): void {
   const catalogues = openCatalogues(folder);
-  const what = { title: 'Bench', source: '', format: 'csv', cards: inventCards(count) };
+  const what = { title: 'Bench', source: '', format: 'csv', cards: inventCardsToSearch(count) };
   catalogues.import(what, new Date().toISOString());
   catalogues.close();
 }

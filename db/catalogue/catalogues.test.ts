@@ -11,7 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { listCards } from '../../shared/catalogue/catalogue.ts';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import {
   BUNDLED_CATALOGUE,
   FIRST_OWN_CARD,
@@ -33,7 +33,7 @@ import {
 } from './own-catalogue.ts';
 
 const NOW = '2026-01-02T03:04:05.678Z';
-const cards = inventCards(300);
+const cards = inventCardsToSearch(300);
 
 function open(folder = makeTempFolder()): Catalogues & { readonly folder: string } {
   const catalogues = openCatalogues(folder);
@@ -136,7 +136,7 @@ describe('catalogues', () => {
   ])('one that is %s is told as %s; the others are searched', (_, problem, harm) => {
     const catalogues = open();
     const harmed = importSome(catalogues, 'Harmed');
-    const others = { title: 'Sound', source: '', format: 'csv', cards: inventCards(10, 50_000) };
+    const others = { title: 'Sound', source: '', format: 'csv', cards: inventCardsToSearch(10, 50_000) };
     const sound = catalogues.import(others, NOW).id;
     const ids = [harmed, sound];
     expect(catalogues.search(ids, {}).total).toBe(310);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { BUNDLED_CATALOGUE, OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
@@ -13,7 +13,7 @@ import { openCatalogues } from './catalogues.ts';
 import { removeOwnCard, saveOwnCard } from './own-catalogue.ts';
 
 const NOW = '2026-01-02T03:04:05.678Z';
-const cards = inventCards(40);
+const cards = inventCardsToSearch(40);
 
 const edit = fc.oneof(
   fc.record({

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import { startChild } from '../testing/child.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
 import { openCatalogues } from './catalogues.ts';
 import { saveOwnCard } from './own-catalogue.ts';
 
-const [card] = inventCards(1);
+const [card] = inventCardsToSearch(1);
 const ROUNDS = 60;
 
 function open(folder: string) {

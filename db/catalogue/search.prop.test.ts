@@ -5,7 +5,7 @@ import { dropFacet } from '../../shared/catalogue/query/drop-facet.ts';
 import { matchesCard, matchesName } from '../../shared/catalogue/query/match-card.ts';
 import { parseQuery } from '../../shared/catalogue/query/parse-query.ts';
 import { anyQuery } from '../../shared/catalogue/testing/any-query.ts';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { OWN_CATALOGUE, type CardFacet, type FacetCount } from '../../shared/domain/catalogue.ts';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
@@ -25,12 +25,12 @@ function toCounts(facet: readonly FacetCount[]): Record<string, number> {
 it('the search of the database is the plain evaluation over all cards, in its order', () => {
   const catalogues = openCatalogues(makeTempFolder());
   const what = { source: 'cards.json', format: 'mul-json' };
-  const one = inventCards(150);
-  const two = inventCards(200, 20_100);
+  const one = inventCardsToSearch(150);
+  const two = inventCardsToSearch(200, 20_100);
   const first = catalogues.import({ ...what, title: 'One', cards: one }, '2026-01-01T00:00:00.000Z').id;
   const second = catalogues.import({ ...what, title: 'Two', cards: two }, '2026-01-02T00:00:00.000Z').id;
   // Every third one of an unknown year.
-  const own = inventCards(12).map((card, index) => {
+  const own = inventCardsToSearch(12).map((card, index) => {
     const introYear = index % 3 === 0 ? null : card.introYear;
     return saveOwnCard(catalogues.shelf, { ...card, id: 0, introYear }).card;
   });

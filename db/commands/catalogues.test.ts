@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { BUNDLED_CATALOGUE, OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { handlers } from '../handlers.ts';
 import { startTestHost } from '../testing/test-host.ts';
 
-const [first, second] = inventCards(2) as [UnitCard, UnitCard];
+const [first, second] = inventCardsToSearch(2) as [UnitCard, UnitCard];
 const custom: UnitCard = { ...first, id: 0, type: 'BM', basePv: 30, armor: 6, structure: 4 };
 
 async function open() {

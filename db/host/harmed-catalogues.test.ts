@@ -3,13 +3,13 @@ import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { CATALOGUE_EXTENSION } from '../catalogue/catalogue-schema.ts';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { handlers } from '../handlers.ts';
 import { catalogueHarm } from '../testing/catalogue-harm.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../testing/small-disk.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
 
-const cards = inventCards(500);
+const cards = inventCardsToSearch(500);
 const card = { ...cards[0]!, id: 0 };
 const what = { title: 'Some', source: '', format: 'csv' };
 

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import type { ProgressEvent } from '../../shared/contract/index.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import { FORCE, startWithCampaign, type TestHost } from '../testing/test-host.ts';
 
 const CARDS = 30;
-const what = { title: 'Many', source: 'many.json', format: 'mul-json', cards: inventCards(CARDS) };
+const what = { title: 'Many', source: 'many.json', format: 'mul-json', cards: inventCardsToSearch(CARDS) };
 
 /** Calls back once, when so much of an import is done. */
 function onProgress({ host }: TestHost, done: number, then: () => void): ProgressEvent[] {

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCampaignHost } from '../campaign-host.ts';
@@ -20,7 +20,7 @@ const host = createCampaignHost({
     if (level === 'error') say({ unexpected: `${message}: ${String(error)}` });
   },
 });
-const cards = inventCards(400);
+const cards = inventCardsToSearch(400);
 await must(host, 'campaign.open', { file });
 const [roster] = await must(host, 'force.list', {});
 const forceId = roster!.force.id;

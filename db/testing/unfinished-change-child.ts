@@ -1,4 +1,4 @@
-import { inventCards } from '../../shared/catalogue/testing/invented-cards.ts';
+import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
 import { changeCatalogueFile } from '../catalogue/own-catalogue.ts';
@@ -12,7 +12,7 @@ changeCatalogueFile(shelf, OWN_CATALOGUE, (db) => {
   db.pragma('cache_size = 4');
   db.exec('DELETE FROM cards; DELETE FROM sheets');
   const insert = prepareInsert(db);
-  inventCards(500).forEach((card, index) => insert({ ...card, armyLists: [] }, index + 1));
+  inventCardsToSearch(500).forEach((card, index) => insert({ ...card, armyLists: [] }, index + 1));
   process.stdout.write('written\n');
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventCards } from './testing/invented-cards.ts';
+import { inventCardsToSearch } from './testing/invent-cards-to-search.ts';
 import { indexNames, isClear, matchName } from './match-name.ts';
 
 const named = (id: number, chassis: string, variant: string) => ({
@@ -76,7 +76,7 @@ describe('a written name', () => {
   });
 
   it('of any card of a large catalogue finds that card, also with a letter too many', () => {
-    const many = inventCards(2000);
+    const many = inventCardsToSearch(2000);
     const large = indexNames(many);
     for (const card of many.filter((_, at) => at % 97 === 0)) {
       expect(matchName(large, { name: card.name }).map((found) => found.card.id)).toContain(card.id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUERY_PROBLEMS } from '../../domain/catalogue.ts';
 import { listCards } from '../catalogue.ts';
-import { inventCards } from '../testing/invented-cards.ts';
+import { inventCardsToSearch } from '../testing/invent-cards-to-search.ts';
 import en from '../../locales/query.en.json' with { type: 'json' };
 import ru from '../../locales/query.ru.json' with { type: 'json' };
 import { matchesCard } from './match-card.ts';
@@ -10,7 +10,7 @@ import { printQuery } from './print-query.ts';
 
 const read = (text: string) => printQuery(parseQuery(text).query);
 const codes = (text: string) => parseQuery(text).problems.map(({ code }) => code);
-const [madCat] = inventCards(1);
+const [madCat] = inventCardsToSearch(1);
 const card = {
   ...madCat!,
   name: 'Mad Cat (Timber Wolf) Prime',

@@ -23,8 +23,11 @@ const MODES: readonly MovementKind[] = ['ground', 'jump', 'tracked', 'hover', 'f
 const DAMAGES: readonly DamageValue[] = ['-', '0', '0*', '1', '2', '3', '5', '9'];
 const SPECIALS = ['C3M', 'C3S', 'IF2', 'TAG', 'AC2/2/-', 'CASE', 'OMNI', 'SRCH'];
 
-/** Cards that nobody has printed, always the same for the same numbers. */
-export function inventCards(count: number, firstId = 20_000): readonly UnitCard[] {
+/**
+ * Cards that nobody has printed, always the same for the same numbers. Their names have quotes, hyphens, accents and
+ * Cyrillic, and many words in common, which a search must tell apart.
+ */
+export function inventCardsToSearch(count: number, firstId = 20_000): readonly UnitCard[] {
   return Array.from({ length: count }, (_, index) => inventCard(index, firstId));
 }
 
