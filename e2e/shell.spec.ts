@@ -49,6 +49,8 @@ test('Enter takes the next step, wherever one came from', { tag: '@browser' }, a
 test('a message covers nothing', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await startSample(page);
   await goTo(page, '/forces');
+  const animations = await page.context().newCDPSession(page);
+  await animations.send('Animation.enable');
   for (const size of [USUAL, ZOOMED]) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'New lance' }).first().click();
@@ -62,11 +64,16 @@ test('a message covers nothing', { tag: ['@browser', '@long'] }, async ({ page }
       .toBeGreaterThanOrEqual(main.y + main.height);
     // It stays as long as the pointer is on it.
     await message.hover();
-    await page.getByRole('button', { name: 'Hire a pilot' }).first().press('Enter');
-    const dialog = (await page.getByRole('dialog').boundingBox())!;
-    expect(dialog.y).toBeGreaterThanOrEqual(0);
-    expect(dialog.y + dialog.height).toBeLessThanOrEqual((await message.boundingBox())!.y);
-    await press(page, 'Escape');
+    // Neither at the begin of its animation nor at the end.
+    for (const playbackRate of [0, 1]) {
+      await animations.send('Animation.setPlaybackRate', { playbackRate });
+      await page.getByRole('button', { name: 'Hire a pilot' }).first().press('Enter');
+      const dialog = (await page.getByRole('dialog').boundingBox())!;
+      expect(dialog.y).toBeGreaterThanOrEqual(0);
+      expect(dialog.y + dialog.height).toBeLessThanOrEqual((await message.boundingBox())!.y);
+      await press(page, 'Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
     await message.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Undone:')).toBeVisible();
   }
