@@ -14,6 +14,7 @@ import {
   pilotIdSchema,
   skillSchema,
   unitIdSchema,
+  unitCardSchema,
 } from './schemas.ts';
 
 /** Most actions in a plan: six for each unit of the largest campaigns. */
@@ -163,6 +164,7 @@ export const repairPlanSchema = z.strictObject({
       cardId: countSchema,
       name: z.string(),
       type: z.string(),
+      move: unitCardSchema.shape.move,
       costSp: countSchema,
       pv: countSchema,
       actions: z.array(maintenanceActionSchema),

@@ -1,5 +1,6 @@
 import type { UnitId } from './ids.ts';
 import type { MaintenanceAction } from './maintenance.ts';
+import type { UnitCard } from './unit-card.ts';
 
 /** How much is to be ready for the next track, what is ready already included. */
 export type ReadyGoal = { readonly units: number } | { readonly pv: number };
@@ -42,6 +43,7 @@ export interface RepairPlanPurchase {
   readonly name: string;
   /** Type code of its card. */
   readonly type: string;
+  readonly move: UnitCard['move'];
   readonly costSp: number;
   readonly pv: number;
   readonly actions: readonly MaintenanceAction[];

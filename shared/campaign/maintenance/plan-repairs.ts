@@ -95,7 +95,8 @@ export function planRepairs(question: RepairPlanQuestion): RepairPlan {
     const way = taken[open.length + index] ?? null;
     if (way === null) return [];
     const { costSp, pv, actions } = way;
-    return [{ cardId: card.id, name: nameUnit({ card }), type: card.type, costSp, pv, actions }];
+    const { id: cardId, type, move } = card;
+    return [{ cardId, name: nameUnit({ card }), type, move, costSp, pv, actions }];
   });
   const fit = [...all.filter(({ reason }) => reason === 'ready' || reason === 'chosen'), ...purchases];
   return {
