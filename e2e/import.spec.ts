@@ -301,7 +301,7 @@ test('cards that only the file knows join, too', async ({ page }) => {
     expect(await findViolations(page)).toEqual([]);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the file' }).click();
-    expect((await saving).suggestedFilename()).toBe('Strangers.json');
+    expect((await saving).suggestedFilename()).toBe('Strangers.warchest.json');
   });
 });
 

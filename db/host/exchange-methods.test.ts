@@ -202,7 +202,7 @@ describe('exchange.writeCards', () => {
       catalogueId: catalogue.id,
       format: 'warchest-json',
     });
-    expect(fileName).toBe('Invented.json');
+    expect(fileName).toBe('Invented.warchest.json');
     const { cards } = read(await rig.call('exchange.preview', { text }));
     const byId = (a: { id: number }, b: { id: number }) => a.id - b.id;
     const { cards: stored } = await rig.call('catalogue.export', { catalogueId: catalogue.id });

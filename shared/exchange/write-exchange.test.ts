@@ -101,9 +101,9 @@ describe('what a format cannot hold', () => {
   it.each<readonly [ExchangeFormat, readonly string[]]>([
     ['mul-json', ['write.no-units']],
     ['jeff-json', ['write.no-call-signs', 'write.no-lances', 'write.no-technology']],
-    ['megamek-mul', ['write.no-cards', 'write.no-lances', 'write.no-damage', 'write.by-name']],
-    ['tts', ['write.no-cards', 'write.no-pilots', 'write.no-lances', 'write.no-damage']],
-    ['mul-search', ['write.no-cards', 'write.no-pilots', 'write.no-damage']],
+    ['megamek-mul', ['write.only-names', 'write.no-lances', 'write.no-damage', 'write.by-name']],
+    ['tts', ['write.only-numbers', 'write.no-pilots', 'write.no-lances', 'write.no-damage']],
+    ['mul-search', ['write.only-numbers-and-names', 'write.no-pilots', 'write.no-damage']],
     ['csv', ['write.no-wounds', 'write.no-damage']],
     ['warchest-json', []],
   ])('is noted: %s', (format, codes) => {
@@ -153,6 +153,29 @@ describe('what a format cannot hold', () => {
     expect(name('x'.repeat(300))).toHaveLength(64);
     expect(name('Con')).toBe('units.mul');
     expect(name(`${'x'.repeat(59)}\u{10400}y`)).toBe(`${'x'.repeat(59)}\u{10400}.mul`);
+  });
+
+  it('a force saved in every format gives files of different names', () => {
+    const names = EXCHANGE_FORMATS.map(
+      (format) => writeExchange(format, { title: 'Отряд Ивана', units }).fileName,
+    );
+    expect(new Set(names).size).toBe(EXCHANGE_FORMATS.length);
+    expect(names).toContain('Отряд-Ивана.warchest.json');
+  });
+
+  it('what of cards a format holds instead is in the text, and nothing else of them', () => {
+    const [{ card, ...rest }] = units as [ExchangeUnit, ...ExchangeUnit[]];
+    const named = {
+      ...rest,
+      card: { ...card, id: 7_654_321, chassis: 'Quux', variant: 'QX-1', name: 'Quux QX-1' },
+    };
+    const holds = (format: ExchangeFormat) => {
+      const { text } = writeExchange(format, { title: 'A', units: [named] });
+      return { number: text.includes('7654321'), name: text.includes('Quux') };
+    };
+    expect(holds('tts')).toEqual({ number: true, name: false });
+    expect(holds('mul-search')).toEqual({ number: true, name: true });
+    expect(holds('megamek-mul')).toEqual({ number: false, name: true });
   });
 
   it('nothing to write is nothing to read', () => {

@@ -25,8 +25,10 @@ export interface ExchangeContent {
 
 /** What a format can hold of a force; a force that has more gets a note. */
 interface Capacity {
+  /** What follows the title in the name of the file, unlike that of any other format. */
   readonly ending: string;
-  readonly cards: boolean;
+  /** Whether cards can be written, or the note that tells what of them can. */
+  readonly cards: true | ExchangeNoteCode;
   readonly units: boolean;
   readonly pilots: boolean;
   readonly callSigns: boolean;
@@ -48,10 +50,10 @@ const NOTHING = {
   noSkill: false,
 };
 const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
-  'mul-json': { ...NOTHING, ending: 'json', cards: true, units: false },
+  'mul-json': { ...NOTHING, ending: 'master-unit-list.json', cards: true, units: false },
   'jeff-json': {
     ...NOTHING,
-    ending: 'json',
+    ending: 'jeffs-tools.json',
     cards: true,
     units: true,
     pilots: true,
@@ -61,14 +63,20 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
   'megamek-mul': {
     ...NOTHING,
     ending: 'mul',
-    cards: false,
+    cards: 'write.only-names',
     units: true,
     pilots: true,
     callSigns: true,
     wounds: true,
   },
-  tts: { ...NOTHING, ending: 'txt', cards: false, units: true },
-  'mul-search': { ...NOTHING, ending: 'txt', cards: false, units: true, lances: true },
+  tts: { ...NOTHING, ending: 'tabletop-simulator.txt', cards: 'write.only-numbers', units: true },
+  'mul-search': {
+    ...NOTHING,
+    ending: 'mul-search.txt',
+    cards: 'write.only-numbers-and-names',
+    units: true,
+    lances: true,
+  },
   csv: {
     ...NOTHING,
     noSkill: true,
@@ -80,7 +88,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     lances: true,
   },
   'warchest-json': {
-    ...{ ending: 'json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
+    ...{ ending: 'warchest.json', cards: true, units: true, pilots: true, callSigns: true, lances: true },
     ...{ damage: true, motive: true, wounds: true, noSkill: true },
   },
 };
@@ -139,13 +147,12 @@ function sumPv(units: readonly ExchangeUnit[]): number {
 
 /** What units may have, the part of a format's capacity that holds it, and the note where it does not. */
 const LOSSES: readonly {
-  readonly part: Exclude<keyof Capacity, 'ending'>;
+  readonly part: Exclude<keyof Capacity, 'ending' | 'cards'>;
   /** Without this part, too, another note says more. */
-  readonly within?: Exclude<keyof Capacity, 'ending'>;
+  readonly within?: Exclude<keyof Capacity, 'ending' | 'cards'>;
   readonly code: ExchangeNoteCode;
   readonly has: (unit: ExchangeUnit) => boolean;
 }[] = [
-  { part: 'cards', code: 'write.no-cards', has: () => true },
   { part: 'pilots', code: 'write.no-pilots', has: ({ pilot }) => pilot !== null },
   {
     part: 'callSigns',
@@ -174,7 +181,11 @@ function listLosses(capacity: Capacity, units: readonly ExchangeUnit[]): readonl
   ).map(({ code }) => makeNote('left-out', code));
   const count = units.filter(({ skill }) => skill === null).length;
   const isAssumed = count > 0 && !capacity.noSkill;
-  return isAssumed ? [...losses, makeNote('guessed', 'write.skill-assumed', { count })] : losses;
+  return [
+    ...(capacity.cards === true ? [] : [makeNote('left-out', capacity.cards)]),
+    ...losses,
+    ...(isAssumed ? [makeNote('guessed', 'write.skill-assumed', { count })] : []),
+  ];
 }
 
 function hasMotiveDamage({ damage }: ExchangeUnit): boolean {
