@@ -66,3 +66,39 @@ export function findUnitKind({ type, move }: Pick<UnitCard, 'type' | 'move'>): U
       return family;
   }
 }
+
+/** Kinds that share the mark of all others and have names of their own: vehicles by how they move, the rest by type. */
+const UNMARKED_KINDS = [
+  'naval',
+  'submersible',
+  'airship',
+  'aircraft',
+  'vehicle',
+  'AF',
+  'CF',
+  'SC',
+  'DS',
+  'DA',
+  'MS',
+  'BD',
+] as const;
+
+/** Kinds of unit with a name in `game:unitKinds`, in the order of the marks. */
+export const NAMED_KINDS = [...MARKED_KINDS.filter((kind) => kind !== 'other'), ...UNMARKED_KINDS];
+type NamedKind = (typeof NAMED_KINDS)[number];
+
+const UNMARKED_VEHICLES: Readonly<Partial<Record<MovementKind, NamedKind>>> = Object.freeze({
+  naval: 'naval',
+  submersible: 'submersible',
+  airship: 'airship',
+  aero: 'aircraft',
+});
+
+/** What the kind of a card's unit is called by. */
+export function findNamedKind(card: Pick<UnitCard, 'type' | 'move'>): NamedKind | 'mech' {
+  const kind = findUnitKind(card);
+  if (kind !== 'other') return kind;
+  const { type, move } = card;
+  const byMove = move.map(({ mode }) => UNMARKED_VEHICLES[mode]).find((known) => known !== undefined);
+  return UNMARKED_KINDS.find((known) => known === type) ?? byMove ?? 'vehicle';
+}

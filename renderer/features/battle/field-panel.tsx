@@ -4,7 +4,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { useRoleLook } from '../../ui/role-look.tsx';
-import { MARKED_KINDS, findUnitKind } from '../../ui/unit-kind.ts';
+import { NAMED_KINDS, findNamedKind, findUnitKind } from '../../ui/unit-kind.ts';
 import { UnitKindMark } from '../../ui/unit-kind-mark.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { ForceTicks } from './force-ticks.tsx';
@@ -48,9 +48,9 @@ function useWhere(): (place: OffsetHex) => string {
 function Legend({ names, fielded, frame }: Pick<FieldPanelProps, 'names' | 'fielded' | 'frame'>) {
   const { t } = useTranslation(['battle', 'game']);
   const looks = { attacker: useRoleLook('attacker'), defender: useRoleLook('defender') };
-  const kinds = new Set(fielded.map(({ card }) => findUnitKind(card)));
+  const kinds = new Map(fielded.map(({ card }) => [findNamedKind(card), findUnitKind(card)]));
   const carries = frame.units.some(({ presence }) => presence === 'aboard');
-  const marked = MARKED_KINDS.filter((kind) => kinds.has(kind));
+  const marked = NAMED_KINDS.filter((kind) => kinds.has(kind));
   const shared = fielded.flatMap(({ side, force }) => (force === null ? [] : [{ side, force }]));
   const forces = new Map(shared.map((one) => [one.force.forceId, one]));
   return (
@@ -69,7 +69,7 @@ function Legend({ names, fielded, frame }: Pick<FieldPanelProps, 'names' | 'fiel
       ))}
       {marked.map((kind) => (
         <span key={kind} className={classes.kind}>
-          <UnitKindMark kind={kind} /> {t(`game:unitKinds.${kind}`)}
+          <UnitKindMark kind={kinds.get(kind) ?? 'other'} /> {t(`game:unitKinds.${kind}`)}
         </span>
       ))}
       {marked.length > 0 && kinds.has('mech') && <span>{t('map.legendMech')}</span>}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { MOTIVE_HITS, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { findAbility } from '../../../shared/rules/abilities/registry.ts';
-import { findUnitKind } from '../unit-kind.ts';
+import { findNamedKind } from '../unit-kind.ts';
 import { fitText } from './card-layout.ts';
 import { formatMove, formatPilotName, nameRole, nobodyKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
@@ -60,7 +60,7 @@ function listAbilityNames(t: Translate, { pilot, playedAbilities }: UnitCardView
 /** The whole card as one text, for screen readers. */
 export function describeCard(t: Translate, view: UnitCardView): string {
   const { card, damage, pilot } = view;
-  const kind = findUnitKind(card);
+  const kind = findNamedKind(card);
   const parts = [
     t('card.alt.unit', { name: view.name, role: nameRole(card, t) || t('roles.None'), pv: view.pv }),
     kind === 'mech' ? '' : t(`unitKinds.${kind}`),
