@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { writeExchange } from '../shared/exchange/write-exchange.ts';
+import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
@@ -35,6 +37,24 @@ test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ pag
   await expect(empty).toBeVisible();
   const [field, told] = [(await search.boundingBox())!, (await empty.boundingBox())!];
   expect(told.y - (field.y + field.height)).toBeLessThan(60);
+});
+
+test('a unit that the program cannot fight with is told before it is bought', async ({ page }) => {
+  await startSample(page);
+  const fighter = makeCard({ id: 0, name: 'Gull GL-1', chassis: 'Gull', variant: 'GL-1', type: 'AF' });
+  const { text } = writeExchange('warchest-json', { title: 'Wings', cards: [fighter] });
+  const call = callsOf(page);
+  const { catalogue } = await call('exchange.importCards', { text, title: 'Wings' });
+  await call('campaign.setCatalogues', { catalogueIds: ['bundled' as typeof catalogue.id, catalogue.id] });
+  await goTo(page, '/forces');
+  const search = await openBuyDialog(page);
+  const told = page.getByText('the program does not fight its battles');
+  await search.fill('atlas as7-d');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
+  await expect(told).toBeHidden();
+  await search.fill('gull gl-1');
+  await expect(told).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test('Enter takes the only unit found, however fast it is pressed', { tag: '@browser' }, async ({ page }) => {

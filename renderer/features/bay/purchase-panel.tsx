@@ -10,14 +10,15 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { CatalogueCard, UnitCard } from '../../../shared/domain/unit-card.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Choosing } from './offer-tick.tsx';
 import { listPurchases, nameNewMachine, setSeat, type Prices, type Purchase } from './selection.ts';
 import classes from './bay.module.css';
 
-/** What the panel tells of a card. */
-export type BoughtCard = Pick<UnitCard, 'name' | 'type'>;
+/** What the panel tells of a card; how it moves only of those chosen here, not of a plan's. */
+export type BoughtCard = Pick<UnitCard, 'name' | 'type'> & Partial<Pick<UnitCard, 'move'>>;
 
 interface PurchasePanelProps extends Choosing {
   readonly roster: Roster;
@@ -35,7 +36,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
   const purchases = listPurchases(chosen);
   const priceOf = (card: CatalogueCard) => (prices.settingUp ? 0 : computeBuyPrice(card, prices.economy));
   const add = (card: CatalogueCard) => {
-    onCard(card.id, { name: nameUnit({ card }), type: card.type });
+    onCard(card.id, { name: nameUnit({ card }), type: card.type, move: card.move });
     onChange([...chosen, { kind: 'buy', cardId: card.id, as: nameNewMachine(chosen) }]);
   };
   return (
@@ -121,6 +122,7 @@ function PurchaseRow({
           ...spare.map((pilot) => ({ value: pilot.id, label: formatPilotName(pilot, t) })),
         ]}
       />
+      {card?.move === undefined ? null : <UnfoughtLine card={{ type: card.type, move: card.move }} />}
     </li>
   );
 }

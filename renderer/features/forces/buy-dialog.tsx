@@ -19,6 +19,7 @@ import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
+import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { CATALOGUE_LIST_ID, CatalogueList, catalogueOptionId } from './catalogue-list.tsx';
@@ -91,6 +92,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
           <UnitCardDrawing
             view={{ ...viewOfPrintedCard(chosen), allegiance: findAllegiance(campaign, roster.force) }}
           />
+          <UnfoughtLine card={chosen} />
           <Offer roster={roster} card={chosen} purchase={purchase} payment={payment} onBuy={buy} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listUnmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
+import { fightsOnGround } from '../../../shared/rules/fights-on-ground.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { validateScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { makeCard, makeScenario, makeScenarioUnit } from '../../../shared/rules/testing/fixtures.ts';
@@ -18,5 +19,6 @@ describe.each(listRulesets().map(({ id }) => id))('units that %s cannot fight wi
     });
     const refused = validateScenario(ruleset, scenario).some(({ code }) => code === 'unit.type-not-modelled');
     expect(listUnfought(listUnmodelled(ruleset, [{ card }]))).toEqual(refused ? [card.name] : []);
+    expect(fightsOnGround(card)).toBe(!refused);
   });
 });

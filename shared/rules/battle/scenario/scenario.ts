@@ -14,8 +14,7 @@ import { CARRIED_HITS, type Damage } from '../../../domain/unit-state.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
 import { validateBoardMap } from '../../board/validate-board-map.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { movesByThrust } from '../../ground-mode.ts';
-import { findUnitFamily } from '../../unit-family.ts';
+import { fightsOnGround } from '../../fights-on-ground.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 import { countUncarried, validateRiders } from './scenario-riders.ts';
 import { validateFooting } from './validate-footing.ts';
@@ -135,9 +134,7 @@ export function isOrderPossible(board: BoardSize, order: UnitOrder): boolean {
 function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
   const { card, damage } = unit;
   const problems: Problem[] = [];
-  const family = findUnitFamily(card.type);
-  const isOfTheAir = family === 'aerospace' || movesByThrust(card);
-  if (family === undefined || isOfTheAir || family === 'structure')
+  if (!fightsOnGround(card))
     problems.push({
       path: `${path}.card.type`,
       code: 'unit.type-not-modelled',
