@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Criticals } from '../../../shared/domain/unit-state.ts';
 import { listCardHits } from '../../../shared/rules/combat/card-hits.ts';
+import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
 import { useEdition } from '../use-edition.ts';
 import classes from './report-grid.module.css';
 
@@ -56,6 +57,11 @@ export function findCriticalOfKey(
   return keys.find((key) => key.code === code)?.kind ?? null;
 }
 
+/** Why there is nothing to count: infantry takes no critical hits; those of other units the program does not keep. */
+export function findNothingKey({ type }: Pick<UnitCard, 'type'>): 'grid.noCriticals' | 'grid.criticalsNotKept' {
+  return isInfantry(getUnitFamily(type)) ? 'grid.noCriticals' : 'grid.criticalsNotKept';
+}
+
 /**
  * Counts critical effects: a key for each adds one, with Shift removes one. `children` is the element that it opens at.
  * The focus stays in the grid, which handles all keys, including those typed before the menu is drawn.
@@ -87,7 +93,7 @@ export function CriticalMenu(props: CriticalMenuProps) {
           ))}
         </ul>
         <p className={classes.criticalHint}>
-          {t(keys.length === 0 ? 'grid.noCriticals' : 'grid.criticalHint')}
+          {t(keys.length > 0 ? 'grid.criticalHint' : findNothingKey(props.card))}
         </p>
       </Popover.Dropdown>
     </Popover>
