@@ -3,7 +3,7 @@
 //   npm run battles -- FILE --count BATTLES --seed SEED --units UNITS
 // FILE: unit cards as JSON. UNITS: most units a side. Ctrl+C ends it; nothing is written.
 import { parseArgs } from 'node:util';
-import { readCards } from './battles/read-cards.ts';
+import { readCards, type ReadCards } from './battles/read-cards.ts';
 import { runBattles } from './battles/run-battles.ts';
 
 const USAGE = 'npm run battles -- FILE [--count BATTLES] [--seed SEED] [--units UNITS]';
@@ -24,7 +24,14 @@ if (file === undefined || !areSane) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {
-  const { cards, unread } = readCards(file);
+  const read = readCards(file);
+  if (typeof read === 'string') {
+    console.error(read);
+    process.exitCode = 1;
+  } else fight(read);
+}
+
+function fight({ cards, unread }: ReadCards): void {
   console.log(`${cards.length} cards read, ${unread} entries are no cards`);
   const began = performance.now();
   const tally = runBattles(cards, { count, seed: values.seed, mostUnits }, console.log);
