@@ -26,10 +26,10 @@ test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ pag
   const search = await openBuyDialog(page);
   const found = page.getByRole('listbox').getByRole('option');
   const { total } = await callsOf(page)('catalogue.search', {});
-  await expect(page.getByText(`60 of ${total} units`)).toBeVisible();
+  await expect(page.getByText(`60 of ${total.toLocaleString('en')} units`)).toBeVisible();
   await found.last().scrollIntoViewIfNeeded();
   await expect(found).toHaveCount(total);
-  await expect(page.getByText(`${total} units`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${total.toLocaleString('en')} units`, { exact: true })).toBeVisible();
 
   // Without results, the list is replaced by advice.
   await search.fill('no such unit');

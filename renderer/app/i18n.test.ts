@@ -37,6 +37,16 @@ describe('createI18n', () => {
     }
     expect(texts.t('app:rail.post')).toBe('Штаб');
   });
+  it('groups counts as the language does, and leaves numbers that are no counts', () => {
+    const [english, russian] = [createI18n('en'), createI18n('ru')];
+    expect(english.t('import:source.cards', { count: 7120 })).toBe('7,120 cards');
+    expect(english.t('import:aim.catalogue.done', { title: 'All', count: 7120 })).toContain(
+      'with 7,120 cards',
+    );
+    expect(english.t('forces:buy.foundSome', { shown: '60', count: 7121 })).toBe('60 of 7,121 units');
+    expect(russian.t('import:source.cards', { count: 17120 })).toMatch(/^17\s120 карточек$/);
+    expect(english.t('catalogue:card.since', { year: 3052 })).toContain('3052');
+  });
   it('declines after Russian numerals', () => {
     const texts = createI18n('ru');
     expect(texts.t('app:toast.undone', { count: 5 })).toBe('Отменено 5 шагов.');

@@ -1,6 +1,7 @@
-import { createInstance, type i18n, type Resource } from 'i18next';
+import { createInstance, type FormatterModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../api/preferences.ts';
+import { getFormat } from '../ui/use-format.ts';
 
 type Catalogue = Record<string, unknown>;
 
@@ -40,17 +41,36 @@ export function getModifierKey(platform: string): string {
   return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
 }
 
+/** Writes every `count` as the language groups numbers; what else is a number is formatted where it is known what of. */
+const COUNTS: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown, _, language, options) =>
+    options?.['interpolationkey'] === 'count' && typeof value === 'number'
+      ? getFormat(language ?? 'en').number(value)
+      : (value as string),
+};
+
 /** All texts of the renderer, each feature's in its own namespace. */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: 'en',
-    resources: collectResources(),
-    defaultNS: 'app',
-    initAsync: false,
-    returnNull: false,
-    interpolation: { escapeValue: false, defaultVariables: { mod: getModifierKey(navigator.platform) } },
-  });
+  void instance
+    .use(initReactI18next)
+    .use(COUNTS)
+    .init({
+      lng: language,
+      fallbackLng: 'en',
+      resources: collectResources(),
+      defaultNS: 'app',
+      initAsync: false,
+      returnNull: false,
+      interpolation: {
+        escapeValue: false,
+        alwaysFormat: true,
+        defaultVariables: { mod: getModifierKey(navigator.platform) },
+      },
+    });
   return instance;
 }

@@ -169,6 +169,7 @@ interface FoundProps {
 /** The number of cards found, and the list. */
 function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
   const { t } = useTranslation('forces');
+  const format = useFormat();
   const { cards, total, error } = search;
   if (error !== undefined) return <ErrorState error={error} />;
   if (cards === undefined) return <SkeletonLines count={8} />;
@@ -182,7 +183,7 @@ function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
     <>
       <p className={classes.soft} role="status">
         {cards.length < total
-          ? t('buy.foundSome', { shown: cards.length, count: total })
+          ? t('buy.foundSome', { shown: format.number(cards.length), count: total })
           : t('buy.found', { count: total })}
       </p>
       <CatalogueList
