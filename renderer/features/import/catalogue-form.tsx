@@ -69,7 +69,10 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
     if (isSameList) dispatch(importsCleared());
     const message = t('aim.catalogue.done', { title: catalogue.title, count: catalogue.cards });
     offerCatalogueUndo(message, catalogue.id, switched?.ok === true ? switched.revision : null);
-    if (isSameList && isShown.current) void navigate(isOpen ? '/forces' : '/');
+    // The screen of cards searches the catalogues of an open campaign, or all; others are in its list of catalogues.
+    const isSearched = !isOpen || switched?.ok === true;
+    if (isSameList && isShown.current)
+      void navigate(isSearched ? '/catalogue' : '/catalogue?show=catalogues');
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
