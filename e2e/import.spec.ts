@@ -227,6 +227,7 @@ test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
   await page.getByLabel('Title of the catalogue').fill('Invented ones');
   await page.getByRole('button', { name: /^Make a catalogue of 7,000 cards/ }).click();
   await expect(page.getByText('Catalogue “Invented ones” made')).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/#\/catalogue$/);
   const made = (await call('catalogue.list', {})).find(({ title }) => title === 'Invented ones');
   expect(made?.cards).toBe(7_000);
   const lastEntry = async () => (await call('journal.list', { limit: 1 })).entries[0];
@@ -235,6 +236,33 @@ test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
   await expect(page.getByText('The catalogue was removed.')).toBeVisible();
   expect((await call('catalogue.list', {})).map(({ title }) => title)).not.toContain('Invented ones');
   expect(await lastEntry()).toMatchObject({ kind: 'undo' });
+});
+
+test('a catalogue that no campaign uses is shown when it is made', async ({ page }) => {
+  const call = callsOf(page);
+  const { text } = writeExchange('mul-json', { title: 'Invented', cards: inventCards(40, 'shown') });
+  const offer = async (title: string) => {
+    await dropFiles(page, [{ name: 'invented.json', body: text }]);
+    await page.getByLabel('Title of the catalogue').fill(title);
+  };
+  const accept = page.getByRole('button', { name: /^Make a catalogue of 40 cards/ });
+  await test.step('without a campaign its cards', async () => {
+    await offer('First ones');
+    await accept.click();
+    await expect(page).toHaveURL(/#\/catalogue$/);
+    await expect(
+      page.getByRole('listbox', { name: 'Cards found' }).getByRole('option').first(),
+    ).toBeVisible();
+  });
+  await test.step('beside a campaign the list of catalogues', async () => {
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    await page.reload();
+    await goTo(page, '/import');
+    await offer('Second ones');
+    await page.getByLabel('Use it in this campaign').uncheck();
+    await accept.click();
+    await expect(page.getByRole('dialog').getByRole('checkbox', { name: 'Second ones' })).not.toBeChecked();
+  });
 });
 
 test('a long list is cancelled while it is read and while it is imported, and stays there', async ({

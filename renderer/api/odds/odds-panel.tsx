@@ -23,7 +23,9 @@ export function OddsPanel(props: OddsPanelProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();
   const odds = useOdds({ question, about, blocked, startsItself });
-  const { status, forecast, isStale } = odds;
+  const { status, isStale } = odds;
+  // Beside the reason why there are none for this choice, those of an earlier one would be taken for its odds.
+  const forecast = isStale && odds.error !== null ? null : odds.forecast;
   const isBusy = status === 'running' || status === 'soon';
   return (
     <Panel
@@ -39,6 +41,7 @@ export function OddsPanel(props: OddsPanelProps) {
       <p className={classes.status} role="status">
         {t(`status.${blocked && !isBusy ? 'blocked' : status}`)}
       </p>
+      {odds.error !== null && <ErrorState error={odds.error} />}
       <OddsActions odds={odds} blocked={blocked} />
       {forecast !== null && (
         <div className={classes.result} data-stale={isStale}>
@@ -46,7 +49,6 @@ export function OddsPanel(props: OddsPanelProps) {
           <OddsView forecast={forecast} names={names} />
         </div>
       )}
-      {odds.error !== null && <ErrorState error={odds.error} />}
     </Panel>
   );
 }

@@ -44,6 +44,7 @@ export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProp
           ? t('whatIf.status.trying', { changes: result.changes.length })
           : t(blocked && task.status !== 'running' ? 'status.blocked' : `whatIf.status.${task.status}`)}
       </p>
+      {task.error !== null && <ErrorState error={task.error} />}
       <div className={classes.actions}>
         {task.status === 'running' ? (
           <TaskProgress task={task} label={t('whatIf.progress')} onCancel={control.cancel} />
@@ -59,7 +60,6 @@ export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProp
           <WhatIfView whatIfs={result} names={names} />
         </div>
       )}
-      {task.error !== null && <ErrorState error={task.error} />}
     </Panel>
   );
 }

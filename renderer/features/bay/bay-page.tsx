@@ -85,7 +85,12 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
   const propose = (plan: RepairPlan) => {
     const units = plan.units.flatMap((unit) => (unit.reason === 'chosen' ? unit.actions : []));
     choose([...units, ...plan.purchases.flatMap(({ actions }) => actions)], plan);
-    setCards(new Map([...cards, ...plan.purchases.map((bought) => [bought.cardId, bought] as const)]));
+    setCards(
+      new Map<number, BoughtCard>([
+        ...cards,
+        ...plan.purchases.map((bought) => [bought.cardId, bought] as const),
+      ]),
+    );
   };
   const choosing = { chosen: keepOffered(ticked, bay?.offers ?? []), onChange: choose };
   return (

@@ -69,7 +69,7 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
     if (isSameList) dispatch(importsCleared());
     const message = t('aim.catalogue.done', { title: catalogue.title, count: catalogue.cards });
     offerCatalogueUndo(message, catalogue.id, switched?.ok === true ? switched.revision : null);
-    if (isSameList && isShown.current) void navigate(isOpen ? '/forces' : '/');
+    if (isSameList && isShown.current) void navigate(findCardsOf(!isOpen || switched?.ok === true));
   };
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)}>
@@ -107,6 +107,11 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Where a catalogue is seen: cards of all that are searched, those of a campaign or all, or the list of catalogues. */
+function findCardsOf(isSearched: boolean): string {
+  return isSearched ? '/catalogue' : '/catalogue?show=catalogues';
 }
 
 /** Whether the component is mounted, for what runs on after it has gone. */

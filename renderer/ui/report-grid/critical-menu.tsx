@@ -58,7 +58,9 @@ export function findCriticalOfKey(
 }
 
 /** Why there is nothing to count: infantry takes no critical hits; those of other units the program does not keep. */
-export function findNothingKey({ type }: Pick<UnitCard, 'type'>): 'grid.noCriticals' | 'grid.criticalsNotKept' {
+export function findNothingKey({
+  type,
+}: Pick<UnitCard, 'type'>): 'grid.noCriticals' | 'grid.criticalsNotKept' {
   return isInfantry(getUnitFamily(type)) ? 'grid.noCriticals' : 'grid.criticalsNotKept';
 }
 
