@@ -317,6 +317,21 @@ test(
   },
 );
 
+test('who leaves while typing is not led back', { tag: ['@browser'] }, async ({ page }) => {
+  await callsOf(page)('campaign.create', { name: 'Leaving', sample: 'small' });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    // Longer than the address waits for the typing.
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.reload();
+  await goTo(page, '/catalogue');
+  await search(page).fill('atlas');
+  await page.evaluate(() => (location.hash = '/forces'));
+  await expect(page.getByRole('button', { name: 'New lance' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/forces$/);
+});
+
 test('the catalogue keeps nobody out', { tag: ['@host', '@browser', '@long'] }, async ({ app }) => {
   test.slow();
   const { page } = app;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** Cards beside each other at most. */
 export const MOST_COMPARED = 4;
@@ -31,6 +31,7 @@ export interface CatalogueAddress extends Place {
 export function useCatalogueAddress(): CatalogueAddress {
   const { search } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const [place, setPlace] = useState(() => readPlace(search));
   const [settled] = useDebouncedValue(place, SETTLES_AFTER_MS);
   const written = useRef(search);
@@ -40,11 +41,13 @@ export function useCatalogueAddress(): CatalogueAddress {
     written.current = search;
   }, [search]);
   useEffect(() => {
+    // Another screen is being loaded: writing the address now would lead back from it.
+    if (isLeaving) return;
     const next = writePlace(settled);
     if (next === writePlace(readPlace(written.current))) return;
     written.current = next;
     void navigate({ search: next }, { replace: true });
-  }, [settled, navigate]);
+  }, [settled, navigate, isLeaving]);
   const change = (changes: Partial<Place>) => setPlace((before) => ({ ...before, ...changes }));
   return {
     ...place,
