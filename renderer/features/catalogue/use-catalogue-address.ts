@@ -29,7 +29,7 @@ export interface CatalogueAddress extends Place {
  * going back brings them back. The address follows a moment after the typing.
  */
 export function useCatalogueAddress(): CatalogueAddress {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isLeaving = useNavigation().state !== 'idle';
   const [place, setPlace] = useState(() => readPlace(search));
@@ -42,12 +42,12 @@ export function useCatalogueAddress(): CatalogueAddress {
   }, [search]);
   useEffect(() => {
     // Another screen is being loaded: writing the address now would lead back from it.
-    if (isLeaving) return;
+    if (isLeaving || !isShownAddress(pathname)) return;
     const next = writePlace(settled);
     if (next === writePlace(readPlace(written.current))) return;
     written.current = next;
     void navigate({ search: next }, { replace: true });
-  }, [settled, navigate, isLeaving]);
+  }, [settled, navigate, isLeaving, pathname]);
   const change = (changes: Partial<Place>) => setPlace((before) => ({ ...before, ...changes }));
   return {
     ...place,
@@ -55,6 +55,12 @@ export function useCatalogueAddress(): CatalogueAddress {
     compare: (comparedIds) => change({ comparedIds }),
     openDialog: (dialog) => change({ dialog }),
   };
+}
+
+/** Whether the window's address is that of this screen: a typed address or a step back reaches the router later. */
+function isShownAddress(pathname: string): boolean {
+  const [path] = window.location.hash.slice(1).split('?');
+  return path === pathname;
 }
 
 function readPlace(search: string): Place {
