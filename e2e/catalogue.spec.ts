@@ -158,6 +158,9 @@ test(
     await goTo(page, '/catalogue');
     await search(page).focus();
     await page.keyboard.type('type:bm pv>20');
+    // Until the last answer is there, keys choose among the cards of the one before.
+    await expectFound(page, (await callsOf(page)('catalogue.search', { text: 'type:bm pv>20' })).total);
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
     await expect(chosen(page)).toHaveAttribute('aria-posinset', '1');
     await press(page, 'ArrowDown');
     await expect(list(page)).toBeFocused();
