@@ -158,6 +158,9 @@ test(
     await goTo(page, '/catalogue');
     await search(page).focus();
     await page.keyboard.type('type:bm pv>20');
+    // Until the last answer is there, keys choose among the cards of the one before.
+    await expectFound(page, (await callsOf(page)('catalogue.search', { text: 'type:bm pv>20' })).total);
+    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
     await expect(chosen(page)).toHaveAttribute('aria-posinset', '1');
     await press(page, 'ArrowDown');
     await expect(list(page)).toBeFocused();
@@ -316,6 +319,21 @@ test(
     await expectFound(page, total);
   },
 );
+
+test('who leaves while typing is not led back', { tag: ['@browser'] }, async ({ page }) => {
+  await callsOf(page)('campaign.create', { name: 'Leaving', sample: 'small' });
+  await page.route(/assets\/.*\.js/, async (route) => {
+    // Longer than the address waits for the typing.
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.reload();
+  await goTo(page, '/catalogue');
+  await search(page).fill('atlas');
+  await page.evaluate(() => (location.hash = '/forces'));
+  await expect(page.getByRole('button', { name: 'New lance' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/#\/forces$/);
+});
 
 test('the catalogue keeps nobody out', { tag: ['@host', '@browser', '@long'] }, async ({ app }) => {
   test.slow();

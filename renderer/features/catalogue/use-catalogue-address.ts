@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** Cards beside each other at most. */
 export const MOST_COMPARED = 4;
@@ -29,8 +29,9 @@ export interface CatalogueAddress extends Place {
  * going back brings them back. The address follows a moment after the typing.
  */
 export function useCatalogueAddress(): CatalogueAddress {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useNavigation().state !== 'idle';
   const [place, setPlace] = useState(() => readPlace(search));
   const [settled] = useDebouncedValue(place, SETTLES_AFTER_MS);
   const written = useRef(search);
@@ -40,11 +41,13 @@ export function useCatalogueAddress(): CatalogueAddress {
     written.current = search;
   }, [search]);
   useEffect(() => {
+    // Another screen is being loaded: writing the address now would lead back from it.
+    if (isLeaving || !isShownAddress(pathname)) return;
     const next = writePlace(settled);
     if (next === writePlace(readPlace(written.current))) return;
     written.current = next;
     void navigate({ search: next }, { replace: true });
-  }, [settled, navigate]);
+  }, [settled, navigate, isLeaving, pathname]);
   const change = (changes: Partial<Place>) => setPlace((before) => ({ ...before, ...changes }));
   return {
     ...place,
@@ -52,6 +55,12 @@ export function useCatalogueAddress(): CatalogueAddress {
     compare: (comparedIds) => change({ comparedIds }),
     openDialog: (dialog) => change({ dialog }),
   };
+}
+
+/** Whether the window's address is that of this screen: a typed address or a step back reaches the router later. */
+function isShownAddress(pathname: string): boolean {
+  const [path] = window.location.hash.slice(1).split('?');
+  return path === pathname;
 }
 
 function readPlace(search: string): Place {
