@@ -21,7 +21,6 @@ interface OddsPanelProps extends Pick<OddsOptions, 'question' | 'blocked'> {
 export function OddsPanel(props: OddsPanelProps) {
   const { question, about, names, blocked, startsItself = false } = props;
   const { t } = useTranslation('odds');
-  const format = useFormat();
   const odds = useOdds({ question, about, blocked, startsItself });
   const { status, isStale } = odds;
   // Beside the reason why there are none for this choice, those of an earlier one would be taken for its odds.
@@ -33,7 +32,7 @@ export function OddsPanel(props: OddsPanelProps) {
       right={
         forecast !== null &&
         [
-          t('battles', { count: forecast.runs, battles: format.number(forecast.runs) }),
+          t('battles', { count: forecast.runs }),
           ...(forecast.boards > 1 ? [t('boards', { count: forecast.boards })] : []),
         ].join(' · ')
       }

@@ -7,7 +7,6 @@ import type { PilotAbility } from '../../../shared/domain/pilot.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatPercent, formatPoints } from '../../ui/odds/percent.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import { useTask } from '../use-task.ts';
 import classes from './step-odds.module.css';
 import { TaskProgress } from './task-progress.tsx';
@@ -95,7 +94,6 @@ function Told({ odds }: { readonly odds: AdvanceOdds }) {
 
 function TrackRow({ track }: { readonly track: TrackStepOdds }) {
   const { t } = useTranslation('odds');
-  const format = useFormat();
   const { without, withStep, change, runs, unitIds, role } = track;
   const isSure = change.low > 0 || change.high < 0;
   const percent = (share: number) => t('percent', { value: formatPercent(share) });
@@ -119,7 +117,7 @@ function TrackRow({ track }: { readonly track: TrackStepOdds }) {
       <small>
         {t('step.against', {
           ...{ enemy: track.enemy, attacker: unitIds.attacker.length, defender: unitIds.defender.length },
-          pairs: t('step.pairs', { count: runs, pairs: format.number(runs) }),
+          pairs: t('step.pairs', { count: runs }),
         })}
       </small>
     </li>

@@ -4,7 +4,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { OddsNames } from '../../ui/odds/odds-names.ts';
 import { WhatIfView } from '../../ui/odds/what-if-view.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import { useTask } from '../use-task.ts';
 import classes from './odds-panel.module.css';
 import { TaskProgress } from './task-progress.tsx';
@@ -26,7 +25,6 @@ const WHAT_IF_RUNS = 300;
 /** What would change the odds of a battle whose preparation can still be changed; computed at the press of a button. */
 export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProps) {
   const { t } = useTranslation('odds');
-  const format = useFormat();
   const [task, control] = useTask('track.whatIf', 'what-if');
   const { isOther, remember } = useAskedFor({ question, about });
   const ask = () => {
@@ -35,10 +33,7 @@ export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProp
   };
   const { result } = task;
   return (
-    <Panel
-      title={t('whatIf.title')}
-      right={result !== null && t('whatIf.pairs', { count: result.runs, pairs: format.number(result.runs) })}
-    >
+    <Panel title={t('whatIf.title')} right={result !== null && t('whatIf.pairs', { count: result.runs })}>
       <p className={classes.status} role="status">
         {task.status === 'running' && result !== null
           ? t('whatIf.status.trying', { changes: result.changes.length })

@@ -5,7 +5,6 @@ import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type Catalogue } from '../../../share
 import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import { useNameCatalogue, useTellSource } from './tell-source.ts';
 import { useSaveCards } from './use-save-cards.ts';
 import classes from './catalogue.module.css';
@@ -16,7 +15,6 @@ const HOLDS_CARDS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'je
 /** A catalogue: how many cards, where they came from, and what can be done with it. */
 export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation(['catalogue', 'cards']);
-  const format = useFormat();
   const nameOf = useNameCatalogue();
   const tellSource = useTellSource();
   const [remove] = useCommand('catalogue.remove');
@@ -32,7 +30,7 @@ export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
   return (
     <li className={classes.catalogue}>
       <b>{name}</b>
-      <span className="num">{t('catalogues.cards', { count: cards, number: format.number(cards) })}</span>
+      <span className="num">{t('catalogues.cards', { count: cards })}</span>
       {(catalogue.source?.importedAt ?? null) === null ? null : (
         <span className={classes.soft}>{tellSource(catalogue)}</span>
       )}

@@ -9,7 +9,6 @@ import { CARD_FACETS, type CardFacet, type FacetCount } from '../../../shared/do
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import { FIT_WINDOW } from './fit-window.ts';
 import { useQueryLanguage } from './use-query-language.ts';
 import classes from './catalogue.module.css';
@@ -32,7 +31,6 @@ interface FacetBarProps {
  */
 export function FacetBar({ text, total, onType, children }: FacetBarProps) {
   const { t } = useTranslation('catalogue');
-  const format = useFormat();
   const language = useQueryLanguage();
   const [counted] = useDebouncedValue(text, COUNTS_AFTER_MS);
   const { data } = useContractQuery('catalogue.facets', { text: counted });
@@ -50,9 +48,7 @@ export function FacetBar({ text, total, onType, children }: FacetBarProps) {
         ))}
         {children}
       </div>
-      <output className={classes.total}>
-        {total === undefined ? '' : t('found', { count: total, number: format.number(total) })}
-      </output>
+      <output className={classes.total}>{total === undefined ? '' : t('found', { count: total })}</output>
     </div>
   );
 }

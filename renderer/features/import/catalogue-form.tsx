@@ -8,7 +8,6 @@ import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useTaskProgress } from '../../api/use-task-progress.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import type { AimFormProps } from './aim-form-props.ts';
 import classes from './import.module.css';
 import { offerCatalogueUndo } from './offer-catalogue-undo.tsx';
@@ -19,7 +18,6 @@ import { cutFileName } from './use-preview.ts';
 /** A catalogue of the cards, which the open campaign uses unless that is unticked. */
 export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
   const { t } = useTranslation('import');
-  const format = useFormat();
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const navigate = useNavigate();
@@ -88,7 +86,7 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
       ) : null}
       <ul className={classes.follows}>
         <li>
-          <b>{t('follows.cards', { count: usable, number: format.number(usable) })}</b>
+          <b>{t('follows.cards', { count: usable })}</b>
         </li>
         {total > usable ? (
           <li className={classes.warn}>{t('follows.cardsLeftOut', { count: total - usable })}</li>
@@ -103,7 +101,7 @@ export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {
         <TaskBar task={task} label={t('aim.catalogue.progress')} onCancel={task.cancel} />
       ) : null}
       <Button type="submit" variant="filled" loading={isImporting} disabled={!canAccept}>
-        {t('aim.catalogue.accept', { count: usable, number: format.number(usable) })}
+        {t('aim.catalogue.accept', { count: usable })}
       </Button>
     </form>
   );

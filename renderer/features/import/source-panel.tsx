@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { formatChosen, type OfferedText } from '../../api/imports/imports.ts';
 import { useOfferText } from '../../api/imports/use-offer-text.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { useFormat } from '../../ui/use-format.ts';
 import { ChooseFile } from './choose-file.tsx';
 import classes from './import.module.css';
 import { NoteList } from './note-list.tsx';
@@ -22,9 +21,7 @@ interface SourcePanelProps {
 /** The file, the format that was found in it, what it holds, and what is to be said about it as a whole. */
 export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
   const { t } = useTranslation('import');
-  const format = useFormat();
   const { title, units, cards, notes } = preview;
-  const tellCount = (count: number) => ({ count, number: format.number(count) });
   const decoding = offered.text === null ? [] : offered.notes;
   return (
     <Panel title={t('source.title')} right={<SourceActions />}>
@@ -33,9 +30,9 @@ export function SourcePanel({ offered, preview, children }: SourcePanelProps) {
           <b className={classes.fileName}>{offered.fileName ?? t('source.pasted')}</b>
           {title === null ? null : <span className={classes.soft}>{t('source.named', { title })}</span>}
           <span>
-            {units.total > 0 ? t('source.units', tellCount(units.total)) : null}
+            {units.total > 0 ? t('source.units', { count: units.total }) : null}
             {units.total > 0 && cards.total > 0 ? ' · ' : null}
-            {cards.total > 0 ? t('source.cards', tellCount(cards.total)) : null}
+            {cards.total > 0 ? t('source.cards', { count: cards.total }) : null}
             {units.total + cards.total === 0 ? t('source.nothing') : null}
           </span>
         </div>
@@ -90,11 +87,10 @@ export function FormatSelect({ found }: { found: ExchangeFormat | null }) {
 /** A word about further files that were dropped together with this one. */
 export function OtherFiles({ offered }: { offered: OfferedText }) {
   const { t } = useTranslation('import');
-  const format = useFormat();
   if (offered.others === 0) return null;
   return (
     <p className={classes.soft} role="status">
-      {t('source.others', { count: offered.others, number: format.number(offered.others) })}
+      {t('source.others', { count: offered.others })}
     </p>
   );
 }

@@ -24,7 +24,6 @@ export function ChancesPanel({ road, summary }: ChancesPanelProps) {
       title={t('chances.title')}
       right={t('chances.behind', {
         count: road.battles,
-        battles: format.number(road.battles),
         campaigns: format.number(road.campaigns),
       })}
     >
