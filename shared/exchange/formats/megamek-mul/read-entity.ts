@@ -20,7 +20,8 @@ const FATE_CODES = {
 
 /**
  * Reads one entity. Its card is found by chassis and model: MegaMek tells neither figures of Alpha Strike nor a number.
- * Damage is told location by location, which no card has: it is left out, and noted.
+ * Damage is told location by location, with what is left and not with what there was, which no card has: it is left
+ * out, and a note counts it.
  */
 export function readEntity(entity: XmlElement, place: string, line: number, fate: ReadFate): ReadUnit {
   const notes: ExchangeNote[] = [];
@@ -30,7 +31,8 @@ export function readEntity(entity: XmlElement, place: string, line: number, fate
   if (chassis === '') notes.push(makeNote('refused', 'name.missing'));
   else if (PEOPLE.has(chassis)) notes.push(makeNote('refused', 'pilot.ejected'));
   if (fate !== 'fit') notes.push(makeNote('guessed', FATE_CODES[fate]));
-  if (hasDamage(entity)) notes.push(makeNote('left-out', 'damage.other-terms'));
+  const damage = countDamage(entity);
+  if (damage !== null) notes.push(makeNote('left-out', 'damage.other-terms', { ...damage }));
   const { pilot, skill } = readCrew(entity, notes);
   return { ...listedUnit(line, place, name || place, notes), skill, pilot, fate };
 }
@@ -72,15 +74,34 @@ function listParts(text: string): readonly string[] {
     .filter((part) => part !== '');
 }
 
-/** MegaMek writes locations that are whole, too: those with ammunition. */
-function hasDamage(entity: XmlElement): boolean {
-  if (DAMAGE_TAGS.some((tag) => hasChild(entity, tag))) return true;
-  return listChildren(entity, 'location').some(
-    (location) =>
-      getAttribute(location, 'isDestroyed') === 'true' ||
-      hasChild(location, 'armor') ||
-      listChildren(location, 'slot').some(
-        (slot) => getAttribute(slot, 'isHit') === 'true' || getAttribute(slot, 'isDestroyed') === 'true',
-      ),
+/** What a file tells of damage. */
+interface ToldDamage {
+  /** Locations that are gone. */
+  readonly destroyed: number;
+  /** Locations without armor, on the front or the rear. */
+  readonly open: number;
+  /** Systems and weapons that were hit. */
+  readonly hits: number;
+}
+
+/** Null: the entity is whole. MegaMek writes locations that are whole, too: those with ammunition. */
+function countDamage(entity: XmlElement): ToldDamage | null {
+  const locations = listChildren(entity, 'location');
+  const isTold = DAMAGE_TAGS.some((tag) => hasChild(entity, tag));
+  const count = (isSo: (location: XmlElement) => boolean): number => locations.filter(isSo).length;
+  const destroyed = count(isDestroyed);
+  const open = count((location) =>
+    listChildren(location, 'armor').some((armor) => getAttribute(armor, 'points') === 'Destroyed'),
   );
+  const hits = locations.flatMap((location) => listChildren(location, 'slot').filter(isHit)).length;
+  const isMarked = destroyed + hits > 0 || count((location) => hasChild(location, 'armor')) > 0;
+  return isTold || isMarked ? { destroyed, open, hits } : null;
+}
+
+function isDestroyed(element: XmlElement): boolean {
+  return getAttribute(element, 'isDestroyed') === 'true';
+}
+
+function isHit(slot: XmlElement): boolean {
+  return isDestroyed(slot) || getAttribute(slot, 'isHit') === 'true';
 }

@@ -68,6 +68,23 @@ describe('a force of MegaMek', () => {
     ]);
   });
 
+  it('counts the damage that it leaves out, for who enters it by hand', () => {
+    const { units } = read(`<unit>
+      <entity chassis="A"><location index="2"><armor points="4"/><armor points="Destroyed" type="Rear"/></location>
+        <location index="4" isDestroyed="true"/></entity>
+      <entity chassis="B"><location index="1"><armor points="Destroyed"/><slot index="9" isHit="true"/>
+        <slot index="10" isHit="false" isDestroyed="true"/><slot index="11" isDestroyed="false"/></location></entity>
+      <entity chassis="C"><motive damage="1" penalty="1"/></entity>
+      <entity chassis="D"><location index="1"><slot index="1" shots="20"/></location></entity></unit>`);
+    const told = units.map(({ notes }) => notes.find(({ code }) => code === 'damage.other-terms')?.values);
+    expect(told).toEqual([
+      { destroyed: 1, open: 1, hits: 0 },
+      { destroyed: 0, open: 1, hits: 2 },
+      { destroyed: 0, open: 0, hits: 0 },
+      undefined,
+    ]);
+  });
+
   it('reads the record of a battle: how units came out of it, and whom they destroyed', () => {
     const { units, notes } = read(RECORD);
     expect(units.map(({ name, fate, kills }) => [name, fate, kills])).toEqual([
