@@ -224,28 +224,32 @@ test('says what went wrong, and can be tried again', { tag: '@browser' }, async 
   await waitForOdds(page);
 });
 
-test('a refusal is told above all, without the odds of an earlier choice', async ({ page }) => {
-  await openTrack(page);
-  await waitForOdds(page);
-  await page.route('**/api/call', async (route) => {
-    if (!(route.request().postData() ?? '').includes('track.forecast')) return route.fallback();
-    const error = { code: 'task.worker-lost', message: 'It stopped.', details: {} };
-    return route.fulfill({ json: { ok: false, error, revision: 1 } });
-  });
-  // Of the same choice the odds stay below the reason.
-  await closer(page).click();
-  const reason = odds(page).getByRole('alert');
-  await expect(reason).toContainText('The campaign is as it was');
-  const [told, table] = [(await reason.boundingBox())!, (await costs(page).boundingBox())!];
-  expect(told.y).toBeLessThan(table.y);
-  await bonus(page).click();
-  await expect(status(page)).toContainText('could not be worked out');
-  await expect(costs(page)).toBeHidden();
-  await page.unroute('**/api/call');
-  await odds(page).getByRole('button', { name: 'Work out' }).click();
-  await waitForOdds(page);
-  await expect(costs(page)).toBeVisible();
-});
+test(
+  'a refusal is told above all, without the odds of an earlier choice',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await openTrack(page);
+    await waitForOdds(page);
+    await page.route('**/api/call', async (route) => {
+      if (!(route.request().postData() ?? '').includes('track.forecast')) return route.fallback();
+      const error = { code: 'task.worker-lost', message: 'It stopped.', details: {} };
+      return route.fulfill({ json: { ok: false, error, revision: 1 } });
+    });
+    // Of the same choice the odds stay below the reason.
+    await closer(page).click();
+    const reason = odds(page).getByRole('alert');
+    await expect(reason).toContainText('The campaign is as it was');
+    const [told, table] = [(await reason.boundingBox())!, (await costs(page).boundingBox())!];
+    expect(told.y).toBeLessThan(table.y);
+    await bonus(page).click();
+    await expect(status(page)).toContainText('could not be worked out');
+    await expect(costs(page)).toBeHidden();
+    await page.unroute('**/api/call');
+    await odds(page).getByRole('button', { name: 'Work out' }).click();
+    await waitForOdds(page);
+    await expect(costs(page)).toBeVisible();
+  },
+);
 
 test('can be used by all', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();
