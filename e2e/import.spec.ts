@@ -13,7 +13,7 @@ const LIST =
   'Border Wardens;180;178:4:Awesome AWS-9M:Alpha,1694:3:Jenner JR7-K:Alpha,1985:4:Mad Cat (Timber Wolf) Prime:Bravo,' +
   '2901:4:Shadow Hawk SHD-2H:Bravo,672:4:Commando COM-3A:Bravo';
 
-/** A force of MegaMek: a wounded pilot, a machine whose name is not quite right, and one that nobody knows. */
+/** A force of MegaMek: a wounded pilot, a machine whose name is not quite right, and one that is in no catalogue. */
 const FORCE = `<?xml version="1.0" encoding="UTF-8"?>
 <unit version="0.49.16">
   <entity chassis="Jenner" model="JR7-K" type="Biped">

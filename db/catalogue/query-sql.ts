@@ -80,7 +80,7 @@ function toCondition(db: Database, condition: Condition, values: (string | numbe
   }
 }
 
-/** Leaves out cards whose year nobody knows, where years are compared. */
+/** Leaves cards of unknown year out where years are compared. */
 function knownOnly(field: NumberField): string {
   return field === 'year' ? ` AND cards.year <> ${UNKNOWN_YEAR}` : '';
 }

@@ -36,7 +36,7 @@ export function listOrdered(units: Readonly<Record<Side, readonly Unit[]>>): Ord
 
 /**
  * The orders of a side. Refuses an order for a unit that is not fielded, two orders for one unit, a place that is not on
- * the board, and who cannot ride on whom.
+ * the board, and a ride that the rules do not allow.
  */
 export function makeOrderBook(
   db: ReadableDb,

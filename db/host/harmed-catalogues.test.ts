@@ -13,7 +13,7 @@ const cards = inventCardsToSearch(500);
 const card = { ...cards[0]!, id: 0 };
 const what = { title: 'Some', source: '', format: 'csv' };
 
-/** The bundled cards are found, whatever has happened to the files. */
+/** Expects that a search finds all bundled cards and so many others. */
 async function expectBundled({ must }: TestHost, others = 0): Promise<void> {
   const bundled = (await must('catalogue.search', { catalogueIds: ['bundled'] })).total;
   expect((await must('catalogue.search', {})).total).toBe(bundled + others);

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../refusal.ts';
 
-/** Refuses a list that names somebody twice. */
+/** Refuses a list in which an id stands twice. */
 export function refuseTwice<Id>(ids: readonly Id[], refuse: (id: Id) => Refusal): void {
   const seen = new Set<Id>();
   for (const id of ids) {

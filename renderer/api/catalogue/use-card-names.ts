@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { foldWord } from '../../../shared/catalogue/fold-word.ts';
 import type { CardFacet } from '../../../shared/domain/catalogue.ts';
 
-/** What the values of cards are called in the reader's language; one that nobody knows is told as it is written. */
+/** What the values of cards are called in the reader's language; an unknown value stays as it is written. */
 export function useCardNames() {
   const { t } = useTranslation(['cards', 'game']);
   const name = (group: string, value: string) =>

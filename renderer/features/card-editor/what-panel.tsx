@@ -102,7 +102,7 @@ export function WhatPanel({
           label={t('what.introYear')}
           value={draft.introYear ?? NaN}
           placeholder={t('what.noYear')}
-          // Empty, and 0: nobody knows.
+          // An empty field and 0 both mean an unknown year.
           onChange={(year) => onChange({ introYear: year > 0 || year < 0 ? year : null })}
         />
         <ChoiceField

@@ -36,7 +36,7 @@ export function useCatalogueAddress(): CatalogueAddress {
   const [settled] = useDebouncedValue(place, SETTLES_AFTER_MS);
   const written = useRef(search);
   useEffect(() => {
-    // Somebody else's address, such as a link of the palette.
+    // An address that another part of the page has set, such as a link of the palette.
     if (search !== written.current) setPlace(readPlace(search));
     written.current = search;
   }, [search]);

@@ -5,7 +5,7 @@ const IDS = ABILITIES.map(({ id }) => id);
 
 type MayHave = (id: string) => boolean;
 
-/** How a special that nobody knows is probably meant on a card that may have some, with its figures; null: nothing is like it. */
+/** How an unknown special is probably meant on a card that may have some, with its figures; null: nothing is like it. */
 export function proposeSpelling(special: string, mayHave: MayHave): string | null {
   const [, letters = '', figures = ''] = /^\s*([^\d(/*]*)(.*)$/.exec(special) ?? [];
   const code = letters.replaceAll(/[\s.]+/g, '').toUpperCase();

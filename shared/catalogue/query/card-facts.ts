@@ -3,7 +3,7 @@ import { foldWord, listWordStarts } from '../fold-word.ts';
 import type { NumberField, TextField } from './query.ts';
 import { listValueNames } from './vocabulary.ts';
 
-/** Stands for a year that nobody knows: `year:0` finds it, and no other comparison does. */
+/** Stands for an unknown year: `year:0` finds it, and no other comparison does. */
 export const UNKNOWN_YEAR = 0;
 
 /** What of a card is searched. Words are beginnings as `listWordStarts` makes them. */

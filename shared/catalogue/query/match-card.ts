@@ -54,7 +54,7 @@ function holds(condition: Condition, { numbers, modes, words }: CardFacts): bool
   }
 }
 
-/** Whether a card tells this number: a year that nobody knows is neither before nor after any other. */
+/** Whether a card tells this number: an unknown year is neither before nor after any other. */
 function isKnown(field: NumberField, value: number): boolean {
   return field !== 'year' || value !== UNKNOWN_YEAR;
 }
