@@ -1,6 +1,6 @@
 // `npm run tracks`: plays every kind of track and writes docs/tracks-played.md.
 //   npm run tracks -- BATTLES KEY…    so many battles, of these tracks only, to the screen
-import { TRACK_TEMPLATES } from '../shared/campaign/track-templates/track-templates.ts';
+import { TRACK_TEMPLATES } from '../shared/campaign/tracks/templates/track-templates.ts';
 import { writeTable } from './tracks/write-table.ts';
 import { writePage } from './write-page.ts';
 

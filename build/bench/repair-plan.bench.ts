@@ -1,7 +1,7 @@
 import { planRepairs, type RepairPlanQuestion } from '../../shared/campaign/maintenance/plan-repairs.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from '../../shared/campaign/economy/presets.ts';
-import { getFreshDamage } from '../../shared/campaign/readiness.ts';
-import { computeRepair } from '../../shared/campaign/repair.ts';
+import { getFreshDamage } from '../../shared/campaign/forces/readiness.ts';
+import { computeRepair } from '../../shared/campaign/maintenance/repair.ts';
 import { listCards } from '../../shared/catalogue/catalogue.ts';
 import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { Skill } from '../../shared/domain/pilot.ts';

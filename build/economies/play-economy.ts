@@ -1,7 +1,7 @@
-import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
+import { computeCampaignWinner } from '../../shared/campaign/tracks/campaign-winner.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
-import { sampleCampaign } from '../../shared/campaign/sample-campaign.ts';
+import { invasionGraph } from '../../shared/campaign/tracks/invasion-graph.ts';
+import { sampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import type { SimulationTerms } from '../../shared/campaign/simulation/fight-track.ts';
 import {
   simulateCampaign,
@@ -9,7 +9,7 @@ import {
   type SimulatedTrack,
 } from '../../shared/campaign/simulation/simulate-campaign.ts';
 import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
-import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
+import { makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { breakthrough } from '../../shared/campaign/track-templates/breakthrough.ts';
-import { pursuit } from '../../shared/campaign/track-templates/pursuit.ts';
-import { recon } from '../../shared/campaign/track-templates/recon.ts';
+import { breakthrough } from '../../shared/campaign/tracks/templates/breakthrough.ts';
+import { pursuit } from '../../shared/campaign/tracks/templates/pursuit.ts';
+import { recon } from '../../shared/campaign/tracks/templates/recon.ts';
 import { listLeadings, playTrack } from './play-tracks.ts';
 import { writeTable } from './write-table.ts';
 

@@ -1,5 +1,5 @@
 import type { Side } from '../../shared/domain/side.ts';
-import type { TrackTemplate } from '../../shared/campaign/track-templates/track-template.ts';
+import type { TrackTemplate } from '../../shared/campaign/tracks/templates/track-template.ts';
 import { listLeadings, playTrack, type Leading, type TrackTally } from './play-tracks.ts';
 
 const HEAD = `# Tracks played

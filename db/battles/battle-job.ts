@@ -1,4 +1,4 @@
-import type { TakenBonus } from '../../shared/campaign/consequences.ts';
+import type { TakenBonus } from '../../shared/campaign/consequences/consequences.ts';
 import type { RoadQuestion, RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';

@@ -1,4 +1,4 @@
-import { createAppraise } from '../../shared/campaign/appraise-battle.ts';
+import { createAppraise } from '../../shared/campaign/consequences/appraise-battle.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
 import { runBattles, type ForecastSubject } from '../../shared/rules/forecast/run-battles.ts';
 import { createRoadPlayer } from '../../shared/campaign/road-ahead/play-road.ts';

@@ -1,4 +1,4 @@
-import { validateAwards } from '../../shared/campaign/awards.ts';
+import { validateAwards } from '../../shared/campaign/pilots/awards.ts';
 import type { PilotId } from '../../shared/domain/ids.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';

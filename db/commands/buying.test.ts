@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeHire } from '../../shared/campaign/hire.ts';
+import { computeHire } from '../../shared/campaign/pilots/hire.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from '../../shared/campaign/economy/presets.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';

@@ -1,7 +1,11 @@
-import { listMonthStarts, MOST_MONTHS } from '../../shared/campaign/calendar.ts';
-import { shareLines, type RoleLine } from '../../shared/campaign/consequences.ts';
-import { findMetEnd, type MetEnd } from '../../shared/campaign/campaign-ends.ts';
-import { computeClosedTracks, computeOpenedTracks, isLastTrack } from '../../shared/campaign/track-graph.ts';
+import { listMonthStarts, MOST_MONTHS } from '../../shared/campaign/economy/calendar.ts';
+import { shareLines, type RoleLine } from '../../shared/campaign/consequences/consequences.ts';
+import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
+import {
+  computeClosedTracks,
+  computeOpenedTracks,
+  isLastTrack,
+} from '../../shared/campaign/tracks/track-graph.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';

@@ -1,5 +1,5 @@
-import { listContenders } from '../../shared/campaign/campaign-winner.ts';
-import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
+import { listContenders } from '../../shared/campaign/tracks/campaign-winner.ts';
+import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import { changeEconomy, type EconomyChange } from '../../shared/campaign/economy/change-economy.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { listEconomyValues } from '../../shared/campaign/economy/economy-values.ts';

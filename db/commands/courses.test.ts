@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
-import { recon } from '../../shared/campaign/track-templates/recon.ts';
+import { makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
+import { recon } from '../../shared/campaign/tracks/templates/recon.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import type { TrackCourse } from '../../shared/domain/track-course.ts';
 import type { Winner } from '../../shared/domain/side.ts';

@@ -1,9 +1,9 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import type { ForcePlan } from '../../shared/campaign/force-plan.ts';
-import { USUAL_LIMIT } from '../../shared/campaign/force-limit.ts';
-import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
-import { CAMPAIGN_COURSES } from '../../shared/campaign/track-graphs.ts';
-import { sampleCampaign, smallSampleCampaign } from '../../shared/campaign/sample-campaign.ts';
+import type { ForcePlan } from '../../shared/campaign/forces/force-plan.ts';
+import { USUAL_LIMIT } from '../../shared/campaign/forces/force-limit.ts';
+import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
+import { CAMPAIGN_COURSES } from '../../shared/campaign/tracks/track-graphs.ts';
+import { sampleCampaign, smallSampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { NewAllegiance } from '../../shared/domain/allegiance.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';

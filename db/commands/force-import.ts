@@ -1,5 +1,5 @@
-import { computeForceSize } from '../../shared/campaign/conversion.ts';
-import { isOver } from '../../shared/campaign/force-limit.ts';
+import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
+import { isOver } from '../../shared/campaign/forces/force-limit.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import { MOST_FORCES } from '../../shared/domain/force.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';

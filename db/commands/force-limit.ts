@@ -1,4 +1,4 @@
-import { isOver } from '../../shared/campaign/force-limit.ts';
+import { isOver } from '../../shared/campaign/forces/force-limit.ts';
 import type { ForceLimit } from '../../shared/domain/force-limit.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { CommandContext, Commands } from '../handler.ts';

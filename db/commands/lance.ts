@@ -1,4 +1,4 @@
-import { isInForce } from '../../shared/campaign/force-value.ts';
+import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { Commands } from '../handler.ts';
 import { findLance, findRoster } from '../store/find.ts';
 import { loadRosters } from '../store/load-forces.ts';

@@ -3,8 +3,8 @@ import {
   computePayableWp,
   computeRepayment,
   computeWpForSp,
-} from '../../shared/campaign/conversion.ts';
-import { describeDebt } from '../../shared/campaign/debt.ts';
+} from '../../shared/campaign/economy/conversion.ts';
+import { describeDebt } from '../../shared/campaign/economy/debt.ts';
 import type { Commands } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadCampaign } from '../store/load-campaign.ts';

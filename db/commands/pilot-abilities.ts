@@ -1,4 +1,8 @@
-import { getAbilityAllowance, getAbilityKey, sumAbilities } from '../../shared/campaign/special-abilities.ts';
+import {
+  getAbilityAllowance,
+  getAbilityKey,
+  sumAbilities,
+} from '../../shared/campaign/pilots/special-abilities.ts';
 import { isAway, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';

@@ -5,7 +5,7 @@ import {
   splitAdvancementCost,
   validateAdvancement,
   type AdvancementRefusal,
-} from '../../shared/campaign/advancement.ts';
+} from '../../shared/campaign/pilots/advancement.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import { namePilot, type Pilot } from '../../shared/domain/pilot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
-import { smallSampleCampaign } from '../../shared/campaign/sample-campaign.ts';
+import { smallSampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import { fightTrack } from '../../shared/campaign/simulation/fight-track.ts';
 import { musterForce } from '../../shared/campaign/simulation/simulated-force.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
-import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
+import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
 import { makeRig } from './testing/campaign-rig.ts';
 
 type Told = Pick<Unit, 'card' | 'damage' | 'standing'> & {

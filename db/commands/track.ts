@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
-import { giveOwnKeys } from '../../shared/campaign/own-keys.ts';
-import { findChooser, listRivals } from '../../shared/campaign/track-graph.ts';
-import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
+import { giveOwnKeys } from '../../shared/campaign/tracks/own-keys.ts';
+import { findChooser, listRivals } from '../../shared/campaign/tracks/track-graph.ts';
+import { validateTrack } from '../../shared/campaign/tracks/check/validate-track.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TrackId } from '../../shared/domain/ids.ts';
 import { SIDES } from '../../shared/domain/side.ts';

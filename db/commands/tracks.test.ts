@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
-import { recon } from '../../shared/campaign/track-templates/recon.ts';
+import { makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
+import { recon } from '../../shared/campaign/tracks/templates/recon.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { RolePlayers } from '../../shared/domain/role-players.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';

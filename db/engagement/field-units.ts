@@ -5,7 +5,7 @@ import {
   validateParticipation,
   type FieldingTerms,
   type ParticipationRefusal,
-} from '../../shared/campaign/participation.ts';
+} from '../../shared/campaign/forces/participation.ts';
 import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { TrackSharing } from '../../shared/domain/role-players.ts';
 import type { Roster } from '../../shared/domain/roster.ts';

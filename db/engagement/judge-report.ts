@@ -1,11 +1,14 @@
-import { computeNextDate } from '../../shared/campaign/calendar.ts';
-import { findMetEnd } from '../../shared/campaign/campaign-ends.ts';
-import { checkCaptures } from '../../shared/campaign/captures.ts';
-import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
-import { computeConsequences, type ConsequencesAnswer } from '../../shared/campaign/consequences.ts';
-import { sumTallies, tallyTrack } from '../../shared/campaign/objective-tally.ts';
-import { validateClaims } from '../../shared/campaign/objective-claims.ts';
-import { findImpossibleRoll, listFateRolls } from '../../shared/campaign/fate-rolls.ts';
+import { computeNextDate } from '../../shared/campaign/economy/calendar.ts';
+import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
+import { checkCaptures } from '../../shared/campaign/consequences/captures.ts';
+import { computeCampaignWinner } from '../../shared/campaign/tracks/campaign-winner.ts';
+import {
+  computeConsequences,
+  type ConsequencesAnswer,
+} from '../../shared/campaign/consequences/consequences.ts';
+import { sumTallies, tallyTrack } from '../../shared/campaign/tracks/objective-tally.ts';
+import { validateClaims } from '../../shared/campaign/consequences/objective-claims.ts';
+import { findImpossibleRoll, listFateRolls } from '../../shared/campaign/consequences/fate-rolls.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';

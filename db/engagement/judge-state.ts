@@ -1,5 +1,5 @@
-import { isMilitia } from '../../shared/campaign/choose-militia.ts';
-import { letEverybodyOff } from '../../shared/campaign/seat-infantry.ts';
+import { isMilitia } from '../../shared/campaign/engagement/choose-militia.ts';
+import { letEverybodyOff } from '../../shared/campaign/engagement/seat-infantry.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';

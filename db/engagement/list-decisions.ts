@@ -2,9 +2,9 @@ import {
   computeAdvancementCost,
   getNextSkill,
   validateAdvancement,
-} from '../../shared/campaign/advancement.ts';
-import { computeHealing, countHealable } from '../../shared/campaign/hire.ts';
-import { isInForce } from '../../shared/campaign/force-value.ts';
+} from '../../shared/campaign/pilots/advancement.ts';
+import { computeHealing, countHealable } from '../../shared/campaign/pilots/hire.ts';
+import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { CampaignEnd } from '../../shared/domain/campaign-end.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';

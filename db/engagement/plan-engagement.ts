@@ -1,6 +1,6 @@
-import { getUnavailableReason } from '../../shared/campaign/force-value.ts';
-import { listEngagedLances } from '../../shared/campaign/lances.ts';
-import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
+import { getUnavailableReason } from '../../shared/campaign/forces/force-value.ts';
+import { listEngagedLances } from '../../shared/campaign/forces/lances.ts';
+import { chooseFieldCommander } from '../../shared/campaign/forces/participation.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { FieldedSide } from '../../shared/domain/fielded-side.ts';
 import type { TrackId, UnitId } from '../../shared/domain/ids.ts';

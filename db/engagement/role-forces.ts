@@ -1,5 +1,5 @@
-import { listEligible } from '../../shared/campaign/eligible-forces.ts';
-import type { FieldableForce } from '../../shared/campaign/participation.ts';
+import { listEligible } from '../../shared/campaign/forces/eligible-forces.ts';
+import type { FieldableForce } from '../../shared/campaign/forces/participation.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';

@@ -1,8 +1,8 @@
-import { computeHire } from '../../shared/campaign/hire.ts';
+import { computeHire } from '../../shared/campaign/pilots/hire.ts';
 import { countTracksMissed } from '../../shared/campaign/maintenance/time-in-repair.ts';
-import { getFreshDamage, settleStanding } from '../../shared/campaign/readiness.ts';
-import { computeRecovery } from '../../shared/campaign/losses.ts';
-import { isInForce } from '../../shared/campaign/force-value.ts';
+import { getFreshDamage, settleStanding } from '../../shared/campaign/forces/readiness.ts';
+import { computeRecovery } from '../../shared/campaign/consequences/losses.ts';
+import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
 import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { NewPilot } from '../../shared/domain/maintenance.ts';

@@ -1,5 +1,5 @@
 import { isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
-import { validatePayment } from '../../shared/campaign/payment.ts';
+import { validatePayment } from '../../shared/campaign/economy/payment.ts';
 import { foldWord } from '../../shared/catalogue/fold-word.ts';
 import type { ContractError } from '../../shared/contract/index.ts';
 import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/domain/maintenance.ts';

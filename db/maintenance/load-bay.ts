@@ -1,4 +1,4 @@
-import type { CampaignTime } from '../../shared/campaign/arrivals.ts';
+import type { CampaignTime } from '../../shared/campaign/forces/arrivals.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';

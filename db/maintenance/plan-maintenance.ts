@@ -1,5 +1,5 @@
 import { excludes, listSubjectIds } from '../../shared/campaign/maintenance/excludes.ts';
-import { validatePayment } from '../../shared/campaign/payment.ts';
+import { validatePayment } from '../../shared/campaign/economy/payment.ts';
 import type {
   MaintenanceAction,
   MaintenanceLine,

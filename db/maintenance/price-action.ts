@@ -1,8 +1,8 @@
-import { computeNextMonth } from '../../shared/campaign/calendar.ts';
-import { computeHealing, countHealable, computeHire } from '../../shared/campaign/hire.ts';
+import { computeNextMonth } from '../../shared/campaign/economy/calendar.ts';
+import { computeHealing, countHealable, computeHire } from '../../shared/campaign/pilots/hire.ts';
 import { computeRearming } from '../../shared/campaign/maintenance/ammunition.ts';
 import { computeReconfiguration, isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
-import { computeBuyPrice, computeSellPrice } from '../../shared/campaign/trade.ts';
+import { computeBuyPrice, computeSellPrice } from '../../shared/campaign/economy/trade.ts';
 import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { MaintenanceAction, MaintenanceLine } from '../../shared/domain/maintenance.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';

@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
-import { invasionGraph } from '../../shared/campaign/invasion-graph.ts';
-import { makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
+import { invasionGraph } from '../../shared/campaign/tracks/invasion-graph.ts';
+import { makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
 import { openRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
 import { getVersion, migrate } from './migrate.ts';
 import { MIGRATIONS } from './migrations.ts';

@@ -10,7 +10,7 @@ import type { AppQueries, Queries } from '../handler.ts';
 import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard } from '../store/load-boards.ts';
 import { findRuleset } from '../store/load-campaign.ts';
-import { createBoardDice } from '../../shared/campaign/lay-out-board.ts';
+import { createBoardDice } from '../../shared/campaign/engagement/lay-out-board.ts';
 
 /** The rules for judging a board. Default, when no rule system is asked for: rules that know every kind of building. */
 export function findBoardRuleset(ruleset?: string, options?: readonly string[]): Ruleset {

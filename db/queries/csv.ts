@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { isInForce } from '../../shared/campaign/force-value.ts';
+import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
 import { CSV_WORDS } from '../../shared/locales/csv-words.ts';
 import type { Queries } from '../handler.ts';

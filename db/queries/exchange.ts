@@ -1,4 +1,4 @@
-import { isInForce } from '../../shared/campaign/force-value.ts';
+import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import type { Queries } from '../handler.ts';

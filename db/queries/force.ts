@@ -1,6 +1,6 @@
-import { findFieldingWarning } from '../../shared/campaign/force-value.ts';
-import { checkLances } from '../../shared/campaign/lances.ts';
-import { computeRecoveryTarget } from '../../shared/campaign/losses.ts';
+import { findFieldingWarning } from '../../shared/campaign/forces/force-value.ts';
+import { checkLances } from '../../shared/campaign/forces/lances.ts';
+import { computeRecoveryTarget } from '../../shared/campaign/consequences/losses.ts';
 import { planRepairs } from '../../shared/campaign/maintenance/plan-repairs.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
 import { findCard } from '../commands/rows/insert-force.ts';

@@ -4,8 +4,8 @@ import {
   countStepsTaken,
   getNextSkill,
   splitAdvancementCost,
-} from '../../shared/campaign/advancement.ts';
-import { computeTypicalShot } from '../../shared/campaign/typical-shot.ts';
+} from '../../shared/campaign/pilots/advancement.ts';
+import { computeTypicalShot } from '../../shared/campaign/pilots/typical-shot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Queries } from '../handler.ts';
 import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';

@@ -1,13 +1,13 @@
-import { getUnavailableReason, isInForce } from '../../shared/campaign/force-value.ts';
-import { chooseBoard } from '../../shared/campaign/build-scenario.ts';
-import { computeShares, listGroupLimits } from '../../shared/campaign/participation.ts';
+import { getUnavailableReason, isInForce } from '../../shared/campaign/forces/force-value.ts';
+import { chooseBoard } from '../../shared/campaign/engagement/build-scenario.ts';
+import { computeShares, listGroupLimits } from '../../shared/campaign/forces/participation.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
-import { endsForCertain } from '../../shared/campaign/campaign-ends.ts';
-import { findGraphHints, type HintedGraph } from '../../shared/campaign/track-check/graph-hints.ts';
-import { validateTrack } from '../../shared/campaign/track-check/validate-track.ts';
-import { validateGraph, validateTracks } from '../../shared/campaign/track-check/validate-tracks.ts';
-import { listCertainties, makeTrack } from '../../shared/campaign/track-templates/track-template.ts';
-import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
+import { endsForCertain } from '../../shared/campaign/tracks/campaign-ends.ts';
+import { findGraphHints, type HintedGraph } from '../../shared/campaign/tracks/check/graph-hints.ts';
+import { validateTrack } from '../../shared/campaign/tracks/check/validate-track.ts';
+import { validateGraph, validateTracks } from '../../shared/campaign/tracks/check/validate-tracks.ts';
+import { listCertainties, makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
+import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { GraphProblem, Problem, ToldProblem } from '../../shared/domain/problem.ts';
 import type { RolePlayers } from '../../shared/domain/role-players.ts';
@@ -24,7 +24,7 @@ import { loadCampaign, type Campaign } from '../store/load-campaign.ts';
 import { loadEngaged } from '../store/load-engaged.ts';
 import { loadEngagement } from '../store/load-engagement.ts';
 import { loadRosters, type Rosters } from '../store/load-forces.ts';
-import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
+import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
 import {
   findTrack,
   loadBoardSeed,

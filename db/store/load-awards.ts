@@ -3,7 +3,7 @@ import {
   splitAwards,
   type AwardProposal,
   type OpenAward,
-} from '../../shared/campaign/awards.ts';
+} from '../../shared/campaign/pilots/awards.ts';
 import type { EngagementId, ForceId, PilotId, TrackId } from '../../shared/domain/ids.ts';
 import { isAway, PILOT_FATES } from '../../shared/domain/pilot.ts';
 import { FATES } from '../../shared/domain/unit-state.ts';

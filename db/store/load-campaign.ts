@@ -1,4 +1,4 @@
-import type { CampaignTime } from '../../shared/campaign/arrivals.ts';
+import type { CampaignTime } from '../../shared/campaign/forces/arrivals.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { getEconomy } from '../../shared/campaign/economy/presets.ts';
 import { economySchema } from '../../shared/contract/economy-schema.ts';

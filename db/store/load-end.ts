@@ -1,5 +1,5 @@
-import type { CampaignResult } from '../../shared/campaign/campaign-winner.ts';
-import type { LastTrack } from '../../shared/campaign/eligible-forces.ts';
+import type { CampaignResult } from '../../shared/campaign/tracks/campaign-winner.ts';
+import type { LastTrack } from '../../shared/campaign/forces/eligible-forces.ts';
 import {
   CAMPAIGN_END_REASONS,
   CAMPAIGN_END_RULES,
@@ -11,7 +11,7 @@ import {
   tallyTrack,
   type ObjectiveTally,
   type RoleAllegiances,
-} from '../../shared/campaign/objective-tally.ts';
+} from '../../shared/campaign/tracks/objective-tally.ts';
 import type { AllegianceId, TrackId } from '../../shared/domain/ids.ts';
 import type { ObjectiveOwner } from '../../shared/domain/objective.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';

@@ -1,9 +1,9 @@
-import { countMonths } from '../../shared/campaign/calendar.ts';
-import { computeSpPerWp } from '../../shared/campaign/conversion.ts';
-import { isRepaymentDue } from '../../shared/campaign/debt.ts';
+import { countMonths } from '../../shared/campaign/economy/calendar.ts';
+import { computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
+import { isRepaymentDue } from '../../shared/campaign/economy/debt.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import { computeExcess } from '../../shared/campaign/force-limit.ts';
-import { computeForcePv, computeReadyPv, isInForce } from '../../shared/campaign/force-value.ts';
+import { computeExcess } from '../../shared/campaign/forces/force-limit.ts';
+import { computeForcePv, computeReadyPv, isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { Currency } from '../../shared/domain/currency.ts';
 import { FORCE_STANDINGS, type Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId, LanceId, PictureId } from '../../shared/domain/ids.ts';

@@ -1,4 +1,4 @@
-import { isInForce } from '../../shared/campaign/force-value.ts';
+import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { ForceId, LanceId, UnitId } from '../../shared/domain/ids.ts';
 import { UNIT_STANDINGS, type UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';

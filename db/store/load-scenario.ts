@@ -1,7 +1,7 @@
-import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-scenario.ts';
-import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
-import { listScenarioLances } from '../../shared/campaign/lances.ts';
-import { listPlayedAbilities } from '../../shared/campaign/special-abilities.ts';
+import { buildScenario, type ScenarioParts } from '../../shared/campaign/engagement/build-scenario.ts';
+import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
+import { listScenarioLances } from '../../shared/campaign/forces/lances.ts';
+import { listPlayedAbilities } from '../../shared/campaign/pilots/special-abilities.ts';
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Side } from '../../shared/domain/side.ts';

@@ -1,4 +1,4 @@
-import { computeTrackCost } from '../../shared/campaign/debt.ts';
+import { computeTrackCost } from '../../shared/campaign/economy/debt.ts';
 import type { BattleEffect } from '../../shared/domain/battle-effect.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';

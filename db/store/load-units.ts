@@ -1,10 +1,10 @@
-import { hasArrived, type CampaignTime } from '../../shared/campaign/arrivals.ts';
-import type { AdvancementQuestion } from '../../shared/campaign/advancement.ts';
+import { hasArrived, type CampaignTime } from '../../shared/campaign/forces/arrivals.ts';
+import type { AdvancementQuestion } from '../../shared/campaign/pilots/advancement.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import { computeUnitPv } from '../../shared/campaign/force-value.ts';
-import { computeReadiness, settleStanding } from '../../shared/campaign/readiness.ts';
+import { computeUnitPv } from '../../shared/campaign/forces/force-value.ts';
+import { computeReadiness, settleStanding } from '../../shared/campaign/forces/readiness.ts';
 import { countTracksInRepair } from '../../shared/campaign/maintenance/time-in-repair.ts';
-import { computeRepair } from '../../shared/campaign/repair.ts';
+import { computeRepair } from '../../shared/campaign/maintenance/repair.ts';
 import type { Arrival } from '../../shared/domain/arrival.ts';
 import type { ForceId, LanceId, PictureId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { PILOT_STATUSES, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';

@@ -1,4 +1,4 @@
-import { buildScenario, type ScenarioParts } from '../../shared/campaign/build-scenario.ts';
+import { buildScenario, type ScenarioParts } from '../../shared/campaign/engagement/build-scenario.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
@@ -6,7 +6,7 @@ import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario
 import type { BattleSetting } from '../battles/battle-job.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadScenarioParts } from '../store/load-scenario.ts';
-import { layOutBoard } from '../../shared/campaign/lay-out-board.ts';
+import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
 import { loadBoardSeed } from '../store/load-tracks.ts';
 import type { PlannedEngagement } from '../engagement/plan-engagement.ts';
 import { refuseImpossible } from '../engagement/refuse-scenario.ts';

@@ -2,9 +2,9 @@ import {
   computeAdvancementCost,
   getNextSkill,
   validateAdvancement,
-} from '../../shared/campaign/advancement.ts';
-import { computeWpForSp } from '../../shared/campaign/conversion.ts';
-import { computeForcePv } from '../../shared/campaign/force-value.ts';
+} from '../../shared/campaign/pilots/advancement.ts';
+import { computeWpForSp } from '../../shared/campaign/economy/conversion.ts';
+import { computeForcePv } from '../../shared/campaign/forces/force-value.ts';
 import type {
   BegunTrack,
   RoadForce,
@@ -13,7 +13,7 @@ import type {
 } from '../../shared/campaign/road-ahead/road-start.ts';
 import type { PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
 import type { SimulatedPilot } from '../../shared/campaign/simulation/simulated-force.ts';
-import { listEngagedLances } from '../../shared/campaign/lances.ts';
+import { listEngagedLances } from '../../shared/campaign/forces/lances.ts';
 import type { EngagedLance } from '../../shared/domain/lance.ts';
 import type { PilotId } from '../../shared/domain/ids.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';

@@ -1,7 +1,7 @@
-import { getNextSkill } from '../../shared/campaign/advancement.ts';
-import { fieldStrongest } from '../../shared/campaign/field-strongest.ts';
-import { computeForcePv, getUnavailableReason } from '../../shared/campaign/force-value.ts';
-import { computeShares, listGroupLimits } from '../../shared/campaign/participation.ts';
+import { getNextSkill } from '../../shared/campaign/pilots/advancement.ts';
+import { fieldStrongest } from '../../shared/campaign/forces/field-strongest.ts';
+import { computeForcePv, getUnavailableReason } from '../../shared/campaign/forces/force-value.ts';
+import { computeShares, listGroupLimits } from '../../shared/campaign/forces/participation.ts';
 import type { NoTrackOdds, PilotStep } from '../../shared/domain/advance-odds.ts';
 import type { PilotId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import { isAway, type Pilot, type PilotAbility } from '../../shared/domain/pilot.ts';

@@ -1,6 +1,6 @@
-import { buildScenario } from '../../shared/campaign/build-scenario.ts';
-import { listScenarioLances } from '../../shared/campaign/lances.ts';
-import { chooseFieldCommander } from '../../shared/campaign/participation.ts';
+import { buildScenario } from '../../shared/campaign/engagement/build-scenario.ts';
+import { listScenarioLances } from '../../shared/campaign/forces/lances.ts';
+import { chooseFieldCommander } from '../../shared/campaign/forces/participation.ts';
 import { completeUnits } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';

@@ -1,4 +1,4 @@
-import { listWhatIfs } from '../../shared/campaign/what-ifs.ts';
+import { listWhatIfs } from '../../shared/campaign/engagement/what-ifs.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { FieldedSide } from '../../shared/domain/fielded-side.ts';
 import type { TimedForecast } from '../../shared/domain/forecast.ts';

@@ -1,5 +1,5 @@
-import { computeCampaignWinner } from '../../shared/campaign/campaign-winner.ts';
-import { findMetEnd, type MetEnd } from '../../shared/campaign/campaign-ends.ts';
+import { computeCampaignWinner } from '../../shared/campaign/tracks/campaign-winner.ts';
+import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import type { CampaignEnd, CampaignEndReason, EndCondition } from '../../shared/domain/campaign-end.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';

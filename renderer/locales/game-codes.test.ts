@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import en from './game.en.json' with { type: 'json' };
 import ru from './game.ru.json' with { type: 'json' };
-import type { UnavailableReason } from '../../shared/campaign/force-value.ts';
+import type { UnavailableReason } from '../../shared/campaign/forces/force-value.ts';
 import type { CrippledReason } from '../../shared/rules/combat/condition.ts';
 import type { ReportFindingCode } from '../../shared/rules/recording/report-finding-code.ts';
 import { DAMAGE_PARTS } from '../../shared/rules/damage-notes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
+import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
 import en from './game.en.json' with { type: 'json' };
 
 type Texts = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { validatePayment } from '../../shared/campaign/payment.ts';
+import { validatePayment } from '../../shared/campaign/economy/payment.ts';
 import type { Force } from '../../shared/domain/force.ts';
 
 export type Payment =

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { TRACK_TEMPLATES } from '../../shared/campaign/track-templates/track-templates.ts';
+import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
 import gameEn from '../locales/game.en.json' with { type: 'json' };
 import gameRu from '../locales/game.ru.json' with { type: 'json' };
 import en from '../locales/tracks.en.json' with { type: 'json' };

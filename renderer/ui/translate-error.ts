@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import { findSentenceKey, type ContractError } from '../../shared/contract/error-codes.ts';
-import { isDate } from '../../shared/campaign/calendar.ts';
+import { isDate } from '../../shared/campaign/economy/calendar.ts';
 import type { ProblemValues } from '../../shared/domain/problem.ts';
 import { tellProblem } from './tell-problem.ts';
 import { getFormat } from './use-format.ts';

@@ -7,7 +7,7 @@ import {
 } from '../campaign/economy/economy-preset.ts';
 import { ECONOMY_BOUNDS } from '../campaign/economy/economy-bounds.ts';
 import { checkPriceFormula, MOST_FORMULA_LETTERS } from '../campaign/economy/price-formula.ts';
-import { CERTAINTIES } from '../campaign/provenance.ts';
+import { CERTAINTIES } from '../campaign/economy/provenance.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
 import { skillSchema } from './schemas.ts';
 

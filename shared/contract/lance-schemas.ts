@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CERTAINTIES } from '../campaign/provenance.ts';
+import { CERTAINTIES } from '../campaign/economy/provenance.ts';
 import type { CheckedLance, CheckedRequirement, UnitTrait } from '../domain/lance-check.ts';
 import { PILOT_ABILITIES } from '../domain/pilot.ts';
 import { countSchema, lanceIdSchema, lanceKindSchema } from './schemas.ts';

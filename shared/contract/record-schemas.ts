@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AwardLimits, AwardProposal, OpenAward } from '../campaign/awards.ts';
+import type { AwardLimits, AwardProposal, OpenAward } from '../campaign/pilots/awards.ts';
 import { DESTRUCTION_CAUSES } from '../domain/engagement-report.ts';
 import { PILOT_FATES, PILOT_STATUSES } from '../domain/pilot.ts';
 import type { Prisoner } from '../domain/prisoner.ts';

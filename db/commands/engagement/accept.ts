@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { computeNextDate } from '../../../shared/campaign/calendar.ts';
-import type { ConsequencesAnswer } from '../../../shared/campaign/consequences.ts';
+import { computeNextDate } from '../../../shared/campaign/economy/calendar.ts';
+import type { ConsequencesAnswer } from '../../../shared/campaign/consequences/consequences.ts';
 import { computeRearming } from '../../../shared/campaign/maintenance/ammunition.ts';
 import { computeSalvage, type SalvageClaim } from '../../../shared/campaign/maintenance/compute-salvage.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';

@@ -1,7 +1,7 @@
-import { canBearCost } from '../../../shared/campaign/debt.ts';
-import { listEngagedLances } from '../../../shared/campaign/lances.ts';
-import { splitPoints } from '../../../shared/campaign/split-points.ts';
-import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
+import { canBearCost } from '../../../shared/campaign/economy/debt.ts';
+import { listEngagedLances } from '../../../shared/campaign/forces/lances.ts';
+import { splitPoints } from '../../../shared/campaign/economy/split-points.ts';
+import { chooseFieldCommander } from '../../../shared/campaign/forces/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { BonusId, EngagementId, TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackSharing } from '../../../shared/domain/role-players.ts';

@@ -1,4 +1,4 @@
-import { isMilitia } from '../../../shared/campaign/choose-militia.ts';
+import { isMilitia } from '../../../shared/campaign/engagement/choose-militia.ts';
 import type {
   EngagementReport,
   MilitiaResult,

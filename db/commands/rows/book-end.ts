@@ -1,5 +1,5 @@
-import { computeCampaignWinner } from '../../../shared/campaign/campaign-winner.ts';
-import type { EndState, MetEnd } from '../../../shared/campaign/campaign-ends.ts';
+import { computeCampaignWinner } from '../../../shared/campaign/tracks/campaign-winner.ts';
+import type { EndState, MetEnd } from '../../../shared/campaign/tracks/campaign-ends.ts';
 import type { CampaignEnd } from '../../../shared/domain/campaign-end.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';

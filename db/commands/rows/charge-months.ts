@@ -1,9 +1,9 @@
-import { listMonthStarts } from '../../../shared/campaign/calendar.ts';
-import { listMonthlyCosts } from '../../../shared/campaign/pay-and-upkeep.ts';
+import { listMonthStarts } from '../../../shared/campaign/economy/calendar.ts';
+import { listMonthlyCosts } from '../../../shared/campaign/economy/pay-and-upkeep.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { Campaign } from '../../store/load-campaign.ts';
 import { getBalance, loadRosters } from '../../store/load-forces.ts';
-import { computeWpForSp } from '../../../shared/campaign/conversion.ts';
+import { computeWpForSp } from '../../../shared/campaign/economy/conversion.ts';
 import { chargeSp, convertWp } from './pay.ts';
 
 /**

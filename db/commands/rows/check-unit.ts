@@ -1,4 +1,4 @@
-import { hasArrived, type CampaignTime } from '../../../shared/campaign/arrivals.ts';
+import { hasArrived, type CampaignTime } from '../../../shared/campaign/forces/arrivals.ts';
 import type { Arrival } from '../../../shared/domain/arrival.ts';
 import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';

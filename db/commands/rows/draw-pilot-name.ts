@@ -1,4 +1,4 @@
-import { generatePilotName } from '../../../shared/campaign/pilot-names.ts';
+import { generatePilotName } from '../../../shared/campaign/names/pilot-names.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';

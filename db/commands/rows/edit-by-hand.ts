@@ -1,4 +1,4 @@
-import { settleStanding } from '../../../shared/campaign/readiness.ts';
+import { settleStanding } from '../../../shared/campaign/forces/readiness.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import { isAway, type Pilot } from '../../../shared/domain/pilot.ts';
 import { isGone, type UnitStanding } from '../../../shared/domain/unit-state.ts';

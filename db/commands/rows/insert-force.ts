@@ -1,5 +1,5 @@
-import type { ForcePlan, PlannedPilot } from '../../../shared/campaign/force-plan.ts';
-import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
+import type { ForcePlan, PlannedPilot } from '../../../shared/campaign/forces/force-plan.ts';
+import { getFreshDamage } from '../../../shared/campaign/forces/readiness.ts';
 import { getCard } from '../../../shared/catalogue/catalogue.ts';
 import type { FoundCard } from '../../../shared/domain/catalogue.ts';
 import type { AllegianceId, ForceId, LanceId, PilotId, UnitId } from '../../../shared/domain/ids.ts';

@@ -1,5 +1,5 @@
-import type { TrackGraphPlan } from '../../../shared/campaign/invasion-graph.ts';
-import { makeTrack } from '../../../shared/campaign/track-templates/track-template.ts';
+import type { TrackGraphPlan } from '../../../shared/campaign/tracks/invasion-graph.ts';
+import { makeTrack } from '../../../shared/campaign/tracks/templates/track-template.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { CommandContext } from '../../handler.ts';
 import { insertLink, insertTrack } from './save-track.ts';

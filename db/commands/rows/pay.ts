@@ -1,5 +1,5 @@
-import { computeConversion, type Exchange } from '../../../shared/campaign/conversion.ts';
-import { validatePayment, type PaymentRefusal } from '../../../shared/campaign/payment.ts';
+import { computeConversion, type Exchange } from '../../../shared/campaign/economy/conversion.ts';
+import { validatePayment, type PaymentRefusal } from '../../../shared/campaign/economy/payment.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,4 +1,4 @@
-import { planArmyList, type ForcePlan } from '../../../shared/campaign/force-plan.ts';
+import { planArmyList, type ForcePlan } from '../../../shared/campaign/forces/force-plan.ts';
 import { listArmyLists } from '../../../shared/catalogue/catalogue.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Technology } from '../../../shared/domain/technology.ts';

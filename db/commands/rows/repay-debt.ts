@@ -1,5 +1,5 @@
-import { computeRepayment } from '../../../shared/campaign/conversion.ts';
-import { describeDebt } from '../../../shared/campaign/debt.ts';
+import { computeRepayment } from '../../../shared/campaign/economy/conversion.ts';
+import { describeDebt } from '../../../shared/campaign/economy/debt.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { CommandContext } from '../../handler.ts';
 import type { Campaign } from '../../store/load-campaign.ts';

@@ -1,4 +1,4 @@
-import { computeForceSize } from '../../../shared/campaign/conversion.ts';
+import { computeForceSize } from '../../../shared/campaign/economy/conversion.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { CommandContext } from '../../handler.ts';

@@ -1,4 +1,4 @@
-import { giveOwnKeys } from '../../../shared/campaign/own-keys.ts';
+import { giveOwnKeys } from '../../../shared/campaign/tracks/own-keys.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';

@@ -1,5 +1,5 @@
 import { tellProblem } from '../../../shared/locales/tell-problem.ts';
-import { validateTracks } from '../../../shared/campaign/track-check/validate-tracks.ts';
+import { validateTracks } from '../../../shared/campaign/tracks/check/validate-tracks.ts';
 import { trackFileSchema } from '../../../shared/contract/track-schemas.ts';
 import { formatPath } from '../../../shared/domain/problem.ts';
 import type { TrackFile } from '../../../shared/domain/track-file.ts';

@@ -1,5 +1,5 @@
-import { getFreshDamage } from '../../../shared/campaign/readiness.ts';
-import { isInForce } from '../../../shared/campaign/force-value.ts';
+import { getFreshDamage } from '../../../shared/campaign/forces/readiness.ts';
+import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { CardDifference } from '../../../shared/domain/catalogue.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';

@@ -1,4 +1,4 @@
-import { isOver } from '../../../shared/campaign/force-limit.ts';
+import { isOver } from '../../../shared/campaign/forces/force-limit.ts';
 import type { Excess } from '../../../shared/domain/force-limit.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';

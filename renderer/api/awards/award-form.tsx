@@ -2,7 +2,7 @@ import { Button, NumberInput, Radio } from '@mantine/core';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { validateAwards, type AwardProposal } from '../../../shared/campaign/awards.ts';
+import { validateAwards, type AwardProposal } from '../../../shared/campaign/pilots/awards.ts';
 import type { EngagementId, PilotId } from '../../../shared/domain/ids.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { useFormat } from '../../ui/use-format.ts';

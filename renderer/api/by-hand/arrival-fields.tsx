@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isDate } from '../../../shared/campaign/calendar.ts';
+import { isDate } from '../../../shared/campaign/economy/calendar.ts';
 import type { Arrival } from '../../../shared/domain/arrival.ts';
 import { CountField } from './count-field.tsx';
 import { DayField } from './day-field.tsx';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { isDate } from '../../../shared/campaign/calendar.ts';
+import { isDate } from '../../../shared/campaign/economy/calendar.ts';
 
 interface DayFieldProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDate, listMonthStarts } from '../../../shared/campaign/calendar.ts';
-import { computeMonthsCost } from '../../../shared/campaign/pay-and-upkeep.ts';
+import { isDate, listMonthStarts } from '../../../shared/campaign/economy/calendar.ts';
+import { computeMonthsCost } from '../../../shared/campaign/economy/pay-and-upkeep.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { useCommand } from '../use-command.tsx';

@@ -1,7 +1,7 @@
 import { Checkbox, MultiSelect, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDate } from '../../../shared/campaign/calendar.ts';
+import { isDate } from '../../../shared/campaign/economy/calendar.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { ForceId, ObjectiveId } from '../../../shared/domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../../shared/domain/side.ts';

@@ -1,7 +1,7 @@
 import type { SpotlightActionData } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { listContenders } from '../../../shared/campaign/campaign-winner.ts';
+import { listContenders } from '../../../shared/campaign/tracks/campaign-winner.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';

@@ -1,7 +1,7 @@
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isInForce } from '../../../shared/campaign/force-value.ts';
+import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';

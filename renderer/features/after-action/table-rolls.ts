@@ -1,4 +1,4 @@
-import { isSameRoll, listFateRolls } from '../../../shared/campaign/fate-rolls.ts';
+import { isSameRoll, listFateRolls } from '../../../shared/campaign/consequences/fate-rolls.ts';
 import type { FateRow } from '../../../shared/domain/consequences.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { FateRoll, TableRoll } from '../../../shared/domain/fate-roll.ts';

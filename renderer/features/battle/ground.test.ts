@@ -1,7 +1,7 @@
 import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import { expect, test } from 'vitest';
 import { makeScenario, makeSetUp } from '../../../shared/rules/testing/fixtures.ts';
-import { TRACK_TEMPLATES } from '../../../shared/campaign/track-templates/track-templates.ts';
+import { TRACK_TEMPLATES } from '../../../shared/campaign/tracks/templates/track-templates.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { drawGround, type GroundScene } from './draw-ground.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { listGoldenBattles } from '../../../shared/campaign/testing/golden-battles.ts';
-import { TRACK_TEMPLATES } from '../../../shared/campaign/track-templates/track-templates.ts';
+import { TRACK_TEMPLATES } from '../../../shared/campaign/tracks/templates/track-templates.ts';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { HexPosition } from '../../../shared/domain/hex.ts';

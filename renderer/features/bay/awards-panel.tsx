@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PilotDeeds } from '../../../shared/campaign/awards.ts';
+import type { PilotDeeds } from '../../../shared/campaign/pilots/awards.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { AwardForm } from '../../api/awards/award-form.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';

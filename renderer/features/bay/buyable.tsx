@@ -1,6 +1,6 @@
 import { CloseButton, NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { computeBuyPrice } from '../../../shared/campaign/trade.ts';
+import { computeBuyPrice } from '../../../shared/campaign/economy/trade.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { describeDebt } from '../../../shared/campaign/debt.ts';
+import { describeDebt } from '../../../shared/campaign/economy/debt.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { computeConversion } from '../../../shared/campaign/conversion.ts';
+import { computeConversion } from '../../../shared/campaign/economy/conversion.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { MaintenanceLine } from '../../../shared/domain/maintenance.ts';
 import { useCommand } from '../../api/use-command.tsx';

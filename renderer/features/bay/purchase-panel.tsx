@@ -1,7 +1,7 @@
 import { CloseButton, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { computeHire } from '../../../shared/campaign/hire.ts';
-import { computeBuyPrice } from '../../../shared/campaign/trade.ts';
+import { computeHire } from '../../../shared/campaign/pilots/hire.ts';
+import { computeBuyPrice } from '../../../shared/campaign/economy/trade.ts';
 import type { PilotId } from '../../../shared/domain/ids.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 import { isAway } from '../../../shared/domain/pilot.ts';

@@ -1,4 +1,4 @@
-import { findChooser, listRivals, type FoundChooser } from '../../../shared/campaign/track-graph.ts';
+import { findChooser, listRivals, type FoundChooser } from '../../../shared/campaign/tracks/track-graph.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Decision } from '../../../shared/domain/decision.ts';
 import type { Force } from '../../../shared/domain/force.ts';

@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listPresentUnits } from '../../../shared/campaign/arrivals.ts';
+import { listPresentUnits } from '../../../shared/campaign/forces/arrivals.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';

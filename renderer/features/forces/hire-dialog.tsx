@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeHire } from '../../../shared/campaign/hire.ts';
+import { computeHire } from '../../../shared/campaign/pilots/hire.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';

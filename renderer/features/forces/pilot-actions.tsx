@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { computeHealing, countHealable } from '../../../shared/campaign/hire.ts';
+import { computeHealing, countHealable } from '../../../shared/campaign/pilots/hire.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeSellPrice } from '../../../shared/campaign/trade.ts';
+import { computeSellPrice } from '../../../shared/campaign/economy/trade.ts';
 import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { isDate } from '../../../shared/campaign/calendar.ts';
+import { isDate } from '../../../shared/campaign/economy/calendar.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';

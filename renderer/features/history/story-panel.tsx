@@ -2,7 +2,7 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countDays, isDate } from '../../../shared/campaign/calendar.ts';
+import { countDays, isDate } from '../../../shared/campaign/economy/calendar.ts';
 import { LONGEST_STORY, type StoryEvent } from '../../../shared/domain/story-event.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';

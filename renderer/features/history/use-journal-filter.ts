@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { isDate } from '../../../shared/campaign/calendar.ts';
+import { isDate } from '../../../shared/campaign/economy/calendar.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { ForceId, PilotId, TrackId, UnitId } from '../../../shared/domain/ids.ts';
 

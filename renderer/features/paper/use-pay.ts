@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { COMBAT_PAY_STEPS, type EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
-import { listMonthlyCosts } from '../../../shared/campaign/pay-and-upkeep.ts';
+import { listMonthlyCosts } from '../../../shared/campaign/economy/pay-and-upkeep.ts';
 import type { WarchestChange } from '../../../shared/domain/consequences.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useFormat } from '../../ui/use-format.ts';

@@ -7,7 +7,7 @@ import {
   getAbilityCost,
   getAbilityKey,
   sumAbilities,
-} from '../../../shared/campaign/special-abilities.ts';
+} from '../../../shared/campaign/pilots/special-abilities.ts';
 import { isAway, PILOT_ABILITIES, type SpecialAbility } from '../../../shared/domain/pilot.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
 import { useCommand } from '../../api/use-command.tsx';

@@ -3,7 +3,7 @@ import {
   ABILITY_COSTS,
   getAbilityAllowance,
   sumAbilities,
-} from '../../../shared/campaign/special-abilities.ts';
+} from '../../../shared/campaign/pilots/special-abilities.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
 import { StepOdds } from '../../api/odds/step-odds.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';

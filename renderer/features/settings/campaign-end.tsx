@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { listContenders } from '../../../shared/campaign/campaign-winner.ts';
+import { listContenders } from '../../../shared/campaign/tracks/campaign-winner.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceMark } from '../../ui/allegiance-mark.tsx';

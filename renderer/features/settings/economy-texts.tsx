@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { EconomyFigure, EconomyValue } from '../../../shared/campaign/economy/economy-values.ts';
-import type { Sourced } from '../../../shared/campaign/provenance.ts';
+import type { Sourced } from '../../../shared/campaign/economy/provenance.ts';
 import { nameEconomyWord } from '../../ui/name-economy-value.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './settings.module.css';

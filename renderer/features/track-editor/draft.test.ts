@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeTrack } from '../../../shared/campaign/track-templates/track-template.ts';
-import { assault } from '../../../shared/campaign/track-templates/assault.ts';
-import { validateTrack } from '../../../shared/campaign/track-check/validate-track.ts';
+import { makeTrack } from '../../../shared/campaign/tracks/templates/track-template.ts';
+import { assault } from '../../../shared/campaign/tracks/templates/assault.ts';
+import { validateTrack } from '../../../shared/campaign/tracks/check/validate-track.ts';
 import { trackDefinitionSchema } from '../../../shared/contract/track-schemas.ts';
 import {
   changePlayers,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { validateTrack } from '../../../shared/campaign/track-check/validate-track.ts';
+import { validateTrack } from '../../../shared/campaign/tracks/check/validate-track.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';

@@ -1,4 +1,4 @@
-import { computeRepayment } from '../../../shared/campaign/conversion.ts';
+import { computeRepayment } from '../../../shared/campaign/economy/conversion.ts';
 
 interface PayingForce {
   readonly warchestWp: number;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { splitPoints } from '../../../shared/campaign/split-points.ts';
+import { splitPoints } from '../../../shared/campaign/economy/split-points.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { type Side, SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';

@@ -1,5 +1,5 @@
-import { validateParticipation } from '../../../shared/campaign/participation.ts';
-import type { ParticipationRefusal } from '../../../shared/campaign/participation.ts';
+import { validateParticipation } from '../../../shared/campaign/forces/participation.ts';
+import type { ParticipationRefusal } from '../../../shared/campaign/forces/participation.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ParticipationRefusal } from '../../../shared/campaign/participation.ts';
+import type { ParticipationRefusal } from '../../../shared/campaign/forces/participation.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';

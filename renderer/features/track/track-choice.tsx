@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { findChooser, listRivals } from '../../../shared/campaign/track-graph.ts';
+import { findChooser, listRivals } from '../../../shared/campaign/tracks/track-graph.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';

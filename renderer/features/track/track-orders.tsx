@@ -1,4 +1,4 @@
-import { chooseFieldCommander } from '../../../shared/campaign/participation.ts';
+import { chooseFieldCommander } from '../../../shared/campaign/forces/participation.ts';
 import type { TrackId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBoard } from '../../../shared/domain/track-board.ts';

@@ -1,7 +1,7 @@
 import { Button, NumberInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeConversion, computeWpForSp } from '../../../shared/campaign/conversion.ts';
+import { computeConversion, computeWpForSp } from '../../../shared/campaign/economy/conversion.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';

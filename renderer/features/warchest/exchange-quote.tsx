@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { C_BILLS_PER_SP, type Exchange } from '../../../shared/campaign/conversion.ts';
+import { C_BILLS_PER_SP, type Exchange } from '../../../shared/campaign/economy/conversion.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useFormat } from '../../ui/use-format.ts';
 

@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { computeMost } from '../../../shared/campaign/force-limit.ts';
+import { computeMost } from '../../../shared/campaign/forces/force-limit.ts';
 import { MOST_LIMIT, MOST_SCALE, type ForceLimit } from '../../../shared/domain/force-limit.ts';
 import { useTellMost } from './use-tell-limit.ts';
 import classes from './force-limit.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { computeExcess, computeMost, isOver } from '../../../shared/campaign/force-limit.ts';
+import { computeExcess, computeMost, isOver } from '../../../shared/campaign/forces/force-limit.ts';
 import type { ForceLimit } from '../../../shared/domain/force-limit.ts';
 import { useFormat } from '../use-format.ts';
 import { useTellExcess, useTellMost } from './use-tell-limit.ts';

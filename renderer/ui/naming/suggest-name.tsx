@@ -1,9 +1,9 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconDice5 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { generateCallSign } from '../../../shared/campaign/call-signs.ts';
-import { generateForceName } from '../../../shared/campaign/force-names.ts';
-import { generatePilotName } from '../../../shared/campaign/pilot-names.ts';
+import { generateCallSign } from '../../../shared/campaign/names/call-signs.ts';
+import { generateForceName } from '../../../shared/campaign/names/force-names.ts';
+import { generatePilotName } from '../../../shared/campaign/names/pilot-names.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 
 const GENERATORS = {

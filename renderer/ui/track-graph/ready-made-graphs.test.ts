@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../shared/campaign/track-graphs.ts';
+import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../shared/campaign/tracks/track-graphs.ts';
 import { holdPlaces } from './grid.ts';
 import { routeWays } from './route-ways.ts';
 

@@ -1,4 +1,4 @@
-import type { PresetValue, Sourced } from '../provenance.ts';
+import type { PresetValue, Sourced } from './provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { PILOT_FATES } from '../../domain/pilot.ts';
 import type { FateRow } from '../../domain/consequences.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { PresetValue, Sourced } from '../provenance.ts';
+import type { PresetValue, Sourced } from './provenance.ts';
 import { getEconomyBounds } from './economy-bounds.ts';
 import { CAMPAIGN_ENDS, type EconomyPreset } from './economy-preset.ts';
 import { checkPriceFormula, listTrialCards } from './price-formula.ts';
-import { computeBuyPrice, computeSellPrice } from '../trade.ts';
+import { computeBuyPrice, computeSellPrice } from './trade.ts';
 import { listEconomyValues, type EconomyFigure } from './economy-values.ts';
 
 /** Another value for one place of an economy. */

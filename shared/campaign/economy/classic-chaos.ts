@@ -1,4 +1,4 @@
-import { sourced } from '../provenance.ts';
+import { sourced } from './provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 import { totalChaos } from './total-chaos.ts';
 

@@ -3,7 +3,7 @@ import type { RepairKind } from '../../domain/repair-quote.ts';
 import type { Skill } from '../../domain/pilot.ts';
 import type { Technology } from '../../domain/technology.ts';
 import type { PricedTechBase } from '../../domain/unit-card.ts';
-import type { Sourced } from '../provenance.ts';
+import type { Sourced } from './provenance.ts';
 import type { PriceFormula } from './price-formula.ts';
 
 /** What a price that is a number is multiplied with: the unit's Size or PV, or nothing. */

@@ -1,5 +1,5 @@
 import type { FateRow } from '../../domain/consequences.ts';
-import type { Sourced } from '../provenance.ts';
+import type { Sourced } from './provenance.ts';
 import { COMBAT_PAY_STEPS, type EconomyPreset } from './economy-preset.ts';
 
 /** What a value of an economy can be. */

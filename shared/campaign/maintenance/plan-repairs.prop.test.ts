@@ -8,9 +8,9 @@ import { getRuleset } from '../../rules/rulesets.ts';
 import { makeCard } from '../../rules/testing/fixtures.ts';
 import { computeCardPv } from '../../rules/point-value.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from '../economy/presets.ts';
-import { computeHealing, computeHire } from '../hire.ts';
-import { getFreshDamage } from '../readiness.ts';
-import { computeRepair } from '../repair.ts';
+import { computeHealing, computeHire } from '../pilots/hire.ts';
+import { getFreshDamage } from '../forces/readiness.ts';
+import { computeRepair } from './repair.ts';
 import { planRepairs } from './plan-repairs.ts';
 
 const RUNS = process.env['WARCHEST_TIER'] === 'long' ? 2000 : 200;

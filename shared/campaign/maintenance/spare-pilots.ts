@@ -1,7 +1,7 @@
 import type { PilotId } from '../../domain/ids.ts';
 import type { Pilot, Skill } from '../../domain/pilot.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { computeHealing, computeHire, countHealable } from '../hire.ts';
+import { computeHealing, computeHire, countHealable } from '../pilots/hire.ts';
 
 export type SparePilot = Pick<Pilot, 'id' | 'unitId' | 'status' | 'skill' | 'wounds' | 'healedThisMonth'>;
 

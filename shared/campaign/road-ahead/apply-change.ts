@@ -1,5 +1,5 @@
 import type { Skill } from '../../domain/pilot.ts';
-import { computeAdvancementCost, getNextSkill } from '../advancement.ts';
+import { computeAdvancementCost, getNextSkill } from '../pilots/advancement.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { pay } from '../simulation/spend.ts';
 import type { SimulatedForce, SimulatedPilot } from '../simulation/simulated-force.ts';

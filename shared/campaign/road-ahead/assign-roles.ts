@@ -2,8 +2,8 @@ import type { AllegianceId } from '../../domain/ids.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
 import type { TrackDefinition } from '../../domain/track-definition.ts';
 import type { Dice } from '../../rules/dice.ts';
-import { listEligible, type RoleQuestion } from '../eligible-forces.ts';
-import { getUnavailableReason } from '../force-value.ts';
+import { listEligible, type RoleQuestion } from '../forces/eligible-forces.ts';
+import { getUnavailableReason } from '../forces/force-value.ts';
 import { drawOne } from './even-draws.ts';
 import type { RoadForce } from './road-start.ts';
 

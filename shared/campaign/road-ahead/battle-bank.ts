@@ -9,7 +9,7 @@ import {
   type Fate,
 } from '../../domain/unit-state.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { computeUnitPv } from '../force-value.ts';
+import { computeUnitPv } from '../forces/force-value.ts';
 import type { SimulatedBattle } from '../simulation/fight-track.ts';
 import type { SimulatedUnit } from '../simulation/simulated-force.ts';
 

@@ -5,12 +5,17 @@ import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { TrackLink } from '../../domain/track-link.ts';
 import type { TrackStatus } from '../../domain/track-node.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
-import { findMetEnd, type EndState, type MetEnd } from '../campaign-ends.ts';
-import { computeCampaignWinner } from '../campaign-winner.ts';
-import { computeNextDate, listMonthStarts } from '../calendar.ts';
-import { canBearCost, computeTrackCost } from '../debt.ts';
-import type { LastTrack } from '../eligible-forces.ts';
-import { sumTallies, tallyTrack, type ObjectiveTally, type RoleAllegiances } from '../objective-tally.ts';
+import { findMetEnd, type EndState, type MetEnd } from '../tracks/campaign-ends.ts';
+import { computeCampaignWinner } from '../tracks/campaign-winner.ts';
+import { computeNextDate, listMonthStarts } from '../economy/calendar.ts';
+import { canBearCost, computeTrackCost } from '../economy/debt.ts';
+import type { LastTrack } from '../forces/eligible-forces.ts';
+import {
+  sumTallies,
+  tallyTrack,
+  type ObjectiveTally,
+  type RoleAllegiances,
+} from '../tracks/objective-tally.ts';
 import {
   fieldForces,
   fightTrack,
@@ -21,7 +26,7 @@ import {
 } from '../simulation/fight-track.ts';
 import { payMonths } from '../simulation/pay-months.ts';
 import { repayDebt } from '../simulation/repay-debt.ts';
-import { hasArrived } from '../arrivals.ts';
+import { hasArrived } from '../forces/arrivals.ts';
 import { passTrack } from '../simulation/simulated-force.ts';
 import { spend } from '../simulation/spend.ts';
 import { applyChange } from './apply-change.ts';

@@ -2,7 +2,7 @@ import type { BoardMap } from '../../domain/board-map.ts';
 import { getOrCompute } from '../../memoize.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
-import { layOutBoard } from '../lay-out-board.ts';
+import { layOutBoard } from '../engagement/lay-out-board.ts';
 import { fightBattle, type SimulationTerms } from '../simulation/fight-track.ts';
 import {
   drawReport,

@@ -7,10 +7,10 @@ import type { TrackDefinition } from '../../domain/track-definition.ts';
 import type { TrackLink } from '../../domain/track-link.ts';
 import type { TrackStatus } from '../../domain/track-node.ts';
 import type { Allegiance } from '../../domain/allegiance.ts';
-import type { TakenBonus } from '../consequences.ts';
+import type { TakenBonus } from '../consequences/consequences.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import type { LastTrack } from '../eligible-forces.ts';
-import type { ObjectiveTally } from '../objective-tally.ts';
+import type { LastTrack } from '../forces/eligible-forces.ts';
+import type { ObjectiveTally } from '../tracks/objective-tally.ts';
 import type { SimulatedForce } from '../simulation/simulated-force.ts';
 import type { SpendingPolicy } from '../../domain/road-ahead.ts';
 

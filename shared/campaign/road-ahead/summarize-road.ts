@@ -15,7 +15,7 @@ import {
   computePairedChange95,
   computeWilson95,
 } from '../../rules/forecast/interval.ts';
-import { listContenders } from '../campaign-winner.ts';
+import { listContenders } from '../tracks/campaign-winner.ts';
 import type { PlayedRest } from './play-rest.ts';
 import { computeResamplingEffect, estimateChance } from './resampled-chance.ts';
 import type { RoadForce, RoadStart } from './road-start.ts';

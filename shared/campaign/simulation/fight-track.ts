@@ -13,22 +13,22 @@ import { resolveEngagement } from '../../rules/battle/resolve-engagement.ts';
 import type { BattleScenario, ScenarioUnit } from '../../rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
-import { listScenarioLances } from '../lances.ts';
+import { listScenarioLances } from '../forces/lances.ts';
 import { computeRearming } from '../maintenance/ammunition.ts';
-import { buildScenario } from '../build-scenario.ts';
-import type { MetEnd } from '../campaign-ends.ts';
+import { buildScenario } from '../engagement/build-scenario.ts';
+import type { MetEnd } from '../tracks/campaign-ends.ts';
 import {
   computeConsequences,
   type ConsequencesAnswer,
   type ConsequencesQuestion,
   type TakenBonus,
-} from '../consequences.ts';
-import { computeTrackCost } from '../debt.ts';
+} from '../consequences/consequences.ts';
+import { computeTrackCost } from '../economy/debt.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { computeUnitPv, getUnavailableReason } from '../force-value.ts';
-import { chooseFieldCommander, computeShares, listGroupLimits } from '../participation.ts';
-import { listPlayedAbilities } from '../special-abilities.ts';
-import { splitPoints } from '../split-points.ts';
+import { computeUnitPv, getUnavailableReason } from '../forces/force-value.ts';
+import { chooseFieldCommander, computeShares, listGroupLimits } from '../forces/participation.ts';
+import { listPlayedAbilities } from '../pilots/special-abilities.ts';
+import { splitPoints } from '../economy/split-points.ts';
 import { passTrack, type SimulatedForce, type SimulatedUnit } from './simulated-force.ts';
 
 /** The rules, the economy and the boards of a simulated campaign. */

@@ -1,6 +1,6 @@
-import { computeConversion, computeWpForSp } from '../conversion.ts';
+import { computeConversion, computeWpForSp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { listMonthlyCosts } from '../pay-and-upkeep.ts';
+import { listMonthlyCosts } from '../economy/pay-and-upkeep.ts';
 import type { SimulatedForce } from './simulated-force.ts';
 
 /** Upkeep and transport for the months that begin now; what SP lack is converted from the warchest, on credit too. */

@@ -1,9 +1,9 @@
-import { countMonths } from '../calendar.ts';
-import { computePayableWp, computeRepayment } from '../conversion.ts';
-import { isRepaymentDue, type Debt } from '../debt.ts';
+import { countMonths } from '../economy/calendar.ts';
+import { computePayableWp, computeRepayment } from '../economy/conversion.ts';
+import { isRepaymentDue, type Debt } from '../economy/debt.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { computeUnitPv, isInForce } from '../force-value.ts';
-import { computeSellPrice } from '../trade.ts';
+import { computeUnitPv, isInForce } from '../forces/force-value.ts';
+import { computeSellPrice } from '../economy/trade.ts';
 import type { SimulatedForce } from './simulated-force.ts';
 
 /**

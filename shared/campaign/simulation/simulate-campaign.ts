@@ -1,9 +1,9 @@
 import type { Winner } from '../../domain/side.ts';
 import type { TrackDefinition } from '../../domain/track-definition.ts';
-import { computeNextDate, listMonthStarts } from '../calendar.ts';
-import { computeTrackCost } from '../debt.ts';
-import { computeForcePv } from '../force-value.ts';
-import type { ForcePlan } from '../force-plan.ts';
+import { computeNextDate, listMonthStarts } from '../economy/calendar.ts';
+import { computeTrackCost } from '../economy/debt.ts';
+import { computeForcePv } from '../forces/force-value.ts';
+import type { ForcePlan } from '../forces/force-plan.ts';
 import { fightTrack, type SimulationTerms } from './fight-track.ts';
 import { payMonths } from './pay-months.ts';
 import { repayDebt } from './repay-debt.ts';

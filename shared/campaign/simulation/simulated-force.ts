@@ -5,10 +5,10 @@ import type { EngagedLance } from '../../domain/lance.ts';
 import type { PilotStatus, Skill, SpecialAbility } from '../../domain/pilot.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
-import { computeSpPerWp } from '../conversion.ts';
+import { computeSpPerWp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import type { ForcePlan } from '../force-plan.ts';
-import { getFreshDamage } from '../readiness.ts';
+import type { ForcePlan } from '../forces/force-plan.ts';
+import { getFreshDamage } from '../forces/readiness.ts';
 
 /** A pilot of a simulated force; changed in place. */
 export interface SimulatedPilot {

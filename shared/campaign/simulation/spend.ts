@@ -1,14 +1,14 @@
-import { computeAdvancementCost, getNextSkill } from '../advancement.ts';
-import { computeConversion, computeWpForSp } from '../conversion.ts';
+import { computeAdvancementCost, getNextSkill } from '../pilots/advancement.ts';
+import { computeConversion, computeWpForSp } from '../economy/conversion.ts';
 import type { SpendingPolicy } from '../../domain/road-ahead.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { computeForcePv, computeUnitPv, isInForce } from '../force-value.ts';
-import { computeHealing, computeHire } from '../hire.ts';
+import { computeForcePv, computeUnitPv, isInForce } from '../forces/force-value.ts';
+import { computeHealing, computeHire } from '../pilots/hire.ts';
 import { computeRearming } from '../maintenance/ammunition.ts';
-import { listMonthlyCosts } from '../pay-and-upkeep.ts';
+import { listMonthlyCosts } from '../economy/pay-and-upkeep.ts';
 import { countTracksMissed } from '../maintenance/time-in-repair.ts';
-import { computeRepair } from '../repair.ts';
-import { computeBuyPrice } from '../trade.ts';
+import { computeRepair } from '../maintenance/repair.ts';
+import { computeBuyPrice } from '../economy/trade.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { makePilot, makeUnit, type SimulatedForce, type SimulatedUnit } from './simulated-force.ts';
 

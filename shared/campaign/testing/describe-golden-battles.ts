@@ -4,13 +4,13 @@ import { resolveEngagement } from '../../rules/battle/resolve-engagement.ts';
 import { validateScenario } from '../../rules/battle/scenario/scenario.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
-import { TRACK_TEMPLATES } from '../track-templates/track-templates.ts';
+import { TRACK_TEMPLATES } from '../tracks/templates/track-templates.ts';
 import { listGoldenBattles, type GoldenRules } from './golden-battles.ts';
 
 /**
  * Describes every track under these rules from three seeds, byte for byte; `golden-battles.long.test.ts` holds the battles
  * against the rules. Where one is meant to come out otherwise, `vitest run -u -c build/vitest.config.ts
- * shared/campaign/golden-battles` writes the new hashes down.
+ * shared/campaign/golden` writes the new hashes down.
  */
 export function describeGoldenBattles(rules: readonly GoldenRules[]): void {
   describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
@@ -28,7 +28,7 @@ export function describeGoldenBattles(rules: readonly GoldenRules[]): void {
             const hash = createHash('sha256').update(JSON.stringify(outcome)).digest('hex');
             return `${seed}: ${report.winner} after ${report.turns} turns, ${diceCount} dice, ${events.length} events, ${hash}\n`;
           });
-          await expect(lines.join('')).toMatchFileSnapshot(`golden/${key}.${name}.golden.txt`);
+          await expect(lines.join('')).toMatchFileSnapshot(`${key}.${name}.golden.txt`);
         },
         300_000,
       );

@@ -6,8 +6,8 @@ import type { BattleScenario } from '../../rules/battle/scenario/scenario.ts';
 import { checkReport } from '../../rules/recording/plausibility.ts';
 import { tellOutcome } from '../../rules/replay/tell-outcome.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { checkCaptures } from '../captures.ts';
-import { validateClaims } from '../objective-claims.ts';
+import { checkCaptures } from '../consequences/captures.ts';
+import { validateClaims } from '../consequences/objective-claims.ts';
 
 /** What would keep the report of a battle that the program fought from being accepted: nothing may. */
 export function findImpossible(

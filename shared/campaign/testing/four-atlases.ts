@@ -13,9 +13,9 @@ import {
   type ConsequencesAnswer,
   type ConsequencesQuestion,
   type EngagedUnit,
-} from '../consequences.ts';
+} from '../consequences/consequences.ts';
 import { getEconomy } from '../economy/presets.ts';
-import { getFreshDamage } from '../readiness.ts';
+import { getFreshDamage } from '../forces/readiness.ts';
 
 export const ruleset = getRuleset('alpha-strike-standard-2018')!;
 export const atlas = getCard(147)!;

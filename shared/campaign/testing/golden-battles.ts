@@ -7,8 +7,8 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { listRulesets } from '../../rules/rulesets.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { CARDS, makeScenario } from '../../rules/testing/fixtures.ts';
-import { buildScenario, type ScenarioParts } from '../build-scenario.ts';
-import type { TrackTemplate } from '../track-templates/track-template.ts';
+import { buildScenario, type ScenarioParts } from '../engagement/build-scenario.ts';
+import type { TrackTemplate } from '../tracks/templates/track-template.ts';
 
 /** Name of a rule system, edition, options. */
 export type GoldenRules = readonly [name: string, edition: string, options: readonly string[]];

@@ -47,7 +47,7 @@ import { LEAST_FORCES, MOST_FORCES } from '../../domain/force.ts';
 import type { CampaignSummary } from '../../domain/campaign-summary.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
-import { TRACK_GRAPH_IDS } from '../../campaign/track-graphs.ts';
+import { TRACK_GRAPH_IDS } from '../../campaign/tracks/track-graphs.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
 
 /** Path of a campaign file, or its bare name inside the campaign folder. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ShotOdds } from '../../campaign/typical-shot.ts';
+import type { ShotOdds } from '../../campaign/pilots/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
 import { advanceOddsQuestionShape, advanceOddsSchema } from '../advance-odds-schemas.ts';
 import { defineMethod } from '../define-method.ts';

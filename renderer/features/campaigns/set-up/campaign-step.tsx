@@ -1,7 +1,7 @@
 import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../../shared/campaign/track-graphs.ts';
-import { computeBuyPrice } from '../../../../shared/campaign/trade.ts';
+import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../../shared/campaign/tracks/track-graphs.ts';
+import { computeBuyPrice } from '../../../../shared/campaign/economy/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../../api/use-economy-import.ts';
 import { EndConditionFields } from '../../../ui/end-conditions/end-condition-fields.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAMPAIGN_COURSES } from '../../../../shared/campaign/track-graphs.ts';
+import { CAMPAIGN_COURSES } from '../../../../shared/campaign/tracks/track-graphs.ts';
 import { makeCard } from '../../../../shared/rules/testing/fixtures.ts';
 import {
   addAllegiance,

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
-import { isDate } from '../../../../shared/campaign/calendar.ts';
-import { USUAL_LIMIT } from '../../../../shared/campaign/force-limit.ts';
-import { CAMPAIGN_COURSES, type TrackGraphId } from '../../../../shared/campaign/track-graphs.ts';
+import { isDate } from '../../../../shared/campaign/economy/calendar.ts';
+import { USUAL_LIMIT } from '../../../../shared/campaign/forces/force-limit.ts';
+import { CAMPAIGN_COURSES, type TrackGraphId } from '../../../../shared/campaign/tracks/track-graphs.ts';
 import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
   ALLEGIANCE_COLORS,

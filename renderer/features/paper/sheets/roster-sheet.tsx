@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getUnavailableReason } from '../../../../shared/campaign/force-value.ts';
+import { getUnavailableReason } from '../../../../shared/campaign/forces/force-value.ts';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Lance } from '../../../../shared/domain/lance.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';

@@ -1,10 +1,10 @@
 import type { AllegianceId, TrackId } from '../../../domain/ids.ts';
 import { totalChaos } from '../../economy/total-chaos.ts';
-import { computeForcePv } from '../../force-value.ts';
-import { invasionGraph } from '../../invasion-graph.ts';
-import { smallSampleCampaign } from '../../sample-campaign.ts';
+import { computeForcePv } from '../../forces/force-value.ts';
+import { invasionGraph } from '../../tracks/invasion-graph.ts';
+import { smallSampleCampaign } from '../../forces/sample-campaign.ts';
 import { musterForce } from '../../simulation/simulated-force.ts';
-import { makeTrack } from '../../track-templates/track-template.ts';
+import { makeTrack } from '../../tracks/templates/track-template.ts';
 import type { RoadForce, RoadStart } from '../road-start.ts';
 
 const [first, second] = smallSampleCampaign.forces;

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { resolveEngagement } from '../../rules/battle/resolve-engagement.ts';
+import { getRuleset } from '../../rules/rulesets.ts';
+import { createSeededDice } from '../../rules/seeded-dice.ts';
+import { findGroundViolations } from '../../rules/testing/replay-ground.ts';
+import { findViolations } from '../../rules/testing/replay.ts';
+import { findImpossible } from '../testing/find-impossible.ts';
+import { GOLDEN_RULES, listGoldenBattles } from '../testing/golden-battles.ts';
+import { TRACK_TEMPLATES } from '../tracks/templates/track-templates.ts';
+
+describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
+  'golden battles of %s',
+  (_, template) => {
+    it.each(GOLDEN_RULES)('keep the rules of %s', (name, id, options) => {
+      const ruleset = getRuleset(id, options);
+      if (ruleset === undefined) throw new Error(`There is no ${name}`);
+      for (const { seed, scenario } of listGoldenBattles(template, ruleset)) {
+        const outcome = resolveEngagement(ruleset, scenario, createSeededDice(seed));
+        expect(findViolations(scenario, outcome, ruleset.turnOrder)).toEqual([]);
+        expect(findGroundViolations(id, scenario, outcome.events)).toEqual([]);
+        expect(findImpossible(ruleset, scenario, outcome)).toEqual([]);
+      }
+    });
+  },
+);
