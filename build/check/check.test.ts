@@ -24,8 +24,8 @@ describe('translations', () => {
   });
 
   test('a missing catalogue and an empty text are told', () => {
-    expect(listProblems([{ path: 'a/en.json', text: '{}' }])).toEqual([
-      'a/en.json: there is no Russian catalogue beside it',
+    expect(listProblems([{ path: 'a/en/x.json', text: '{}' }])).toEqual([
+      'a/en/x.json: there is no Russian catalogue of this name',
     ]);
     expect(compareCatalogues('x', { a: ' ' }, { a: 'А' })).toEqual(['x: a is empty']);
   });

@@ -53,16 +53,16 @@ export function listProblems(files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file.text]));
   const problems: string[] = [];
   for (const [path, text] of byPath) {
-    if (!path.endsWith('en.json')) continue;
-    const other = byPath.get(path.replace(/en\.json$/, 'ru.json'));
-    if (other === undefined) problems.push(`${path}: there is no Russian catalogue beside it`);
+    if (!path.includes('/en/')) continue;
+    const other = byPath.get(path.replace('/en/', '/ru/'));
+    if (other === undefined) problems.push(`${path}: there is no Russian catalogue of this name`);
     else problems.push(...compareCatalogues(path, JSON.parse(text), JSON.parse(other)));
   }
   return problems;
 }
 
 if (import.meta.main) {
-  const files = readSources('en.json', 'ru.json').filter(({ path }) => /(^|[/.])(en|ru)\.json$/.test(path));
+  const files = readSources('.json').filter(({ path }) => path.startsWith('shared/locales/'));
   const problems = listProblems(files);
   for (const line of problems) console.log(line);
   process.exitCode = problems.length === 0 && files.length > 0 ? 0 : 1;

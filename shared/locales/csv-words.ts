@@ -1,8 +1,8 @@
 import type { Currency } from '../domain/currency.ts';
 import type { LedgerKind } from '../domain/ledger-line.ts';
 import type { UnitStanding } from '../domain/unit-state.ts';
-import en from './csv.en.json' with { type: 'json' };
-import ru from './csv.ru.json' with { type: 'json' };
+import en from './en/csv.json' with { type: 'json' };
+import ru from './ru/csv.json' with { type: 'json' };
 
 /** Languages in which tables are written. */
 export const CSV_LANGUAGES = ['en', 'ru'] as const;
