@@ -1,6 +1,6 @@
 import { createInstance, type FormatterModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../api/preferences.ts';
+import type { Language } from '../../shared/locales/languages.ts';
 import { getFormat } from '../ui/use-format.ts';
 
 type Catalogue = Record<string, unknown>;
@@ -16,9 +16,9 @@ export function placeCatalogue(path: string): { namespace: string; language: str
   return language === undefined || namespace === undefined ? null : { namespace, language };
 }
 
-function collectResources(): Resource {
+function collectResources(catalogues: Readonly<Record<string, Catalogue>>): Resource {
   const resources: Resource = {};
-  for (const [path, catalogue] of Object.entries(files)) {
+  for (const [path, catalogue] of Object.entries(catalogues)) {
     const place = placeCatalogue(path);
     if (place === null) continue;
     resources[place.language] = { ...resources[place.language], [place.namespace]: catalogue };
@@ -43,8 +43,8 @@ const COUNTS: FormatterModule = {
       : (value as string),
 };
 
-/** All texts of the renderer, each feature's in its own namespace. */
-export function createI18n(language: Language): i18n {
+/** All texts of the renderer, each feature's in its own namespace; what a language lacks is told in English. */
+export function createI18n(language: Language, catalogues = files): i18n {
   const instance = createInstance();
   void instance
     .use(initReactI18next)
@@ -52,7 +52,7 @@ export function createI18n(language: Language): i18n {
     .init({
       lng: language,
       fallbackLng: 'en',
-      resources: collectResources(),
+      resources: collectResources(catalogues),
       defaultNS: 'app',
       initAsync: false,
       returnNull: false,
