@@ -1,6 +1,5 @@
 import type { BattleEffect } from '../../domain/battle-effect.ts';
 import type { EndCondition } from '../../domain/campaign-end.ts';
-import type { ForceStanding } from '../../domain/force.ts';
 import type { AllegianceId, ForceId, PilotId, TrackId, UnitId } from '../../domain/ids.ts';
 import type { Side } from '../../domain/side.ts';
 import type { TrackDefinition } from '../../domain/track-definition.ts';
@@ -11,17 +10,7 @@ import type { TakenBonus } from '../consequences/consequences.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import type { LastTrack } from '../forces/eligible-forces.ts';
 import type { ObjectiveTally } from '../tracks/objective-tally.ts';
-import type { SimulatedForce } from '../simulation/simulated-force.ts';
-import type { SpendingPolicy } from '../../domain/road-ahead.ts';
-
-/** A force where the campaign stands now. */
-export interface RoadForce extends SimulatedForce {
-  readonly standing: ForceStanding;
-  /** Tracks that it has begun or fought since it owed nothing; at first as many as its debt allows, if it is due. */
-  tracksInDebt: number;
-  /** PV that it had with the units that it has lost: up to that it buys new ones. */
-  readonly openingPv: number;
-}
+import type { SimulatedForce } from './simulated-force.ts';
 
 /** How a track that is under way was begun. */
 export interface BegunTrack {
@@ -34,7 +23,7 @@ export interface BegunTrack {
 }
 
 /** A track of the campaign. */
-export interface RoadTrack {
+export interface StartTrack {
   readonly id: TrackId;
   readonly definition: TrackDefinition;
   readonly status: TrackStatus;
@@ -44,18 +33,17 @@ export interface RoadTrack {
   readonly begun: BegunTrack | null;
 }
 
-/** Where a campaign stands, as far as the rest of it depends on that: plain data. */
-export interface RoadStart {
+/** Where a campaign stands, as far as its further course depends on that: plain data. */
+export interface CampaignStart {
   /** Id of the rule system and its options. */
   readonly ruleset: string;
   readonly options: readonly string[];
   readonly economy: EconomyPreset;
-  readonly policy: SpendingPolicy;
   /** Today in the campaign. */
   readonly date: string;
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'number' | 'conceded'>[];
-  readonly forces: readonly RoadForce[];
-  readonly tracks: readonly RoadTrack[];
+  readonly forces: readonly SimulatedForce[];
+  readonly tracks: readonly StartTrack[];
   readonly links: readonly TrackLink[];
   /** The allegiances that won each track so far, in their order. */
   readonly trackWinners: readonly (readonly AllegianceId[])[];
@@ -66,8 +54,8 @@ export interface RoadStart {
   readonly objectives: readonly ObjectiveTally[];
 }
 
-/** A change at the start of a rest, to see what it is worth. */
-export type RoadChange =
+/** A change at the start of a campaign, to see what it is worth. */
+export type StartChange =
   /** A pilot's Skill rises by one step: for nothing, or for its price as far as the force can pay it. */
   | { readonly kind: 'step'; readonly pilotId: PilotId; readonly paid: boolean }
   /** All pilots of an allegiance are so many steps better: battles between other strengths are fought. */

@@ -5,10 +5,10 @@ import type { Dice } from '../../rules/dice.ts';
 import { listEligible, type RoleQuestion } from '../forces/eligible-forces.ts';
 import { getUnavailableReason } from '../forces/force-value.ts';
 import { drawOne } from './even-draws.ts';
-import type { RoadForce } from './road-start.ts';
+import type { SimulatedForce } from './simulated-force.ts';
 
 /** The forces that play the roles of a track, by role. */
-export type AssignedRoles = Readonly<Record<Side, readonly RoadForce[]>>;
+export type AssignedRoles = Readonly<Record<Side, readonly SimulatedForce[]>>;
 
 /**
  * Who plays the roles of a track: all forces that may and have a unit to field. Where an allegiance might play both
@@ -16,7 +16,7 @@ export type AssignedRoles = Readonly<Record<Side, readonly RoadForce[]>>;
  */
 export function assignRoles(
   roles: TrackDefinition['roles'],
-  forces: readonly RoadForce[],
+  forces: readonly SimulatedForce[],
   question: RoleQuestion,
   dice: Dice,
 ): AssignedRoles | null {
@@ -36,7 +36,7 @@ export function assignRoles(
   );
   const pair = drawOne(pairs, dice);
   if (pair === undefined) return null;
-  const ofPair = (side: Side): readonly RoadForce[] =>
+  const ofPair = (side: Side): readonly SimulatedForce[] =>
     eligible[side].filter(({ allegianceId }) => allegianceId === pair[side]);
   return { attacker: ofPair('attacker'), defender: ofPair('defender') };
 }

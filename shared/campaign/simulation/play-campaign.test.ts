@@ -5,10 +5,10 @@ import { getRuleset } from '../../rules/rulesets.ts';
 import { totalChaos } from '../economy/total-chaos.ts';
 import { hotSpots } from '../economy/hot-spots.ts';
 import { invasionGraph } from '../tracks/invasion-graph.ts';
-import type { FindReport } from '../simulation/fight-track.ts';
+import type { FindReport } from './fight-track.ts';
 import { makeTrack } from '../tracks/templates/track-template.ts';
-import { MOST_TRACKS_AHEAD, playRest, type PlayedRest } from './play-rest.ts';
-import type { RoadStart } from './road-start.ts';
+import { MAX_TRACKS, playCampaign, type PlayedCampaign } from './play-campaign.ts';
+import type { CampaignStart } from './campaign-start.ts';
 import { idOf, makeForce, makeStart } from './testing/make-start.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
@@ -26,9 +26,9 @@ function winFor(winner: Side): FindReport {
   });
 }
 
-function play(start: RoadStart, winner: Side = 'attacker', seed = 'seed'): PlayedRest {
+function play(start: CampaignStart, winner: Side = 'attacker', seed = 'seed'): PlayedCampaign {
   const makeBoard = () => expect.unreachable('no battle is fought');
-  return playRest(start, {
+  return playCampaign(start, {
     terms: () => ({ ruleset, economy: start.economy, makeBoard }),
     findReport: () => winFor(winner),
     seed,
@@ -59,7 +59,7 @@ describe('the rest of a campaign', () => {
     late.units.slice(1).forEach((unit) => Object.assign(unit, { arrives }));
     const fielded: number[] = [];
     const start = makeStart({ forces: [late, makeForce('two', 2)] });
-    playRest(start, {
+    playCampaign(start, {
       terms: () => ({ ruleset, economy: start.economy, makeBoard: () => expect.unreachable('no battle') }),
       findReport: () => (battle, duel) => {
         fielded.push(duel.fielded.attacker.length);
@@ -73,7 +73,7 @@ describe('the rest of a campaign', () => {
   });
 
   describe('ends as the campaign says', () => {
-    const tell = ({ end, steps }: PlayedRest) => [end, steps.length];
+    const tell = ({ end, steps }: PlayedCampaign) => [end, steps.length];
 
     it('after so many tracks, those before now among them', () => {
       const ends = [{ kind: 'tracks', count: 2 }] as const;
@@ -150,7 +150,7 @@ describe('the rest of a campaign', () => {
     ];
     const rest = play({ ...start, tracks: two, links });
     expect(rest.end).toBe('cut');
-    expect(rest.steps).toHaveLength(MOST_TRACKS_AHEAD);
+    expect(rest.steps).toHaveLength(MAX_TRACKS);
     expect(rest.steps.map(({ trackId }) => trackId).slice(0, 4)).toEqual(['one', 'two', 'one', 'two']);
   });
 
