@@ -3,7 +3,7 @@ import type { TrackCourse } from '../../domain/track-course.ts';
 import type { TrackNode } from '../../domain/track-node.ts';
 import { computeNextDate, listMonthStarts } from '../economy/calendar.ts';
 import type { CampaignResult } from '../tracks/campaign-winner.ts';
-import { bookCourse } from './course.ts';
+import { finishTrack, moveOn } from './course.ts';
 import type { Effect } from './effect.ts';
 import { bookEnd } from './end.ts';
 import { bookOn } from './ledger.ts';
@@ -37,7 +37,8 @@ export function acceptResult(question: AcceptanceQuestion): readonly Effect[] {
   const forces = question.forces.map((force) => bookOn(force, result));
   return [
     ...result,
-    ...bookCourse({ trackId, winner: consequences.winner, tracks, closes, opens: consequences.opens }),
+    finishTrack({ trackId, winner: consequences.winner, tracks }),
+    ...moveOn({ trackId, tracks, closes, opens: consequences.opens }),
     { kind: 'set-date', date },
     ...(end === null ? [] : [bookEnd({ ...question, rule: economy.campaignEnd.value, date, forces }, end)]),
     { kind: 'accept-engagement', engagementId, consequences },

@@ -1,7 +1,7 @@
 import type { TrackId } from '../../domain/ids.ts';
 import type { Winner } from '../../domain/side.ts';
-import type { TrackNode } from '../../domain/track-node.ts';
-import type { CloseTrack, Effect } from './effect.ts';
+import type { MarkedDone, TrackNode } from '../../domain/track-node.ts';
+import type { CloseTrack, Effect, FinishTrack } from './effect.ts';
 
 /** What becomes of the graph of tracks. */
 export interface CourseQuestion {
@@ -13,11 +13,27 @@ export interface CourseQuestion {
   readonly opens: readonly TrackId[];
 }
 
-/** Marks a track as done, closes those that were fought for instead of, and opens those that follow. */
-export function bookCourse({ trackId, winner, tracks, closes, opens }: CourseQuestion): readonly Effect[] {
+/** A track is done; `marked`: by hand. */
+export function finishTrack(
+  { trackId, winner, tracks }: Pick<CourseQuestion, 'trackId' | 'winner' | 'tracks'>,
+  marked?: MarkedDone,
+): FinishTrack {
+  const ordinal = tracks.filter(({ status }) => status === 'done').length + 1;
+  return {
+    ...{ kind: 'finish-track', trackId, winner, ordinal },
+    ...(marked === undefined ? {} : { marked }),
+  };
+}
+
+/** Closes the tracks that another one was fought instead of, and opens those that follow. */
+export function moveOn({
+  trackId,
+  tracks,
+  closes,
+  opens,
+}: Omit<CourseQuestion, 'winner'>): readonly Effect[] {
   const done = new Set(tracks.filter(({ status }) => status === 'done').map(({ id }) => id));
   return [
-    { kind: 'finish-track', trackId, winner, ordinal: done.size + 1 },
     ...closeTracks(closes),
     ...opens.map((id): Effect => {
       return { kind: done.has(id) ? 'reopen-track' : 'open-track', trackId: id, openedBy: trackId };
@@ -25,8 +41,7 @@ export function bookCourse({ trackId, winner, tracks, closes, opens }: CourseQue
   ];
 }
 
-/** Closes tracks. */
-export function closeTracks(trackIds: readonly TrackId[]): readonly CloseTrack[] {
+function closeTracks(trackIds: readonly TrackId[]): readonly CloseTrack[] {
   return trackIds.map((trackId) => ({ kind: 'close-track', trackId }));
 }
 

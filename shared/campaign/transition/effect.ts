@@ -14,6 +14,7 @@ import type { NewLedgerLine } from '../../domain/ledger-line.ts';
 import type { PilotStatus, Skill } from '../../domain/pilot.ts';
 import type { SalvageOutcome } from '../../domain/salvage.ts';
 import type { Side, Winner } from '../../domain/side.ts';
+import type { MarkedDone } from '../../domain/track-node.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
 import type { PlannedPilot } from '../forces/force-plan.ts';
@@ -115,6 +116,8 @@ export interface FinishTrack {
   readonly winner: Winner;
   /** Tracks done, with this one. */
   readonly ordinal: number;
+  /** When and by whom it was fought, of a track that is marked as done by hand. */
+  readonly marked?: MarkedDone;
 }
 
 /** Closes an open track. */

@@ -33,7 +33,7 @@ export interface ResultQuestion {
 
 /**
  * What a result changes on units, pilots, salvage, objectives and the ledger: not yet which tracks follow
- * (`bookCourse`). docs/campaign-facts.md 3 to 6.
+ * (`moveOn`). docs/campaign-facts.md 3 to 6.
  */
 export function bookResult(question: ResultQuestion): readonly Effect[] {
   return [
