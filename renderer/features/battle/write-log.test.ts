@@ -4,7 +4,7 @@ import en from './locales/en.json' with { type: 'json' };
 import ru from './locales/ru.json' with { type: 'json' };
 import gameEn from '../../locales/game.en.json' with { type: 'json' };
 import gameRu from '../../locales/game.ru.json' with { type: 'json' };
-import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
 import { createFormat } from '../../ui/use-format.ts';

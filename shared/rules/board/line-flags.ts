@@ -1,9 +1,9 @@
 import { nameBits } from '../../bits.ts';
 import { WATER_DEPTH_INCHES } from '../terrain/footing.ts';
-import type { SightRules } from '../terrain/sight-rules.ts';
+import type { SightRules } from '../ground-rules.ts';
 import { isWoods, type Board } from './board.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
-import { readTiny } from './read.ts';
+import { readTiny } from '../read.ts';
 
 /** Bits that describe what lies between two units. */
 export const LINE = nameBits([

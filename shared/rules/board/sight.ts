@@ -6,12 +6,12 @@ import { computeImmersion, getUnitHeightInches, type Immersion, type InWater } f
 import { isBaseContact } from '../terrain/hexes.ts';
 import { resolveSight, type Sight, type SightEnd } from '../terrain/line-of-sight.ts';
 import type { Mover } from '../terrain/mover.ts';
-import type { SightRules } from '../terrain/sight-rules.ts';
+import type { SightRules } from '../ground-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getWaterInches, isWoods, type Board, measureHexes } from './board.ts';
 import { computeLineFlags, LINE, LINE_BACK, LINE_BITS } from './line-flags.ts';
 import { computeFeetInches, findFooting } from './mover-ground.ts';
-import { readByte, readShort } from './read.ts';
+import { readByte, readShort } from '../read.ts';
 
 /** What a kind of unit looks like to others on each hex of the board. */
 export interface Silhouette {

@@ -2,7 +2,7 @@ import { nameBits } from '../../../bits.ts';
 import { memoizeByPair } from '../../../memoize.ts';
 import type { ToHitTerrain } from '../../combat/question.ts';
 import { isWoods, type Board } from '../../board/board.ts';
-import { readByte } from '../../board/read.ts';
+import { readByte } from '../../read.ts';
 import { IMMERSIONS, lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
 
 /** Bits for one direction; both directions fit in a byte. */

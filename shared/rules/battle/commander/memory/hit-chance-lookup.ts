@@ -3,11 +3,11 @@ import { createVersion, isOutdated, memoizeBy, type Version } from '../../../../
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import { isHeatAttack } from '../../../combat/attack-damage.ts';
-import { questionOfOrder } from '../../../combat/question-of-order.ts';
+import { questionOfOrder } from '../../../combat/build-question.ts';
 import type { AttackOrder } from '../../../combat/fighter.ts';
 import { computeOverheatLimit } from '../../../combat/heat.ts';
 import { computeTargetNumber } from '../../../combat/to-hit.ts';
-import { reduceDamage } from '../../../combat/damage-stopped.ts';
+import { reduceDamage } from '../../../combat/damage.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../../../combat/weapon-damage.ts';
 import type { Ruleset } from '../../../ruleset.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
@@ -21,7 +21,7 @@ import {
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
 import { getConditionVersion } from '../../state/unit-moves.ts';
-import { readReal, readTiny } from '../../../board/read.ts';
+import { readReal, readTiny } from '../../../read.ts';
 
 const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
 /** Numbers for one pair of units and one kind of ground. */
