@@ -3,7 +3,8 @@ import { memoizeByPair } from '../../../memoize.ts';
 import type { ToHitTerrain } from '../../combat/question.ts';
 import { isWoods, type Board } from '../../board/board.ts';
 import { readByte } from '../../read.ts';
-import { IMMERSIONS, lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
+import { lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
+import { IMMERSIONS } from '../../terrain/immersion.ts';
 
 /** Bits for one direction; both directions fit in a byte. */
 const BITS = 4;
