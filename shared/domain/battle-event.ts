@@ -14,7 +14,15 @@ export interface Modifier {
 
 export type MovementUsed = 'standstill' | 'ground' | 'jump';
 export type AttackKind =
-  'weapon' | 'rear' | 'standard' | 'melee' | 'charge' | 'dfa' | 'anti-mech' | 'artillery' | 'indirect';
+  | 'weapon'
+  | 'rear'
+  | 'standard'
+  | 'melee'
+  | 'charge'
+  | 'dfa'
+  | 'anti-mech'
+  | 'artillery'
+  | 'indirect';
 export const CRITICAL_EFFECTS = [
   'ammo',
   'engine',

@@ -1,6 +1,12 @@
 /** Kinds of unit with the same rules. */
 export type UnitFamily =
-  'mech' | 'vehicle' | 'protomech' | 'battle-armor' | 'infantry' | 'aerospace' | 'structure';
+  | 'mech'
+  | 'vehicle'
+  | 'protomech'
+  | 'battle-armor'
+  | 'infantry'
+  | 'aerospace'
+  | 'structure';
 
 /** The family of a unit type code; undefined for a code that no card has. */
 export function findUnitFamily(type: string): UnitFamily | undefined {
