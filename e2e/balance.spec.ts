@@ -31,7 +31,7 @@ async function type(page: Page, field: string, value: string): Promise<void> {
   await balance(page).getByRole('textbox', { name: field }).fill(value);
 }
 
-test('proposes units of the roster, which are fielded with one button', async ({ app }) => {
+test('proposes units of the roster, which are fielded with one button', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);
