@@ -23,7 +23,7 @@ const balance = (page: Page, language: keyof typeof TITLES = 'en') => panel(page
 
 /** Waits for the final answer; earlier ones may still change. */
 async function waitForProposal(page: Page): Promise<void> {
-  await expect(balance(page)).toContainText('Done.', { timeout: 120_000 });
+  await expect(balance(page)).toContainText('Done.');
 }
 
 /** Replaces the number in a field of the form. */

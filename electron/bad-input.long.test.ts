@@ -92,7 +92,7 @@ describe.each(CONNECTION_KINDS)('bad input through %s', (kind) => {
     const { tracks } = (await must('track.list')) as TrackGraph;
     const trackId = tracks.find(({ status }) => status === 'open')?.id;
     track = (await must('track.get', { trackId })) as TrackBriefing;
-  }, 30_000);
+  });
 
   afterAll(async () => {
     await connection.close();
