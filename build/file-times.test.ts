@@ -4,13 +4,13 @@ import { describeSlowFiles, findSlowFiles, MAX_MEDIANS, readFileTimes, type File
 /** Times of many files, on a machine that is slower by this factor. */
 function makeTimes(pace: number, others: Readonly<Record<string, number>> = {}): readonly FileTime[] {
   const usual = Array.from({ length: 200 }, (_, index): [string, number] => [`usual-${index}.test.ts`, 50]);
-  return [...usual, ...Object.entries(others)].map(([file, ms]) => ({ file, ms: ms * pace }));
+  return [...usual, ...Object.entries(others)].map(([file, ms]) => ({ file, cpuMs: ms * pace }));
 }
 
 const listSlow = (times: readonly FileTime[]): string[] => findSlowFiles(times).slow.map(({ file }) => file);
 
 describe('times of test files', () => {
-  it('are the processor time of a file, or the clock’s where it left its work to other processes', () => {
+  it('are the processor time of the file at the end of its last test, whatever the clock says', () => {
     const report = {
       testResults: [
         {
@@ -23,15 +23,15 @@ describe('times of test files', () => {
         },
         {
           name: '/home/me/warchest/db/waits.test.ts',
-          assertionResults: [{ duration: 70, meta: { cpuMs: 2 } }, { duration: 10 }],
+          assertionResults: [{ duration: 70_000, meta: { cpuMs: 2 } }, { duration: 10 }],
         },
         { name: '/home/me/warchest/db/empty.test.ts', assertionResults: [] },
       ],
     };
     expect(readFileTimes(JSON.stringify(report), '/home/me/warchest')).toEqual([
-      { file: 'db/works.test.ts', ms: 30 },
-      { file: 'db/waits.test.ts', ms: 80 },
-      { file: 'db/empty.test.ts', ms: 0 },
+      { file: 'db/works.test.ts', cpuMs: 30 },
+      { file: 'db/waits.test.ts', cpuMs: 2 },
+      { file: 'db/empty.test.ts', cpuMs: 0 },
     ]);
   });
 
