@@ -156,3 +156,51 @@ test(
     await expect(page).toHaveURL(new RegExp(`#/track/${track.id}$`));
   },
 );
+
+for (const isLoaded of [true, false]) {
+  test(
+    `an address followed while the page asks whether a campaign is open is shown, its code ${isLoaded ? 'loaded' : 'not yet loaded'}`,
+    { tag: '@browser' },
+    async ({ page }) => {
+      const call = callsOf(page);
+      const code = Promise.withResolvers<null>();
+      if (isLoaded) code.resolve(null);
+      await page.route(/\/history-page-[^/]*\.js$/, async (route) => {
+        await code.promise;
+        await route.continue();
+      });
+      const { file } = await call('campaign.create', { name: 'Embers', file: 'embers', sample: 'small' });
+      await page.reload();
+      if (isLoaded) await goTo(page, '/history');
+      await goTo(page, '/forces');
+
+      // The page hears that no campaign is open, and asks again before it goes to the list of campaigns.
+      const [asked, answered, last] = [1, 2, 3].map(() => Promise.withResolvers<null>());
+      let questions = 0;
+      await page.route('**/api/call', async (route) => {
+        if (route.request().postData()?.includes('"campaign.list"') !== true) return route.continue();
+        questions += 1;
+        const question = questions;
+        const response = await route.fetch();
+        if (question === 2) asked!.resolve(null);
+        if (question === 2) await answered!.promise;
+        // What the opening makes stale is answered after what the page had asked before.
+        if (question === 3) await last!.promise;
+        await route.fulfill({ response });
+      });
+      await call('campaign.close', {});
+      await asked!.promise;
+      await call('campaign.open', { file });
+      await page.evaluate(() => (location.hash = '/history'));
+      answered!.resolve(null);
+      const titled = (name: string) => page.getByRole('heading', { level: 1, name });
+      if (!isLoaded) {
+        await expect(titled('Forces')).toBeVisible();
+        code.resolve(null);
+      }
+      await expect(titled('History')).toBeVisible();
+      last!.resolve(null);
+      await expect(page).toHaveURL(/#\/history$/);
+    },
+  );
+}

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useMatch } from 'react-router';
+import { Navigate, Outlet, useMatch, useNavigate } from 'react-router';
 import { contractApi } from '../../api/contract-api.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { useAsk } from '../../api/use-ask.ts';
@@ -29,18 +29,30 @@ export function CampaignGate() {
 
 /**
  * Redirects to the list of campaigns after the host has said again that none is open: what the page knows is older than
- * the address that somebody has just followed, and another program may have opened a campaign in between.
+ * the address that somebody has just followed, and another program may have opened a campaign in between. An answer to
+ * a question that is older than the address counts no more than what the page knew.
  */
 function NoneOpen() {
   const ask = useAsk();
   const dispatch = useAppDispatch();
-  const [isSure, setSure] = useState(false);
+  const navigate = useNavigate();
   useEffect(() => {
+    let isShown = true;
     const asked = { method: 'campaign.list', params: {} } as const;
-    void ask(asked.method, asked.params).then((answer) => {
-      if (!answer.ok || answer.result.open === null) setSure(true);
-      else void dispatch(contractApi.util.upsertQueryData('ask', asked, { asked, result: answer.result }));
-    });
-  }, [ask, dispatch]);
-  return isSure ? <Navigate to="/" replace /> : <PlaceLoading />;
+    const findOpen = async (): Promise<void> => {
+      // The window's address: the router has another one while the code of the next screen is loaded.
+      const address = window.location.hash;
+      const answer = await ask(asked.method, asked.params);
+      if (!isShown) return;
+      if (answer.ok && answer.result.open !== null)
+        void dispatch(contractApi.util.upsertQueryData('ask', asked, { asked, result: answer.result }));
+      else if (window.location.hash === address) void navigate('/', { replace: true });
+      else await findOpen();
+    };
+    void findOpen();
+    return () => {
+      isShown = false;
+    };
+  }, [ask, dispatch, navigate]);
+  return <PlaceLoading />;
 }
