@@ -8,6 +8,7 @@ import { callsOf, goTo } from './steps/places.ts';
 
 /**
  * Opens the battle page of a sample campaign whose first engagement the program has fought; the same battle each time.
+ * Closes the message that it was resolved: the screen ends above it, and the map would grow when it ends by itself.
  */
 async function watch(page: Page): Promise<EngagementId> {
   const call = callsOf(page);
@@ -18,6 +19,9 @@ async function watch(page: Page): Promise<EngagementId> {
   await page.reload();
   await goTo(page, `/engagement/${engagementId}`);
   await page.getByRole('button', { name: /^Resolve/ }).click();
+  const close = page.getByRole('button', { name: 'Close this message' });
+  await close.click();
+  await expect(close).toHaveCount(0);
   await page.getByRole('link', { name: 'Watch the battle' }).click();
   await expect(page.getByRole('slider', { name: 'Place in the battle' })).toBeVisible();
   return engagementId;
