@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type App, expect, test } from './fixtures/app.ts';
-import { damageFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
+import { corruptFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
 import { callHost } from './steps/host.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
@@ -45,7 +45,7 @@ test(
   async ({ app }) => {
     const { page } = app;
     const file = await makeClosedCampaign(page);
-    damageFile(file);
+    corruptFile(file);
     const before = readFolder(app.campaignFolder);
     await page.reload();
     await page.getByRole('button', { name: 'Open Embers' }).click();

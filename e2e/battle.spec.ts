@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 /**
  * Opens the battle page of a sample campaign whose first engagement the program has fought; the same battle each time.
@@ -14,9 +14,9 @@ async function watch(page: Page): Promise<EngagementId> {
   await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
   const { track } = await getOpenTrack(call);
   await call('track.drawBoard', { trackId: track.id, seed: 'march' });
-  const engagementId = await prepareOpenTrack(call);
+  const engagementId = await prepareFirstOpenTrack(call);
   await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await page.getByRole('button', { name: /^Resolve/ }).click();
   await page.getByRole('link', { name: 'Watch the battle' }).click();
   await expect(page.getByRole('slider', { name: 'Place in the battle' })).toBeVisible();
@@ -282,14 +282,14 @@ test(
     await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
     const engagementId = await recordOpenTrack(call, 'attacker');
     await page.reload();
-    await goTo(page, `/battle/${engagementId}`);
+    await goToScreen(page, `/battle/${engagementId}`);
     await expect(page.getByText('There is nothing to watch')).toBeVisible();
     const [ink, ground] = await page
       .locator('main a')
       .first()
       .evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
     expect(ink).not.toBe(ground);
-    await goTo(page, '/battle/nowhere');
+    await goToScreen(page, '/battle/nowhere');
     await expect(page.getByText(/no such engagement/)).toBeVisible();
   },
 );

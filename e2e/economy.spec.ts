@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
 const ARMOR = 'Repair of armor, SP';
 const BUY = 'Buying a unit, SP';
 
 async function showNumbers(page: Page): Promise<void> {
-  await goTo(page, '/settings');
+  await goToScreen(page, '/settings');
   await page.getByText(': all its numbers').focus();
   await press(page, 'Enter');
 }
@@ -54,7 +54,7 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     await expect(buy).not.toHaveAccessibleDescription(/× PV/);
     await page.getByRole('textbox', { name: 'WP to begin with' }).fill('500');
     await expect(page.getByText('2 lines of the ledger were booked', { exact: false })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await armor.focus();
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: 'Change numbers' })).toBeVisible();
@@ -97,7 +97,7 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
   await test.step('a hostile file is refused with a sentence, the exported one is chosen in set-up', async () => {
     const hostile = testInfo.outputPath('hostile.json');
     await writeFile(hostile, (await readFile(file, 'utf8')).replace('pv * 50', 'pv / 0'));
-    await goTo(page, '/?new');
+    await goToScreen(page, '/?new');
     await goToCampaignStep(page, ['Attackers', 'Defenders']);
     const chooser = page.locator('input[type="file"]');
     await chooser.setInputFiles(hostile);

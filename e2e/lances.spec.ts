@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 async function startQuickStart(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', {
@@ -11,7 +11,7 @@ async function startQuickStart(page: Page): Promise<void> {
     ruleset: 'alpha-strike-quick-start-2020',
   });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
 }
 
 const EFFECT = '6 times in a battle a missed attack may be rolled again (Lucky).';
@@ -31,7 +31,7 @@ test('a lance gets a kind by mouse, and says what it gives and what is missing',
   await expect(lance.getByText(/^Gives nothing: one more unit has to be ready/)).toBeVisible();
   await expect(lance.getByText('2 units; a lance has 4')).toBeVisible();
   await expect(lance.getByText(EFFECT)).toBeHidden();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('a lance gets a kind by keyboard, and loses it with Undo', async ({ page }) => {

@@ -6,11 +6,11 @@ import { projectPath } from '../../build/project-path.ts';
 import { expect, test } from '../fixtures/app.ts';
 import { readTier } from '../fixtures/choose-scenarios.ts';
 import { listCutOff } from './cut-off.ts';
-import { LANGUAGES, setPreferences, settle, THEMES, type Language } from './places.ts';
+import { LANGUAGES, setPreferences, settle, THEMES, type Language } from './screens.ts';
 
 /** Sizes of the windows; at 200 percent zoom the usual one has a quarter of its area in CSS pixels. */
-export const USUAL = { width: 1280, height: 800 };
-export const ZOOMED = { width: 640, height: 400 };
+export const USUAL_WINDOW = { width: 1280, height: 800 };
+export const ZOOMED_WINDOW = { width: 640, height: 400 };
 
 const folder = projectPath('test-results', 'screenshots');
 
@@ -26,7 +26,7 @@ async function makeChecker(page: Page): Promise<AxeBuilder> {
 }
 
 /** Accessibility violations of the page. */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations, passes } = await (await makeChecker(page)).analyze();
   // Few passed rules would mean that the page was not really checked.
   expect(passes.length).toBeGreaterThan(15);
@@ -42,7 +42,7 @@ const OVERLAYS = '[data-mantine-shared-portal-node]';
  * Accessibility violations in the present state: contrast in a part of the page (default: what is open above it) in
  * both themes, everything else on the whole page. Restores the theme.
  */
-export async function findViolationsNow(page: Page, colorsIn = OVERLAYS): Promise<string[]> {
+export async function findAccessibilityViolationsNow(page: Page, colorsIn = OVERLAYS): Promise<string[]> {
   const shown = page.locator('html');
   const theme = (await shown.getAttribute('data-theme')) ?? 'dark';
   const setTheme = (next: string) =>
@@ -93,12 +93,12 @@ export async function expectForAll(
       await setPreferences(page, language, theme);
       await settle(page);
       await takePicture(find(language), look);
-      expect.soft(await findViolations(page), look).toEqual([]);
+      expect.soft(await findAccessibilityViolations(page), look).toEqual([]);
       expect.soft(await listCutOff(page), look).toEqual([]);
-      await page.setViewportSize(ZOOMED);
+      await page.setViewportSize(ZOOMED_WINDOW);
       await takePicture(find(language), `${look}-zoom`);
       expect.soft(await listCutOff(page), look).toEqual([]);
-      await page.setViewportSize(USUAL);
+      await page.setViewportSize(USUAL_WINDOW);
     });
   }
 }

@@ -19,7 +19,7 @@ interface EventStreamDeps {
 }
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 /** How long the first questions wait for the first connection, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
@@ -61,7 +61,7 @@ export function createEventStream(deps: EventStreamDeps) {
       for (const watcher of watchers) watcher(false);
       if (listeners.size === 0) return;
       retry = setTimeout(open, delayMs);
-      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
     };
   };
 

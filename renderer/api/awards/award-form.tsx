@@ -15,13 +15,13 @@ interface AwardFormProps {
   /** Of the force. */
   readonly name: string;
   /** What a pilot did in the battle; missing: it is told elsewhere. */
-  readonly tellDeeds?: (pilotId: PilotId) => string;
+  readonly describeDeeds?: (pilotId: PilotId) => string;
 }
 
 const NOBODY = '';
 
 /** Shares the experience of a battle among the pilots of a force: evenly, until somebody types other figures. */
-export function AwardForm({ engagementId, proposal, name, tellDeeds }: AwardFormProps) {
+export function AwardForm({ engagementId, proposal, name, describeDeeds: tellDeeds }: AwardFormProps) {
   const { t } = useTranslation('awards');
   const format = useFormat();
   const { forceId, limits, pilots } = proposal;

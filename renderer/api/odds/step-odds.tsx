@@ -61,13 +61,13 @@ export function StepOdds({ pilotId, canRise, abilities = [] }: StepOddsProps) {
       <p className={classes.status} role="status">
         {t(`step.status.${task.status}`)}
       </p>
-      {task.result !== null && <Told odds={task.result} />}
+      {task.result !== null && <StepOutcome odds={task.result} />}
       {task.error !== null && <ErrorState error={task.error} />}
     </div>
   );
 }
 
-function Told({ odds }: { readonly odds: AdvanceOdds }) {
+function StepOutcome({ odds }: { readonly odds: AdvanceOdds }) {
   const { t } = useTranslation(['odds', 'game']);
   const { step, tracks, skipped } = odds;
   return (

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useTask } from '../use-task.ts';
 import classes from './odds-panel.module.css';
 import { TaskProgress } from './task-progress.tsx';
-import { useAskedFor } from './use-asked-for.ts';
+import { useAskedQuestion } from './use-asked-question.ts';
 import type { OddsQuestion } from './use-odds.ts';
 
 interface WhatIfPanelProps {
@@ -26,7 +26,7 @@ const WHAT_IF_RUNS = 300;
 export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProps) {
   const { t } = useTranslation('odds');
   const [task, control] = useTask('track.whatIf', 'what-if');
-  const { isOther, remember } = useAskedFor({ question, about });
+  const { isOther, remember } = useAskedQuestion({ question, about });
   const ask = () => {
     remember();
     control.start({ ...question, runs: WHAT_IF_RUNS });

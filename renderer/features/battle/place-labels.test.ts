@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabels, shortenLabel, type Label, type LabelWish } from './place-labels.ts';
+import { placeLabels, shortenLabel, type Label, type LabelRequest } from './place-labels.ts';
 
 const LETTER_PX = 6.3;
 const measure = (text: string) => text.length * LETTER_PX;
 const ROOM = { x: 800, y: 600 };
-const place = (wishes: readonly LabelWish[]) => placeLabels(wishes, ROOM, measure);
-const wish = (x: number, y: number, changed: Partial<LabelWish> = {}): LabelWish => ({
+const place = (wishes: readonly LabelRequest[]) => placeLabels(wishes, ROOM, measure);
+const wish = (x: number, y: number, changed: Partial<LabelRequest> = {}): LabelRequest => ({
   x,
   y,
   full: 'BSW-X1 1',

@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 import { translateError } from '../../ui/translate-error.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { isSameAction, type Offer, toggleAction } from './selection.ts';
 import classes from './bay.module.css';
+import { isSameAction, type Offer, toggleAction } from './selection.ts';
 
-export interface Choosing {
+export interface ChosenActionsProps {
   readonly chosen: readonly MaintenanceAction[];
   readonly onChange: (chosen: readonly MaintenanceAction[]) => void;
 }
 
-interface OfferTickProps extends Choosing {
+interface OfferTickProps extends ChosenActionsProps {
   readonly offer: Offer;
   /** What is done, such as “Repair of structure”. */
   readonly label: string;

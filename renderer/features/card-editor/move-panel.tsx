@@ -7,11 +7,11 @@ import { findUnitFamily } from '../../../shared/rules/unit-family.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
-import { ChoiceField, FigureField } from './fields.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { CardChoiceField, CardNumberField } from './card-fields.tsx';
+import type { CardPanelProps } from './card-panel-props.ts';
 
 /** Ways of moving, one to a line, and the modifier that follows from the first. */
-export function MovePanel({ draft, onChange }: PanelProps) {
+export function MovePanel({ draft, onChange }: CardPanelProps) {
   const { t } = useTranslation(['card-editor', 'game']);
   const { move, type } = draft;
   const family = findUnitFamily(type);
@@ -35,7 +35,7 @@ export function MovePanel({ draft, onChange }: PanelProps) {
       ))}
       <FieldFindings field="move" />
       <div className={classes.row}>
-        <FigureField
+        <CardNumberField
           field="tmm"
           label={t('game:card.tmm')}
           value={draft.tmm}
@@ -69,7 +69,7 @@ function MoveLine({ index, one, possible, onChange, onRemove }: MoveLineProps) {
   const number = index + 1;
   return (
     <div className={classes.row} role="group" aria-label={t('move.way', { number })}>
-      <ChoiceField
+      <CardChoiceField
         field={`move[${index}].mode`}
         label={t('move.mode')}
         value={one.mode}
@@ -79,7 +79,7 @@ function MoveLine({ index, one, possible, onChange, onRemove }: MoveLineProps) {
           if (mode !== undefined) onChange({ mode });
         }}
       />
-      <FigureField
+      <CardNumberField
         field={`move[${index}]`}
         label={t('move.inches')}
         value={one.inches}

@@ -9,12 +9,12 @@ import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { nameField } from '../../../shared/catalogue/query/vocabulary.ts';
-import { useQueryLanguage } from './use-query-language.ts';
-import { useTellSource } from './tell-source.ts';
-import type { Favourites } from './use-favourites.ts';
 import classes from './catalogue.module.css';
+import { useQueryLanguage } from './use-query-language.ts';
+import { useSourceText } from './use-source-text.ts';
+import type { Favourites } from './use-favourites.ts';
 
-interface CardPanelProps {
+interface FoundCardPanelProps {
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly card: FoundCard | undefined;
   readonly catalogues: readonly Catalogue[];
@@ -28,7 +28,7 @@ interface CardPanelProps {
 }
 
 /** The chosen card, where it came from, and what can be done with it. */
-export function CardPanel({ panel, card, ...props }: CardPanelProps) {
+export function CardPanel({ panel, card, ...props }: FoundCardPanelProps) {
   const { t } = useTranslation('catalogue');
   return (
     <section
@@ -45,7 +45,7 @@ export function CardPanel({ panel, card, ...props }: CardPanelProps) {
   );
 }
 
-type ChosenCardProps = Omit<CardPanelProps, 'panel' | 'card' | 'onLeave'> & { readonly card: FoundCard };
+type ChosenCardProps = Omit<FoundCardPanelProps, 'panel' | 'card' | 'onLeave'> & { readonly card: FoundCard };
 
 function ChosenCard({
   card,
@@ -57,7 +57,7 @@ function ChosenCard({
   onType,
 }: ChosenCardProps) {
   const { t } = useTranslation(['catalogue', 'cards']);
-  const tellSource = useTellSource();
+  const tellSource = useSourceText();
   const names = useCardNames();
   const language = useQueryLanguage();
   const isFavourite = favourites.has(card.id);

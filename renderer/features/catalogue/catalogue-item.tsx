@@ -5,9 +5,9 @@ import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type Catalogue } from '../../../share
 import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { useNameCatalogue, useTellSource } from './tell-source.ts';
-import { useSaveCards } from './use-save-cards.ts';
 import classes from './catalogue.module.css';
+import { useCatalogueName, useSourceText } from './use-source-text.ts';
+import { useSaveCards } from './use-save-cards.ts';
 
 /** Formats of others that hold a force or numbers only, and no cards. */
 const HOLDS_CARDS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'jeff-json', 'csv'];
@@ -15,8 +15,8 @@ const HOLDS_CARDS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'je
 /** A catalogue: how many cards, where they came from, and what can be done with it. */
 export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation(['catalogue', 'cards']);
-  const nameOf = useNameCatalogue();
-  const tellSource = useTellSource();
+  const nameOf = useCatalogueName();
+  const tellSource = useSourceText();
   const [remove] = useCommand('catalogue.remove');
   const [restore] = useCommand('catalogue.restore');
   const [isRenaming, setRenaming] = useState(false);

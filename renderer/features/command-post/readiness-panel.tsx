@@ -5,13 +5,13 @@ import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary, UnitReadiness } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Readiness } from '../../../shared/domain/unit-state.ts';
-import { PictureOf } from '../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../api/pictures/campaign-picture.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceName, ForceName } from '../../ui/allegiance-mark.tsx';
 import { type AllegianceGroup, groupByAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
-import { tellArrival } from '../../ui/tell-arrival.ts';
+import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
 
@@ -70,12 +70,12 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
   const format = useFormat();
   const units = listUnits(force, summary);
   const tellLater = ({ arrives }: UnitReadiness) =>
-    arrives === undefined ? '' : `, ${tellArrival(arrives, t, format)}`;
+    arrives === undefined ? '' : `, ${formatArrival(arrives, t, format)}`;
   return (
     <>
       <div className={classes.sideHead}>
         <b>
-          <PictureOf pictureId={force.emblem} as="emblem" size="24px" />{' '}
+          <CampaignPicture pictureId={force.emblem} as="emblem" size="24px" />{' '}
           <ForceName force={force} allegiance={allegiance} />
         </b>
         <span className="num">

@@ -16,7 +16,7 @@ interface LanceKindProps {
 }
 
 /** What a lance is for, what that gives its units, and what is missing. */
-export function LanceKindPart({ force, lance }: LanceKindProps) {
+export function LanceKindSection({ force, lance }: LanceKindProps) {
   const { data } = useContractQuery('force.lances', { forceId: force.id });
   const checked = data?.find(({ lanceId }) => lanceId === lance.id);
   const check = checked?.checks.find(({ kind }) => kind === lance.kind);
@@ -65,7 +65,7 @@ function KindMenu({ force, lance, checks }: LanceKindProps & { readonly checks: 
                 {nameOf(kind)}
                 {check === undefined ? null : (
                   <span className={classes.effect}>
-                    {effectOf(check)} {tellShort(check) ? t('lanceKind.incomplete') : ''}
+                    {effectOf(check)} {isIncomplete(check) ? t('lanceKind.incomplete') : ''}
                   </span>
                 )}
               </Menu.RadioItem>
@@ -78,7 +78,7 @@ function KindMenu({ force, lance, checks }: LanceKindProps & { readonly checks: 
 }
 
 /** Whether something that a kind asks for is missing. */
-function tellShort({ working, composition }: LanceCheck): boolean {
+function isIncomplete({ working, composition }: LanceCheck): boolean {
   return [working, ...composition].some(({ needed, have }) => have < needed);
 }
 

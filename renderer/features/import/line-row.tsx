@@ -21,7 +21,7 @@ export const LineRow = memo(function LineRow({ settled }: { settled: SettledLine
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
-  const { line, look, card, isTaken } = settled;
+  const { line, reviewReason: look, card, isTaken } = settled;
   const edit = (part: LineEdit) => dispatch(lineEdited({ index: line.index, edit: part }));
   const canTake = look !== 'refused' && card !== null;
   return (
@@ -75,7 +75,7 @@ interface CardProposalProps {
 function CardProposal({ settled, onEdit }: CardProposalProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { line, card, cardFrom, look } = settled;
+  const { line, card, cardFrom, reviewReason: look } = settled;
   if (card === null || cardFrom === null) return <p className={classes.bad}>{t('lines.noCard')}</p>;
   const tell = (of: UnitCard) =>
     t('lines.card', { name: nameUnit({ card: of }), pv: format.number(of.basePv) });

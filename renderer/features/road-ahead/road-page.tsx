@@ -89,7 +89,7 @@ function Road({
             <TaskProgress
               task={{ done: percent, of: WHOLE }}
               label={t('progress')}
-              told={t('percent', { percent })}
+              caption={t('percent', { percent })}
               onCancel={cancel}
             />
           </div>

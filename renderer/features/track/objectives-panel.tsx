@@ -9,7 +9,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { objectiveName } from '../../ui/track-name.ts';
+import { nameObjective } from '../../ui/name-track.ts';
 import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
@@ -42,7 +42,7 @@ export function ObjectivesPanel(props: {
           {briefing.objectives.map((objective) => (
             <tr key={objective.id}>
               <td>
-                <b>{objectiveName(t, objective)}</b>
+                <b>{nameObjective(t, objective)}</b>
                 <small className={classes.sub}>
                   {describeCondition(objective.condition, t, format)}
                   {objective.endsTrack && ` ${t('objectives.endsTrack')}`}

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { computeExcess, computeMost, isOver } from '../../../shared/campaign/forces/force-limit.ts';
 import type { ForceLimit } from '../../../shared/domain/force-limit.ts';
 import { useFormat } from '../use-format.ts';
-import { useTellExcess, useTellMost } from './use-tell-limit.ts';
 import classes from './force-limit.module.css';
+import { useExcessText, useLimitText } from './use-limit-text.ts';
 
 interface LimitLineProps {
   readonly limit: ForceLimit;
@@ -15,8 +15,8 @@ interface LimitLineProps {
 export function LimitLine({ limit, pv, units }: LimitLineProps) {
   const { t } = useTranslation('creation');
   const format = useFormat();
-  const tellMost = useTellMost();
-  const tellExcess = useTellExcess();
+  const tellMost = useLimitText();
+  const tellExcess = useExcessText();
   const most = computeMost(limit);
   if (most.pv === null && most.units === null) return null;
   const over = computeExcess(limit, { pv, units });

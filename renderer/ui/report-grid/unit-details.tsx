@@ -9,7 +9,7 @@ import { EDGES } from '../../../shared/domain/track-set-up.ts';
 import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { DETAIL_FIELDS, type DetailField } from './grid-order.ts';
-import { hasTold, type GridParticipant } from './report-draft.ts';
+import { hasDetails, type GridParticipant } from './report-draft.ts';
 import { crewContext, nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
 
@@ -59,7 +59,7 @@ export function UnitDetails(props: UnitDetailsProps) {
           type="button"
           tabIndex={-1}
           className={classes.details}
-          data-told={hasTold(props.unit)}
+          data-told={hasDetails(props.unit)}
           aria-label={t('grid.detailsOf', { name })}
           aria-expanded={props.opened}
           onClick={props.opened ? props.onClose : props.onOpen}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import coverage from '../../locales/coverage.ru.json' with { type: 'json' };
 import en from '../../locales/game.en.json' with { type: 'json' };
 import ru from '../../locales/game.ru.json' with { type: 'json' };
-import { explainSpecial } from './use-card-text.ts';
+import { describeSpecial } from './use-card-text.ts';
 
 async function explain(language: 'en' | 'ru', special: string) {
   const texts = createInstance();
@@ -11,7 +11,7 @@ async function explain(language: 'en' | 'ru', special: string) {
     ...{ lng: language, defaultNS: 'game', interpolation: { escapeValue: false } },
     resources: { en: { game: en }, ru: { game: ru, coverage } },
   });
-  return explainSpecial(texts.getFixedT(language, 'game'), special);
+  return describeSpecial(texts.getFixedT(language, 'game'), special);
 }
 
 describe('explainSpecial', () => {

@@ -7,9 +7,9 @@ import {
 } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { MovementKind, UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
 import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
-import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 
 /** Tells the text of a key. */
 type Translate = (key: string) => string;
@@ -133,11 +133,11 @@ export function crewContext({ type }: Pick<UnitCard, 'type'>): CrewContext {
   return isInfantry(family) ? 'leader' : 'pilot';
 }
 
-const NOBODY_KEYS = { pilot: 'card.noPilot', crew: 'card.noCrew', leader: 'card.noLeader' } as const;
+const NO_CREW_KEYS = { pilot: 'card.noPilot', crew: 'card.noCrew', leader: 'card.noLeader' } as const;
 
 /** The word for a unit in which nobody is. */
-export function nobodyKey(card: Pick<UnitCard, 'type'>): string {
-  return NOBODY_KEYS[crewContext(card)];
+export function noCrewKey(card: Pick<UnitCard, 'type'>): string {
+  return NO_CREW_KEYS[crewContext(card)];
 }
 
 /** The role of a card in the reader's words, as printed if there are none; empty where a card has none. */

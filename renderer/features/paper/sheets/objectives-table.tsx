@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignObjective } from '../../../../shared/domain/campaign-objective.ts';
-import { objectiveName } from '../../../ui/track-name.ts';
+import { nameObjective } from '../../../ui/name-track.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { PaperTable } from '../sheet.tsx';
 import classes from '../sheet.module.css';
+import { PaperTable } from '../sheet.tsx';
 
 const WP_SHARE = 10;
 
@@ -35,7 +35,7 @@ export function ObjectivesTable({ objectives, metShare, tellMet }: ObjectivesTab
           title: null,
           rows: objectives.map((objective) => ({
             key: objective.id,
-            cells: [objectiveName(t, objective), format.number(objective.wp), tellMet(objective)],
+            cells: [nameObjective(t, objective), format.number(objective.wp), tellMet(objective)],
           })),
         },
       ]}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Excess } from '../../../shared/domain/force-limit.ts';
+import { useFormat } from '../use-format.ts';
+
+/** Tells an amount of PV and units, `400 PV and 12 units`, of those that there are. */
+export function useLimitText(): (most: {
+  readonly pv: number | null;
+  readonly units: number | null;
+}) => string {
+  const { t } = useTranslation('creation');
+  const format = useFormat();
+  return ({ pv, units }) =>
+    format.list([
+      ...(pv === null ? [] : [t('limit.pvOf', { pv: format.number(pv) })]),
+      ...(units === null ? [] : [t('limit.unitsOf', { count: units })]),
+    ]);
+}
+
+/** Tells by how much a force is over its limit: `42 PV and 2 units over the limit`. */
+export function useExcessText(): (over: Excess) => string {
+  const { t } = useTranslation('creation');
+  const tellMost = useLimitText();
+  return ({ pv, units }) =>
+    t('limit.over', {
+      what: tellMost({ pv: pv === 0 ? null : pv, units: units === 0 ? null : units }),
+    });
+}
