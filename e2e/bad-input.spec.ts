@@ -159,7 +159,7 @@ test('a wrong date or a missing name is told beside the field', async ({ app }) 
   await page.getByLabel('First day').fill('3052-02-31');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('A campaign needs a name.')).toBeVisible();
-  await expect(page.getByText('A day like 3052-03-17.')).toBeVisible();
+  await expect(page.getByText('Type a day such as 3052-03-17.')).toBeVisible();
   await expect(page.getByLabel('Name of the campaign')).toHaveAttribute('aria-invalid', 'true');
   expect(readFolder(app.campaignFolder)).toEqual({});
 });

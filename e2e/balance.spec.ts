@@ -79,7 +79,7 @@ test(
     await balance(page).getByRole('button', { name: 'Propose a force' }).click();
     await expect(balance(page).getByRole('alert')).toContainText('No force can be proposed');
     await balance(page).getByText('Third March Lancers', { exact: true }).click();
-    await expect(balance(page)).toContainText('Choose units for Lantern Guard first');
+    await expect(balance(page)).toContainText('First choose units for Lantern Guard');
     await expect(balance(page).getByRole('button', { name: 'Propose a force' })).toBeDisabled();
   },
 );

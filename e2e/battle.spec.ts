@@ -25,7 +25,7 @@ async function watch(page: Page): Promise<EngagementId> {
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the battle' });
 const part = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText(name, { exact: true });
 
 test('a battle is watched, stepped through by keys, and read', async ({ app }) => {
   test.slow();
@@ -221,7 +221,7 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
 
   await test.step('the miss becomes a hit', async () => {
     await page.keyboard.press('d');
-    const editor = page.getByRole('form', { name: 'What fell at the table?' });
+    const editor = page.getByRole('form', { name: 'Which dice did the table roll?' });
     await expect(editor.getByRole('button', { name: 'Fight on from here' })).toBeDisabled();
     // The two dice of this roll are numbered from 1.
     for (const die of [1, 2])
@@ -236,7 +236,7 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
     await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Why?')).toBeInViewport({ ratio: 1 });
     const changes = page.getByRole('region', { name: 'Version 2 in place of version 1' });
-    await changes.getByText(/units? ends? otherwise$/).click();
+    await changes.getByText(/units? ends? differently$/).click();
     await expect(changes.getByText(/, now /).first()).toBeVisible();
     const { battle } = await call('engagement.battle', { engagementId });
     const { report } = await call('engagement.get', { engagementId });

@@ -158,7 +158,7 @@ test(
     if (pilotId === undefined) throw new Error('Nobody can fight');
     await goToScreen(page, `/pilots/${pilotId}`);
     await settle(page);
-    const panel = page.getByRole('region', { name: 'What a step is worth' });
+    const panel = page.getByRole('region', { name: 'Value of a step' });
     await panel.getByRole('button', { name: 'Odds with this step' }).click();
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await expect(panel.getByText('Cancelled.', { exact: false })).toBeVisible();

@@ -50,8 +50,8 @@ test(
     await goToScreen(page, `/forces?unit=${late.id}`);
     await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
     await dialog.getByRole('combobox', { name: 'Arrival' }).click();
-    await page.getByRole('option', { name: 'Comes after so many tracks' }).click();
-    await dialog.getByLabel('Tracks done in the campaign by then').fill('2');
+    await page.getByRole('option', { name: 'Comes after a number of tracks' }).click();
+    await dialog.getByLabel('Tracks done in the campaign before it comes').fill('2');
     await confirm('its DropShip is late on paper');
     await expect(page.getByText('arrives after 2 tracks done').first()).toBeVisible();
     await expect(page.getByText('10 of 12 units ready')).toBeVisible();

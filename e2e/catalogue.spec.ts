@@ -214,8 +214,8 @@ test(
     await press(page, 'Escape');
     await expect(dialog).toBeHidden();
 
-    // What else for so many points; the search is kept, and undone again.
-    await page.getByRole('button', { name: /^What else for/ }).click();
+    // Other cards for as many points; the search is kept, and undone again.
+    await page.getByRole('button', { name: /^Other cards for/ }).click();
     await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
     await page.getByRole('button', { name: 'Searches' }).click();
     const name = page.getByRole('textbox', { name: 'Save this search as' });

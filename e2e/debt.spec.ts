@@ -54,7 +54,9 @@ test(
     const amount = page.getByLabel('Warchest points of Militia to convert');
     await amount.pressSequentially('1');
     await expect(page.getByRole('button', { name: 'Convert', exact: true }).first()).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Below 1 SP: take the least amount, 2 WP' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Below 1 SP: convert the least amount, 2 WP' }),
+    ).toBeVisible();
     await amount.fill('7');
     await expect(page.getByText('Takes 6 WP, gives 3 SP, worth 30,000 C-bills')).toBeVisible();
     await page.getByRole('button', { name: 'Get 3 SP' }).click();

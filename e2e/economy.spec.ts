@@ -39,12 +39,12 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     await press(page, 'Enter');
     const armor = page.getByRole('textbox', { name: ARMOR });
     await armor.fill('-5');
-    await expect(page.getByText('This is a number from 0 to 1000000.')).toBeVisible();
+    await expect(page.getByText('Choose between 0 and 1000000.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save the changes' })).toBeDisabled();
     await armor.fill('30');
     await page.getByRole('textbox', { name: BUY }).fill('pv * 50 + cost');
     await expect(
-      page.getByText('This formula knows no “cost”: there are size,', { exact: false }),
+      page.getByText('This formula cannot use “cost”; it can use size,', { exact: false }),
     ).toBeVisible();
     // A number counts for each point; a formula is the whole price.
     const buy = page.getByRole('textbox', { name: BUY });
@@ -102,11 +102,11 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     const chooser = page.locator('input[type="file"]');
     await chooser.setInputFiles(hostile);
     await expect(page.getByRole('region', { name: 'New campaign' }).getByRole('alert')).toContainText(
-      'This file is no economy: “economy.trade.buySp.value”',
+      'This file is not an economy: “economy.trade.buySp.value”',
     );
     await chooser.setInputFiles(file);
     await expect(page.getByLabel('Economy')).toHaveValue('own-2');
-    await expect(page.getByText('This file is no economy', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('This file is not an economy', { exact: false })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Economy: House rules.')).toBeVisible();
     await page.getByRole('button', { name: 'Create the campaign' }).click();

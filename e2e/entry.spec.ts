@@ -172,7 +172,7 @@ test(
     expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create the campaign' }).click();
     await expect(page).toHaveURL(/#\/entry/);
-    await expect(page.getByRole('heading', { name: 'What day it is in the campaign' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Day of the campaign' })).toBeVisible();
   },
 );
 

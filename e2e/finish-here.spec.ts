@@ -86,7 +86,7 @@ test(
       await expect(said).toContainText(`stands on ${place}`);
       await press(page, 'PageDown', 'Enter');
       await expect(said).toContainText(`${place} already`);
-      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
+      await expect(finish.getByRole('button', { name: /^Remove the position of / })).toHaveCount(1);
     });
 
     await test.step('a pointer puts another one', async () => {
@@ -97,13 +97,13 @@ test(
       const center = computeHexCenter({ radius, left, top }, { column: 2, row: wanted });
       await map.click({ position: center });
       await expect(said).toContainText(`stands on column 3, row ${wanted + 1}.`);
-      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(2);
+      await expect(finish.getByRole('button', { name: /^Remove the position of / })).toHaveCount(2);
     });
 
     await test.step('the second one is taken off, and the battle begins where the first one was put', async () => {
       await map.focus();
       await press(page, 'Delete');
-      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
+      await expect(finish.getByRole('button', { name: /^Remove the position of / })).toHaveCount(1);
       await finish.getByLabel('Last turn played').fill('5');
       const run = finish.getByRole('button', { name: 'Play on' });
       await expect(run).toBeEnabled();

@@ -200,13 +200,13 @@ test('a table whose columns are wrongly taken is corrected and read again', asyn
       body: 'Machine;Who;Wing;Level\nJenner JR7-K;Ines Wolf;Alpha;3\nAtlas AS7-D;Kim Arden;Alpha;2\n',
     },
   ]);
-  const name = page.getByLabel('What column “Machine” holds');
+  const name = page.getByLabel('Contents of column “Machine”');
   await expect(name).toBeVisible();
   await name.selectOption({ label: 'name' });
   await expect(page.getByRole('checkbox', { name: 'Take Atlas AS7-D' })).toBeChecked();
-  await page.getByLabel('What column “Who” holds').selectOption({ label: 'pilot' });
-  await page.getByLabel('What column “Level” holds').selectOption({ label: 'Skill' });
-  await page.getByLabel('What column “Wing” holds').selectOption({ label: 'lance' });
+  await page.getByLabel('Contents of column “Who”').selectOption({ label: 'pilot' });
+  await page.getByLabel('Contents of column “Level”').selectOption({ label: 'Skill' });
+  await page.getByLabel('Contents of column “Wing”').selectOption({ label: 'lance' });
   const row = lines(page).getByRole('listitem').filter({ hasText: 'Atlas AS7-D' }).first();
   await expect(row).toContainText('Kim Arden, Skill 2 · Alpha');
   expect(await findAccessibilityViolations(page)).toEqual([]);

@@ -96,7 +96,7 @@ test(
         .locator('input[type="file"]')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
     await choose('notes.json', 'hello');
-    await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText('no map');
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText('not a map');
     await choose('odd.json', JSON.stringify({ ...written, hexes: [{ column: 99, row: 0 }] }));
     await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toContainText(
       'hexes[0]: This hex is not on the board.',

@@ -26,7 +26,7 @@ async function openTrack(page: Page) {
 }
 
 const odds = (page: Page) => panel(page, 'Odds');
-const whatIfs = (page: Page, title = 'What would change it') => panel(page, title);
+const whatIfs = (page: Page, title = 'Changes that shift the odds') => panel(page, title);
 const status = (page: Page) => odds(page).getByRole('status').first();
 const closer = (page: Page) => odds(page).getByRole('button', { name: /^Closer/ });
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
@@ -217,7 +217,7 @@ test('says what went wrong, and can be tried again', { tag: '@browser' }, async 
     return route.fulfill({ json: { ok: false, error, revision: 1 } });
   });
   await openTrack(page);
-  await expect(status(page)).toContainText('could not be worked out');
+  await expect(status(page)).toContainText('could not be computed');
   await expect(odds(page).getByRole('alert')).toContainText('The campaign is as it was');
   await page.unroute('**/api/call');
   await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
@@ -242,7 +242,7 @@ test(
     const [told, table] = [(await reason.boundingBox())!, (await costs(page).boundingBox())!];
     expect(told.y).toBeLessThan(table.y);
     await bonus(page).click();
-    await expect(status(page)).toContainText('could not be worked out');
+    await expect(status(page)).toContainText('could not be computed');
     await expect(costs(page)).toBeHidden();
     await page.unroute('**/api/call');
     await odds(page).getByRole('button', { name: 'Work out' }).click();

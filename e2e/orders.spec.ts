@@ -32,7 +32,7 @@ test('orders are given before a track begins and changed before it is fought', a
   const { page } = app;
   const call = callsOf(page);
   await openTrack(page);
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
   await tabTo(page, summary(page));
   await press(page, 'Enter');
   await orders(page).getByText('aggressive', { exact: true }).first().click();
@@ -140,13 +140,13 @@ test('orders are taken back with the others, and left as they were by Back', asy
   // The board has been made by now.
   await order(page, 'Hold a hex');
   await expect(orders(page).locator('figure canvas').last()).toBeVisible();
-  await orders(page).getByRole('button', { name: 'Back to those given' }).click();
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  await orders(page).getByRole('button', { name: 'Back to the given orders' }).click();
+  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
   await order(page, 'Leave the board');
   await orders(page).getByRole('button', { name: 'Give these orders' }).click();
   await expect(summary(page)).toContainText('orders for 1 unit');
   await call('journal.undo', {});
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
 });
 
 test('a hex to hold is chosen on the board before the battle, by pointer and by keys', async ({ app }) => {

@@ -93,7 +93,7 @@ test('a side of which nobody is left wins for a reason only', { tag: '@browser' 
     await press(page, 'ArrowLeft');
     await expect(winner.getByRole('radio', { checked: true })).toHaveAccessibleName('Third March Lancers');
     await expect(page.getByText(/won with no unit left on the field/)).toBeVisible();
-    await expect(page.getByText('1 thing needs a reason')).toBeVisible();
+    await expect(page.getByText('1 entry needs a reason')).toBeVisible();
     await press(page, 'Control+Enter');
     await expect(reason).toBeFocused();
     await expect(reason).toHaveAccessibleDescription(/Type the reason.*house rule/);

@@ -96,8 +96,8 @@ test(
       'broken.png': breakPixels(makePng(40, 40)),
     };
     const told = {
-      'text.png': 'no picture in PNG, JPEG or WebP',
-      'drawing.svg': 'no picture in PNG, JPEG or WebP',
+      'text.png': 'not a picture in PNG, JPEG or WebP',
+      'drawing.svg': 'not a picture in PNG, JPEG or WebP',
       'cut.png': 'damaged',
       'empty.png': 'empty',
       'broken.png': 'damaged',

@@ -39,7 +39,7 @@ test('three players of two allegiances through the guided set-up', async ({ page
   const pvs: number[] = [];
   await test.step('the force of each', async () => {
     for (const { name, people } of PLAYERS) {
-      await expect(page.getByText(`${name}: which force is it?`)).toBeVisible();
+      await expect(page.getByText(`Force of ${name}`)).toBeVisible();
       const card = page.getByRole('radio', { name: new RegExp(people) });
       await card.click();
       pvs.push(toNumber((await card.innerText()).match(/[\d,]+ PV/)?.[0] ?? ''));
@@ -54,9 +54,9 @@ test('three players of two allegiances through the guided set-up', async ({ page
     await page.getByLabel('First day').fill('3049-11-02');
     const economy = page.getByLabel('Economy');
     await expect(economy).toHaveValue('total-chaos');
-    await page.getByLabel('How many tracks is it to last?').fill('24');
+    await page.getByLabel('Number of tracks').fill('24');
     await expect(economy).toHaveValue('long-campaign');
-    await page.getByLabel('When a force has so many WP or more').check();
+    await page.getByLabel('When a force has at least this many WP').check();
     await next.click();
   });
 

@@ -75,7 +75,7 @@ test('Enter takes the only unit, and what was typed stays', { tag: '@browser' },
   await page.keyboard.type('atlas');
   await press(page, 'Tab');
   await expect(target).toHaveValue('atlas');
-  await expect(target).toHaveAccessibleDescription(/units of that name/);
+  await expect(target).toHaveAccessibleDescription(/units have this name/);
   await target.click();
   await page.keyboard.type('rvn-3l');
   await press(page, 'Tab');

@@ -200,7 +200,7 @@ test(
     };
     const drawnBefore = await listDrawn();
     await arrange.click();
-    await expect(graph.getByText(/tracks were put elsewhere/)).toBeVisible();
+    await expect(graph.getByText(/tracks were moved/)).toBeVisible();
     const { tracks, links } = await call('track.list', {});
     const columnOf = (id: string) => tracks.find((track) => track.id === id)!.column;
     for (const { from, to } of links) expect(columnOf(to)).toBeGreaterThan(columnOf(from));
@@ -218,8 +218,8 @@ test(
     const ways = page.getByRole('region', { name: 'Ways' });
     await ways.getByLabel('From').selectOption({ label: 'Pursuit' });
     await ways.getByLabel('To').selectOption({ label: 'Meeting Engagement' });
-    await expect(ways.getByRole('status', { name: 'What this way would mean' })).toContainText(
-      'A way from here never opens: its track is always done by then.',
+    await expect(ways.getByRole('status', { name: 'Effects of this way' })).toContainText(
+      'A way from here never opens: its track is always done before.',
     );
   },
 );
@@ -240,7 +240,7 @@ test('tracks are passed on in a file and read again', { tag: '@host' }, async ({
       .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
   };
   await choose('broken.json', '{"format": "warchest-track", "version": 1');
-  await expect(page.getByText('This is no file of tracks, or it is damaged.')).toBeVisible();
+  await expect(page.getByText('This is not a file of tracks, or it is damaged.')).toBeVisible();
   await choose('tracks.json', text);
   await expect(page.getByText('12 tracks')).toBeVisible();
   expect((await call('track.list', {})).tracks).toHaveLength(12);

@@ -56,7 +56,7 @@ async function watchEveryKind(page: Page): Promise<void> {
 }
 
 const part = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText(name, { exact: true });
 
 test('what each unit is can be read from its mark', async ({ app }) => {
   test.slow();

@@ -32,7 +32,7 @@ test(
 
     // The texts are below, and the bar stays visible there.
     await page.getByRole('button', { name: /^To the end/ }).click();
-    await page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText('Log').click();
+    await page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText('Log').click();
     const last = page
       .getByRole('list', { name: /^Log of turn/ })
       .getByRole('button')
