@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
 
 /**
- * A screen that begins anew when the address names another thing: nothing that was shown of the former one, and nothing
- * typed about it, is left under the new name. Other parts of an address, such as the kind of a sheet, change nothing.
+ * Remounts a screen when the address names another subject, so that no data and no typed text of the former one are
+ * shown under the new name. Other parts of an address, such as the kind of a sheet, do not remount it.
  */
 export function remountPerId(Place: ComponentType): ComponentType {
   return function PlaceOfOneThing() {

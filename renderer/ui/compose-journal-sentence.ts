@@ -8,7 +8,7 @@ import type { Format } from './use-format.ts';
  * written while a campaign had two forces, which were the attacker and the defender.
  */
 const FORMS = ['full', 'alt', 'old', 'plain'] as const;
-/** Facts that, where they are true, are told by a form of their name. */
+/** Facts that choose the sentence form of the same name where they are true. */
 const VARIANT_FACTS = ['added', 'removed', 'opened', 'closed'] as const;
 /** Facts that are shown with a sign. */
 const SIGNED_FACTS = new Set(['attackerWp', 'defenderWp', 'amountWp', 'amountSp']);

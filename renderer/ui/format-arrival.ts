@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Arrival } from '../../shared/domain/arrival.ts';
 import type { Format } from './use-format.ts';
 
-/** When a unit comes to its force, as words. */
+/** Formats when a unit arrives at its force. */
 export function formatArrival(arrives: Arrival, t: TFunction, format: Pick<Format, 'campaignDate'>): string {
   return arrives.kind === 'tracks'
     ? t('game:arrival.tracks', { count: arrives.count })

@@ -14,7 +14,7 @@ interface AwardFormProps {
   readonly proposal: AwardProposal;
   /** Of the force. */
   readonly name: string;
-  /** What a pilot did in the battle; missing: it is told elsewhere. */
+  /** What a pilot did in the battle; missing: another part of the screen shows it. */
   readonly describeDeeds?: (pilotId: PilotId) => string;
 }
 

@@ -7,7 +7,7 @@ import { useCardSearch } from './use-card-search.ts';
 
 interface CardSelectProps extends Pick<SelectProps, 'size' | 'disabled' | 'w'> {
   readonly label: string;
-  /** What choosing a card costs; missing: nothing is told. */
+  /** Formats the cost of choosing a card; missing: no cost is shown. */
   readonly formatPrice?: (card: CatalogueCard) => string;
   readonly onChoose: (card: CatalogueCard) => void;
 }
@@ -37,7 +37,7 @@ export function CardSelect({ label, formatPrice: tell, onChoose, ...rest }: Card
       nothingFoundMessage={
         search.error !== undefined ? t('failed') : search.isCurrent ? t('nothing') : undefined
       }
-      // The catalogue has searched already.
+      // The catalogue has filtered already.
       filter={({ options }) => options}
       searchValue={search.text}
       onSearchChange={search.type}

@@ -27,8 +27,8 @@ export interface CardPages {
 }
 
 /**
- * The cards that a question finds, of which only the pages with the rows in view are fetched. What the question before
- * found stays until the next answer is there.
+ * The cards that a question finds. Only the pages with the rows in view are fetched; the previous result stays until
+ * the next answer arrives.
  */
 export function useCardPages(question: CardQuestion, range: RowRange): CardPages {
   const first = useSearchInTurn({ ...question, limit: CARD_PAGE_SIZE });

@@ -6,7 +6,7 @@ import classes from './odds-panel.module.css';
 interface TaskProgressProps {
   readonly task: { readonly done: number; readonly of: number };
   readonly label: string;
-  /** Stands beside the bar; without it how many are done of how many. */
+  /** Text beside the bar; default: how many of how many are done. */
   readonly caption?: string;
   readonly onCancel: () => void;
 }

@@ -12,7 +12,7 @@ import type { OddsQuestion } from './use-odds.ts';
 
 interface WhatIfPanelProps {
   readonly question: OddsQuestion;
-  /** What the answer depends on besides the question: what the question leaves to the campaign. */
+  /** Inputs of the answer that are not part of the question: the state of the campaign that it uses. */
   readonly about: unknown;
   readonly names: OddsNames;
   /** True while the chosen units cannot be fielded: then nothing can be asked. */

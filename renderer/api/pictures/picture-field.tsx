@@ -19,7 +19,7 @@ interface PictureFieldProps {
   readonly onChoose: (pictureId: PictureId | null) => void;
 }
 
-/** A picture that is chosen or dropped, made small and kept; a refusal is told below it. */
+/** Field for a picture: it is chosen or dropped, shrunk and stored; a refusal is shown below it. */
 export function PictureField({ as, pictureId, name, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('pictures');
   const [isOver, setOver] = useState(false);

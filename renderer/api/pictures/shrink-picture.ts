@@ -33,7 +33,7 @@ export async function shrinkPicture(file: Blob): Promise<Shrunk> {
   const { type, width, height } = facts;
   if (Math.max(width, height) > MAX_FILE_PIXELS)
     return refuse(makeRefusal('picture.too-many-pixels', { width, height, most: MAX_FILE_PIXELS }));
-  // Typed by its bytes: the ending of a file's name says nothing.
+  // The type comes from the bytes, because the ending of a file name is unreliable.
   const bitmap = await decode(new Blob([file], { type }));
   if (bitmap === null) return refuse(makeRefusal('picture.damaged'));
   try {

@@ -33,7 +33,7 @@ export interface ReplayUnit {
   readonly skill: number;
   readonly commander: boolean;
   readonly pilotName: string | null;
-  /** What its pilot can do besides the Skill, and what of it the battle plays. */
+  /** Special abilities of its pilot, and those that the battle plays. */
   readonly abilities: readonly SpecialAbility[];
   readonly playedAbilities: readonly PilotAbility[];
   readonly pilotCallSign: string | undefined;

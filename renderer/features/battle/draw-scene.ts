@@ -348,14 +348,14 @@ function drawLabels(
   context.textAlign = 'center';
   context.textBaseline = 'top';
   context.lineWidth = 3;
-  const wishes = named.map(({ token, ...names }) => ({
+  const requests = named.map(({ token, ...names }) => ({
     ...names,
     ...pointOf(token, view, progress),
     reach: reachOf(token, view),
   }));
   const { a, d } = context.getTransform();
   const room = { x: context.canvas.width / a, y: context.canvas.height / d };
-  const labels = placeLabels(wishes, room, (text) => context.measureText(text).width);
+  const labels = placeLabels(requests, room, (text) => context.measureText(text).width);
   for (const { of, text, left, right, top } of labels.toReversed()) {
     const middle = (left + right) / 2;
     context.strokeStyle = colors.board;

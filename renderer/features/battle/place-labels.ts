@@ -20,7 +20,7 @@ interface Box {
 }
 
 export interface Label extends Box {
-  /** Index of the wish. */
+  /** Index of the request. */
   readonly of: number;
   readonly text: string;
 }
@@ -39,15 +39,15 @@ export function shortenLabel(label: string): string {
 }
 
 /**
- * Greedy label placement in the order of the wishes. Every mark gets a short label before any gets its whole name; a
+ * Greedy label placement in the order of the requests. Every mark gets a short label before any gets its whole name; a
  * mark that is surrounded by marks, labels and the border of the `room` (in pixels) gets none.
  */
 export function placeLabels(
-  wishes: readonly LabelRequest[],
+  requests: readonly LabelRequest[],
   room: Point,
   measure: (text: string) => number,
 ): Label[] {
-  const marks = wishes.map(boxOfMark);
+  const marks = requests.map(boxOfMark);
   const placed = new Map<number, Label>();
   const findRoom = (of: number, places: readonly Label[]): Label | undefined =>
     places.find(
@@ -56,15 +56,16 @@ export function placeLabels(
         !marks.some((mark, index) => index !== of && isOver(mark, place)) &&
         ![...placed.values()].some((other) => other.of !== of && isOver(other, place)),
     );
-  const write = (of: number, wish: LabelRequest, text: string): void => {
-    const places = listPlaces(of, wish, text, measure(text) + 2 * ENDS_PX);
-    const place = findRoom(of, places) ?? (wish.isNeeded ? places[0] : undefined);
+  const write = (of: number, request: LabelRequest, text: string): void => {
+    const places = listPlaces(of, request, text, measure(text) + 2 * ENDS_PX);
+    const place = findRoom(of, places) ?? (request.isNeeded ? places[0] : undefined);
     if (place !== undefined) placed.set(of, place);
   };
-  wishes.forEach((wish, of) => write(of, wish, wish.isNeeded ? wish.full : wish.short));
+  requests.forEach((request, of) => write(of, request, request.isNeeded ? request.full : request.short));
   for (const of of placed.keys()) {
-    const wish = wishes[of];
-    if (wish !== undefined && !wish.isNeeded && wish.short !== wish.full) write(of, wish, wish.full);
+    const request = requests[of];
+    if (request !== undefined && !request.isNeeded && request.short !== request.full)
+      write(of, request, request.full);
   }
   return [...placed.values()];
 }

@@ -25,7 +25,7 @@ import { PurchasePanel, type BoughtCard } from './purchase-panel.tsx';
 import { SalvagePanel } from './salvage-panel.tsx';
 import { keepOffered } from './selection.ts';
 
-/** What a force does between two tracks: chosen by ticks, told in advance, booked as one. */
+/** Actions of a force between two tracks: ticked, shown with their total, booked as one entry. */
 export function BayPage() {
   const { t } = useTranslation('bay');
   const rosters = useContractQuery('force.list', {});

@@ -18,7 +18,7 @@ export function BayPilot({ pilot }: { readonly pilot: Pilot }) {
   );
 }
 
-/** What healing a pilot is called: of many wounds the preset may heal only some in a month. */
+/** Label of healing a pilot: the economy may heal only some of many wounds in a month. */
 export function nameHealing({ wounds }: Offer, pilot: Pilot, t: TFunction): string {
   if (wounds === undefined || wounds === pilot.wounds) return t('bay:kinds.heal');
   return t('bay:healSome', { wounds, of: pilot.wounds });

@@ -19,7 +19,7 @@ interface OfferTickProps extends ChosenActionsProps {
   readonly subject: string;
 }
 
-/** One action to be ticked, with what it costs or brings. What cannot be paid is not to be ticked, and says why. */
+/** One action to be ticked, with its cost or income. An action that cannot be paid is disabled and shows the reason. */
 export function OfferTick({ offer, label, subject, chosen, onChange }: OfferTickProps) {
   const { t, i18n } = useTranslation(['bay', 'refusals']);
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './bay.module.css';
 import type { ChosenActionsProps } from './offer-tick.tsx';
 
-/** What is ticked: its lines, its total, what is left, and the key that books it as one. */
+/** The ticked actions: their lines, their total, the points left, and the button that books them as one entry. */
 export function PlanPanel({ force, chosen, onChange }: ChosenActionsProps & { readonly force: Force }) {
   const { t } = useTranslation('bay');
   const format = useFormat();

@@ -17,7 +17,7 @@ import classes from './bay.module.css';
 import type { ChosenActionsProps } from './offer-tick.tsx';
 import { listPurchases, nameNewMachine, setSeat, type Prices, type PurchaseAction } from './selection.ts';
 
-/** What the panel tells of a card. */
+/** Fields of a card that the panel shows. */
 export type BoughtCard = Pick<UnitCard, 'name' | 'type' | 'move'>;
 
 interface PurchasePanelProps extends ChosenActionsProps {

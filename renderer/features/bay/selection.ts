@@ -49,7 +49,7 @@ export function listReadyingOffers(offers: readonly Offer[]): readonly Maintenan
     .map(({ action }) => action);
 }
 
-/** The offers to seat a spare pilot, with the pilot as the screen names pilots. */
+/** The offers to seat a spare pilot, each with the pilot's name on this screen. */
 export function listSeatOffers(
   offers: readonly Offer[],
   pilots: readonly Pilot[],
@@ -63,7 +63,7 @@ export function listSeatOffers(
   });
 }
 
-/** Those of the chosen actions that are still offered. Machines to be bought, and who mans them, stay. */
+/** The chosen actions that are still offered; purchases and their crews stay. */
 export function keepOffered(
   chosen: readonly MaintenanceAction[],
   offers: readonly Offer[],
@@ -87,7 +87,7 @@ export interface Prices {
   readonly settingUp: boolean;
 }
 
-/** A machine to be bought, with what other actions call it. */
+/** A purchase, with the key by which other actions refer to it. */
 export type PurchaseAction = MaintenanceAction & { readonly kind: 'buy'; readonly as: UnitId };
 
 export function listPurchases(chosen: readonly MaintenanceAction[]): readonly PurchaseAction[] {
@@ -96,7 +96,7 @@ export function listPurchases(chosen: readonly MaintenanceAction[]): readonly Pu
   );
 }
 
-/** What a further machine is called: as none of the chosen ones is. */
+/** A key for another purchase that no chosen one has. */
 export function nameNewMachine(chosen: readonly MaintenanceAction[]): UnitId {
   const taken = new Set(listPurchases(chosen).map(({ as }) => as));
   for (let number = 1; ; number += 1) {
@@ -105,7 +105,7 @@ export function nameNewMachine(chosen: readonly MaintenanceAction[]): UnitId {
   }
 }
 
-/** The actions with this one as what mans a unit, or with none that does. */
+/** The actions with this one as the crew of a unit, or with none. */
 export function setSeat(
   chosen: readonly MaintenanceAction[],
   unitId: UnitId,

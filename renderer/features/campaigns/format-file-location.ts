@@ -3,8 +3,8 @@ import type { CampaignFile } from '../../../shared/domain/campaign-file.ts';
 type NamedFile = Pick<CampaignFile, 'file' | 'name'>;
 
 /**
- * What tells a campaign file from others: its path where it lies outside the campaign folder, its own name where
- * another campaign is called the same, else null. An unknown folder counts as that of all files.
+ * What distinguishes a campaign file from others: its path where it lies outside the campaign folder, its own name
+ * where another campaign is called the same, else null. An unknown folder counts as that of all files.
  */
 export function formatFileLocation(
   file: NamedFile,

@@ -5,14 +5,14 @@ import { FieldFindings } from './field-findings.tsx';
 import { useFindings } from './findings.ts';
 
 export interface CardFieldProps<Value> {
-  /** By which the field finds what the check says of it. */
+  /** Key of the findings about the field. */
   readonly field: string;
   readonly label: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
-/** A field with what the check says of it below; read out together with it. */
+/** A field with its findings below, which screen readers read with it. */
 function Checked(props: {
   readonly field: string;
   /** Whether it is as wide as two. */

@@ -23,13 +23,13 @@ import { useCardCommands } from './use-card-commands.ts';
 import { useCardDraft } from './use-card-draft.ts';
 
 interface CardFormProps {
-  /** Under which what is typed is kept. */
+  /** Key under which the draft is stored. */
   readonly draftKey: string;
   /** What the form begins with. Its number is that of an own card, or 0 for one that is not saved yet. */
   readonly base: UnitCard;
 }
 
-/** A form for all that is printed on a card, with the card as it will look and what the check says of it. */
+/** A form for every field of a card, with a preview and the findings of the check. */
 export function CardForm({ draftKey, base }: CardFormProps) {
   const { t } = useTranslation('card-editor');
   const { draft, isChanged, change, replace, discard, forget } = useCardDraft(draftKey, base);

@@ -5,7 +5,7 @@ import classes from './card-editor.module.css';
 import { CardNumberField, CardTextField } from './card-fields.tsx';
 import type { CardPanelProps } from './card-panel-props.ts';
 
-/** What the unit does and what it stands. */
+/** Damage, overheat, armor and structure. */
 export function CombatPanel({ draft, onChange }: CardPanelProps) {
   const { t } = useTranslation(['card-editor', 'game']);
   const { damage } = draft;

@@ -34,7 +34,7 @@ const ERAS = [
   'ilClan',
 ];
 
-/** What the card is of: name, type, weight, role and origin. */
+/** Identity of the unit: name, type, weight, role and origin. */
 export function IdentityPanel({
   draft,
   onChange,

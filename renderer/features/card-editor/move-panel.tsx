@@ -17,7 +17,7 @@ export function MovePanel({ draft, onChange }: CardPanelProps) {
   const family = findUnitFamily(type);
   const possible = (family === undefined ? undefined : MOVES_OF_FAMILY[family]) ?? MOVEMENT_KINDS;
   const unused = possible.filter((mode) => !move.some((one) => one.mode === mode));
-  // What has a second way of moving mostly jumps; few vehicles do.
+  // Most second ways of moving are jumps; few vehicles jump.
   const free = family !== 'vehicle' && unused.includes('jump') ? 'jump' : unused[0];
   const setMode = (index: number, changes: Partial<MoveMode>) =>
     onChange({ move: move.map((one, at) => (at === index ? { ...one, ...changes } : one)) });

@@ -79,7 +79,7 @@ export function SpecialsPanel({ draft, onChange }: CardPanelProps) {
   );
 }
 
-/** What is being typed means, as soon as it means something. */
+/** Explanation of the special being typed, as soon as it is complete. */
 function Meaning({ special }: { readonly special: string }) {
   const explain = useSpecialText();
   const last = splitSpecials(special).at(-1);

@@ -16,7 +16,7 @@ export interface CardCommands {
   readonly remove: (cardId: number) => Promise<void>;
 }
 
-/** Saves and removes cards of one's own. Each can be taken back, and leads to where that is seen. */
+/** Saves and removes cards of one's own. Each can be undone and opens the screen that shows the result. */
 export function useCardCommands(): CardCommands {
   const { t } = useTranslation('card-editor');
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function useCardCommands(): CardCommands {
 
   const takeBack = async (draft: UnitCard, saved: FoundCard, before: FoundCard | null) => {
     if (before === null) {
-      // What was typed is not lost with the card: it is there again to go on with, unless another one is begun.
+      // The draft outlives the removed card, unless another draft was begun.
       if (readKeptDraft('new') === null) keepDraft('new', draft);
       if ((await removeCard({ cardId: saved.id })).ok) await navigate('/cards/new');
     } else if ((await saveCard({ card: toPlainCard(before) })).ok) await navigate(`/cards/${before.id}`);

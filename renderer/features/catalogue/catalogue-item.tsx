@@ -9,8 +9,8 @@ import classes from './catalogue.module.css';
 import { useCatalogueName, useSourceText } from './use-source-text.ts';
 import { useSaveCards } from './use-save-cards.ts';
 
-/** Formats of others that hold a force or numbers only, and no cards. */
-const HOLDS_CARDS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'jeff-json', 'csv'];
+/** Formats that hold cards; the others hold a force or numbers only. */
+const CARD_FORMATS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'jeff-json', 'csv'];
 
 /** A catalogue: how many cards, where they came from, and what can be done with it. */
 export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
@@ -81,7 +81,7 @@ function ExportMenu({ catalogue }: { catalogue: Catalogue }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {EXCHANGE_FORMATS.filter((one) => HOLDS_CARDS.includes(one)).map((one) => (
+        {EXCHANGE_FORMATS.filter((one) => CARD_FORMATS.includes(one)).map((one) => (
           <Menu.Item key={one} onClick={() => void save(catalogue.id, one)}>
             {t(`formats.${one}`)}
           </Menu.Item>

@@ -15,7 +15,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './catalogue.module.css';
 
-/** Units whose own copy of a card says something else than the catalogue, taken over one by one or all at once. */
+/** Units whose copy of a card differs from the catalogue; the new card is taken over for one unit or for all. */
 export function ChangedCards() {
   const { t } = useTranslation('catalogue');
   const isOpen = useOpenCampaign() !== null;
@@ -87,7 +87,7 @@ function DifferenceTable({ difference, name }: { difference: CardDifference; nam
   );
 }
 
-/** Tells a field of a card as cards print it. */
+/** Formats a field of a card as cards print it. */
 function useFieldText(): (card: UnitCard, field: keyof UnitCard) => string {
   const names = useCardNames();
   return (card, field) => {

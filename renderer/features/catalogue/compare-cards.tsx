@@ -44,7 +44,7 @@ export function CompareCards({ cardIds }: { cardIds: readonly number[] }) {
 interface CompareRow {
   readonly label: string;
   readonly values: readonly string[];
-  /** Whether the values are words, and no figures. */
+  /** Whether the values are words, not figures. */
   readonly isWords?: boolean;
   /** Numbers of which the highest is marked; missing: nothing is better. */
   readonly numbers?: readonly number[];

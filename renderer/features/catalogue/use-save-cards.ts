@@ -12,7 +12,7 @@ import { translateNote } from '../../ui/translate-note.ts';
 
 type Save = (catalogueId: CatalogueId, format: ExchangeFormat) => Promise<void>;
 
-/** Milliseconds for which is told what a format cannot hold. */
+/** Milliseconds that the notes about losses in a format are shown. */
 const NOTES_MS = 12_000;
 
 /** Saves all cards of a catalogue as a file, as a download; tells in a toast why it could not, or what is left out. */

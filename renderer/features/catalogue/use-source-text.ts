@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type Catalogue } from '../../../shared/domain/catalogue.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
-/** What a catalogue is called. */
+/** Name of a catalogue in the reader's language. */
 export function useCatalogueName(): (catalogue: Pick<Catalogue, 'id' | 'title'>) => string {
   const { t } = useTranslation('cards');
   return ({ id, title }) => {
@@ -11,7 +11,7 @@ export function useCatalogueName(): (catalogue: Pick<Catalogue, 'id' | 'title'>)
   };
 }
 
-/** Tells of a catalogue its name, and when and from which file its cards came. */
+/** Describes the source of a catalogue: its name, and the file and day of its import. */
 export function useSourceText(): (catalogue: Catalogue | undefined) => string {
   const { t } = useTranslation('catalogue');
   const format = useFormat();

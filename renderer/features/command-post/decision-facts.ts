@@ -87,7 +87,7 @@ function findForceWithoutUnits({ allegiances, forces, readiness }: Strengths): F
     .flatMap((group) => group.forces)[0];
 }
 
-/** What there is to choose between open tracks. */
+/** A choice between open tracks. */
 interface OpenTrackChoice {
   /** The tracks to choose from; side tracks only where nothing else is open. */
   readonly tracks: readonly TrackNode[];
@@ -97,7 +97,7 @@ interface OpenTrackChoice {
   readonly choosers: readonly (FoundChooser & { readonly opener: TrackNode })[];
 }
 
-/** Tells the open tracks apart: those between which somebody chooses, by what opened them, and side tracks. */
+/** Splits the open tracks into those to choose between, by the result that opened them, and side tracks. */
 export function findTrackChoice(
   trackIds: readonly TrackId[],
   { tracks }: Pick<CampaignSummary, 'tracks'>,

@@ -2,7 +2,7 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { TypedCells } from './entry.ts';
 
-/** What each step is given. */
+/** Props of each step. */
 export interface EntryStepProps {
   readonly summary: CampaignSummary;
   /** Of the forces in the campaign. */

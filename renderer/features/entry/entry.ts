@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/unit-state.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 
-/** What was typed for one unit, pilot or force, by column; what is missing stays as it is. */
+/** Typed cells of one unit, pilot or force, by column; a missing cell is unchanged. */
 export type TypedCells<Column extends string> = Readonly<Partial<Record<Column, string>>>;
 
 export type UnitColumn = 'standing' | 'armorLeft' | 'structureLeft' | keyof Criticals;
@@ -21,7 +21,7 @@ const MAX_POINTS = 1_000_000;
 const MAX_HITS = 9;
 const MAX_KILLS = 999;
 
-/** What typed rows come to: what is to be changed, and how many cells hold what cannot be. */
+/** The edits of the typed rows, and the number of invalid cells. */
 export interface EnteredEdits<Edit> {
   readonly edits: readonly Edit[];
   readonly wrong: number;
@@ -52,14 +52,14 @@ export function readPoints(text: string): number | null {
   return readCount(text, MAX_POINTS);
 }
 
-/** What a unit shows in a cell before anything is typed. */
+/** The stored value of a unit's cell, as text. */
 export function formatUnitCell({ standing, damage }: Unit, column: UnitColumn): string {
   if (column === 'standing') return standing;
   if (column === 'armorLeft' || column === 'structureLeft') return String(damage[column]);
   return String(damage.criticals[column] ?? 0);
 }
 
-/** Units with what was typed for them. What is typed as it is already is no change. */
+/** Edits of units; a cell with the stored value is not a change. */
 export function listUnitEdits(
   units: readonly Unit[],
   typed: ReadonlyMap<string, TypedCells<UnitColumn>>,
@@ -91,12 +91,12 @@ export function listUnitEdits(
   return { edits, wrong };
 }
 
-/** What a pilot shows in a cell before anything is typed. */
+/** The stored value of a pilot's cell, as text. */
 export function formatPilotCell(pilot: Pilot, column: PilotColumn): string {
   return String(pilot[column]);
 }
 
-/** Pilots with what was typed for them. Only what differs is changed, so that status and wounds follow each other. */
+/** Edits of pilots. Only differing fields are sent, so that status and wounds stay consistent. */
 export function listPilotEdits(
   pilots: readonly Pilot[],
   typed: ReadonlyMap<string, TypedCells<PilotColumn>>,
@@ -124,7 +124,7 @@ export function listPilotEdits(
   return { edits, wrong };
 }
 
-/** Forces with the points that were typed for them. */
+/** Edits of the balances of forces. */
 export function listBalances(
   forces: readonly Force[],
   typed: ReadonlyMap<string, TypedCells<PointsColumn>>,

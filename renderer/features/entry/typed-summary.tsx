@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './entry.module.css';
 
-/** How much is typed and not booked, and how many cells cannot be booked. */
+/** Number of typed rows that are not booked, and of invalid cells. */
 export function TypedSummary({ edits, wrong }: { readonly edits: number; readonly wrong: number }) {
   const { t } = useTranslation('entry');
   if (wrong > 0)

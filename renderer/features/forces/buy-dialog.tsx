@@ -68,7 +68,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
   const buy = async (card: CatalogueCard) => {
     if (await purchase.buy(card)) field.current?.select();
   };
-  // What goes over the limit is added only by its own button, beside which that is told.
+  // A unit over the limit is added only by its own button, which says so.
   const take = (card: CatalogueCard) => {
     if (!isOver(purchase.excessOf(card))) return void buy(card);
     setChosenId(card.id);

@@ -25,7 +25,10 @@ interface ForceMenuProps {
   readonly onOpenDialog: (kind: ForceDialog['kind']) => void;
 }
 
-/** What a force does less often: change its allegiance or how that looks, name its lances otherwise, book by hand, save a table or a file for other programs, read one, leave the campaign. */
+/**
+ * Rarer actions of a force: change its allegiance or the look of it, rename its lances, book by hand, save a table or a
+ * file for other programs, read one, leave the campaign.
+ */
 export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
   const { t } = useTranslation(['forces', 'by-hand', 'creation']);
   const [leave] = useCommand('force.leave');

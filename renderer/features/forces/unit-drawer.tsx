@@ -71,7 +71,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
   );
 }
 
-/** What the unit did and what befell it; folded, as it grows with the campaign. */
+/** Service record of the unit; folded, because it grows with the campaign. */
 function ServiceRecord({ unit }: { unit: Unit }) {
   const { t } = useTranslation('forces');
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ export interface ForceDialog {
 }
 
 export interface ForcesAddress {
-  /** The force that is shown for sure. */
+  /** A force that is always shown. */
   readonly forceId: string | null;
   readonly unitId: string | null;
   /** The pilot without a unit whose details are open. */

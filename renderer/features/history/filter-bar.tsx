@@ -14,7 +14,7 @@ import type { FilterField, JournalFilterState } from './use-journal-filter.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** What the journal is narrowed to: force, unit, pilot, track, author, days and words. */
+/** Filters of the journal: force, unit, pilot, track, author, days and words. */
 export function FilterBar({ state }: { state: JournalFilterState }) {
   const { t } = useTranslation(['history', 'game']);
   const { data: rosters = [] } = useContractQuery('force.list', {});

@@ -34,7 +34,7 @@ export interface ImportLine extends TextPlace {
   readonly kills: number;
 }
 
-/** Why a line needs a look, the gravest first; `fine`: it needs none. */
+/** Reasons to check a line, the gravest first; `fine`: none. */
 export const REVIEW_REASONS = ['refused', 'no-card', 'unclear', 'noted', 'fine'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
@@ -54,13 +54,13 @@ export interface SettledLine {
   readonly damage: Damage | null;
 }
 
-/** Skill of pilots of whom the list tells none. */
+/** Skill of pilots for whom the list has none. */
 const REGULAR: Skill = 4;
 /** Bounds of what joins, as the contract has them. */
 const MAX_NAME_LENGTH = 80;
 const MAX_WOUNDS = 9;
 const MAX_KILLS = 999;
-/** Notes that every line of a format has: nobody needs to look at each. */
+/** Notes that every line of a format has; they are no reason to check a line. */
 const USUAL_NOTES: readonly ExchangeNoteCode[] = [
   'name.from-id',
   'id.none',
@@ -109,7 +109,7 @@ function findCardSource({ ownCard, candidates, notes }: ImportLine, edit: LineEd
   return isByNumber(notes, reason) ? 'number-alone' : (reason ?? null);
 }
 
-/** Who sits in the unit; of a dead pilot the seat is empty. */
+/** The crew of a unit; a dead pilot leaves it empty. */
 function settleCrew({ pilot, skill }: ImportLine, edit: LineEdit): Pick<SettledLine, 'skill' | 'pilotName'> {
   const read =
     pilot?.isDead === true ? { skill: null, pilotName: '' } : { skill, pilotName: pilot?.name ?? '' };
@@ -141,7 +141,7 @@ export function settleLine(line: ImportLine, edit: LineEdit = {}): SettledLine {
 function findReviewReason(line: ImportLine, edit: LineEdit, card: UnitCard | null): ReviewReason {
   if (isRefused(line.notes)) return 'refused';
   if (card === null) return 'no-card';
-  // Whoever chose a card or ticked the line has looked at it.
+  // A line with a chosen card or a changed tick has been checked.
   if (edit.card !== undefined || edit.isTaken !== undefined) return 'fine';
   if (line.ownCard === null && !line.isClear) return 'unclear';
   const isNoted = line.notes.some(({ level, code }) => level !== 'left-out' && !USUAL_NOTES.includes(code));
@@ -209,7 +209,7 @@ function toPilot({ pilot, kills }: ImportLine, skill: Skill, name: string): Impo
   };
 }
 
-/** Those that need a look first, the gravest of them first; else in the order of the list. */
+/** Lines to check first, the gravest reason first; else in the order of the list. */
 export function sortByReviewReason(lines: readonly SettledLine[]): readonly SettledLine[] {
   return lines.toSorted(
     (a, b) =>

@@ -26,7 +26,7 @@ import { SourcePanel } from './source-panel.tsx';
 import { TaskBar } from './task-bar.tsx';
 import { useImportPreview } from './use-import-preview.ts';
 
-/** Units, forces and cards of others: what a file holds, what of it is taken, and what becomes of it. */
+/** Import of units, forces and cards from a file: its contents, the units taken, and what they become. */
 export function ImportPage() {
   const { t } = useTranslation('import');
   const offered = useAppSelector(({ imports }) => imports.offered);

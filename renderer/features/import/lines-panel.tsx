@@ -18,7 +18,7 @@ interface LinesPanelProps {
   readonly isReading: boolean;
 }
 
-/** The units of the list: which card each gets and why, who sits in it, and which are taken. */
+/** The units of the list: the card of each and why, its crew, and whether it is taken. */
 export function LinesPanel({ lines, total, isReading }: LinesPanelProps) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -3,7 +3,7 @@ import { NOTE_LEVELS, type ExchangeNote } from '../../../shared/domain/exchange.
 import { translateNote } from '../../ui/translate-note.ts';
 import classes from './import.module.css';
 
-/** What the reader of a file has to say, the gravest first. */
+/** Notes of reading a file, the gravest first. */
 export function NoteList({ notes }: { notes: readonly ExchangeNote[] }) {
   const { t } = useTranslation(['import', 'exchange']);
   if (notes.length === 0) return null;

@@ -16,7 +16,7 @@ export function sumTakenPv(lines: readonly SettledLine[]): number {
   );
 }
 
-/** What is taken of the list and what is not: the consequences that all forms share. */
+/** The lines that are taken and those left out: the consequences that all forms share. */
 export function TakenSummary({ lines }: { lines: readonly SettledLine[] }) {
   const { t } = useTranslation('import');
   const format = useFormat();

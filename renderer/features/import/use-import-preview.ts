@@ -26,8 +26,8 @@ interface PreviewAnswer {
 }
 
 /**
- * Has the offered text read, again whenever it is to be read otherwise or other catalogues count. Asks past the query
- * cache, whose keys would hold the whole text.
+ * Reads the offered text on the host, and again when its format, its columns or the catalogues change. Asks past the
+ * query cache, whose keys would hold the whole text.
  */
 export function useImportPreview(isCampaignOpen: boolean): ImportPreviewState {
   const ask = useQueryOnce();

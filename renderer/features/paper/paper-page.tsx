@@ -102,7 +102,7 @@ interface ChoiceProps {
   readonly canPrint: boolean;
 }
 
-/** What is printed and on what; on screens only. */
+/** Choice of the sheet, its subject and the paper; on screens only. */
 function Choice({ kind, options, chosen, fileName, canPrint }: ChoiceProps) {
   const { t } = useTranslation('paper');
   const navigate = useNavigate();

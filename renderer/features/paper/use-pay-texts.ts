@@ -10,15 +10,15 @@ type PayTerms = Pick<EconomyPreset, 'payPerTrackWp' | 'combatPaySp' | 'upkeepSp'
 
 /** What a force gets besides its objectives and pays every month, in the money that the economy books it in. */
 export interface PayTexts {
-  /** What it got for a track, and what of that repaid a debt; empty for nothing. */
+  /** Formats what the force earned on a track, and how much of that repaid a debt; empty for nothing. */
   readonly earned: (change: WarchestChange) => readonly string[];
-  /** What a track offers to all who take part; empty where the economy pays nothing. */
+  /** Pay of every force that takes part in a track; empty where the economy pays nothing. */
   readonly offered: readonly Fact[];
   /** Upkeep and transport of a force; empty where the economy has neither. */
   readonly monthly: (force: Pick<Force, 'size'>) => string;
 }
 
-/** Tells pay and upkeep of an economy on all sheets in the same words. */
+/** Formats pay and upkeep of an economy in the same words on all sheets. */
 export function usePayTexts(economy: PayTerms): PayTexts {
   const { t } = useTranslation(['paper', 'app']);
   const format = useFormat();

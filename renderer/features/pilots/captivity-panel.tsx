@@ -98,7 +98,7 @@ interface ExchangeProps {
   readonly prisoners: readonly Prisoner[];
 }
 
-/** Whether the force of another prisoner may hold this one; where no battle tells who does, it may. */
+/** Whether the force of another prisoner may hold this one; true where no battle names the captor. */
 function isHeldBy({ captors }: Prisoner, { forceId }: Prisoner): boolean {
   return captors.length === 0 || captors.some((captor) => captor.forceId === forceId);
 }

@@ -14,7 +14,7 @@ interface ChoicesPanelProps {
   readonly summary: CampaignSummary;
 }
 
-/** What each choice between tracks means for each allegiance; traps are marked. */
+/** Effect of each choice between tracks on each allegiance; choices that tend to lose are marked. */
 export function ChoicesPanel({ road, summary }: ChoicesPanelProps) {
   const { t } = useTranslation('road-ahead');
   return (

@@ -4,7 +4,7 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 /** Most pilots whose step is tried at once. */
 const MAX_PILOTS = 12;
 
-/** Pilots of a force who sit in a unit and can become better: those of the highest PV, since more hangs on them. */
+/** Pilots in units whose Skill can still rise, of the units with the highest PV, because these decide most. */
 export function listPilotsToAdvance({ units }: Roster): readonly Pilot[] {
   return units
     .filter(({ standing }) => standing === 'serving' || standing === 'wrecked')

@@ -14,7 +14,7 @@ interface GateFieldsProps {
   readonly onChange: (gate: Gate | null) => void;
 }
 
-/** What else has to be true for a way to open its track. */
+/** The gate of a way: a further condition for opening its track. */
 export function GateFields({ gate, objectives, onChange }: GateFieldsProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const [first] = objectives;

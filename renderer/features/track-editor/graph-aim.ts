@@ -49,8 +49,8 @@ export function findNeighbour(
 }
 
 /**
- * Where drags lead: a pointer aims a way at the track below it; the arrows go from track to track. A track has no
- * target: it follows the distance that it was moved.
+ * Collision detection and keyboard steps of drags: a pointer aims a way at the track below it; the arrows go from track
+ * to track. A dragged track has no target: it follows the distance that it was moved.
  */
 export function createGraphAim() {
   let chosen: TrackId | null = null;

@@ -84,7 +84,7 @@ export function useGraphDrag(
     if (last?.load.kind === 'track') {
       const { track } = last.load;
       const places = swapPlaces(graph.tracks, track, findPlace(track, last.moved, grid));
-      // What was dragged stays where it was put until the answer is there.
+      // The dragged track stays where it was put until the answer arrives.
       if (places.length > 0) await place({ places });
     }
     setDrag(null);

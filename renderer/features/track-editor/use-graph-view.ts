@@ -22,7 +22,7 @@ export interface GraphView {
 export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>): GraphView {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
-  /** What of the drawing stays where in the box when the scale has changed. */
+  /** Point of the drawing, and its place in the box, that a change of scale keeps. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
 
   const zoomAt = (factor: number, left: number, top: number) => {

@@ -112,7 +112,7 @@ interface WayHintsProps extends Pick<WayFormProps, 'problems' | 'nameOf'> {
 
 type WayToCheck = NonNullable<ParamsOf<'track.check'>['way']>;
 
-/** What would be wrong with the graph if it had this way. */
+/** Problems that the graph would have with this way. */
 function WayHints({ way: { from, to, ...terms }, problems, nameOf }: WayHintsProps) {
   const { t } = useTranslation('track-editor');
   const isWay = from !== undefined && to !== undefined && from !== to;
@@ -130,7 +130,7 @@ function WayHints({ way: { from, to, ...terms }, problems, nameOf }: WayHintsPro
   );
 }
 
-/** What would be wrong with the way that is not wrong without it. */
+/** Problems of the graph with the way that it does not have without it. */
 function listNew(
   problems: readonly GraphProblem[],
   before: readonly GraphProblem[],

@@ -79,7 +79,7 @@ export function ObjectivesPanel(props: {
   );
 }
 
-/** What everybody who takes part gets, whoever wins, and what the objectives bring besides their WP. */
+/** Pay of every force that takes part, for any result, and what objectives bring besides their WP. */
 function PayRows() {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();

@@ -11,7 +11,7 @@ interface LimitLineProps {
   readonly units: number;
 }
 
-/** What a force has against what it may have, and by how much it is over. Nothing where there is no limit. */
+/** PV and units of a force beside its limit, and the excess. Empty where there is no limit. */
 export function LimitLine({ limit, pv, units }: LimitLineProps) {
   const { t } = useTranslation('creation');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Excess } from '../../../shared/domain/force-limit.ts';
 import { useFormat } from '../use-format.ts';
 
-/** Tells an amount of PV and units, `400 PV and 12 units`, of those that there are. */
+/** Formats an amount of PV, units or both: `400 PV and 12 units`. */
 export function useLimitText(): (most: {
   readonly pv: number | null;
   readonly units: number | null;
@@ -16,7 +16,7 @@ export function useLimitText(): (most: {
     ]);
 }
 
-/** Tells by how much a force is over its limit: `42 PV and 2 units over the limit`. */
+/** Formats the excess of a force over its limit: `42 PV and 2 units over the limit`. */
 export function useExcessText(): (over: Excess) => string {
   const { t } = useTranslation('creation');
   const tellMost = useLimitText();

@@ -113,12 +113,12 @@ function isSameSet<Id>(ids: readonly Id[], wanted: readonly Id[]): boolean {
   return ids.length === wanted.length && wanted.every((id) => found.has(id));
 }
 
-/** Whether anything is told of a unit that its row does not show. */
+/** Whether a unit has details that its row does not show. */
 export function hasDetails({ destroyedBy, exit, pilotFate, pilotWounds, heat = 0 }: UnitDraft): boolean {
   return heat > 0 || [destroyedBy, exit, pilotFate, pilotWounds].some((told) => told !== undefined);
 }
 
-/** Changes what is told of a unit; drops what its fate rules out. */
+/** Changes the details of a unit and drops those that its fate rules out. */
 export function setDetails(
   unit: UnitDraft,
   told: Partial<UnitResult>,

@@ -107,7 +107,7 @@ export function Battle({ battle, of }: BattleProps) {
   );
 }
 
-/** What became of the unit and its pilot, where it was not the best. */
+/** Fates of the unit and its pilot, where they were not the best possible. */
 function Losses({ battle }: { readonly battle: ServiceBattle }) {
   const { t } = useTranslation('records');
   const { fate, destroyedBy, pilotFate, wounds } = battle;

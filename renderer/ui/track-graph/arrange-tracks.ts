@@ -27,8 +27,8 @@ interface LayerEdge {
 /**
  * Places for all tracks in layers: a track stands right of all that lead to it, but for ways back, and in an order in
  * which few ways cross. Sugiyama's method: ways back are left out, layers are longest paths, orders come from sweeps of
- * barycentres. It answers columns and rows, which libraries for pixels do not. What stands above stays above where
- * nothing speaks against it.
+ * barycentres. It answers columns and rows, which libraries for pixels do not. Tracks keep their vertical order where
+ * the crossings allow it.
  */
 export function arrangeTracks(
   tracks: readonly PlacedTrack[],
@@ -73,7 +73,7 @@ function dropWaysBack(tracks: readonly PlacedTrack[], ways: readonly LinkEnds[])
     path.delete(id);
   };
   const begins = tracks.filter(({ id }) => !ways.some(({ to }) => to === id));
-  // Where all tracks are led to, the leftmost ones begin.
+  // Where every track has a predecessor, the search starts with the leftmost.
   for (const { id } of [...begins, ...tracks.toSorted((one, other) => one.column - other.column)]) visit(id);
   return kept;
 }

@@ -8,14 +8,14 @@ export const NODE_HEIGHT_PX = 54;
 export const MARGIN_PX = 26;
 /** Between columns: room for the mark of a winner, for the lanes of the ways and for their heads. */
 const MIN_GAP_PX = 50;
-/** Where one may zoom out, room for many lanes that the eye can follow. */
+/** Wider gap for views that can zoom out: room for many lanes. */
 const ROOMY_GAP_PX = 84;
 const MIN_STEP_X_PX = NODE_WIDTH_PX + MIN_GAP_PX;
 const MIN_STEP_Y_PX = NODE_HEIGHT_PX + 22;
-/** Farther apart than this, tracks no longer look as if they belonged together. */
+/** Largest steps between columns and rows: farther apart, tracks do not look connected. */
 const MAX_STEP_X_PX = 290;
 const MAX_STEP_Y_PX = 110;
-/** Rows that a graph of many is at least as tall as: half a row tells that there are more to scroll to. */
+/** Minimum height of a tall graph, in rows; the half row shows that there is more to scroll to. */
 const MAX_ROWS_SHOWN = 5.5;
 
 /** Columns and rows of a drawing in pixels. */

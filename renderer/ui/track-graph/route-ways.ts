@@ -3,7 +3,7 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { Point } from '../point.ts';
 import { findCentre, type Grid, MARGIN_PX, NODE_HEIGHT_PX, NODE_WIDTH_PX } from './grid.ts';
 
-/** What the next level costs that another way already runs along, in pixels of detour. */
+/** Cost, in pixels of detour, of a level that another way already uses. */
 const SHARED_LEVEL_COST_PX = 24;
 /** Beside a track its marks are drawn, and heads of ways; lanes keep off. */
 const LANE_MARGIN_PX = { start: 20, end: 9 } as const;

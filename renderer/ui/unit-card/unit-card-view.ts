@@ -11,7 +11,7 @@ import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
 import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
 
-/** Tells the text of a key. */
+/** Returns the text of a key. */
 type Translate = (key: string) => string;
 
 type TranslateRole = (key: string, values: { readonly defaultValue: string }) => string;
@@ -38,7 +38,7 @@ export interface UnitCardView {
   /** The name of the unit; of the card, if the card belongs to no unit. */
   readonly name: string;
   readonly card: UnitCard;
-  /** Whether it is a card and no unit: nothing is told of its condition and of who is in it. Missing: a unit. */
+  /** Whether it is a card and not a unit: its condition and crew are not shown. Missing: a unit. */
   readonly isPrinted?: boolean | undefined;
   /** The role that it plays; null: none. */
   readonly side: Side | null;
@@ -123,10 +123,10 @@ function isThrust(mode: MovementKind): boolean {
   return mode === 'aero' || mode === 'airship';
 }
 
-/** Who is in a unit: the `context` of texts that say so. A text without these contexts speaks of pilots. */
+/** Kind of crew: the `context` of texts that name it. A text without these contexts speaks of pilots. */
 export type CrewContext = 'pilot' | 'crew' | 'leader';
 
-/** Who is in a unit by its card: a vehicle has a crew, infantry a leader, all others a pilot. */
+/** Kind of crew by the card: a vehicle has a crew, infantry a leader, all others a pilot. */
 export function crewContext({ type }: Pick<UnitCard, 'type'>): CrewContext {
   const family = getUnitFamily(type);
   if (family === 'vehicle' || family === 'structure') return 'crew';
@@ -135,7 +135,7 @@ export function crewContext({ type }: Pick<UnitCard, 'type'>): CrewContext {
 
 const NO_CREW_KEYS = { pilot: 'card.noPilot', crew: 'card.noCrew', leader: 'card.noLeader' } as const;
 
-/** The word for a unit in which nobody is. */
+/** Text key for a unit without a crew. */
 export function noCrewKey(card: Pick<UnitCard, 'type'>): string {
   return NO_CREW_KEYS[crewContext(card)];
 }

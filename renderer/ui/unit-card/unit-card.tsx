@@ -285,7 +285,7 @@ function PilotLine({ view, y }: { view: UnitCardView; y: number }) {
   );
 }
 
-/** What the pilot can do besides the Skill, one to a line. */
+/** Special abilities of the pilot, one on a line. */
 function AbilityLines({ names, y }: { readonly names: readonly string[]; readonly y: number }) {
   return names.map((name, index) => (
     <text key={name} x={CARD_MARGIN} y={y + index * ABILITY_PITCH + 4.5} className={classes.soft}>

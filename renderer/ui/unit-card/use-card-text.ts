@@ -52,7 +52,7 @@ export function describeSpecial(t: TFunction<'game'>, special: string): { name: 
   };
 }
 
-/** What the pilot can do besides the Skill; `Lucky (at the table)` where the program does not play it. */
+/** Names of the pilot's special abilities; `Lucky (at the table)` where the program does not play it. */
 function listAbilityNames(t: TranslateWithValues, { pilot, playedAbilities }: UnitCardView): string[] {
   return (pilot?.abilities ?? []).map((ability) => nameAbility(ability, t, playedAbilities));
 }

@@ -18,7 +18,7 @@ import {
 } from './set-up-draft.ts';
 import classes from './set-up.module.css';
 
-/** First step: who plays, and who is with whom. */
+/** First step: the players and their allegiances. */
 export function PlayersStep({ draft, problems, onChange }: SetUpStepProps) {
   const { t } = useTranslation(['campaigns', 'creation']);
   return (
@@ -155,7 +155,7 @@ function AllegianceRow({
 
 interface RemoveButtonProps {
   readonly label: string;
-  /** Whether there have to be as many as there are. */
+  /** Whether the campaign needs all of them. */
   readonly isLeast: boolean;
   readonly onRemove: () => void;
 }
