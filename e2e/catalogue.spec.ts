@@ -9,21 +9,21 @@ import {
   USUAL_WINDOW,
   ZOOMED_WINDOW,
 } from './steps/looks.ts';
-import { callsOf, goToScreen, setPreferences, type Language } from './steps/screens.ts';
+import { callsOf, goToScreen, setPreferences, type ShownLanguage } from './steps/screens.ts';
 
 const CARDS = inventCards(500, 'catalogue');
 const SEARCH = { en: 'Search unit cards', ru: 'Поиск карточек' };
 const LIST = { en: 'Cards found', ru: 'Найденные карточки' };
 
-function search(page: Page, language: Language = 'en'): Locator {
+function search(page: Page, language: ShownLanguage = 'en'): Locator {
   return page.getByRole('textbox', { name: SEARCH[language] });
 }
 
-function list(page: Page, language: Language = 'en'): Locator {
+function list(page: Page, language: ShownLanguage = 'en'): Locator {
   return page.getByRole('listbox', { name: LIST[language] });
 }
 
-function rows(page: Page, language: Language = 'en'): Locator {
+function rows(page: Page, language: ShownLanguage = 'en'): Locator {
   return list(page, language).getByRole('option');
 }
 
@@ -40,7 +40,7 @@ async function importCards(page: Page): Promise<void> {
   });
 }
 
-async function expectFound(page: Page, count: number, language: Language = 'en'): Promise<void> {
+async function expectFound(page: Page, count: number, language: ShownLanguage = 'en'): Promise<void> {
   const word = language === 'en' ? 'cards?' : 'карточ(ка|ки|ек)';
   await expect(page.locator('output')).toHaveText(new RegExp(`^${count} ${word}$`));
 }
@@ -349,7 +349,7 @@ test('the catalogue keeps nobody out', { tag: ['@host', '@browser', '@long'] }, 
   await page.reload();
   await goToScreen(page, '/catalogue?find=type:bm%20rolle:scout&compare=500001,500005');
   await expect(page.getByRole('group', { name: 'Comparison' })).toBeVisible();
-  const find = (language: Language) =>
+  const find = (language: ShownLanguage) =>
     page.locator('main, nav').filter({ has: page.getByRole('textbox', { name: SEARCH[language] }) });
   await expectForAll(page, find, 'catalogue');
   await page.setViewportSize(ZOOMED_WINDOW);

@@ -16,7 +16,7 @@ test('a debt is repaid where the way from a purchase leads', { tag: '@browser' }
   await page.reload();
   await goToScreen(page, `/forces?hire=${force.id}`);
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/200 WP of debt.* takes 600 SP, 3,000 are in hand/)).toBeVisible();
+  await expect(dialog.getByText(/owes 200 WP .* takes 600 SP, 3,000 are in hand/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /Hire/ })).toHaveCount(0);
   await dialog.getByRole('link', { name: 'Repay the debt: 600 SP' }).click();
 

@@ -8,13 +8,13 @@ import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW }
 import {
   beginOpenTrack,
   goToScreen,
-  LANGUAGES,
+  SHOWN_LANGUAGES,
   playTwoTracks,
   setPreferences,
   SIX_FORCES,
   settle,
   THEMES,
-  type Language,
+  type ShownLanguage,
   type Theme,
 } from './steps/screens.ts';
 
@@ -44,7 +44,7 @@ async function listHidden(page: Page): Promise<string[]> {
 }
 
 /** Checks accessibility and cut-off content, and takes a picture. Cut-off content does not depend on the theme. */
-async function look(page: Page, name: string, language: Language, theme: Theme): Promise<void> {
+async function look(page: Page, name: string, language: ShownLanguage, theme: Theme): Promise<void> {
   const picture = `${name}-${theme}-${language}`;
   await takeWholePicture(page, picture);
   expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
@@ -124,7 +124,7 @@ for (const [language, theme] of [
   });
 }
 
-for (const language of LANGUAGES) {
+for (const language of SHOWN_LANGUAGES) {
   for (const theme of THEMES) {
     const tag = ['@browser', '@long'];
     test(`nobody is kept out of any place, ${language}, ${theme}`, { tag }, async ({ app }) => {

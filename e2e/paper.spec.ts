@@ -8,7 +8,7 @@ import { nameUnit } from '../shared/domain/unit.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { listFlaws, listMissing, printSheet, printShown, readPdf, type PdfPage } from './steps/pdf.ts';
-import { callsOf, goToScreen, LANGUAGES, setPreferences } from './steps/screens.ts';
+import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences } from './steps/screens.ts';
 
 // Every sheet is printed to a PDF by Chromium, and the PDF is opened: its pages, its text, and whether all of it is on
 // paper.
@@ -111,7 +111,7 @@ test('a force of ten is printed whole, on A4 and Letter', { tag: '@browser' }, a
   await checkForces(page, await createForces(page, [10]), 'en');
 });
 
-for (const language of LANGUAGES)
+for (const language of SHOWN_LANGUAGES)
   test(
     `forces of none to 36 units are printed whole, ${language}`,
     { tag: ['@browser', '@long'] },
@@ -130,7 +130,7 @@ test('a battle of both sides is printed whole before and after it', { tag: '@bro
   const today = new Date((await call('campaign.summary', {})).date);
   expect(today).not.toEqual(fought);
   await page.reload();
-  for (const language of LANGUAGES) {
+  for (const language of SHOWN_LANGUAGES) {
     await setPreferences(page, language, 'dark');
     for (const [sheet, engagementId] of [
       ['table', begun],

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { press, tabTo, runFromPalette } from './steps/keyboard.ts';
 import { expectForAll } from './steps/looks.ts';
-import { callsOf, goToScreen, playTwoTracks, type Language } from './steps/screens.ts';
+import { callsOf, goToScreen, playTwoTracks, type ShownLanguage } from './steps/screens.ts';
 import { panel } from './steps/read.ts';
 
 const LABELS = {
@@ -190,7 +190,7 @@ test('keeps nobody out with an answer on screen', { tag: ['@browser', '@long'] }
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
   await expect(result(page).getByRole('status')).toContainText('8+');
   const withLabel = (label: string) => ({ has: page.getByRole('combobox', { name: label }) });
-  const find = (language: Language) =>
+  const find = (language: ShownLanguage) =>
     page
       .getByRole('main')
       .filter(withLabel(LABELS[language].attacker))

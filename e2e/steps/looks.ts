@@ -6,7 +6,7 @@ import { projectPath } from '../../build/project-path.ts';
 import { expect, test } from '../fixtures/app.ts';
 import { readTier } from '../fixtures/choose-scenarios.ts';
 import { listCutOff } from './cut-off.ts';
-import { LANGUAGES, setPreferences, settle, THEMES, type Language } from './screens.ts';
+import { SHOWN_LANGUAGES, setPreferences, settle, THEMES, type ShownLanguage } from './screens.ts';
 
 /** Sizes of the windows; at 200 percent zoom the usual one has a quarter of its area in CSS pixels. */
 export const USUAL_WINDOW = { width: 1280, height: 800 };
@@ -76,7 +76,7 @@ export async function takePicture(part: Locator | Page, name: string): Promise<s
 }
 
 /** Both languages in both themes. */
-const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+const LOOKS = SHOWN_LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
 
 /**
  * Checks in both languages and both themes that the page has no accessibility violations and nothing is cut off, at 200
@@ -84,7 +84,7 @@ const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language,
  */
 export async function expectForAll(
   page: Page,
-  find: (language: Language) => Locator,
+  find: (language: ShownLanguage) => Locator,
   name: string,
 ): Promise<void> {
   for (const { language, theme } of LOOKS) {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import type { Language as ProgramLanguage } from '../../shared/locales/languages.ts';
+import type { Language } from '../../shared/locales/languages.ts';
 import { expect } from '../fixtures/app.ts';
 import { prepareFirstOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
 import { callHost } from './host.ts';
 import { runFromPalette } from './keyboard.ts';
 
 /** The languages that scenarios look at. */
-export const LANGUAGES = ['en', 'ru'] as const satisfies readonly ProgramLanguage[];
+export const SHOWN_LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[];
 export const THEMES = ['dark', 'light'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type ShownLanguage = (typeof SHOWN_LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 
 /** A screen: its name, and its address after `#`. */
@@ -26,17 +26,17 @@ export function callsOf(page: Page): Call {
 /** What to type into the palette, and the name of the action. */
 type Switch = readonly [words: string, action: string];
 /** By the language to switch to; in the words of the other one. */
-const LANGUAGE_SWITCHES: Readonly<Record<Language, Switch>> = {
+const LANGUAGE_SWITCHES: Readonly<Record<ShownLanguage, Switch>> = {
   en: ['english', 'Переключить на английский'],
   ru: ['русский', 'Switch to Russian'],
 };
-const THEME_SWITCHES: Readonly<Record<Language, Readonly<Record<Theme, Switch>>>> = {
+const THEME_SWITCHES: Readonly<Record<ShownLanguage, Readonly<Record<Theme, Switch>>>> = {
   en: { dark: ['dark', 'Dark theme'], light: ['light', 'Light theme'] },
   ru: { dark: ['тёмная', 'Тёмная тема'], light: ['светлая', 'Светлая тема'] },
 };
 
 /** Chooses language and theme in the palette; the screen stays the same. */
-export async function setPreferences(page: Page, language: Language, theme: Theme): Promise<void> {
+export async function setPreferences(page: Page, language: ShownLanguage, theme: Theme): Promise<void> {
   const shown = page.locator('html');
   await expectReady(page);
   if ((await shown.getAttribute('lang')) !== language)

@@ -33,7 +33,7 @@ export function createEventStream(deps: EventStreamDeps) {
   let interrupted = false;
   const firstTry = Promise.withResolvers<null>();
 
-  const tell = (event: HostEvent) => {
+  const emit = (event: HostEvent) => {
     for (const listener of listeners) listener(event);
   };
 
@@ -45,13 +45,13 @@ export function createEventStream(deps: EventStreamDeps) {
       delayMs = FIRST_DELAY_MS;
       for (const watcher of watchers) watcher(true);
       // Changes during the interruption are unknown, so everything on screen counts as stale.
-      if (interrupted) tell({ type: 'changed', revision: null, tags: TAGS, opens: true });
+      if (interrupted) emit({ type: 'changed', revision: null, tags: TAGS, opens: true });
       interrupted = false;
       firstTry.resolve(null);
     };
     opened.onmessage = ({ data }) => {
       const event = parseEvent(data);
-      if (event !== null) tell(event);
+      if (event !== null) emit(event);
     };
     opened.onclose = () => {
       if (socket !== opened) return;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../shared/locales/en/problems.json' with { type: 'json' };
 import ru from '../../shared/locales/ru/problems.json' with { type: 'json' };
 import type { ProblemCode } from '../../shared/domain/problem.ts';
-import { tellProblem as tellByHost } from '../../shared/locales/tell-problem.ts';
+import { tellProblem as describeByHost } from '../../shared/locales/tell-problem.ts';
 import { translateProblem } from './translate-problem.ts';
 
 const texts = createInstance();
@@ -25,7 +25,7 @@ describe('what is wrong', () => {
     const [english, russian] = ['en', 'ru'].map((language) =>
       translateProblem({ code, values }, texts.getFixedT(language)),
     );
-    expect(english).toBe(tellByHost({ code, values }));
+    expect(english).toBe(describeByHost({ code, values }));
     expect(russian).not.toBe(english);
     for (const sentence of [english, russian]) expect(sentence).toMatch(/^[^{}]+\.$/);
   });

@@ -21,7 +21,7 @@ interface AwardFormProps {
 const NOBODY = '';
 
 /** Shares the experience of a battle among the pilots of a force: evenly, until somebody types other figures. */
-export function AwardForm({ engagementId, proposal, name, describeDeeds: tellDeeds }: AwardFormProps) {
+export function AwardForm({ engagementId, proposal, name, describeDeeds }: AwardFormProps) {
   const { t } = useTranslation('awards');
   const format = useFormat();
   const { forceId, limits, pilots } = proposal;
@@ -57,7 +57,7 @@ export function AwardForm({ engagementId, proposal, name, describeDeeds: tellDee
               <tr key={pilotId}>
                 <td>
                   {pilot}
-                  {tellDeeds && <small className={classes.deeds}>{tellDeeds(pilotId)}</small>}
+                  {describeDeeds && <small className={classes.deeds}>{describeDeeds(pilotId)}</small>}
                 </td>
                 <td>
                   <NumberInput

@@ -141,11 +141,11 @@ function describeInitiative(
   { t, side }: EventWords,
   { dice, bonus, winner }: Extract<BattleEvent, { type: 'initiative' }>,
 ): string {
-  const tell = (one: Side): string => {
+  const formatRoll = (one: Side): string => {
     const more = bonus?.[one] ?? 0;
     return `${side(one)} [${formatDice(dice[one])}${more > 0 ? ` +${more}` : ''}]`;
   };
-  return `${t('log.initiative')} ${tell('attacker')}, ${tell('defender')}. ${t('log.hasInitiative', { name: side(winner) })}`;
+  return `${t('log.initiative')} ${formatRoll('attacker')}, ${formatRoll('defender')}. ${t('log.hasInitiative', { name: side(winner) })}`;
 }
 
 function describeActs({ t, format }: EventWords, event: Extract<BattleEvent, { type: 'acts' }>): string {

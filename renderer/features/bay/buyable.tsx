@@ -28,7 +28,7 @@ interface BuyableProps {
 export function Buyable({ cards, prices, onChange }: BuyableProps) {
   const { t } = useTranslation('bay');
   const format = useFormat();
-  const tell = (card: CatalogueCard) =>
+  const formatCard = (card: CatalogueCard) =>
     t('sp', { sp: format.number(prices.settingUp ? 0 : computeBuyPrice(card, prices.economy)) });
   const add = (card: CatalogueCard) => {
     if (cards.some(({ cardId }) => cardId === card.id)) return;
@@ -40,7 +40,7 @@ export function Buyable({ cards, prices, onChange }: BuyableProps) {
         size="xs"
         label={t('planner.mayBuy')}
         disabled={cards.length >= MAX_CARDS}
-        formatPrice={tell}
+        formatPrice={formatCard}
         onChoose={add}
       />
       {cards.map((card) => (

@@ -12,7 +12,7 @@ export function OpenAwardsPanel({ force }: { readonly force: Force }) {
   const { t } = useTranslation(['awards', 'game']);
   const { data } = useContractQuery('pilot.openAwards', { forceId: force.id });
   if (data === undefined || data.open.length === 0) return null;
-  const tell = ({ unit, fate, pilotFate, kills }: PilotDeeds) =>
+  const describeDeedsOf = ({ unit, fate, pilotFate, kills }: PilotDeeds) =>
     [
       unit,
       kills > 0 && t('kills', { count: kills }),
@@ -34,7 +34,9 @@ export function OpenAwardsPanel({ force }: { readonly force: Force }) {
             engagementId={award.engagementId}
             proposal={award}
             name={force.name}
-            describeDeeds={(pilotId) => tell(award.pilots.find((pilot) => pilot.pilotId === pilotId)!)}
+            describeDeeds={(pilotId) =>
+              describeDeedsOf(award.pilots.find((pilot) => pilot.pilotId === pilotId)!)
+            }
           />
         </section>
       ))}

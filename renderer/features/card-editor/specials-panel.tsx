@@ -81,10 +81,10 @@ export function SpecialsPanel({ draft, onChange }: CardPanelProps) {
 
 /** Explanation of the special being typed, as soon as it is complete. */
 function Meaning({ special }: { readonly special: string }) {
-  const explain = useSpecialText();
+  const textOf = useSpecialText();
   const last = splitSpecials(special).at(-1);
   if (last === undefined || findAbility(last.toUpperCase()) === undefined) return null;
-  const { name, text } = explain(last.toUpperCase());
+  const { name, text } = textOf(last.toUpperCase());
   return (
     <p className={classes.told} role="status">
       <b>{name}</b> {text}

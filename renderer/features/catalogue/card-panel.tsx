@@ -57,7 +57,7 @@ function ChosenCard({
   onType,
 }: ChosenCardProps) {
   const { t } = useTranslation(['catalogue', 'cards']);
-  const tellSource = useSourceText();
+  const describeSource = useSourceText();
   const names = useCardNames();
   const language = useAppSelector(({ preferences }) => preferences.language);
   const isFavourite = favourites.has(card.id);
@@ -124,7 +124,7 @@ function ChosenCard({
           .join(' · ')}
         . {card.introYear === null ? t('card.noYear') : t('card.since', { year: card.introYear })}
       </p>
-      <p className={classes.source}>{tellSource(catalogues.find(({ id }) => id === card.catalogueId))}</p>
+      <p className={classes.source}>{describeSource(catalogues.find(({ id }) => id === card.catalogueId))}</p>
     </>
   );
 }

@@ -16,7 +16,7 @@ const CARD_FORMATS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'j
 export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation(['catalogue', 'cards']);
   const nameOf = useCatalogueName();
-  const tellSource = useSourceText();
+  const describeSource = useSourceText();
   const [remove] = useCommand('catalogue.remove');
   const [restore] = useCommand('catalogue.restore');
   const [isRenaming, setRenaming] = useState(false);
@@ -32,7 +32,7 @@ export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
       <b>{name}</b>
       <span className="num">{t('catalogues.cards', { count: cards })}</span>
       {(catalogue.source?.importedAt ?? null) === null ? null : (
-        <span className={classes.soft}>{tellSource(catalogue)}</span>
+        <span className={classes.soft}>{describeSource(catalogue)}</span>
       )}
       {problem === null ? null : (
         <p className={classes.bad} role="alert">

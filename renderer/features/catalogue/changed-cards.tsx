@@ -63,7 +63,7 @@ export function ChangedCards() {
 
 function DifferenceTable({ difference, name }: { difference: CardDifference; name: string }) {
   const { t } = useTranslation('catalogue');
-  const tell = useFieldText();
+  const formatField = useFieldText();
   const { card, catalogueCard, fields } = difference;
   return (
     <DataTable caption={t('changes.table', { name })}>
@@ -78,8 +78,8 @@ function DifferenceTable({ difference, name }: { difference: CardDifference; nam
         {fields.map((field) => (
           <tr key={field}>
             <th scope="row">{t(`fields.${field}`)}</th>
-            <td className="num">{tell(card, field)}</td>
-            <td className="num">{tell(catalogueCard, field)}</td>
+            <td className="num">{formatField(card, field)}</td>
+            <td className="num">{formatField(catalogueCard, field)}</td>
           </tr>
         ))}
       </tbody>

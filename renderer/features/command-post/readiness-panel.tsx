@@ -69,7 +69,7 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
   const { t } = useTranslation(['command-post', 'game']);
   const format = useFormat();
   const units = listUnits(force, summary);
-  const tellLater = ({ arrives }: UnitReadiness) =>
+  const describeArrival = ({ arrives }: UnitReadiness) =>
     arrives === undefined ? '' : `, ${formatArrival(arrives, t, format)}`;
   return (
     <>
@@ -88,7 +88,9 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
         <ul className={classes.cells}>
           {units.map((unit) => (
             <li key={unit.unitId}>
-              <Tooltip label={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${tellLater(unit)}`}>
+              <Tooltip
+                label={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${describeArrival(unit)}`}
+              >
                 <Link
                   className={classes.cell}
                   data-late={unit.arrives !== undefined}
@@ -98,7 +100,7 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
                     readiness: t(`game:readiness.${unit.readiness}`),
                     size: unit.size,
                     pv: unit.pv,
-                  })}${tellLater(unit)}`}
+                  })}${describeArrival(unit)}`}
                 >
                   <StatusMark kind={unit.readiness} />
                   <span className="num">{unit.size}</span>

@@ -253,7 +253,7 @@ interface PurchaseOfferProps {
 function Offer({ roster, card, purchase, payment, onBuy }: PurchaseOfferProps) {
   const { t } = useTranslation(['forces', 'creation']);
   const format = useFormat();
-  const tellExcess = useExcessText();
+  const formatExcess = useExcessText();
   const priceSp = purchase.priceOf(card);
   const over = purchase.excessOf(card);
   const sp = format.number(priceSp);
@@ -286,7 +286,7 @@ function Offer({ roster, card, purchase, payment, onBuy }: PurchaseOfferProps) {
       <ArrivalFields value={purchase.arrival} onChange={purchase.setArrival} />
       {isOver(over) ? (
         <p className={classes.bad} role="status">
-          {t('creation:limit.goesOver', { over: tellExcess(over) })}
+          {t('creation:limit.goesOver', { over: formatExcess(over) })}
         </p>
       ) : null}
       <div ref={payment}>

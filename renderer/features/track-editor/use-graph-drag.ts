@@ -57,7 +57,7 @@ export function useGraphDrag(
   const [told, setTold] = useState('');
   const [aim] = useState(createGraphAim);
   const [place] = useCommand('track.place');
-  const tell = useAnnouncements(graph, grid);
+  const announce = useAnnouncements(graph, grid);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -75,12 +75,12 @@ export function useGraphDrag(
   const follow = (event: DragMoveEvent) => {
     const now = read(event);
     setDrag(now);
-    if (now !== null) setTold(tell(now, false));
+    if (now !== null) setTold(announce(now, false));
   };
   const putDown = async (event: DragEndEvent) => {
     const last = read(event);
     aim.forget();
-    if (last !== null) setTold(tell(last, true));
+    if (last !== null) setTold(announce(last, true));
     if (last?.load.kind === 'track') {
       const { track } = last.load;
       const places = swapPlaces(graph.tracks, track, findPlace(track, last.moved, grid));

@@ -86,7 +86,7 @@ function PayRows() {
   const { data: economy } = useContractQuery('campaign.economy', {});
   const payWp = economy?.payPerTrackWp?.value ?? 0;
   const pay = economy?.combatPaySp;
-  const tell = (step: keyof CombatPay) => format.number(pay?.[step]?.value ?? 0);
+  const formatPay = (step: keyof CombatPay) => format.number(pay?.[step]?.value ?? 0);
   return (
     <>
       {payWp !== 0 && (
@@ -106,7 +106,11 @@ function PayRows() {
           <td colSpan={3}>
             <b>{t('objectives.combatPay')}</b>
             <small className={classes.sub}>
-              {t('objectives.combatPayText', { one: tell('one'), two: tell('two'), three: tell('three') })}
+              {t('objectives.combatPayText', {
+                one: formatPay('one'),
+                two: formatPay('two'),
+                three: formatPay('three'),
+              })}
             </small>
           </td>
         </tr>

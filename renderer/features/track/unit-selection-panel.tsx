@@ -275,7 +275,7 @@ function Refusals(props: {
     const found = find(unitId);
     return found === undefined ? '' : nameUnit(found);
   };
-  const say = (refusal: ParticipationRefusal) => {
+  const describeRefusal = (refusal: ParticipationRefusal) => {
     switch (refusal.code) {
       case 'engagement.no-participants':
         return t('problems.nobody');
@@ -308,7 +308,7 @@ function Refusals(props: {
   const [first] = props.refusals;
   return (
     <span className={classes.problem} role="status">
-      {first !== undefined && say(first)}
+      {first !== undefined && describeRefusal(first)}
     </span>
   );
 }

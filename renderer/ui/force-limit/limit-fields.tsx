@@ -20,7 +20,7 @@ interface LimitFieldsProps {
 /** PV and units of a force, and the scale by which both count; an empty field sets no limit. */
 export function LimitFields({ limit, onChange }: LimitFieldsProps) {
   const { t } = useTranslation('creation');
-  const tellMost = useLimitText();
+  const formatLimit = useLimitText();
   const field = (key: keyof ForceLimit, most: number, none: ForceLimit[typeof key]) => (
     <NumberInput
       key={key}
@@ -44,7 +44,7 @@ export function LimitFields({ limit, onChange }: LimitFieldsProps) {
       <p className={classes.told}>
         {pv === null && units === null
           ? t('limit.without')
-          : t('limit.most', { most: tellMost({ pv, units }) })}
+          : t('limit.most', { most: formatLimit({ pv, units }) })}
       </p>
     </div>
   );

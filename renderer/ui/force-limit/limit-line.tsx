@@ -15,12 +15,12 @@ interface LimitLineProps {
 export function LimitLine({ limit, pv, units }: LimitLineProps) {
   const { t } = useTranslation('creation');
   const format = useFormat();
-  const tellMost = useLimitText();
-  const tellExcess = useExcessText();
+  const formatLimit = useLimitText();
+  const formatExcess = useExcessText();
   const most = computeMost(limit);
   if (most.pv === null && most.units === null) return null;
   const over = computeExcess(limit, { pv, units });
-  const has = tellMost({
+  const has = formatLimit({
     pv: most.pv === null ? null : pv,
     units: most.units === null ? null : units,
   });
@@ -30,7 +30,7 @@ export function LimitLine({ limit, pv, units }: LimitLineProps) {
   return (
     <p className={classes.line} role="status">
       <span className="num">{t('limit.line', { has, allowed })}</span>
-      {isOver(over) ? <strong className={classes.over}>{tellExcess(over)}</strong> : null}
+      {isOver(over) ? <strong className={classes.over}>{formatExcess(over)}</strong> : null}
     </p>
   );
 }

@@ -19,9 +19,9 @@ export function useLimitText(): (most: {
 /** Formats the excess of a force over its limit: `42 PV and 2 units over the limit`. */
 export function useExcessText(): (over: Excess) => string {
   const { t } = useTranslation('creation');
-  const tellMost = useLimitText();
+  const formatLimit = useLimitText();
   return ({ pv, units }) =>
     t('limit.over', {
-      what: tellMost({ pv: pv === 0 ? null : pv, units: units === 0 ? null : units }),
+      what: formatLimit({ pv: pv === 0 ? null : pv, units: units === 0 ? null : units }),
     });
 }

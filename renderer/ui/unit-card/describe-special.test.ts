@@ -14,7 +14,7 @@ async function explain(language: 'en' | 'ru', special: string) {
   return describeSpecial(texts.getFixedT(language, 'game'), special);
 }
 
-describe('explainSpecial', () => {
+describe('describeSpecial', () => {
   it('tells a special in words of its own', async () => {
     expect(await explain('en', 'FLK1/1/1')).toMatchObject({ name: 'Flak 1/1/1' });
   });

@@ -12,11 +12,11 @@ interface ObjectivesTableProps {
   readonly objectives: readonly CampaignObjective[];
   /** Share of the table's width for who met them, in percent. */
   readonly metShare: number;
-  readonly tellMet: (objective: CampaignObjective) => ReactNode;
+  readonly formatMetBy: (objective: CampaignObjective) => ReactNode;
 }
 
 /** The objectives of an engagement with their WP, and who met each; nothing where there are none. */
-export function ObjectivesTable({ objectives, metShare, tellMet }: ObjectivesTableProps) {
+export function ObjectivesTable({ objectives, metShare, formatMetBy }: ObjectivesTableProps) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   if (objectives.length === 0) return null;
@@ -35,7 +35,7 @@ export function ObjectivesTable({ objectives, metShare, tellMet }: ObjectivesTab
           title: null,
           rows: objectives.map((objective) => ({
             key: objective.id,
-            cells: [nameObjective(t, objective), format.number(objective.wp), tellMet(objective)],
+            cells: [nameObjective(t, objective), format.number(objective.wp), formatMetBy(objective)],
           })),
         },
       ]}

@@ -96,7 +96,7 @@ function useDetails(engagement: Engagement): (unit: Participant, result: UnitRes
     const other = participants.find(({ unitId }) => unitId === id);
     return other === undefined ? t('game:grid.told.nobody') : nameUnitBriefly(other);
   };
-  const tellPilot = (card: UnitCard, pilot: PilotConsequence | undefined, wounds = 0) =>
+  const describePilot = (card: UnitCard, pilot: PilotConsequence | undefined, wounds = 0) =>
     [
       pilot === undefined || pilot.fate === 'unhurt'
         ? ''
@@ -120,7 +120,7 @@ function useDetails(engagement: Engagement): (unit: Participant, result: UnitRes
               `${t('game:grid.told.edge')}: ${t(`tracks:edges.${exit.edge}`)}`,
               ...(exit.turn === undefined ? [] : [`${lowerFirst(t('game:grid.told.turn'))} ${exit.turn}`]),
             ].join(', '),
-      pilot: tellPilot(unit.card, pilot, pilot?.wounds ?? pilotWounds),
+      pilot: describePilot(unit.card, pilot, pilot?.wounds ?? pilotWounds),
       heat: heat === undefined ? '' : `${t('game:grid.told.heat')}: ${heat}`,
     };
     return [
@@ -174,7 +174,7 @@ function Objectives(props: { readonly engagement: Engagement; readonly report: E
     <ObjectivesTable
       objectives={props.engagement.objectives}
       metShare={30}
-      tellMet={({ id }) => {
+      formatMetBy={({ id }) => {
         const side = metBy.get(id) ?? null;
         return side === null ? t('table.nobody') : t(`game:sides.${side}`);
       }}

@@ -82,7 +82,7 @@ function useUnitRow() {
   const { t } = useTranslation(['paper', 'game']);
   const { criticalTexts } = useCardText();
   const format = useFormat();
-  const tellNext = (unit: Unit) => {
+  const formatNext = (unit: Unit) => {
     const reason = getUnavailableReason(unit);
     if (reason === null) return t('roster.yes');
     return unit.arrives !== undefined && reason === 'on-the-way'
@@ -106,7 +106,7 @@ function useUnitRow() {
         status,
         `${damage.armorLeft}/${card.armor}`,
         `${damage.structureLeft}/${card.structure}`,
-        tellNext(unit),
+        formatNext(unit),
       ],
     };
   };

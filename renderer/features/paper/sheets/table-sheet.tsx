@@ -189,7 +189,7 @@ function BlankObjectives({ engagement }: { readonly engagement: Engagement }) {
     <ObjectivesTable
       objectives={engagement.objectives}
       metShare={52}
-      tellMet={({ owner }) => {
+      formatMetBy={({ owner }) => {
         const owners = SIDES.filter((side) => owner === side || owner === 'both');
         return <Ticks words={[...owners.map((side) => t(`game:sides.${side}`)), t('table.nobody')]} />;
       }}
