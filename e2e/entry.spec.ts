@@ -73,7 +73,7 @@ test(
     await test.step('units of both forces in one booking; what cannot be is told', async () => {
       await next();
       await type(page, `${hurt!.card.name}: armor left`, '99');
-      await expect(main.getByText('1 cell holds no number')).toBeVisible();
+      await expect(main.getByText('1 cell holds an impossible number')).toBeVisible();
       await expect(main.getByRole('button', { name: /^Book/ })).toBeDisabled();
       await type(page, `${hurt!.card.name}: armor left`, '1');
       await main.getByRole('combobox', { name: 'Force' }).first().click();

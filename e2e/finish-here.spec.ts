@@ -85,7 +85,7 @@ test(
       const place = `column ${column + right + 1}, row ${row + 1}`;
       await expect(said).toContainText(`stands on ${place}`);
       await press(page, 'PageDown', 'Enter');
-      await expect(said).toContainText(`${place} already`);
+      await expect(said).toContainText(`already stands on ${place}`);
       await expect(finish.getByRole('button', { name: /^Remove the position of / })).toHaveCount(1);
     });
 

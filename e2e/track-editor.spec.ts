@@ -54,7 +54,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
 
   const list = page.getByRole('region', { name: 'Tracks', exact: true });
   const row = list.getByRole('row').filter({ hasText: 'Eyes on the Pass' });
-  await expect(row).toContainText('no way leads to this track.');
+  await expect(row).toContainText('No way leads to this track');
   await expect(row).toContainText('250');
   const ways = page.getByRole('region', { name: 'Ways' });
   await ways.getByLabel('From').selectOption({ label: 'Meeting Engagement' });

@@ -15,26 +15,30 @@ import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
-import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
-import { loadEnd } from '../store/load-end.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { loadCampaign, saveCampaign } from '../store/campaign.ts';
 import {
+  closeOpenTracks,
+  countTracksDone,
   loadBoardSeed,
-  loadLinks,
   loadTracks,
-  loadTrackTerms,
+  saveTrack,
   type MarkedDone,
-} from '../store/load-tracks.ts';
-import { bookEnd, describeEndState } from './rows/book-end.ts';
-import { chargeMonths } from './rows/charge-months.ts';
-import { editPilots, editUnits } from './rows/edit-by-hand.ts';
-import { postLine } from './rows/post-line.ts';
-import { refuseTwice } from './rows/refuse-twice.ts';
-import { listOnTheWay, tellArrivals } from './rows/tell-arrivals.ts';
-import { openTrack, openTrackAgain } from './rows/save-track.ts';
+} from '../store/tracks.ts';
+import { loadEnd } from '../store/campaign-end.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { loadLinks } from '../store/track-links.ts';
+import { loadTrackTerms, openTrack } from '../store/track-definitions.ts';
+import { bookEnd, describeEndState } from '../steps/book-end.ts';
+import { chargeMonths } from '../steps/charge-months.ts';
+import { editPilots, editUnits } from '../steps/edit-by-hand.ts';
+import { findLastBooking, postLine } from '../store/ledger.ts';
+import { refuseTwice } from '../steps/refuse-twice.ts';
+import { tellArrivals } from '../steps/tell-arrivals.ts';
+import { listOnTheWay } from '../store/units.ts';
+import { openTrackAgain } from '../steps/open-track-again.ts';
 import { findEditable } from './track.ts';
+import { saveObjective } from '../store/objectives.ts';
 
 /** What the gamemaster changes past the rules. Each states a reason, which History tells with the mark "by hand". */
 export const byHandCommands = {
@@ -110,7 +114,7 @@ export const byHandCommands = {
     if (months > MOST_MONTHS) throw new Refusal('campaign.too-many-months', { months, most: MOST_MONTHS });
     if (bookMonths) chargeMonths(context, campaign, date);
     const onTheWay = listOnTheWay(db);
-    db.prepare('UPDATE campaign SET date = ?').run(date);
+    saveCampaign(db, { date });
     noteByHand(context, reason, {
       ...{ date, dateBefore: before, ...(months === 0 ? {} : { months }) },
       ...tellArrivals(db, onTheWay),
@@ -143,25 +147,24 @@ export const byHandCommands = {
     const others = tracks
       .filter(({ id, status }) => status === 'open' && id !== track.id)
       .map(({ id }) => id);
-    const closes = track.status === 'open' ? computeClosedTracks(opens, others, tracks) : [];
-    db.prepare(
-      `UPDATE tracks SET status = 'done', winner = @winner, ordinal = @ordinal, marked_done = @marked,
-         board_seed = @seed WHERE id = @id`,
-    ).run({
-      id: track.id,
+    const closes = (
+      track.status === 'open' ? computeClosedTracks(opens, others, tracks) : []
+    ) as readonly TrackId[];
+    saveTrack(db, track.id, {
+      status: 'done',
       winner: params.winner,
       ordinal: result.tracksDone,
-      marked: JSON.stringify(marked),
-      seed: loadBoardSeed(db, track.id) ?? seed,
+      markedDone: marked,
+      boardSeed: loadBoardSeed(db, track.id) ?? seed,
     });
-    for (const id of closes) db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`).run(id);
+    for (const id of closes) saveTrack(db, id, { status: 'closed' });
     const done = new Set(tracks.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
     for (const id of opens)
       if (done.has(id)) openTrackAgain(context, id, track.id);
       else openTrack(context, id, track.id);
     const end = findEnd(context, isLastTrack(track.id, { opens, closes }, tracks));
     if (end !== null) {
-      db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
+      closeOpenTracks(db);
       bookEnd(context, end);
     }
     noteByHand(context, params.reason, {
@@ -183,17 +186,6 @@ function noteByHand(context: CommandContext, reason: string, facts: JournalFacts
   context.note({ ...facts, reason, byHand: true });
 }
 
-/** The last day of a ledger line that is in force; null: none. */
-function findLastBooking(db: ReadableDb): string | null {
-  const row = db
-    .prepare<[], { date: string | null }>(
-      `SELECT max(line.campaign_date) AS date FROM ledger line JOIN journal_entries entry ON entry.id = line.entry_id
-       WHERE entry.kind = 'command' AND entry.undone = 0`,
-    )
-    .get();
-  return row?.date ?? null;
-}
-
 function refuseBefore(date: string, earliest: string): void {
   if (date < earliest) throw new Refusal('campaign.date-booked', { date: earliest });
 }
@@ -208,14 +200,13 @@ function bookObjectives(
   const { db } = context;
   const terms = loadTrackTerms(db, track.id);
   const metBy = new Map<string, Side>();
-  const update = db.prepare('UPDATE objectives SET met_by = ? WHERE id = ?');
   const lines = objectives.map(({ objectiveId, side }): RoleLine => {
     const found = terms.objectives.find(({ id }) => id === objectiveId);
     const isTheirs = found !== undefined && (found.owner === 'both' || found.owner === side);
     if (!isTheirs || metBy.has(found.key))
       throw new Refusal('track.no-objective', { track: track.name, trackId: track.id, objectiveId });
     metBy.set(found.key, side);
-    update.run(side, objectiveId);
+    saveObjective(db, objectiveId, { metBy: side });
     const { key, name, wp } = found;
     return { role: side, kind: 'objective', amount: wp, subject: name, subjectKey: key };
   });

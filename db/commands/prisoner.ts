@@ -4,12 +4,13 @@ import type { Prisoner } from '../../shared/domain/prisoner.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot, findRoster } from '../store/find.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
-import { loadRosters, type Rosters } from '../store/load-forces.ts';
-import { loadPrisoners } from '../store/load-prisoners.ts';
-import { refuseEngaged } from './rows/check-unit.ts';
-import { chargeSp, securePayment } from './rows/pay.ts';
-import { postLine } from './rows/post-line.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { loadPrisoners } from '../store/prisoners.ts';
+import { refuseEngaged } from '../steps/check-unit.ts';
+import { chargeSp, securePayment } from '../steps/pay.ts';
+import { postLine } from '../store/ledger.ts';
+import { loadPilotCounts, savePilot } from '../store/pilots.ts';
 
 export const prisonerCommands = {
   /** The force of a prisoner pays the captors the SP that both agreed on. */
@@ -70,7 +71,7 @@ export const prisonerCommands = {
     if (isAway(status))
       throw new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
     refuseEngaged(context.db, { unitIds: [], pilotIds: [pilotId] });
-    context.db.prepare(`UPDATE pilots SET status = 'retired', unit_id = NULL WHERE id = ?`).run(pilotId);
+    savePilot(context.db, pilotId, { status: 'retired', unitId: null });
     context.note({ pilot: namePilot(pilot), force: force.name });
     return {};
   },
@@ -96,5 +97,5 @@ function refuseNotHeld(prisoner: Prisoner, by: Prisoner): void {
 
 /** Back with the own force, with the wounds that have not healed. */
 function bringBack({ db }: CommandContext, pilotId: PilotId): void {
-  db.prepare(`UPDATE pilots SET status = iif(wounds > 0, 'wounded', 'active') WHERE id = ?`).run(pilotId);
+  savePilot(db, pilotId, { status: loadPilotCounts(db, pilotId).wounds > 0 ? 'wounded' : 'active' });
 }

@@ -19,18 +19,20 @@ import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import type { Campaign } from '../store/load-campaign.ts';
-import type { EngagementRecord } from '../store/load-engagement.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import type { Campaign } from '../store/campaign.ts';
+import type { EngagementRecord } from '../store/engagements.ts';
+import { loadRosters } from '../store/rosters.ts';
 import { findRoster } from '../store/find.ts';
-import { loadAllegiances } from '../store/load-allegiances.ts';
+import { loadAllegiances } from '../store/allegiances.ts';
 import {
   listRoleAllegiances,
   listTrackWinners,
   sortAllegiances,
   tallyObjectives,
-} from '../store/load-end.ts';
-import { loadCourse, loadLinks, loadTracks, type TrackTerms } from '../store/load-tracks.ts';
+} from '../store/track-results.ts';
+import { loadCourse, loadTracks } from '../store/tracks.ts';
+import { loadLinks } from '../store/track-links.ts';
+import type { TrackTerms } from '../store/track-definitions.ts';
 
 /** Checks whether a report adds up; errors come first. */
 export function checkEngagementReport(

@@ -11,20 +11,26 @@ import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { createScriptedDice } from '../../shared/rules/scripted-dice.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
-import { drawPilotName } from '../commands/rows/draw-pilot-name.ts';
-import { insertPilot, insertUnit, toUnitCard } from '../commands/rows/insert-force.ts';
-import { securePayment } from '../commands/rows/pay.ts';
-import { postLine } from '../commands/rows/post-line.ts';
-import { saveForceSize } from '../commands/rows/save-force-size.ts';
-import { saveArrival, saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts';
+import { drawPilotName } from '../steps/draw-pilot-name.ts';
+import { emptyUnit, insertPilot, savePilot } from '../store/pilots.ts';
+import { hasCommander, insertUnit, saveUnit } from '../store/units.ts';
+import { toUnitCard } from '../catalogue/unit-cards.ts';
+import { securePayment } from '../steps/pay.ts';
+import { postLine } from '../store/ledger.ts';
+import { saveForce } from '../store/forces.ts';
+import { saveRearmed, saveRepairTime, saveUnitDamage } from '../store/unit-states.ts';
 import type { CommandContext } from '../handler.ts';
 import type { WritableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
-import { countTracksDone, isSettingUp } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { isSettingUp } from '../store/campaign.ts';
+import { countTracksDone } from '../store/tracks.ts';
+import { loadRosters } from '../store/rosters.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
+import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
+import { saveSalvage } from '../store/salvage.ts';
+import { findNextPosition } from '../store/unit-places.ts';
 
 /** What booking an action brought about besides its line. */
 export interface StepResult {
@@ -68,7 +74,8 @@ export function bookMaintenance(
       subject: result.pilot?.name ?? step.subject,
     });
   }
-  if (isSettingUp(context.db)) saveForceSize(context, bay.force.id, listCardsNow(context, bay));
+  if (isSettingUp(context.db))
+    saveForce(context.db, bay.force.id, { size: computeForceSize(listCardsNow(context, bay)) });
   return steps.map((step) => results.get(step) ?? {});
 }
 
@@ -114,7 +121,7 @@ function carryOut(
       repairUnit(db, step.unit, countTracksMissed(step.quote.kind, bay.campaign.economy) > 0);
       return {};
     case 'rearm':
-      db.prepare('UPDATE unit_states SET ammo_spent = 0 WHERE id = ?').run(step.unit.id);
+      saveRearmed(db, step.unit.id);
       return {};
     case 'reconfigure':
       reconfigureUnit(db, step.unit, step.card);
@@ -122,8 +129,8 @@ function carryOut(
     case 'replace':
       return { unitId: replaceUnit(context, bay, step.unit) };
     case 'sell':
-      saveUnitStanding(db, step.unit.id, 'sold');
-      db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(step.unit.id);
+      saveUnit(db, step.unit.id, { standing: 'sold' });
+      emptyUnit(db, step.unit.id);
       return {};
     case 'heal':
       healPilot(db, step, bay.campaign.date.slice(0, 7));
@@ -135,12 +142,12 @@ function carryOut(
       return { pilot: hirePilot(context, bay, unitId === undefined ? null : idOf(unitId), pilot) };
     }
     case 'seat':
-      db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(idOf(step.unitId), step.pilot.id);
+      savePilot(db, step.pilot.id, { unitId: idOf(step.unitId) });
       return {};
     case 'claim':
       return claimUnit(context, bay, step);
     case 'sell-salvage':
-      settleSalvage(context, bay, step.salvage.id, 'sold', null);
+      saveSalvage(db, step.salvage.id, { outcome: 'sold', forceId: bay.force.id, claimedUnitId: null });
       return {};
   }
 }
@@ -150,26 +157,22 @@ function healPilot(
   { pilot, wounds }: MaintenanceStep & { readonly kind: 'heal' },
   month: string,
 ): void {
-  db.prepare(
-    `UPDATE pilots SET status = iif(wounds > @wounds, status, 'active'), wounds = wounds - @wounds,
-       healed_month = @month, healed_wounds = @healed WHERE id = @id`,
-  ).run({ id: pilot.id, wounds, month, healed: (pilot.healedThisMonth ?? 0) + wounds });
+  savePilot(db, pilot.id, {
+    status: pilot.wounds > wounds ? pilot.status : 'active',
+    wounds: pilot.wounds - wounds,
+    healed: { month, wounds: (pilot.healedThisMonth ?? 0) + wounds },
+  });
 }
 
 function repairUnit(db: WritableDb, unit: Unit, takesTime: boolean): void {
   saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
-  saveUnitStanding(db, unit.id, 'serving');
-  if (takesTime)
-    db.prepare('UPDATE unit_states SET repaired_after = ? WHERE id = ?').run(countTracksDone(db), unit.id);
+  saveUnit(db, unit.id, { standing: 'serving' });
+  if (takesTime) saveRepairTime(db, unit.id, countTracksDone(db));
 }
 
 /** Gives an Omni another card, undamaged as it is. */
 function reconfigureUnit(db: WritableDb, unit: Unit, card: UnitCard): void {
-  db.prepare('UPDATE units SET card_id = ?, card = ? WHERE id = ?').run(
-    card.id,
-    JSON.stringify(toUnitCard(card)),
-    unit.id,
-  );
+  saveUnit(db, unit.id, { card: toUnitCard(card) });
   saveUnitDamage(db, unit.id, getFreshDamage(card));
 }
 
@@ -179,13 +182,13 @@ function buyUnit(
   { card, action: { lanceId, arrives } }: MaintenanceStep & { readonly kind: 'buy' },
 ): UnitId {
   const unitId = insertOwnUnit(context, bay, card, lanceId);
-  if (arrives !== undefined) saveArrival(context.db, unitId, arrives);
+  if (arrives !== undefined) saveUnit(context.db, unitId, { arrives });
   return unitId;
 }
 
 function replaceUnit(context: CommandContext, bay: Bay, unit: Unit): UnitId {
   const unitId = insertOwnUnit(context, bay, unit.card);
-  context.db.prepare('UPDATE units SET replaces = ? WHERE id = ?').run(unit.id, unitId);
+  saveUnit(context.db, unitId, { replaces: unit.id });
   return unitId;
 }
 
@@ -197,16 +200,11 @@ function insertOwnUnit(
   lanceId: LanceId | null = null,
 ): UnitId {
   const { db } = context;
-  const row = db
-    .prepare<[string, string | null], { position: number }>(
-      'SELECT coalesce(max(position) + 1, 0) AS position FROM units WHERE force_id = ? AND lance_id IS ?',
-    )
-    .get(force.id, lanceId);
-  const led = db
-    .prepare<[string], { one: number }>('SELECT 1 AS one FROM units WHERE force_id = ? AND commander = 1')
-    .get(force.id);
-  const commander = led === undefined;
-  return insertUnit(context, { forceId: force.id, lanceId, position: row?.position ?? 0, commander, card });
+  const position = findNextPosition(db, force.id, lanceId);
+  const commander = !hasCommander(db, force.id);
+  const id = context.newId('unit') as UnitId;
+  insertUnit(db, { id, forceId: force.id, lanceId, position, commander, card: toUnitCard(card) });
+  return id;
 }
 
 /** Takes on a pilot, under a name that nobody in the campaign has where none is told. */
@@ -222,7 +220,9 @@ function hirePilot(
   }: NewPilot,
 ): { readonly id: PilotId; readonly name: string } {
   const pilot = { name, rank, callSign, skill };
-  return { id: insertPilot(context, { forceId: force.id, unitId, pilot }), name };
+  const id = context.newId('pilot') as PilotId;
+  insertPilot(context.db, { id, forceId: force.id, unitId, ...pilot });
+  return { id, name };
 }
 
 /** Takes a captured machine as it is, a destroyed one by a roll to recover it. docs/campaign-facts.md 5. */
@@ -242,7 +242,7 @@ function claimUnit(
   const roll = { dice: recovery.dice, target: recovery.target };
   if (recovery.recovered)
     return { unitId: takeOver(context, bay, salvage.id, unit, 'wrecked', unit.damage), roll };
-  settleSalvage(context, bay, salvage.id, 'failed', null);
+  saveSalvage(context.db, salvage.id, { outcome: 'failed', forceId: bay.force.id, claimedUnitId: null });
   return { roll };
 }
 
@@ -256,24 +256,9 @@ function takeOver(
 ): UnitId {
   const unitId = insertOwnUnit(context, bay, card);
   saveUnitDamage(context.db, unitId, damage);
-  if (standing !== 'serving') saveUnitStanding(context.db, unitId, standing);
-  settleSalvage(context, bay, salvageId, 'claimed', unitId);
+  if (standing !== 'serving') saveUnit(context.db, unitId, { standing });
+  saveSalvage(context.db, salvageId, { outcome: 'claimed', forceId: bay.force.id, claimedUnitId: unitId });
   return unitId;
-}
-
-function settleSalvage(
-  { db }: CommandContext,
-  { force }: Bay,
-  salvageId: string,
-  outcome: 'claimed' | 'failed' | 'sold',
-  claimedUnitId: UnitId | null,
-): void {
-  db.prepare('UPDATE salvage SET outcome = ?, force_id = ?, claimed_unit_id = ? WHERE id = ?').run(
-    outcome,
-    force.id,
-    claimedUnitId,
-    salvageId,
-  );
 }
 
 /** The cards of a force as they are now: it was loaded before its plan was booked. */

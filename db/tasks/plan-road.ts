@@ -24,14 +24,17 @@ import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findPilot } from '../store/find.ts';
-import { loadAllegiances } from '../store/load-allegiances.ts';
-import { countTracksDone, loadCampaign, type Campaign } from '../store/load-campaign.ts';
-import { findLastTrack, listTrackWinners, loadEnd, tallyObjectives } from '../store/load-end.ts';
-import { loadEngaged } from '../store/load-engaged.ts';
-import { loadEngagement } from '../store/load-engagement.ts';
-import { loadRosters, type Rosters } from '../store/load-forces.ts';
-import { loadBoardSeed, loadLinks, loadTrackDefinition, loadTracks } from '../store/load-tracks.ts';
-import { findAdvancement, loadAdvancements, type Advancement } from '../store/load-units.ts';
+import { loadAllegiances } from '../store/allegiances.ts';
+import { loadCampaign, type Campaign } from '../store/campaign.ts';
+import { countTracksDone, loadBoardSeed, loadTracks } from '../store/tracks.ts';
+import { findLastTrack, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import { loadEnd } from '../store/campaign-end.ts';
+import { loadEngaged } from '../store/participants.ts';
+import { loadEngagement } from '../store/engagements.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { loadLinks } from '../store/track-links.ts';
+import { loadTrackDefinition } from '../store/track-definitions.ts';
+import { findAdvancement, loadAdvancements, type Advancement } from '../store/pilots.ts';
 
 /** A step of Skill that is to be tried, without the rests that are played for it. */
 export type PlannedStep = Omit<PlayedStep, 'free' | 'paid'> & { readonly canBePaid: boolean };

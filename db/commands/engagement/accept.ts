@@ -5,25 +5,36 @@ import { computeRearming } from '../../../shared/campaign/maintenance/ammunition
 import { computeSalvage, type SalvageClaim } from '../../../shared/campaign/maintenance/compute-salvage.ts';
 import type { Consequences } from '../../../shared/domain/consequences.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
-import type { ForceId, PilotId } from '../../../shared/domain/ids.ts';
+import type { ForceId, TrackId } from '../../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
-import { refuseAccepted } from '../../queries/engagement.ts';
+import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { computeEngagementConsequences, refuseImpossibleReport } from '../../engagement/judge-report.ts';
-import { countTracksDone, loadCampaign, type Campaign } from '../../store/load-campaign.ts';
-import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
-import { listWoundedSince } from '../../store/list-wounded-since.ts';
-import { loadCourse, loadTrackName, loadTrackTerms, type TrackName } from '../../store/load-tracks.ts';
+import { loadCampaign, saveCampaign, type Campaign } from '../../store/campaign.ts';
+import {
+  countTracksDone,
+  isTrackDone,
+  loadCourse,
+  loadTrackName,
+  saveTrack,
+  type TrackName,
+} from '../../store/tracks.ts';
+import { loadEngagement, saveEngagement, type EngagementRecord } from '../../store/engagements.ts';
+import { listWounded, listWoundedSince, loadPilotCounts, savePilot } from '../../store/pilots.ts';
+import { loadTrackTerms, openTrack } from '../../store/track-definitions.ts';
 import { Refusal } from '../../refusal.ts';
-import { loadForceNames } from '../../store/load-forces.ts';
-import { chargeMonths } from '../rows/charge-months.ts';
-import { bookEnd } from '../rows/book-end.ts';
-import { listOnTheWay, tellArrivals } from '../rows/tell-arrivals.ts';
-import { postLine } from '../rows/post-line.ts';
-import { dropDrafts } from '../rows/save-draft.ts';
-import { openTrack, openTrackAgain } from '../rows/save-track.ts';
-import { saveUnitDamage, saveUnitStanding } from '../rows/save-unit.ts';
+import { loadForceNames } from '../../store/forces.ts';
+import { chargeMonths } from '../../steps/charge-months.ts';
+import { bookEnd } from '../../steps/book-end.ts';
+import { tellArrivals } from '../../steps/tell-arrivals.ts';
+import { listOnTheWay, saveUnit } from '../../store/units.ts';
+import { postLine } from '../../store/ledger.ts';
+import { deleteDrafts } from '../../store/drafts.ts';
+import { openTrackAgain } from '../../steps/open-track-again.ts';
+import { saveUnitDamage, spendAmmunition } from '../../store/unit-states.ts';
+import { saveObjective } from '../../store/objectives.ts';
+import { insertSalvage } from '../../store/salvage.ts';
 
 export const acceptCommands = {
   /** Makes a report final and books its consequences. */
@@ -55,14 +66,11 @@ export const acceptCommands = {
     bookTracks(context, track, answer);
     // Before the end, which bears the day that its conditions were judged by.
     const date = computeNextDate(campaign.date, campaign.economy, loadCourse(db, engagement.trackId));
-    db.prepare('UPDATE campaign SET date = ?').run(date);
+    saveCampaign(db, { date });
     if (answer.end !== null) bookEnd(context, answer.end);
-    db.prepare(`UPDATE engagements SET status = 'accepted', consequences = ? WHERE id = ?`).run(
-      JSON.stringify(consequences),
-      engagementId,
-    );
+    saveEngagement(db, engagementId, { status: 'accepted', consequences });
     if (!consequences.endsCampaign) chargeMonths(context, campaign, date);
-    dropDrafts(db, engagementId);
+    deleteDrafts(db, engagementId);
     context.note({
       track: track.name,
       template: track.template,
@@ -87,7 +95,7 @@ function bookUnits(
   const before = new Map(participants.map((participant) => [participant.unitId, participant.damage]));
   for (const { unitId, damage, standing } of units) {
     if (!isDeepStrictEqual(damage, before.get(unitId))) saveUnitDamage(db, unitId, damage);
-    if (standing !== 'serving') saveUnitStanding(db, unitId, standing);
+    if (standing !== 'serving') saveUnit(db, unitId, { standing });
   }
 }
 
@@ -97,19 +105,17 @@ function bookAmmunition(
   { economy }: Campaign,
   { participants }: EngagementRecord,
 ): void {
-  const spend = db.prepare('UPDATE unit_states SET ammo_spent = 1 WHERE id = ? AND ammo_spent = 0');
-  for (const { unitId, card } of participants) if (computeRearming(card, economy) !== null) spend.run(unitId);
+  for (const { unitId, card } of participants)
+    if (computeRearming(card, economy) !== null) spendAmmunition(db, unitId);
 }
 
 function bookSalvage(
-  context: CommandContext,
+  { db, newId }: CommandContext,
   { id: engagementId }: EngagementRecord,
   claims: readonly SalvageClaim[],
 ): void {
-  const insert = context.db.prepare(
-    'INSERT INTO salvage (id, engagement_id, unit_id, role) VALUES (?, ?, ?, ?)',
-  );
-  for (const { unitId, role } of claims) insert.run(context.newId('salvage'), engagementId, unitId, role);
+  for (const { unitId, role } of claims)
+    insertSalvage(db, { id: newId('salvage'), engagementId, unitId, role });
 }
 
 /** Who won, and what each force gained or lost, for History. */
@@ -129,9 +135,7 @@ function tellForces(context: CommandContext, { warchests, winner }: Consequences
 
 function bookPilots(context: CommandContext, engagement: EngagementRecord, consequences: Consequences): void {
   healThoseWhoMissed(context, engagement);
-  const hurt = context.db.prepare(
-    `UPDATE pilots SET status = @fate, wounds = wounds + @wounds, unit_id = iif(@leaves, NULL, unit_id) WHERE id = @id`,
-  );
+  const { db } = context;
   const lost = new Set(
     consequences.units.filter(({ standing }) => isGone(standing)).map(({ unitId }) => unitId),
   );
@@ -140,32 +144,25 @@ function bookPilots(context: CommandContext, engagement: EngagementRecord, conse
     const unitId = unitOf.get(pilotId);
     const seatLost = unitId !== undefined && lost.has(unitId);
     if (fate === 'unhurt' && !seatLost) continue;
-    hurt.run({
-      id: pilotId,
-      fate: fate === 'unhurt' ? 'active' : fate,
-      wounds: wounds ?? (fate === 'wounded' ? 1 : 0),
-      leaves: seatLost || fate === 'killed' || fate === 'captured' ? 1 : 0,
+    savePilot(db, pilotId, {
+      status: fate === 'unhurt' ? 'active' : fate,
+      wounds: loadPilotCounts(db, pilotId).wounds + (wounds ?? (fate === 'wounded' ? 1 : 0)),
+      ...(seatLost || fate === 'killed' || fate === 'captured' ? { unitId: null } : {}),
     });
   }
 }
 
 /** Pilots of forces that took part who were wounded before it began have missed this engagement, and are healed. */
 function healThoseWhoMissed({ db }: CommandContext, { id: engagementId }: EngagementRecord): void {
-  const wounded = db
-    .prepare<[string], { id: PilotId }>(
-      `SELECT id FROM pilots WHERE status = 'wounded'
-         AND force_id IN (SELECT force_id FROM engagement_forces WHERE engagement_id = ?)`,
-    )
-    .all(engagementId);
+  const wounded = listWounded(db, engagementId);
   if (wounded.length === 0) return;
   const since = new Set(listWoundedSince(db, engagementId));
-  const heal = db.prepare(`UPDATE pilots SET status = 'active', wounds = 0 WHERE id = ?`);
-  for (const { id } of wounded) if (!since.has(id)) heal.run(id);
+  for (const id of wounded) if (!since.has(id)) savePilot(db, id, { status: 'active', wounds: 0 });
 }
 
-function bookObjectives(context: CommandContext, report: EngagementReport): void {
-  const update = context.db.prepare('UPDATE objectives SET met_by = ? WHERE id = ?');
-  for (const { objectiveId, side } of report.objectives) if (side !== null) update.run(side, objectiveId);
+function bookObjectives({ db }: CommandContext, report: EngagementReport): void {
+  for (const { objectiveId, side } of report.objectives)
+    if (side !== null) saveObjective(db, objectiveId, { metBy: side });
 }
 
 function bookLines(
@@ -182,14 +179,11 @@ function bookTracks(
   track: TrackName,
   { consequences, closes }: ConsequencesAnswer,
 ): void {
-  const ordinal = countTracksDone(context.db) + 1;
-  context.db
-    .prepare(`UPDATE tracks SET status = 'done', winner = ?, ordinal = ? WHERE id = ?`)
-    .run(consequences.winner, ordinal, track.id);
-  const close = context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`);
-  for (const trackId of closes) close.run(trackId);
-  const findDone = context.db.prepare<[string]>(`SELECT 1 FROM tracks WHERE id = ? AND status = 'done'`);
+  const { db } = context;
+  const { winner } = consequences;
+  saveTrack(db, track.id, { status: 'done', winner, ordinal: countTracksDone(db) + 1 });
+  for (const trackId of closes as readonly TrackId[]) saveTrack(db, trackId, { status: 'closed' });
   for (const trackId of consequences.opens)
-    if (findDone.get(trackId) !== undefined) openTrackAgain(context, trackId, track.id);
+    if (isTrackDone(db, trackId)) openTrackAgain(context, trackId, track.id);
     else openTrack(context, trackId, track.id);
 }

@@ -17,7 +17,6 @@ import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { WhatIfPanel } from '../../api/odds/what-if-panel.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { hasTransports, keepOrdersOf } from '../../ui/orders/orders.ts';
-import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
@@ -39,6 +38,7 @@ import { TrackOrders } from './track-orders.tsx';
 import { useTrackSelection, type TrackSelection } from './use-track-selection.ts';
 import { useOddsQuestion } from './use-odds-question.ts';
 import { useTrackBoard } from './use-track-board.ts';
+import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 
 interface PrepareTrackProps {
   readonly briefing: TrackBriefing;
@@ -72,7 +72,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
     forget();
     await navigate(`/engagement/${outcome.result.engagementId}`);
   };
-  useCtrlEnter(() => void begin());
+  useConfirmKey(() => void begin());
   return (
     <RoleLook allegiances={summary.allegiances} players={listAllegiances(players)}>
       <div className={classes.page}>

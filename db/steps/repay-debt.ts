@@ -1,0 +1,41 @@
+import { computeRepayment } from '../../shared/campaign/economy/conversion.ts';
+import { describeDebt } from '../../shared/campaign/economy/debt.ts';
+import type { Force } from '../../shared/domain/force.ts';
+import type { CommandContext } from '../handler.ts';
+import type { Campaign } from '../store/campaign.ts';
+import { Refusal } from '../refusal.ts';
+import type { Exchanged } from './pay.ts';
+import { postLine } from '../store/ledger.ts';
+
+/**
+ * Repays so many WP of a force's debt from its support points, which have to suffice, with one ledger line for each
+ * currency.
+ */
+export function repayDebt(
+  context: CommandContext,
+  force: Force,
+  wp: number,
+  campaignDate: string,
+): Exchanged {
+  const repaid = computeRepayment(wp, force.spPerWp);
+  const line = { forceId: force.id, campaignDate, kind: 'repayment' } as const;
+  const supportSp = postLine(context, { ...line, currency: 'SP', amount: -repaid.sp });
+  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: repaid.wp });
+  return { ...repaid, warchestWp, supportSp };
+}
+
+/**
+ * Repays the whole debt of a force before it begins a track; answers its warchest after that. Refuses when the support
+ * points do not suffice: units have to be sold first. docs/campaign-facts.md 5.
+ */
+export function repayBeforeTrack(context: CommandContext, force: Force, campaign: Campaign): number {
+  const debt = describeDebt(force);
+  if (debt.haveSp < debt.neededSp)
+    throw new Refusal('ledger.in-debt', {
+      context: 'before-track',
+      force: force.name,
+      forceId: force.id,
+      ...debt,
+    });
+  return repayDebt(context, force, debt.debtWp, campaign.date).warchestWp;
+}
