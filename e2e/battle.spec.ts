@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 /**
  * Opens the battle page of a sample campaign whose first engagement the program has fought; the same battle each time.
@@ -14,9 +14,9 @@ async function watch(page: Page): Promise<EngagementId> {
   await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
   const { track } = await getOpenTrack(call);
   await call('track.drawBoard', { trackId: track.id, seed: 'march' });
-  const engagementId = await prepareOpenTrack(call);
+  const engagementId = await prepareFirstOpenTrack(call);
   await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await page.getByRole('button', { name: /^Resolve/ }).click();
   await page.getByRole('link', { name: 'Watch the battle' }).click();
   await expect(page.getByRole('slider', { name: 'Place in the battle' })).toBeVisible();
@@ -25,7 +25,7 @@ async function watch(page: Page): Promise<EngagementId> {
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the battle' });
 const part = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText(name, { exact: true });
 
 test('a battle is watched, stepped through by keys, and read', async ({ app }) => {
   test.slow();
@@ -221,7 +221,7 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
 
   await test.step('the miss becomes a hit', async () => {
     await page.keyboard.press('d');
-    const editor = page.getByRole('form', { name: 'What fell at the table?' });
+    const editor = page.getByRole('form', { name: 'Which dice did the table roll?' });
     await expect(editor.getByRole('button', { name: 'Fight on from here' })).toBeDisabled();
     // The two dice of this roll are numbered from 1.
     for (const die of [1, 2])
@@ -236,7 +236,7 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
     await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Why?')).toBeInViewport({ ratio: 1 });
     const changes = page.getByRole('region', { name: 'Version 2 in place of version 1' });
-    await changes.getByText(/units? ends? otherwise$/).click();
+    await changes.getByText(/units? ends? differently$/).click();
     await expect(changes.getByText(/, now /).first()).toBeVisible();
     const { battle } = await call('engagement.battle', { engagementId });
     const { report } = await call('engagement.get', { engagementId });
@@ -282,14 +282,14 @@ test(
     await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
     const engagementId = await recordOpenTrack(call, 'attacker');
     await page.reload();
-    await goTo(page, `/battle/${engagementId}`);
+    await goToScreen(page, `/battle/${engagementId}`);
     await expect(page.getByText('There is nothing to watch')).toBeVisible();
     const [ink, ground] = await page
       .locator('main a')
       .first()
       .evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
     expect(ink).not.toBe(ground);
-    await goTo(page, '/battle/nowhere');
+    await goToScreen(page, '/battle/nowhere');
     await expect(page.getByText(/no such engagement/)).toBeVisible();
   },
 );

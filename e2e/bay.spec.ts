@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo, settle } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen, settle } from './steps/screens.ts';
 
 /** The bay of the first force after a battle that it won; `before` is its roster then. */
 async function openBay(page: Page, economy?: string) {
@@ -17,7 +17,7 @@ async function openBay(page: Page, economy?: string) {
   const [before] = await call('force.list', {});
   if (before === undefined) throw new Error('The campaign has no forces');
   await page.reload();
-  await goTo(page, `/bay?force=${before.force.id}`);
+  await goToScreen(page, `/bay?force=${before.force.id}`);
   await settle(page);
   return { call, before };
 }
@@ -28,7 +28,7 @@ test(
   async ({ page }) => {
     test.slow();
     const { call, before } = await openBay(page);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const plan = page.getByRole('region', { name: 'Plan' });
     await page.getByRole('button', { name: 'Tick the cheapest plan' }).click();
@@ -76,7 +76,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(plan.getByText('2 actions')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await plan.getByRole('button', { name: /and book$/v }).focus();
     await page.keyboard.press('Enter');
     await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
@@ -107,7 +107,7 @@ test(
     await page.getByRole('checkbox', { name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP` }).check();
     await plan.getByRole('button', { name: /and book$/v }).click();
     await expect(page.getByText('1 wound', { exact: true })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   },
 );
 
@@ -120,7 +120,7 @@ test(
     const { force } = before;
     const panel = page.getByRole('region', { name: 'Experience not yet awarded' });
     await expect(panel.getByText('1 battle')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const { open } = await call('pilot.openAwards', { forceId: force.id });
     const [first, second] = open[0]?.pilots ?? [];
     if (first === undefined || second === undefined) throw new Error('Nobody took part');
@@ -156,9 +156,9 @@ test(
     const [unit] = before.units.filter(({ repair, pilot }) => repair === null && pilot?.status === 'active');
     const pilotId = unit?.pilot?.id;
     if (pilotId === undefined) throw new Error('Nobody can fight');
-    await goTo(page, `/pilots/${pilotId}`);
+    await goToScreen(page, `/pilots/${pilotId}`);
     await settle(page);
-    const panel = page.getByRole('region', { name: 'What a step is worth' });
+    const panel = page.getByRole('region', { name: 'Value of a step' });
     await panel.getByRole('button', { name: 'Odds with this step' }).click();
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await expect(panel.getByText('Cancelled.', { exact: false })).toBeVisible();
@@ -166,11 +166,11 @@ test(
     await expect(panel.getByText('Done.', { exact: false })).toBeVisible({ timeout: 60_000 });
     await expect(panel.getByText(/^wins .* with the step .* pts/v).first()).toBeVisible();
     await expect(panel.getByText(/between .* and .* points/v).first()).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const [after] = await call('force.list', {});
     expect(after?.force).toEqual(before.force);
 
-    await goTo(page, `/forces?unit=${unit?.id}`);
+    await goToScreen(page, `/forces?unit=${unit?.id}`);
     await page.getByRole('button', { name: 'Odds with this step' }).click();
     await expect(page.getByText('Done.', { exact: false })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText(/between .* and .* points/v).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerLine } from '../shared/domain/ledger-line.ts';
 import type { Roster } from '../shared/domain/roster.ts';
 import type { Side } from '../shared/domain/side.ts';
-import { getOpenTrack, makeReport, prepareOpenTrack } from './steps/campaign.ts';
+import { getOpenTrack, makeWonReport, prepareFirstOpenTrack } from './steps/campaign.ts';
 import { createCli, readReply, type Cli } from './steps/cli.ts';
 
 let folder: string;
@@ -68,8 +68,8 @@ describe('a campaign by the command line alone', () => {
 
   it('records a battle of the table and books what it had announced', async () => {
     const track = await getOpenTrack(cli.call);
-    const engagementId = await prepareOpenTrack(cli.call);
-    const report = makeReport(await cli.call('engagement.get', { engagementId }), 'attacker');
+    const engagementId = await prepareFirstOpenTrack(cli.call);
+    const report = makeWonReport(await cli.call('engagement.get', { engagementId }), 'attacker');
     const { consequences } = await cli.call('engagement.preview', { engagementId, report });
     await cli.call('engagement.record', { engagementId, report });
     expect(await cli.call('engagement.accept', { engagementId })).toEqual(consequences);
@@ -109,7 +109,7 @@ describe('a campaign by the command line alone', () => {
   }, 60_000);
 
   it('lets the next battle be fought, and takes it back and again', async () => {
-    const engagementId = await prepareOpenTrack(cli.call);
+    const engagementId = await prepareFirstOpenTrack(cli.call);
     const fought = await cli.call('engagement.autoResolve', { engagementId });
     const { events, diceCount } = await cli.call('engagement.events', { engagementId });
     expect(diceCount).toBe(fought.diceCount);

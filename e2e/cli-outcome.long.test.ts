@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeReport, prepareOpenTrack } from './steps/campaign.ts';
+import { makeWonReport, prepareFirstOpenTrack } from './steps/campaign.ts';
 import { createCli, type Cli } from './steps/cli.ts';
 
 let folder: string;
@@ -17,9 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('what a table knows passes through the command line, half typed and whole', async () => {
   await cli.call('campaign.create', { name: 'Embers', sample: 'small' });
-  const engagementId = await prepareOpenTrack(cli.call);
+  const engagementId = await prepareFirstOpenTrack(cli.call);
   const engagement = await cli.call('engagement.get', { engagementId });
-  const report = makeReport(engagement, 'attacker');
+  const report = makeWonReport(engagement, 'attacker');
   const { draftRevision: revision } = engagement;
   const draft = {
     ...report,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { expectFocus, expectLifted, press } from './steps/keyboard.ts';
-import { findViolationsNow, takePicture } from './steps/looks.ts';
-import { callsOf, goTo, setPreferences } from './steps/places.ts';
+import { findAccessibilityViolationsNow, takePicture } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
 
 /** Opens the Forces screen of the sample campaign, with a pilot who has no unit. */
 async function openForces(page: Page) {
@@ -11,7 +11,7 @@ async function openForces(page: Page) {
   const [roster] = await call('force.list', {});
   await call('pilot.hire', { forceId: roster!.force.id, name: 'Newcomer' });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const [first, second] = roster!.lances.toSorted((a, b) => a.position - b.position);
   const tileOf = (unit: { readonly id: string }) => page.locator(`[data-unit-tile="${unit.id}"]`);
   const listUnits = async (lance: { readonly id: string }) =>
@@ -193,7 +193,7 @@ test(
     await holdOver(page, tile, tileOf(units.second[1]!));
     await takePicture(page, 'drag-unit');
     // The checker runs in both themes.
-    expect(await findViolationsNow(page, 'main')).toEqual([]);
+    expect(await findAccessibilityViolationsNow(page, 'main')).toEqual([]);
     await press(page, 'Escape');
     await page.mouse.up();
 
@@ -201,6 +201,6 @@ test(
     await tile.focus();
     await press(page, 'Shift+D', 'ArrowDown', 'ArrowDown');
     await takePicture(page, 'drag-pilot-by-keyboard');
-    expect(await findViolationsNow(page, 'main')).toEqual([]);
+    expect(await findAccessibilityViolationsNow(page, 'main')).toEqual([]);
   },
 );

@@ -4,9 +4,9 @@ import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations, USUAL, ZOOMED } from './steps/looks.ts';
-import { callsOf, goTo, setPreferences } from './steps/places.ts';
-import { expectPurses, forcePanel, panel } from './steps/read.ts';
+import { findAccessibilityViolations, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
+import { expectBalances, forcePanel, panel } from './steps/read.ts';
 
 async function startSample(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
@@ -22,7 +22,7 @@ async function openBuyDialog(page: Page): Promise<Locator> {
 
 test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const search = await openBuyDialog(page);
   const found = page.getByRole('listbox').getByRole('option');
   const { total } = await callsOf(page)('catalogue.search', {});
@@ -46,7 +46,7 @@ test('a unit that the program cannot fight with is told before it is bought', as
   const call = callsOf(page);
   const { catalogue } = await call('exchange.importCards', { text, title: 'Wings' });
   await call('campaign.setCatalogues', { catalogueIds: ['bundled' as typeof catalogue.id, catalogue.id] });
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const search = await openBuyDialog(page);
   const told = page.getByText('the program does not fight its battles');
   await search.fill('atlas as7-d');
@@ -54,12 +54,12 @@ test('a unit that the program cannot fight with is told before it is bought', as
   await expect(told).toBeHidden();
   await search.fill('gull gl-1');
   await expect(told).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('Enter takes the only unit found, however fast it is pressed', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const call = callsOf(page);
   const listCards = async () =>
     (await call('force.list', {}))[0]!.units.map(({ card }) => card.name).toSorted();
@@ -88,8 +88,8 @@ test('a long name never hides the Skill', { tag: ['@browser', '@long'] }, async 
     await call('pilot.rename', { pilotId: id, rank: 'Lt. Colonel', name });
   const { track } = await getOpenTrack(call);
   for (const address of ['/forces', `/track/${track.id}`]) {
-    await goTo(page, address);
-    for (const size of [ZOOMED, USUAL]) {
+    await goToScreen(page, address);
+    for (const size of [ZOOMED_WINDOW, USUAL_WINDOW]) {
       await page.setViewportSize(size);
       const rows = page.getByTitle(name);
       await expect(rows).toHaveCount(4);
@@ -105,7 +105,7 @@ test('a long name never hides the Skill', { tag: ['@browser', '@long'] }, async 
 
 test('a force gets another name, and its old one back', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   await page.getByRole('button', { name: 'Rename Third March Lancers' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeFocused();
@@ -122,7 +122,7 @@ test('a force gets another name, and its old one back', { tag: '@browser' }, asy
 
 test('whoever hires before the first track chooses the Skill', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Suggest a name' }).click();
@@ -146,7 +146,7 @@ test(
     await recordOpenTrack(call, 'attacker');
     await page.reload();
     await setPreferences(page, 'ru', 'dark');
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     await expect(page.getByRole('button', { name: /^Починить .* ОО \(.* ОК\)$/ }).first()).toBeVisible();
     const lances = page.getByRole('group', { name: 'Command Lance' });
     await expect(lances).toHaveCount(2);
@@ -158,7 +158,7 @@ test(
 test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const dialog = page.getByRole('dialog');
   const listForces = async () => {
     const { allegiances, forces } = await call('campaign.summary', {});
@@ -185,10 +185,10 @@ test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser
     await name.fill(wolves.name);
     await dialog.getByLabel('Player').fill(wolves.owner);
     await dialog.getByLabel('Begins with').selectOption('Clan Wolf Binary');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await join.click();
     await expect(forcePanel(page, wolves.name)).toBeVisible();
-    await expectPurses(page, [1000, 1000, 1000]);
+    await expectBalances(page, [1000, 1000, 1000]);
     expect(await listForces()).toContainEqual(wolves);
   });
 
@@ -198,7 +198,7 @@ test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser
     const goOver = dialog.getByRole('button', { name: 'Go over' });
     await expect(goOver).toBeDisabled();
     await dialog.getByLabel('Its name').fill('Clan Wolf');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await goOver.click();
     await expect(dialog).toBeHidden();
     await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'Clan Wolf' });
@@ -207,7 +207,7 @@ test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser
     await name.fill('liao');
     await expect(dialog.getByText('Another allegiance has this name already.')).toBeVisible();
     await name.fill('The Clans');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await press(page, 'Enter');
     await expect(dialog).toBeHidden();
     await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'The Clans' });
@@ -225,17 +225,17 @@ test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser
       await expect.poll(listForces).toContainEqual({ ...wolves, allegiance });
     }
     await choose(wolves.name, 'Leave the campaign');
-    await expectPurses(page, [1000, 1000]);
+    await expectBalances(page, [1000, 1000]);
     await page.getByText('1 force has left').click();
     await page.getByRole('button', { name: `${wolves.name} returns` }).click();
-    await expectPurses(page, [1000, 1000, 1000]);
+    await expectBalances(page, [1000, 1000, 1000]);
   });
 
   await test.step('the last allegiance that has not given up has won', async () => {
-    await goTo(page, '/settings');
+    await goToScreen(page, '/settings');
     await panel(page, 'End of the campaign').getByRole('button', { name: 'Liao gives up' }).click();
     await expect(page.getByText('It has ended: won by Davion.')).toBeVisible();
-    await goTo(page, '/post');
+    await goToScreen(page, '/post');
     const over = page.getByText('The campaign is over: won by Davion');
     await expect(over).toBeVisible();
     await page.getByRole('button', { name: 'Go on with the campaign' }).click();
@@ -247,7 +247,7 @@ test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser
 
 test('a limit of size tells by how much a force is over it', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const call = callsOf(page);
   const { force, units } = (await call('force.list', {}))[0]!;
   await page.getByRole('button', { name: `More for ${force.name}` }).click();
@@ -255,7 +255,7 @@ test('a limit of size tells by how much a force is over it', { tag: '@browser' }
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('PV').fill(String(force.pv));
   await dialog.getByLabel('Units').fill(String(units.length));
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(forcePanel(page, force.name)).toContainText(`the limit is ${force.pv} and ${units.length}`);

@@ -3,10 +3,10 @@ import { inventCards } from '../shared/exchange/testing/invent-cards.ts';
 import { writeExchange } from '../shared/exchange/write-exchange.ts';
 import { NO_CRITICALS } from '../shared/domain/unit-state.ts';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { createClicker, dropFiles } from './steps/drop-file.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 /** A list of the MUL search: five 'Mechs of the bundled catalogue in two lances. */
 const LIST =
@@ -66,7 +66,7 @@ test.describe('a newcomer with a list is in the first track', () => {
     ]);
     await expect(page.getByText('1 further file was not read.')).toBeVisible();
     await expect(lines(page).getByRole('listitem').filter({ hasText: 'Awesome AWS-9M' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await playOn(page, click);
     const rosters = await callsOf(page)('force.list', {});
     const wardens = rosters.find(({ force }) => force.name === 'Border Wardens');
@@ -96,8 +96,8 @@ test.describe('a newcomer with a list is in the first track', () => {
 
   test('by pasting it', async ({ page }) => {
     const { click } = createClicker();
-    await goTo(page, '/import');
-    expect(await findViolations(page)).toEqual([]);
+    await goToScreen(page, '/import');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     // On the screen itself, and into the field.
     await page.evaluate((text) => {
       const data = new DataTransfer();
@@ -116,7 +116,7 @@ test.describe('a newcomer with a list is in the first track', () => {
 test('a force of MegaMek reinforces a force: pilots, a proposal, a unit without a card', async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const [before] = await call('force.list', {});
   await page.getByRole('button', { name: `More for ${before!.force.name}` }).click();
   await page.getByRole('menuitem', { name: /Units from a file/ }).click();
@@ -131,8 +131,8 @@ test('a force of MegaMek reinforces a force: pilots, a proposal, a unit without 
   await expect(rows.filter({ hasText: 'Panter' })).toContainText('similar name');
   // Another screen in between loses nothing of it.
   await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).uncheck();
-  await goTo(page, '/settings');
-  await goTo(page, '/import');
+  await goToScreen(page, '/settings');
+  await goToScreen(page, '/import');
   await expect(page.getByRole('checkbox', { name: 'Take Panter PNT-10K' })).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).check();
   // A card for the one without.
@@ -141,7 +141,7 @@ test('a force of MegaMek reinforces a force: pilots, a proposal, a unit without 
   await page.getByRole('option', { name: /Locust LCT-1E/ }).click();
   await expect(rows.first()).toContainText('chosen by you');
   await page.getByLabel(/^Armor left/).fill('1');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await expect(page.getByText('Free of charge: no track has begun yet.')).toBeVisible();
   await page.getByRole('button', { name: /^Let 3 units join/ }).click();
   await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
@@ -166,9 +166,9 @@ test('once a track has begun, units are bought for the price that is shown, or j
 }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
-  await prepareOpenTrack(call);
+  await prepareFirstOpenTrack(call);
   const [before] = await call('force.list', {});
-  await goTo(page, `/import?force=${before!.force.id}`);
+  await goToScreen(page, `/import?force=${before!.force.id}`);
   await dropFiles(page, [{ name: 'one.txt', body: '{{672,4}}' }]);
   const price = await page.getByText(/^They cost/).innerText();
   const sp = Number(/cost ([\d,]+) SP/.exec(price)?.[1]?.replaceAll(',', ''));
@@ -200,16 +200,16 @@ test('a table whose columns are wrongly taken is corrected and read again', asyn
       body: 'Machine;Who;Wing;Level\nJenner JR7-K;Ines Wolf;Alpha;3\nAtlas AS7-D;Kim Arden;Alpha;2\n',
     },
   ]);
-  const name = page.getByLabel('What column “Machine” holds');
+  const name = page.getByLabel('Contents of column “Machine”');
   await expect(name).toBeVisible();
   await name.selectOption({ label: 'name' });
   await expect(page.getByRole('checkbox', { name: 'Take Atlas AS7-D' })).toBeChecked();
-  await page.getByLabel('What column “Who” holds').selectOption({ label: 'pilot' });
-  await page.getByLabel('What column “Level” holds').selectOption({ label: 'Skill' });
-  await page.getByLabel('What column “Wing” holds').selectOption({ label: 'lance' });
+  await page.getByLabel('Contents of column “Who”').selectOption({ label: 'pilot' });
+  await page.getByLabel('Contents of column “Level”').selectOption({ label: 'Skill' });
+  await page.getByLabel('Contents of column “Wing”').selectOption({ label: 'lance' });
   const row = lines(page).getByRole('listitem').filter({ hasText: 'Atlas AS7-D' }).first();
   await expect(row).toContainText('Kim Arden, Skill 2 · Alpha');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
@@ -217,7 +217,7 @@ test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
   const { text } = writeExchange('mul-json', { title: 'Invented', cards: inventCards(7_000, 'import') });
-  await goTo(page, '/import');
+  await goToScreen(page, '/import');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (
@@ -257,7 +257,7 @@ test('a catalogue that no campaign uses is shown when it is made', async ({ page
   await test.step('beside a campaign the list of catalogues', async () => {
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     await page.reload();
-    await goTo(page, '/import');
+    await goToScreen(page, '/import');
     await offer('Second ones');
     await page.getByLabel('Use it in this campaign').uncheck();
     await accept.click();
@@ -274,7 +274,7 @@ test('a long list is cancelled while it is read and while it is imported, and st
   const { text } = writeExchange('csv', { title: 'Invented', cards });
   const bar = page.getByRole('main').getByRole('progressbar');
   const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
-  await goTo(page, '/import');
+  await goToScreen(page, '/import');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await choosing).setFiles({ name: 'invented.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -282,7 +282,7 @@ test('a long list is cancelled while it is read and while it is imported, and st
   await expect(bar).toBeVisible({ timeout: 60_000 });
   await cancel.click();
   await expect(page.getByText('Reading it was cancelled.')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Read it' }).click();
   await expect(page.getByText('100,000 of 100,000 can be used')).toBeVisible({ timeout: 60_000 });
   await expect(bar).toBeHidden();
@@ -290,7 +290,7 @@ test('a long list is cancelled while it is read and while it is imported, and st
   const accept = page.getByRole('button', { name: /^Make a catalogue of 100,000 cards/ });
   await accept.click();
   await expect(bar).toBeVisible({ timeout: 60_000 });
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await cancel.click();
   await expect(page.getByText('The import was cancelled. Nothing was imported')).toBeVisible();
   await expect(bar).toBeHidden();
@@ -326,7 +326,7 @@ test('cards that only the file knows join, too', async ({ page }) => {
     await page.getByRole('button', { name: 'More for Strangers' }).click();
     await page.getByRole('menuitem', { name: /Save for another program/ }).click();
     await expect(page.getByText('Damage cannot be written in this format.').first()).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the file' }).click();
     expect((await saving).suggestedFilename()).toBe('Strangers.warchest.json');
@@ -336,7 +336,7 @@ test('cards that only the file knows join, too', async ({ page }) => {
 test('hostile files are refused or shown as text', async ({ page }) => {
   await dropFiles(page, [{ name: 'pack.zip', body: Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]) }]);
   await expect(refusal(page)).toContainText('This is an archive (ZIP)');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dropFiles(page, [{ name: 'picture.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]) }]);
   await expect(refusal(page)).toContainText('This is a picture or a PDF.');
   const entities = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><unit><entity chassis="&b;"/></unit>';

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
-import { press, reach } from './steps/keyboard.ts';
+import { getOpenTrack, prepareFirstOpenTrack } from './steps/campaign.ts';
+import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll, takePicture } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 import { panel } from './steps/read.ts';
 
 const orders = (page: Page) => panel(page, 'Orders');
@@ -16,7 +16,7 @@ async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Orders', file: 'orders', sample: 'small' });
   const { track } = await getOpenTrack(call);
-  await goTo(page, `/track/${track.id}`);
+  await goToScreen(page, `/track/${track.id}`);
 }
 
 /** Selects an option in the list of the first unit that is not the commander. */
@@ -32,8 +32,8 @@ test('orders are given before a track begins and changed before it is fought', a
   const { page } = app;
   const call = callsOf(page);
   await openTrack(page);
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
-  await reach(page, summary(page));
+  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
+  await tabTo(page, summary(page));
   await press(page, 'Enter');
   await orders(page).getByText('aggressive', { exact: true }).first().click();
   await order(page, 'Hold a hex');
@@ -107,7 +107,7 @@ test('a squad is told on whom it rides, and begins the battle there', async ({ a
   const { engagementId } = await call('engagement.prepare', {
     ...{ trackId: track.id, attacker: { unitIds }, defender, seed: 'riders' },
   });
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await summary(page).click();
   const orderOf = (name: string) => orders(page).getByRole('combobox', { name: `Order for ${name}` });
   // What carries others is never offered a ride itself.
@@ -135,18 +135,18 @@ test('orders are taken back with the others, and left as they were by Back', asy
   const { page } = app;
   const call = callsOf(page);
   await call('campaign.create', { name: 'Back', file: 'back', sample: 'small' });
-  await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
+  await goToScreen(page, `/engagement/${await prepareFirstOpenTrack(call, 3)}`);
   await summary(page).click();
   // The board has been made by now.
   await order(page, 'Hold a hex');
   await expect(orders(page).locator('figure canvas').last()).toBeVisible();
-  await orders(page).getByRole('button', { name: 'Back to those given' }).click();
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  await orders(page).getByRole('button', { name: 'Back to the given orders' }).click();
+  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
   await order(page, 'Leave the board');
   await orders(page).getByRole('button', { name: 'Give these orders' }).click();
   await expect(summary(page)).toContainText('orders for 1 unit');
   await call('journal.undo', {});
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
 });
 
 test('a hex to hold is chosen on the board before the battle, by pointer and by keys', async ({ app }) => {
@@ -158,7 +158,7 @@ test('a hex to hold is chosen on the board before the battle, by pointer and by 
   const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 24/ });
   await expect(column).toHaveValue('19');
   const board = orders(page).getByRole('application', { name: /^Hex to hold/ });
-  await reach(page, board);
+  await tabTo(page, board);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await press(page, key);
   await expect(column).toHaveValue('21');
   await expect(row).toHaveValue('14');
@@ -184,7 +184,7 @@ test('a track with a map of its own has its orders on that', { tag: '@browser' }
   const { track } = await call('track.definition', { trackId: open.id });
   const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });
   await call('track.save', { trackId: open.id, track: { ...track, setUp: { ...track.setUp, map: board } } });
-  await goTo(page, `/track/${open.id}`);
+  await goToScreen(page, `/track/${open.id}`);
   await expect(panel(page, 'Board')).toContainText('A map of its own');
   await expect(panel(page, 'Board').getByRole('button')).toHaveCount(0);
   await summary(page).click();

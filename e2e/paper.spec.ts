@@ -6,9 +6,9 @@ import type { Roster } from '../shared/domain/roster.ts';
 import { opponentOf, SIDES, type Side } from '../shared/domain/side.ts';
 import { nameUnit } from '../shared/domain/unit.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
+import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { listFlaws, listMissing, printSheet, printShown, readPdf, type PdfPage } from './steps/pdf.ts';
-import { callsOf, goTo, LANGUAGES, setPreferences } from './steps/places.ts';
+import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences } from './steps/screens.ts';
 
 // Every sheet is printed to a PDF by Chromium, and the PDF is opened: its pages, its text, and whether all of it is on
 // paper.
@@ -94,7 +94,7 @@ async function checkForces(page: Page, forces: Map<number, ForceId>, language: '
   for (const [count, forceId] of forces) {
     const roster = rosters.find(({ force }) => force.id === forceId)!;
     for (const sheet of FORCE_SHEETS) {
-      await goTo(page, `/paper/${sheet}?force=${forceId}`);
+      await goToScreen(page, `/paper/${sheet}?force=${forceId}`);
       for (const paper of PAPERS) {
         await choosePaper(page, paper);
         const name = `${sheet} of ${count} on ${paper} in ${language}`;
@@ -111,7 +111,7 @@ test('a force of ten is printed whole, on A4 and Letter', { tag: '@browser' }, a
   await checkForces(page, await createForces(page, [10]), 'en');
 });
 
-for (const language of LANGUAGES)
+for (const language of SHOWN_LANGUAGES)
   test(
     `forces of none to 36 units are printed whole, ${language}`,
     { tag: ['@browser', '@long'] },
@@ -126,18 +126,18 @@ test('a battle of both sides is printed whole before and after it', { tag: '@bro
   // The report bears the day of its battle, the table sheet that of the campaign.
   const fought = new Date((await call('campaign.summary', {})).date);
   const done = await recordOpenTrack(call, 'attacker');
-  const begun = await prepareOpenTrack(call);
+  const begun = await prepareFirstOpenTrack(call);
   const today = new Date((await call('campaign.summary', {})).date);
   expect(today).not.toEqual(fought);
   await page.reload();
-  for (const language of LANGUAGES) {
+  for (const language of SHOWN_LANGUAGES) {
     await setPreferences(page, language, 'dark');
     for (const [sheet, engagementId] of [
       ['table', begun],
       ['report', done],
     ] as const) {
       const { participants, objectives } = await call('engagement.get', { engagementId });
-      await goTo(page, `/paper/${sheet}?engagement=${engagementId}`);
+      await goToScreen(page, `/paper/${sheet}?engagement=${engagementId}`);
       for (const paper of PAPERS) {
         await choosePaper(page, paper);
         expect.soft(await listFlaws(page), `${sheet} on ${paper} in ${language}`).toEqual([]);
@@ -162,9 +162,9 @@ test('a battle of both sides is printed whole before and after it', { tag: '@bro
 test('the boxes of the table sheet stand in the order of the grid', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: true });
-  const engagementId = await prepareOpenTrack(call);
+  const engagementId = await prepareFirstOpenTrack(call);
   await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await page.getByRole('button', { name: 'Record a tabletop result' }).first().click();
   const rows = page.locator('[role="grid"] tbody tr:has([data-column])');
   await expect(rows.first()).toBeVisible();
@@ -210,7 +210,7 @@ test(
 
     // Once begun, each side reads its own units and no other.
     const { track } = await getOpenTrack(call);
-    const engagementId = await prepareOpenTrack(call);
+    const engagementId = await prepareFirstOpenTrack(call);
     const { participants } = await call('engagement.get', { engagementId });
     const pages = await printSheet(page, `/paper/briefing?track=${track.id}`, track.name);
     expect(pages).toHaveLength(2);
@@ -285,7 +285,7 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     await page.reload();
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     await page.keyboard.press('Control+KeyP');
     await expect(page.locator('[data-sheet="roster"]')).toBeVisible();
     await page.evaluate(() => {
@@ -309,7 +309,7 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     await page.reload();
-    await goTo(page, '/paper/cards');
+    await goToScreen(page, '/paper/cards');
     const save = page.getByRole('button', { name: 'Save as PDF…' });
     const file = join(app.campaignFolder, 'cards.pdf');
     await app.answerDialog(null);

@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { chooseWay, press, reach } from './steps/keyboard.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { chooseReportMethod, press, tabTo } from './steps/keyboard.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 import { beginTyping } from './steps/typing.ts';
 
 // What is typed is neither lost on the way to where it belongs, nor afterwards.
@@ -61,8 +61,8 @@ test('a copy of a campaign shows what was typed in it, and not in the other file
   const copy = file.replace(/Embers/, 'Copy of Embers');
   const open = async (which: string) => {
     await call('campaign.open', { file: which });
-    await goTo(page, '/history');
-    await goTo(page, `/engagement/${engagementId}`);
+    await goToScreen(page, '/history');
+    await goToScreen(page, `/engagement/${engagementId}`);
   };
   await expect.poll(async () => (await call('engagement.draft', { engagementId })).draft).not.toBeNull();
   await call('campaign.close', {});
@@ -88,7 +88,7 @@ test('units chosen for a track are not those chosen in another campaign', async 
     const { tracks } = await call('track.list', {});
     const trackId = tracks.find(({ status }) => status === 'open')!.id;
     await page.reload();
-    await goTo(page, `/track/${trackId}`);
+    await goToScreen(page, `/track/${trackId}`);
     return trackId;
   };
   const attacker = page.getByRole('region', { name: 'Third March Lancers' });
@@ -104,7 +104,7 @@ test('units chosen for a track are not those chosen in another campaign', async 
 test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const panel = page.getByRole('region', { name: 'Third March Lancers' });
   for (const [button, field] of [
     ['Buy a unit', 'Search the catalogue'],
@@ -136,7 +136,7 @@ test('Esc behind the key that opens details closes them', { tag: '@browser' }, a
 test('no key waits for a timer to find its dialog', { tag: '@browser' }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   await page.evaluate(() => {
     window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
   });
@@ -161,7 +161,7 @@ for (const pause of [0, 20]) {
       };
       await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
       await page.reload();
-      await goTo(page, '/forces');
+      await goToScreen(page, '/forces');
       const panel = page.getByRole('region', { name: 'Third March Lancers' });
       for (const [button, field] of [
         ['Buy a unit', 'Search the catalogue'],
@@ -189,7 +189,7 @@ for (const pause of [0, 20]) {
 test('a key held while its dialog closes does nothing behind it', { tag: '@browser' }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const panel = page.getByRole('region', { name: 'Third March Lancers' });
   await panel.getByRole('button', { name: 'Buy a unit' }).focus();
   await press(page, 'Enter');
@@ -222,7 +222,7 @@ test(
     for (let times = 0; times < 4; times += 1) await press(page, 'Control+z');
     await expect(page.getByText(/No typed step is left/).last()).toBeVisible();
     expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
-    await chooseWay(page, '2');
+    await chooseReportMethod(page, '2');
     await expect(cell(rows.nth(0), 'armor')).toBeVisible();
   },
 );
@@ -237,7 +237,7 @@ test('typed results survive every way out', { tag: '@browser' }, async ({ page }
   await test.step('back to the choice, and Record again', async () => {
     await page.getByRole('button', { name: 'Back to the choice' }).click();
     await expect(page.getByText('Go on with the results you typed')).toBeVisible();
-    await chooseWay(page, '2');
+    await chooseReportMethod(page, '2');
     await expect(fate).toHaveText('Destroyed');
   });
   await test.step('start from blank, and Undo', async () => {
@@ -252,18 +252,18 @@ test('typed results survive every way out', { tag: '@browser' }, async ({ page }
   });
   await test.step('a reload right behind a key', async () => {
     const second = cell(rows.nth(1), 'fate');
-    await reach(page, cell(rows.nth(0), 'armor'));
+    await tabTo(page, cell(rows.nth(0), 'armor'));
     await press(page, 'ArrowDown', 'x');
     await expect(second).toHaveText('Destroyed');
     await page.reload();
     await expect(second).toHaveText('Destroyed');
-    await reach(page, cell(rows.nth(0), 'armor'));
+    await tabTo(page, cell(rows.nth(0), 'armor'));
     await press(page, 'ArrowDown', 'r');
     await expect(second).not.toHaveText('Destroyed');
   });
   await test.step('resolve instead, and undo', async () => {
     await page.getByRole('button', { name: 'Back to the choice' }).click();
-    await chooseWay(page, '1');
+    await chooseReportMethod(page, '1');
     await expect(page.getByRole('link', { name: 'Watch the battle' })).toBeVisible();
     await call('journal.undo', {});
     await page.reload();
@@ -273,7 +273,7 @@ test('typed results survive every way out', { tag: '@browser' }, async ({ page }
     await call('engagement.autoResolve', { engagementId });
     await page.reload();
     const kills = cell(rows.nth(0), 'kills');
-    await reach(page, cell(rows.nth(0), 'armor'));
+    await tabTo(page, cell(rows.nth(0), 'armor'));
     const before = (await kills.getAttribute('aria-label')) ?? '';
     await press(page, 'k', 'k');
     await expect(kills).not.toHaveAccessibleName(before);

@@ -34,7 +34,7 @@ describe('what an effect changes', () => {
         '+1 on weapon attacks at short and medium range; +2 on weapon attacks at long range; no weapon attack beyond 24".',
     );
     expect(tell({ kind: 'conditions', visibility: null, toHit: { long: 1 }, limitInches: null })).toBe(
-      'The whole track: +1 on weapon attacks at long range.',
+      'Whole track: +1 on weapon attacks at long range.',
     );
     expect(tell({ kind: 'militia', side: 'attacker', share: 0.15 })).toContain('up to 15 %');
     expect(

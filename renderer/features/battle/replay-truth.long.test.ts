@@ -20,17 +20,17 @@ import {
 } from '../../../shared/rules/testing/fixtures.ts';
 import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
-import { findTurn, listFielded, type Fielded } from './battle.ts';
-import { describeEvent, type Teller } from './describe-event.ts';
+import { findTurn, listReplayUnits, type ReplayUnit } from './battle.ts';
+import { describeEvent, type EventWords } from './describe-event.ts';
 import en from '../../../shared/locales/en/battle.json' with { type: 'json' };
+import { formatBattleLog } from './format-battle-log.ts';
 import { composeScene } from './scene.ts';
-import { writeLog } from './write-log.ts';
 
 const texts = createInstance();
 await texts.init({ lng: 'en', resources: { en: { battle: en, game: gameEn } } });
 
 /** Names units by their ids, so that they are unique. */
-const TELLER: Teller = {
+const EVENT_WORDS: EventWords = {
   t: texts.getFixedT('en', ['battle', 'game']),
   format: createFormat('en'),
   unit: (unitId) => `<${unitId}>`,
@@ -73,7 +73,7 @@ function expectStep(before: BattleFrame, after: BattleFrame, event: BattleEvent)
 }
 
 /** Checks the map at an event: all present units at the positions of the frame, and the shot of the event. */
-function expectScene(replay: Replay, index: number, fielded: readonly Fielded[]): void {
+function expectScene(replay: Replay, index: number, fielded: readonly ReplayUnit[]): void {
   const event = replay.events[index]!;
   const { units } = replay.frameAt(index + 1);
   const { tokens, fires } = composeScene(replay, index + 1, fielded);
@@ -108,7 +108,7 @@ function expectScene(replay: Replay, index: number, fielded: readonly Fielded[])
  * it.
  */
 function expectLog(events: readonly BattleEvent[]): void {
-  const lines = writeLog(TELLER, { title: 'Log', facts: [] }, events)
+  const lines = formatBattleLog(EVENT_WORDS, { title: 'Log', facts: [] }, events)
     .split('\n')
     .filter((line) => line.startsWith('- ') || /^## (?!Set-up)/.test(line))
     .map((line) => line.replaceAll('\\', ''));
@@ -179,7 +179,7 @@ function expectEnd(frame: BattleFrame, report: EngagementReport, events: readonl
 /** Checks everything that the replay shows of a battle, event by event. */
 function expectTruth(ruleset: Ruleset, scenario: BattleScenario, seed: string): readonly BattleEvent[] {
   const { events, report } = fightBattle(ruleset, scenario, seed);
-  const fielded = listFielded({ scenario }, []);
+  const fielded = listReplayUnits({ scenario }, []);
   const replay = createReplay(ruleset, scenario, events);
   let before = replay.frameAt(0);
   events.forEach((event, index) => {
@@ -249,5 +249,5 @@ it('what is shown of a battle by searchlights is what happened in it', () => {
   const lights = told.filter((event) => event.type === 'searchlight');
   expect(lights.some(({ targetIds }) => targetIds.length > 0)).toBe(true);
   const out: BattleEvent = { type: 'searchlight', unitId: 'a0' as UnitId, targetIds: [] };
-  expect(describeEvent(TELLER, out)).toBe('<a0> lights nobody any more');
+  expect(describeEvent(EVENT_WORDS, out)).toBe('<a0> lights nobody any more');
 });
