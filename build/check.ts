@@ -65,14 +65,14 @@ const STEPS: readonly Step[] = [
   { name: 'source text', args: ['build/check/source-text.ts'] },
 ];
 
-interface Outcome {
+interface StepOutcome {
   readonly step: Step;
   readonly ok: boolean;
   readonly output: string;
   readonly seconds: number;
 }
 
-function run(step: Step): Promise<Outcome> {
+function run(step: Step): Promise<StepOutcome> {
   const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, step.args, {
@@ -89,9 +89,9 @@ function run(step: Step): Promise<Outcome> {
   });
 }
 
-async function runAll(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+async function runAll(steps: readonly Step[], atOnce: number): Promise<StepOutcome[]> {
   const waiting = [...steps];
-  const outcomes: Outcome[] = [];
+  const outcomes: StepOutcome[] = [];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await run(step);

@@ -23,9 +23,9 @@ import { trackCommands } from './commands/track.ts';
 import { unitCommands } from './commands/unit.ts';
 import { engagementDraftCommands } from './commands/engagement/draft.ts';
 import type { AppQueries, Commands, DraftCommands, Queries, Tasks } from './handler.ts';
-import type { catalogueMethods } from './host/catalogue-methods.ts';
-import type { exchangeMethods } from './host/exchange-methods.ts';
-import type { fileMethods } from './host/file-methods.ts';
+import type { catalogueHandlers } from './host/catalogue-handlers.ts';
+import type { exchangeHandlers } from './host/exchange-handlers.ts';
+import type { fileHandlers } from './host/file-handlers.ts';
 import type { HandlerTables } from './host/handler-tables.ts';
 import { boardAppQueries, boardQueries } from './queries/board.ts';
 import { campaignQueries } from './queries/campaign.ts';
@@ -116,9 +116,9 @@ type Handled =
   | keyof typeof commands
   | keyof typeof draftCommands
   | keyof typeof tasks
-  | keyof typeof fileMethods
-  | keyof typeof catalogueMethods
-  | keyof typeof exchangeMethods
+  | keyof typeof fileHandlers
+  | keyof typeof catalogueHandlers
+  | keyof typeof exchangeHandlers
   // Undo and redo write journal entries themselves, so they have no ordinary handler.
   | 'journal.undo'
   | 'journal.redo'

@@ -2,7 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makePng } from '../db/testing/make-png.ts';
-import { MOST_PICTURE_BYTES } from '../shared/domain/picture.ts';
+import { MAX_PICTURE_BYTES } from '../shared/domain/picture.ts';
 import { expect, test } from './fixtures/app.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
 
@@ -39,7 +39,7 @@ test(
     const portrait = (await readPortrait())!;
     const kept = await call('picture.get', { pictureId: portrait });
     expect(kept.type).toBe('image/webp');
-    expect(Buffer.from(kept.data, 'base64').length).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+    expect(Buffer.from(kept.data, 'base64').length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
     const size = await page
       .locator('img[data-as=portrait]')
       .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);

@@ -9,7 +9,7 @@ import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import { buildBundles } from '../bundles.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, measure, measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds, IS_QUICK } from './count-rounds.ts';
 
@@ -208,7 +208,7 @@ function makeFolder(): string {
 
 async function withHost(work: (host: CampaignHost, folder: string) => Promise<void>): Promise<void> {
   const folder = makeFolder();
-  const host = createCampaignHost(describeBenchHost(folder));
+  const host = createCampaignHost(makeBenchHostDeps(folder));
   try {
     await work(host, folder);
   } finally {

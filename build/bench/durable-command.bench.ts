@@ -7,7 +7,7 @@ import { dropJournalTriggers } from '../../db/journal/journal-triggers.ts';
 import { migrate } from '../../db/migrations/migrate.ts';
 import { applyPragmas } from '../../db/file/pragmas.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 
@@ -42,7 +42,7 @@ function writeStraight(
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
-    const host = createCampaignHost(describeBenchHost(folder));
+    const host = createCampaignHost(makeBenchHostDeps(folder));
     try {
       const { file } = await ask(host, 'campaign.create', { name: 'Bench', sample: 'small' });
       return await compare(host, openPlainCopy(join(folder, 'plain.db'), file));

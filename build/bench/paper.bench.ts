@@ -7,7 +7,7 @@ import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
 import { buildBundles } from '../bundles.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, type Bench } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 
@@ -20,7 +20,7 @@ const CAMPAIGN = 'Paper';
 
 /** A campaign with one force of 36 units, each with a pilot. */
 async function makeCampaign(folder: string): Promise<void> {
-  const host = createCampaignHost(describeBenchHost(folder));
+  const host = createCampaignHost(makeBenchHostDeps(folder));
   const file = join(folder, 'paper.warchest');
   await ask(host, 'campaign.create', {
     name: CAMPAIGN,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
 import type { MethodName } from '../../shared/contract/index.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { makeBigCampaign, type CampaignSize } from './big-campaign.ts';
 import { countRounds, IS_QUICK } from './count-rounds.ts';
@@ -86,7 +86,7 @@ async function listQueries(host: CampaignHost): Promise<ScreenQuery[]> {
 }
 
 async function open(folder: string, file: string): Promise<CampaignHost> {
-  const host = createCampaignHost(describeBenchHost(folder));
+  const host = createCampaignHost(makeBenchHostDeps(folder));
   await ask(host, 'campaign.open', { file });
   return host;
 }

@@ -4,7 +4,12 @@ import { hotSpots } from '../../shared/campaign/economy/hot-spots.ts';
 import { longCampaign } from '../../shared/campaign/economy/long-campaign.ts';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
-import { countFirstPlayerWins, playEconomy, readFigures, type EconomyFigures } from './play-economy.ts';
+import {
+  countFirstPlayerWins,
+  playEconomy,
+  computeEconomyFigures,
+  type EconomyFigures,
+} from './play-economy.ts';
 
 /** A figure with the band that it has to stay in; both ends belong to it. */
 export interface BandedFigure {
@@ -97,7 +102,7 @@ export function tryEconomy(trial: EconomyTrial, campaigns: number): TriedEconomy
   const { economy, tracks, reserveWp, bandsOf, training } = trial;
   const repairs: SpendingPolicy = { trainingShare: 0, reserveWp, replaces: true };
   const trains: SpendingPolicy = { ...repairs, trainingShare: 1 / 3 };
-  const figures = readFigures(playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
+  const figures = computeEconomyFigures(playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
   const banded = [...bandsOf(figures)];
   if (training !== undefined) {
     const played = playEconomy(economy, [trains, repairs], { tracks, campaigns });

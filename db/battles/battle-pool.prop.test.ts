@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
-import { forecast, makePool, never } from '../testing/battle-pool.ts';
+import { forecast, makePool, NEVER_ABORTED } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { openJob } from './open-job.ts';
 
@@ -20,7 +20,7 @@ describe('a battle process that dies', () => {
       const alive = pool.processes.filter(({ ended }) => !ended);
       alive[dice.roll() % alive.length]?.kill();
     };
-    const batch = await forecast(pool, job, runs, never, () => {
+    const batch = await forecast(pool, job, runs, NEVER_ABORTED, () => {
       if (kills === 0 || dice.roll() > 3) return;
       kills -= 1;
       setTimeout(killOne, dice.roll(20));

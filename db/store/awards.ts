@@ -45,7 +45,7 @@ export function listAwardProposals(db: ReadableDb, engagementId: EngagementId): 
 }
 
 /** Battles that are told in full; of older ones only their number is told. */
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 
 interface DeedsRow {
   readonly pilotId: PilotId;
@@ -103,5 +103,5 @@ export function listOpenAwards(
       },
     ];
   });
-  return { count: open.length, open: open.slice(0, MOST_OPEN) };
+  return { count: open.length, open: open.slice(0, MAX_OPEN) };
 }

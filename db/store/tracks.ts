@@ -126,7 +126,7 @@ export function countTracksDone(db: ReadableDb): number {
 }
 
 /** Highest column and row of a track in the drawing. */
-export const HIGHEST_PLACE = 99;
+export const MAX_PLACE = 99;
 
 /** Position of a track in the graph, and whether it can be fought. */
 export interface TrackPlacing {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../shared/locales/en/problems.json' with { type: 'json' };
 import ru from '../../shared/locales/ru/problems.json' with { type: 'json' };
 import type { ProblemCode } from '../../shared/domain/problem.ts';
-import { tellProblem as describeByHost } from '../../shared/locales/tell-problem.ts';
+import { describeProblem as describeByHost } from '../../shared/locales/describe-problem.ts';
 import { translateProblem } from './translate-problem.ts';
 
 const texts = createInstance();

@@ -43,12 +43,12 @@ const lossesSchema = z.strictObject({
  * Most battles of a forecast. At this number the 95 percent interval of a chance is at most 2 x 1.96 x 0.5 /
  * sqrt(100,000) = 0.006 wide, so that more battles tell hardly anything new.
  */
-export const MOST_FORECAST_RUNS = 100_000;
+export const MAX_FORECAST_RUNS = 100_000;
 
 /**
  * The limits are metadata for `describe` only; beyond them the answer is `engagement.too-many-runs`, which states them.
  */
-export const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_FORECAST_RUNS, multipleOf: 1 });
+export const runsSchema = z.number().meta({ minimum: 1, maximum: MAX_FORECAST_RUNS, multipleOf: 1 });
 
 export const forecastSchema = z.strictObject({
   /** Battles fought. */

@@ -47,8 +47,8 @@ export const contract = {
   ...journalMethods,
 };
 
-export { MOST_FORECAST_RUNS } from './forecast-schemas.ts';
-export { MOST_FOUGHT_CAMPAIGNS, MOST_ROAD_CAMPAIGNS } from './road-schemas.ts';
+export { MAX_FORECAST_RUNS } from './forecast-schemas.ts';
+export { MAX_FOUGHT_CAMPAIGNS, MAX_ROAD_CAMPAIGNS } from './road-schemas.ts';
 
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;

@@ -8,8 +8,8 @@ export type AllegianceColor = (typeof ALLEGIANCE_COLORS)[number];
 export const ALLEGIANCE_MARKS = ['corner', 'diamond', 'disc', 'bars'] as const;
 export type AllegianceMark = (typeof ALLEGIANCE_MARKS)[number];
 
-export const LEAST_ALLEGIANCES = 2;
-export const MOST_ALLEGIANCES = 4;
+export const MIN_ALLEGIANCES = 2;
+export const MAX_ALLEGIANCES = 4;
 
 /** What forces fight for: an alliance that wins or loses a campaign. */
 export interface Allegiance {

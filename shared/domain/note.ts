@@ -3,7 +3,7 @@ export const NOTE_KINDS = ['campaign', 'force', 'unit', 'pilot', 'track', 'engag
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** Most characters of a page of notes. */
-export const LONGEST_NOTE = 10_000;
+export const MAX_NOTE_LENGTH = 10_000;
 
 /** What a page of notes is about. */
 export interface NoteSubject {

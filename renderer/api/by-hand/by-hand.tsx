@@ -3,7 +3,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanLine, isVisible } from '../../../shared/contract/clean-line.ts';
 import type { ContractError } from '../../../shared/contract/index.ts';
-import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './by-hand.module.css';
@@ -70,7 +70,7 @@ export function ByHandForm({
       <TextInput
         label={t('reason')}
         required
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

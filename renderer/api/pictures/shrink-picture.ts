@@ -1,14 +1,14 @@
 import type { ContractError } from '../../../shared/contract/index.ts';
-import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../../../shared/domain/picture.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../../shared/domain/picture.ts';
 import { readPicture } from '../../../shared/domain/read-picture.ts';
-import { makeRefusal } from '../../../shared/locales/tell-refusal.ts';
+import { makeRefusal } from '../../../shared/locales/make-refusal.ts';
 
 /** Largest file that is read, in MB. Ours: twice what telephones make of a photograph. */
 const MAX_FILE_MEGABYTES = 20;
 /** Most pixels in width and height of a file that is decoded: four bytes each, for all of it at once. */
 const MAX_FILE_PIXELS = 8192;
 /** Widths and heights that are tried, the sharpest first. */
-const SIZES = [MOST_PICTURE_PIXELS, 192, 128, 64];
+const SIZES = [MAX_PICTURE_PIXELS, 192, 128, 64];
 /** Of WebP, from 0 to 1. */
 const QUALITY = 0.86;
 
@@ -39,12 +39,12 @@ export async function shrinkPicture(file: Blob): Promise<Shrunk> {
   try {
     for (const size of SIZES) {
       const blob = await draw(bitmap, size);
-      if (blob !== null && blob.size <= MOST_PICTURE_BYTES) return { ok: true, data: await toBase64(blob) };
+      if (blob !== null && blob.size <= MAX_PICTURE_BYTES) return { ok: true, data: await toBase64(blob) };
     }
   } finally {
     bitmap.close();
   }
-  return refuse(makeRefusal('picture.too-large', { limitKilobytes: MOST_PICTURE_BYTES / 1024 }));
+  return refuse(makeRefusal('picture.too-large', { limitKilobytes: MAX_PICTURE_BYTES / 1024 }));
 }
 
 async function decode(blob: Blob): Promise<ImageBitmap | null> {

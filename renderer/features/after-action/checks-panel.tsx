@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
@@ -52,7 +52,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
             error={props.isReasonMissed && t('checks.reasonMissing')}
             required={needsReason}
             text={reason}
-            longest={LONGEST_REASON}
+            longest={MAX_REASON_LENGTH}
             onText={(text, amends) => props.onChange({ ...draft, reason: text }, amends)}
           />
         </div>

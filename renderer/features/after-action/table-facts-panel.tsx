@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_NOTES, type MilitiaResult } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REPORT_NOTES_LENGTH, type MilitiaResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
@@ -47,7 +47,7 @@ export function TableFactsPanel(props: TableFactsProps) {
           <ReportText
             label={t('facts.notes')}
             text={notes}
-            longest={LONGEST_NOTES}
+            longest={MAX_REPORT_NOTES_LENGTH}
             onText={(text, amends) => onChange({ ...draft, notes: text }, amends)}
           />
         </div>

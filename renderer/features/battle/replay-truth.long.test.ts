@@ -16,7 +16,7 @@ import {
   makeCard,
   makeScenario,
   makeScenarioUnit,
-  makeSetUp,
+  makePlainSetUp,
 } from '../../../shared/rules/testing/fixtures.ts';
 import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
@@ -243,7 +243,7 @@ it('what is shown of a battle by searchlights is what happened in it', () => {
   const night = { kind: 'conditions', visibility: 'night', toHit: {}, limitInches: null } as const;
   const scenario = makeScenario(1, {
     sides: { attacker: side('a'), defender: side('d') },
-    setUp: makeSetUp({ effects: [night] }),
+    setUp: makePlainSetUp({ effects: [night] }),
   });
   const told = Array.from({ length: 12 }, (_, seed) => expectTruth(ruleset, scenario, `${seed}`)).flat();
   const lights = told.filter((event) => event.type === 'searchlight');

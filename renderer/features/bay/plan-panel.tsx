@@ -28,7 +28,7 @@ export function PlanPanel({ force, chosen, onChange }: ChosenActionsProps & { re
   const sp = (amount: number) => t('sp', { sp: format.number(amount) });
   const convertsWp = plan?.wpToConvert ?? 0;
   const convertedSp = computeConversion(convertsWp, force.spPerWp).sp;
-  const restSp = plan === undefined ? force.supportSp : plan.restSp + convertedSp;
+  const balanceAfterSp = plan === undefined ? force.supportSp : plan.balanceAfterSp + convertedSp;
   const canBook = plan !== undefined && plan.problems.length === 0 && !isFetching;
   const book = async () => {
     const done = await maintain({ forceId: force.id, actions: chosen, fromWarchest: convertsWp > 0 });
@@ -55,7 +55,7 @@ export function PlanPanel({ force, chosen, onChange }: ChosenActionsProps & { re
         <dt>{t('plan.total')}</dt>
         <dd className="num">{t('sp', { sp: format.signed((plan?.incomeSp ?? 0) - (plan?.costSp ?? 0)) })}</dd>
         <dt>{t('plan.rest')}</dt>
-        <dd className={`num ${restSp < 0 ? classes.missing : ''}`}>{sp(restSp)}</dd>
+        <dd className={`num ${balanceAfterSp < 0 ? classes.missing : ''}`}>{sp(balanceAfterSp)}</dd>
       </dl>
       {convertsWp > 0 ? (
         <p className={classes.soft}>

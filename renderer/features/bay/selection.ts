@@ -1,4 +1,4 @@
-import { excludes, listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
+import { areExclusive, listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
@@ -26,7 +26,7 @@ export function toggleAction(
 ): readonly MaintenanceAction[] {
   if (chosen.some((other) => isSameAction(other, action)))
     return chosen.filter((other) => !isSameAction(other, action));
-  return [...chosen.filter((other) => !excludes(other, action)), action];
+  return [...chosen.filter((other) => !areExclusive(other, action)), action];
 }
 
 /** The actions with all of these, or without them if all were among them: a whole lance at a time. */
@@ -37,7 +37,7 @@ export function toggleActions(
   const isChosen = (action: MaintenanceAction) => chosen.some((other) => isSameAction(other, action));
   const without = chosen.filter((other) => !actions.some((action) => isSameAction(other, action)));
   if (actions.every(isChosen)) return without;
-  return [...without.filter((other) => !actions.some((action) => excludes(other, action))), ...actions];
+  return [...without.filter((other) => !actions.some((action) => areExclusive(other, action))), ...actions];
 }
 
 /** What makes the units of a lance ready: all that can be paid, but neither sales nor other configurations. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LONGEST_TEXTS } from '../../../shared/catalogue/card-check/check-figures.ts';
+import { MAX_TEXT_LENGTHS } from '../../../shared/catalogue/card-check/check-figures.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { CARD_TYPES, changeType } from './card-draft.ts';
@@ -52,14 +52,14 @@ export function IdentityPanel({
           field="chassis"
           label={t('what.chassis')}
           value={draft.chassis}
-          most={LONGEST_TEXTS.chassis}
+          most={MAX_TEXT_LENGTHS.chassis}
           onChange={(chassis) => onChange({ chassis })}
         />
         <CardTextField
           field="variant"
           label={t('what.variant')}
           value={draft.variant}
-          most={LONGEST_TEXTS.variant}
+          most={MAX_TEXT_LENGTHS.variant}
           onChange={(variant) => onChange({ variant })}
         />
         <CardChoiceField

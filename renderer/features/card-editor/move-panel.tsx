@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MOST_MOVES } from '../../../shared/domain/card-limits.ts';
+import { MAX_MOVES } from '../../../shared/domain/card-limits.ts';
 import { MOVEMENT_KINDS, type MoveMode, type MovementKind } from '../../../shared/domain/unit-card.ts';
 import { MOVES_OF_FAMILY } from '../../../shared/catalogue/card-check/check-move.ts';
 import { findUnitFamily } from '../../../shared/rules/unit-family.ts';
@@ -43,7 +43,7 @@ export function MovePanel({ draft, onChange }: CardPanelProps) {
         />
         <Button
           className={classes.besideField ?? ''}
-          disabled={free === undefined || move.length >= MOST_MOVES}
+          disabled={free === undefined || move.length >= MAX_MOVES}
           onClick={() => {
             if (free !== undefined)
               onChange({ move: [...move, { mode: free, inches: move[0]?.inches ?? 6 }] });

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeExcess, isOver } from '../../../shared/campaign/forces/force-limit.ts';
+import { computeExcess, isOverLimit } from '../../../shared/campaign/forces/force-limit.ts';
 import { computeBuyPrice } from '../../../shared/campaign/economy/trade.ts';
 import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { Excess } from '../../../shared/domain/force-limit.ts';
@@ -70,7 +70,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
   };
   // A unit over the limit is added only by its own button, which says so.
   const take = (card: CatalogueCard) => {
-    if (!isOver(purchase.excessOf(card))) return void buy(card);
+    if (!isOverLimit(purchase.excessOf(card))) return void buy(card);
     setChosenId(card.id);
     requestAnimationFrame(() => payment.current?.querySelector('button')?.focus());
   };
@@ -257,7 +257,7 @@ function Offer({ roster, card, purchase, payment, onBuy }: PurchaseOfferProps) {
   const priceSp = purchase.priceOf(card);
   const over = purchase.excessOf(card);
   const sp = format.number(priceSp);
-  const label = isOver(over)
+  const label = isOverLimit(over)
     ? priceSp === 0
       ? t('creation:limit.addOver')
       : t('creation:limit.buyOver', { sp })
@@ -284,7 +284,7 @@ function Offer({ roster, card, purchase, payment, onBuy }: PurchaseOfferProps) {
         />
       ) : null}
       <ArrivalFields value={purchase.arrival} onChange={purchase.setArrival} />
-      {isOver(over) ? (
+      {isOverLimit(over) ? (
         <p className={classes.bad} role="status">
           {t('creation:limit.goesOver', { over: formatExcess(over) })}
         </p>

@@ -6,7 +6,7 @@ import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import { computeHire } from '../../../shared/campaign/pilots/hire.ts';
 import { computeBuyPrice } from '../../../shared/campaign/economy/trade.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
-import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { ImportedUnit, JoiningTerms } from '../../../shared/domain/imported-unit.ts';
@@ -107,7 +107,7 @@ function Terms({ isByHand, reason }: { isByHand: boolean; reason: string }) {
         <TextInput
           label={t('by-hand:reason')}
           required
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => dispatch(wishChanged({ reason: event.currentTarget.value }))}
         />

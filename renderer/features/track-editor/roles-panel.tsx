@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MOST_ALLEGIANCES } from '../../../shared/domain/allegiance.ts';
+import { MAX_ALLEGIANCES } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { type RolePlayers, SHARINGS, type TrackSharing } from '../../../shared/domain/role-players.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
@@ -87,7 +87,7 @@ function PlayersFields({ role, players, campaign, onChange }: PlayersFieldsProps
             path={`${path}.number`}
             label={t('roles.allegiance')}
             value={String(players.number)}
-            choices={Array.from({ length: MOST_ALLEGIANCES }, (_, index) => String(index + 1))}
+            choices={Array.from({ length: MAX_ALLEGIANCES }, (_, index) => String(index + 1))}
             nameOf={nameAllegiance}
             onChange={(number) => onChange({ ...players, number: Number(number) })}
           />

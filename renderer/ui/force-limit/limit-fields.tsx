@@ -1,15 +1,15 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { computeMost } from '../../../shared/campaign/forces/force-limit.ts';
-import { MOST_LIMIT, MOST_SCALE, type ForceLimit } from '../../../shared/domain/force-limit.ts';
+import { computeLimitTotals } from '../../../shared/campaign/forces/force-limit.ts';
+import { MAX_FORCE_LIMIT, MAX_LIMIT_SCALE, type ForceLimit } from '../../../shared/domain/force-limit.ts';
 import classes from './force-limit.module.css';
 import { useLimitText } from './use-limit-text.ts';
 
 /** Fields with the greatest number that each takes, and what an empty one means. */
 const FIELDS = [
-  ['pv', MOST_LIMIT, null],
-  ['units', MOST_LIMIT, null],
-  ['scale', MOST_SCALE, 1],
+  ['pv', MAX_FORCE_LIMIT, null],
+  ['units', MAX_FORCE_LIMIT, null],
+  ['scale', MAX_LIMIT_SCALE, 1],
 ] as const;
 
 interface LimitFieldsProps {
@@ -37,7 +37,7 @@ export function LimitFields({ limit, onChange }: LimitFieldsProps) {
       }
     />
   );
-  const { pv, units } = computeMost(limit);
+  const { pv, units } = computeLimitTotals(limit);
   return (
     <div className={classes.limit}>
       <div className={classes.fields}>{FIELDS.map(([key, most, none]) => field(key, most, none))}</div>

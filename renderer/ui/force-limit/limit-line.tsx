@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { computeExcess, computeMost, isOver } from '../../../shared/campaign/forces/force-limit.ts';
+import {
+  computeExcess,
+  computeLimitTotals,
+  isOverLimit,
+} from '../../../shared/campaign/forces/force-limit.ts';
 import type { ForceLimit } from '../../../shared/domain/force-limit.ts';
 import { useFormat } from '../use-format.ts';
 import classes from './force-limit.module.css';
@@ -17,7 +21,7 @@ export function LimitLine({ limit, pv, units }: LimitLineProps) {
   const format = useFormat();
   const formatLimit = useLimitText();
   const formatExcess = useExcessText();
-  const most = computeMost(limit);
+  const most = computeLimitTotals(limit);
   if (most.pv === null && most.units === null) return null;
   const over = computeExcess(limit, { pv, units });
   const has = formatLimit({
@@ -30,7 +34,7 @@ export function LimitLine({ limit, pv, units }: LimitLineProps) {
   return (
     <p className={classes.line} role="status">
       <span className="num">{t('limit.line', { has, allowed })}</span>
-      {isOver(over) ? <strong className={classes.over}>{formatExcess(over)}</strong> : null}
+      {isOverLimit(over) ? <strong className={classes.over}>{formatExcess(over)}</strong> : null}
     </p>
   );
 }

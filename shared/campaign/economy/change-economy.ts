@@ -3,7 +3,7 @@ import type { FateRow } from '../../domain/consequences.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { PresetValue, Sourced } from './provenance.ts';
 import { getEconomyBounds } from './economy-bounds.ts';
-import { CAMPAIGN_ENDS, type EconomyPreset } from './economy-preset.ts';
+import { CAMPAIGN_END_RULES, type EconomyPreset } from './economy-preset.ts';
 import { checkPriceFormula, listTrialCards } from './price-formula.ts';
 import { computeBuyPrice, computeSellPrice } from './trade.ts';
 import { listEconomyValues, type EconomyFigure } from './economy-values.ts';
@@ -80,7 +80,7 @@ function setAt<Node extends object>(node: Node, [name, ...rest]: readonly string
 function checkFigure(path: string, value: EconomyFigure): readonly Problem[] {
   const bounds = getEconomyBounds(path);
   if (bounds === null) {
-    const fits = path === 'campaignEnd' ? CAMPAIGN_ENDS.some((end) => end === value) : null;
+    const fits = path === 'campaignEnd' ? CAMPAIGN_END_RULES.some((end) => end === value) : null;
     if (fits === null) return areFates(value) ? [] : [{ path, code: 'economy.fates' }];
     return fits ? [] : [{ path, code: 'not-one-of' }];
   }

@@ -16,8 +16,8 @@ export type TradeBasis = (typeof TRADE_BASES)[number];
 export type Price = number | PriceFormula;
 
 /** Who has won when the campaign ends: the most WP, the last track fought, or the most tracks. */
-export const CAMPAIGN_ENDS = ['highest-warchest', 'last-track', 'most-tracks'] as const;
-export type CampaignEnd = (typeof CAMPAIGN_ENDS)[number];
+export const CAMPAIGN_END_RULES = ['highest-warchest', 'last-track', 'most-tracks'] as const;
+export type CampaignEndRule = (typeof CAMPAIGN_END_RULES)[number];
 
 /** Objectives met by a role: none, one, two, three or more. */
 export const COMBAT_PAY_STEPS = ['none', 'one', 'two', 'three'] as const;
@@ -103,5 +103,5 @@ export interface EconomyPreset {
   readonly transportSp?: Sourced<number> | undefined;
   /** Days from one accepted engagement to the next track. */
   readonly daysPerTrack: Sourced<number>;
-  readonly campaignEnd: Sourced<CampaignEnd>;
+  readonly campaignEnd: Sourced<CampaignEndRule>;
 }

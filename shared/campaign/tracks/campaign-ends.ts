@@ -64,6 +64,6 @@ function listAllegiances(forces: readonly Pick<Force, 'allegianceId'>[]): Allegi
 }
 
 /** Whether a campaign with these conditions ends whatever is fought: after so many tracks or on a day. */
-export function endsForCertain(conditions: readonly EndCondition[]): boolean {
+export function hasCertainEnd(conditions: readonly EndCondition[]): boolean {
   return conditions.some(({ kind }) => kind === 'tracks' || kind === 'date');
 }

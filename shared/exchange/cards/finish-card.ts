@@ -1,7 +1,7 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import type { Bracket, MoveMode, TechBase, UnitCard } from '../../domain/unit-card.ts';
 import { checkCard } from '../check-card.ts';
-import { makeNote, quote } from '../notes.ts';
+import { makeNote, quoteValue } from '../notes.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { asNumber } from '../text/unknown-values.ts';
 import { findEraOfYear } from './eras.ts';
@@ -138,6 +138,6 @@ export function readYear(value: unknown, notes: ExchangeNote[]): number | null {
     notes.push(makeNote('missing', 'year.unknown'));
     return null;
   }
-  notes.push(makeNote('guessed', 'year.guessed', { text: quote(text) }));
+  notes.push(makeNote('guessed', 'year.guessed', { text: quoteValue(text) }));
   return Number(found);
 }

@@ -47,7 +47,7 @@ export interface Search {
 }
 
 /** Above this value `left` is cleared and `base` starts again. */
-const MOST_BASE = 2 ** 30;
+const MAX_BASE = 2 ** 30;
 
 export function createSearch({ hexCount }: Board): Search {
   return {
@@ -209,7 +209,7 @@ function queueNeighbours(
 
 function start(search: Search, from: number, most: number): void {
   search.base += search.first.length;
-  if (search.base > MOST_BASE) {
+  if (search.base > MAX_BASE) {
     search.base = 1;
     search.left.fill(0);
   }

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LEAST_ALLEGIANCES, MOST_ALLEGIANCES } from '../../../../shared/domain/allegiance.ts';
-import { LEAST_FORCES, MOST_FORCES } from '../../../../shared/domain/force.ts';
+import { MIN_ALLEGIANCES, MAX_ALLEGIANCES } from '../../../../shared/domain/allegiance.ts';
+import { MIN_FORCES, MAX_FORCES } from '../../../../shared/domain/force.ts';
 import { AllegianceLookFields } from '../../../ui/allegiance-look-fields.tsx';
 import { AllegianceIcon } from '../../../ui/allegiance-mark.tsx';
 import { LimitFields } from '../../../ui/force-limit/limit-fields.tsx';
@@ -37,7 +37,7 @@ export function PlayersStep({ draft, problems, onChange }: SetUpStepProps) {
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
-          disabled={draft.forces.length >= MOST_FORCES}
+          disabled={draft.forces.length >= MAX_FORCES}
           onClick={() => onChange(addForce(draft))}
         >
           {t('setUp.players.add')}
@@ -61,7 +61,7 @@ export function PlayersStep({ draft, problems, onChange }: SetUpStepProps) {
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
-          disabled={draft.allegiances.length >= MOST_ALLEGIANCES}
+          disabled={draft.allegiances.length >= MAX_ALLEGIANCES}
           onClick={() =>
             onChange(
               addAllegiance(
@@ -112,7 +112,7 @@ function PlayerRow({ index, draft, onChange }: PlayerRowProps) {
       />
       <RemoveButton
         label={t('setUp.players.remove', { number })}
-        isLeast={draft.forces.length <= LEAST_FORCES}
+        isLeast={draft.forces.length <= MIN_FORCES}
         onRemove={() => onChange(removeForce(draft, index))}
       />
     </div>
@@ -146,7 +146,7 @@ function AllegianceRow({
       />
       <RemoveButton
         label={t('setUp.players.removeAllegiance', { name: allegiance.name })}
-        isLeast={draft.allegiances.length <= LEAST_ALLEGIANCES}
+        isLeast={draft.allegiances.length <= MIN_ALLEGIANCES}
         onRemove={() => onChange(removeAllegiance(draft, index))}
       />
     </div>

@@ -23,7 +23,7 @@ export interface MoveOrder {
 const NO_PATH: readonly number[] = [];
 
 /** A move of no hexes; the facing may still be changed. */
-export function stay(unit: BattleUnit): MoveOrder {
+export function makeStandingMove(unit: BattleUnit): MoveOrder {
   return {
     movement: 'standstill',
     hex: unit.hex,
@@ -37,7 +37,7 @@ export function stay(unit: BattleUnit): MoveOrder {
 }
 
 /** The move to an entry of the reachable hexes. */
-export function goTo(
+export function makeMove(
   battle: BattleState,
   unit: BattleUnit,
   movement: MovementUsed,

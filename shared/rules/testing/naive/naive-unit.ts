@@ -48,7 +48,7 @@ export function isVehicle(card: UnitCard): boolean {
   return card.type === 'CV' || card.type === 'SV';
 }
 
-export function isInfantry(card: UnitCard): boolean {
+export function isInfantryCard(card: UnitCard): boolean {
   return card.type === 'CI' || card.type === 'BA';
 }
 

@@ -9,7 +9,7 @@ import { readReal, readShort } from '../../../read.ts';
  */
 export const UNREACHABLE = 10_000;
 /** Most fields kept for a kind of mover; the oldest are dropped, as units move on. */
-const MOST_FIELDS = 64;
+const MAX_FIELDS = 64;
 
 const fieldsOf = memoizeBy((_: MoverGround) => new Map<number, Float64Array>());
 
@@ -18,7 +18,7 @@ const fieldsOf = memoizeBy((_: MoverGround) => new Map<number, Float64Array>());
  * the hexes next to it if no unit can stand on it. `UNREACHABLE` without a path. Memoised with the ground.
  */
 export function getDistanceField(ground: MoverGround, to: number): Float64Array {
-  return getOrCompute(fieldsOf(ground), to, () => createField(ground, to), MOST_FIELDS);
+  return getOrCompute(fieldsOf(ground), to, () => createField(ground, to), MAX_FIELDS);
 }
 
 function createField(ground: MoverGround, to: number): Float64Array {

@@ -7,7 +7,7 @@ import { findDetour } from './detour.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeIdeal } from './ideal-range.ts';
 import { getUsualPoints } from '../memory/hit-chance-lookup.ts';
-import { computeShareInside, seeksShelter } from '../../turn/shelter.ts';
+import { computeShareInside, canShelter } from '../../turn/shelter.ts';
 import type { GoalTerm } from './goal-terms.ts';
 import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';
 import { getBracketIndex } from '../../state/range-brackets.ts';
@@ -80,7 +80,7 @@ function createShareThroughWalls(
   unit: BattleUnit,
   forecasts: readonly EnemyForecast[],
 ): PositionEvaluation['getShareThroughWalls'] {
-  if (!seeksShelter(battle, unit)) return null;
+  if (!canShelter(battle, unit)) return null;
   const hits = forecasts
     .map(({ enemy }) => getUsualPoints(hitChances, enemy, unit, MEDIUM, false))
     .filter((points) => points > 0);

@@ -6,7 +6,7 @@ import { NO_CRITICALS } from '../../../domain/unit-state.ts';
 import { makeScenario, standard2018 } from '../../testing/fixtures.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
-import { tellOutcome } from './tell-outcome.ts';
+import { addReportedFacts } from './reported-facts.ts';
 
 const scenario = makeScenario(2);
 const [a1, a2] = scenario.sides.attacker.units.map((unit) => unit.unitId);
@@ -28,7 +28,7 @@ const report: EngagementReport = {
 
 /** What is told of the four units. */
 function tell(events: readonly BattleEvent[], start?: BattleStart) {
-  const told = tellOutcome(report, events, start === undefined ? scenario : { ...scenario, start });
+  const told = addReportedFacts(report, events, start === undefined ? scenario : { ...scenario, start });
   return new Map(told.units.map((unit) => [unit.unitId, unit]));
 }
 
@@ -117,7 +117,7 @@ it('every loss and every exit of real battles is told, and kills agree', () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const fought = makeScenario(4, { first: seed, second: seed * 5 + 3 });
     const outcome = resolveEngagement(standard2018(), fought, createSeededDice(seed));
-    const told = tellOutcome(outcome.report, outcome.events, fought);
+    const told = addReportedFacts(outcome.report, outcome.events, fought);
     for (const { unitId: id, fate, destroyedBy, exit, kills } of told.units) {
       expect(destroyedBy === undefined).toBe(fate !== 'destroyed');
       if (fate === 'withdrew') expect(exit).toBeDefined();

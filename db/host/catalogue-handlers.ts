@@ -30,20 +30,20 @@ export function isImport(method: MethodName): boolean {
 }
 
 /** Answers a method with the catalogues. */
-export type CatalogueMethod<M extends MethodName> = (
+export type CatalogueHandler<M extends MethodName> = (
   context: CatalogueContext,
   params: ParamsOf<M>,
 ) => ResultOf<M> | Promise<ResultOf<M>>;
 
 /** Methods on catalogues: they work without an open campaign. */
-export const catalogueMethods = {
+export const catalogueHandlers = {
   'catalogue.list': ({ catalogues }) => catalogues.list(),
   'catalogue.search': ({ catalogues, usedIds }, { catalogueIds, ...search }) =>
     catalogues.search(catalogueIds ?? usedIds(), search),
   'catalogue.facets': ({ catalogues, usedIds }, { text, catalogueIds }) =>
     catalogues.facets(catalogueIds ?? usedIds(), text),
   'catalogue.card': ({ catalogues, usedIds }, { cardId, catalogueId }) => {
-    const ids = catalogueId === undefined ? [...usedIds(), ...catalogues.shelf.listIds()] : [catalogueId];
+    const ids = catalogueId === undefined ? [...usedIds(), ...catalogues.store.listIds()] : [catalogueId];
     const card = catalogues.find(ids, cardId);
     if (card === undefined) throw new Refusal('card.not-found', { cardId });
     return card;
@@ -63,16 +63,16 @@ export const catalogueMethods = {
   },
   'catalogue.restore': ({ catalogues }, { catalogueId }) => catalogues.restore(catalogueId),
   'catalogue.export': ({ catalogues }, { catalogueId }) => catalogues.export(catalogueId),
-  'catalogue.saveCard': ({ catalogues }, { card }) => saveOwnCard(catalogues.shelf, card),
+  'catalogue.saveCard': ({ catalogues }, { card }) => saveOwnCard(catalogues.store, card),
   'catalogue.removeCard': ({ catalogues }, { cardId }) => ({
-    card: removeOwnCard(catalogues.shelf, cardId),
+    card: removeOwnCard(catalogues.store, cardId),
   }),
-  'catalogue.favourites': ({ catalogues }) => listFavourites(catalogues.shelf),
+  'catalogue.favourites': ({ catalogues }) => listFavourites(catalogues.store),
   'catalogue.setFavourite': ({ catalogues }, { cardId, isFavourite }) => {
-    setFavourite(catalogues.shelf, cardId, isFavourite);
+    setFavourite(catalogues.store, cardId, isFavourite);
     return {};
   },
-  'catalogue.savedSearches': ({ catalogues }) => listSearches(catalogues.shelf),
-  'catalogue.saveSearch': ({ catalogues }, search) => ({ before: saveSearch(catalogues.shelf, search) }),
-  'catalogue.removeSearch': ({ catalogues }, { name }) => removeSearch(catalogues.shelf, name),
-} satisfies { readonly [M in MethodName]?: CatalogueMethod<M> };
+  'catalogue.savedSearches': ({ catalogues }) => listSearches(catalogues.store),
+  'catalogue.saveSearch': ({ catalogues }, search) => ({ before: saveSearch(catalogues.store, search) }),
+  'catalogue.removeSearch': ({ catalogues }, { name }) => removeSearch(catalogues.store, name),
+} satisfies { readonly [M in MethodName]?: CatalogueHandler<M> };

@@ -1,7 +1,7 @@
 import {
   ALLEGIANCE_COLORS,
   ALLEGIANCE_MARKS,
-  MOST_ALLEGIANCES,
+  MAX_ALLEGIANCES,
   type Allegiance,
   type NewAllegiance,
 } from '../../shared/domain/allegiance.ts';
@@ -15,7 +15,7 @@ import { insertAllegiance, loadAllegiances } from '../store/allegiances.ts';
  * other allegiances nor those that `wishes`, which are founded with it, name. Refuses a name, a colour or a mark that is
  * taken, and a fifth allegiance.
  */
-export function foundAllegiance(
+export function createAllegiance(
   context: CommandContext,
   { name, color, mark }: NewAllegiance,
   wishes: readonly NewAllegiance[] = [],
@@ -23,9 +23,9 @@ export function foundAllegiance(
   const present = loadAllegiances(context.db);
   refuseTakenName(present, name);
   refuseTakenLook(present, { color, mark });
-  const numbers = Array.from({ length: MOST_ALLEGIANCES }, (_, index) => index + 1);
+  const numbers = Array.from({ length: MAX_ALLEGIANCES }, (_, index) => index + 1);
   const number = numbers.find((free) => !present.some((other) => other.number === free));
-  if (number === undefined) throw new Refusal('allegiance.too-many', { most: MOST_ALLEGIANCES });
+  if (number === undefined) throw new Refusal('allegiance.too-many', { most: MAX_ALLEGIANCES });
   const allegianceId = context.newId('allegiance') as AllegianceId;
   const taken = [...present, ...wishes];
   const free = {

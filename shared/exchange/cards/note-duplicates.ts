@@ -2,7 +2,7 @@ import type { ReadCard } from '../../domain/exchange.ts';
 import { makeNote } from '../notes.ts';
 
 /** Notes the cards whose number an earlier card of the same text has. */
-export function noteTwins(cards: readonly ReadCard[]): readonly ReadCard[] {
+export function noteDuplicates(cards: readonly ReadCard[]): readonly ReadCard[] {
   const names = new Map<number, string>();
   return cards.map((line) => {
     // Cards without a number of the list have 0.

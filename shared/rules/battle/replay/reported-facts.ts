@@ -11,14 +11,14 @@ import { findOwnEdge, type OwnEdge } from '../scenario/own-edge.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
 
 /** What a report may tell of a unit besides its damage, its fate and its kills. */
-type Told = Pick<UnitResult, 'destroyedBy' | 'exit' | 'pilotFate' | 'pilotWounds' | 'heat'>;
+type ReportedFacts = Pick<UnitResult, 'destroyedBy' | 'exit' | 'pilotFate' | 'pilotWounds' | 'heat'>;
 
 /**
  * Adds to a battle's report what its events tell: who destroyed whom and how, over which edge and when units left, their
  * heat at the end and the wounds of their pilots. A hit on the crew is a wound of the pilot: ours. What a table told of
  * the battle before the program continued it is kept.
  */
-export function tellOutcome(
+export function addReportedFacts(
   report: EngagementReport,
   events: readonly BattleEvent[],
   scenario: BattleScenario,
@@ -30,16 +30,17 @@ export function tellOutcome(
 function readEvents(
   events: readonly BattleEvent[],
   { sides, setUp, start }: BattleScenario,
-): ReadonlyMap<UnitId, Told> {
+): ReadonlyMap<UnitId, ReportedFacts> {
   const sideOf = new Map(SIDES.flatMap((side) => sides[side].units.map(({ unitId }) => [unitId, side])));
-  const leave = (unitId: UnitId, edge: OwnEdge, turn?: number): Pick<Told, 'exit'> => {
+  const leave = (unitId: UnitId, edge: OwnEdge, turn?: number): Pick<ReportedFacts, 'exit'> => {
     const side = sideOf.get(unitId);
     const boardEdge = side === undefined ? null : findOwnEdge(setUp, side, edge);
     if (boardEdge === null) return {};
     return { exit: { edge: boardEdge, ...(turn === undefined ? {} : { turn }) } };
   };
-  const told = new Map<UnitId, Told>();
-  const add = (unitId: UnitId, more: Told): void => void told.set(unitId, { ...told.get(unitId), ...more });
+  const told = new Map<UnitId, ReportedFacts>();
+  const add = (unitId: UnitId, more: ReportedFacts): void =>
+    void told.set(unitId, { ...told.get(unitId), ...more });
   for (const unit of start?.units ?? []) add(unit.unitId, readStart(unit, leave));
   let turn = start?.turn ?? 0;
   for (const event of events)
@@ -74,15 +75,15 @@ function readEvents(
 }
 
 /** One more wound of a pilot, who is not unhurt any more. */
-function wound({ pilotFate, pilotWounds = 0 }: Told = {}): Told {
+function wound({ pilotFate, pilotWounds = 0 }: ReportedFacts = {}): ReportedFacts {
   return { pilotWounds: pilotWounds + 1, pilotFate: pilotFate === 'unhurt' ? undefined : pilotFate };
 }
 
 /** What a table told of a unit before the program continued the battle. */
 function readStart(
   { unitId, fate, left, destroyedBy, exit, pilotFate, pilotWounds, heat = 0 }: StartUnit,
-  leave: (unitId: UnitId, edge: OwnEdge) => Pick<Told, 'exit'>,
-): Told {
+  leave: (unitId: UnitId, edge: OwnEdge) => Pick<ReportedFacts, 'exit'>,
+): ReportedFacts {
   const edge = left === 'home-edge' || left === 'far-edge' ? left : fate === 'withdrew' ? 'home-edge' : null;
   return {
     ...(edge === null ? {} : leave(unitId, edge)),

@@ -36,11 +36,11 @@ import { rememberFile } from './recent-files.ts';
 import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
 import { runEntry } from './run-command.ts';
 import {
-  describeSession,
+  toOpenedCampaign,
   endSession,
-  type Ending,
+  type SessionEnd,
   leaveSession,
-  makeOwedBackup,
+  makePendingBackup,
   startSession,
   type Session,
 } from './session.ts';
@@ -75,7 +75,7 @@ async function adopt(
   try {
     session = startSession(campaign);
     await prepare(session);
-    opened = describeSession(session);
+    opened = toOpenedCampaign(session);
   } catch (error) {
     campaign.close();
     throw error;
@@ -112,7 +112,7 @@ async function createCampaign(
   const options = getOpenOptions(tools);
   const request = { method: 'campaign.create', params, at: options.now, who };
   const campaign = await createCampaignFile(file, options, (db) => {
-    const cards = createCardFinder(catalogues, () => catalogues.shelf.listIds());
+    const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
     const target = { db, file, cards, campaignId: tools.newCampaignId() };
     runEntry(target, request, (context) => handlers.seedCampaign(context, params, economy));
   });
@@ -123,22 +123,22 @@ async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Pr
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   const { session } = state;
   if (session?.campaign.file === file) {
-    if (session.damage === null && session.campaign.look() === 'intact') return describeSession(session);
+    if (session.damage === null && session.campaign.look() === 'intact') return toOpenedCampaign(session);
     await endOpenSession(state);
   }
   const campaign = await openCampaign(file, getOpenOptions(state.tools));
-  return adopt(state, campaign, (session) => makeOwedBackup(session, state.tools));
+  return adopt(state, campaign, (session) => makePendingBackup(session, state.tools));
 }
 
 /** Closes the open campaign, if there is one, whatever the state of its file. */
-async function endOpenSession(state: HostState): Promise<Ending | null> {
+async function endOpenSession(state: HostState): Promise<SessionEnd | null> {
   const { session } = state;
   state.session = null;
   return session === null ? null : endSession(session, state.tools);
 }
 
 /** Closes the campaign in any case; throws when confirmed changes may be missing from its file. */
-async function closeFile(state: HostState): Promise<Pick<Ending, 'backup' | 'noBackup'>> {
+async function closeFile(state: HostState): Promise<Pick<SessionEnd, 'backup' | 'noBackup'>> {
   const ending = await endOpenSession(state);
   if (ending === null) return { backup: null, noBackup: null };
   const { backup, noBackup, trouble } = ending;
@@ -157,7 +157,7 @@ async function restoreFile(
   try {
     staged = stageBackup(file, resolveBackup(file, params.backup), tools.migrations ?? MIGRATIONS);
     if (session?.campaign.file === file) {
-      if (session.damage === null) checkSameCampaign(file, describeSession(session).id, staged);
+      if (session.damage === null) checkSameCampaign(file, toOpenedCampaign(session).id, staged);
       await endOpenSession(state);
     }
     return await openRestored(state, file, staged);
@@ -205,7 +205,7 @@ function listFileBackups(state: HostState, params: ParamsOf<'campaign.backups'>)
 }
 
 function listFiles(state: HostState): CampaignList {
-  const open = state.session === null ? null : describeSession(state.session);
+  const open = state.session === null ? null : toOpenedCampaign(state.session);
   return { open, files: listCampaignFiles(state.tools.campaignFolder, open) };
 }
 
@@ -225,7 +225,7 @@ type FileMethod<M extends MethodName> = (
 ) => ResultOf<M> | Promise<ResultOf<M>>;
 
 /** Methods on files and on the program itself: they work without an open campaign. */
-export const fileMethods = {
+export const fileHandlers = {
   'system.info': ({ tools }) => ({
     version: tools.version,
     host: tools.hostKind,

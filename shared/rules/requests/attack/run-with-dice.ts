@@ -9,7 +9,7 @@ export type CallAnswer<Result extends object> =
   | { readonly outcome: 'dice'; readonly reason: 'too-few' | 'too-many'; readonly index: number };
 
 /** Runs a function with the dice rolled for it: exactly these, in their order. */
-export function rollOut<Result extends object>(
+export function runWithDice<Result extends object>(
   faces: readonly number[],
   act: (dice: Dice) => Result | Problem,
 ): CallAnswer<Result> {

@@ -6,7 +6,7 @@ import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type CatalogueProblem } from '../../s
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { takeAll } from '../../shared/steps.ts';
 import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
-import { openCatalogueFile, readStamp, toProblem, UnusableCatalogue } from './open-catalogue.ts';
+import { openCatalogueFile, readFileStamp, toCatalogueProblem, UnusableCatalogue } from './open-catalogue.ts';
 import { writeCatalogue } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
@@ -19,18 +19,18 @@ export interface OpenCatalogue {
   readonly stamp: string;
 }
 
-export type Looked<T> =
+export type CatalogueResult<T> =
   | { readonly problem: null; readonly value: T }
   | { readonly problem: CatalogueProblem; readonly value: null };
 
 /** Catalogues as files: opened at their first use, and anew when the file has changed. */
-export interface Shelf {
+export interface CatalogueStore {
   readonly folder: string;
   /** The bundled one, the user's own, then those imported, oldest first. Opens nothing. */
   listIds(): readonly CatalogueId[];
   getPath(id: CatalogueId): string;
   /** Calls `look` with an open catalogue; answers what is the matter with its file instead of throwing. */
-  use<T>(id: CatalogueId, look: (catalogue: OpenCatalogue) => T): Looked<T>;
+  use<T>(id: CatalogueId, look: (catalogue: OpenCatalogue) => T): CatalogueResult<T>;
   /** Closes a catalogue's connection; its next use opens it again. */
   drop(id: CatalogueId): void;
   close(): void;
@@ -40,10 +40,10 @@ const ID = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** The bundled catalogue never changes; the own one without a file is empty. */
 const IN_MEMORY = 'memory';
 /** More connections than this are not kept, but for those in use: each is a file handle. */
-const MOST_OPEN = 256;
+const MAX_OPEN = 256;
 
 /** Makes the shelf of a folder of catalogues. Reads and opens nothing yet. */
-export function createShelf(folder: string): Shelf {
+export function createCatalogueStore(folder: string): CatalogueStore {
   const open = new Map<CatalogueId, OpenCatalogue>();
   /** Those that are being looked at: a look at one may need others. */
   const inUse: CatalogueId[] = [];
@@ -61,7 +61,7 @@ export function createShelf(folder: string): Shelf {
     if (known?.stamp === stamp) return known;
     drop(id);
     const oldest = open.keys().find((other) => !inUse.includes(other));
-    if (open.size >= MOST_OPEN && oldest !== undefined) drop(oldest);
+    if (open.size >= MAX_OPEN && oldest !== undefined) drop(oldest);
     const db = stamp === IN_MEMORY ? openInMemory(id) : openCatalogueFile(getPath(id));
     db.pragma('temp_store = MEMORY');
     const opened = { id, db, stamp };
@@ -77,9 +77,9 @@ export function createShelf(folder: string): Shelf {
       try {
         return { problem: null, value: look(find(id)) };
       } catch (error) {
-        const problem = toProblem(error);
+        const problem = toCatalogueProblem(error);
         drop(id);
-        const stamp = readStamp(getPath(id));
+        const stamp = readFileStamp(getPath(id));
         if (problem === 'damaged' && stamp !== null) damaged.set(id, stamp);
         return { problem, value: null };
       } finally {
@@ -95,7 +95,7 @@ export function createShelf(folder: string): Shelf {
 
 function getStamp(id: CatalogueId, path: string): string {
   if (id === BUNDLED_CATALOGUE) return IN_MEMORY;
-  const stamp = readStamp(path);
+  const stamp = readFileStamp(path);
   if (stamp !== null) return stamp;
   if (id === OWN_CATALOGUE) return IN_MEMORY;
   throw new UnusableCatalogue('missing');

@@ -11,7 +11,7 @@ import { loadTracks } from '../store/tracks.ts';
 import { applyEffects } from './apply-effects.ts';
 
 /** Books the end of the campaign as things stand now, by the rule of its economy. It has no end yet. */
-export function bookEnd(context: CommandContext, end: MetEnd): CampaignEnd {
+export function applyEnd(context: CommandContext, end: MetEnd): CampaignEnd {
   const { db } = context;
   const campaign = loadCampaign(db);
   const effect = endEffect(
@@ -29,7 +29,7 @@ export function bookEnd(context: CommandContext, end: MetEnd): CampaignEnd {
 }
 
 /** How the campaign stands now, for its conditions. */
-export function describeEndState(db: ReadableDb): EndState {
+export function loadEndState(db: ReadableDb): EndState {
   const campaign = loadCampaign(db);
   const tracks = loadTracks(db);
   return {

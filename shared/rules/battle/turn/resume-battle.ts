@@ -3,17 +3,17 @@ import type { BattleStart, StartUnit } from '../../../domain/battle-start.ts';
 import { settleLance } from '../../formations/lance.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import { isTakingPart, type BattleUnit } from '../state/battle-unit.ts';
-import { announceComing } from './deployment.ts';
+import { announceArriving } from './deployment.ts';
 import { getStartPositions } from '../scenario/start-positions.ts';
-import { positionOf } from '../state/positions.ts';
+import { getUnitPosition } from '../state/positions.ts';
 import type { BattleScenario, ScenarioSide } from '../scenario/scenario.ts';
-import { isStillThere, listComing } from '../scenario/started-scenario.ts';
+import { isOnBoardAtStart, listArriving } from '../scenario/started-scenario.ts';
 
 /**
  * Returns the scenario with the damage that each unit has when the battle continues; the same scenario if it only
  * begins.
  */
-export const bringUpToDate = memoizeBy((scenario: BattleScenario): BattleScenario => {
+export const applyStartDamage = memoizeBy((scenario: BattleScenario): BattleScenario => {
   const { start } = scenario;
   if (start === undefined) return scenario;
   const damages = new Map(start.units.map((unit) => [unit.unitId, unit]));
@@ -32,7 +32,7 @@ export const bringUpToDate = memoizeBy((scenario: BattleScenario): BattleScenari
  * Continues a battle from where a table left it, in place of deployment: units that are out stay out, the others stand
  * at their given or fitted positions. A stunned crew has recovered: ours.
  */
-export function takeUp(battle: BattleState, start: BattleStart): void {
+export function resumeBattle(battle: BattleState, start: BattleStart): void {
   const { units } = getStartPositions(battle.scenario, battle.ruleset);
   battle.turn = start.turn;
   battle.initiativeWinner = start.initiative ?? battle.initiativeWinner;
@@ -41,14 +41,14 @@ export function takeUp(battle: BattleState, start: BattleStart): void {
     battle.objectiveSides[index] = met?.side ?? null;
   });
   const states = new Map(start.units.map((unit) => [unit.unitId, unit]));
-  announceComing(battle, listComing(battle.scenario));
+  announceArriving(battle, listArriving(battle.scenario));
   for (const unit of battle.units) {
     const state = states.get(unit.unitId);
     if (state === undefined) continue;
     unit.kills = state.kills;
     unit.crippled ||= state.fate === 'crippled';
-    if (!isStillThere(state)) {
-      takeOut(unit, state, start.turn);
+    if (!isOnBoardAtStart(state)) {
+      removeUnit(unit, state, start.turn);
       continue;
     }
     unit.state.heat = state.heat ?? 0;
@@ -57,12 +57,12 @@ export function takeUp(battle: BattleState, start: BattleStart): void {
     if (place === undefined) continue;
     unit.facing = place.facing;
     placeUnit(battle, unit, place.hex);
-    battle.emit?.({ type: 'deployed', unitId: unit.unitId, at: positionOf(battle, unit) });
+    battle.emit?.({ type: 'deployed', unitId: unit.unitId, at: getUnitPosition(battle, unit) });
   }
   for (const lance of battle.lances) settleLance(lance, isTakingPart);
 }
 
-function takeOut(unit: BattleUnit, { fate, left }: StartUnit, turn: number): void {
+function removeUnit(unit: BattleUnit, { fate, left }: StartUnit, turn: number): void {
   unit.departure = fate === 'destroyed' || fate === 'captured' ? fate : (left ?? 'home-edge');
   unit.departureTurn = turn;
   if (fate === 'destroyed') unit.state.destroyed = true;

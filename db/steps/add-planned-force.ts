@@ -10,7 +10,7 @@ import { insertPilot } from '../store/pilots.ts';
 import { insertUnit } from '../store/units.ts';
 
 /** Writes a force with its lances, units and pilots, and opens its ledger. */
-export function addForce(
+export function addPlannedForce(
   context: CommandContext,
   plan: ForcePlan,
   {

@@ -5,13 +5,13 @@ import type { Ruleset } from '../../ruleset.ts';
 import { getUnitFamily } from '../../unit-family.ts';
 import type { AttackRequest } from './attack-call.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
-import { MOST_INCHES } from './check-figures.ts';
+import { MAX_REQUEST_INCHES } from './check-figures.ts';
 
 /** Height if none is given: one for which a collapsing building deals its damage once. Ours. */
 const USUAL_INCHES = 4;
 
 /** The building around the target for combat; undefined in the open. */
-export function findShelter({ buildings }: Ruleset, { target }: AttackRequest): Shelter | undefined {
+export function findCalledShelter({ buildings }: Ruleset, { target }: AttackRequest): Shelter | undefined {
   const said = target.building;
   const type = buildings?.find(({ id }) => id === said?.type);
   if (said === undefined || type === undefined) return undefined;
@@ -32,14 +32,14 @@ export function checkBuilding(problems: Problem[], ruleset: Ruleset, call: Attac
     problems.push({ path, code: 'option-off' });
     return;
   }
-  const shelter = findShelter(ruleset, call);
+  const shelter = findCalledShelter(ruleset, call);
   if (shelter === undefined) {
     problems.push({ path: `${path}.type`, code: 'unknown-building' });
     return;
   }
   const { building } = shelter;
   checkWhole(problems, `${path}.cf`, building.cfLeft, 1, building.type.cf.most);
-  checkInches(problems, `${path}.heightInches`, building.heightInches, MOST_INCHES);
+  checkInches(problems, `${path}.heightInches`, building.heightInches, MAX_REQUEST_INCHES);
   const occupant = { family: getUnitFamily(target.card.type), size: target.card.size };
   const falls = building.cfLeft > 0 && isCollapsing(building, [occupant]);
   if (falls || attack.kind === 'artillery') problems.push({ path, code: 'contradiction' });

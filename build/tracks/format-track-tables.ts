@@ -1,6 +1,6 @@
 import type { Side } from '../../shared/domain/side.ts';
 import type { TrackTemplate } from '../../shared/campaign/tracks/templates/track-template.ts';
-import { listLeadings, playTrack, type Leading, type TrackTally } from './play-tracks.ts';
+import { listOrderVariants, playTrack, type OrderVariant, type TrackTally } from './play-tracks.ts';
 
 const HEAD = `# Tracks played
 
@@ -22,7 +22,7 @@ function writeRow(name: string, { battles, objectives, meanWp }: TrackTally): st
 
 const SIDE_NAMES: Readonly<Record<Side, string>> = { attacker: 'Attacker', defender: 'Defender' };
 
-function nameOf({ side, name }: Leading): string {
+function nameOf({ side, name }: OrderVariant): string {
   return `${SIDE_NAMES[side]} ${name}`;
 }
 
@@ -30,7 +30,7 @@ function writeTrack(template: TrackTemplate, unitsPerSide: number, battles: numb
   const columns = ['Led', ...template.objectives.map(({ name }) => name), 'WP'];
   const rows = [
     writeRow('By default', playTrack(template, unitsPerSide, battles, null)),
-    ...listLeadings(template).map((leading) =>
+    ...listOrderVariants(template).map((leading) =>
       writeRow(nameOf(leading), playTrack(template, unitsPerSide, battles, leading)),
     ),
   ];
@@ -41,7 +41,7 @@ function writeTrack(template: TrackTemplate, unitsPerSide: number, battles: numb
 }
 
 /** The page with a table for each track and number of units a side. */
-export function writeTable(
+export function formatTrackTables(
   templates: readonly TrackTemplate[],
   sizes: readonly number[],
   battles: number,

@@ -1,12 +1,12 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
-import { tellStepsAs, type Steps } from '../../shared/steps.ts';
+import { mapProgress, type Steps } from '../../shared/steps.ts';
 import { previewExchange, readUsableCards, type MatchNames } from '../exchange/preview-exchange.ts';
 import { Refusal } from '../refusal.ts';
-import type { CatalogueContext, CatalogueMethod } from './catalogue-methods.ts';
+import type { CatalogueContext, CatalogueHandler } from './catalogue-handlers.ts';
 
 /** Methods on files of cards and units from elsewhere: they work without an open campaign. */
-export const exchangeMethods = {
+export const exchangeHandlers = {
   'exchange.preview': ({ catalogues, usedIds, takeSteps }, { text, catalogueIds, taskId, ...options }) => {
     const match: MatchNames = (names) => catalogues.match(catalogueIds ?? usedIds(), names);
     return takeSteps(previewExchange(text, options, match), taskId);
@@ -19,7 +19,7 @@ export const exchangeMethods = {
     const { catalogue, cards } = catalogues.export(catalogueId);
     return writeExchange(format, { title: catalogue.title === '' ? catalogueId : catalogue.title, cards });
   },
-} satisfies { readonly [M in MethodName]?: CatalogueMethod<M> };
+} satisfies { readonly [M in MethodName]?: CatalogueHandler<M> };
 
 type ImportMethod = 'exchange.importCards';
 
@@ -28,11 +28,11 @@ function* importCards(
   { catalogues, now }: CatalogueContext,
   { text, title, ...options }: Omit<ParamsOf<ImportMethod>, 'taskId'>,
 ): Steps<ResultOf<ImportMethod>> {
-  const read = yield* tellStepsAs(readUsableCards(text, options), ({ done, of }) => ({ done, of: 2 * of }));
+  const read = yield* mapProgress(readUsableCards(text, options), ({ done, of }) => ({ done, of: 2 * of }));
   if (read === null || read.cards.length === 0) throw new Refusal('exchange.no-cards');
   const { format, cards, leftOut } = read;
   const what = { title, source: options.fileName ?? '', format, cards };
-  const catalogue = yield* tellStepsAs(catalogues.importInSteps(what, now), ({ done, of }) => ({
+  const catalogue = yield* mapProgress(catalogues.importInSteps(what, now), ({ done, of }) => ({
     done: of + done,
     of: 2 * of,
   }));

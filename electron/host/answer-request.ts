@@ -6,14 +6,14 @@ import { refuse } from './refuse.ts';
  * Answers one request of any content: never rejects, and never answers a stack. Unexpected errors go to `report`, for
  * the log.
  */
-export async function answer(
+export async function answerRequest(
   host: Host,
   request: unknown,
   report: (error: unknown) => void,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Reply> {
   try {
-    return await host.dispatch(request, gone);
+    return await host.dispatch(request, signal);
   } catch (error) {
     report(error);
     return refuse('internal.unexpected');

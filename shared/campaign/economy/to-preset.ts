@@ -4,7 +4,7 @@ import type { EconomyPreset } from './economy-preset.ts';
 /**
  * An economy as a preset of its own: what a campaign has changed becomes a house rule, since nobody else says it.
  */
-export function asPreset(
+export function toPreset(
   economy: EconomyPreset,
   { id, title }: Pick<EconomyPreset, 'id' | 'title'>,
 ): EconomyPreset {

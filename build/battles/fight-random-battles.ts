@@ -19,7 +19,7 @@ export interface BattleTally {
  * Fights random battles of these cards. The same cards, count and seed fight the same battles. `onFault` is called with
  * each fault as it is found.
  */
-export function runBattles(
+export function fightRandomBattles(
   cards: readonly UnitCard[],
   { count, seed, mostUnits }: { readonly count: number; readonly seed: string; readonly mostUnits?: number },
   onFault: (fault: string) => void = () => undefined,

@@ -9,7 +9,7 @@ import type { AttackOrder, Fighter, DeclaredAttack } from '../fighter.ts';
 import { computeHeatPoints } from '../heat-weapons.ts';
 import { rollHitPoints, shareWithWalls } from '../hit-points.ts';
 import type { ToHitQuestion } from '../question.ts';
-import { explainToHit } from '../to-hit.ts';
+import { computeQuestionToHit } from '../to-hit.ts';
 import { DamageNotes } from '../../damage-notes.ts';
 import { parseDamageValue } from '../../damage-value.ts';
 import type { Dice } from '../../dice.ts';
@@ -23,7 +23,7 @@ import { NO_DICE, type RollClass } from './walk-outcomes.ts';
  * Lists the parts of the points of an attack if all of it hits, all groups included; parts decided by dice with their
  * mean. Empty for an attack that is not possible. Source: what `performAttack` carries out.
  */
-export function explainHit(
+export function listHitParts(
   ruleset: Ruleset,
   { attacker, target, order: declared }: DeclaredAttack,
 ): readonly Modifier[] {
@@ -57,7 +57,7 @@ function listHeatOfGroups(
   question: ToHitQuestion,
   groups: number,
 ): readonly Modifier[] {
-  const { probability } = explainToHit(ruleset, question, true);
+  const { probability } = computeQuestionToHit(ruleset, question, true);
   const perHit = probability === 0 ? 1 : (1 - (1 - probability) ** groups) / probability;
   const notes = new DamageNotes(ruleset.damage.sources);
   computeHeatPoints(order, question, notes);
@@ -65,7 +65,7 @@ function listHeatOfGroups(
 }
 
 /** The same for a shell that comes down on the target. Source: what `landShell` carries out. */
-export function explainShell(
+export function listShellParts(
   ruleset: Ruleset,
   attacker: Fighter,
   target: Fighter,

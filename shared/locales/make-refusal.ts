@@ -9,7 +9,7 @@ import {
 import type { Problem } from '../domain/problem.ts';
 import problems from './en/problems.json' with { type: 'json' };
 import refusals from './en/refusals.json' with { type: 'json' };
-import { tellProblem } from './tell-problem.ts';
+import { describeProblem } from './describe-problem.ts';
 
 /** A detail by its name, as i18next writes it; `number` puts separators between thousands. */
 const PLACEHOLDER = /\{\{(\w+)(, number)?\}\}/g;
@@ -27,22 +27,22 @@ export function makeRefusal<Code extends ErrorCode>(code: Code, ...[given]: Deta
       const value = details[name];
       return format !== undefined && typeof value === 'number'
         ? value.toLocaleString('en')
-        : tellValue(name, value);
+        : formatValue(name, value);
     });
   return { code, message, details };
 }
 
 /** The text of a detail: a side by its name, problems as sentences with their places. */
-function tellValue(name: string, value: unknown): string {
-  if (name === 'fields' || name === 'problems') return tellProblems(value as readonly Problem[]);
+function formatValue(name: string, value: unknown): string {
+  if (name === 'fields' || name === 'problems') return formatProblems(value as readonly Problem[]);
   if (name === 'side') return SIDES[String(value)] ?? String(value);
   return Array.isArray(value) ? value.join(', ') : String(value);
 }
 
-function tellProblems(told: readonly Problem[]): string {
+function formatProblems(told: readonly Problem[]): string {
   return told
     .map((problem) => {
-      const sentence = tellProblem(problem).replace(/\.?$/, '.');
+      const sentence = describeProblem(problem).replace(/\.?$/, '.');
       return problem.path === '' ? sentence : `${problem.path}: ${sentence}`;
     })
     .join(' ');

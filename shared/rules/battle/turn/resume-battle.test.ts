@@ -5,7 +5,7 @@ import type { UnitId } from '../../../domain/ids.ts';
 import { NO_CRITICALS } from '../../../domain/unit-state.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
-import { makeScenario, makeSetUp, MEETING, standard2018, unitId } from '../../testing/fixtures.ts';
+import { makeScenario, makePlainSetUp, MEETING, standard2018, unitId } from '../../testing/fixtures.ts';
 import { findViolations } from '../../testing/replay.ts';
 import { getStartPositions } from '../scenario/start-positions.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
@@ -99,7 +99,7 @@ describe('a battle that is taken up from a table', () => {
   });
 
   it('lets reserves come in their turn, and knows of those who have come', () => {
-    const setUp = makeSetUp();
+    const setUp = makePlainSetUp();
     const { attacker } = setUp.sides;
     const late = (turn: number): BattleScenario =>
       begin(
@@ -245,8 +245,8 @@ describe('places of a battle that is taken up', () => {
   });
 
   it('keep each side near its home edge, whichever that is', () => {
-    const sides = makeSetUp().sides;
-    const setUp = makeSetUp({
+    const sides = makePlainSetUp().sides;
+    const setUp = makePlainSetUp({
       sides: {
         attacker: { ...sides.attacker, homeEdge: 'north', exitEdge: 'south' },
         defender: { ...sides.defender, homeEdge: 'south', exitEdge: 'north' },
