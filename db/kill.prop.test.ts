@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createCampaignHost, type CampaignHost } from './campaign-host.ts';
+import { createCampaignHost } from './campaign-host.ts';
 import type { MethodName, ResultOf } from '../shared/contract/index.ts';
 import { countRuns } from '../shared/rules/testing/count-runs.ts';
 import { startChild, type Child } from './testing/child.ts';
 import { makeNumbers, planForces } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
+import type { CampaignHost } from './host/create-host.ts';
 
 const ROUNDS = countRuns({ fast: 6, all: 200 });
 const LANES = 2;

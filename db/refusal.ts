@@ -1,5 +1,4 @@
-import type { ContractError, ErrorCode, ErrorDetails } from '../shared/contract/index.ts';
-import type { DetailsOf } from '../shared/contract/error-codes.ts';
+import type { DetailsOf, ErrorCode, ErrorDetails, ContractError } from '../shared/contract/error-codes.ts';
 import { makeRefusal } from '../shared/locales/make-refusal.ts';
 
 /**

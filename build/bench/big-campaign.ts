@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
@@ -13,6 +13,7 @@ import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
 import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
 import { addChain, prepareOpenTrack, editPastCommands } from './long-campaign.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** How much there is in a campaign. */
 export interface CampaignSize {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
 import { callLoopback } from '../../electron/testing/call-loopback.ts';
@@ -12,6 +12,7 @@ import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, measure, measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds, IS_QUICK } from './count-rounds.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** As many cards as the largest list that people own has, and ten times more than anybody needs. */
 const MANY = 7_120;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { dropJournalTriggers } from '../../db/journal/journal-triggers.ts';
 import { migrate } from '../../db/migrations/migrate.ts';
 import { applyPragmas } from '../../db/file/pragmas.ts';
@@ -10,6 +10,7 @@ import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 const ROUNDS = countRounds(600);
 const LIMIT = 3;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createCardFinder } from '../../db/catalogue/card-finder.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
 import { runEntry } from '../../db/host/run-command.ts';
@@ -10,6 +10,7 @@ import { loadCampaignId } from '../../db/store/campaign.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** Units that each force fields. */
 const PER_FORCE = 2;

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { ask } from './ask.ts';
 import type { Bench, BenchResult } from './bench.ts';
 import { IS_QUICK } from './count-rounds.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 const CAMPAIGNS = IS_QUICK ? 100 : 1000;
 const FOUGHT = IS_QUICK ? 6 : 50;

@@ -1,10 +1,4 @@
-import {
-  contract,
-  opensCampaign,
-  type ContractError,
-  type HostEvent,
-  type Reply,
-} from '../../shared/contract/index.ts';
+import { contract, opensCampaign, type HostEvent, type Reply } from '../../shared/contract/index.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
@@ -26,6 +20,7 @@ import { parseRequest, type Request } from './request.ts';
 import { takeSteps } from './take-steps.ts';
 import { createTaskRunner, type TaskRunner } from './tasks.ts';
 import { backUpSession, checkFileInPlace, leaveSession, type Session } from './session.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export interface CampaignHost {
   /**

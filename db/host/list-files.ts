@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ErrorCode } from '../../shared/contract/index.ts';
 import type { CampaignFile, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
 import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../file/application-id.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
@@ -11,6 +10,7 @@ import { proveCampaign } from '../file/prove-campaign.ts';
 import { checkSchemaTree } from '../file/schema-tree.ts';
 import { openUnproven } from '../file/unproven-file.ts';
 import { listRecentFiles } from './recent-files.ts';
+import type { ErrorCode } from '../../shared/contract/error-codes.ts';
 
 function listFolder(folder: string): string[] {
   try {

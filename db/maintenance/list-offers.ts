@@ -1,7 +1,6 @@
 import { isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
 import { validatePayment } from '../../shared/campaign/economy/payment.ts';
 import { foldWord } from '../../shared/catalogue/fold-word.ts';
-import type { ContractError } from '../../shared/contract/index.ts';
 import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/domain/maintenance.ts';
 import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
@@ -11,6 +10,7 @@ import { Refusal } from '../refusal.ts';
 import type { Bay } from './load-bay.ts';
 import { toMaintenanceLine } from './plan-maintenance.ts';
 import { priceAction, type MaintenanceStep } from './price-action.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** An action that a force may choose now. */
 export interface MaintenanceOffer extends MaintenanceLine {

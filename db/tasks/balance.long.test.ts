@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '../../shared/contract/index.ts';
 import type { Balance } from '../../shared/domain/balance.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
-import type { CampaignHost } from '../campaign-host.ts';
 import { startBattleHost, makeAskedUnit } from '../testing/ask-battles.ts';
+import type { CampaignHost } from '../host/create-host.ts';
 
 const QUESTION = {
   ruleset: 'alpha-strike-standard-2018',

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FORECAST_RUNS } from '../../shared/contract/index.ts';
-import type { TimedForecast } from '../../shared/domain/forecast.ts';
+import { type TimedForecast, MAX_FORECAST_RUNS } from '../../shared/domain/forecast.ts';
 import { dispatchMethod, followTask, mustAnswer, startBattleHost } from '../testing/ask-battles.ts';
 
 describe('engagement.forecast over several processes', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FORECAST_RUNS } from '../../shared/contract/index.ts';
 import {
   dispatchMethod,
   askedCards,
@@ -12,6 +11,7 @@ import {
   makeAskedUnit,
   makeWrittenBattle,
 } from '../testing/ask-battles.ts';
+import { MAX_FORECAST_RUNS } from '../../shared/domain/forecast.ts';
 
 describe('engagement.simulate', () => {
   const host = shareHost(1);

@@ -1,4 +1,3 @@
-import { MAX_FORECAST_RUNS } from '../../shared/contract/index.ts';
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { completeScenario, type WrittenScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
@@ -8,6 +7,7 @@ import { impossibleScenario, refuseImpossible } from '../engagement/refuse-scena
 import { findPlainCard } from '../catalogue/unit-cards.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { MAX_FORECAST_RUNS } from '../../shared/domain/forecast.ts';
 
 export interface WrittenSetting {
   readonly ruleset: string;

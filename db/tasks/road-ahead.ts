@@ -3,8 +3,12 @@ import type { PlayedCampaign } from '../../shared/campaign/simulation/play-campa
 import { REPLICATES, type RoadQuestion, type RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
 import type { StartChange, CampaignStart } from '../../shared/campaign/simulation/campaign-start.ts';
 import { summarizeRoad, type PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
-import { MAX_FOUGHT_CAMPAIGNS, MAX_ROAD_CAMPAIGNS } from '../../shared/contract/index.ts';
-import type { RoadAhead, SpendingPolicy } from '../../shared/domain/road-ahead.ts';
+import {
+  type RoadAhead,
+  type SpendingPolicy,
+  MAX_FOUGHT_CAMPAIGNS,
+  MAX_ROAD_CAMPAIGNS,
+} from '../../shared/domain/road-ahead.ts';
 import type { TaskContext, Tasks } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { planRoad, type PlannedStep } from './plan-road.ts';

@@ -1,5 +1,5 @@
 import { afterAll, onTestFinished } from 'vitest';
-import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
+import { createCampaignHost } from '../campaign-host.ts';
 import { listCardsByName } from './list-cards-by-name.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Reply,
   type ResultOf,
 } from '../../shared/contract/index.ts';
+import type { CampaignHost } from '../host/create-host.ts';
 
 type Written = ParamsOf<'engagement.forecast'>['scenario'];
 

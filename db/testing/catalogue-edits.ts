@@ -1,5 +1,5 @@
-import type { CampaignHost } from '../campaign-host.ts';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { CampaignHost } from '../host/create-host.ts';
 
 /** One edit of what a user keeps, told without the ids that the program draws. */
 export type CatalogueEdit =

@@ -1,5 +1,5 @@
-import type { DetailsOf } from '../../shared/contract/error-codes.ts';
-import type { ErrorCode, Reply } from '../../shared/contract/index.ts';
+import type { DetailsOf, ErrorCode } from '../../shared/contract/error-codes.ts';
+import type { Reply } from '../../shared/contract/index.ts';
 import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import { writeLog } from './log.ts';
 

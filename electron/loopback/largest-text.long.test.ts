@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { makeTempFolder } from '../../db/testing/temp-folder.ts';
 import { MAX_BYTES } from '../../shared/exchange/limits.ts';
 import { startLoopback, type Loopback } from './server.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 let host: CampaignHost;
 let loopback: Loopback;

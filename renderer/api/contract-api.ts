@@ -1,7 +1,8 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { contract, type ContractError, type MethodName } from '../../shared/contract/index.ts';
+import { contract, type MethodName } from '../../shared/contract/index.ts';
 import { TAGS } from '../../shared/contract/define-method.ts';
 import type { Transport } from '../transport/transport.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** What thunks and queries of the store use to reach the host. */
 export interface StoreExtra {

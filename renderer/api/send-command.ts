@@ -1,7 +1,6 @@
 import {
   contract,
   opensCampaign,
-  type ContractError,
   type MethodName,
   type ParamsOf,
   type ResultOf,
@@ -9,6 +8,7 @@ import {
 import { contractApi } from './contract-api.ts';
 import { forgetOwnRevisions, noteOwnRevision } from './own-revisions.ts';
 import type { AppDispatch } from './store.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export type CommandResult<M extends MethodName> =
   | { readonly ok: true; readonly result: ResultOf<M>; readonly revision: number | null }

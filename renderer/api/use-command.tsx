@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
-import { contract, type ContractError, type MethodName, type ParamsOf } from '../../shared/contract/index.ts';
+import { contract, type MethodName, type ParamsOf } from '../../shared/contract/index.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { useAppDispatch } from './hooks.ts';
 import { type CommandGuards, type CommandResult, sendCommand } from './send-command.ts';
 import { showUndoToast } from './undo.tsx';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export interface CommandOptions {
   /** `toast` (default) shows a refusal as a message; `inline` leaves that to the screen (`state.error`). */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { MAX_ECONOMY_LENGTH } from '../../shared/contract/economy-file.ts';
-import type { ContractError } from '../../shared/contract/index.ts';
 import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import { useCommand } from './use-command.tsx';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** Letters of most alphabets take at most so many bytes. */
 const BYTES_A_LETTER = 4;

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
-import type { ContractError, MethodName, ParamsOf, Reply, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName, ParamsOf, Reply, ResultOf } from '../../shared/contract/index.ts';
 import { useHost } from './hooks.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 type QueryAnswer<M extends MethodName> =
   { readonly ok: true; readonly result: ResultOf<M> } | { readonly ok: false; readonly error: ContractError };

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import {
-  CAMPAIGN_END_RULES,
-  REPAIR_BASES,
-  TRADE_BASES,
-  type EconomyPreset,
-} from '../campaign/economy/economy-preset.ts';
+import { REPAIR_BASES, TRADE_BASES, type EconomyPreset } from '../campaign/economy/economy-preset.ts';
 import { ECONOMY_BOUNDS } from '../campaign/economy/economy-bounds.ts';
 import { checkPriceFormula, MAX_FORMULA_LENGTH } from '../campaign/economy/price-formula.ts';
 import { CERTAINTIES } from '../campaign/economy/provenance.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
 import { skillSchema } from './schemas.ts';
+import { CAMPAIGN_END_RULES } from '../domain/campaign-end.ts';
 
 /** Pilots' fates by 2D6, as stored; whether they cover all totals is judged when they are written. */
 const fateRowsSchema = z

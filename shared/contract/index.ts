@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContractError, ErrorCode, ErrorDetails } from './error-codes.ts';
+import type { ContractError } from './error-codes.ts';
 import type { Tag } from './define-method.ts';
 import { allegianceMethods } from './methods/allegiance.ts';
 import { boardMethods } from './methods/board.ts';
@@ -46,9 +46,6 @@ export const contract = {
   ...storyMethods,
   ...journalMethods,
 };
-
-export { MAX_FORECAST_RUNS } from './forecast-schemas.ts';
-export { MAX_FOUGHT_CAMPAIGNS, MAX_ROAD_CAMPAIGNS } from './road-schemas.ts';
 
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;
@@ -103,5 +100,3 @@ export interface ProgressEvent {
 }
 
 export type HostEvent = ChangedEvent | ProgressEvent;
-
-export type { ContractError, ErrorCode, ErrorDetails, Tag };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ROAD_END_REASONS, type RoadAhead, type SpendingPolicy } from '../domain/road-ahead.ts';
+import {
+  MAX_FOUGHT_CAMPAIGNS,
+  MAX_ROAD_CAMPAIGNS,
+  ROAD_END_REASONS,
+  type RoadAhead,
+  type SpendingPolicy,
+} from '../domain/road-ahead.ts';
 import { seedSchema } from './forecast-schemas.ts';
 import {
   allegianceIdSchema,
@@ -11,9 +17,6 @@ import {
   trackIdSchema,
 } from './schemas.ts';
 
-/** Most campaigns that are played, and of them those of which every battle is fought. */
-export const MAX_ROAD_CAMPAIGNS = 20_000;
-export const MAX_FOUGHT_CAMPAIGNS = 1_000;
 /** Each pilot's step is tried in every campaign. */
 const MAX_STEPS_TRIED = 36;
 

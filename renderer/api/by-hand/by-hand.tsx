@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanLine, isVisible } from '../../../shared/contract/clean-line.ts';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './by-hand.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface ByHandButtonProps {
   /** Title of the dialog. */

@@ -1,8 +1,9 @@
-import type { ContractError, ParamsOf } from '../../../shared/contract/index.ts';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { FoundCard, QueryProblem } from '../../../shared/domain/catalogue.ts';
 import { skipToken, useContractQuery } from '../use-contract-query.ts';
 import { CARD_PAGE_SIZE } from './use-card-search.ts';
 import { useSearchInTurn } from './use-search-in-turn.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export type CardQuestion = Pick<ParamsOf<'catalogue.search'>, 'text' | 'order' | 'descending'>;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { QueryProblem } from '../../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { useSearchInTurn } from './use-search-in-turn.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export interface CardSearchState {
   readonly text: string;

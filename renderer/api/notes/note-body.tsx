@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { MAX_NOTE_LENGTH, type Note, type NoteSubject } from '../../../shared/domain/note.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -11,6 +10,7 @@ import { useContractQuery } from '../use-contract-query.ts';
 import { keepNoteDraft, readNoteDraft, type NoteDraft } from './note-drafts.ts';
 import { findShortcut } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './notes.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface NoteBodyProps {
   readonly of: NoteSubject;

@@ -1,7 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { PictureId } from '../../../shared/domain/ids.ts';
 import { PICTURE_TYPES } from '../../../shared/domain/picture.ts';
 import { ErrorText } from '../../ui/error-text.tsx';
@@ -9,6 +8,7 @@ import { useCommand } from '../use-command.tsx';
 import { CampaignPicture } from './campaign-picture.tsx';
 import classes from './pictures.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface PictureFieldProps {
   readonly as: 'portrait' | 'emblem';

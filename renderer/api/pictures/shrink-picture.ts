@@ -1,7 +1,7 @@
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../../shared/domain/picture.ts';
 import { readPicture } from '../../../shared/domain/read-picture.ts';
 import { makeRefusal } from '../../../shared/locales/make-refusal.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** Largest file that is read, in MB. Ours: twice what telephones make of a photograph. */
 const MAX_FILE_MEGABYTES = 20;

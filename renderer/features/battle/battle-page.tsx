@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { ReplayChoice } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
@@ -18,6 +17,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './battle-page.module.css';
 import { BattleView } from './battle-view.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** Replay of a battle that the program fought: explains each roll, and continues with real dice. */
 export function BattlePage() {

@@ -1,7 +1,6 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
@@ -12,6 +11,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './bay.module.css';
 import { Buyable, type BuyableCard } from './buyable.tsx';
 import type { Prices } from './selection.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface PlannerPanelProps {
   readonly roster: Roster;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { FoundCard } from '../../../shared/domain/catalogue.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { finishDraft, toPlainCard } from './card-draft.ts';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export interface CardCommands {
   readonly isPending: boolean;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError, ResultOf } from '../../../shared/contract/index.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import type { CatalogueId } from '../../../shared/domain/ids.ts';
 import { contractApi } from '../../api/contract-api.ts';
@@ -9,6 +9,7 @@ import { showErrorToast } from '../../api/error-toast.tsx';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { showToast } from '../../api/toast.tsx';
 import { translateNote } from '../../ui/translate-note.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 type Save = (catalogueId: CatalogueId, format: ExchangeFormat) => Promise<void>;
 

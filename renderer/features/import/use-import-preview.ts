@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { ExchangePreview } from '../../../shared/domain/exchange-preview.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useQueryOnce } from '../../api/use-query-once.ts';
 import { useTaskProgress, type TaskProgressState } from '../../api/use-task-progress.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export interface ImportPreviewState {
   /** Of the present text, or of the same text read otherwise while `isReading`; null: none yet. */

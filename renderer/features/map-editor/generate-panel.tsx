@@ -2,7 +2,6 @@ import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import type { TFunction } from 'i18next';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { BOARD_RULES, BOARD_THEMES, type BoardTheme } from '../../../shared/domain/board-plan.ts';
 import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
@@ -11,6 +10,7 @@ import { useQueryOnce } from '../../api/use-query-once.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import classes from './map-editor.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export interface GeneratePanelProps {
   /** Rules that the board is for; buildings are placed if these know them. */

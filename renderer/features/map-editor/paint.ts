@@ -1,7 +1,12 @@
-import { BOARD_FEATURES, type BoardFeature, type BoardMap } from '../../../shared/domain/board-map.ts';
+import {
+  BOARD_FEATURES,
+  type BoardFeature,
+  type BoardMap,
+  type HexGround,
+} from '../../../shared/domain/board-map.ts';
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
-import { findGround, type HexGround } from '../../ui/hex-map/ground.ts';
+import { findGround } from '../../ui/hex-map/ground.ts';
 
 /** What a brush does to a hex; in the order of the digit keys from 1. */
 export const BRUSHES = ['raise', 'lower', ...BOARD_FEATURES, 'water', 'building', 'erase'] as const;

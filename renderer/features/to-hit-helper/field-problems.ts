@@ -1,4 +1,4 @@
-import type { ContractError } from '../../../shared/contract/index.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** A field of the helper that can show a problem. */
 export type HelperField =

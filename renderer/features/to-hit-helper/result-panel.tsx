@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { Modifier } from '../../../shared/domain/battle-event.ts';
 import type { AttackOdds } from '../../../shared/rules/combat/odds/attack-odds.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,6 +11,7 @@ import { EffectsTable } from './effects-table.tsx';
 import { findFieldProblems } from './field-problems.ts';
 import { useChanceText } from './use-chance-text.ts';
 import classes from './to-hit-helper.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface ResultPanelProps {
   readonly odds: AttackOdds | undefined;

@@ -1,8 +1,10 @@
-import { BOARD_FEATURES, type BoardHex, type BoardMap } from '../../../shared/domain/board-map.ts';
+import {
+  BOARD_FEATURES,
+  type BoardHex,
+  type BoardMap,
+  type HexGround,
+} from '../../../shared/domain/board-map.ts';
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
-
-/** What is on a hex: nothing where it is plain ground. */
-export type HexGround = Omit<BoardHex, 'column' | 'row'>;
 
 /** What is on a hex; nothing where it is plain ground. */
 export function findGround(map: BoardMap, place: OffsetHex): HexGround {

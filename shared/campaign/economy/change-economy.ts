@@ -3,10 +3,11 @@ import type { FateRow } from '../../domain/consequences.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { PresetValue, Sourced } from './provenance.ts';
 import { getEconomyBounds } from './economy-bounds.ts';
-import { CAMPAIGN_END_RULES, type EconomyPreset } from './economy-preset.ts';
+import { type EconomyPreset } from './economy-preset.ts';
 import { checkPriceFormula, listTrialCards } from './price-formula.ts';
 import { computeBuyPrice, computeSellPrice } from './trade.ts';
 import { listEconomyValues, type EconomyFigure } from './economy-values.ts';
+import { CAMPAIGN_END_RULES } from '../../domain/campaign-end.ts';
 
 /** Another value for one place of an economy. */
 export interface EconomyChange {

@@ -5,6 +5,7 @@ import type { Technology } from '../../domain/technology.ts';
 import type { PricedTechBase } from '../../domain/unit-card.ts';
 import type { Sourced } from './provenance.ts';
 import type { PriceFormula } from './price-formula.ts';
+import type { CampaignEndRule } from '../../domain/campaign-end.ts';
 
 /** What a price that is a number is multiplied with: the unit's Size or PV, or nothing. */
 export const REPAIR_BASES = ['size', 'flat'] as const;
@@ -14,10 +15,6 @@ export type TradeBasis = (typeof TRADE_BASES)[number];
 
 /** SP for each point of a basis, or the whole price by a formula. */
 export type Price = number | PriceFormula;
-
-/** Who has won when the campaign ends: the most WP, the last track fought, or the most tracks. */
-export const CAMPAIGN_END_RULES = ['highest-warchest', 'last-track', 'most-tracks'] as const;
-export type CampaignEndRule = (typeof CAMPAIGN_END_RULES)[number];
 
 /** Objectives met by a role: none, one, two, three or more. */
 export const COMBAT_PAY_STEPS = ['none', 'one', 'two', 'three'] as const;

@@ -7,8 +7,6 @@ import { getLineHex, traceHexLine } from './hex-line.ts';
 import { type MoverGround } from './mover-ground.ts';
 import { readInt, readShort, readTiny } from '../read.ts';
 
-export type { Reach };
-
 /** Which unit stands on which hex: a number by hex, 0 for none. */
 export interface Occupancy {
   readonly occupants: Int16Array;

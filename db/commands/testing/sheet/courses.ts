@@ -1,6 +1,6 @@
 import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { TrackId } from '../../../../shared/domain/ids.ts';
-import type { Side, Winner } from '../../../../shared/domain/side.ts';
+import { type Side, type Winner, SIDES } from '../../../../shared/domain/side.ts';
 import type { TrackFile } from '../../../../shared/domain/track-file.ts';
 import type { TrackLink } from '../../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../../shared/domain/track-node.ts';
@@ -17,8 +17,6 @@ import {
   type Sheet,
   type SheetTrack,
 } from './sheet.ts';
-
-export const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 /** What the program alone knows of a track: its ids, and its content as it is stored. */
 export interface SheetTrackTerms extends Pick<SheetTrack, 'definition' | 'objectives' | 'bonuses'> {

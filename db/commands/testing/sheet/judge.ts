@@ -5,7 +5,7 @@ import { sheetTrackCommands } from './courses.ts';
 import { sheetEndCommands } from './ends.ts';
 import { sheetForceCommands, type ForceSource } from './forces.ts';
 import { sheetListCommands } from './lists.ts';
-import { maintainOnSheet, type SheetAction, type FindCard, type SheetOutcome } from './maintenance.ts';
+import { maintainOnSheet, type SheetAction, type SheetOutcome } from './maintenance.ts';
 import { sheetMoneyCommands } from './money.ts';
 import { sheetPilotCommands } from './pilots.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type Sheet,
 } from './sheet.ts';
 import { sheetUnitCommands } from './units.ts';
+import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
 /** What nobody can foresee of a command: ids, dice, what the program fought or drew, and texts that are stored. */
 export interface Source extends BattleSource, ForceSource {

@@ -3,7 +3,7 @@ import type { LanceId, PilotId, UnitId } from '../../../../shared/domain/ids.ts'
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import { foundForce, type ForceSource } from './forces.ts';
-import { maintainOnSheet, type SheetAction, type FindCard, type SheetOutcome } from './maintenance.ts';
+import { maintainOnSheet, type SheetAction, type SheetOutcome } from './maintenance.ts';
 import { resize, sizeOf } from './money.ts';
 import { editSheetPilot } from './pilots.ts';
 import {
@@ -18,6 +18,7 @@ import {
   type SheetUnit,
 } from './sheet.ts';
 import { editSheetUnit } from './units.ts';
+import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
 /** What the program tells of the forces after a command: the ids of what joined them. */
 interface ListSource extends ForceSource {

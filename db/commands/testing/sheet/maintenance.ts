@@ -34,15 +34,13 @@ import {
   setStanding,
 } from './sheet.ts';
 import { findSheetTrackAtOnce } from './courses.ts';
+import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
 export type SheetAction = ParamsOf<'force.maintain'>['actions'][number];
 type Kind<Name extends SheetAction['kind']> = SheetAction & { readonly kind: Name };
 
 /** What the program alone knows of what it did: the ids of what joined, and what it rolled. */
 export type SheetOutcome = Pick<ResultOf<'force.maintain'>['lines'][number], 'unitId' | 'pilot' | 'roll'>;
-
-/** The catalogue, by the number of a card. */
-export type FindCard = (cardId: number) => UnitCard | undefined;
 
 /** An action as it was judged before anything of its plan was done. */
 interface Step {

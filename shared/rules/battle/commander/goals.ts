@@ -2,9 +2,10 @@ import { measureHexes } from '../../board/board.ts';
 import { opponentOf, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
-import { findEdge, type OwnEdge } from '../state/edges.ts';
+import { findEdge } from '../state/edges.ts';
 import type { ObjectiveArea } from '../state/objective-areas.ts';
 import { needsScans } from '../turn/scans.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
 
 /** An edge that a unit wants to get over. */
 export interface GoalEdge {

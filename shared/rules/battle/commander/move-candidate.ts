@@ -1,5 +1,5 @@
-import type { Reach } from '../../board/reach.ts';
 import type { DeclaredRam } from '../state/battle-unit.ts';
+import type { Reach } from '../../board/reach-memory.ts';
 
 /** A way of moving and the hexes that can be reached in it. */
 export interface MovementReach {

@@ -5,11 +5,12 @@ import { chooseFacing } from './facing-choice.ts';
 import { makeMove, makeStandingMove, type MoveOrder } from '../turn/move-order.ts';
 import { getEdgeDistanceField } from './evaluation/edge-distance-field.ts';
 import type { Weights } from './evaluation/weights.ts';
-import { computeHexesToEdge, findEdge, type OwnEdge } from '../state/edges.ts';
+import { computeHexesToEdge, findEdge } from '../state/edges.ts';
 import { findReach, listMovements } from '../state/reachable-hexes.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
 import { readShort } from '../../read.ts';
 import { canEnd } from '../../board/reach.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
 
 /**
  * Moves a crippled unit toward its home edge with its full Move, and off the board there. Source: 001 "Forced

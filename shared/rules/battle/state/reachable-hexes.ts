@@ -4,12 +4,12 @@ import {
   findGroundReach,
   findJumpReach,
   type Occupancy,
-  type Reach,
 } from '../../board/reach.ts';
 import { isFlying } from './search-buffers.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { getMoveInches, getMoves } from './unit-moves.ts';
+import type { Reach } from '../../board/reach-memory.ts';
 
 const MOVEMENTS = {
   none: ['standstill'],

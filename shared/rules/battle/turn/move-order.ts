@@ -1,9 +1,10 @@
 import type { MovementUsed } from '../../../domain/battle-event.ts';
-import { tracePath, type Reach } from '../../board/reach.ts';
+import { tracePath } from '../../board/reach.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
-import type { OwnEdge } from '../state/edges.ts';
 import { readShort } from '../../read.ts';
+import type { Reach } from '../../board/reach-memory.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
 
 /** A move as decided. With `exit` it leaves the board after the last hex. */
 export interface MoveOrder {

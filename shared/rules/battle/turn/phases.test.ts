@@ -16,9 +16,10 @@ import {
   runEndPhase,
   runMovementPhase,
 } from './phases.ts';
-import { canEnd, findEntry, type Reach } from '../../board/reach.ts';
+import { canEnd, findEntry } from '../../board/reach.ts';
 import { getBoardSight } from '../../board/sight.ts';
 import { findReach, listMovements } from '../state/reachable-hexes.ts';
+import type { Reach } from '../../board/reach-memory.ts';
 
 const ruleset = standard2018();
 

@@ -1,4 +1,4 @@
-import type { BoardHex, BoardMap } from '../../../domain/board-map.ts';
+import type { BoardHex, BoardMap, HexGround } from '../../../domain/board-map.ts';
 import type { BoardPlan } from '../../../domain/board-plan.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { Dice } from '../../dice.ts';
@@ -6,7 +6,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { getBoard, getHexAt, getOffsetHex, type Board, measureHexes } from '../board.ts';
 import { listPieceTurns, rollPiecesPerSide, type PieceTurn, type Quadrant } from './placement.ts';
 import { rollBelow } from '../../roll-below.ts';
-import type { HexGround, TerrainPiece } from './piece.ts';
+import type { TerrainPiece } from './piece.ts';
 import { choosePieceKind, layPiece, type PieceKind } from './terrain-piece.ts';
 import { hasTwoPaths } from './two-paths.ts';
 import { createSeededDice } from '../../seeded-dice.ts';

@@ -1,10 +1,10 @@
-import type { BoardFeature } from '../../../domain/board-map.ts';
+import type { BoardFeature, HexGround } from '../../../domain/board-map.ts';
 import type { BoardTheme } from '../../../domain/board-plan.ts';
 import type { Dice } from '../../dice.ts';
 import type { BuildingType } from '../../ground-rules.ts';
 import type { Board } from '../board.ts';
 import { growBlob, listNeighbours, measureDepths } from './blob.ts';
-import type { HexGround, TerrainPiece } from './piece.ts';
+import type { TerrainPiece } from './piece.ts';
 import { rollBelow, rollBetween, rollWeighted } from '../../roll-below.ts';
 import { runStream } from './stream.ts';
 
