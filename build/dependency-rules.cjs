@@ -1,4 +1,4 @@
-/** Who may know whom. `shared <- db <- electron`, `shared <- renderer`; nothing points the other way. */
+/** Which part may import which. `shared <- db <- electron`, `shared <- renderer`; nothing points the other way. */
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
 /** The rooms of `db/`, each below those after it: a room imports only rooms before it. */

@@ -25,7 +25,7 @@ const FORCES = listArmyLists()
     armyList: id,
   }));
 
-/** Lengthens the first track into a chain of `count` free tracks; each opens the next whoever wins. */
+/** Lengthens the first track into a chain of `count` free tracks; each opens the next for either winner. */
 export function addChain({ db, newId }: CommandContext, count: number): void {
   const first = db.prepare<[], { id: string }>(`SELECT id FROM tracks WHERE status = 'open'`).get();
   db.prepare('UPDATE tracks SET cost_wp = 0').run();

@@ -13,7 +13,7 @@ const TRACKS = 6;
 /** Milliseconds for 1,000 rests of six tracks with two battle processes. */
 const ALLOWED_MS = IS_QUICK ? 5_000 : 20_000;
 
-/** The sample campaign, its six tracks in a row whoever wins. */
+/** The sample campaign, its six tracks in a row for either winner. */
 async function makeChain(host: CampaignHost): Promise<void> {
   await ask(host, 'campaign.create', { name: 'Road', sample: 'small' });
   const { tracks, links } = await ask(host, 'track.list');

@@ -89,7 +89,7 @@ export interface TriedEconomy {
   readonly banded: readonly BandedFigure[];
 }
 
-/** Plays every economy that has bands; `tell` hears what is being played. */
+/** Plays every economy that has bands; `tell` is called with what is being played. */
 export function tryEconomies(campaigns: number, tell: (text: string) => void): readonly TriedEconomy[] {
   return TRIALS.map((trial) => {
     tell(`${trial.economy.title}: ${campaigns} campaigns of ${trial.tracks} tracks …`);

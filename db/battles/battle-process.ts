@@ -11,7 +11,7 @@ export interface BattleProcessListener {
   readonly onEnd: (reason: string) => void;
 }
 
-/** A process that fights battles, of whatever kind (`node-worker.ts`, or Electron's utility process). */
+/** A process that fights battles: `node-worker.ts`, or Electron's utility process. */
 export interface BattleProcess {
   /** Undefined when it has not started yet or could not be started. */
   readonly pid: number | undefined;

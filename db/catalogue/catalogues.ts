@@ -193,7 +193,7 @@ function getNameIndex(catalogue: OpenCatalogue): NameIndex {
   return index;
 }
 
-/** A field of a card as text, whatever another program has written there. */
+/** A field of a card as text; another program may have written a value of any type there. */
 function readText(field: string): string {
   return `CAST(coalesce(card ->> '$.${field}', '') AS TEXT) AS ${field}`;
 }

@@ -69,7 +69,7 @@ export const campaignCommands = {
     return {};
   },
 
-  /** Refuses a condition that is true already: the campaign would end with the next track, whatever happens on it. */
+  /** Refuses a condition that is true already: the campaign would end with the next track, with any result. */
   'campaign.setEnds': ({ db, note }, { ends }) => {
     refuseOver(db);
     const met = findMetEnd(ends, () => loadEndState(db));
@@ -105,7 +105,7 @@ export const campaignCommands = {
     return end;
   },
 
-  /** Takes the end back. Who gave up takes part again; tracks are opened anew by the gamemaster. */
+  /** Takes the end back. Allegiances that gave up take part again; tracks are opened anew by the gamemaster. */
   'campaign.resume': ({ db }) => {
     if (loadEnd(db) === null) throw new Refusal('campaign.not-over');
     deleteEnd(db);

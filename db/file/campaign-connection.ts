@@ -181,6 +181,6 @@ function readOnce(db: Database): void {
   try {
     db.pragma('schema_version');
   } catch {
-    // The log is open now, whatever the error.
+    // The log is open now, even after an error.
   }
 }

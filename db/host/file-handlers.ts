@@ -130,7 +130,7 @@ async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Pr
   return adopt(state, campaign, (session) => makePendingBackup(session, state.tools));
 }
 
-/** Closes the open campaign, if there is one, whatever the state of its file. */
+/** Closes the open campaign, if there is one, in any state of its file. */
 async function endOpenSession(state: HostState): Promise<SessionEnd | null> {
   const { session } = state;
   state.session = null;

@@ -121,7 +121,7 @@ export interface SessionEnd {
   readonly trouble: Refusal | null;
 }
 
-/** Closes the campaign whatever the state of its file, with a backup when it has changed. */
+/** Closes the campaign in any state of its file, with a backup when it has changed. */
 export async function endSession(session: Session, tools: HostTools): Promise<SessionEnd> {
   const inPlace = await findTrouble(session, tools);
   const wasChanged = session.changed;

@@ -71,7 +71,7 @@ const ROSTER_COLUMNS: Columns<keyof Headings['roster'], RosterRow> = {
 };
 
 /**
- * A table as CSV: its columns in the order in which they are declared, whatever the order of the headings. Cells that a
+ * A table as CSV: its columns in the order in which they are declared, not in that of the headings. Cells that a
  * spreadsheet would take for a formula get an apostrophe before them; numbers stay numbers.
  */
 export function writeTable<Heading extends string, Row>(

@@ -39,7 +39,7 @@ export function addPlannedForce(
     insertLance(db, { id: lanceId, forceId, name: lance.name, position: lancePosition });
     lance.units.forEach((unit, position) => {
       const unitId = newId('unit') as UnitId;
-      // Ready-made forces are of the bundled cards, whatever catalogues the campaign uses.
+      // Ready-made forces use the bundled cards, not the catalogues of the campaign.
       const card = toUnitCard(getCard(unit.cardId) ?? refuseUnknownCard(unit.cardId));
       insertUnit(db, { id: unitId, forceId, lanceId, position, commander: unit.commander, card });
       if (unit.pilot !== null)

@@ -23,7 +23,7 @@ import { trackMethods } from './methods/track.ts';
 import { unitMethods } from './methods/unit.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
 
-/** Everything the program can be asked, by whatever host: window, browser or script. */
+/** All methods of the program, for every host: window, browser or script. */
 export const contract = {
   ...systemMethods,
   ...catalogueMethods,
@@ -63,7 +63,7 @@ export function opensCampaign(method: MethodName): boolean {
   return scope === 'app' && tags.includes('campaign');
 }
 
-/** One request, whatever host it comes through. */
+/** One request, of any host. */
 export interface Envelope {
   readonly method: string;
   readonly params?: unknown;

@@ -398,7 +398,7 @@ export const objectiveSchema = z.strictObject({
   owner: ownerSchema,
   wp: z.int(),
   endsTrack: z.boolean(),
-  /** Whether meeting it leaves the wrecks of the enemy to whoever meets it; missing: no. */
+  /** Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no. */
   salvage: z.boolean().optional(),
   condition: objectiveConditionSchema,
   metBy: sideSchema.nullable(),

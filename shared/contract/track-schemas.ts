@@ -178,7 +178,7 @@ export const trackDefinitionSchema = z.strictObject({
         owner: ownerSchema,
         wp: figureSchema,
         endsTrack: z.boolean(),
-        /** Whether meeting it leaves the wrecks of the enemy to whoever meets it; missing: no. */
+        /** Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no. */
         salvage: z.boolean().optional(),
         condition: objectiveConditionSchema,
       }),

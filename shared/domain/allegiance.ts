@@ -16,7 +16,7 @@ export interface Allegiance {
   readonly id: AllegianceId;
   /** Counted from 1. Tracks name it, so that they fit any campaign: 1 is who takes the war to the others. */
   readonly number: number;
-  /** Unique in a campaign, whatever its case. */
+  /** Unique in a campaign without regard to case. */
   readonly name: string;
   readonly color: AllegianceColor;
   readonly mark: AllegianceMark;

@@ -6,7 +6,7 @@ import type { Side, Winner } from './side.ts';
 import type { Edge } from './track-set-up.ts';
 import type { Damage, Fate } from './unit-state.ts';
 
-/** What destroys a unit: what battles know of, the loss of the unit that carried it, and whatever else a table knows. */
+/** What destroys a unit: what battles know of, the loss of the unit that carried it, and other causes at a table. */
 export const DESTRUCTION_CAUSES = [...DOOM_REASONS, 'carrier', 'other'] as const;
 export type DestructionCause = (typeof DESTRUCTION_CAUSES)[number];
 

@@ -14,6 +14,6 @@ export interface NoteSubject {
 /** A page of notes, as it stands now: plain text; an empty line begins a new paragraph. */
 export interface Note {
   readonly text: string;
-  /** The journal entry that wrote it; null while there is none. Who writes it anew says which one was seen. */
+  /** The journal entry that wrote it; null while there is none. A new version names the entry that was seen. */
   readonly version: number | null;
 }

@@ -135,7 +135,7 @@ function* listUnsound(reading: Reading): Generator<unknown> {
   }
 }
 
-/** Whatever the text: read with sound entries, or refused with a sentence. */
+/** Any text is read with sound entries, or refused with a sentence. */
 function expectSound(text: string, format?: ExchangeFormat): 'read' | 'refused' {
   const reading = readExchange(text, { format });
   if ('refused' in reading) {

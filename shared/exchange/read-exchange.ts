@@ -35,7 +35,7 @@ export function readExchange(text: string, options: ReadOptions = {}): Reading |
 export function* readExchangeInSteps(text: string, options: ReadOptions): Steps<Reading | UnreadText> {
   const { format: chosen } = options;
   if (isTooLong(text)) return refuseText(chosen ?? null, 'text.too-large', { most: MAX_BYTES / 1024 / 1024 });
-  // One kind of line end, so that lines are counted alike whatever program has written the text.
+  // One kind of line end, so that lines are counted alike for the texts of all programs.
   const trimmed = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   if (!/\S/.test(trimmed)) return refuseText(chosen ?? null, 'text.empty');
   const format = chosen ?? detectFormat(trimmed, options.fileName);

@@ -195,7 +195,7 @@ function hasMotiveDamage({ damage }: ExchangeUnit): boolean {
 /** Characters of the name of a file before its ending. */
 const MAX_FILE_NAME_LENGTH = 60;
 
-/** Names of devices, which Windows takes for no file whatever the ending. */
+/** Names of devices: Windows accepts none of them as a file name, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** A title as the name of a file on any system. */

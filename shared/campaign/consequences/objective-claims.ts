@@ -126,7 +126,8 @@ function isGone(result: UnitResult | undefined): boolean {
 
 /**
  * Whether a side has more warchest points than its enemy from objectives that the fates of the units do not rule out:
- * by that a side wins whatever became of its units. Fates of militia are not told, so they rule out nothing.
+ * such points win for a side without regard to the fates of its units. Fates of militia are not told, so they rule out
+ * nothing.
  */
 function leadsByObjectives(
   field: ClaimContext,

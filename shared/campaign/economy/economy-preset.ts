@@ -37,7 +37,7 @@ export interface EconomyPreset {
   readonly openingSp?: Sourced<number> | undefined;
   /** Percent of a track's cost that is paid; missing: all of it. */
   readonly trackCostPercent?: Sourced<number> | undefined;
-  /** WP for every force that takes part in a track, whoever wins; shared where the track's WP are; missing: none. */
+  /** WP for every force that takes part in a track, winner or not; shared where the track's WP are; missing: none. */
   readonly payPerTrackWp?: Sourced<number> | undefined;
   /**
    * Most PV that the stronger side may field, in percent of what the weaker one may, each in proportion to its share of

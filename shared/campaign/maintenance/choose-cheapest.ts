@@ -55,7 +55,7 @@ export function chooseCheapest(
   candidates.forEach((options, index) => {
     const take = takes[index]!;
     const steps = options.map(stepOf);
-    // Downwards, so that of each candidate one option is taken at most: each adds to the worth.
+    // 0/1 knapsack: descending, so that each candidate counts once.
     for (let from = (reached + 1) * states - 1; from >= 0; from -= 1) {
       if (costs[from] === Infinity) continue;
       const isMet = from >= goal * states;

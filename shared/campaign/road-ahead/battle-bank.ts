@@ -126,7 +126,7 @@ function sampleUnit({ card, damage }: SimulatedUnit, result: UnitResult): Sample
 
 const RANK: Readonly<Record<Winner, number>> = { defender: -1, draw: 0, attacker: 1 };
 
-/** A bank of these samples, the same one whatever their order. */
+/** A bank of these samples; their order makes no difference. */
 export function makeBattleBank(samples: readonly BattleSample[]): BattleBank {
   const sorted = samples.toSorted(
     (a, b) =>
@@ -164,7 +164,7 @@ function computeWeights(
 ): readonly number[] {
   const width = computeWidth(samples);
   const distances = samples.map((sample) => ((sample.ratio - ratio) / width) ** 2);
-  // Where nothing alike was fought, what is nearest stands for it.
+  // Without a similar battle, the nearest one is used.
   const nearest = Math.min(...distances);
   const near = distances.map((distance) => Math.exp((nearest - distance) / 2));
   const counted = near.map((weight, index) => weight * (campaigns[samples[index]?.campaign ?? 0] ?? 1));

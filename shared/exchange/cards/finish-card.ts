@@ -83,7 +83,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** A figure as a number where it is one; nothing where there is nothing; else as written, to be refused. */
+/** A figure as a number where it is one; undefined for an empty field; otherwise the text, to be refused. */
 function readFigure(value: unknown): unknown {
   return isMissing(value) ? undefined : (asNumber(value) ?? value);
 }

@@ -24,7 +24,7 @@ type Carrier = { readonly card: UnitCard } & Parameters<typeof nameUnit>[0];
 
 /**
  * Lists what the cards of units carry and a battle under this rule system does not play as written, omitted rules
- * first. Leaves out what does not affect a ground battle. Never throws, whatever a card says.
+ * first. Leaves out what does not affect a ground battle. Never throws, even for impossible cards.
  */
 export function listUnmodelled(ruleset: Ruleset, units: readonly Carrier[]): readonly Unmodelled[] {
   const found = new Map<string, FoundUnmodelled>();

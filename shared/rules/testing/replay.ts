@@ -112,7 +112,7 @@ function checkEvent(
   return found;
 }
 
-/** Who is gone does nothing any more; who has no structure left may still fire. */
+/** A unit that has left does nothing any more; a unit without structure may still fire. */
 function checkAbility(
   { unit: { unitId }, left, destroyed, structure }: Piece,
   { type }: BattleEvent,

@@ -345,7 +345,7 @@ function repayFromPay(page: SheetPage, forceId: string, pay: number, trackId: st
   bookOnSheet(page, forceId, 'WP', Math.floor(Number((sp / rate).toPrecision(14))), { trackId });
 }
 
-/** The report of a battle that the program fought, in whatever version, becomes that of the engagement. */
+/** The report of a battle that the program fought, in any version, becomes that of the engagement. */
 function takeFoughtReport(
   { sheet }: SheetPage,
   { engagementId }: { readonly engagementId: EngagementId },

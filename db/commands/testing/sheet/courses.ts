@@ -334,7 +334,7 @@ export const sheetTrackCommands = {
       ordinal: null,
       column: column ?? present?.column ?? 0,
       row: row ?? present?.row ?? Math.min(99, lowest + 1),
-      // Only who opens a closed track by hand takes it out of a choice.
+      // Opening a closed track by hand is the only way to take it out of a choice.
       openedBy: open === true && present?.status !== 'open' ? null : (present?.openedBy ?? null),
     };
   },

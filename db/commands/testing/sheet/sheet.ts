@@ -178,7 +178,7 @@ export interface SheetPage {
 
 class Refused extends Error {}
 
-/** Refuses the command on the sheet: whatever it has changed of its copy is thrown away. */
+/** Refuses the command on the sheet: the changes of its copy are thrown away. */
 export function refuseOnSheet(why: string): never {
   throw new Refused(why);
 }

@@ -132,7 +132,7 @@ export class SideBySide {
     const entry = entries[0]!.id;
     const told = reply.ok ? 'done' : `${reply.error.code}: ${reply.error.message}`;
     const { count, lines } = await this.judge(command, { result, before, told });
-    // Whatever is done has its entry in the journal, and what is refused has none.
+    // Each command that is done has an entry in the journal; a refused one has none.
     if (entry - this.lastEntry !== count)
       throw this.fail(command, `${entry - this.lastEntry} entries, not ${count}`);
     this.lastEntry = entry;

@@ -178,7 +178,7 @@ function search(
 }
 
 /**
- * Whether no way of playing comes to an end: whoever wins, something follows that surely is not done yet (it can be
+ * Whether no way of playing comes to an end: after each result something follows that surely is not done yet (it can be
  * fought again, or cannot have come before), and all that follows goes on as well. The greatest such set of tracks.
  */
 function goesOnForever({

@@ -51,7 +51,7 @@ export function findBetterRam(
   return better;
 }
 
-/** Chance of the ram to hit, whatever hex the unit comes from. */
+/** Chance of the ram to hit, the same from every hex. */
 function computeRamChance(
   { ruleset }: BattleState,
   unit: BattleUnit,

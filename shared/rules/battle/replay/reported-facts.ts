@@ -50,7 +50,7 @@ function readEvents(
         break;
       case 'destroyed': {
         const how = DESTRUCTION_CAUSES.find((cause) => cause === event.reason) ?? 'other';
-        // What became of the pilot of a destroyed unit is rolled for, whatever its crew took before.
+        // The fate of the pilot of a destroyed unit is rolled, even if the crew was hit before.
         const { pilotFate } = told.get(event.unitId) ?? {};
         const kept = pilotFate === 'killed' || pilotFate === 'captured' ? pilotFate : undefined;
         add(event.unitId, {

@@ -61,9 +61,7 @@ export function getSightHexes(battle: LitBattle, unit: BattleUnit, target: Battl
   return isLit(battle, searchlights, target) ? unit.litSightHexes : unit.sightHexes;
 }
 
-/**
- * The same for a unit that has yet to turn: it will face whatever it fires at, so that its own light is on the target.
- */
+/** The same for a unit that has yet to turn: it will face its target, so that its own light is on it. */
 export function expectSightHexes(battle: LitBattle, unit: BattleUnit, target: BattleUnit): number {
   if (battle.searchlights !== null && unit.traits.searchlight) return unit.litSightHexes;
   return getSightHexes(battle, unit, target);

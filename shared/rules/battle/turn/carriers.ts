@@ -81,8 +81,8 @@ export function takeRidersAlong(battle: BattleState, carrier: BattleUnit, exit: 
 }
 
 /**
- * Destroys the riders of a lost carrier and credits whoever destroyed it. A carrier that is only out of action loses
- * its riders as well: ours. Returns the number of riders lost. Source: 003 "Transporting Infantry (p. 32)".
+ * Destroys the riders of a lost carrier and credits the unit that destroyed it. A carrier that is only out of action
+ * loses its riders as well: ours. Returns the number of riders lost. Source: 003 "Transporting Infantry (p. 32)".
  */
 export function loseRiders(battle: BattleState, carrier: BattleUnit): number {
   const lost = listAboard(battle.riders, carrier);

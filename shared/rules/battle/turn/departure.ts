@@ -25,7 +25,7 @@ export function leaveBoard(battle: BattleState, unit: BattleUnit, edge: OwnEdge)
   takeRidersAlong(battle, unit, edge);
 }
 
-/** Takes a destroyed unit off the board and credits whoever destroyed it with it and its riders. */
+/** Takes a destroyed unit off the board and credits the unit that destroyed it with it and its riders. */
 export function creditKill(battle: BattleState, unit: BattleUnit): void {
   placeUnit(battle, unit, -1);
   unit.departure = 'destroyed';

@@ -189,7 +189,7 @@ function listHitDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAtta
   return typeof amount === 'string' ? NO_DICE : listDamageRolls(getDamageRules(ruleset, order.kind), amount);
 }
 
-/** Dice of flak: a single one if it is rolled for, whatever the damage. */
+/** Dice of flak: a single one for any damage, if the edition rolls for it. */
 function listFlakDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): readonly RollClass[] {
   const amount = findFlak(order, questionOfOrder(ruleset, attacker, target, order));
   return amount.minimal && ruleset.damage.listGroups === null

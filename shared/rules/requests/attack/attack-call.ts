@@ -64,7 +64,10 @@ export interface CalledArtillery extends Pick<AttackOrder, 'atPlace' | 'indirect
    * `other-2` …
    */
   readonly others?: readonly CalledBystander[] | undefined;
-  /** Position of the attacker, as `CalledBystander.at`. Only if given can its own shell damage it, and then last. */
+  /**
+   * Position of the attacker, as `CalledBystander.at`. If it is given, the attacker's own shell can damage it, after
+   * all others.
+   */
   readonly attackerAt?: TablePoint | undefined;
 }
 
