@@ -183,7 +183,7 @@ test('once a track has begun, units are bought for the price that is shown, or j
 
   await dropFiles(page, [{ name: 'two.txt', body: '{{674,2}}' }]);
   await page.getByRole('radio', { name: 'Reinforcements' }).check();
-  await page.getByRole('radio', { name: /^By hand/ }).check();
+  await page.getByRole('radio', { name: /^Add them by hand/ }).check();
   const accept = page.getByRole('button', { name: /^Let 1 unit join/ });
   await expect(accept).toBeDisabled();
   await page.getByLabel('Why').fill('Taken over from another campaign');
