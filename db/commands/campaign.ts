@@ -1,4 +1,5 @@
 import { listContenders } from '../../shared/campaign/tracks/campaign-winner.ts';
+import { closeOpenTracks } from '../../shared/campaign/transition/course.ts';
 import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import { changeEconomy, type EconomyChange } from '../../shared/campaign/economy/change-economy.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
@@ -11,11 +12,12 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { clearConcessions, findAllegiance, loadAllegiances, saveAllegiance } from '../store/allegiances.ts';
 import { countEconomyBookings } from '../store/ledger.ts';
 import { deleteEnd, loadEnd } from '../store/campaign-end.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
 import { bookEnd, describeEndState } from '../steps/book-end.ts';
 import { loadCampaign, saveCampaign } from '../store/campaign.ts';
 import { findRuleset } from '../store/rulesets.ts';
 import { loadRosters } from '../store/rosters.ts';
-import { closeOpenTracks, loadTracks } from '../store/tracks.ts';
+import { loadTracks } from '../store/tracks.ts';
 import { Refusal } from '../refusal.ts';
 
 export const campaignCommands = {
@@ -129,7 +131,7 @@ function tellEconomyChange(
 }
 
 function endNow(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
-  closeOpenTracks(context.db);
+  applyEffects(context, closeOpenTracks(loadTracks(context.db)));
   return bookEnd(context, { reason, favoured: null });
 }
 

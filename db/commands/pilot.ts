@@ -6,6 +6,7 @@ import {
   validateAdvancement,
   type AdvancementRefusal,
 } from '../../shared/campaign/pilots/advancement.ts';
+import { trainPilot } from '../../shared/campaign/transition/maintenance.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import { namePilot, type Pilot } from '../../shared/domain/pilot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
@@ -19,6 +20,7 @@ import { loadRosters } from '../store/rosters.ts';
 import { findAdvancement, loadAdvancements, loadPilots, savePilot } from '../store/pilots.ts';
 import { Refusal } from '../refusal.ts';
 import { maintain } from '../maintenance/maintain.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
 import { chargeSp, refusePayment, securePayment } from '../steps/pay.ts';
 import { insertPilotPoints } from '../store/pilot-points.ts';
 
@@ -64,11 +66,8 @@ export const pilotCommands = {
     const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
     const { ofPilotSp, ofForceSp } = splitAdvancementCost(question, campaign.economy);
     securePayment(context, force, ofForceSp, { campaignDate: campaign.date, fromWarchest });
-    savePilot(db, pilotId, {
-      skill,
-      spentSp: pilot.spentSp + costSp,
-      advancement: { advancedAfter: tracksDone, stepsTaken: countStepsTaken(question) + 1 },
-    });
+    const trained = { tracksDone, steps: countStepsTaken(question) + 1 };
+    applyEffects(context, [trainPilot(pilot, { skill, costSp }, trained)]);
     if (ofPilotSp > 0) {
       const points = { kind: 'step', amount: -ofPilotSp, campaignDate: campaign.date } as const;
       insertPilotPoints(db, { id: context.newId('points'), pilotId, ...points });

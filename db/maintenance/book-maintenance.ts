@@ -1,36 +1,38 @@
-import { computeHire } from '../../shared/campaign/pilots/hire.ts';
-import { countTracksMissed } from '../../shared/campaign/maintenance/time-in-repair.ts';
-import { getFreshDamage, settleStanding } from '../../shared/campaign/forces/readiness.ts';
-import { computeRecovery } from '../../shared/campaign/consequences/losses.ts';
+import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
 import { isInForce } from '../../shared/campaign/forces/force-value.ts';
+import { computeHire } from '../../shared/campaign/pilots/hire.ts';
+import type { Effect } from '../../shared/campaign/transition/effect.ts';
+import { postLines } from '../../shared/campaign/transition/ledger.ts';
+import {
+  addUnit,
+  claimSalvage,
+  healPilot,
+  hirePilot,
+  rearmUnit,
+  reconfigureUnit,
+  removeUnit,
+  repairUnit,
+  seatPilot,
+  sellSalvage,
+} from '../../shared/campaign/transition/maintenance.ts';
+import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
-import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { NewPilot } from '../../shared/domain/maintenance.ts';
-import type { Damage, UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import type { Unit } from '../../shared/domain/unit.ts';
 import { createScriptedDice } from '../../shared/rules/scripted-dice.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
-import { drawPilotName } from '../steps/draw-pilot-name.ts';
-import { emptyUnit, insertPilot, savePilot } from '../store/pilots.ts';
-import { hasCommander, insertUnit, saveUnit } from '../store/units.ts';
-import { toUnitCard } from '../catalogue/unit-cards.ts';
-import { securePayment } from '../steps/pay.ts';
-import { postLine } from '../store/ledger.ts';
-import { saveForce } from '../store/forces.ts';
-import { saveRearmed, saveRepairTime, saveUnitDamage } from '../store/unit-states.ts';
 import type { CommandContext } from '../handler.ts';
-import type { WritableDb } from '../sqlite/handles.ts';
-import { findRoster } from '../store/find.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
+import { drawPilotName } from '../steps/draw-pilot-name.ts';
+import { securePayment } from '../steps/pay.ts';
 import { isSettingUp } from '../store/campaign.ts';
-import { countTracksDone } from '../store/tracks.ts';
+import { findRoster } from '../store/find.ts';
+import { saveForce } from '../store/forces.ts';
 import { loadRosters } from '../store/rosters.ts';
+import { countTracksDone } from '../store/tracks.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
-import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
-import { saveSalvage } from '../store/salvage.ts';
-import { findNextPosition } from '../store/unit-places.ts';
 
 /** What booking an action brought about besides its line. */
 export interface StepResult {
@@ -65,14 +67,17 @@ export function bookMaintenance(
     results.set(step, result);
     if (step.kind === 'buy' && step.action.as !== undefined && result.unitId !== undefined)
       bought.set(step.action.as, result.unitId);
-    postLine(context, {
-      forceId: bay.force.id,
-      currency: 'SP',
-      campaignDate: bay.campaign.date,
-      kind: findLedgerKind(step),
-      amount: step.amountSp,
-      subject: result.pilot?.name ?? step.subject,
-    });
+    applyEffects(
+      context,
+      postLines({
+        forceId: bay.force.id,
+        currency: 'SP',
+        campaignDate: bay.campaign.date,
+        kind: findLedgerKind(step),
+        amount: step.amountSp,
+        subject: result.pilot?.name ?? step.subject,
+      }),
+    );
   }
   if (isSettingUp(context.db))
     saveForce(context.db, bay.force.id, { size: computeForceSize(listCardsNow(context, bay)) });
@@ -115,100 +120,55 @@ function carryOut(
   step: MaintenanceStep,
   idOf: (unitId: UnitId) => UnitId,
 ): StepResult {
-  const { db } = context;
+  const { effects, ...result } = listEffects(context, bay, step, idOf);
+  applyEffects(context, effects);
+  return result;
+}
+
+interface Work extends StepResult {
+  readonly effects: readonly Effect[];
+}
+
+function listEffects(
+  context: CommandContext,
+  bay: Bay,
+  step: MaintenanceStep,
+  idOf: (unitId: UnitId) => UnitId,
+): Work {
+  const { economy, date } = bay.campaign;
+  const forceId = bay.force.id;
   switch (step.kind) {
     case 'repair':
-      repairUnit(db, step.unit, countTracksMissed(step.quote.kind, bay.campaign.economy) > 0);
-      return {};
+      return { effects: [repairUnit(step.unit, step.quote.kind, economy, countTracksDone(context.db))] };
     case 'rearm':
-      saveRearmed(db, step.unit.id);
-      return {};
+      return { effects: [rearmUnit(step.unit)] };
     case 'reconfigure':
-      reconfigureUnit(db, step.unit, step.card);
-      return {};
+      return { effects: [reconfigureUnit(step.unit, step.card)] };
     case 'replace':
-      return { unitId: replaceUnit(context, bay, step.unit) };
+      return addUnit({ forceId, card: step.unit.card, replaces: step.unit.id }, context);
     case 'sell':
-      saveUnit(db, step.unit.id, { standing: 'sold' });
-      emptyUnit(db, step.unit.id);
-      return {};
+      return { effects: removeUnit(step.unit, 'sold') };
     case 'heal':
-      healPilot(db, step, bay.campaign.date.slice(0, 7));
-      return {};
-    case 'buy':
-      return { unitId: buyUnit(context, bay, step) };
+      return { effects: [healPilot(step.pilot, step.wounds, date.slice(0, 7))] };
+    case 'buy': {
+      const { lanceId = null, arrives } = step.action;
+      return addUnit({ forceId, card: step.card, lanceId, arrives }, context);
+    }
     case 'hire': {
       const { unitId, ...pilot } = step.action;
-      return { pilot: hirePilot(context, bay, unitId === undefined ? null : idOf(unitId), pilot) };
+      return takeOn(context, bay, unitId === undefined ? null : idOf(unitId), pilot);
     }
     case 'seat':
-      savePilot(db, step.pilot.id, { unitId: idOf(step.unitId) });
-      return {};
+      return { effects: [seatPilot(step.pilot.id, idOf(step.unitId))] };
     case 'claim':
-      return claimUnit(context, bay, step);
+      return claim(context, bay, step);
     case 'sell-salvage':
-      saveSalvage(db, step.salvage.id, { outcome: 'sold', forceId: bay.force.id, claimedUnitId: null });
-      return {};
+      return { effects: [sellSalvage(forceId, step.salvage.id)] };
   }
 }
 
-function healPilot(
-  db: WritableDb,
-  { pilot, wounds }: MaintenanceStep & { readonly kind: 'heal' },
-  month: string,
-): void {
-  savePilot(db, pilot.id, {
-    status: pilot.wounds > wounds ? pilot.status : 'active',
-    wounds: pilot.wounds - wounds,
-    healed: { month, wounds: (pilot.healedThisMonth ?? 0) + wounds },
-  });
-}
-
-function repairUnit(db: WritableDb, unit: Unit, takesTime: boolean): void {
-  saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
-  saveUnit(db, unit.id, { standing: 'serving' });
-  if (takesTime) saveRepairTime(db, unit.id, countTracksDone(db));
-}
-
-/** Gives an Omni another card, undamaged as it is. */
-function reconfigureUnit(db: WritableDb, unit: Unit, card: UnitCard): void {
-  saveUnit(db, unit.id, { card: toUnitCard(card) });
-  saveUnitDamage(db, unit.id, getFreshDamage(card));
-}
-
-function buyUnit(
-  context: CommandContext,
-  bay: Bay,
-  { card, action: { lanceId, arrives } }: MaintenanceStep & { readonly kind: 'buy' },
-): UnitId {
-  const unitId = insertOwnUnit(context, bay, card, lanceId);
-  if (arrives !== undefined) saveUnit(context.db, unitId, { arrives });
-  return unitId;
-}
-
-function replaceUnit(context: CommandContext, bay: Bay, unit: Unit): UnitId {
-  const unitId = insertOwnUnit(context, bay, unit.card);
-  saveUnit(context.db, unitId, { replaces: unit.id });
-  return unitId;
-}
-
-/** Adds an undamaged unit to a lance, or outside of lances, behind those that are there. */
-function insertOwnUnit(
-  context: CommandContext,
-  { force }: Bay,
-  card: UnitCard,
-  lanceId: LanceId | null = null,
-): UnitId {
-  const { db } = context;
-  const position = findNextPosition(db, force.id, lanceId);
-  const commander = !hasCommander(db, force.id);
-  const id = context.newId('unit') as UnitId;
-  insertUnit(db, { id, forceId: force.id, lanceId, position, commander, card: toUnitCard(card) });
-  return id;
-}
-
 /** Takes on a pilot, under a name that nobody in the campaign has where none is told. */
-function hirePilot(
+function takeOn(
   context: CommandContext,
   { campaign, force, isFree }: Bay,
   unitId: UnitId | null,
@@ -218,47 +178,26 @@ function hirePilot(
     callSign,
     skill = computeHire(campaign.economy, isFree, force).skill,
   }: NewPilot,
-): { readonly id: PilotId; readonly name: string } {
-  const pilot = { name, rank, callSign, skill };
-  const id = context.newId('pilot') as PilotId;
-  insertPilot(context.db, { id, forceId: force.id, unitId, ...pilot });
-  return { id, name };
+): Work {
+  const { pilotId, effects } = hirePilot(force.id, unitId, { name, rank, callSign, skill }, context);
+  return { effects, pilot: { id: pilotId, name } };
 }
 
-/** Takes a captured machine as it is, a destroyed one by a roll to recover it. docs/campaign-facts.md 5. */
-function claimUnit(
+function claim(
   context: CommandContext,
-  bay: Bay,
+  { campaign, force }: Bay,
   { salvage, dice }: MaintenanceStep & { readonly kind: 'claim' },
-): StepResult {
-  const { unit } = salvage;
-  if (unit.standing === 'captured') {
-    const standing = settleStanding('serving', unit.damage);
-    return { unitId: takeOver(context, bay, salvage.id, unit, standing, unit.damage) };
-  }
+): Work {
   const rolled =
-    dice === undefined ? createSeededDice(`${salvage.seed}/salvage/${unit.id}`) : createScriptedDice(dice);
-  const recovery = computeRecovery(unit.card, 'attacker', bay.campaign.economy, rolled);
-  const roll = { dice: recovery.dice, target: recovery.target };
-  if (recovery.recovered)
-    return { unitId: takeOver(context, bay, salvage.id, unit, 'wrecked', unit.damage), roll };
-  saveSalvage(context.db, salvage.id, { outcome: 'failed', forceId: bay.force.id, claimedUnitId: null });
-  return { roll };
-}
-
-function takeOver(
-  context: CommandContext,
-  bay: Bay,
-  salvageId: string,
-  { card }: Unit,
-  standing: UnitStanding,
-  damage: Damage,
-): UnitId {
-  const unitId = insertOwnUnit(context, bay, card);
-  saveUnitDamage(context.db, unitId, damage);
-  if (standing !== 'serving') saveUnit(context.db, unitId, { standing });
-  saveSalvage(context.db, salvageId, { outcome: 'claimed', forceId: bay.force.id, claimedUnitId: unitId });
-  return unitId;
+    dice === undefined
+      ? createSeededDice(`${salvage.seed}/salvage/${salvage.unit.id}`)
+      : createScriptedDice(dice);
+  const { unitId, roll, effects } = claimSalvage(force.id, salvage, campaign.economy, rolled, context);
+  return {
+    effects,
+    ...(unitId === null ? {} : { unitId }),
+    ...(roll === null ? {} : { roll }),
+  };
 }
 
 /** The cards of a force as they are now: it was loaded before its plan was booked. */

@@ -1,8 +1,8 @@
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
-import type { ReplayBattle } from '../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../shared/rules/battle/replay/replay-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { Queries } from '../handler.ts';
-import { checkEngagementReport, computeEngagementConsequences } from '../engagement/judge-report.ts';
+import { checkEngagementReport, judgeResult } from '../engagement/judge-report.ts';
 import {
   findBattleVersion,
   loadBattleLog,
@@ -31,7 +31,7 @@ export const engagementQueries = {
       report === null
         ? null
         : (engagement.consequences ??
-          computeEngagementConsequences(db, loadCampaign(db), engagement, terms, report).consequences);
+          judgeResult(db, loadCampaign(db), engagement, terms, report).answer.consequences);
     return {
       id: engagement.id,
       trackId: engagement.trackId,
@@ -84,7 +84,7 @@ export const engagementQueries = {
     const possible = checks.every((check) => check.level !== 'error');
     return {
       consequences: possible
-        ? computeEngagementConsequences(db, loadCampaign(db), engagement, terms, report, rolls).consequences
+        ? judgeResult(db, loadCampaign(db), engagement, terms, report, rolls).answer.consequences
         : null,
       checks,
     };

@@ -1,9 +1,12 @@
 import { computeConversion, type Exchange } from '../../shared/campaign/economy/conversion.ts';
 import { validatePayment, type PaymentRefusal } from '../../shared/campaign/economy/payment.ts';
+import type { PostLine } from '../../shared/campaign/transition/effect.ts';
+import { bookOn, convertWp as conversion, postLines } from '../../shared/campaign/transition/ledger.ts';
 import type { Force } from '../../shared/domain/force.ts';
+import type { NewLedgerLine } from '../../shared/domain/ledger-line.ts';
 import type { CommandContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { postLine, type NewLine } from '../store/ledger.ts';
+import { applyEffects } from './apply-effects.ts';
 
 /** The refusal for a price that a force cannot pay. */
 export function refusePayment(force: Force, { code, ...facts }: PaymentRefusal): Refusal {
@@ -51,19 +54,26 @@ export function convertWp(
   wp: number,
   campaignDate: string,
 ): Exchanged {
-  const { wp: chargedWp, sp } = computeConversion(wp, force.spPerWp);
-  const line = { forceId: force.id, campaignDate, kind: 'conversion' } as const;
-  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: -chargedWp });
-  const supportSp = postLine(context, { ...line, currency: 'SP', amount: sp });
-  return { wp: chargedWp, sp, warchestWp, supportSp };
+  return book(context, force, computeConversion(wp, force.spPerWp), conversion(force, wp, campaignDate));
+}
+
+/** Applies the lines of an exchange, and answers what the force has after it. */
+export function book(
+  context: CommandContext,
+  force: Force,
+  exchange: Exchange,
+  lines: readonly PostLine[],
+): Exchanged {
+  applyEffects(context, lines);
+  const { warchestWp, supportSp } = bookOn(force, lines);
+  return { ...exchange, warchestWp, supportSp };
 }
 
 /** Charges a force in SP. When one command posts several lines, check their sum first with `securePayment`. */
 export function chargeSp(
   context: CommandContext,
-  force: Force,
-  line: Omit<NewLine, 'forceId' | 'currency' | 'amount'> & { readonly costSp: number },
+  { id: forceId }: Force,
+  { costSp, ...line }: Omit<NewLedgerLine, 'forceId' | 'currency' | 'amount'> & { readonly costSp: number },
 ): void {
-  const { costSp, ...rest } = line;
-  postLine(context, { ...rest, forceId: force.id, currency: 'SP', amount: -costSp });
+  applyEffects(context, postLines({ ...line, forceId, currency: 'SP', amount: -costSp }));
 }

@@ -1,11 +1,11 @@
 import { computeRepayment } from '../../shared/campaign/economy/conversion.ts';
 import { describeDebt } from '../../shared/campaign/economy/debt.ts';
+import { repayDebt as repayment } from '../../shared/campaign/transition/ledger.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { CommandContext } from '../handler.ts';
 import type { Campaign } from '../store/campaign.ts';
 import { Refusal } from '../refusal.ts';
-import type { Exchanged } from './pay.ts';
-import { postLine } from '../store/ledger.ts';
+import { book, type Exchanged } from './pay.ts';
 
 /**
  * Repays so many WP of a force's debt from its support points, which have to suffice, with one ledger line for each
@@ -17,11 +17,7 @@ export function repayDebt(
   wp: number,
   campaignDate: string,
 ): Exchanged {
-  const repaid = computeRepayment(wp, force.spPerWp);
-  const line = { forceId: force.id, campaignDate, kind: 'repayment' } as const;
-  const supportSp = postLine(context, { ...line, currency: 'SP', amount: -repaid.sp });
-  const warchestWp = postLine(context, { ...line, currency: 'WP', amount: repaid.wp });
-  return { ...repaid, warchestWp, supportSp };
+  return book(context, force, computeRepayment(wp, force.spPerWp), repayment(force, wp, campaignDate));
 }
 
 /**

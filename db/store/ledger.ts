@@ -2,8 +2,8 @@ import { listKindsBookedBy } from '../../shared/campaign/economy/booked-by.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { listEconomyValues } from '../../shared/campaign/economy/economy-values.ts';
 import type { Currency } from '../../shared/domain/currency.ts';
-import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
-import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { NewLedgerLine } from '../../shared/domain/ledger-line.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { insertRow } from './write.ts';
 
@@ -52,19 +52,6 @@ export function findLastBooking(db: ReadableDb): string | null {
   return row?.date ?? null;
 }
 
-export interface NewLine {
-  readonly forceId: ForceId;
-  readonly currency: Currency;
-  readonly campaignDate: string;
-  readonly kind: Exclude<LedgerKind, 'reversal'>;
-  readonly amount: number;
-  /** What it was for; empty when the kind of the line says it all. */
-  readonly subject?: string;
-  /** Stable key of the subject, for translation. */
-  readonly subjectKey?: string | null;
-  readonly trackId?: TrackId;
-}
-
 /** Under which entry of the journal a line is written, and when. */
 interface Booking {
   readonly db: WritableDb;
@@ -74,7 +61,7 @@ interface Booking {
 }
 
 /** Writes one line with its running balance and answers the balance. Writes no line for an amount of 0. */
-export function postLine({ db, entryId, now }: Booking, line: NewLine): number {
+export function postLine({ db, entryId, now }: Booking, line: NewLedgerLine): number {
   const balance = getBalance(db, line.forceId, line.currency) + line.amount;
   if (line.amount === 0) return balance;
   insertRow(db, 'ledger', {

@@ -112,20 +112,10 @@ export function listCallSigns(db: ReadableDb): ReadonlySet<string> {
   return new Set(db.prepare<[], string>(`SELECT call_sign FROM pilots WHERE call_sign <> ''`).pluck().all());
 }
 
-/** The wounded pilots of the forces that take part in an engagement. */
-export function listWounded(db: ReadableDb, engagementId: EngagementId): PilotId[] {
-  return db
-    .prepare<[string], { id: PilotId }>(
-      `SELECT id FROM pilots WHERE status = 'wounded'
-         AND force_id IN (SELECT force_id FROM engagement_forces WHERE engagement_id = ?)`,
-    )
-    .all(engagementId)
-    .map(({ id }) => id);
-}
-
 /**
- * Pilots wounded by engagements that were accepted after this one began: they miss none by it. Read from the journal,
- * whose commands in force keep their order through undo and redo.
+ * Pilots who were wounded since an engagement began, by another result or by hand: they miss none by it. Read from the
+ * journal, whose commands in force keep their order through undo and redo. One who comes back wounded from the enemy
+ * was wounded before.
  */
 export function listWoundedSince(db: ReadableDb, engagementId: EngagementId): PilotId[] {
   return db
@@ -137,8 +127,8 @@ export function listWoundedSince(db: ReadableDb, engagementId: EngagementId): Pi
              WHERE entry_id = effect_id AND table_name = 'engagements' AND row_id = ?)
            ORDER BY id DESC LIMIT 1)
        SELECT DISTINCT row_id AS id FROM inForce JOIN journal_changes ON entry_id = effect_id
-       WHERE inForce.id > (SELECT id FROM begun) AND method = 'engagement.accept' AND table_name = 'pilots'
-         AND after ->> '$.status' = 'wounded'`,
+       WHERE inForce.id > (SELECT id FROM begun) AND table_name = 'pilots'
+         AND after ->> '$.wounds' > coalesce(before ->> '$.wounds', 0)`,
     )
     .all(engagementId)
     .map(({ id }) => id);

@@ -4,13 +4,13 @@ import type { EngagementId, TrackId } from '../../shared/domain/ids.ts';
 import type { Winner } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { TrackCourse } from '../../shared/domain/track-course.ts';
-import { TRACK_STATUSES, type TrackNode } from '../../shared/domain/track-node.ts';
+import { TRACK_STATUSES, type MarkedDone, type TrackNode } from '../../shared/domain/track-node.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { loadForcesByEngagement } from './engagement-forces.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
-import { changeAny, deleteRow, insertRow, updateRow } from './write.ts';
+import { deleteRow, insertRow, updateRow } from './write.ts';
 
 interface TrackRow {
   readonly id: TrackId;
@@ -28,12 +28,6 @@ interface TrackRow {
   readonly opened_by: TrackId | null;
   readonly engagement_id: EngagementId | null;
   readonly marked_done: string | null;
-}
-
-/** When and by whom a track was fought that was marked as done. */
-export interface MarkedDone {
-  readonly date: string;
-  readonly forces: readonly Omit<EngagedForce, 'costWp'>[];
 }
 
 /** All tracks of the graph, from left to right; those in the same place in the order of an import. */
@@ -196,11 +190,6 @@ export function saveTrack(
     opened_by: openedBy,
     marked_done: markedDone && JSON.stringify(markedDone),
   });
-}
-
-/** Closes all tracks that are open. */
-export function closeOpenTracks(db: WritableDb): void {
-  changeAny(db, `UPDATE tracks SET status = 'closed' WHERE status = 'open'`);
 }
 
 /** Deletes a track that has no objectives, bonuses and links any more. */

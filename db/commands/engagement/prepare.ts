@@ -1,5 +1,6 @@
 import { canBearCost } from '../../../shared/campaign/economy/debt.ts';
 import { listEngagedLances } from '../../../shared/campaign/forces/lances.ts';
+import { chargeTrack } from '../../../shared/campaign/transition/ledger.ts';
 import { splitPoints } from '../../../shared/campaign/economy/split-points.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/forces/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
@@ -18,7 +19,7 @@ import { loadRosters } from '../../store/rosters.ts';
 import { findTrack, loadBoardSeed, loadTracks, saveTrack } from '../../store/tracks.ts';
 import { listOrdered, makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
-import { postLine } from '../../store/ledger.ts';
+import { applyEffects } from '../../steps/apply-effects.ts';
 import { repayBeforeTrack } from '../../steps/repay-debt.ts';
 import { insertEngagedForce } from '../../store/engagement-forces.ts';
 import { insertEngagement, insertTakenBonus } from '../../store/engagements.ts';
@@ -111,16 +112,7 @@ function payCost(
       neededWp: costWp,
       haveWp,
     });
-  postLine(context, {
-    forceId: force.id,
-    currency: 'WP',
-    campaignDate: campaign.date,
-    kind: 'track-cost',
-    amount: -costWp,
-    subject: track.name,
-    subjectKey: track.template,
-    trackId: track.id,
-  });
+  applyEffects(context, chargeTrack(force.id, track, costWp, campaign.date));
 }
 
 function beginEngagement(

@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
+import type { Replay } from '../../../shared/rules/battle/replay/create-replay.ts';
 import type { MapView } from '../../ui/hex-map/geometry.ts';
 import type { Point } from '../../ui/point.ts';
 import type { ReplayUnit } from './battle.ts';
