@@ -8,7 +8,10 @@ import { goToCampaignStep } from './steps/set-up.ts';
 
 /** Makes a closed campaign with one backup on the Campaigns screen; answers its path. */
 async function makeClosedCampaign(page: Page): Promise<string> {
-  const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: 'small' });
+  const { file } = await callHost(page, 'campaign.create', {
+    name: 'Embers',
+    sample: 'small',
+  });
   const { backup } = await callHost(page, 'campaign.close', {});
   expect(backup).not.toBeNull();
   await page.reload();
@@ -60,7 +63,7 @@ test(
   },
 );
 
-test('a file of another program is not touched', { tag: ['@host', '@second-long'] }, async ({ app }) => {
+test('a file of another program is not touched', { tag: ['@host', '@long'] }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeForeign(file);
@@ -91,7 +94,7 @@ test('a file of another program is not touched', { tag: ['@host', '@second-long'
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
 
-test('a file of a newer version is not touched', { tag: ['@host', '@second-long'] }, async ({ app }) => {
+test('a file of a newer version is not touched', { tag: ['@host', '@long'] }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeNewer(file);
@@ -105,7 +108,7 @@ test('a file of a newer version is not touched', { tag: ['@host', '@second-long'
 
 test(
   'a file that is open elsewhere stays with whoever has it',
-  { tag: ['@host', '@second-long'] },
+  { tag: ['@host', '@long'] },
   async ({ app }) => {
     const { page } = app;
     const file = await makeClosedCampaign(page);

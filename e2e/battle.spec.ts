@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
@@ -11,7 +11,10 @@ import { callsOf, goToScreen } from './steps/screens.ts';
  */
 async function watch(page: Page): Promise<EngagementId> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
+  await call('campaign.create', {
+    name: 'Embers of the March',
+    sample: 'small',
+  });
   const { track } = await getOpenTrack(call);
   await call('track.drawBoard', { trackId: track.id, seed: 'march' });
   const engagementId = await prepareFirstOpenTrack(call);
@@ -26,6 +29,20 @@ async function watch(page: Page): Promise<EngagementId> {
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the battle' });
 const part = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText(name, { exact: true });
+
+/** The picture of a canvas once two frames in a row leave it as it is, so that a slow page has drawn its last change. */
+function lookWhenDrawn(board: Locator): Promise<string> {
+  return board.evaluate(async (canvas: HTMLCanvasElement) => {
+    let [before, unchanged] = ['', 0];
+    while (unchanged < 2) {
+      await new Promise(requestAnimationFrame);
+      const look = canvas.toDataURL();
+      unchanged = look === before ? unchanged + 1 : 0;
+      before = look;
+    }
+    return before;
+  });
+}
 
 test('a battle is watched, stepped through by keys, and read', async ({ app }) => {
   test.slow();
@@ -85,7 +102,7 @@ test('a battle is watched, stepped through by keys, and read', async ({ app }) =
       .locator('canvas')
       .first();
     const look = () => board.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-    const whole = await look();
+    const whole = await lookWhenDrawn(board);
     await page.keyboard.press(']');
     await expect.poll(look).not.toBe(whole);
     await page.keyboard.press('0');
@@ -159,7 +176,9 @@ test(
     test.slow();
     const { page } = app;
     const engagementId = await watch(page);
-    const { battle } = await callsOf(page)('engagement.battle', { engagementId });
+    const { battle } = await callsOf(page)('engagement.battle', {
+      engagementId,
+    });
     const { events, scenario } = battle!;
     const { board, sides } = scenario;
     const map = page.getByRole('img', { name: /^Map\./ });
@@ -177,7 +196,9 @@ test(
         .map((number) => Number(number) - 1);
       const box = (await map.boundingBox())!;
       const view = fitView(board, { x: box.width, y: box.height });
-      await map.hover({ position: computeHexCenter(view, { column: column!, row: row! }) });
+      await map.hover({
+        position: computeHexCenter(view, { column: column!, row: row! }),
+      });
       await expect(map).toHaveCSS('cursor', 'pointer');
       await page.mouse.move(0, 0);
       await expect(map).toHaveCSS('cursor', 'auto');
@@ -201,7 +222,7 @@ test(
   },
 );
 
-test('a die is overwritten, compared, and taken back', async ({ app }) => {
+test('a die is overwritten, compared, and taken back', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   const engagementId = await watch(page);
@@ -221,7 +242,9 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
 
   await test.step('the miss becomes a hit', async () => {
     await page.keyboard.press('d');
-    const editor = page.getByRole('form', { name: 'Which dice did the table roll?' });
+    const editor = page.getByRole('form', {
+      name: 'Which dice did the table roll?',
+    });
     await expect(editor.getByRole('button', { name: 'Fight on from here' })).toBeDisabled();
     // The two dice of this roll are numbered from 1.
     for (const die of [1, 2])
@@ -233,9 +256,13 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
     await expect(page.getByRole('heading', { name: 'Version 2 in place of version 1' })).toBeVisible();
     await expect(place(page)).toHaveAttribute('aria-valuenow', String(shot + 1));
     // The changes are shown beside the shot, not instead of it.
-    await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({
+      ratio: 1,
+    });
     await expect(page.getByText('Why?')).toBeInViewport({ ratio: 1 });
-    const changes = page.getByRole('region', { name: 'Version 2 in place of version 1' });
+    const changes = page.getByRole('region', {
+      name: 'Version 2 in place of version 1',
+    });
     await changes.getByText(/units? ends? differently$/).click();
     await expect(changes.getByText(/, now /).first()).toBeVisible();
     const { battle } = await call('engagement.battle', { engagementId });
@@ -247,7 +274,9 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
   });
 
   await test.step('both versions can be looked at', async () => {
-    const versions = page.getByRole('combobox', { name: 'Version of the battle' });
+    const versions = page.getByRole('combobox', {
+      name: 'Version of the battle',
+    });
     await versions.selectOption('1');
     await expect(page.getByText('This version does not count.')).toBeVisible();
     await versions.selectOption('2');
@@ -274,12 +303,15 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
 
 test(
   'a result from the table has no battle to watch, and a wrong address says so',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ app }) => {
     test.slow();
     const { page } = app;
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
+    await call('campaign.create', {
+      name: 'Embers of the March',
+      sample: 'small',
+    });
     const engagementId = await recordOpenTrack(call, 'attacker');
     await page.reload();
     await goToScreen(page, `/battle/${engagementId}`);

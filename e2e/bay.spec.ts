@@ -60,7 +60,9 @@ test(
     const { call, before } = await openBay(page);
 
     const plan = page.getByRole('region', { name: 'Plan' });
-    const add = page.getByRole('combobox', { name: 'Add a machine of the catalogue' });
+    const add = page.getByRole('combobox', {
+      name: 'Add a machine of the catalogue',
+    });
     await add.focus();
     await page.keyboard.type('locust');
     await expect(page.getByRole('option', { name: /^Locust/v }).first()).toBeVisible();
@@ -100,11 +102,19 @@ test(
     const [pilot] = before.units.flatMap((unit) => (unit.pilot?.status === 'active' ? [unit.pilot] : []));
     if (pilot === undefined || pilot.unitId === null) throw new Error('Nobody can fight');
     await call('unit.assignPilot', { unitId: pilot.unitId, pilotId: null });
-    await call('pilot.edit', { pilotId: pilot.id, wounds: 3, reason: 'A fever' });
+    await call('pilot.edit', {
+      pilotId: pilot.id,
+      wounds: 3,
+      reason: 'A fever',
+    });
     await expect(page.getByRole('rowheader', { name: 'Pilots and crews without a unit' })).toBeVisible();
     await expect(page.getByText('3 wounds', { exact: true })).toBeVisible();
     const plan = page.getByRole('region', { name: 'Plan' });
-    await page.getByRole('checkbox', { name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP` }).check();
+    await page
+      .getByRole('checkbox', {
+        name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP`,
+      })
+      .check();
     await plan.getByRole('button', { name: /and book$/v }).click();
     await expect(page.getByText('1 wound', { exact: true })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -118,7 +128,9 @@ test(
     test.slow();
     const { call, before } = await openBay(page, 'hot-spots');
     const { force } = before;
-    const panel = page.getByRole('region', { name: 'Experience not yet awarded' });
+    const panel = page.getByRole('region', {
+      name: 'Experience not yet awarded',
+    });
     await expect(panel.getByText('1 battle')).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
     const { open } = await call('pilot.openAwards', { forceId: force.id });
@@ -127,7 +139,9 @@ test(
     await expect(panel.getByText(first.unit).first()).toBeVisible();
 
     const give = panel.getByRole('button', { name: `Award to ${force.name}` });
-    const share = panel.getByRole('textbox', { name: `Experience of ${first.name}, SP` });
+    const share = panel.getByRole('textbox', {
+      name: `Experience of ${first.name}, SP`,
+    });
     await share.fill('101');
     await expect(panel.getByText('No more than 100 SP for one of them.')).toBeVisible();
     await expect(give).toBeDisabled();
@@ -163,7 +177,7 @@ test(
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await expect(panel.getByText('Cancelled.', { exact: false })).toBeVisible();
     await panel.getByRole('button', { name: /Odds with this step|Work out again/v }).click();
-    await expect(panel.getByText('Done.', { exact: false })).toBeVisible({ timeout: 60_000 });
+    await expect(panel.getByText('Done.', { exact: false })).toBeVisible();
     await expect(panel.getByText(/^wins .* with the step .* pts/v).first()).toBeVisible();
     await expect(panel.getByText(/between .* and .* points/v).first()).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -172,7 +186,7 @@ test(
 
     await goToScreen(page, `/forces?unit=${unit?.id}`);
     await page.getByRole('button', { name: 'Odds with this step' }).click();
-    await expect(page.getByText('Done.', { exact: false })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Done.', { exact: false })).toBeVisible();
     await expect(page.getByText(/between .* and .* points/v).first()).toBeVisible();
   },
 );

@@ -3,7 +3,7 @@ import { callsOf, goToScreen } from './steps/screens.ts';
 
 test(
   'a campaign under way is entered by hand, and History tells it so',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
@@ -40,7 +40,11 @@ test(
     await confirm('fought on paper');
     await expect(page.getByRole('button', { name: /mark as done by hand/ })).toHaveCount(0);
     const marked = (await call('track.list', {})).tracks.find(({ id }) => id === track.id);
-    expect(marked).toMatchObject({ status: 'done', winner: 'attacker', markedDate: '3052-05-01' });
+    expect(marked).toMatchObject({
+      status: 'done',
+      winner: 'attacker',
+      markedDate: '3052-05-01',
+    });
 
     await goToScreen(page, `/forces?unit=${unit.id}`);
     await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
@@ -89,7 +93,7 @@ test(
   },
 );
 
-test('notes written in two windows are never lost', { tag: '@browser' }, async ({ page }) => {
+test('notes written in two windows are never lost', { tag: ['@browser', '@long'] }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();

@@ -94,7 +94,9 @@ test('a copy of a published card becomes a card of one’s own, and leaves the p
   await expect(field(page, 'Variant')).toHaveValue(`${atlas.variant} (copy)`);
   await saveButton(page).click();
   await expect(page).toHaveURL(/#\/cards\/\d{13,}$/);
-  const { cards } = await call('catalogue.search', { text: `${atlas.name} (copy)` });
+  const { cards } = await call('catalogue.search', {
+    text: `${atlas.name} (copy)`,
+  });
   expect(cards).toMatchObject([{ catalogueId: 'own', armor: atlas.armor, specials: atlas.specials }]);
   expect(await call('catalogue.card', { cardId: atlas.id })).toEqual(atlas);
 });
@@ -104,7 +106,7 @@ test('a number that no card has is told', async ({ page }) => {
   await expect(page.getByText('The catalogue has no card number 77777777.')).toBeVisible();
 });
 
-test('the editor is for everybody, in every look', async ({ page }) => {
+test('the editor is for everybody, in every look', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await goToScreen(page, '/cards/new');
   await field(page, 'TMM').fill('4');

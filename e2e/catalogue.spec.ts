@@ -71,7 +71,9 @@ test(
 
     // What is not understood is told with its place, and the proposal is taken by a click.
     await search(page).fill('rolle:scout type:cv');
-    const problems = page.getByRole('status', { name: 'Problems of the search' });
+    const problems = page.getByRole('status', {
+      name: 'Problems of the search',
+    });
     await expect(problems).toContainText('There is no field “rolle”');
     await problems.getByRole('button', { name: 'Take “role:scout”' }).click();
     await expect(search(page)).toHaveValue('role:scout type:cv');
@@ -93,7 +95,7 @@ test(
 
 test(
   'facets write into the search, columns sort, and only what is in view is in the page',
-  { tag: ['@host', '@second-long'] },
+  { tag: ['@host', '@long'] },
   async ({ app }) => {
     const { page } = app;
     await importCards(page);
@@ -103,7 +105,9 @@ test(
     await expect(rows(page).first()).toHaveAttribute('aria-setsize', '587');
 
     await page.getByRole('button', { name: 'Type', exact: true }).click();
-    const vehicles = page.getByRole('menuitemcheckbox', { name: /^Combat vehicle/ });
+    const vehicles = page.getByRole('menuitemcheckbox', {
+      name: /^Combat vehicle/,
+    });
     await expect(vehicles).toContainText(String(count(({ type }) => type === 'CV')));
     await vehicles.click();
     await expect(search(page)).toHaveValue('type:CV');
@@ -155,82 +159,80 @@ test(
   },
 );
 
-test(
-  'by keys alone: choose, favour, compare, and go back',
-  { tag: ['@host', '@second-long'] },
-  async ({ app }) => {
-    const { page } = app;
-    await importCards(page);
-    await goToScreen(page, '/catalogue');
-    await search(page).focus();
-    await page.keyboard.type('type:bm pv>20');
-    // Until the last answer is there, keys choose among the cards of the one before.
-    await expectFound(page, (await callsOf(page)('catalogue.search', { text: 'type:bm pv>20' })).total);
-    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(chosen(page)).toHaveAttribute('aria-posinset', '1');
-    await press(page, 'ArrowDown');
-    await expect(list(page)).toBeFocused();
-    await press(page, 'f');
-    await expect(chosen(page)).toHaveAccessibleName(/favourite$/);
-    await press(page, 'c', 'ArrowDown', 'ArrowDown', 'c');
-    await expect(chosen(page)).toHaveAccessibleName(/in the comparison$/);
-    await press(page, 'Escape');
-    await expect(search(page)).toBeFocused();
-    const favourites = await callsOf(page)('catalogue.favourites', {});
-    expect(favourites).toHaveLength(1);
+test('by keys alone: choose, favour, compare, and go back', { tag: ['@host', '@long'] }, async ({ app }) => {
+  const { page } = app;
+  await importCards(page);
+  await goToScreen(page, '/catalogue');
+  await search(page).focus();
+  await page.keyboard.type('type:bm pv>20');
+  // Until the last answer is there, keys choose among the cards of the one before.
+  await expectFound(page, (await callsOf(page)('catalogue.search', { text: 'type:bm pv>20' })).total);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(chosen(page)).toHaveAttribute('aria-posinset', '1');
+  await press(page, 'ArrowDown');
+  await expect(list(page)).toBeFocused();
+  await press(page, 'f');
+  await expect(chosen(page)).toHaveAccessibleName(/favourite$/);
+  await press(page, 'c', 'ArrowDown', 'ArrowDown', 'c');
+  await expect(chosen(page)).toHaveAccessibleName(/in the comparison$/);
+  await press(page, 'Escape');
+  await expect(search(page)).toBeFocused();
+  const favourites = await callsOf(page)('catalogue.favourites', {});
+  expect(favourites).toHaveLength(1);
 
-    const onlyFavourites = page.getByRole('button', { name: 'Favourites: 1' });
-    await onlyFavourites.click();
-    await expectFound(page, 1);
-    await onlyFavourites.click();
-    // The cheapest of three, then the dearest one.
-    await press(page, 'Tab');
-    await list(page).focus();
-    await press(page, 'ArrowDown', 'f', 'ArrowDown', 'f');
-    await page.getByRole('button', { name: 'Favourites: 3' }).click();
-    const pvs = async () =>
-      (await rows(page).allInnerTexts()).map((row) => Number(/(\d+) PV/.exec(row)?.[1] ?? NaN));
-    await page.getByRole('button', { name: 'Sort by PV' }).click();
-    await expect(page.getByRole('button', { name: 'PV, descending; sort the other way' })).toBeVisible();
-    expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => b - a));
-    await page.getByRole('button', { name: 'PV, descending; sort the other way' }).click();
-    expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => a - b));
-    await page.getByRole('button', { name: 'Favourites: 3' }).click();
+  const onlyFavourites = page.getByRole('button', { name: 'Favourites: 1' });
+  await onlyFavourites.click();
+  await expectFound(page, 1);
+  await onlyFavourites.click();
+  // The cheapest of three, then the dearest one.
+  await press(page, 'Tab');
+  await list(page).focus();
+  await press(page, 'ArrowDown', 'f', 'ArrowDown', 'f');
+  await page.getByRole('button', { name: 'Favourites: 3' }).click();
+  const pvs = async () =>
+    (await rows(page).allInnerTexts()).map((row) => Number(/(\d+) PV/.exec(row)?.[1] ?? NaN));
+  await page.getByRole('button', { name: 'Sort by PV' }).click();
+  await expect(page.getByRole('button', { name: 'PV, descending; sort the other way' })).toBeVisible();
+  expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => b - a));
+  await page.getByRole('button', { name: 'PV, descending; sort the other way' }).click();
+  expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'Favourites: 3' }).click();
 
-    const compare = page.getByRole('button', { name: 'Compare 2 cards' });
-    await tabTo(page, compare);
-    await press(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: 'Cards beside each other' });
-    await expect(dialog.getByRole('columnheader')).toHaveCount(3);
-    await expect(dialog.getByRole('row', { name: /^Expected at 6" \(short\)/ })).toContainText(/on \d+\+/);
-    expect(await findAccessibilityViolationsNow(page)).toEqual([]);
-    await dialog.getByRole('combobox', { name: 'Expected damage against' }).fill('atlas as7-rs');
-    await page
-      .getByRole('region')
-      .getByRole('option', { name: /Atlas AS7-RS/ })
-      .click();
-    await expect(dialog.getByText('Atlas AS7-RS, TMM')).toBeVisible();
-    await takePicture(page, 'catalogue-compare');
-    await press(page, 'Escape');
-    await expect(dialog).toBeHidden();
+  const compare = page.getByRole('button', { name: 'Compare 2 cards' });
+  await tabTo(page, compare);
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', {
+    name: 'Cards beside each other',
+  });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+  await expect(dialog.getByRole('row', { name: /^Expected at 6" \(short\)/ })).toContainText(/on \d+\+/);
+  expect(await findAccessibilityViolationsNow(page)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Expected damage against' }).fill('atlas as7-rs');
+  await page
+    .getByRole('region')
+    .getByRole('option', { name: /Atlas AS7-RS/ })
+    .click();
+  await expect(dialog.getByText('Atlas AS7-RS, TMM')).toBeVisible();
+  await takePicture(page, 'catalogue-compare');
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
 
-    // Other cards for as many points; the search is kept, and undone again.
-    await page.getByRole('button', { name: /^Other cards for/ }).click();
-    await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
-    await page.getByRole('button', { name: 'Searches' }).click();
-    const name = page.getByRole('textbox', { name: 'Save this search as' });
-    await expect(name).toBeFocused();
-    await name.fill('alike');
-    await press(page, 'Enter');
-    await expect(page.getByText('Saved: alike')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
-  },
-);
+  // Other cards for as many points; the search is kept, and undone again.
+  await page.getByRole('button', { name: /^Other cards for/ }).click();
+  await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
+  await page.getByRole('button', { name: 'Searches' }).click();
+  const name = page.getByRole('textbox', { name: 'Save this search as' });
+  await expect(name).toBeFocused();
+  await name.fill('alike');
+  await press(page, 'Enter');
+  await expect(page.getByText('Saved: alike')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
+});
 
 test(
   'a campaign chooses its catalogues, and a unit takes a changed card over',
-  { tag: ['@host', '@second-long'] },
+  { tag: ['@host', '@long'] },
   async ({ app }) => {
     const { page } = app;
     const call = callsOf(page);
@@ -266,7 +268,9 @@ test(
 
     const [roster] = await call('force.list', {});
     const unit = roster!.units[0]!;
-    const { armyLists: _, ...card } = await call('catalogue.card', { cardId: unit.card.id });
+    const { armyLists: _, ...card } = await call('catalogue.card', {
+      cardId: unit.card.id,
+    });
     await call('catalogue.import', {
       title: 'Errata',
       source: 'errata.csv',
@@ -274,10 +278,14 @@ test(
       cards: [{ ...unit.card, armor: unit.card.armor + 3, name: card.name }],
     });
     const { id: errata } = (await call('catalogue.list', {})).find(({ title }) => title === 'Errata')!;
-    await call('campaign.setCatalogues', { catalogueIds: [errata, 'bundled' as typeof errata] });
+    await call('campaign.setCatalogues', {
+      catalogueIds: [errata, 'bundled' as typeof errata],
+    });
     await goToScreen(page, '/forces');
     await page.getByRole('link', { name: /another card in the catalogue/ }).click();
-    const changes = page.getByRole('dialog', { name: 'Units whose card has changed' });
+    const changes = page.getByRole('dialog', {
+      name: 'Units whose card has changed',
+    });
     await expect(changes.getByRole('row', { name: /^Armor/ }).first()).toContainText(
       `${unit.card.armor}${unit.card.armor + 3}`,
     );
@@ -298,7 +306,7 @@ test(
 
 test(
   'typing asks one question at a time, and the answer to the last one is shown',
-  { tag: ['@browser'] },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const asked: string[] = [];
     let release = () => undefined as void;
@@ -306,7 +314,10 @@ test(
     await goToScreen(page, '/catalogue');
     await expectFound(page, 87);
     await page.route('**/api/call', async (route) => {
-      const call = route.request().postDataJSON() as { readonly method: string; readonly params: unknown };
+      const call = route.request().postDataJSON() as {
+        readonly method: string;
+        readonly params: unknown;
+      };
       if (call.method === 'catalogue.search') {
         asked.push((call.params as { readonly text: string }).text);
         // The first answer comes when the last letter is typed.
@@ -321,13 +332,18 @@ test(
     await expect(rows(page).first()).toHaveAccessibleName(/^Atlas/);
     await expect(list(page)).toHaveAttribute('aria-busy', 'false');
     expect(asked).toEqual(['a', 'atlas']);
-    const { total } = await callsOf(page)('catalogue.search', { text: 'atlas' });
+    const { total } = await callsOf(page)('catalogue.search', {
+      text: 'atlas',
+    });
     await expectFound(page, total);
   },
 );
 
-test('who leaves while typing is not led back', { tag: ['@browser'] }, async ({ page }) => {
-  await callsOf(page)('campaign.create', { name: 'Leaving', sample: 'small' });
+test('who leaves while typing is not led back', { tag: ['@browser', '@long'] }, async ({ page }) => {
+  await callsOf(page)('campaign.create', {
+    name: 'Leaving',
+    sample: 'small',
+  });
   await page.route(/assets\/.*\.js/, async (route) => {
     // Longer than the address waits for the typing.
     await new Promise((resolve) => setTimeout(resolve, 800));

@@ -45,17 +45,22 @@ async function expectBooksBalanced(): Promise<void> {
 
 describe('a campaign by the command line alone', () => {
   it('begins with the sample campaign', async () => {
-    const created = await cli.call('campaign.create', { name: 'Embers', sample: 'small' });
+    const created = await cli.call('campaign.create', {
+      name: 'Embers',
+      sample: 'small',
+    });
     expect(created.name).toBe('Embers');
     const { forces, tracks } = await cli.call('campaign.summary', {});
     expect(forces.map(({ warchestWp }) => warchestWp)).toEqual([1000, 1000]);
     expect(tracks).toHaveLength(6);
     await expectBooksBalanced();
-  }, 60_000);
+  });
 
   it('refuses more than the limit, and a file that is there already', async () => {
     const track = await getOpenTrack(cli.call);
-    const everybody = (side: Side) => ({ unitIds: track.candidates[side].map(({ unitId }) => unitId) });
+    const everybody = (side: Side) => ({
+      unitIds: track.candidates[side].map(({ unitId }) => unitId),
+    });
     const over = await cli.refused('engagement.prepare', {
       trackId: track.track.id,
       attacker: everybody('attacker'),
@@ -64,13 +69,16 @@ describe('a campaign by the command line alone', () => {
     expect(over.code).toBe('engagement.over-limit');
     expect((await cli.refused('campaign.create', { name: 'Embers' })).code).toBe('file.exists');
     expect((await getOpenTrack(cli.call)).track).toEqual(track.track);
-  }, 60_000);
+  });
 
   it('records a battle of the table and books what it had announced', async () => {
     const track = await getOpenTrack(cli.call);
     const engagementId = await prepareFirstOpenTrack(cli.call);
     const report = makeWonReport(await cli.call('engagement.get', { engagementId }), 'attacker');
-    const { consequences } = await cli.call('engagement.preview', { engagementId, report });
+    const { consequences } = await cli.call('engagement.preview', {
+      engagementId,
+      report,
+    });
     await cli.call('engagement.record', { engagementId, report });
     expect(await cli.call('engagement.accept', { engagementId })).toEqual(consequences);
     expect((await cli.refused('engagement.accept', { engagementId })).code).toBe(
@@ -83,11 +91,14 @@ describe('a campaign by the command line alone', () => {
     expect(defender.units.filter((unit) => ['wrecked', 'lost'].includes(unit.standing))).toHaveLength(1);
     expect((await getOpenTrack(cli.call)).track.template).toBe('breakthrough');
     await expectBooksBalanced();
-  }, 90_000);
+  });
 
   it('converts, repairs and advances for what was quoted', async () => {
     const { force, units } = (await getForces()).attacker;
-    const converted = await cli.call('ledger.convert', { forceId: force.id, wp: 300 });
+    const converted = await cli.call('ledger.convert', {
+      forceId: force.id,
+      wp: 300,
+    });
     expect(converted).toEqual({
       wp: 300,
       sp: 300 * force.spPerWp,
@@ -100,20 +111,29 @@ describe('a campaign by the command line alone', () => {
     const pilot = units.find((unit) => unit.pilot?.skill === 5)!.pilot!;
     const quote = await cli.call('pilot.advanceQuote', { pilotId: pilot.id });
     const advanced = await cli.call('pilot.advance', { pilotId: pilot.id });
-    expect(advanced).toEqual({ skill: quote.toSkill, costSp: quote.costSp, pv: quote.pvAfter });
+    expect(advanced).toEqual({
+      skill: quote.toSkill,
+      costSp: quote.costSp,
+      pv: quote.pvAfter,
+    });
     const after = (await getForces()).attacker;
     expect(after.force.supportSp).toBe(converted.supportSp - costSp - quote.costSp);
     expect(after.units.find((unit) => unit.id === pilot.unitId)!.pv).toBe(quote.pvAfter);
     expect(after.units.find((unit) => unit.id === damaged.id)!.readiness).toBe('ready');
     await expectBooksBalanced();
-  }, 60_000);
+  });
 
   it('lets the next battle be fought, and takes it back and again', async () => {
     const engagementId = await prepareFirstOpenTrack(cli.call);
     const fought = await cli.call('engagement.autoResolve', { engagementId });
-    const { events, diceCount } = await cli.call('engagement.events', { engagementId });
+    const { events, diceCount } = await cli.call('engagement.events', {
+      engagementId,
+    });
     expect(diceCount).toBe(fought.diceCount);
-    expect(events.at(-1)).toMatchObject({ type: 'ended', winner: fought.winner });
+    expect(events.at(-1)).toMatchObject({
+      type: 'ended',
+      winner: fought.winner,
+    });
     const before = await cli.call('campaign.summary', {});
     await cli.call('engagement.accept', { engagementId });
     const after = await cli.call('campaign.summary', {});
@@ -129,7 +149,7 @@ describe('a campaign by the command line alone', () => {
       after.readiness,
     ]);
     await expectBooksBalanced();
-  }, 90_000);
+  });
 
   it('does the same request once only, and refuses one made for an older state', async () => {
     const { force } = (await getForces()).defender;
@@ -140,7 +160,7 @@ describe('a campaign by the command line alone', () => {
     const stale = await cli.refused('ledger.convert', params, ['--revision', '1']);
     expect(stale.code).toBe('revision.stale');
     expect((await getForces()).defender.force.warchestWp).toBe(force.warchestWp - 10);
-  }, 60_000);
+  });
 
   it('leaves a file in which everything adds up', async () => {
     const { ok, findings } = await cli.call('campaign.verify', {});
@@ -151,9 +171,12 @@ describe('a campaign by the command line alone', () => {
     expect([sum.undo?.length, sum.redo?.length]).toEqual([1, 1]);
     const [file] = (await cli.call('campaign.list', {})).files;
     const examined = await cli.run(['doctor', file!.file]);
-    expect(readReply(examined)).toMatchObject({ ok: true, result: { healthy: true, advice: [] } });
+    expect(readReply(examined)).toMatchObject({
+      ok: true,
+      result: { healthy: true, advice: [] },
+    });
     expect(examined).toMatchObject({ exitCode: 0, stderr: '' });
-  }, 60_000);
+  });
 
   it('takes many calls in one process, and goes on after a bad line', async () => {
     const lines = [
@@ -173,7 +196,7 @@ describe('a campaign by the command line alone', () => {
       'ok',
     ]);
     expect(ended.exitCode).toBe(1);
-  }, 60_000);
+  });
 
   it('says what is wrong with its use', async () => {
     const wrong = await cli.run(['call']);
@@ -182,5 +205,5 @@ describe('a campaign by the command line alone', () => {
     const nobody = await cli.refused('unit.repair', { unitIds: ['nobody'] });
     expect(nobody.code).toBe('unit.not-found');
     expect((await cli.refused('unit.repair', { units: [] })).code).toBe('params.invalid');
-  }, 60_000);
+  });
 });

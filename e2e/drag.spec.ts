@@ -60,10 +60,13 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
 
 test(
   'the mouse drags units to a lance and to a place in it, and undo takes it back',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const { lances, units, lanceOf, tileOf, readOrder } = await openForces(page);
-    const before = { first: await readOrder(lances.first), second: await readOrder(lances.second) };
+    const before = {
+      first: await readOrder(lances.first),
+      second: await readOrder(lances.second),
+    };
     const [moved, behind] = units.first;
     await dragByMouse(page, tileOf(moved!), lanceOf(lances.second).getByRole('heading'));
     await expect.poll(() => readOrder(lances.second)).toEqual([...before.second, moved!.card.name]);
@@ -102,7 +105,10 @@ test(
 
 test('the keyboard lifts, chooses among all places and puts down', { tag: '@browser' }, async ({ page }) => {
   const { lances, units, tileOf, readOrder, pilotOf, said } = await openForces(page);
-  const before = { first: await readOrder(lances.first), second: await readOrder(lances.second) };
+  const before = {
+    first: await readOrder(lances.first),
+    second: await readOrder(lances.second),
+  };
   const [moved, behind] = units.first;
   const name = moved!.card.name;
   await tileOf(moved!).focus();
@@ -145,14 +151,17 @@ test('the keyboard lifts, chooses among all places and puts down', { tag: '@brow
 
 test(
   'a finger that rests lifts a unit, and one that goes on scrolls',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const { lances, units, lanceOf, tileOf, readOrder, said } = await openForces(page);
     const before = await readOrder(lances.second);
     const touch = await page.context().newCDPSession(page);
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: point === undefined ? [] : [point],
+      });
     const [moved] = units.first;
     const [from, to] = [
       await centerOf(tileOf(moved!)),

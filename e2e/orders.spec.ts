@@ -14,7 +14,11 @@ const summary = (page: Page) => orders(page).locator('summary');
 /** The first open track of the sample campaign. */
 async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Orders', file: 'orders', sample: 'small' });
+  await call('campaign.create', {
+    name: 'Orders',
+    file: 'orders',
+    sample: 'small',
+  });
   const { track } = await getOpenTrack(call);
   await goToScreen(page, `/track/${track.id}`);
 }
@@ -56,7 +60,10 @@ test('orders are given before a track begins and changed before it is fought', a
   await expect(page).toHaveURL(/engagement/);
   const engagementId = page.url().split('/engagement/')[1] as EngagementId;
   const begun = await call('engagement.get', { engagementId });
-  expect(begun.temperaments).toEqual({ attacker: 'aggressive', defender: 'balanced' });
+  expect(begun.temperaments).toEqual({
+    attacker: 'aggressive',
+    defender: 'balanced',
+  });
   const told = begun.participants.flatMap(({ order: given }) => given ?? []);
   expect(told).toEqual([{ kind: 'hold', column: 4, row: 6 }]);
 
@@ -80,12 +87,17 @@ test('orders are given before a track begins and changed before it is fought', a
   expect(exits).toHaveLength(1);
 });
 
-test('a squad is told on whom it rides, and begins the battle there', async ({ app }) => {
+test('a squad is told on whom it rides, and begins the battle there', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   const call = callsOf(page);
   await call('campaign.create', {
-    ...{ name: 'Riders', file: 'riders', sample: 'small', ruleset: 'alpha-strike-standard-2018' },
+    ...{
+      name: 'Riders',
+      file: 'riders',
+      sample: 'small',
+      ruleset: 'alpha-strike-standard-2018',
+    },
   });
   const { track, candidates } = await getOpenTrack(call);
   const { unitIds } = await call('force.import', {
@@ -94,8 +106,17 @@ test('a squad is told on whom it rides, and begins the battle there', async ({ a
       const isTank = index > 1;
       return {
         card: makeCard({
-          ...{ id: 9_000_001 + index, name: chassis, chassis, variant: '', basePv: 8 },
-          ...{ type: isTank ? 'CV' : 'CI', specials: [isTank ? 'IT4' : 'CAR3'] },
+          ...{
+            id: 9_000_001 + index,
+            name: chassis,
+            chassis,
+            variant: '',
+            basePv: 8,
+          },
+          ...{
+            type: isTank ? 'CV' : 'CI',
+            specials: [isTank ? 'IT4' : 'CAR3'],
+          },
           move: [isTank ? { mode: 'tracked', inches: 8 } : { mode: 'foot', inches: 2 }],
         }),
         pilot: { skill: 4 as const },
@@ -131,67 +152,100 @@ test('a squad is told on whom it rides, and begins the battle there', async ({ a
   ).toBeUndefined();
 });
 
-test('orders are taken back with the others, and left as they were by Back', async ({ app }) => {
-  const { page } = app;
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Back', file: 'back', sample: 'small' });
-  await goToScreen(page, `/engagement/${await prepareFirstOpenTrack(call, 3)}`);
-  await summary(page).click();
-  // The board has been made by now.
-  await order(page, 'Hold a hex');
-  await expect(orders(page).locator('figure canvas').last()).toBeVisible();
-  await orders(page).getByRole('button', { name: 'Back to the given orders' }).click();
-  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
-  await order(page, 'Leave the board');
-  await orders(page).getByRole('button', { name: 'Give these orders' }).click();
-  await expect(summary(page)).toContainText('orders for 1 unit');
-  await call('journal.undo', {});
-  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
-});
+test(
+  'orders are taken back with the others, and left as they were by Back',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    const call = callsOf(page);
+    await call('campaign.create', {
+      name: 'Back',
+      file: 'back',
+      sample: 'small',
+    });
+    await goToScreen(page, `/engagement/${await prepareFirstOpenTrack(call, 3)}`);
+    await summary(page).click();
+    // The board has been made by now.
+    await order(page, 'Hold a hex');
+    await expect(orders(page).locator('figure canvas').last()).toBeVisible();
+    await orders(page).getByRole('button', { name: 'Back to the given orders' }).click();
+    await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
+    await order(page, 'Leave the board');
+    await orders(page).getByRole('button', { name: 'Give these orders' }).click();
+    await expect(summary(page)).toContainText('orders for 1 unit');
+    await call('journal.undo', {});
+    await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
+  },
+);
 
-test('a hex to hold is chosen on the board before the battle, by pointer and by keys', async ({ app }) => {
-  const { page } = app;
-  await openTrack(page);
-  await summary(page).click();
-  await order(page, 'Hold a hex');
-  const column = orders(page).getByRole('textbox', { name: /column to hold, 1 to 36/ });
-  const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 24/ });
-  await expect(column).toHaveValue('19');
-  const board = orders(page).getByRole('application', { name: /^Hex to hold/ });
-  await tabTo(page, board);
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await press(page, key);
-  await expect(column).toHaveValue('21');
-  await expect(row).toHaveValue('14');
-  await expect(orders(page).getByRole('status')).toContainText('Column 21, row 14: ');
-  // The cursor stops at the edge, and the page does not scroll instead.
-  for (let step = 0; step < 40; step += 1) await press(page, 'ArrowLeft');
-  await expect(column).toHaveValue('1');
-  const box = (await board.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2 - 60);
-  await expect(column).not.toHaveValue('1');
-  await expect(row).not.toHaveValue('14');
-  await order(page, 'Leave the board');
-  await expect(orders(page).locator('figure')).toHaveCount(0);
-  await order(page, 'Hold a hex');
-  await takePicture(orders(page), 'orders-map');
-});
+test(
+  'a hex to hold is chosen on the board before the battle, by pointer and by keys',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    await openTrack(page);
+    await summary(page).click();
+    await order(page, 'Hold a hex');
+    const column = orders(page).getByRole('textbox', {
+      name: /column to hold, 1 to 36/,
+    });
+    const row = orders(page).getByRole('textbox', {
+      name: /row to hold, 1 to 24/,
+    });
+    await expect(column).toHaveValue('19');
+    const board = orders(page).getByRole('application', {
+      name: /^Hex to hold/,
+    });
+    await tabTo(page, board);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await press(page, key);
+    await expect(column).toHaveValue('21');
+    await expect(row).toHaveValue('14');
+    await expect(orders(page).getByRole('status')).toContainText('Column 21, row 14: ');
+    // The cursor stops at the edge, and the page does not scroll instead.
+    for (let step = 0; step < 40; step += 1) await press(page, 'ArrowLeft');
+    await expect(column).toHaveValue('1');
+    const box = (await board.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2 - 60);
+    await expect(column).not.toHaveValue('1');
+    await expect(row).not.toHaveValue('14');
+    await order(page, 'Leave the board');
+    await expect(orders(page).locator('figure')).toHaveCount(0);
+    await order(page, 'Hold a hex');
+    await takePicture(orders(page), 'orders-map');
+  },
+);
 
-test('a track with a map of its own has its orders on that', { tag: '@browser' }, async ({ app }) => {
-  const { page } = app;
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Map', file: 'map', sample: 'small' });
-  const { track: open } = await getOpenTrack(call);
-  const { track } = await call('track.definition', { trackId: open.id });
-  const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });
-  await call('track.save', { trackId: open.id, track: { ...track, setUp: { ...track.setUp, map: board } } });
-  await goToScreen(page, `/track/${open.id}`);
-  await expect(panel(page, 'Board')).toContainText('A map of its own');
-  await expect(panel(page, 'Board').getByRole('button')).toHaveCount(0);
-  await summary(page).click();
-  await order(page, 'Hold a hex');
-  await expect(orders(page).getByRole('textbox', { name: /column to hold, 1 to 20/ })).toHaveValue('11');
-  await expect(orders(page).locator('figure canvas').last()).toBeVisible();
-});
+test(
+  'a track with a map of its own has its orders on that',
+  { tag: ['@browser', '@long'] },
+  async ({ app }) => {
+    const { page } = app;
+    const call = callsOf(page);
+    await call('campaign.create', {
+      name: 'Map',
+      file: 'map',
+      sample: 'small',
+    });
+    const { track: open } = await getOpenTrack(call);
+    const { track } = await call('track.definition', { trackId: open.id });
+    const { board } = await call('board.generate', {
+      seed: 'ford',
+      widthHexes: 20,
+      heightHexes: 16,
+    });
+    await call('track.save', {
+      trackId: open.id,
+      track: { ...track, setUp: { ...track.setUp, map: board } },
+    });
+    await goToScreen(page, `/track/${open.id}`);
+    await expect(panel(page, 'Board')).toContainText('A map of its own');
+    await expect(panel(page, 'Board').getByRole('button')).toHaveCount(0);
+    await summary(page).click();
+    await order(page, 'Hold a hex');
+    await expect(orders(page).getByRole('textbox', { name: /column to hold, 1 to 20/ })).toHaveValue('11');
+    await expect(orders(page).locator('figure canvas').last()).toBeVisible();
+  },
+);
 
 test('orders can be given by all', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();

@@ -41,7 +41,11 @@ async function createForces(page: Page, counts: readonly number[]): Promise<Map<
     if (index < counts.length) made.set(count, force.id);
     for (let unit = 0; unit < count; unit += 1) {
       const cardId = cards[(unit * 7) % cards.length]!.id;
-      const { unitId } = await call('unit.buy', { forceId: force.id, cardId, lanceId: null });
+      const { unitId } = await call('unit.buy', {
+        forceId: force.id,
+        cardId,
+        lanceId: null,
+      });
       if (unit % 9 === 8) continue;
       const name = unit % 3 === 0 ? { name: LONG_NAME, rank: 'Генерал-лейтенант' } : {};
       await call('pilot.hire', { forceId: force.id, unitId, ...name });
@@ -107,9 +111,13 @@ async function checkForces(page: Page, forces: Map<number, ForceId>, language: '
   }
 }
 
-test('a force of ten is printed whole, on A4 and Letter', { tag: '@browser' }, async ({ page }) => {
-  await checkForces(page, await createForces(page, [10]), 'en');
-});
+test(
+  'a force of ten is printed whole, on A4 and Letter',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    await checkForces(page, await createForces(page, [10]), 'en');
+  },
+);
 
 for (const language of SHOWN_LANGUAGES)
   test(
@@ -120,44 +128,50 @@ for (const language of SHOWN_LANGUAGES)
     },
   );
 
-test('a battle of both sides is printed whole before and after it', { tag: '@browser' }, async ({ page }) => {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
-  // The report bears the day of its battle, the table sheet that of the campaign.
-  const fought = new Date((await call('campaign.summary', {})).date);
-  const done = await recordOpenTrack(call, 'attacker');
-  const begun = await prepareFirstOpenTrack(call);
-  const today = new Date((await call('campaign.summary', {})).date);
-  expect(today).not.toEqual(fought);
-  await page.reload();
-  for (const language of SHOWN_LANGUAGES) {
-    await setPreferences(page, language, 'dark');
-    for (const [sheet, engagementId] of [
-      ['table', begun],
-      ['report', done],
-    ] as const) {
-      const { participants, objectives } = await call('engagement.get', { engagementId });
-      await goToScreen(page, `/paper/${sheet}?engagement=${engagementId}`);
-      for (const paper of PAPERS) {
-        await choosePaper(page, paper);
-        expect.soft(await listFlaws(page), `${sheet} on ${paper} in ${language}`).toEqual([]);
-        const pages = await printShown(page);
-        expectPages(pages, paper, language);
-        const date = sheet === 'report' ? fought : today;
-        const wanted = [
-          date.toLocaleDateString(language === 'en' ? 'en-GB' : 'ru', {
-            day: 'numeric',
-            month: 'long',
-            timeZone: 'UTC',
-          }),
-          ...participants.flatMap(({ card, pilotName }) => [card.name, pilotName]),
-          ...(language === 'en' ? objectives.map(({ name }) => name) : []),
-        ];
-        expect.soft(listMissing(pages, wanted)).toEqual([]);
+test(
+  'a battle of both sides is printed whole before and after it',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: true });
+    // The report bears the day of its battle, the table sheet that of the campaign.
+    const fought = new Date((await call('campaign.summary', {})).date);
+    const done = await recordOpenTrack(call, 'attacker');
+    const begun = await prepareFirstOpenTrack(call);
+    const today = new Date((await call('campaign.summary', {})).date);
+    expect(today).not.toEqual(fought);
+    await page.reload();
+    for (const language of SHOWN_LANGUAGES) {
+      await setPreferences(page, language, 'dark');
+      for (const [sheet, engagementId] of [
+        ['table', begun],
+        ['report', done],
+      ] as const) {
+        const { participants, objectives } = await call('engagement.get', {
+          engagementId,
+        });
+        await goToScreen(page, `/paper/${sheet}?engagement=${engagementId}`);
+        for (const paper of PAPERS) {
+          await choosePaper(page, paper);
+          expect.soft(await listFlaws(page), `${sheet} on ${paper} in ${language}`).toEqual([]);
+          const pages = await printShown(page);
+          expectPages(pages, paper, language);
+          const date = sheet === 'report' ? fought : today;
+          const wanted = [
+            date.toLocaleDateString(language === 'en' ? 'en-GB' : 'ru', {
+              day: 'numeric',
+              month: 'long',
+              timeZone: 'UTC',
+            }),
+            ...participants.flatMap(({ card, pilotName }) => [card.name, pilotName]),
+            ...(language === 'en' ? objectives.map(({ name }) => name) : []),
+          ];
+          expect.soft(listMissing(pages, wanted)).toEqual([]);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('the boxes of the table sheet stand in the order of the grid', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
@@ -186,12 +200,15 @@ test('the boxes of the table sheet stand in the order of the grid', { tag: '@bro
       .first()
       .locator('[data-column]')
       .evaluateAll((all) => all.map((cell) => cell.getAttribute('data-column'))),
-  }).toEqual({ units: inGrid.units, columns: ['unit', 'pilot', ...inGrid.columns] });
+  }).toEqual({
+    units: inGrid.units,
+    columns: ['unit', 'pilot', ...inGrid.columns],
+  });
 });
 
 test(
   'a briefing is a page for each side, without what only the other side knows',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
@@ -234,10 +251,18 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     const open = await getOpenTrack(call);
-    const { track } = await call('track.definition', { trackId: open.track.id });
+    const { track } = await call('track.definition', {
+      trackId: open.track.id,
+    });
     const words = 'Колонна снабжения застряла у переправы, и её нужно вывести до рассвета. ';
     const { trackId } = await call('track.save', {
-      track: { ...track, key: 'own', name: LONG_NAME, situation: words.repeat(12), setup: words.repeat(12) },
+      track: {
+        ...track,
+        key: 'own',
+        name: LONG_NAME,
+        situation: words.repeat(12),
+        setup: words.repeat(12),
+      },
       open: true,
     });
     await page.reload();
@@ -253,17 +278,29 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers', sample: true, economy: 'hot-spots' });
+    await call('campaign.create', {
+      name: 'Embers',
+      sample: true,
+      economy: 'hot-spots',
+    });
     const engagementId = await recordOpenTrack(call, 'attacker');
     const { track } = await getOpenTrack(call);
-    const { participants, consequences } = await call('engagement.get', { engagementId });
+    const { participants, consequences } = await call('engagement.get', {
+      engagementId,
+    });
     const paid = consequences!.warchests.find(({ paySp = 0 }) => paySp > 0)!;
     const { name } = (await call('force.list', {})).find(({ force }) => force.id === paid.forceId)!.force;
     const fought = participants.find(({ forceId }) => forceId === paid.forceId)!;
     const of = { kind: 'pilot', id: fought.pilotId } as const;
     await call('note.write', { of, text: 'Owes the quartermaster' });
-    await call('note.write', { of: { kind: 'force', id: paid.forceId }, text: 'Winters on Skye' });
-    await call('note.write', { of: { kind: 'engagement', id: engagementId }, text: 'Snow fell' });
+    await call('note.write', {
+      of: { kind: 'force', id: paid.forceId },
+      text: 'Winters on Skye',
+    });
+    await call('note.write', {
+      of: { kind: 'engagement', id: engagementId },
+      text: 'Snow fell',
+    });
     await page.reload();
     const briefing = await printSheet(page, `/paper/briefing?track=${track.id}`, track.name);
     expect(listMissing(briefing, ['Combat pay', '250 / 500 / 750 SP'])).toEqual([]);

@@ -103,7 +103,7 @@ test(
       'broken.png': 'damaged',
     };
     await input.setInputFiles(huge);
-    await expect(alert).toContainText('a picture may have 20 MB');
+    await expect(alert).toContainText('a picture may have at most 20 MB');
     for (const [name, bytes] of Object.entries(files)) {
       const path = join(app.campaignFolder, '..', name);
       writeFileSync(path, bytes);

@@ -54,7 +54,7 @@ test('three players of two allegiances through the guided set-up', async ({ page
     await page.getByLabel('First day').fill('3049-11-02');
     const economy = page.getByLabel('Economy');
     await expect(economy).toHaveValue('total-chaos');
-    await page.getByLabel('Number of tracks').fill('24');
+    await page.getByLabel('Number of tracks', { exact: true }).fill('24');
     await expect(economy).toHaveValue('long-campaign');
     await page.getByLabel('When a force has at least this many WP').check();
     await next.click();

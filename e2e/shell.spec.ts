@@ -95,7 +95,11 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
   await expect(page.getByRole('dialog', { name: 'A unit for Lantern Guard' })).toBeVisible();
   await press(page, 'Escape');
   await runFromPalette(page, 'hire third', 'Hire a pilot or crew for Third March Lancers');
-  await expect(page.getByRole('dialog', { name: 'A pilot or crew for Third March Lancers' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', {
+      name: 'A pilot or crew for Third March Lancers',
+    }),
+  ).toBeVisible();
   await press(page, 'Escape');
   await runFromPalette(page, 'begin', 'Begin ');
   await expect(page).toHaveURL(/#\/track\//);
@@ -103,13 +107,16 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
 
 test(
   'beside four forces the campaign is still told by its name, at 200 percent too',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const name = 'Embers of the long war';
     const forces = ['Lancers of the Third March', 'Lantern Guard', 'Wolf Hunters', 'Sixth Irregulars'];
     await callsOf(page)('campaign.create', {
       name,
-      forces: forces.map((force, index) => ({ name: force, allegiance: 1 + (index % 2) })),
+      forces: forces.map((force, index) => ({
+        name: force,
+        allegiance: 1 + (index % 2),
+      })),
     });
     await page.reload();
     const title = page.getByRole('banner').getByRole('link', { name });
@@ -123,10 +130,14 @@ test(
 
 test(
   'an address of a campaign that another program opened a moment ago is shown, not the list of campaigns',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers', file: 'embers', sample: 'small' });
+    await call('campaign.create', {
+      name: 'Embers',
+      file: 'embers',
+      sample: 'small',
+    });
     const { open } = await call('campaign.list', {});
     const { tracks } = await call('track.list', {});
     const track = tracks.find(({ status }) => status === 'open')!;

@@ -16,7 +16,7 @@ async function resolve(page: Page): Promise<string> {
 
 test(
   'at 200 percent a battle and all it is played with are seen at once',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const engagementId = await resolve(page);
     await page.setViewportSize(ZOOMED_WINDOW);
@@ -56,13 +56,19 @@ test(
     // At 200 percent there is enough room; at 300 percent there is not.
     await page.setViewportSize(ZOOMED_WINDOW);
     await expect(frame).toHaveCSS('mask-image', 'none');
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({
+      ratio: 1,
+    });
     await page.setViewportSize({ width: 427, height: 400 });
     await expect(frame).toHaveCSS('mask-image', /linear-gradient/);
     await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     await expect(frame).toHaveCSS('mask-image', 'none');
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
-    await expect(table.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(table.getByRole('rowheader').first()).toBeInViewport({
+      ratio: 1,
+    });
     const [edge, name] = [
       (await frame.boundingBox())!,
       (await table.getByRole('rowheader').first().boundingBox())!,
@@ -79,7 +85,10 @@ for (const size of [USUAL_WINDOW, ZOOMED_WINDOW])
     { tag: size === ZOOMED_WINDOW ? '@browser' : ['@browser', '@long'] },
     async ({ page }) => {
       const engagementId = await resolve(page);
-      await page.setViewportSize({ ...size, height: Math.min(size.height, 500) });
+      await page.setViewportSize({
+        ...size,
+        height: Math.min(size.height, 500),
+      });
       await goToScreen(page, `/engagement/${engagementId}`);
       const table = page.getByRole('grid').first();
       const accept = page.getByRole('button', { name: /^Accept/ });
@@ -106,7 +115,7 @@ for (const size of [USUAL_WINDOW, ZOOMED_WINDOW])
 
 test(
   'several notices about a file take one line until it is opened',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Zoomed', sample: 'small' });

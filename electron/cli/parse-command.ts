@@ -22,7 +22,8 @@ export interface EnvelopeExtras {
 }
 
 export type ParsedCommand =
-  { readonly ok: true; readonly command: CliCommand } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly command: CliCommand }
+  | { readonly ok: false; readonly problem: string };
 
 export const USAGE = `usage: npm run -s cli -- COMMAND
   methods                                     every method: name, kind, one line
@@ -48,7 +49,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 const wrong = (problem: string): ParsedCommand => ({ ok: false, problem });
-const right = (command: CliCommand): ParsedCommand => ({ ok: true, command });
+const right = (command: Command): ParsedCommand => ({ ok: true, command });
 
 /** Parses the arguments of the command line. Method names are not checked here: the contract does that. */
 export function parseCommand(args: readonly string[]): ParsedCommand {

@@ -4,7 +4,8 @@ import { useHost } from './hooks.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 type QueryAnswer<M extends MethodName> =
-  { readonly ok: true; readonly result: ResultOf<M> } | { readonly ok: false; readonly error: ContractError };
+  | { readonly ok: true; readonly result: ResultOf<M> }
+  | { readonly ok: false; readonly error: ContractError };
 
 /** Makes a query once, in response to an event. For data that stays on the screen use `useContractQuery`. */
 export function useQueryOnce(): <M extends MethodName>(

@@ -67,7 +67,8 @@ interface FilterChoice {
 
 interface ChosenProps extends FilterFieldProps {
   readonly data: readonly (
-    FilterChoice | { readonly group: string; readonly items: readonly FilterChoice[] }
+    | FilterChoice
+    | { readonly group: string; readonly items: readonly FilterChoice[] }
   )[];
 }
 

@@ -9,12 +9,12 @@ import { LimitFields } from '../../../ui/force-limit/limit-fields.tsx';
 import type { SetUpStepProps } from './campaign-step.tsx';
 import {
   addAllegiance,
-  addForce,
+  addPlayer,
   changeAllegiance,
   changeForce,
   findAllegianceProblem,
   removeAllegiance,
-  removeForce,
+  removePlayer,
 } from './set-up-draft.ts';
 import classes from './set-up.module.css';
 
@@ -38,7 +38,7 @@ export function PlayersStep({ draft, problems, onChange }: SetUpStepProps) {
           variant="subtle"
           leftSection={<IconPlus size={14} />}
           disabled={draft.forces.length >= MAX_FORCES}
-          onClick={() => onChange(addForce(draft))}
+          onClick={() => onChange(addPlayer(draft))}
         >
           {t('setUp.players.add')}
         </Button>
@@ -113,7 +113,7 @@ function PlayerRow({ index, draft, onChange }: PlayerRowProps) {
       <RemoveButton
         label={t('setUp.players.remove', { number })}
         isLeast={draft.forces.length <= MIN_FORCES}
-        onRemove={() => onChange(removeForce(draft, index))}
+        onRemove={() => onChange(removePlayer(draft, index))}
       />
     </div>
   );

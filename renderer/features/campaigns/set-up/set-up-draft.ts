@@ -89,7 +89,7 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     allegiances: [],
     forces: [],
   };
-  return addForce(addForce(allegianceNames.reduce(addAllegiance, draft)));
+  return addPlayer(addPlayer(allegianceNames.reduce(addAllegiance, draft)));
 }
 
 /** Adds an allegiance with the first colour and mark that are free. */
@@ -123,7 +123,7 @@ export function changeAllegiance(
 }
 
 /** Adds a player, to the allegiance with the fewest of them. */
-export function addForce(draft: SetUpDraft): SetUpDraft {
+export function addPlayer(draft: SetUpDraft): SetUpDraft {
   const sizes = draft.allegiances.map(
     (_, index) => draft.forces.filter(({ allegiance }) => allegiance === index).length,
   );
@@ -141,7 +141,7 @@ export function addForce(draft: SetUpDraft): SetUpDraft {
   return { ...draft, forces: [...draft.forces, force] };
 }
 
-export function removeForce(draft: SetUpDraft, index: number): SetUpDraft {
+export function removePlayer(draft: SetUpDraft, index: number): SetUpDraft {
   return { ...draft, forces: draft.forces.filter((_, at) => at !== index) };
 }
 
