@@ -4,7 +4,7 @@ import { makeRefusal } from '../shared/locales/tell-refusal.ts';
 
 /**
  * A reason to do nothing. Handlers throw it; the host turns it into an error reply. Its sentence is in
- * `shared/locales/refusals.*.json`.
+ * `shared/locales/LANGUAGE/refusals.json`.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: ErrorCode;

@@ -4,10 +4,12 @@ import { compareCatalogues, listProblems } from './translations.ts';
 
 describe('translations', () => {
   test('a key that only one language has is told', () => {
-    expect(compareCatalogues('x', { a: 'A', b: { c: 'C' } }, { a: 'А' })).toEqual([
-      'x: b.c is missing in Russian',
+    expect(compareCatalogues('x', 'ru', { a: 'A', b: { c: 'C' } }, { a: 'А' })).toEqual([
+      'x: b.c is missing in ru',
     ]);
-    expect(compareCatalogues('x', { a: 'A' }, { a: 'А', d: 'Д' })).toEqual(['x: d is missing in English']);
+    expect(compareCatalogues('x', 'ru', { a: 'A' }, { a: 'А', d: 'Д' })).toEqual([
+      'x: d is in ru but not in the source',
+    ]);
   });
 
   test('plural forms may differ, placeholders may not', () => {
@@ -17,17 +19,20 @@ describe('translations', () => {
       unit_few: '{{count}} единицы',
       unit_many: '{{count}} единиц',
     };
-    expect(compareCatalogues('x', english, russian)).toEqual([]);
-    expect(compareCatalogues('x', { a: '{{name}}' }, { a: '{{side}}' })).toEqual([
-      'x: a has other placeholders in Russian',
+    expect(compareCatalogues('x', 'ru', english, russian)).toEqual([]);
+    expect(compareCatalogues('x', 'pl', english, { unit_one: '{{count}} jednostka' })).toEqual([
+      'x: unit has no form for many, few in pl',
+    ]);
+    expect(compareCatalogues('x', 'ru', { a: '{{name}}' }, { a: '{{side}}' })).toEqual([
+      'x: a has other placeholders in ru',
     ]);
   });
 
   test('a missing catalogue and an empty text are told', () => {
-    expect(listProblems([{ path: 'a/en.json', text: '{}' }])).toEqual([
-      'a/en.json: there is no Russian catalogue beside it',
-    ]);
-    expect(compareCatalogues('x', { a: ' ' }, { a: 'А' })).toEqual(['x: a is empty']);
+    const english = { path: 'shared/locales/en/x.json', text: '{}' };
+    const russian = { path: 'shared/locales/ru/y.json', text: '{}' };
+    expect(listProblems([english, russian])).toEqual(['x: there is no shared/locales/ru/x.json']);
+    expect(compareCatalogues('x', 'ru', { a: 'A' }, { a: ' ' })).toEqual(['x: a is empty in ru']);
   });
 });
 

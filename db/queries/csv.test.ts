@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { makeRig, openRig } from '../commands/testing/campaign-rig.ts';
 import { editRows } from '../testing/break-file.ts';
+import { writeTable } from './csv.ts';
 
 const read = (text: string): string[][] => Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data;
 
@@ -46,4 +47,18 @@ test('a roster is a table of units with their pilots, of one force or of all', a
   expect((await rig.call('force.csv', {})).rows).toBe(units.length + others);
   await rig.refused('force.csv', { forceId: 'none' as typeof force.id }, 'force.not-found');
   await rig.refused('ledger.csv', { forceId: 'none' as typeof force.id }, 'force.not-found');
+});
+
+test('the order of columns is that of their declaration, whatever the order of the headings', () => {
+  const columns = {
+    one: (row: number) => row,
+    two: (row: number) => row * 2,
+    three: (row: number) => row * 3,
+  };
+  const headings = { three: 'Three', one: 'One', two: 'Two' };
+  expect(read(writeTable(columns, headings, [1, 2]))).toEqual([
+    ['One', 'Two', 'Three'],
+    ['1', '2', '3'],
+    ['2', '4', '6'],
+  ]);
 });

@@ -1,7 +1,11 @@
 import Papa from 'papaparse';
 import { isInForce } from '../../shared/campaign/forces/force-value.ts';
-import { nameUnit } from '../../shared/domain/unit.ts';
-import { CSV_WORDS } from '../../shared/locales/csv-words.ts';
+import type { Force } from '../../shared/domain/force.ts';
+import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
+import type { Lance } from '../../shared/domain/lance.ts';
+import type { LedgerLine } from '../../shared/domain/ledger-line.ts';
+import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
+import { HOST_TEXTS, type HostTexts } from '../../shared/locales/languages.ts';
 import type { Queries } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadForceNames, loadRosters } from '../store/load-forces.ts';
@@ -16,9 +20,70 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 type Cell = string | number;
 
-/** Cells that a spreadsheet would take for a formula get an apostrophe before them; numbers stay numbers. */
-function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const text = Papa.unparse([[...header], ...rows.map((row) => [...row])], {
+/** Columns in their order, by the key of the heading: what each says of a row. */
+type Columns<Heading extends string, Row> = Readonly<Record<Heading, (row: Row) => Cell>>;
+
+type Headings = HostTexts['csv'];
+
+interface LedgerRow {
+  readonly line: LedgerLine;
+  readonly forces: ReadonlyMap<ForceId, string>;
+  readonly tracks: ReadonlyMap<TrackId, string>;
+  readonly words: HostTexts;
+}
+
+const LEDGER_COLUMNS: Columns<keyof Headings['ledger'], LedgerRow> = {
+  line: ({ line }) => line.id,
+  date: ({ line }) => line.campaignDate,
+  force: ({ line, forces }) => forces.get(line.forceId) ?? '',
+  currency: ({ line, words }) => words.csv.currencies[line.currency],
+  kind: ({ line, words }) => words.ledger.kinds[line.kind],
+  subject: ({ line }) => line.subject,
+  track: ({ line, tracks }) => (line.trackId === null ? '' : (tracks.get(line.trackId) ?? '')),
+  amount: ({ line }) => line.amount,
+  balance: ({ line }) => line.balance,
+  at: ({ line }) => line.at,
+};
+
+interface RosterRow {
+  readonly unit: Unit;
+  readonly force: Force;
+  readonly lances: readonly Lance[];
+  readonly words: HostTexts;
+}
+
+const ROSTER_COLUMNS: Columns<keyof Headings['roster'], RosterRow> = {
+  force: ({ force }) => force.name,
+  lance: ({ lances, unit }) => lances.find(({ id }) => id === unit.lanceId)?.name ?? '',
+  unit: ({ unit }) => nameUnit(unit),
+  type: ({ unit }) => unit.card.type,
+  size: ({ unit }) => unit.card.size,
+  basePv: ({ unit }) => unit.card.basePv,
+  pv: ({ unit }) => unit.pv,
+  pilot: ({ unit }) => unit.pilot?.name ?? '',
+  skill: ({ unit }) => unit.pilot?.skill ?? '',
+  wounds: ({ unit }) => unit.pilot?.wounds ?? '',
+  kills: ({ unit }) => unit.pilot?.kills ?? '',
+  standing: ({ unit, words }) => words.csv.standings[unit.standing],
+  armor: ({ unit }) => `${unit.damage.armorLeft}/${unit.card.armor}`,
+  structure: ({ unit }) => `${unit.damage.structureLeft}/${unit.card.structure}`,
+};
+
+/**
+ * A table as CSV: its columns in the order in which they are declared, whatever the order of the headings. Cells that a
+ * spreadsheet would take for a formula get an apostrophe before them; numbers stay numbers.
+ */
+export function writeTable<Heading extends string, Row>(
+  columns: Columns<Heading, Row>,
+  headings: Readonly<Record<Heading, string>>,
+  rows: readonly Row[],
+): string {
+  const keys = Object.keys(columns) as Heading[];
+  const table = [
+    keys.map((key): Cell => headings[key]),
+    ...rows.map((row) => keys.map((key) => columns[key](row))),
+  ];
+  const text = Papa.unparse(table, {
     // The library's own expression misses cells of several lines.
     escapeFormulae: /^[=+\-@\t\r]/,
     newline: '\r\n',
@@ -28,48 +93,21 @@ function writeCsv(header: readonly string[], rows: readonly (readonly Cell[])[])
 
 export const csvQueries = {
   'ledger.csv': (context, { language = 'en', ...filter }) => {
-    const { ledger: header, kinds, currencies } = CSV_WORDS[language];
+    const words = HOST_TEXTS[language];
     const forces = loadForceNames(context.db);
     const tracks = new Map(loadTracks(context.db).map(({ id, name }) => [id, name]));
-    const rows = ledgerQueries['ledger.list'](context, filter).map((line) => [
-      line.id,
-      line.campaignDate,
-      forces.get(line.forceId) ?? '',
-      currencies[line.currency],
-      kinds[line.kind],
-      line.subject,
-      line.trackId === null ? '' : (tracks.get(line.trackId) ?? ''),
-      line.amount,
-      line.balance,
-      line.at,
-    ]);
-    return { text: writeCsv(Object.values(header), rows), rows: rows.length };
+    const lines = ledgerQueries['ledger.list'](context, filter);
+    const rows = lines.map((line): LedgerRow => ({ line, forces, tracks, words }));
+    return { text: writeTable(LEDGER_COLUMNS, words.csv.ledger, rows), rows: rows.length };
   },
 
   'force.csv': ({ db }, { forceId, language = 'en' }) => {
-    const { roster: header, standings } = CSV_WORDS[language];
+    const words = HOST_TEXTS[language];
     const rosters = loadRosters(db);
     const chosen = forceId === undefined ? rosters : [findRoster(rosters, forceId)];
     const rows = chosen.flatMap(({ force, lances, units }) =>
-      units
-        .filter(isInForce)
-        .map((unit) => [
-          force.name,
-          lances.find(({ id }) => id === unit.lanceId)?.name ?? '',
-          nameUnit(unit),
-          unit.card.type,
-          unit.card.size,
-          unit.card.basePv,
-          unit.pv,
-          unit.pilot?.name ?? '',
-          unit.pilot?.skill ?? '',
-          unit.pilot?.wounds ?? '',
-          unit.pilot?.kills ?? '',
-          standings[unit.standing],
-          `${unit.damage.armorLeft}/${unit.card.armor}`,
-          `${unit.damage.structureLeft}/${unit.card.structure}`,
-        ]),
+      units.filter(isInForce).map((unit): RosterRow => ({ unit, force, lances, words })),
     );
-    return { text: writeCsv(Object.values(header), rows), rows: rows.length };
+    return { text: writeTable(ROSTER_COLUMNS, words.csv.roster, rows), rows: rows.length };
   },
 } satisfies Queries;

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { Language as ProgramLanguage } from '../../shared/locales/languages.ts';
 import { expect } from '../fixtures/app.ts';
 import { prepareOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
 import { callHost } from './host.ts';
 import { runFromPalette } from './keyboard.ts';
 
-export const LANGUAGES = ['en', 'ru'] as const;
+/** The languages that scenarios look at. */
+export const LANGUAGES = ['en', 'ru'] as const satisfies readonly ProgramLanguage[];
 export const THEMES = ['dark', 'light'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];

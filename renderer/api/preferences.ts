@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { findLanguage } from '../../shared/locales/find-language.ts';
+import { LANGUAGES, type Language } from '../../shared/locales/languages.ts';
 
-export const LANGUAGES = ['en', 'ru'] as const;
-export type Language = (typeof LANGUAGES)[number];
 export const THEME_CHOICES = ['dark', 'light', 'system'] as const;
 export type ThemeChoice = (typeof THEME_CHOICES)[number];
 
@@ -20,10 +20,15 @@ const LETTER_REGIONS = /-(US|CA|MX|PH)$/i;
 
 const STORAGE_KEY = 'warchest.preferences';
 
+/** The first language of the system that the program has; English only where there is no other, as most lists name it. */
+function findSystemLanguage(tags: readonly string[]): Language {
+  return tags.map(findLanguage).find((language) => language !== undefined && language !== 'en') ?? 'en';
+}
+
 /** Preferences stored on this computer; for missing or damaged values, those of the system. */
 export function readPreferences(stored: string | null, systemLanguages: readonly string[]): Preferences {
   const fallback: Preferences = {
-    language: systemLanguages.some((tag) => tag.toLowerCase().startsWith('ru')) ? 'ru' : 'en',
+    language: findSystemLanguage(systemLanguages),
     theme: 'dark',
     paper: LETTER_REGIONS.test(systemLanguages[0] ?? '') ? 'letter' : 'a4',
   };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ContractError } from '../../shared/contract/index.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
-import { CSV_LANGUAGES } from '../../shared/locales/csv-words.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { contractApi } from './contract-api.ts';
 import { download } from './download.ts';
@@ -18,11 +17,10 @@ interface CsvTable {
 /** Saves a table for spreadsheets, as a download; tells in a toast why it could not. */
 export function useSaveCsv(): readonly [save: (table: CsvTable) => Promise<void>, isPending: boolean] {
   const dispatch = useAppDispatch();
-  const chosen = useAppSelector(({ preferences }) => preferences.language);
+  const language = useAppSelector(({ preferences }) => preferences.language);
   const [isPending, setPending] = useState(false);
   const save = async ({ method, forceId, fileName }: CsvTable) => {
     setPending(true);
-    const language = CSV_LANGUAGES.find((known) => known === chosen);
     const params = { ...(forceId === undefined ? {} : { forceId }), language };
     const ask = contractApi.endpoints.ask.initiate(
       { method, params },

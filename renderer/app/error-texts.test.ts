@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import problems from '../../shared/locales/problems.en.json' with { type: 'json' };
-import problemsRu from '../../shared/locales/problems.ru.json' with { type: 'json' };
-import refusals from '../../shared/locales/refusals.en.json' with { type: 'json' };
-import refusalsRu from '../../shared/locales/refusals.ru.json' with { type: 'json' };
+import problems from '../../shared/locales/en/problems.json' with { type: 'json' };
+import problemsRu from '../../shared/locales/ru/problems.json' with { type: 'json' };
+import refusals from '../../shared/locales/en/refusals.json' with { type: 'json' };
+import refusalsRu from '../../shared/locales/ru/refusals.json' with { type: 'json' };
 import { REFUSALS, type ErrorCode } from '../../shared/contract/error-codes.ts';
 import { translateError } from '../ui/translate-error.ts';
 

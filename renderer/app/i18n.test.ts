@@ -3,9 +3,9 @@ import { createI18n, getModifierKey, placeCatalogue } from './i18n.ts';
 
 describe('placeCatalogue', () => {
   it.each([
-    ['../features/command-post/locales/ru.json', { namespace: 'command-post', language: 'ru' }],
-    ['./locales/en.json', { namespace: 'app', language: 'en' }],
-    ['../locales/game.en.json', { namespace: 'game', language: 'en' }],
+    ['../../shared/locales/ru/command-post.json', { namespace: 'command-post', language: 'ru' }],
+    ['../../shared/locales/en/app.json', { namespace: 'app', language: 'en' }],
+    ['../../shared/locales/en/game.json', { namespace: 'game', language: 'en' }],
     ['./elsewhere.json', null],
   ])('places %s', (path, place) => {
     expect(placeCatalogue(path)).toEqual(place);

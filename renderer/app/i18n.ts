@@ -1,34 +1,24 @@
 import { createInstance, type FormatterModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '../api/preferences.ts';
+import type { Language } from '../../shared/locales/languages.ts';
 import { getFormat } from '../ui/use-format.ts';
 
 type Catalogue = Record<string, unknown>;
 
-const featureFiles = import.meta.glob<Catalogue>('../features/*/locales/*.json', {
-  eager: true,
-  import: 'default',
-});
-const appFiles = import.meta.glob<Catalogue>('./locales/*.json', { eager: true, import: 'default' });
-const sharedFiles = import.meta.glob<Catalogue>(['../locales/*.json', '../../shared/locales/*.json'], {
+const files = import.meta.glob<Catalogue>('../../shared/locales/*/*.json', {
   eager: true,
   import: 'default',
 });
 
-/** Namespace and language of a catalogue file: the name of its feature, `app`, or its own name (`game.en.json`). */
+/** Language and namespace of a catalogue file: its folder and its name. */
 export function placeCatalogue(path: string): { namespace: string; language: string } | null {
-  const feature = /features\/([^/]+)\/locales\/([a-z]{2})\.json$/.exec(path);
-  if (feature?.[1] !== undefined && feature[2] !== undefined)
-    return { namespace: feature[1], language: feature[2] };
-  const named = /locales\/([a-z-]+)\.([a-z]{2})\.json$/.exec(path);
-  if (named?.[1] !== undefined && named[2] !== undefined) return { namespace: named[1], language: named[2] };
-  const app = /locales\/([a-z]{2})\.json$/.exec(path);
-  return app?.[1] === undefined ? null : { namespace: 'app', language: app[1] };
+  const [, language, namespace] = /locales\/([a-z-]+)\/([a-z-]+)\.json$/i.exec(path) ?? [];
+  return language === undefined || namespace === undefined ? null : { namespace, language };
 }
 
-function collectResources(): Resource {
+function collectResources(catalogues: Readonly<Record<string, Catalogue>>): Resource {
   const resources: Resource = {};
-  for (const [path, catalogue] of Object.entries({ ...featureFiles, ...appFiles, ...sharedFiles })) {
+  for (const [path, catalogue] of Object.entries(catalogues)) {
     const place = placeCatalogue(path);
     if (place === null) continue;
     resources[place.language] = { ...resources[place.language], [place.namespace]: catalogue };
@@ -53,8 +43,8 @@ const COUNTS: FormatterModule = {
       : (value as string),
 };
 
-/** All texts of the renderer, each feature's in its own namespace. */
-export function createI18n(language: Language): i18n {
+/** All texts of the renderer, each feature's in its own namespace; what a language lacks is told in English. */
+export function createI18n(language: Language, catalogues = files): i18n {
   const instance = createInstance();
   void instance
     .use(initReactI18next)
@@ -62,7 +52,7 @@ export function createI18n(language: Language): i18n {
     .init({
       lng: language,
       fallbackLng: 'en',
-      resources: collectResources(),
+      resources: collectResources(catalogues),
       defaultNS: 'app',
       initAsync: false,
       returnNull: false,

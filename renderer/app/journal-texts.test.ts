@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import app from './locales/en.json' with { type: 'json' };
+import app from '../../shared/locales/en/app.json' with { type: 'json' };
 import { contract } from '../../shared/contract/index.ts';
 import { composeJournalSentence } from '../ui/compose-journal-sentence.ts';
 import { createFormat } from '../ui/use-format.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ECONOMIES } from '../../shared/campaign/economy/presets.ts';
 import { listEconomyValues } from '../../shared/campaign/economy/economy-values.ts';
-import en from '../locales/game.en.json' with { type: 'json' };
-import ru from '../locales/game.ru.json' with { type: 'json' };
+import en from '../../shared/locales/en/game.json' with { type: 'json' };
+import ru from '../../shared/locales/ru/game.json' with { type: 'json' };
 import { labelKeyOf } from './name-economy-value.ts';
 
 const paths = ECONOMIES.flatMap((economy) => listEconomyValues(economy).map(({ path }) => path));

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import en from '../../shared/locales/problems.en.json' with { type: 'json' };
-import ru from '../../shared/locales/problems.ru.json' with { type: 'json' };
+import en from '../../shared/locales/en/problems.json' with { type: 'json' };
+import ru from '../../shared/locales/ru/problems.json' with { type: 'json' };
 import type { ProblemCode } from '../../shared/domain/problem.ts';
 import { tellProblem as tellByHost } from '../../shared/locales/tell-problem.ts';
 import { tellProblem } from './tell-problem.ts';

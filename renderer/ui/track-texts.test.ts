@@ -1,10 +1,10 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
-import gameEn from '../locales/game.en.json' with { type: 'json' };
-import gameRu from '../locales/game.ru.json' with { type: 'json' };
-import en from '../locales/tracks.en.json' with { type: 'json' };
-import ru from '../locales/tracks.ru.json' with { type: 'json' };
+import gameEn from '../../shared/locales/en/game.json' with { type: 'json' };
+import gameRu from '../../shared/locales/ru/game.json' with { type: 'json' };
+import en from '../../shared/locales/en/tracks.json' with { type: 'json' };
+import ru from '../../shared/locales/ru/tracks.json' with { type: 'json' };
 import { describeCondition, describeEffect } from './track-texts.ts';
 import { createFormat } from './use-format.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { MOVEMENT_KINDS, type MovementKind } from '../../shared/domain/unit-card.ts';
 import { findUnitFamily } from '../../shared/rules/unit-family.ts';
 import { inventCards } from '../../shared/exchange/testing/invent-cards.ts';
-import english from '../locales/game.en.json' with { type: 'json' };
-import russian from '../locales/game.ru.json' with { type: 'json' };
+import english from '../../shared/locales/en/game.json' with { type: 'json' };
+import russian from '../../shared/locales/ru/game.json' with { type: 'json' };
 import { KIND_PATHS, MARKED_KINDS, NAMED_KINDS, findNamedKind, findUnitKind } from './unit-kind.ts';
 
 const kindOf = (type: string, ...modes: MovementKind[]) =>

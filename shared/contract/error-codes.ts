@@ -2,7 +2,7 @@ import type { Problem } from '../domain/problem.ts';
 import type { Side } from '../domain/side.ts';
 
 /**
- * Every reason for which the program refuses something, by the key of its sentence in `shared/locales/refusals.*.json`,
+ * Every reason for which the program refuses something, by the key of its sentence in `shared/locales/LANGUAGE/refusals.json`,
  * with the details that the sentence names. A code is stable: scripts and translations rely on it. Group before the
  * dot, reason after it. After an underscore stands the context that tells several sentences of one code apart; a
  * refusal has it in its details.

@@ -62,7 +62,7 @@ import { MOVEMENT_KINDS, TECH_BASES, type UnitCard } from '../domain/unit-card.t
 import { FATES, READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
 import type { Unit } from '../domain/unit.ts';
 import { keepVisible } from '../domain/visible-text.ts';
-import { CSV_LANGUAGES } from '../locales/csv-words.ts';
+import { LANGUAGES } from '../locales/languages.ts';
 import type { BattleScenario } from '../rules/battle/scenario/scenario.ts';
 import { battleEffectSchema, objectiveConditionSchema, ownerSchema } from './track-schemas.ts';
 
@@ -105,7 +105,7 @@ export const csvSchema = z.strictObject({
   /** Without the header. */
   rows: countSchema,
 });
-export const csvLanguageSchema = z.enum(CSV_LANGUAGES).optional();
+export const languageSchema = z.enum(LANGUAGES).optional();
 /** Why the gamemaster changes something by hand: one line, without what nobody sees. */
 export const reasonSchema = z
   .string()

@@ -58,7 +58,7 @@ export interface FacetCount {
   readonly count: number;
 }
 
-/** What in the text of a search is not understood; the rest is searched. Sentences: `shared/locales/query.*.json`. */
+/** What in the text of a search is not understood; the rest is searched. Sentences: `shared/locales/LANGUAGE/query.json`. */
 export interface QueryProblem {
   /** Where in the text, in UTF-16 units: from the first one to before the last one. */
   readonly from: number;

@@ -1,4 +1,4 @@
-import type sentences from '../locales/exchange.en.json';
+import type sentences from '../locales/en/exchange.json';
 import type { Skill } from './pilot.ts';
 import type { ProblemValues } from './problem.ts';
 import type { UnitCard } from './unit-card.ts';
@@ -27,12 +27,12 @@ export const NOTE_LEVELS = ['guessed', 'left-out', 'missing', 'refused'] as cons
 export type NoteLevel = (typeof NOTE_LEVELS)[number];
 
 /**
- * All codes of notes. Their sentences are in `shared/locales/exchange.en.json` and `exchange.ru.json`, where `field.…`
+ * All codes of notes. Their sentences are in `shared/locales/LANGUAGE/exchange.json`, where `field.…`
  * names the fields that sentences speak of.
  */
 export type ExchangeNoteCode = Exclude<keyof typeof sentences, `field.${string}`>;
 
-/** One thing that the reader of a file has to say; its sentence stands in `shared/locales/exchange.*.json`. */
+/** One thing that the reader of a file has to say; its sentence stands in `shared/locales/LANGUAGE/exchange.json`. */
 export interface ExchangeNote {
   readonly level: NoteLevel;
   readonly code: ExchangeNoteCode;

@@ -1,11 +1,11 @@
-import type sentences from '../locales/problems.en.json';
+import type sentences from '../locales/en/problems.json';
 import type { TrackId } from './ids.ts';
 import type { Side } from './side.ts';
 import type { TrackLink } from './track-link.ts';
 
 /**
  * All codes of problems in requests and files. Stable: scripts and translations rely on them. Their sentences are in
- * `shared/locales/problems.en.json` and `problems.ru.json`.
+ * `shared/locales/LANGUAGE/problems.json`.
  */
 export type ProblemCode = Exclude<keyof typeof sentences, Side>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import en from './exchange.en.json' with { type: 'json' };
-import ru from './exchange.ru.json' with { type: 'json' };
+import en from './en/exchange.json' with { type: 'json' };
+import ru from './ru/exchange.json' with { type: 'json' };
 import { tellExchangeNote } from './tell-exchange-note.ts';
 
 const listPlaceholders = (sentence: string): string[] => (sentence.match(/\{\{\w+\}\}/g) ?? []).toSorted();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BOARD_LIMITS } from '../rules/board/validate-board-map.ts';
-import en from './problems.en.json' with { type: 'json' };
-import ru from './problems.ru.json' with { type: 'json' };
+import en from './en/problems.json' with { type: 'json' };
+import ru from './ru/problems.json' with { type: 'json' };
 import { tellProblem } from './tell-problem.ts';
 
 const listPlaceholders = (sentence: string): string[] => (sentence.match(/\{\{\w+\}\}/g) ?? []).toSorted();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { REFUSALS, type SentenceKey } from '../contract/error-codes.ts';
-import en from './refusals.en.json' with { type: 'json' };
-import ru from './refusals.ru.json' with { type: 'json' };
+import en from './en/refusals.json' with { type: 'json' };
+import ru from './ru/refusals.json' with { type: 'json' };
 import { makeRefusal } from './tell-refusal.ts';
 
 type Sentences = Readonly<Record<SentenceKey, string>>;

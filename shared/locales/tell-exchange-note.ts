@@ -1,5 +1,5 @@
 import type { ExchangeNote } from '../domain/exchange.ts';
-import sentences from './exchange.en.json' with { type: 'json' };
+import sentences from './en/exchange.json' with { type: 'json' };
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ENGLISH: Readonly<Partial<Record<string, string>>> = sentences;

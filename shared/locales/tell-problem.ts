@@ -1,5 +1,5 @@
 import type { Problem } from '../domain/problem.ts';
-import sentences from './problems.en.json' with { type: 'json' };
+import sentences from './en/problems.json' with { type: 'json' };
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 const ENGLISH: Readonly<Partial<Record<string, string>>> = sentences;

@@ -7,8 +7,8 @@ import {
   type SentenceKey,
 } from '../contract/error-codes.ts';
 import type { Problem } from '../domain/problem.ts';
-import problems from './problems.en.json' with { type: 'json' };
-import refusals from './refusals.en.json' with { type: 'json' };
+import problems from './en/problems.json' with { type: 'json' };
+import refusals from './en/refusals.json' with { type: 'json' };
 import { tellProblem } from './tell-problem.ts';
 
 /** A detail by its name, as i18next writes it; `number` puts separators between thousands. */

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import { HOST_TEXTS, LANGUAGES } from '../../../shared/locales/languages.ts';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { stepInScope } from '../../api/undo-scope.ts';
@@ -10,6 +11,7 @@ import { useUndo } from '../../api/undo.tsx';
 import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { nameLanguage } from '../../ui/language-names.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { findSheetAddress } from '../shell/sheet-address.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
@@ -158,12 +160,12 @@ function useSettingActions(t: TFunction): SpotlightActionData[] {
     label: t(`palette.theme.${theme}`),
     onClick: () => dispatch(setTheme(theme)),
   }));
-  const other = preferences.language === 'en' ? 'ru' : 'en';
-  const language = {
-    id: 'language',
-    label: t(`palette.language.${other}`),
-    keywords: ['language', 'язык', 'english', 'русский'],
-    onClick: () => dispatch(setLanguage(other)),
-  };
-  return [...themes, language];
+  const others = LANGUAGES.filter((language) => language !== preferences.language);
+  const languages = others.map((language) => ({
+    id: `language-${language}`,
+    label: t('palette.language', { language: nameLanguage(language, preferences.language) }),
+    keywords: LANGUAGES.flatMap((known) => [HOST_TEXTS[known].words.language, nameLanguage(known, known)]),
+    onClick: () => dispatch(setLanguage(language)),
+  }));
+  return [...themes, ...languages];
 }

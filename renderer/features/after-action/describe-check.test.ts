@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import en from '../../locales/game.en.json' with { type: 'json' };
-import ru from '../../locales/game.ru.json' with { type: 'json' };
-import problems from '../../../shared/locales/problems.en.json' with { type: 'json' };
+import en from '../../../shared/locales/en/game.json' with { type: 'json' };
+import ru from '../../../shared/locales/ru/game.json' with { type: 'json' };
+import problems from '../../../shared/locales/en/problems.json' with { type: 'json' };
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import { describeCheck, describeFold, foldChecks } from './describe-check.ts';

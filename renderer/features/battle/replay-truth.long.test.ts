@@ -18,11 +18,11 @@ import {
   makeScenarioUnit,
   makeSetUp,
 } from '../../../shared/rules/testing/fixtures.ts';
-import gameEn from '../../locales/game.en.json' with { type: 'json' };
+import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
 import { findTurn, listFielded, type Fielded } from './battle.ts';
 import { describeEvent, type Teller } from './describe-event.ts';
-import en from './locales/en.json' with { type: 'json' };
+import en from '../../../shared/locales/en/battle.json' with { type: 'json' };
 import { composeScene } from './scene.ts';
 import { writeLog } from './write-log.ts';
 

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import en from './locales/en.json' with { type: 'json' };
-import ru from './locales/ru.json' with { type: 'json' };
-import gameEn from '../../locales/game.en.json' with { type: 'json' };
-import gameRu from '../../locales/game.ru.json' with { type: 'json' };
+import en from '../../../shared/locales/en/battle.json' with { type: 'json' };
+import ru from '../../../shared/locales/ru/battle.json' with { type: 'json' };
+import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
+import gameRu from '../../../shared/locales/ru/game.json' with { type: 'json' };
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import en from './locales/en.json' with { type: 'json' };
-import ru from './locales/ru.json' with { type: 'json' };
+import en from '../../../shared/locales/en/campaigns.json' with { type: 'json' };
+import ru from '../../../shared/locales/ru/campaigns.json' with { type: 'json' };
 import { readDifferences } from './read-differences.ts';
 
 const texts = createInstance();

@@ -8,8 +8,8 @@ import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
+import { useAppSelector } from '../../api/hooks.ts';
 import { nameField } from '../../../shared/catalogue/query/vocabulary.ts';
-import { useQueryLanguage } from './use-query-language.ts';
 import { useTellSource } from './tell-source.ts';
 import type { Favourites } from './use-favourites.ts';
 import classes from './catalogue.module.css';
@@ -59,7 +59,7 @@ function ChosenCard({
   const { t } = useTranslation(['catalogue', 'cards']);
   const tellSource = useTellSource();
   const names = useCardNames();
-  const language = useQueryLanguage();
+  const language = useAppSelector(({ preferences }) => preferences.language);
   const isFavourite = favourites.has(card.id);
   const near = { from: Math.max(1, card.basePv - 2), to: card.basePv + 2 };
   return (

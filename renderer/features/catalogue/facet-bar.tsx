@@ -7,10 +7,10 @@ import { hasTerm, listChosen, toggleTerm } from '../../../shared/catalogue/query
 import { foldWord } from '../../../shared/catalogue/fold-word.ts';
 import { CARD_FACETS, type CardFacet, type FacetCount } from '../../../shared/domain/catalogue.ts';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
+import { useAppSelector } from '../../api/hooks.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Num } from '../../ui/num.tsx';
 import { FIT_WINDOW } from './fit-window.ts';
-import { useQueryLanguage } from './use-query-language.ts';
 import classes from './catalogue.module.css';
 
 /** Milliseconds without typing before cards are counted: the search itself answers first. */
@@ -31,7 +31,7 @@ interface FacetBarProps {
  */
 export function FacetBar({ text, total, onType, children }: FacetBarProps) {
   const { t } = useTranslation('catalogue');
-  const language = useQueryLanguage();
+  const language = useAppSelector(({ preferences }) => preferences.language);
   const [counted] = useDebouncedValue(text, COUNTS_AFTER_MS);
   const { data } = useContractQuery('catalogue.facets', { text: counted });
   return (

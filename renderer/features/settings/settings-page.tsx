@@ -1,9 +1,11 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
-import { LANGUAGES, setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
+import { LANGUAGES } from '../../../shared/locales/languages.ts';
+import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { titleLanguage } from '../../ui/language-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CampaignEconomy } from './campaign-economy.tsx';
@@ -54,7 +56,7 @@ function Appearance() {
             const chosen = LANGUAGES.find((known) => known === value);
             if (chosen !== undefined) dispatch(setLanguage(chosen));
           }}
-          data={LANGUAGES.map((value) => ({ value, label: t(`appearance.languages.${value}`) }))}
+          data={LANGUAGES.map((value) => ({ value, label: titleLanguage(value) }))}
         />
         <span id="settings-theme">{t('appearance.theme')}</span>
         <SegmentedControl

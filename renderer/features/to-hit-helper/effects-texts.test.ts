@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CRITICAL_EFFECTS } from '../../../shared/domain/battle-event.ts';
-import en from './locales/en.json' with { type: 'json' };
-import ru from './locales/ru.json' with { type: 'json' };
+import en from '../../../shared/locales/en/to-hit-helper.json' with { type: 'json' };
+import ru from '../../../shared/locales/ru/to-hit-helper.json' with { type: 'json' };
 
 it.each([
   ['English', en],

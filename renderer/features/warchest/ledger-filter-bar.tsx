@@ -46,7 +46,7 @@ export function LedgerFilterBar({ filter, summary, kinds, hasReversed, onChange 
         clearable
         value={filter.kind}
         onChange={(value) => onChange({ ...filter, kind: kinds.find((kind) => kind === value) ?? null })}
-        data={kinds.map((kind) => ({ value: kind, label: t(`app:ledgerKinds.${kind}`) }))}
+        data={kinds.map((kind) => ({ value: kind, label: t(`ledger:kinds.${kind}`) }))}
       />
       {hasReversed ? (
         <Checkbox

@@ -91,7 +91,7 @@ function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowP
   const force = summary.forces.find(({ id }) => id === line.forceId);
   const allegiance = force === undefined ? undefined : findAllegiance(summary, force);
   const track = summary.tracks.find((candidate) => candidate.id === line.trackId);
-  const kind = t(`app:ledgerKinds.${origin.line.kind}`);
+  const kind = t(`ledger:kinds.${origin.line.kind}`);
   const subject = nameSubject(line, t);
   const isTrackItself = origin.line.kind === 'track-cost';
   const unit = t(`app:money.${line.currency}`);
@@ -114,7 +114,7 @@ function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowP
             </>
           ) : null}
           <span className={classes.words}>
-            {origin.effect === 'own' ? kind : `${t(`app:ledgerKinds.${origin.effect}`)}: ${kind}`}
+            {origin.effect === 'own' ? kind : `${t(`ledger:kinds.${origin.effect}`)}: ${kind}`}
             {subject === '' || isTrackItself ? null : <span className={classes.subject}> {subject}</span>}
             {isReversed ? <span className={classes.tag}>{t('ledger.undone')}</span> : null}
           </span>

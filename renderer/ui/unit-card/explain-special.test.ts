@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import coverage from '../../locales/coverage.ru.json' with { type: 'json' };
-import en from '../../locales/game.en.json' with { type: 'json' };
-import ru from '../../locales/game.ru.json' with { type: 'json' };
+import coverage from '../../../shared/locales/ru/coverage.json' with { type: 'json' };
+import en from '../../../shared/locales/en/game.json' with { type: 'json' };
+import ru from '../../../shared/locales/ru/game.json' with { type: 'json' };
 import { explainSpecial } from './use-card-text.ts';
 
 async function explain(language: 'en' | 'ru', special: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import catalogue from '../../../shared/catalogue/clan-invasion.json' with { type: 'json' };
-import en from '../../locales/game.en.json' with { type: 'json' };
-import ru from '../../locales/game.ru.json' with { type: 'json' };
+import en from '../../../shared/locales/en/game.json' with { type: 'json' };
+import ru from '../../../shared/locales/ru/game.json' with { type: 'json' };
 import { EXPLAINED_SPECIALS, parseSpecialKey } from './special-key.ts';
 
 describe('parseSpecialKey', () => {

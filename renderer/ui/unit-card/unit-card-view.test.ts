@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MOVEMENT_KINDS, type UnitCard } from '../../../shared/domain/unit-card.ts';
 import catalogue from '../../../shared/catalogue/clan-invasion.json' with { type: 'json' };
-import en from '../../locales/game.en.json' with { type: 'json' };
-import ru from '../../locales/game.ru.json' with { type: 'json' };
+import en from '../../../shared/locales/en/game.json' with { type: 'json' };
+import ru from '../../../shared/locales/ru/game.json' with { type: 'json' };
 import { computeCardGeometry } from './card-geometry.ts';
 import { crewContext, formatMove, nameRole, nobodyKey, viewOfPrintedCard } from './unit-card-view.ts';
 

@@ -1,12 +1,12 @@
 import type { ProblemValues } from '../../domain/problem.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import type sentences from '../../locales/card-check.en.json';
+import type sentences from '../../locales/en/card-check.json';
 
 /** `error`: the card cannot be kept. `warning`: no published card is so. `hint`: rare, or perhaps meant otherwise. */
 export const CARD_FINDING_LEVELS = ['error', 'warning', 'hint'] as const;
 export type CardFindingLevel = (typeof CARD_FINDING_LEVELS)[number];
 
-/** Its sentences stand in `shared/locales/card-check.*.json`. */
+/** Its sentences stand in `shared/locales/LANGUAGE/card-check.json`. */
 export type CardFindingCode = keyof typeof sentences;
 
 /** Something about a card while it is made. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../../domain/unit-card.ts';
-import en from '../../locales/card-check.en.json' with { type: 'json' };
-import ru from '../../locales/card-check.ru.json' with { type: 'json' };
+import en from '../../locales/en/card-check.json' with { type: 'json' };
+import ru from '../../locales/ru/card-check.json' with { type: 'json' };
 import { listCards } from '../catalogue.ts';
 import { createCard } from '../testing/create-card.ts';
 import { checkCardDraft } from './check-card-draft.ts';

@@ -1,7 +1,8 @@
 import type { CardFacet } from '../../domain/catalogue.ts';
+import { HOST_TEXTS, type Language } from '../../locales/languages.ts';
 import { foldWord } from '../fold-word.ts';
 import { isOr, listPieces, type Piece } from './parse-query.ts';
-import { findField, findValue, nameField, nameValue, type QueryLanguage } from './vocabulary.ts';
+import { findField, findValue, nameField, nameValue } from './vocabulary.ts';
 
 /** The values of a facet for which the text of a search asks: by terms that are not negated and compare by `:` or `=`. */
 export function listChosen(text: string, facet: CardFacet): readonly string[] {
@@ -17,15 +18,14 @@ export function hasTerm(text: string, facet: CardFacet, value: string): boolean 
  * Adds a value of a facet to a search, or takes every such term out of it; the rest stays as it was typed. Beside other
  * values of the facet it becomes an alternative (`role:Scout or role:Striker`), else a further condition.
  */
-export function toggleTerm(text: string, facet: CardFacet, value: string, language: QueryLanguage): string {
+export function toggleTerm(text: string, facet: CardFacet, value: string, language: Language): string {
   const pieces = [...listPieces(text)];
   const terms = pieces.filter((piece) => isTerm(piece, facet, value));
   if (terms.length > 0) return dropPieces(text, pieces, terms);
   const term = `${nameField(facet, language)}:${quote(nameValue(facet, value, language))}`;
   const end = findAlternatives(pieces, facet);
   if (end === undefined) return `${closeText(text, pieces)} ${term}`.trimStart();
-  const or = language === 'ru' ? 'или' : 'or';
-  return `${text.slice(0, end.to)} ${or} ${term}${text.slice(end.to)}`;
+  return `${text.slice(0, end.to)} ${HOST_TEXTS[language].words.or} ${term}${text.slice(end.to)}`;
 }
 
 /** Puts another word where the text of a search has something from `from` to before `to`. */

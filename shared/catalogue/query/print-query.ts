@@ -1,8 +1,9 @@
+import { HOST_TEXTS, LANGUAGES } from '../../locales/languages.ts';
 import type { Condition, Query } from './query.ts';
 import { isTypeCode } from './vocabulary.ts';
 
 /** Words that mean something when they stand alone. */
-export const OR_WORDS: readonly string[] = ['or', 'или'];
+export const OR_WORDS: readonly string[] = LANGUAGES.map((language) => HOST_TEXTS[language].words.or);
 
 /** A search as text: what is read from it is the same search. */
 export function printQuery({ clauses }: Query): string {

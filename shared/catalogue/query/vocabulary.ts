@@ -1,30 +1,12 @@
 import type { CardFacet } from '../../domain/catalogue.ts';
 import type { MovementKind } from '../../domain/unit-card.ts';
+import { LANGUAGES, type Language } from '../../locales/languages.ts';
+import { listWords, listWordsIn } from '../../locales/list-words.ts';
 import { foldWord, listWordStarts } from '../fold-word.ts';
 import type { NumberField, TextField } from './query.ts';
 
-/** Names of fields in both languages; the first one is printed. */
-const FIELD_WORDS: Readonly<Record<NumberField | TextField, readonly string[]>> = {
-  pv: ['pv', 'points', 'ос', 'пв', 'очки'],
-  tmm: ['tmm', 'мдц'],
-  size: ['size', 'sz', 'размер', 'рзм'],
-  armor: ['armor', 'armour', 'брн', 'броня'],
-  structure: ['structure', 'вк', 'структура', 'конструкция'],
-  tonnage: ['tonnage', 'tons', 'mass', 'тоннаж', 'тонн', 'масса'],
-  damage: ['damage', 'dmg', 'урон', 'повреждения'],
-  short: ['short', 's', 'ближняя', 'бл'],
-  medium: ['medium', 'm', 'средняя', 'ср'],
-  long: ['long', 'l', 'дальняя', 'дл'],
-  ov: ['ov', 'overheat', 'зп', 'перегрев'],
-  year: ['year', 'год'],
-  move: ['move', 'mv', 'движение', 'дв'],
-  name: ['name', 'имя', 'название'],
-  type: ['type', 'тип'],
-  role: ['role', 'роль'],
-  era: ['era', 'эра', 'эпоха'],
-  tech: ['tech', 'тех', 'технология'],
-  special: ['special', 'specials', 'особ', 'особая', 'особые', 'способность'],
-};
+/** Names of fields in all languages. */
+const FIELD_WORDS: Readonly<Record<NumberField | TextField, readonly string[]>> = listWords('fields');
 
 const FIELDS: ReadonlyMap<string, NumberField | TextField> = new Map(
   Object.entries(FIELD_WORDS).flatMap(([field, words]) =>
@@ -33,26 +15,8 @@ const FIELDS: ReadonlyMap<string, NumberField | TextField> = new Map(
   ),
 );
 
-/** Ways of moving in both languages. */
-const MODE_WORDS: Readonly<Record<MovementKind, readonly string[]>> = {
-  ground: ['ground', 'walk', 'земля', 'шаг'],
-  jump: ['jump', 'j', 'прыжок', 'прыгать', 'прыжки'],
-  foot: ['foot', 'пешком', 'пешие'],
-  motorized: ['motorized', 'моторизованные'],
-  tracked: ['tracked', 'tracks', 'гусеницы', 'гусеничный'],
-  wheeled: ['wheeled', 'wheels', 'колеса', 'колесный'],
-  hover: ['hover', 'подушка', 'воздушная подушка'],
-  vtol: ['vtol', 'ввп', 'вертолет'],
-  wige: ['wige', 'экраноплан'],
-  naval: ['naval', 'корабль', 'надводный'],
-  submersible: ['submersible', 'submarine', 'подводный'],
-  bicycle: ['bicycle', 'мотоцикл'],
-  monocycle: ['monocycle', 'одноколесный'],
-  'quadvee-tracked': ['quadvee-tracked', 'квадви гусеницы'],
-  'quadvee-wheeled': ['quadvee-wheeled', 'квадви колеса'],
-  aero: ['aero', 'thrust', 'тяга'],
-  airship: ['airship', 'дирижабль'],
-};
+/** Ways of moving in all languages. */
+const MODE_WORDS: Readonly<Record<MovementKind, readonly string[]>> = listWords('modes');
 
 const MODES: ReadonlyMap<string, MovementKind> = new Map(
   Object.entries(MODE_WORDS).flatMap(([mode, words]) =>
@@ -60,74 +24,14 @@ const MODES: ReadonlyMap<string, MovementKind> = new Map(
   ),
 );
 
-/** Unit types by their codes: what people call them, in both languages. */
-const TYPE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  BM: ['BattleMech', 'mech', 'боевой мех', 'БМ'],
-  IM: ['IndustrialMech', 'industrial mech', 'промышленный мех'],
-  PM: ['ProtoMech', 'протомех'],
-  CV: ['combat vehicle', 'tank', 'боевая машина', 'танк', 'техника'],
-  SV: ['support vehicle', 'машина поддержки', 'техника'],
-  BA: ['battle armor', 'battle armour', 'infantry', 'elemental', 'боевая броня', 'пехота'],
-  CI: ['conventional infantry', 'пехота'],
-  AF: ['aerospace fighter', 'истребитель'],
-  CF: ['conventional fighter', 'истребитель'],
-  SC: ['small craft', 'малый корабль'],
-  DS: ['DropShip', 'дропшип'],
-  DA: ['DropShip', 'дропшип'],
-  JS: ['JumpShip', 'джампшип'],
-  WS: ['WarShip', 'военный корабль'],
-  SS: ['space station', 'станция'],
-  MS: ['mobile structure', 'подвижная крепость'],
-  BD: ['building', 'здание'],
+/** What people call the values of a field, in all languages. */
+const VALUE_NAMES = {
+  type: listWords('types'),
+  role: listWords('roles'),
+  era: listWords('eras'),
+  tech: listWords('tech'),
 };
-
-const ROLE_NAMES: Readonly<Record<string, readonly string[]>> = {
-  Ambusher: ['засадный мех'],
-  Brawler: ['боец'],
-  Juggernaut: ['джаггернаут'],
-  'Missile Boat': ['ракетный мех', 'ракетоносец'],
-  Scout: ['скаут', 'разведчик'],
-  Skirmisher: ['застрельщик'],
-  Sniper: ['снайпер'],
-  Striker: ['ударный мех'],
-  'Fire Support': ['огневая поддержка'],
-  Transport: ['транспорт'],
-  Attack: ['штурмовик'],
-  Dogfighter: ['воздушный боец'],
-  Interceptor: ['перехватчик'],
-};
-
-const ERA_NAMES: Readonly<Record<string, readonly string[]>> = {
-  'Age of War': ['эпоха войны'],
-  'Star League': ['звёздная лига'],
-  'Early Succession War': ['ранние войны за наследство'],
-  'Late Succession War - LosTech': ['поздние войны за наследство лостех'],
-  'Late Succession War - Renaissance': ['поздние войны за наследство возрождение'],
-  'Clan Invasion': ['вторжение кланов', 'клан'],
-  'Civil War': ['гражданская война'],
-  Jihad: ['джихад'],
-  'Early Republic': ['ранняя республика'],
-  'Late Republic': ['поздняя республика'],
-  'Dark Age': ['тёмные века'],
-  ilClan: ['ильклан'],
-};
-
-const TECH_NAMES: Readonly<Record<string, readonly string[]>> = {
-  'Inner Sphere': ['IS', 'внутренняя сфера'],
-  Clan: ['клан'],
-  Mixed: ['смешанная'],
-  Primitive: ['примитивная'],
-};
-
-/** Fields whose values have names in both languages. */
-type NamedField = 'type' | 'role' | 'era' | 'tech';
-
-const VALUE_NAMES: Readonly<Record<NamedField, Readonly<Record<string, readonly string[]>>>> = {
-  type: TYPE_NAMES,
-  role: ROLE_NAMES,
-  era: ERA_NAMES,
-  tech: TECH_NAMES,
-};
+type NamedField = keyof typeof VALUE_NAMES;
 
 /** Of each field, the names of each value by the folded value. */
 const NAMES_OF_VALUES = mapFields(
@@ -148,7 +52,7 @@ function mapFields<T>(make: (names: Readonly<Record<string, readonly string[]>>)
   return { type: make(type), role: make(role), era: make(era), tech: make(tech) } as const;
 }
 
-const TYPE_CODES: ReadonlySet<string> = new Set(Object.keys(TYPE_NAMES).map(foldWord));
+const TYPE_CODES: ReadonlySet<string> = new Set(Object.keys(VALUE_NAMES.type).map(foldWord));
 
 /** Whether a folded word is the code of a unit type: `ba` means battle armor, and not everything that begins so. */
 export function isTypeCode(word: string): boolean {
@@ -174,9 +78,10 @@ export function findMode(written: string): MovementKind | undefined {
   return begun.size === 1 ? [...begun][0] : undefined;
 }
 
-/** What people call a value of a field in either language, the value itself first. */
+/** What people call a value of a field in any language, the value itself first. */
 export function listValueNames(field: TextField, value: string): readonly string[] {
-  return [value, ...(isNamed(field) ? (NAMES_OF_VALUES[field].get(foldWord(value)) ?? []) : [])];
+  const names = isNamed(field) ? (NAMES_OF_VALUES[field].get(foldWord(value)) ?? []) : [];
+  return [...new Set([value, ...names])];
 }
 
 /** The one value of a facet that a word means; undefined: it means none that is known, or several. */
@@ -187,23 +92,34 @@ export function findValue(facet: CardFacet, written: string): string | undefined
   return values?.size === 1 ? [...values][0] : undefined;
 }
 
-export type QueryLanguage = 'en' | 'ru';
+/** What is printed for fields, ways of moving and values of facets, by language. */
+const PRINTED = mapLanguages((language) => ({
+  fields: listFirst(listWordsIn(language, 'fields')),
+  move: listFirst(listWordsIn(language, 'modes')),
+  role: listFirst(listWordsIn(language, 'roles')),
+  era: listFirst(listWordsIn(language, 'eras')),
+  tech: listFirst(listWordsIn(language, 'tech')),
+}));
 
 /** A field in the words of a language. */
-export function nameField(field: NumberField | TextField, language: QueryLanguage): string {
-  return language === 'ru' ? findRussian(FIELD_WORDS[field], field) : field;
+export function nameField(field: NumberField | TextField, language: Language): string {
+  return PRINTED[language].fields.get(foldWord(field)) ?? field;
 }
 
 /** A value of a facet in the words of a language; types keep their codes, as cards print them. */
-export function nameValue(facet: CardFacet, value: string, language: QueryLanguage): string {
-  if (language === 'en' || facet === 'type' || facet === 'size') return value;
-  if (facet !== 'move') return findRussian(listValueNames(facet, value).slice(1), value);
-  const mode = findMode(value);
-  return mode === undefined ? value : findRussian(MODE_WORDS[mode], value);
+export function nameValue(facet: CardFacet, value: string, language: Language): string {
+  if (facet === 'type' || facet === 'size') return value;
+  const meant = facet === 'move' ? (findMode(value) ?? value) : value;
+  return PRINTED[language][facet].get(foldWord(meant)) ?? value;
 }
 
-function findRussian(words: readonly string[], fallback: string): string {
-  return words.find((word) => /\p{Script=Cyrillic}/u.test(word)) ?? fallback;
+/** The first word for each meaning, by the folded meaning. */
+function listFirst(words: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(words).map(([meaning, [first]]) => [foldWord(meaning), first ?? meaning]));
+}
+
+function mapLanguages<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 }
 
 function isNamed(field: TextField): field is NamedField {

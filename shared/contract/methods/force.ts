@@ -16,7 +16,7 @@ import {
 } from '../maintenance-schemas.ts';
 import {
   allegianceIdSchema,
-  csvLanguageSchema,
+  languageSchema,
   csvSchema,
   excessSchema,
   forceIdSchema,
@@ -72,7 +72,7 @@ export const forceMethods = {
     scope: 'campaign',
     summary:
       'Units and pilots of one force or of all as a table for spreadsheets; what could be a formula is text',
-    params: z.strictObject({ forceId: forceIdSchema.optional(), language: csvLanguageSchema }),
+    params: z.strictObject({ forceId: forceIdSchema.optional(), language: languageSchema }),
     result: csvSchema,
     tags: ['force'],
   }),

@@ -3,7 +3,7 @@ import { MOST_FORCES } from '../../domain/force.ts';
 import { defineMethod } from '../define-method.ts';
 import {
   countSchema,
-  csvLanguageSchema,
+  languageSchema,
   csvSchema,
   currencySchema,
   forceIdSchema,
@@ -38,7 +38,7 @@ export const ledgerMethods = {
     params: z.strictObject({
       forceId: forceIdSchema.optional(),
       currency: currencySchema.optional(),
-      language: csvLanguageSchema,
+      language: languageSchema,
     }),
     result: csvSchema,
     tags: ['ledger'],

@@ -1,4 +1,5 @@
 import type { TechBase } from '../../domain/unit-card.ts';
+import { listWords } from '../../locales/list-words.ts';
 
 /** Numbers of technologies in the Master Unit List; those of newer data agree. */
 const TECH_IDS: ReadonlyMap<unknown, TechBase> = new Map<unknown, TechBase>([
@@ -8,22 +9,13 @@ const TECH_IDS: ReadonlyMap<unknown, TechBase> = new Map<unknown, TechBase>([
   [57, 'Primitive'],
 ]);
 
-const NAMES: ReadonlyMap<string, TechBase> = new Map<string, TechBase>([
-  ['inner sphere', 'Inner Sphere'],
-  ['is', 'Inner Sphere'],
-  ['clan', 'Clan'],
-  ['cl', 'Clan'],
-  ['mixed', 'Mixed'],
-  ['primitive', 'Primitive'],
-  ['внутренняя сфера', 'Inner Sphere'],
-  ['вс', 'Inner Sphere'],
-  ['кланы', 'Clan'],
-  ['клан', 'Clan'],
-  ['смешанная', 'Mixed'],
-  ['примитивная', 'Primitive'],
-]);
+const NAMES: ReadonlyMap<string, TechBase> = new Map(
+  Object.entries(listWords('readTech') satisfies Readonly<Record<TechBase, unknown>>).flatMap(
+    ([technology, names]) => names.map((name) => [name, technology as TechBase] as const),
+  ),
+);
 
-/** A technology by its name in either language; null: unknown. */
+/** A technology by its name in any language; null: unknown. */
 export function findTechBase(name: unknown): TechBase | null {
   return typeof name === 'string' && name.length <= 40
     ? (NAMES.get(name.trim().toLowerCase()) ?? null)

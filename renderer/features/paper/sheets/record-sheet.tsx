@@ -141,10 +141,10 @@ function Ledger(props: { readonly lines: readonly LedgerLine[]; readonly summary
   const byId = new Map(props.lines.map((line) => [line.id, line]));
   const rows = props.lines.map((line): Row => {
     const origin = traceOrigin(line, byId);
-    const kind = t(`app:ledgerKinds.${origin.line.kind}`);
+    const kind = t(`ledger:kinds.${origin.line.kind}`);
     const subject = origin.line.kind === 'track-cost' ? '' : nameSubject(line, t);
     const track = props.summary.tracks.find(({ id }) => id === line.trackId);
-    const what = origin.effect === 'own' ? kind : `${t(`app:ledgerKinds.${origin.effect}`)}: ${kind}`;
+    const what = origin.effect === 'own' ? kind : `${t(`ledger:kinds.${origin.effect}`)}: ${kind}`;
     return {
       key: String(line.id),
       cells: [

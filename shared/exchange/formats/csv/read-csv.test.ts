@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CsvMapping, ExchangeNote, Reading } from '../../../domain/exchange.ts';
-import { CSV_LANGUAGES, CSV_WORDS } from '../../../locales/csv-words.ts';
+import { HOST_TEXTS, LANGUAGES } from '../../../locales/languages.ts';
 import { readExchange } from '../../read-exchange.ts';
 import { proposeMapping } from './csv-headings.ts';
 
@@ -89,8 +89,8 @@ describe('a table', () => {
     expect(codesOf(units[1]!.notes)).toEqual(['missing pv.impossible']);
   });
 
-  it.each(CSV_LANGUAGES)('that a roster was exported to is understood (%s)', (language) => {
-    const headings = Object.entries(CSV_WORDS[language].roster);
+  it.each(LANGUAGES)('that a roster was exported to is understood (%s)', (language) => {
+    const headings = Object.entries(HOST_TEXTS[language].csv.roster);
     const mapping = proposeMapping(headings.map(([, heading]) => heading));
     const understood = headings.flatMap(([key], index) => (mapping[index] ? [[key, mapping[index]]] : []));
     expect(Object.fromEntries(understood)).toEqual({

@@ -6,6 +6,7 @@ import { readMoveText } from '../../cards/move-text.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { readSpecialsText } from '../../cards/specials-text.ts';
 import { findTechBase } from '../../cards/tech-base.ts';
+import { listWords } from '../../../locales/list-words.ts';
 import { LONGEST_OWN_NAME } from '../../limits.ts';
 import { makeNote } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
@@ -24,27 +25,11 @@ export const CARD_COLUMNS: readonly CsvField[] = [
   ...(['type', 'size', 'move', 'pv', 'short', 'medium', 'long', 'armor', 'structure'] as const),
 ];
 
-const TYPE_NAMES: ReadonlyMap<string, string> = new Map([
-  ['battlemech', 'BM'],
-  ['mech', 'BM'],
-  ["'mech", 'BM'],
-  ['industrialmech', 'IM'],
-  ['combat vehicle', 'CV'],
-  ['vehicle', 'CV'],
-  ['support vehicle', 'SV'],
-  ['battle armor', 'BA'],
-  ['infantry', 'CI'],
-  ['conventional infantry', 'CI'],
-  ['protomech', 'PM'],
-  ['мех', 'BM'],
-  ['боевой мех', 'BM'],
-  ['промышленный мех', 'IM'],
-  ['машина', 'CV'],
-  ['техника', 'CV'],
-  ['боевая броня', 'BA'],
-  ['пехота', 'CI'],
-  ['протомех', 'PM'],
-]);
+const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries(listWords('readTypes')).flatMap(([type, names]) =>
+    names.map((name) => [name, type] as const),
+  ),
+);
 
 /** A row as a card. */
 export function readCardRow(row: Row): ReadCard {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
-import en from './game.en.json' with { type: 'json' };
+import en from '../../shared/locales/en/game.json' with { type: 'json' };
 
 type Texts = Record<string, unknown>;
 const tracks: Texts = en.tracks;

@@ -7,7 +7,7 @@ import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { parseSpecialKey } from '../ui/unit-card/special-key.ts';
 import { translateCoverage } from '../ui/unmodelled/use-coverage-text.ts';
-import ru from './coverage.ru.json' with { type: 'json' };
+import ru from '../../shared/locales/ru/coverage.json' with { type: 'json' };
 
 /** Every text that can be shown before a battle, under all rules and options. */
 function listTexts(): string[] {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listHeadings, toCitationKey } from '../ui/use-citation.ts';
-import en from './citations.en.json' with { type: 'json' };
-import ru from './citations.ru.json' with { type: 'json' };
+import en from '../../shared/locales/en/citations.json' with { type: 'json' };
+import ru from '../../shared/locales/ru/citations.json' with { type: 'json' };
 
 const ENGLISH: Readonly<Record<string, string>> = en;
 const RUSSIAN: Readonly<Record<string, string>> = ru;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import en from './game.en.json' with { type: 'json' };
-import ru from './game.ru.json' with { type: 'json' };
+import en from '../../shared/locales/en/game.json' with { type: 'json' };
+import ru from '../../shared/locales/ru/game.json' with { type: 'json' };
 import type { UnavailableReason } from '../../shared/campaign/forces/force-value.ts';
 import type { CrippledReason } from '../../shared/rules/combat/condition.ts';
 import type { ReportFindingCode } from '../../shared/rules/recording/report-finding-code.ts';
