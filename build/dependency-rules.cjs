@@ -1,8 +1,44 @@
 /** Who may know whom. `shared <- db <- electron`, `shared <- renderer`; nothing points the other way. */
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
+/** The rooms of `db/`, each below those after it: a room imports only rooms before it. */
+const DB_ROOMS = [
+  'sqlite',
+  'journal',
+  'migrations',
+  'store',
+  'verify',
+  'file',
+  'catalogue',
+  'steps',
+  'engagement',
+  'maintenance',
+  'queries',
+  'commands',
+  'battles',
+  'tasks',
+  'exchange',
+  'host',
+];
+
+const dbRoomsInOrder = DB_ROOMS.slice(0, -1).map((room, index) =>
+  never(
+    `db-${room}-below-its-users`,
+    { path: `^db/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
+    { path: `^db/(${DB_ROOMS.slice(index + 1).join('|')})/` },
+    'A room of db imports only rooms before it in DB_ROOMS; what two rooms need lies below both.',
+  ),
+);
+
 module.exports = {
   forbidden: [
+    ...dbRoomsInOrder,
+    never(
+      'db-rooms-are-listed',
+      { path: '^db/[^/]+/', pathNot: `^db/(${[...DB_ROOMS, 'testing'].join('|')})/` },
+      {},
+      'A new room of db gets its place in DB_ROOMS.',
+    ),
     never('no-circular', {}, { circular: true }, 'A circle has no ground floor.'),
     never(
       'shared-knows-nobody',

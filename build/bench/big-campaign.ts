@@ -5,7 +5,7 @@ import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
 import { runEntry } from '../../db/host/run-command.ts';
 import { getRevision } from '../../db/journal/journal.ts';
-import { loadCampaignId } from '../../db/store/load-campaign.ts';
+import { loadCampaignId } from '../../db/store/campaign.ts';
 import type { WritableDb } from '../../db/sqlite/handles.ts';
 import { createCardFinder } from '../../db/catalogue/card-finder.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';

@@ -6,7 +6,7 @@ import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
 import { runEntry } from '../../db/host/run-command.ts';
-import { loadCampaignId } from '../../db/store/load-campaign.ts';
+import { loadCampaignId } from '../../db/store/campaign.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import { ask } from './ask.ts';
 import { describeBenchHost } from './bench-host.ts';

@@ -97,12 +97,12 @@ export function tryEconomy(trial: EconomyTrial, campaigns: number): TriedEconomy
   const { economy, tracks, reserveWp, bandsOf, training } = trial;
   const repairs: SpendingPolicy = { trainingShare: 0, reserveWp, replaces: true };
   const trains: SpendingPolicy = { ...repairs, trainingShare: 1 / 3 };
-  const figures = readFigures(economy, playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
+  const figures = readFigures(playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
   const banded = [...bandsOf(figures)];
   if (training !== undefined) {
     const played = playEconomy(economy, [trains, repairs], { tracks, campaigns });
     const [least, most] = training;
-    const value = countFirstPlayerWins(economy, played);
+    const value = countFirstPlayerWins(played);
     banded.push({ name: 'the force that spent a third on Skill won', value, least, most });
   }
   return { economy, figures, banded };

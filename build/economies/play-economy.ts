@@ -1,20 +1,39 @@
-import { computeCampaignWinner } from '../../shared/campaign/tracks/campaign-winner.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import { invasionGraph } from '../../shared/campaign/tracks/invasion-graph.ts';
+import { computeForcePv } from '../../shared/campaign/forces/force-value.ts';
 import { sampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
-import type { SimulationTerms } from '../../shared/campaign/simulation/fight-track.ts';
-import {
-  simulateCampaign,
-  type SimulatedCampaign,
-  type SimulatedTrack,
-} from '../../shared/campaign/simulation/simulate-campaign.ts';
-import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
+import type { CampaignStart, StartTrack } from '../../shared/campaign/simulation/campaign-start.ts';
+import { fightBattle, type SimulationTerms } from '../../shared/campaign/simulation/fight-track.ts';
+import { playCampaign } from '../../shared/campaign/simulation/play-campaign.ts';
+import type { SimulatedCampaign } from '../../shared/campaign/simulation/simulated-campaign.ts';
+import { musterForce } from '../../shared/campaign/simulation/simulated-force.ts';
+import { invasionGraph } from '../../shared/campaign/tracks/invasion-graph.ts';
 import { makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
-import type { AllegianceId } from '../../shared/domain/ids.ts';
+import type { AllegianceId, TrackId } from '../../shared/domain/ids.ts';
+import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import { standard2018 } from '../../shared/rules/testing/fixtures.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
+import { standard2018 } from '../../shared/rules/testing/fixtures.ts';
+
+/** A force after a track and the spending that follows. */
+interface ForceReading {
+  readonly warchestWp: number;
+  /** Warchest and support points together, as WP. */
+  readonly worthWp: number;
+  readonly pv: number;
+}
+
+/** A campaign of two forces that was played. */
+interface EconomyCampaign {
+  readonly opening: readonly ForceReading[];
+  readonly last: readonly ForceReading[];
+  readonly tracks: number;
+  readonly firstWinner: AllegianceId | null;
+  /** Null: a draw. */
+  readonly winner: AllegianceId | null;
+  /** Whether a force could not go on before the last track. */
+  readonly collapsed: boolean;
+}
 
 /** How the campaigns of an economy go, played by two equal forces. */
 export interface EconomyFigures {
@@ -35,6 +54,12 @@ export interface EconomyFigures {
 /** The tracks of the default campaign, again and again. */
 const TRACKS = invasionGraph.tracks.map(({ template }) => makeTrack(template));
 
+/** Of the sample campaign. */
+const FIRST_DAY = '3052-03-17';
+
+const PLAYERS = ['one', 'two'] as const;
+const idOf = (player: (typeof PLAYERS)[number]) => `allegiance-${player}` as AllegianceId;
+
 const ruleset = standard2018();
 
 /** Plays campaigns with these policies of the two players; the same numbers give the same campaigns. */
@@ -42,29 +67,79 @@ export function playEconomy(
   economy: EconomyPreset,
   policies: readonly [SpendingPolicy, SpendingPolicy],
   { tracks, campaigns }: { readonly tracks: number; readonly campaigns: number },
-): readonly SimulatedCampaign[] {
-  const terms: SimulationTerms = { ruleset, economy, makeBoard: createBoardPool() };
+): readonly EconomyCampaign[] {
+  const terms: SimulationTerms = { ruleset, makeBoard: createBoardPool() };
   return Array.from({ length: campaigns }, (_, number) => {
-    // Both players have the same force; two forces take turns.
-    const plan = sampleCampaign.forces[number % 4 < 2 ? 0 : 2] ?? sampleCampaign.forces[0];
-    if (plan === undefined) throw new Error('The sample campaign has no forces');
-    const players = [
-      { plan, policy: policies[0] },
-      { plan, policy: policies[1] },
-    ] as const;
-    return simulateCampaign(terms, players, listTracks(tracks, number), `campaign ${number}`);
+    const readings: (readonly ForceReading[])[] = [];
+    let first: SimulatedCampaign['trackWinners'][number] = [];
+    const { winnerId, end } = playCampaign(makeStart(economy, policies, tracks, number), {
+      terms: () => terms,
+      findReport: () => fightBattle,
+      seed: `campaign ${number}`,
+      change: null,
+      maxTracks: tracks,
+      watch: (campaign) => {
+        readings.push(readForces(campaign));
+        first = campaign.trackWinners[0] ?? [];
+      },
+    });
+    const opening = readings[0] ?? [];
+    return {
+      opening,
+      last: readings.at(-1) ?? opening,
+      tracks: readings.length - 1,
+      firstWinner: first[0] ?? null,
+      winner: winnerId,
+      collapsed: end === 'stuck',
+    };
   });
 }
 
+/** A campaign of two players with the same force; two forces take turns. */
+function makeStart(
+  economy: EconomyPreset,
+  policies: readonly [SpendingPolicy, SpendingPolicy],
+  tracks: number,
+  number: number,
+): CampaignStart {
+  const plan = sampleCampaign.forces[number % 4 < 2 ? 0 : 2] ?? sampleCampaign.forces[0];
+  if (plan === undefined) throw new Error('The sample campaign has no forces');
+  // One more than is fought: the campaign does not end with the last one.
+  const chain = Array.from({ length: tracks + 1 }, (_, index) => makeStartTrack(index, number));
+  return {
+    ...{ ruleset: ruleset.id, options: [], economy, date: FIRST_DAY },
+    allegiances: PLAYERS.map((player, index) => ({ id: idOf(player), number: index + 1, conceded: false })),
+    forces: PLAYERS.map((player, index) =>
+      musterForce(plan, player, economy, policies[index] ?? policies[0]),
+    ),
+    tracks: chain,
+    links: chain.slice(1).map(({ id }, index) => {
+      return { from: chain[index]?.id ?? id, to: id, ifWinner: 'any', gate: null, atOnce: false };
+    }),
+    ...{ trackWinners: [], lastTrack: null, ends: [], objectives: [] },
+  };
+}
+
 /** The attacker changes with each campaign and each round of tracks, so that no player has the better role. */
-function listTracks(count: number, campaign: number): SimulatedTrack[] {
-  return Array.from({ length: count }, (_, index) => {
-    const definition = TRACKS[index % TRACKS.length];
-    if (definition === undefined) throw new RangeError('No tracks');
-    const turned = definition.key === 'counterattack' ? 1 : 0;
-    const round = Math.floor(index / TRACKS.length);
-    return { definition, attacker: (campaign + round + turned) % 2 === 0 ? 0 : 1 };
-  });
+function makeStartTrack(index: number, campaign: number): StartTrack {
+  const definition = TRACKS[index % TRACKS.length];
+  if (definition === undefined) throw new RangeError('No tracks');
+  const turned = definition.key === 'counterattack' ? 1 : 0;
+  const round = Math.floor(index / TRACKS.length);
+  const attacker = (campaign + round + turned) % 2 === 0 ? 1 : 2;
+  return {
+    id: `track-${index}` as TrackId,
+    definition: {
+      ...definition,
+      roles: {
+        attacker: { kind: 'allegiance', number: attacker },
+        defender: { kind: 'allegiance', number: 3 - attacker },
+      },
+    },
+    status: index === 0 ? 'open' : 'closed',
+    boardSeed: null,
+    begun: null,
+  };
 }
 
 /** Boards by plan, eleven of each: laying out a board takes longer than a battle on it. */
@@ -79,18 +154,22 @@ function createBoardPool(): SimulationTerms['makeBoard'] {
   };
 }
 
-/** The figures of campaigns that were played under an economy. */
-export function readFigures(economy: EconomyPreset, played: readonly SimulatedCampaign[]): EconomyFigures {
-  const forces = played.flatMap((campaign) =>
-    campaign.opening.map((opening, index) => ({ opening, last: findLast(campaign)[index] ?? opening })),
-  );
-  const decided = played.flatMap((campaign) => {
-    const winner = findWinner(economy, campaign);
-    const [first = null] = campaign.winners;
-    return winner === null || first === null ? [] : [winner === first];
+function readForces({ forces }: SimulatedCampaign): readonly ForceReading[] {
+  return forces.map(({ warchestWp, supportSp, spPerWp, units }) => {
+    return { warchestWp, worthWp: warchestWp + supportSp / spPerWp, pv: computeForcePv(units) };
   });
+}
+
+/** The figures of campaigns that were played under an economy. */
+export function readFigures(played: readonly EconomyCampaign[]): EconomyFigures {
+  const forces = played.flatMap(({ opening, last }) =>
+    opening.map((reading, index) => ({ opening: reading, last: last[index] ?? reading })),
+  );
+  const decided = played.flatMap(({ winner, firstWinner }) =>
+    winner === null || firstWinner === null ? [] : [winner === firstWinner],
+  );
   return {
-    tracks: Math.max(...played.map(({ readings }) => readings.length)),
+    tracks: Math.max(...played.map(({ tracks }) => tracks)),
     campaigns: played.length,
     broken: share(played.map(({ collapsed }) => collapsed)),
     pvShare: computeMedian(forces.map(({ opening, last }) => last.pv / opening.pv)),
@@ -101,28 +180,9 @@ export function readFigures(economy: EconomyPreset, played: readonly SimulatedCa
 }
 
 /** Share of the campaigns with a winner that the first player won. */
-export function countFirstPlayerWins(economy: EconomyPreset, played: readonly SimulatedCampaign[]): number {
-  const winners = played.map((campaign) => findWinner(economy, campaign)).filter((winner) => winner !== null);
-  return share(winners.map((winner) => winner === 0));
-}
-
-function findLast({ opening, readings }: SimulatedCampaign) {
-  return readings.at(-1) ?? opening;
-}
-
-/** Who has won by the rule of the economy: 0 or 1; null for a draw. */
-function findWinner(economy: EconomyPreset, campaign: SimulatedCampaign): 0 | 1 | null {
-  const ids = ['first', 'second'] as readonly string[] as readonly AllegianceId[];
-  const winner = computeCampaignWinner(economy.campaignEnd.value, {
-    allegiances: ids.map((id) => ({ id, conceded: false })),
-    forces: findLast(campaign).map(({ warchestWp }, index) => ({
-      allegianceId: ids[index] ?? ('first' as AllegianceId),
-      standing: 'present',
-      warchestWp,
-    })),
-    trackWinners: campaign.winners.map((number) => ids.filter((_, index) => index === number)),
-  });
-  return winner === null ? null : winner === ids[0] ? 0 : 1;
+export function countFirstPlayerWins(played: readonly EconomyCampaign[]): number {
+  const winners = played.flatMap(({ winner }) => winner ?? []);
+  return share(winners.map((winner) => winner === idOf('one')));
 }
 
 function share(hits: readonly boolean[]): number {

@@ -21,7 +21,7 @@ import { countSchema, momentSchema } from '../../shared/contract/schemas.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { mapInSteps, takeAll, tellStepsAs, type Steps } from '../../shared/steps.ts';
-import { DamageFound } from '../file/file-errors.ts';
+import { DamageFound } from '../sqlite/errors.ts';
 import { Refusal } from '../refusal.ts';
 import { countFacets, type Facets } from './count-facets.ts';
 import { createCatalogueFile } from './create-catalogue.ts';

@@ -1,7 +1,7 @@
 import { constants, closeSync, existsSync, lstatSync, readSync, type Stats } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import type { CatalogueProblem } from '../../shared/domain/catalogue.ts';
-import { isBusy, isDamage } from '../file/file-errors.ts';
+import { isBusy, isDamage } from '../sqlite/errors.ts';
 import { countNames, removeOwnNames } from '../file/only-name.ts';
 import { openDatabase, openOwnFile } from '../file/side-files.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FoundCard } from '../../shared/domain/catalogue.ts';
 import { checkCard } from '../../shared/exchange/check-card.ts';
-import { DamageFound } from '../file/file-errors.ts';
+import { DamageFound } from '../sqlite/errors.ts';
 import type { OpenCatalogue } from './shelf.ts';
 
 const armyListsSchema = z.object({ armyLists: z.array(z.string().max(80)).max(100).default([]) });

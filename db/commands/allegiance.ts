@@ -1,6 +1,6 @@
 import type { Commands } from '../handler.ts';
-import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
-import { refuseTakenLook, refuseTakenName } from './rows/found-allegiance.ts';
+import { findAllegiance, loadAllegiances, saveAllegiance } from '../store/allegiances.ts';
+import { refuseTakenLook, refuseTakenName } from '../steps/found-allegiance.ts';
 
 export const allegianceCommands = {
   'allegiance.change': ({ db, note }, { allegianceId, ...changes }) => {
@@ -14,12 +14,7 @@ export const allegianceCommands = {
       color: color === before.color ? undefined : color,
       mark: mark === before.mark ? undefined : mark,
     });
-    db.prepare('UPDATE allegiances SET name = ?, color = ?, mark = ? WHERE id = ?').run(
-      name,
-      color,
-      mark,
-      allegianceId,
-    );
+    saveAllegiance(db, allegianceId, { name, color, mark });
     note({ name, ...(name === before.name ? {} : { before: before.name }) });
     return {};
   },

@@ -3,10 +3,11 @@ import type { PilotId } from '../../shared/domain/ids.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot, findRoster } from '../store/find.ts';
-import { listAwardProposals, loadAwards } from '../store/load-awards.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
-import { loadEngagement } from '../store/load-engagement.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { listAwardProposals } from '../store/awards.ts';
+import { insertPilotPoints, loadAwards } from '../store/pilot-points.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { loadEngagement } from '../store/engagements.ts';
+import { loadRosters } from '../store/rosters.ts';
 
 export const awardCommands = {
   /**
@@ -45,14 +46,13 @@ export const awardCommands = {
       throw new Refusal(refusal.code, { ...refusal, pilot: nameOf(refusal.pilotId) });
     if (refusal !== null) throw new Refusal(refusal.code, { ...refusal, force: force.name });
     const { date } = loadCampaign(db);
-    const insert = db.prepare(
-      `INSERT INTO pilot_points (id, pilot_id, kind, amount, campaign_date, engagement_id) VALUES (?, ?, ?, ?, ?, ?)`,
-    );
-    for (const { pilotId, sp } of awards)
-      insert.run(context.newId('points'), pilotId, 'award', sp, date, engagementId);
+    const give = (pilotId: PilotId, kind: 'award' | 'mvp', amount: number): void =>
+      insertPilotPoints(db, {
+        ...{ id: context.newId('points'), pilotId, kind, amount, campaignDate: date, engagementId },
+      });
+    for (const { pilotId, sp } of awards) give(pilotId, 'award', sp);
     const { mvpSp } = proposal.limits;
-    if (mvpId !== undefined && mvpSp > 0)
-      insert.run(context.newId('points'), mvpId, 'mvp', mvpSp, date, engagementId);
+    if (mvpId !== undefined && mvpSp > 0) give(mvpId, 'mvp', mvpSp);
     const sp = awards.reduce((sum, award) => sum + award.sp, mvpId === undefined ? 0 : mvpSp);
     context.note({
       force: force.name,

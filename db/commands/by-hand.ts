@@ -6,34 +6,32 @@ import {
   computeOpenedTracks,
   isLastTrack,
 } from '../../shared/campaign/tracks/track-graph.ts';
+import { closeOpenTracks, finishTrack, moveOn } from '../../shared/campaign/transition/course.ts';
+import { bookOn, postLines } from '../../shared/campaign/transition/ledger.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
 
-import type { TrackNode } from '../../shared/domain/track-node.ts';
+import type { MarkedDone, TrackNode } from '../../shared/domain/track-node.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
-import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
-import { loadEnd } from '../store/load-end.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import {
-  loadBoardSeed,
-  loadLinks,
-  loadTracks,
-  loadTrackTerms,
-  type MarkedDone,
-} from '../store/load-tracks.ts';
-import { bookEnd, describeEndState } from './rows/book-end.ts';
-import { chargeMonths } from './rows/charge-months.ts';
-import { editPilots, editUnits } from './rows/edit-by-hand.ts';
-import { postLine } from './rows/post-line.ts';
-import { refuseTwice } from './rows/refuse-twice.ts';
-import { listOnTheWay, tellArrivals } from './rows/tell-arrivals.ts';
-import { openTrack, openTrackAgain } from './rows/save-track.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { countTracksDone, loadBoardSeed, loadTracks, saveTrack } from '../store/tracks.ts';
+import { loadEnd } from '../store/campaign-end.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { loadLinks } from '../store/track-links.ts';
+import { loadTrackTerms } from '../store/track-definitions.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
+import { bookEnd, describeEndState } from '../steps/book-end.ts';
+import { chargeMonths } from '../steps/charge-months.ts';
+import { editPilots, editUnits } from '../steps/edit-by-hand.ts';
+import { findLastBooking } from '../store/ledger.ts';
+import { refuseTwice } from '../steps/refuse-twice.ts';
+import { tellArrivals } from '../steps/tell-arrivals.ts';
+import { listOnTheWay } from '../store/units.ts';
 import { findEditable } from './track.ts';
 
 /** What the gamemaster changes past the rules. Each states a reason, which History tells with the mark "by hand". */
@@ -45,10 +43,12 @@ export const byHandCommands = {
     if (currency === 'SP' && force.supportSp + amount < 0)
       throw new Refusal('ledger.below-zero', { force: force.name, forceId, haveSp: force.supportSp });
     const line = { forceId, currency, amount, campaignDate: campaign.date } as const;
-    const balance = postLine(context, { ...line, kind: 'by-hand', subject: reason });
+    const effects = postLines({ ...line, kind: 'by-hand', subject: reason });
+    applyEffects(context, effects);
+    const { warchestWp, supportSp } = bookOn(force, effects);
     const key = currency === 'WP' ? 'amountWp' : 'amountSp';
     noteByHand(context, reason, { force: force.name, [key]: amount });
-    return { balance };
+    return { balance: currency === 'WP' ? warchestWp : supportSp };
   },
 
   /** All or nothing. What is as it should be already gets no line. */
@@ -69,8 +69,8 @@ export const byHandCommands = {
       return wanted.filter(({ amount }) => amount !== 0).map((line) => ({ ...line, forceId }));
     });
     if (lines.length === 0) throw new Refusal('ledger.no-difference');
-    for (const line of lines)
-      postLine(context, { ...line, kind: 'by-hand', subject: reason, campaignDate: campaign.date });
+    const common = { kind: 'by-hand', subject: reason, campaignDate: campaign.date } as const;
+    applyEffects(context, postLines(...lines.map((line) => ({ ...line, ...common }))));
     noteByHand(context, reason, { count: lines.length });
     return { lines: lines.length };
   },
@@ -110,7 +110,7 @@ export const byHandCommands = {
     if (months > MOST_MONTHS) throw new Refusal('campaign.too-many-months', { months, most: MOST_MONTHS });
     if (bookMonths) chargeMonths(context, campaign, date);
     const onTheWay = listOnTheWay(db);
-    db.prepare('UPDATE campaign SET date = ?').run(date);
+    applyEffects(context, [{ kind: 'set-date', date }]);
     noteByHand(context, reason, {
       ...{ date, dateBefore: before, ...(months === 0 ? {} : { months }) },
       ...tellArrivals(db, onTheWay),
@@ -144,24 +144,13 @@ export const byHandCommands = {
       .filter(({ id, status }) => status === 'open' && id !== track.id)
       .map(({ id }) => id);
     const closes = track.status === 'open' ? computeClosedTracks(opens, others, tracks) : [];
-    db.prepare(
-      `UPDATE tracks SET status = 'done', winner = @winner, ordinal = @ordinal, marked_done = @marked,
-         board_seed = @seed WHERE id = @id`,
-    ).run({
-      id: track.id,
-      winner: params.winner,
-      ordinal: result.tracksDone,
-      marked: JSON.stringify(marked),
-      seed: loadBoardSeed(db, track.id) ?? seed,
-    });
-    for (const id of closes) db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`).run(id);
-    const done = new Set(tracks.flatMap(({ id, status }) => (status === 'done' ? [id] : [])));
-    for (const id of opens)
-      if (done.has(id)) openTrackAgain(context, id, track.id);
-      else openTrack(context, id, track.id);
+    if (loadBoardSeed(db, track.id) === null) saveTrack(db, track.id, { boardSeed: seed });
+    const course = { trackId: track.id, winner: params.winner, tracks, closes, opens };
+    applyEffects(context, [finishTrack(course, marked)]);
     const end = findEnd(context, isLastTrack(track.id, { opens, closes }, tracks));
-    if (end !== null) {
-      db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
+    if (end === null) applyEffects(context, moveOn(course));
+    else {
+      applyEffects(context, closeOpenTracks(tracks.filter(({ id }) => id !== track.id)));
       bookEnd(context, end);
     }
     noteByHand(context, params.reason, {
@@ -183,17 +172,6 @@ function noteByHand(context: CommandContext, reason: string, facts: JournalFacts
   context.note({ ...facts, reason, byHand: true });
 }
 
-/** The last day of a ledger line that is in force; null: none. */
-function findLastBooking(db: ReadableDb): string | null {
-  const row = db
-    .prepare<[], { date: string | null }>(
-      `SELECT max(line.campaign_date) AS date FROM ledger line JOIN journal_entries entry ON entry.id = line.entry_id
-       WHERE entry.kind = 'command' AND entry.undone = 0`,
-    )
-    .get();
-  return row?.date ?? null;
-}
-
 function refuseBefore(date: string, earliest: string): void {
   if (date < earliest) throw new Refusal('campaign.date-booked', { date: earliest });
 }
@@ -208,20 +186,19 @@ function bookObjectives(
   const { db } = context;
   const terms = loadTrackTerms(db, track.id);
   const metBy = new Map<string, Side>();
-  const update = db.prepare('UPDATE objectives SET met_by = ? WHERE id = ?');
   const lines = objectives.map(({ objectiveId, side }): RoleLine => {
     const found = terms.objectives.find(({ id }) => id === objectiveId);
     const isTheirs = found !== undefined && (found.owner === 'both' || found.owner === side);
     if (!isTheirs || metBy.has(found.key))
       throw new Refusal('track.no-objective', { track: track.name, trackId: track.id, objectiveId });
     metBy.set(found.key, side);
-    update.run(side, objectiveId);
+    applyEffects(context, [{ kind: 'meet-objective', objectiveId, side }]);
     const { key, name, wp } = found;
     return { role: side, kind: 'objective', amount: wp, subject: name, subjectKey: key };
   });
   const { date: campaignDate } = loadCampaign(db);
-  for (const line of bookWp ? shareLines(lines, { forces, wpSharing: terms.wpSharing }) : [])
-    postLine(context, { ...line, campaignDate, trackId: track.id });
+  const shared = bookWp ? shareLines(lines, { forces, wpSharing: terms.wpSharing }) : [];
+  applyEffects(context, postLines(...shared.map((line) => ({ ...line, campaignDate, trackId: track.id }))));
   return metBy;
 }
 

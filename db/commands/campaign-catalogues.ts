@@ -1,7 +1,7 @@
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { loadCatalogueIds } from '../store/load-catalogue-ids.ts';
+import { loadCatalogueIds, saveCampaign } from '../store/campaign.ts';
 
 export const campaignCatalogueCommands = {
   /** Refuses a catalogue that is not there, unless the campaign uses it already: its file may come back. */
@@ -10,7 +10,7 @@ export const campaignCatalogueCommands = {
     const known = new Set<CatalogueId>([...cards.listCatalogues(), ...before]);
     const after = [...new Set(catalogueIds)];
     if (!after.every((id) => known.has(id))) throw new Refusal('catalogue.not-found');
-    db.prepare('UPDATE campaign SET catalogues = ?').run(JSON.stringify(after));
+    saveCampaign(db, { catalogues: after });
     note({ count: after.length });
     return {};
   },

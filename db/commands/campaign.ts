@@ -1,4 +1,5 @@
 import { listContenders } from '../../shared/campaign/tracks/campaign-winner.ts';
+import { closeOpenTracks } from '../../shared/campaign/transition/course.ts';
 import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import { changeEconomy, type EconomyChange } from '../../shared/campaign/economy/change-economy.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
@@ -8,19 +9,21 @@ import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
-import { countEconomyBookings } from '../store/count-economy-bookings.ts';
-import { loadEnd } from '../store/load-end.ts';
-import { bookEnd, describeEndState } from './rows/book-end.ts';
-import { findRuleset, loadCampaign, toRulesetColumns } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { loadTracks } from '../store/load-tracks.ts';
+import { clearConcessions, findAllegiance, loadAllegiances, saveAllegiance } from '../store/allegiances.ts';
+import { countEconomyBookings } from '../store/ledger.ts';
+import { deleteEnd, loadEnd } from '../store/campaign-end.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
+import { bookEnd, describeEndState } from '../steps/book-end.ts';
+import { loadCampaign, saveCampaign } from '../store/campaign.ts';
+import { findRuleset } from '../store/rulesets.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { loadTracks } from '../store/tracks.ts';
 import { Refusal } from '../refusal.ts';
 
 export const campaignCommands = {
   'campaign.rename': (context, { name }) => {
     const before = loadCampaign(context.db).name;
-    context.db.prepare('UPDATE campaign SET name = ?').run(name);
+    saveCampaign(context.db, { name });
     context.note({ name, before });
     return {};
   },
@@ -36,10 +39,7 @@ export const campaignCommands = {
     if (loadTracks(db).some((track) => track.status === 'under-way')) {
       throw new Refusal('engagement.under-way', { context: 'rules' });
     }
-    db.prepare(
-      `UPDATE campaign SET ruleset_id = @ruleset_id, ruleset_version = @ruleset_version,
-       ruleset_options = @ruleset_options`,
-    ).run(toRulesetColumns(after));
+    saveCampaign(db, { ruleset: after });
     context.note({ options: nameOptions(after), optionsBefore: nameOptions(before) });
     return { options: after.enabledOptions };
   },
@@ -50,7 +50,7 @@ export const campaignCommands = {
     const changed = changeEconomy(economy, changes);
     if (changed.problems !== undefined) throw new Refusal('economy.invalid', { fields: changed.problems });
     const lines = new Map(countEconomyBookings(db, economy).map((booking) => [booking.path, booking.lines]));
-    db.prepare('UPDATE campaign SET economy = ?').run(JSON.stringify(changed.economy));
+    saveCampaign(db, { economy: changed.economy });
     note(tellEconomyChange(economy, changed.economy, changes));
     const booked = changes.flatMap(({ path }) => {
       const count = lines.get(path) ?? 0;
@@ -64,7 +64,7 @@ export const campaignCommands = {
     const { economy: before } = loadCampaign(db);
     const checked = changeEconomy(economy, []);
     if (checked.problems !== undefined) throw new Refusal('economy.invalid', { fields: checked.problems });
-    db.prepare('UPDATE campaign SET economy = ?').run(JSON.stringify(economy));
+    saveCampaign(db, { economy });
     note({ economy: economy.id, title: economy.title, before: before.title });
     return {};
   },
@@ -74,7 +74,7 @@ export const campaignCommands = {
     refuseOver(db);
     const met = findMetEnd(ends, () => describeEndState(db));
     if (met !== null) throw new Refusal('campaign.end-reached');
-    db.prepare('UPDATE campaign SET ends = ?').run(JSON.stringify(ends));
+    saveCampaign(db, { ends });
     note({ count: ends.length });
     return {};
   },
@@ -87,7 +87,7 @@ export const campaignCommands = {
     const allegiances = loadAllegiances(db);
     const { name, conceded } = findAllegiance(allegiances, allegianceId);
     if (conceded) throw new Refusal('allegiance.conceded', { allegiance: name, allegianceId });
-    db.prepare('UPDATE allegiances SET conceded = 1 WHERE id = ?').run(allegianceId);
+    saveAllegiance(db, allegianceId, { conceded: true });
     const forces = loadRosters(db).map(({ force }) => force);
     const left = listContenders({ allegiances: loadAllegiances(db), forces });
     const end = left.length > 1 ? null : endNow(context, 'conceded');
@@ -108,8 +108,8 @@ export const campaignCommands = {
   /** Takes the end back. Who gave up takes part again; tracks are opened anew by the gamemaster. */
   'campaign.resume': ({ db }) => {
     if (loadEnd(db) === null) throw new Refusal('campaign.not-over');
-    db.prepare('DELETE FROM campaign_end').run();
-    db.prepare('UPDATE allegiances SET conceded = 0 WHERE conceded = 1').run();
+    deleteEnd(db);
+    clearConcessions(db);
     return {};
   },
 } satisfies Commands;
@@ -131,7 +131,7 @@ function tellEconomyChange(
 }
 
 function endNow(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
-  context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE status = 'open'`).run();
+  applyEffects(context, closeOpenTracks(loadTracks(context.db)));
   return bookEnd(context, { reason, favoured: null });
 }
 

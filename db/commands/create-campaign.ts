@@ -9,14 +9,15 @@ import type { NewAllegiance } from '../../shared/domain/allegiance.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { CommandContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { findRuleset, toRulesetColumns } from '../store/load-campaign.ts';
-import { saveLimit } from './force-limit.ts';
-import { foundAllegiance } from './rows/found-allegiance.ts';
-import { insertForce } from './rows/insert-force.ts';
-import { describeEndState } from './rows/book-end.ts';
-import { joinUnits } from './rows/join-units.ts';
-import { insertTrackGraph } from './rows/insert-track-graph.ts';
-import { planForce } from './rows/plan-force.ts';
+import { findRuleset } from '../store/rulesets.ts';
+import { saveLimit } from '../store/force-limits.ts';
+import { foundAllegiance } from '../steps/found-allegiance.ts';
+import { addForce } from '../steps/add-force.ts';
+import { describeEndState } from '../steps/book-end.ts';
+import { joinUnits } from './join-units.ts';
+import { addTrackGraph } from '../steps/add-track-graph.ts';
+import { planForce } from '../steps/plan-force.ts';
+import { insertCampaign, saveCampaign } from '../store/campaign.ts';
 
 type CreateParams = ParamsOf<'campaign.create'>;
 
@@ -25,31 +26,22 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
   const ruleset = findRuleset(params.ruleset ?? listRulesets()[0]?.id ?? '', params.options);
   const startDate = params.startDate ?? sampleCampaign.startDate;
   const { allegiances, forces } = planSides(context, params);
-  context.db
-    .prepare(
-      `INSERT INTO campaign (id, name, created_at, start_date, date, ruleset_id, ruleset_version, ruleset_options,
-         economy, catalogues)
-       VALUES (@id, @name, @now, @startDate, @startDate, @ruleset_id, @ruleset_version, @ruleset_options, @economy,
-         @catalogues)`,
-    )
-    .run({
-      id: context.campaignId,
-      name: params.name,
-      now: context.now,
-      startDate,
-      ...toRulesetColumns(ruleset),
-      economy: JSON.stringify(economy),
-      catalogues: JSON.stringify(context.cards.listCatalogues()),
-    });
+  insertCampaign(context.db, {
+    id: context.campaignId,
+    name: params.name,
+    createdAt: context.now,
+    ...{ startDate, ruleset, economy },
+    catalogues: context.cards.listCatalogues(),
+  });
   const course = CAMPAIGN_COURSES[params.graph ?? 'invasion'];
-  insertTrackGraph(context, course.graph);
+  addTrackGraph(context, course.graph);
   const ids = allegiances.map((allegiance) => foundAllegiance(context, allegiance, allegiances));
   saveLimit(context, null, params.limit === undefined ? USUAL_LIMIT : params.limit);
   forces.forEach((plan, position) => {
     const allegianceId = ids[plan.allegiance - 1];
     if (allegianceId === undefined)
       throw new Refusal('allegiance.not-found', { allegianceId: String(plan.allegiance) });
-    const forceId = insertForce(context, plan, {
+    const forceId = addForce(context, plan, {
       allegianceId,
       position,
       openingWp: economy.openingWp.value,
@@ -62,7 +54,7 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
   const idle = allegiances.find((_, index) => !forces.some(({ allegiance }) => allegiance === index + 1));
   if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });
   const ends = params.ends ?? course.ends;
-  context.db.prepare('UPDATE campaign SET ends = ?').run(JSON.stringify(ends));
+  saveCampaign(context.db, { ends });
   if (findMetEnd(ends, () => describeEndState(context.db)) !== null)
     throw new Refusal('campaign.end-reached');
   context.note({ name: params.name, sample: (params.sample ?? false) !== false });

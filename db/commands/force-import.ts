@@ -7,12 +7,12 @@ import type { ImportedUnit, JoiningTerms } from '../../shared/domain/imported-un
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findRoster } from '../store/find.ts';
-import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
-import { isSettingUp, loadCampaign } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { chooseAllegiance } from './rows/choose-allegiance.ts';
-import { insertForce } from './rows/insert-force.ts';
-import { joinUnits } from './rows/join-units.ts';
+import { findAllegiance, loadAllegiances } from '../store/allegiances.ts';
+import { isSettingUp, loadCampaign } from '../store/campaign.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { chooseAllegiance } from '../steps/choose-allegiance.ts';
+import { addForce } from '../steps/add-force.ts';
+import { joinUnits } from './join-units.ts';
 
 type Into = ParamsOf<'force.import'>['into'];
 type NewForce = Exclude<Into, { readonly forceId: unknown }>;
@@ -64,7 +64,7 @@ function foundForce(
     size: computeForceSize(units.map(({ card }) => card)),
     lances: [],
   } as const;
-  return insertForce(context, plan, {
+  return addForce(context, plan, {
     allegianceId,
     position,
     openingWp: openingWp ?? economy.openingWp.value,

@@ -1,31 +1,29 @@
 import { MOST_FORCES, type Force } from '../../shared/domain/force.ts';
-import type { ForceId } from '../../shared/domain/ids.ts';
-import type { CommandContext, Commands } from '../handler.ts';
+import type { Commands } from '../handler.ts';
 import { maintain } from '../maintenance/maintain.ts';
 import { tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
-import { findAllegiance, loadAllegiances } from '../store/load-allegiances.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
-import { getBalance, loadRosters, type Rosters } from '../store/load-forces.ts';
-import { chooseAllegiance } from './rows/choose-allegiance.ts';
-import { listCallSigns, listPilotNames } from './rows/draw-pilot-name.ts';
-import { insertForce } from './rows/insert-force.ts';
-import { planForce } from './rows/plan-force.ts';
+import { findAllegiance, loadAllegiances } from '../store/allegiances.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { getBalance } from '../store/ledger.ts';
+import { chooseAllegiance } from '../steps/choose-allegiance.ts';
+import { listCallSigns, listPilotNames } from '../store/pilots.ts';
+import { addForce } from '../steps/add-force.ts';
+import { planForce } from '../steps/plan-force.ts';
+import { isForceEngaged, saveForce } from '../store/forces.ts';
 
 export const forceCommands = {
   'force.rename': (context, { forceId, name, owner, faction, commander }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
-    context.db
-      .prepare('UPDATE forces SET name = ?, owner = ?, faction = ?, commander = ? WHERE id = ?')
-      .run(
-        name ?? force.name,
-        owner === undefined ? force.owner : owner,
-        faction ?? force.faction,
-        commander ?? force.commander,
-        forceId,
-      );
+    saveForce(context.db, forceId, {
+      name: name ?? force.name,
+      owner: owner === undefined ? force.owner : owner,
+      faction: faction ?? force.faction,
+      commander: commander ?? force.commander,
+    });
     const named = name ?? force.name;
     context.note({ name: named, ...(named === force.name ? {} : { before: force.name }) });
     return {};
@@ -47,7 +45,7 @@ export const forceCommands = {
         callSigns: listCallSigns(db),
       },
     );
-    const forceId = insertForce(context, plan, {
+    const forceId = addForce(context, plan, {
       allegianceId,
       position: rosters.length,
       openingWp: openingWp ?? economy.openingWp.value,
@@ -73,7 +71,7 @@ export const forceCommands = {
     const allegianceId = chooseAllegiance(context, allegiance);
     if (allegianceId === force.allegianceId) return {};
     refuseLastOf(db, rosters, force);
-    db.prepare('UPDATE forces SET allegiance_id = ? WHERE id = ?').run(allegianceId, forceId);
+    saveForce(db, forceId, { allegianceId });
     const allegiances = loadAllegiances(db);
     context.note({
       force: force.name,
@@ -86,7 +84,7 @@ export const forceCommands = {
 
   'force.setOrganisation': (context, { forceId, organisation }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
-    context.db.prepare('UPDATE forces SET organisation = ? WHERE id = ?').run(organisation, forceId);
+    saveForce(context.db, forceId, { organisation });
     context.note({ force: force.name, organisation });
     return {};
   },
@@ -98,7 +96,7 @@ export const forceCommands = {
     if (force.standing === 'left') throw new Refusal('force.has-left', { force: force.name, forceId });
     refuseEngagedForce(db, force);
     refuseLastOf(db, rosters, force);
-    setStanding(context, forceId, 'left');
+    saveForce(db, forceId, { standing: 'left' });
     context.note({ force: force.name });
     return {};
   },
@@ -106,7 +104,7 @@ export const forceCommands = {
   'force.return': (context, { forceId }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
     if (force.standing === 'present') throw new Refusal('force.has-not-left', { force: force.name, forceId });
-    setStanding(context, forceId, 'present');
+    saveForce(context.db, forceId, { standing: 'present' });
     context.note({ force: force.name });
     return {};
   },
@@ -129,19 +127,9 @@ export const forceCommands = {
   },
 } satisfies Commands;
 
-function setStanding({ db }: CommandContext, forceId: ForceId, standing: Force['standing']): void {
-  db.prepare('UPDATE forces SET standing = ? WHERE id = ?').run(standing, forceId);
-}
-
 /** Refuses a force that has units in an engagement under way. */
 function refuseEngagedForce(db: ReadableDb, { id, name }: Force): void {
-  const engaged = db
-    .prepare<[string], { one: number }>(
-      `SELECT 1 AS one FROM engagements JOIN engagement_forces ON engagement_id = engagements.id
-       WHERE engagements.status <> 'accepted' AND force_id = ? LIMIT 1`,
-    )
-    .get(id);
-  if (engaged !== undefined) throw new Refusal('force.engaged', { force: name, forceId: id });
+  if (isForceEngaged(db, id)) throw new Refusal('force.engaged', { force: name, forceId: id });
 }
 
 /**

@@ -7,11 +7,11 @@ import {
 import { describeDebt } from '../../shared/campaign/economy/debt.ts';
 import type { Commands } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { loadRosters } from '../store/rosters.ts';
 import { Refusal } from '../refusal.ts';
-import { convertWp, refusePayment } from './rows/pay.ts';
-import { repayDebt } from './rows/repay-debt.ts';
+import { convertWp, refusePayment } from '../steps/pay.ts';
+import { repayDebt } from '../steps/repay-debt.ts';
 
 export const ledgerCommands = {
   'ledger.convert': (context, { forceId, wp }) => {

@@ -1,6 +1,6 @@
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { findNoteRow } from '../store/load-notes.ts';
+import { deleteNote, findNoteRow, insertNote, saveNote } from '../store/notes.ts';
 import { describeNoteSubject } from '../store/note-subject.ts';
 
 export const noteCommands = {
@@ -18,18 +18,12 @@ export const noteCommands = {
     context.note({ ...facts, removed: text === '' });
     if (text === (present?.text ?? '')) return { version };
     if (text === '') {
-      db.prepare('DELETE FROM notes WHERE id = ?').run(present?.id);
+      if (present !== null) deleteNote(db, present.id);
       return { version: null };
     }
-    if (present === null)
-      db.prepare('INSERT INTO notes (id, kind, subject_id, text, version) VALUES (?, ?, ?, ?, ?)').run(
-        context.newId('note'),
-        of.kind,
-        of.id,
-        text,
-        entryId,
-      );
-    else db.prepare('UPDATE notes SET text = ?, version = ? WHERE id = ?').run(text, entryId, present.id);
+    const note = { text, version: entryId };
+    if (present === null) insertNote(db, { id: context.newId('note'), of, ...note });
+    else saveNote(db, present.id, note);
     return { version: entryId };
   },
 } satisfies Commands;

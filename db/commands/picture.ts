@@ -4,8 +4,10 @@ import { readPicture } from '../../shared/domain/read-picture.ts';
 import type { Commands, DraftCommands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot, findRoster } from '../store/find.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { loadPicture, namePicture } from '../store/load-picture.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { insertPicture, loadPicture } from '../store/pictures.ts';
+import { saveForce } from '../store/forces.ts';
+import { savePilot } from '../store/pilots.ts';
 
 export const pictureDraftCommands = {
   /**
@@ -23,13 +25,7 @@ export const pictureDraftCommands = {
     const { type, width, height } = picture;
     if (Math.max(width, height) > MOST_PICTURE_PIXELS)
       throw new Refusal('picture.too-many-pixels', { width, height, most: MOST_PICTURE_PIXELS });
-    const pictureId = namePicture(bytes);
-    db.prepare('INSERT INTO pictures (id, type, bytes) VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(
-      pictureId,
-      type,
-      bytes,
-    );
-    return { pictureId };
+    return { pictureId: insertPicture(db, type, bytes) };
   },
 } satisfies DraftCommands;
 
@@ -37,7 +33,7 @@ export const pictureCommands = {
   'pilot.setPortrait': (context, { pilotId, pictureId }) => {
     const { pilot } = findPilot(loadRosters(context.db), pilotId);
     if (pictureId !== null) loadPicture(context.db, pictureId);
-    context.db.prepare('UPDATE pilots SET portrait = ? WHERE id = ?').run(pictureId, pilotId);
+    savePilot(context.db, pilotId, { portrait: pictureId });
     context.note({ pilot: namePilot(pilot), removed: pictureId === null });
     return {};
   },
@@ -45,7 +41,7 @@ export const pictureCommands = {
   'force.setEmblem': (context, { forceId, pictureId }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
     if (pictureId !== null) loadPicture(context.db, pictureId);
-    context.db.prepare('UPDATE forces SET emblem = ? WHERE id = ?').run(pictureId, forceId);
+    saveForce(context.db, forceId, { emblem: pictureId });
     context.note({ force: force.name, removed: pictureId === null });
     return {};
   },

@@ -1,14 +1,12 @@
-import {
-  getAbilityAllowance,
-  getAbilityKey,
-  sumAbilities,
-} from '../../shared/campaign/pilots/special-abilities.ts';
-import { isAway, type Pilot, type Skill, type SpecialAbility } from '../../shared/domain/pilot.ts';
+import { getAbilityKey } from '../../shared/campaign/pilots/special-abilities.ts';
+import { isAway } from '../../shared/domain/pilot.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot } from '../store/find.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { refuseEngaged } from './rows/check-unit.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { refuseEngaged } from '../steps/check-unit.ts';
+import { refuseOverAllowance } from '../steps/check-abilities.ts';
+import { savePilot } from '../store/pilots.ts';
 
 export const abilityCommands = {
   /** Gives a pilot these special abilities instead of those held. */
@@ -21,29 +19,8 @@ export const abilityCommands = {
     if (new Set(abilities.map(getAbilityKey)).size < abilities.length)
       throw new Refusal('pilot.ability-twice', { pilot: name, pilotId });
     refuseOverAllowance(pilot, abilities, pilot.skill);
-    context.db
-      .prepare('UPDATE pilots SET abilities = ? WHERE id = ?')
-      .run(JSON.stringify(abilities), pilotId);
+    savePilot(context.db, pilotId, { abilities });
     context.note({ pilot: name, count: abilities.length });
     return {};
   },
 } satisfies Commands;
-
-/** Refuses abilities that a Skill does not allow. */
-export function refuseOverAllowance(
-  { id: pilotId, name }: Pick<Pilot, 'id' | 'name'>,
-  abilities: readonly SpecialAbility[],
-  skill: Skill,
-): void {
-  const allowed = getAbilityAllowance(skill);
-  const asked = sumAbilities(abilities);
-  if (asked.count <= allowed.count && asked.cost <= allowed.cost) return;
-  throw new Refusal('pilot.abilities-over-allowance', {
-    pilot: name,
-    pilotId,
-    skill,
-    ...asked,
-    mostCount: allowed.count,
-    mostCost: allowed.cost,
-  });
-}

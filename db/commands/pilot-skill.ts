@@ -3,9 +3,10 @@ import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot } from '../store/find.ts';
-import { isSettingUp } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { refuseOverAllowance } from './pilot-abilities.ts';
+import { isSettingUp } from '../store/campaign.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { refuseOverAllowance } from '../steps/check-abilities.ts';
+import { savePilot } from '../store/pilots.ts';
 
 export const skillCommands = {
   /** After the first track has begun a Skill is paid for step by step. */
@@ -17,7 +18,7 @@ export const skillCommands = {
     if (isAway(status))
       throw new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
     if (skill !== pilot.skill) refuseOverAllowance(pilot, pilot.abilities, skill);
-    db.prepare('UPDATE pilots SET skill = ? WHERE id = ?').run(skill, pilotId);
+    savePilot(db, pilotId, { skill });
     const pv = unit === null ? null : computeCardPv(unit.card, skill);
     context.note({ pilot: name, skill, skillBefore: pilot.skill, pv });
     return { pv };

@@ -6,18 +6,23 @@ import {
   validateAdvancement,
   type AdvancementRefusal,
 } from '../../shared/campaign/pilots/advancement.ts';
+import { trainPilot } from '../../shared/campaign/transition/maintenance.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import { namePilot, type Pilot } from '../../shared/domain/pilot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Commands } from '../handler.ts';
-import { findPilot, pilotNotFound } from '../store/find.ts';
-import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
-import { loadEngaged } from '../store/load-engaged.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { findAdvancement, loadAdvancements, loadPilots } from '../store/load-units.ts';
+import { findPilot } from '../store/find.ts';
+import { pilotNotFound } from '../store/not-found.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { countTracksDone } from '../store/tracks.ts';
+import { loadEngaged } from '../store/participants.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { findAdvancement, loadAdvancements, loadPilots, savePilot } from '../store/pilots.ts';
 import { Refusal } from '../refusal.ts';
 import { maintain } from '../maintenance/maintain.ts';
-import { chargeSp, refusePayment, securePayment } from './rows/pay.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
+import { chargeSp, refusePayment, securePayment } from '../steps/pay.ts';
+import { insertPilotPoints } from '../store/pilot-points.ts';
 
 export const pilotCommands = {
   /** Hires a pilot into an empty unit or into none; free of charge before the first track begins. */
@@ -32,9 +37,11 @@ export const pilotCommands = {
   'pilot.rename': (context, { pilotId, name, rank, callSign }) => {
     const pilot = loadPilots(context.db).find((candidate) => candidate.id === pilotId);
     if (pilot === undefined) throw pilotNotFound(pilotId);
-    context.db
-      .prepare('UPDATE pilots SET name = ?, rank = ?, call_sign = ? WHERE id = ?')
-      .run(name ?? pilot.name, rank ?? pilot.rank, callSign ?? pilot.callSign ?? '', pilotId);
+    savePilot(context.db, pilotId, {
+      name: name ?? pilot.name,
+      rank: rank ?? pilot.rank,
+      callSign: callSign ?? pilot.callSign ?? '',
+    });
     const renamed = { name: name ?? pilot.name, callSign: (callSign ?? pilot.callSign) || undefined };
     context.note({ pilot: namePilot(renamed), before: namePilot(pilot) });
     return {};
@@ -59,14 +66,12 @@ export const pilotCommands = {
     const costSp = computeAdvancementCost(pilot.skill, campaign.economy);
     const { ofPilotSp, ofForceSp } = splitAdvancementCost(question, campaign.economy);
     securePayment(context, force, ofForceSp, { campaignDate: campaign.date, fromWarchest });
-    db.prepare(
-      `UPDATE pilots SET skill = @skill, spent_sp = spent_sp + @costSp, advanced_after = @tracksDone,
-         steps_taken = @stepsTaken WHERE id = @pilotId`,
-    ).run({ skill, costSp, tracksDone, stepsTaken: countStepsTaken(question) + 1, pilotId });
-    if (ofPilotSp > 0)
-      db.prepare(
-        `INSERT INTO pilot_points (id, pilot_id, kind, amount, campaign_date) VALUES (?, ?, 'step', ?, ?)`,
-      ).run(context.newId('points'), pilotId, -ofPilotSp, campaign.date);
+    const trained = { tracksDone, steps: countStepsTaken(question) + 1 };
+    applyEffects(context, [trainPilot(pilot, { skill, costSp }, trained)]);
+    if (ofPilotSp > 0) {
+      const points = { kind: 'step', amount: -ofPilotSp, campaignDate: campaign.date } as const;
+      insertPilotPoints(db, { id: context.newId('points'), pilotId, ...points });
+    }
     chargeSp(context, force, {
       campaignDate: campaign.date,
       kind: 'advancement',

@@ -1,15 +1,17 @@
+import { bringBackPilot, retirePilot } from '../../shared/campaign/transition/by-hand.ts';
+import { postLines } from '../../shared/campaign/transition/ledger.ts';
 import type { PilotId } from '../../shared/domain/ids.ts';
 import { isAway, namePilot } from '../../shared/domain/pilot.ts';
 import type { Prisoner } from '../../shared/domain/prisoner.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot, findRoster } from '../store/find.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
-import { loadRosters, type Rosters } from '../store/load-forces.ts';
-import { loadPrisoners } from '../store/load-prisoners.ts';
-import { refuseEngaged } from './rows/check-unit.ts';
-import { chargeSp, securePayment } from './rows/pay.ts';
-import { postLine } from './rows/post-line.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { loadPrisoners } from '../store/prisoners.ts';
+import { refuseEngaged } from '../steps/check-unit.ts';
+import { chargeSp, securePayment } from '../steps/pay.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
 
 export const prisonerCommands = {
   /** The force of a prisoner pays the captors the SP that both agreed on. */
@@ -25,8 +27,10 @@ export const prisonerCommands = {
     const line = { campaignDate: campaign.date, kind: 'ransom', subject: prisoner.name } as const;
     securePayment(context, force, costSp, { campaignDate: campaign.date, fromWarchest });
     chargeSp(context, force, { ...line, costSp });
-    postLine(context, { ...line, forceId: receiver.id, currency: 'SP', amount: costSp });
-    bringBack(context, pilotId);
+    applyEffects(context, [
+      ...postLines({ ...line, forceId: receiver.id, currency: 'SP', amount: costSp }),
+      bringBackPilot(findPilot(rosters, pilotId).pilot),
+    ]);
     context.note({ pilot: namePilot(prisoner), force: force.name, captor: receiver.name, costSp });
     return { costSp, toForceId: receiver.id };
   },
@@ -49,16 +53,19 @@ export const prisonerCommands = {
       });
     refuseNotHeld(one, other);
     refuseNotHeld(other, one);
-    bringBack(context, pilotId);
-    bringBack(context, forPilotId);
+    applyEffects(
+      context,
+      [pilotId, forPilotId].map((id) => bringBackPilot(findPilot(rosters, id).pilot)),
+    );
     context.note({ pilot: namePilot(one), other: namePilot(other) });
     return {};
   },
 
   /** The captors let a prisoner go. */
   'pilot.release': (context, { pilotId }) => {
-    const prisoner = findPrisoner(context, loadRosters(context.db), pilotId);
-    bringBack(context, pilotId);
+    const rosters = loadRosters(context.db);
+    const prisoner = findPrisoner(context, rosters, pilotId);
+    applyEffects(context, [bringBackPilot(findPilot(rosters, pilotId).pilot)]);
     context.note({ pilot: namePilot(prisoner), force: prisoner.force });
     return {};
   },
@@ -70,7 +77,7 @@ export const prisonerCommands = {
     if (isAway(status))
       throw new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
     refuseEngaged(context.db, { unitIds: [], pilotIds: [pilotId] });
-    context.db.prepare(`UPDATE pilots SET status = 'retired', unit_id = NULL WHERE id = ?`).run(pilotId);
+    applyEffects(context, [retirePilot(pilot)]);
     context.note({ pilot: namePilot(pilot), force: force.name });
     return {};
   },
@@ -92,9 +99,4 @@ function refuseNotHeld(prisoner: Prisoner, by: Prisoner): void {
   const { captors, name, pilotId } = prisoner;
   if (captors.length === 0 || captors.some(({ forceId }) => forceId === by.forceId)) return;
   throw new Refusal('pilot.no-captor', { context: 'other', pilot: name, pilotId, force: by.force });
-}
-
-/** Back with the own force, with the wounds that have not healed. */
-function bringBack({ db }: CommandContext, pilotId: PilotId): void {
-  db.prepare(`UPDATE pilots SET status = iif(wounds > 0, 'wounded', 'active') WHERE id = ?`).run(pilotId);
 }

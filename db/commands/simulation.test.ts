@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import { smallSampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
-import { fightTrack } from '../../shared/campaign/simulation/fight-track.ts';
-import { musterForce } from '../../shared/campaign/simulation/simulated-force.ts';
+import {
+  fieldForces,
+  fightBattle,
+  fightTrack,
+  payCost,
+} from '../../shared/campaign/simulation/fight-track.ts';
+import { beginCampaign } from '../../shared/campaign/simulation/simulated-campaign.ts';
+import { musterForce, type SimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
+import type { ForcePlan } from '../../shared/campaign/forces/force-plan.ts';
+import type { AllegianceId } from '../../shared/domain/ids.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
@@ -36,13 +44,27 @@ test.each(['one', 'two', 'three'])(
 
     const ruleset = getRuleset(rulesetId)!;
     const [first, second] = smallSampleCampaign.forces;
-    const forces = {
-      attacker: [musterForce(first!, 'a', totalChaos)],
-      defender: [musterForce(second!, 'b', totalChaos)],
+    const policy = { trainingShare: 0, reserveWp: 0, replaces: false };
+    const musterAs = (number: number, plan: ForcePlan): SimulatedForce => {
+      const force = musterForce(plan, `force-${number}`, totalChaos, policy);
+      return { ...force, allegianceId: `allegiance-${number}` as AllegianceId };
     };
+    const forces = [musterAs(1, first!), musterAs(2, second!)] as const;
+    const simulated = beginCampaign({
+      ...{ ruleset: rulesetId, options: [], economy: totalChaos, date: '3052-03-17' },
+      ...{ allegiances: [], forces, links: [], trackWinners: [], lastTrack: null, ends: [], objectives: [] },
+      tracks: [{ id: trackId, definition: track, status: 'open', boardSeed, begun: null }],
+    });
+    const [attacker, defender] = simulated.forces;
+    const roles = { attacker: [attacker!], defender: [defender!] };
     fightTrack(
-      { ruleset, economy: totalChaos, makeBoard: (plan) => layOutBoard(ruleset, boardSeed!, plan) },
-      { track, forces, seed },
+      simulated,
+      { ruleset, makeBoard: (plan) => layOutBoard(ruleset, boardSeed!, plan) },
+      {
+        ...{ track: simulated.tracks[0]!, forces: roles, fielded: fieldForces(totalChaos, track, roles) },
+        ...{ bonuses: [], effects: [], alternatives: [], costs: payCost(simulated, track, roles) },
+      },
+      { seed, findReport: fightBattle },
     );
     for (const side of ['attacker', 'defender'] as const) {
       const { force, units } = await rig.roster(side);
@@ -53,8 +75,8 @@ test.each(['one', 'two', 'three'])(
         pilot: pilot?.status ?? null,
       });
       const byCard = (all: readonly Told[]) => all.map(tell).toSorted((a, b) => (a.card < b.card ? -1 : 1));
-      expect(byCard(forces[side][0]!.units)).toEqual(byCard(units));
-      expect(forces[side][0]!.warchestWp).toBe(force.warchestWp);
+      expect(byCard(roles[side][0]!.units)).toEqual(byCard(units));
+      expect(roles[side][0]!.warchestWp).toBe(force.warchestWp);
     }
   },
 );

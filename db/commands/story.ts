@@ -3,14 +3,12 @@ import type { StoryEvent } from '../../shared/domain/story-event.ts';
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadStory } from '../store/load-notes.ts';
+import { deleteStoryEvent, insertStoryEvent, loadStory, saveStoryEvent } from '../store/story-events.ts';
 
 export const storyCommands = {
   'story.add': (context, { date, title, text = '' }) => {
     const eventId = context.newId('story') as StoryEventId;
-    context.db
-      .prepare('INSERT INTO story_events (id, campaign_date, title, text) VALUES (?, ?, ?, ?)')
-      .run(eventId, date, title, text.trim());
+    insertStoryEvent(context.db, { id: eventId, date, title, text: text.trim() });
     context.note({ title });
     return { eventId };
   },
@@ -18,16 +16,14 @@ export const storyCommands = {
   'story.change': (context, { eventId, ...changes }) => {
     const before = findEvent(context.db, eventId);
     const { date = before.date, title = before.title, text = before.text } = changes;
-    context.db
-      .prepare('UPDATE story_events SET campaign_date = ?, title = ?, text = ? WHERE id = ?')
-      .run(date, title, text.trim(), eventId);
+    saveStoryEvent(context.db, { id: eventId, date, title, text: text.trim() });
     context.note({ title, ...(title === before.title ? {} : { before: before.title }) });
     return {};
   },
 
   'story.remove': (context, { eventId }) => {
     const { title } = findEvent(context.db, eventId);
-    context.db.prepare('DELETE FROM story_events WHERE id = ?').run(eventId);
+    deleteStoryEvent(context.db, eventId);
     context.note({ title });
     return {};
   },

@@ -11,18 +11,13 @@ import type { TrackLink } from '../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadEnd } from '../store/load-end.ts';
-import { loadForceNames } from '../store/load-forces.ts';
-import { findTrack, loadLinks, loadObjectives, loadSetUp, loadTracks } from '../store/load-tracks.ts';
+import { loadEnd } from '../store/campaign-end.ts';
+import { loadForceNames } from '../store/forces.ts';
+import { findTrack, HIGHEST_PLACE, loadTracks, saveTrack, type TrackPlacing } from '../store/tracks.ts';
+import { deleteLink, insertLink, loadLinks } from '../store/track-links.ts';
+import { loadObjectives } from '../store/objectives.ts';
+import { deleteTrack, insertTrack, loadSetUp, updateTrack } from '../store/track-definitions.ts';
 import { Refusal } from '../refusal.ts';
-import {
-  deleteTrack,
-  HIGHEST_PLACE,
-  insertLink,
-  insertTrack,
-  updateTrack,
-  type TrackPlacing,
-} from './rows/save-track.ts';
 import { readTrackFile } from './track/read-track-file.ts';
 
 type SaveParams = ParamsOf<'track.save'>;
@@ -73,7 +68,7 @@ export const trackCommands = {
       throw new Refusal('track.has-map', { track: name, trackId });
     const seed = given ?? context.newSeed();
     context.noteSeed(seed);
-    db.prepare('UPDATE tracks SET board_seed = ? WHERE id = ?').run(seed, trackId);
+    saveTrack(db, trackId, { boardSeed: seed });
     context.note({ track: name, template });
     return { seed };
   },
@@ -90,8 +85,7 @@ export const trackCommands = {
         throw new Refusal('track.place-taken', { track: track.name, other: other.name, column, row });
       taken.set(`${column} ${row}`, track);
     }
-    const place = context.db.prepare('UPDATE tracks SET column_index = ?, row_index = ? WHERE id = ?');
-    for (const { trackId, column, row } of moved.values()) place.run(column, row, trackId);
+    for (const { trackId, column, row } of moved.values()) saveTrack(context.db, trackId, { column, row });
     const [first] = tracks.filter(({ id }) => moved.has(id));
     // One that changes places with another is named; where the whole graph is arranged, none is.
     context.note({
@@ -110,15 +104,14 @@ export const trackCommands = {
     const opener = tracks.find(({ id }) => id === track.openedBy);
     if (rivals.length === 0 || opener === undefined)
       throw new Refusal('track.no-choice', { track: name, trackId });
-    const close = context.db.prepare(`UPDATE tracks SET status = 'closed' WHERE id = ?`);
-    for (const { id } of rivals) close.run(id);
+    for (const { id } of rivals) saveTrack(context.db, id, { status: 'closed' });
     context.note({ track: name, template, after: opener.name, chosenBy: findChooser(opener).by });
     return { closed: rivals.map(({ id }) => id) };
   },
 
   'track.remove': (context, { trackId }) => {
     const { name, template } = findEditable(loadTracks(context.db), trackId);
-    deleteTrack(context, trackId);
+    deleteTrack(context.db, trackId);
     context.note({ track: name, template });
     return {};
   },
@@ -136,8 +129,8 @@ export const trackCommands = {
         toTrack: names.to,
       });
     refuseUnknownObjective(context, way, names.track);
-    if (present !== undefined) deleteLink(context, way);
-    insertLink(context, way);
+    if (present !== undefined) deleteLink(context.db, way);
+    insertLink(context.db, { ...way, id: context.newId('link') });
     context.note(names);
     return {};
   },
@@ -151,7 +144,7 @@ export const trackCommands = {
         track: names.track,
         toTrack: names.to,
       });
-    deleteLink(context, way);
+    deleteLink(context.db, way);
     context.note(names);
     return {};
   },
@@ -173,7 +166,7 @@ export const trackCommands = {
     for (const link of file.links) {
       const ends = { from: ids.get(link.from), to: ids.get(link.to) };
       if (ends.from !== undefined && ends.to !== undefined)
-        insertLink(context, { ...link, from: ends.from, to: ends.to });
+        insertLink(context.db, { ...link, ...{ id: context.newId('link'), from: ends.from, to: ends.to } });
     }
     context.note({ count: file.tracks.length, track: file.tracks[0]?.name ?? '' });
     return { trackIds: [...ids.values()] };
@@ -224,14 +217,6 @@ function findWay(
 function findLink({ db }: CommandContext, way: Way): TrackLink | undefined {
   return loadLinks(db).find(
     (link) => link.from === way.from && link.to === way.to && link.ifWinner === way.ifWinner,
-  );
-}
-
-function deleteLink({ db }: CommandContext, { from, to, ifWinner }: Way): void {
-  db.prepare('DELETE FROM track_links WHERE from_track_id = ? AND to_track_id = ? AND if_winner = ?').run(
-    from,
-    to,
-    ifWinner,
   );
 }
 

@@ -14,12 +14,13 @@ import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { refuseAmong } from '../commands/rows/check-unit.ts';
-import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
+import { refuseAmong } from '../steps/check-unit.ts';
+import { loadEngaged, type Engaged } from '../store/participants.ts';
 import { findUnit } from '../store/find.ts';
 import { listRoleForces, toFieldable, type RoleForces } from './role-forces.ts';
-import type { Rosters } from '../store/load-forces.ts';
-import { loadBonuses, loadBriefing } from '../store/load-tracks.ts';
+import type { Rosters } from '../store/rosters.ts';
+import { loadBonuses } from '../store/bonuses.ts';
+import { loadBriefing } from '../store/track-definitions.ts';
 
 /** What a track says of a role, and the forces that may play it. */
 interface RoleTerms extends FieldingTerms {

@@ -13,24 +13,28 @@ import type { CampaignObjective } from '../../shared/domain/campaign-objective.t
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';
 import type { AllegianceId, ForceId } from '../../shared/domain/ids.ts';
+import type { Allegiance } from '../../shared/domain/allegiance.ts';
+import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { sortFindings, type ReportFinding } from '../../shared/domain/report-finding.ts';
 import { findOwnEdge } from '../../shared/rules/battle/scenario/own-edge.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import type { Campaign } from '../store/load-campaign.ts';
-import type { EngagementRecord } from '../store/load-engagement.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import type { Campaign } from '../store/campaign.ts';
+import type { EngagementRecord } from '../store/engagements.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { findRoster } from '../store/find.ts';
-import { loadAllegiances } from '../store/load-allegiances.ts';
+import { loadAllegiances } from '../store/allegiances.ts';
 import {
   listRoleAllegiances,
   listTrackWinners,
   sortAllegiances,
   tallyObjectives,
-} from '../store/load-end.ts';
-import { loadCourse, loadLinks, loadTracks, type TrackTerms } from '../store/load-tracks.ts';
+} from '../store/track-results.ts';
+import { loadCourse, loadTracks } from '../store/tracks.ts';
+import { loadLinks } from '../store/track-links.ts';
+import type { TrackTerms } from '../store/track-definitions.ts';
 
 /** Checks whether a report adds up; errors come first. */
 export function checkEngagementReport(
@@ -70,19 +74,29 @@ export function refuseImpossibleReport(
   return checks;
 }
 
+/** A report with its consequences, and how the campaign stands before they are booked. */
+export interface JudgedResult {
+  readonly answer: ConsequencesAnswer;
+  readonly rosters: Rosters;
+  readonly tracks: readonly TrackNode[];
+  readonly allegiances: readonly Allegiance[];
+  /** Of every track that is done, and of this one. */
+  readonly trackWinners: readonly (readonly AllegianceId[])[];
+}
+
 /**
  * The consequences of a report that adds up. Dice come from the engagement's seed, so a preview equals what acceptance
  * books; rolls made at the table replace them. Refuses rolls that the report does not call for, that are given twice,
  * or with impossible faces.
  */
-export function computeEngagementConsequences(
+export function judgeResult(
   db: ReadableDb,
   campaign: Campaign,
   engagement: EngagementRecord,
   { objectives, wpSharing }: TrackTerms,
   report: EngagementReport,
   tableRolls: readonly TableRoll[] = report.rolls ?? [],
-): ConsequencesAnswer {
+): JudgedResult {
   refuseImpossibleRoll(tableRolls, listFateRolls(report, engagement.participants, objectives));
   const rosters = loadRosters(db, campaign);
   const tracks = loadTracks(db);
@@ -96,8 +110,8 @@ export function computeEngagementConsequences(
     return { ...engaged, warchestWp, size, spPerWp, units };
   });
   const allegiances = loadAllegiances(db);
-  const winners = listWinners(engagement, report);
-  return computeConsequences({
+  const trackWinners = [...listTrackWinners(tracks), listWinners(engagement, report)];
+  const answer = computeConsequences({
     ruleset: engagement.ruleset,
     economy: campaign.economy,
     trackId: engagement.trackId,
@@ -116,7 +130,7 @@ export function computeEngagementConsequences(
         {
           allegiances,
           forces: forcesWith(warchestsWp),
-          trackWinners: [...listTrackWinners(tracks), winners],
+          trackWinners,
         },
         favoured,
       ),
@@ -134,6 +148,7 @@ export function computeEngagementConsequences(
     courseDice: createSeededDice(`${engagement.seed}/course`),
     tableRolls,
   });
+  return { answer, rosters, tracks, allegiances, trackWinners };
 }
 
 /** The objectives of the track as the report tells them. */

@@ -16,8 +16,8 @@ import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario
 import { TOLERANCE_INCHES, validateStart } from '../../shared/rules/battle/scenario/validate-start.ts';
 import { checkReport } from '../../shared/rules/recording/plausibility.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import type { EngagementRecord } from '../store/load-engagement.ts';
-import { hasStructure, loadScenario } from '../store/load-scenario.ts';
+import type { EngagementRecord } from '../store/engagements.ts';
+import { hasStructure, loadScenario } from '../store/scenario.ts';
 import { refuseImpossible } from './refuse-scenario.ts';
 
 interface JudgedState {

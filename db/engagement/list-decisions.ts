@@ -12,10 +12,11 @@ import type { Roster } from '../../shared/domain/roster.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
-import { countTracksDone, type Campaign } from '../store/load-campaign.ts';
-import type { Rosters } from '../store/load-forces.ts';
-import { findAdvancement, loadAdvancements } from '../store/load-units.ts';
+import { loadEngaged, type Engaged } from '../store/participants.ts';
+import type { Campaign } from '../store/campaign.ts';
+import { countTracksDone } from '../store/tracks.ts';
+import type { Rosters } from '../store/rosters.ts';
+import { findAdvancement, loadAdvancements } from '../store/pilots.ts';
 
 const MOST_ADVANCES = 3;
 

@@ -11,7 +11,7 @@ import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { canBeCarried } from '../../shared/rules/terrain/berth.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
-import { loadSetUp } from '../store/load-tracks.ts';
+import { loadSetUp } from '../store/track-definitions.ts';
 
 /** Orders of a side's units, by unit. */
 export type OrderBook = ReadonlyMap<UnitId, UnitOrder>;

@@ -14,12 +14,13 @@ import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { fieldRoles, findBonuses } from './field-units.ts';
-import { loadEngaged } from '../store/load-engaged.ts';
-import { loadCampaign, type Campaign } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { loadEngagement } from '../store/load-engagement.ts';
-import type { BattleBasis } from '../store/load-scenario.ts';
-import { findTrack, loadBonuses, loadTracks } from '../store/load-tracks.ts';
+import { loadEngaged } from '../store/participants.ts';
+import { loadCampaign, type Campaign } from '../store/campaign.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { loadEngagement } from '../store/engagements.ts';
+import type { BattleBasis } from '../store/scenario.ts';
+import { findTrack, loadTracks } from '../store/tracks.ts';
+import { loadBonuses } from '../store/bonuses.ts';
 import { listOrdered, makeOrderBook } from './order-book.ts';
 
 /** A possible engagement: what its battle and the worth of its result depend on. */

@@ -5,9 +5,9 @@ import type { Side } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadAllegiances } from '../store/load-allegiances.ts';
-import { findLastTrack } from '../store/load-end.ts';
-import type { Rosters } from '../store/load-forces.ts';
+import { loadAllegiances } from '../store/allegiances.ts';
+import { findLastTrack } from '../store/track-results.ts';
+import type { Rosters } from '../store/rosters.ts';
 
 /** Forces that may play each role on a track now. */
 export type RoleForces = Readonly<Record<Side, readonly Roster[]>>;

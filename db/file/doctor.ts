@@ -16,7 +16,7 @@ import { findNotices } from './notices.ts';
 import { countNames } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from '../refusal.ts';
-import { describeDifference } from './schema-difference.ts';
+import { describeDifference } from '../migrations/schema-difference.ts';
 import { checkSchemaTree } from './schema-tree.ts';
 import { findStaleIndexes } from './stale-indexes.ts';
 import { checkMark } from './settled-mark.ts';

@@ -1,25 +1,6 @@
 import { Refusal } from '../refusal.ts';
-import { toDifferenceProblem, type SchemaDifference } from './schema-difference.ts';
-
-function codeOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
-  return typeof error.code === 'string' ? error.code : '';
-}
-
-/** Damage that this program found and SQLite did not. Has the same code as damage that SQLite reports. */
-export class DamageFound extends Error {
-  readonly code = 'SQLITE_CORRUPT';
-}
-
-/** Whether an error of SQLite means that the file is damaged. */
-export function isDamage(error: unknown): boolean {
-  return /^SQLITE_(CORRUPT|NOTADB|FORMAT|IOERR_(READ|SHORT_READ|CORRUPTFS|DATA))/.test(codeOf(error));
-}
-
-/** Whether an error of SQLite means that another connection has locked the database. */
-export function isBusy(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED|PROTOCOL)/.test(codeOf(error));
-}
+import { getErrorCode, isBusy, isDamage } from '../sqlite/errors.ts';
+import { toDifferenceProblem, type SchemaDifference } from '../migrations/schema-difference.ts';
 
 const FULL = /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/;
 const NOT_WRITABLE =
@@ -92,7 +73,7 @@ export function notACampaignRefusal(file: string): Refusal {
  */
 export function toFileRefusal(error: unknown, file: string | null): Refusal | null {
   if (error instanceof Refusal) return error;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const details = { file, reason: code };
   if (isDamage(error)) return damagedRefusal(file ?? '', null, code);
   if (isBusy(error)) return new Refusal('file.in-use', { ...details, context: 'busy' });

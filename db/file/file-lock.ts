@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
-import { isBusy, isDamage } from './file-errors.ts';
+import { isBusy, isDamage } from '../sqlite/errors.ts';
 import { readFileHeader } from './file-header.ts';
 import { isSameFile } from './same-file.ts';
 import { Refusal } from '../refusal.ts';

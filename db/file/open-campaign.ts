@@ -8,12 +8,12 @@ import { createOpenCampaign, enterWriteAheadMode, type OpenCampaign } from './ca
 import {
   damagedRefusal,
   foreignSchemaRefusal,
-  isDamage,
   newerRefusal,
   notACampaignRefusal,
   notFoundRefusal,
   toFileRefusal,
 } from './file-errors.ts';
+import { isDamage } from '../sqlite/errors.ts';
 import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { getVersion, migrate, needsMigration } from '../migrations/migrate.ts';

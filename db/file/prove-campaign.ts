@@ -1,9 +1,9 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { isDamage } from './file-errors.ts';
-import { findSchemaDifferences } from './file-schema.ts';
+import { isDamage } from '../sqlite/errors.ts';
+import { findSchemaDifferences } from '../migrations/file-schema.ts';
 import { getVersion } from '../migrations/migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
-import { describeDifference, type SchemaDifference } from './schema-difference.ts';
+import { describeDifference, type SchemaDifference } from '../migrations/schema-difference.ts';
 
 type Database = BetterSqlite3.Database;
 

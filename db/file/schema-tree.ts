@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { DamageFound } from './file-errors.ts';
+import { DamageFound } from '../sqlite/errors.ts';
 
 const FILE_HEADER_BYTES = 100;
 const PAGE_SIZE_AT = 16;

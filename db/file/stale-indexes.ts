@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { inspectCopy, makeSelfContained } from './backup.ts';
 import { brand } from '../sqlite/handles.ts';
-import { isDamage } from './file-errors.ts';
+import { isDamage } from '../sqlite/errors.ts';
 import type { FileLock } from './file-lock.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migrations.ts';

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
-import { DamageFound } from './file-errors.ts';
+import { DamageFound } from '../sqlite/errors.ts';
 import { checkSchemaTree } from './schema-tree.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
 

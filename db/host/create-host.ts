@@ -15,7 +15,7 @@ import { Refusal } from '../refusal.ts';
 import { catalogueMethods, isImport, type CatalogueContext } from './catalogue-methods.ts';
 import { exchangeMethods } from './exchange-methods.ts';
 import { fileMethods, type HostState } from './file-methods.ts';
-import { loadCatalogueIds } from '../store/load-catalogue-ids.ts';
+import { loadCatalogueIds } from '../store/campaign.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import { fillDeps, UNEXPECTED, type CampaignHostDeps, type HostTools } from './host-deps.ts';

@@ -1,5 +1,6 @@
 import { findSoundBackup } from '../file/backup.ts';
-import { damagedRefusal, isDamage, staleIndexesRefusal, toFileRefusal } from '../file/file-errors.ts';
+import { damagedRefusal, staleIndexesRefusal, toFileRefusal } from '../file/file-errors.ts';
+import { isDamage } from '../sqlite/errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import type { Refusal } from '../refusal.ts';

@@ -9,7 +9,7 @@ import { beginEntry, finishEntry, getRevision } from '../journal/journal.ts';
 import { getJournalEntries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
 import { redoCommands, undoCommands, type HistoryProgress } from '../journal/undo.ts';
-import { loadCampaignId } from '../store/load-campaign.ts';
+import { loadCampaignId } from '../store/campaign.ts';
 import { createEntryIds } from './entry-ids.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';

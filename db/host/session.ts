@@ -3,13 +3,8 @@ import type { CampaignId } from '../../shared/domain/ids.ts';
 import { findSoundBackup, makeBackup } from '../file/backup.ts';
 import { type BackupFile, type BackupReason, listBackups } from '../file/backup-files.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
-import {
-  changedRefusal,
-  inUseRefusal,
-  isDamage,
-  notACampaignRefusal,
-  toFileRefusal,
-} from '../file/file-errors.ts';
+import { changedRefusal, inUseRefusal, notACampaignRefusal, toFileRefusal } from '../file/file-errors.ts';
+import { isDamage } from '../sqlite/errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import { describeBackupFailed } from '../file/notices.ts';

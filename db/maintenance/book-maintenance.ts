@@ -1,27 +1,35 @@
-import { computeHire } from '../../shared/campaign/pilots/hire.ts';
-import { countTracksMissed } from '../../shared/campaign/maintenance/time-in-repair.ts';
-import { getFreshDamage, settleStanding } from '../../shared/campaign/forces/readiness.ts';
-import { computeRecovery } from '../../shared/campaign/consequences/losses.ts';
+import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
 import { isInForce } from '../../shared/campaign/forces/force-value.ts';
+import { computeHire } from '../../shared/campaign/pilots/hire.ts';
+import type { Effect } from '../../shared/campaign/transition/effect.ts';
+import { postLines } from '../../shared/campaign/transition/ledger.ts';
+import {
+  addUnit,
+  claimSalvage,
+  healPilot,
+  hirePilot,
+  rearmUnit,
+  reconfigureUnit,
+  removeUnit,
+  repairUnit,
+  seatPilot,
+  sellSalvage,
+} from '../../shared/campaign/transition/maintenance.ts';
+import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
-import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { NewPilot } from '../../shared/domain/maintenance.ts';
-import type { Damage, UnitStanding } from '../../shared/domain/unit-state.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import type { Unit } from '../../shared/domain/unit.ts';
 import { createScriptedDice } from '../../shared/rules/scripted-dice.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
-import { drawPilotName } from '../commands/rows/draw-pilot-name.ts';
-import { insertPilot, insertUnit, toUnitCard } from '../commands/rows/insert-force.ts';
-import { securePayment } from '../commands/rows/pay.ts';
-import { postLine } from '../commands/rows/post-line.ts';
-import { saveForceSize } from '../commands/rows/save-force-size.ts';
-import { saveArrival, saveUnitDamage, saveUnitStanding } from '../commands/rows/save-unit.ts';
 import type { CommandContext } from '../handler.ts';
-import type { WritableDb } from '../sqlite/handles.ts';
+import { applyEffects } from '../steps/apply-effects.ts';
+import { drawPilotName } from '../steps/draw-pilot-name.ts';
+import { securePayment } from '../steps/pay.ts';
+import { isSettingUp } from '../store/campaign.ts';
 import { findRoster } from '../store/find.ts';
-import { countTracksDone, isSettingUp } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { saveForce } from '../store/forces.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { countTracksDone } from '../store/tracks.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
@@ -59,16 +67,20 @@ export function bookMaintenance(
     results.set(step, result);
     if (step.kind === 'buy' && step.action.as !== undefined && result.unitId !== undefined)
       bought.set(step.action.as, result.unitId);
-    postLine(context, {
-      forceId: bay.force.id,
-      currency: 'SP',
-      campaignDate: bay.campaign.date,
-      kind: findLedgerKind(step),
-      amount: step.amountSp,
-      subject: result.pilot?.name ?? step.subject,
-    });
+    applyEffects(
+      context,
+      postLines({
+        forceId: bay.force.id,
+        currency: 'SP',
+        campaignDate: bay.campaign.date,
+        kind: findLedgerKind(step),
+        amount: step.amountSp,
+        subject: result.pilot?.name ?? step.subject,
+      }),
+    );
   }
-  if (isSettingUp(context.db)) saveForceSize(context, bay.force.id, listCardsNow(context, bay));
+  if (isSettingUp(context.db))
+    saveForce(context.db, bay.force.id, { size: computeForceSize(listCardsNow(context, bay)) });
   return steps.map((step) => results.get(step) ?? {});
 }
 
@@ -108,109 +120,55 @@ function carryOut(
   step: MaintenanceStep,
   idOf: (unitId: UnitId) => UnitId,
 ): StepResult {
-  const { db } = context;
+  const { effects, ...result } = listEffects(context, bay, step, idOf);
+  applyEffects(context, effects);
+  return result;
+}
+
+interface Work extends StepResult {
+  readonly effects: readonly Effect[];
+}
+
+function listEffects(
+  context: CommandContext,
+  bay: Bay,
+  step: MaintenanceStep,
+  idOf: (unitId: UnitId) => UnitId,
+): Work {
+  const { economy, date } = bay.campaign;
+  const forceId = bay.force.id;
   switch (step.kind) {
     case 'repair':
-      repairUnit(db, step.unit, countTracksMissed(step.quote.kind, bay.campaign.economy) > 0);
-      return {};
+      return { effects: [repairUnit(step.unit, step.quote.kind, economy, countTracksDone(context.db))] };
     case 'rearm':
-      db.prepare('UPDATE unit_states SET ammo_spent = 0 WHERE id = ?').run(step.unit.id);
-      return {};
+      return { effects: [rearmUnit(step.unit)] };
     case 'reconfigure':
-      reconfigureUnit(db, step.unit, step.card);
-      return {};
+      return { effects: [reconfigureUnit(step.unit, step.card)] };
     case 'replace':
-      return { unitId: replaceUnit(context, bay, step.unit) };
+      return addUnit({ forceId, card: step.unit.card, replaces: step.unit.id }, context);
     case 'sell':
-      saveUnitStanding(db, step.unit.id, 'sold');
-      db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ?').run(step.unit.id);
-      return {};
+      return { effects: removeUnit(step.unit, 'sold') };
     case 'heal':
-      healPilot(db, step, bay.campaign.date.slice(0, 7));
-      return {};
-    case 'buy':
-      return { unitId: buyUnit(context, bay, step) };
+      return { effects: [healPilot(step.pilot, step.wounds, date.slice(0, 7))] };
+    case 'buy': {
+      const { lanceId = null, arrives } = step.action;
+      return addUnit({ forceId, card: step.card, lanceId, arrives }, context);
+    }
     case 'hire': {
       const { unitId, ...pilot } = step.action;
-      return { pilot: hirePilot(context, bay, unitId === undefined ? null : idOf(unitId), pilot) };
+      return takeOn(context, bay, unitId === undefined ? null : idOf(unitId), pilot);
     }
     case 'seat':
-      db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(idOf(step.unitId), step.pilot.id);
-      return {};
+      return { effects: [seatPilot(step.pilot.id, idOf(step.unitId))] };
     case 'claim':
-      return claimUnit(context, bay, step);
+      return claim(context, bay, step);
     case 'sell-salvage':
-      settleSalvage(context, bay, step.salvage.id, 'sold', null);
-      return {};
+      return { effects: [sellSalvage(forceId, step.salvage.id)] };
   }
 }
 
-function healPilot(
-  db: WritableDb,
-  { pilot, wounds }: MaintenanceStep & { readonly kind: 'heal' },
-  month: string,
-): void {
-  db.prepare(
-    `UPDATE pilots SET status = iif(wounds > @wounds, status, 'active'), wounds = wounds - @wounds,
-       healed_month = @month, healed_wounds = @healed WHERE id = @id`,
-  ).run({ id: pilot.id, wounds, month, healed: (pilot.healedThisMonth ?? 0) + wounds });
-}
-
-function repairUnit(db: WritableDb, unit: Unit, takesTime: boolean): void {
-  saveUnitDamage(db, unit.id, getFreshDamage(unit.card));
-  saveUnitStanding(db, unit.id, 'serving');
-  if (takesTime)
-    db.prepare('UPDATE unit_states SET repaired_after = ? WHERE id = ?').run(countTracksDone(db), unit.id);
-}
-
-/** Gives an Omni another card, undamaged as it is. */
-function reconfigureUnit(db: WritableDb, unit: Unit, card: UnitCard): void {
-  db.prepare('UPDATE units SET card_id = ?, card = ? WHERE id = ?').run(
-    card.id,
-    JSON.stringify(toUnitCard(card)),
-    unit.id,
-  );
-  saveUnitDamage(db, unit.id, getFreshDamage(card));
-}
-
-function buyUnit(
-  context: CommandContext,
-  bay: Bay,
-  { card, action: { lanceId, arrives } }: MaintenanceStep & { readonly kind: 'buy' },
-): UnitId {
-  const unitId = insertOwnUnit(context, bay, card, lanceId);
-  if (arrives !== undefined) saveArrival(context.db, unitId, arrives);
-  return unitId;
-}
-
-function replaceUnit(context: CommandContext, bay: Bay, unit: Unit): UnitId {
-  const unitId = insertOwnUnit(context, bay, unit.card);
-  context.db.prepare('UPDATE units SET replaces = ? WHERE id = ?').run(unit.id, unitId);
-  return unitId;
-}
-
-/** Adds an undamaged unit to a lance, or outside of lances, behind those that are there. */
-function insertOwnUnit(
-  context: CommandContext,
-  { force }: Bay,
-  card: UnitCard,
-  lanceId: LanceId | null = null,
-): UnitId {
-  const { db } = context;
-  const row = db
-    .prepare<[string, string | null], { position: number }>(
-      'SELECT coalesce(max(position) + 1, 0) AS position FROM units WHERE force_id = ? AND lance_id IS ?',
-    )
-    .get(force.id, lanceId);
-  const led = db
-    .prepare<[string], { one: number }>('SELECT 1 AS one FROM units WHERE force_id = ? AND commander = 1')
-    .get(force.id);
-  const commander = led === undefined;
-  return insertUnit(context, { forceId: force.id, lanceId, position: row?.position ?? 0, commander, card });
-}
-
 /** Takes on a pilot, under a name that nobody in the campaign has where none is told. */
-function hirePilot(
+function takeOn(
   context: CommandContext,
   { campaign, force, isFree }: Bay,
   unitId: UnitId | null,
@@ -220,60 +178,26 @@ function hirePilot(
     callSign,
     skill = computeHire(campaign.economy, isFree, force).skill,
   }: NewPilot,
-): { readonly id: PilotId; readonly name: string } {
-  const pilot = { name, rank, callSign, skill };
-  return { id: insertPilot(context, { forceId: force.id, unitId, pilot }), name };
+): Work {
+  const { pilotId, effects } = hirePilot(force.id, unitId, { name, rank, callSign, skill }, context);
+  return { effects, pilot: { id: pilotId, name } };
 }
 
-/** Takes a captured machine as it is, a destroyed one by a roll to recover it. docs/campaign-facts.md 5. */
-function claimUnit(
+function claim(
   context: CommandContext,
-  bay: Bay,
+  { campaign, force }: Bay,
   { salvage, dice }: MaintenanceStep & { readonly kind: 'claim' },
-): StepResult {
-  const { unit } = salvage;
-  if (unit.standing === 'captured') {
-    const standing = settleStanding('serving', unit.damage);
-    return { unitId: takeOver(context, bay, salvage.id, unit, standing, unit.damage) };
-  }
+): Work {
   const rolled =
-    dice === undefined ? createSeededDice(`${salvage.seed}/salvage/${unit.id}`) : createScriptedDice(dice);
-  const recovery = computeRecovery(unit.card, 'attacker', bay.campaign.economy, rolled);
-  const roll = { dice: recovery.dice, target: recovery.target };
-  if (recovery.recovered)
-    return { unitId: takeOver(context, bay, salvage.id, unit, 'wrecked', unit.damage), roll };
-  settleSalvage(context, bay, salvage.id, 'failed', null);
-  return { roll };
-}
-
-function takeOver(
-  context: CommandContext,
-  bay: Bay,
-  salvageId: string,
-  { card }: Unit,
-  standing: UnitStanding,
-  damage: Damage,
-): UnitId {
-  const unitId = insertOwnUnit(context, bay, card);
-  saveUnitDamage(context.db, unitId, damage);
-  if (standing !== 'serving') saveUnitStanding(context.db, unitId, standing);
-  settleSalvage(context, bay, salvageId, 'claimed', unitId);
-  return unitId;
-}
-
-function settleSalvage(
-  { db }: CommandContext,
-  { force }: Bay,
-  salvageId: string,
-  outcome: 'claimed' | 'failed' | 'sold',
-  claimedUnitId: UnitId | null,
-): void {
-  db.prepare('UPDATE salvage SET outcome = ?, force_id = ?, claimed_unit_id = ? WHERE id = ?').run(
-    outcome,
-    force.id,
-    claimedUnitId,
-    salvageId,
-  );
+    dice === undefined
+      ? createSeededDice(`${salvage.seed}/salvage/${salvage.unit.id}`)
+      : createScriptedDice(dice);
+  const { unitId, roll, effects } = claimSalvage(force.id, salvage, campaign.economy, rolled, context);
+  return {
+    effects,
+    ...(unitId === null ? {} : { unitId }),
+    ...(roll === null ? {} : { roll }),
+  };
 }
 
 /** The cards of a force as they are now: it was loaded before its plan was booked. */

@@ -6,7 +6,7 @@ import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/do
 import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
-import { refusePayment } from '../commands/rows/pay.ts';
+import { refusePayment } from '../steps/pay.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bay } from './load-bay.ts';
 import { tellLine } from './plan-maintenance.ts';

@@ -7,11 +7,12 @@ import type { Unit } from '../../shared/domain/unit.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { QueryContext } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
-import { findTrackAtOnce } from '../store/find-track-at-once.ts';
-import { isSettingUp, loadCampaignTime, loadCampaign, type Campaign } from '../store/load-campaign.ts';
-import { loadEngaged, type Engaged } from '../store/load-engaged.ts';
-import { loadRosters, type Rosters } from '../store/load-forces.ts';
-import { loadSalvage, type SalvageRecord } from '../store/load-salvage.ts';
+import { findTrackAtOnce } from '../store/track-links.ts';
+import { isSettingUp, loadCampaign, loadCampaignTime, type Campaign } from '../store/campaign.ts';
+import { loadEngaged, type Engaged } from '../store/participants.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { loadSalvage, type SalvageRecord } from '../store/salvage.ts';
+import { listReplacedIds } from '../store/units.ts';
 
 /** All that decides what a force may do between tracks, and for how much. */
 export interface Bay {
@@ -54,12 +55,7 @@ export function loadBay({ db, cards }: Pick<QueryContext, 'db' | 'cards'>, force
     trackAtOnce: findTrackAtOnce(db, forceId),
     isFree: isSettingUp(db),
     time: loadCampaignTime(db),
-    replacedIds: new Set(
-      db
-        .prepare<[], { replaces: UnitId }>('SELECT replaces FROM units WHERE replaces IS NOT NULL')
-        .all()
-        .map(({ replaces }) => replaces),
-    ),
+    replacedIds: listReplacedIds(db),
     salvage: loadSalvage(db, forceId, rosters),
     cards,
     findUnit: (unitId) => units.get(unitId),

@@ -7,7 +7,7 @@ import type {
 } from '../../shared/domain/maintenance.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import { refusePayment } from '../commands/rows/pay.ts';
+import { refusePayment } from '../steps/pay.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bay } from './load-bay.ts';
 import { priceAction, type BoughtCards, type MaintenanceStep } from './price-action.ts';

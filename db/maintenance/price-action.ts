@@ -10,10 +10,10 @@ import type { RepairQuote } from '../../shared/domain/repair-quote.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { isGone } from '../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
-import { findWhyEngaged, findWhyGone, findWhyNoArrival } from '../commands/rows/check-unit.ts';
+import { findWhyEngaged, findWhyGone, findWhyNoArrival } from '../steps/check-unit.ts';
 import { Refusal } from '../refusal.ts';
-import { lanceNotFound, pilotNotFound, unitNotFound } from '../store/find.ts';
-import type { SalvageRecord } from '../store/load-salvage.ts';
+import { lanceNotFound, pilotNotFound, unitNotFound } from '../store/not-found.ts';
+import type { SalvageRecord } from '../store/salvage.ts';
 import type { Bay } from './load-bay.ts';
 
 type ActionOf<Kind extends MaintenanceAction['kind']> = MaintenanceAction & { readonly kind: Kind };

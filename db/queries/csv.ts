@@ -8,8 +8,9 @@ import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import { HOST_TEXTS, type HostTexts } from '../../shared/locales/languages.ts';
 import type { Queries } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
-import { loadForceNames, loadRosters } from '../store/load-forces.ts';
-import { loadTracks } from '../store/load-tracks.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { loadForceNames } from '../store/forces.ts';
+import { loadTracks } from '../store/tracks.ts';
 import { ledgerQueries } from './ledger.ts';
 
 /**

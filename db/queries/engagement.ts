@@ -2,29 +2,23 @@ import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
 import type { ReplayBattle } from '../../shared/rules/replay/replay-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { Queries } from '../handler.ts';
-import { Refusal } from '../refusal.ts';
-import { checkEngagementReport, computeEngagementConsequences } from '../engagement/judge-report.ts';
+import { checkEngagementReport, judgeResult } from '../engagement/judge-report.ts';
 import {
   findBattleVersion,
+  loadBattleLog,
   loadBattleVersions,
   loadTableTurns,
   type BattleVersion,
-} from '../store/load-battle.ts';
+} from '../store/battles.ts';
 import { judgeState } from '../engagement/judge-state.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
-import { computeDraftRevision, loadDraft } from '../store/load-draft.ts';
-import { loadEngagementEntries } from '../store/load-engagement-entries.ts';
-import { loadBattleLog, loadEngagement, type EngagementRecord } from '../store/load-engagement.ts';
-import { loadAcceptedDate } from '../store/load-service.ts';
-import { loadScenario } from '../store/load-scenario.ts';
-import { loadTrackTerms } from '../store/load-tracks.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { computeDraftRevision, loadDraft } from '../store/drafts.ts';
+import { loadEngagement, loadEngagementEntries, type EngagementRecord } from '../store/engagements.ts';
+import { loadAcceptedDate } from '../store/service-battles.ts';
+import { loadScenario } from '../store/scenario.ts';
+import { loadTrackTerms } from '../store/track-definitions.ts';
 import { parseColumn } from '../store/parse-column.ts';
-
-/** Refuses an engagement whose report is final. */
-export function refuseAccepted(engagement: EngagementRecord): void {
-  if (engagement.status === 'accepted')
-    throw new Refusal('engagement.already-accepted', { engagementId: engagement.id });
-}
+import { refuseAccepted } from '../engagement/refuse-accepted.ts';
 
 export const engagementQueries = {
   'engagement.list': ({ db }) => loadEngagementEntries(db),
@@ -37,7 +31,7 @@ export const engagementQueries = {
       report === null
         ? null
         : (engagement.consequences ??
-          computeEngagementConsequences(db, loadCampaign(db), engagement, terms, report).consequences);
+          judgeResult(db, loadCampaign(db), engagement, terms, report).answer.consequences);
     return {
       id: engagement.id,
       trackId: engagement.trackId,
@@ -90,7 +84,7 @@ export const engagementQueries = {
     const possible = checks.every((check) => check.level !== 'error');
     return {
       consequences: possible
-        ? computeEngagementConsequences(db, loadCampaign(db), engagement, terms, report, rolls).consequences
+        ? judgeResult(db, loadCampaign(db), engagement, terms, report, rolls).answer.consequences
         : null,
       checks,
     };

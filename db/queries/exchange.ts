@@ -3,7 +3,7 @@ import type { Unit } from '../../shared/domain/unit.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import type { Queries } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { loadRosters } from '../store/rosters.ts';
 
 export const exchangeQueries = {
   'exchange.writeForce': ({ db }, { forceId, format }) => {

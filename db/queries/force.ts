@@ -3,14 +3,14 @@ import { checkLances } from '../../shared/campaign/forces/lances.ts';
 import { computeRecoveryTarget } from '../../shared/campaign/consequences/losses.ts';
 import { planRepairs } from '../../shared/campaign/maintenance/plan-repairs.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
-import { findCard } from '../commands/rows/insert-force.ts';
+import { findCard } from '../catalogue/unit-cards.ts';
 import type { Queries } from '../handler.ts';
 import { listOffers } from '../maintenance/list-offers.ts';
 import { loadBay } from '../maintenance/load-bay.ts';
 import { planMaintenance, tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
 import { findRoster } from '../store/find.ts';
-import { loadCampaign } from '../store/load-campaign.ts';
-import { loadRosters } from '../store/load-forces.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { loadRosters } from '../store/rosters.ts';
 
 export const forceQueries = {
   'force.list': ({ db }) => loadRosters(db),

@@ -1,5 +1,6 @@
 import type { Queries } from '../handler.ts';
-import { findNoteRow, loadStory } from '../store/load-notes.ts';
+import { findNoteRow } from '../store/notes.ts';
+import { loadStory } from '../store/story-events.ts';
 import { describeNoteSubject } from '../store/note-subject.ts';
 
 export const noteQueries = {

@@ -1,5 +1,5 @@
 import type { Queries } from '../handler.ts';
-import { loadPicture } from '../store/load-picture.ts';
+import { loadPicture } from '../store/pictures.ts';
 
 export const pictureQueries = {
   'picture.get': ({ db }, { pictureId }) => loadPicture(db, pictureId),

@@ -8,14 +8,16 @@ import {
 import { computeTypicalShot } from '../../shared/campaign/pilots/typical-shot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { Queries } from '../handler.ts';
-import { countTracksDone, loadCampaign } from '../store/load-campaign.ts';
-import { listAwardProposals, listOpenAwards, loadAwards } from '../store/load-awards.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { countTracksDone } from '../store/tracks.ts';
+import { listAwardProposals, listOpenAwards } from '../store/awards.ts';
+import { loadAwards } from '../store/pilot-points.ts';
 import { findPilot } from '../store/find.ts';
-import { listFallenPilots, loadPilotRecord } from '../store/load-records.ts';
-import { loadPrisoners } from '../store/load-prisoners.ts';
-import { loadEngaged } from '../store/load-engaged.ts';
-import { loadRosters } from '../store/load-forces.ts';
-import { findAdvancement, loadAdvancements } from '../store/load-units.ts';
+import { listFallenPilots, loadPilotRecord } from '../store/service-records.ts';
+import { loadPrisoners } from '../store/prisoners.ts';
+import { loadEngaged } from '../store/participants.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { findAdvancement, loadAdvancements } from '../store/pilots.ts';
 
 export const pilotQueries = {
   'pilot.advanceQuote': ({ db }, { pilotId }) => {

@@ -15,7 +15,7 @@ import { explainPointValue } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { findRuleset } from '../store/load-campaign.ts';
+import { findRuleset } from '../store/rulesets.ts';
 
 export const rulesQueries = {
   'rules.rulesets': () =>

@@ -20,22 +20,16 @@ import { listRoleForces, toFieldable } from '../engagement/role-forces.ts';
 import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadCampaign, type Campaign } from '../store/load-campaign.ts';
-import { loadEngaged } from '../store/load-engaged.ts';
-import { loadEngagement } from '../store/load-engagement.ts';
-import { loadRosters, type Rosters } from '../store/load-forces.ts';
+import { loadCampaign, type Campaign } from '../store/campaign.ts';
+import { loadEngaged } from '../store/participants.ts';
+import { loadEngagement } from '../store/engagements.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
-import {
-  findTrack,
-  loadBoardSeed,
-  loadBonuses,
-  loadBriefing,
-  loadLinks,
-  loadObjectives,
-  loadSetUp,
-  loadTrackDefinition,
-  loadTracks,
-} from '../store/load-tracks.ts';
+import { findTrack, loadBoardSeed, loadTracks } from '../store/tracks.ts';
+import { loadBonuses } from '../store/bonuses.ts';
+import { loadBriefing, loadSetUp, loadTrackDefinition } from '../store/track-definitions.ts';
+import { loadLinks } from '../store/track-links.ts';
+import { loadObjectives } from '../store/objectives.ts';
 
 export const trackQueries = {
   'track.list': ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) }),

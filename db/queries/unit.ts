@@ -1,6 +1,6 @@
-import { listCardDifferences } from '../commands/unit/card.ts';
+import { listCardDifferences } from './card-differences.ts';
 import type { Queries } from '../handler.ts';
-import { loadUnitRecord } from '../store/load-records.ts';
+import { loadUnitRecord } from '../store/service-records.ts';
 
 export const unitQueries = {
   'unit.record': ({ db }, { unitId }) => loadUnitRecord(db, unitId),

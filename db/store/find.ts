@@ -5,7 +5,8 @@ import type { Pilot } from '../../shared/domain/pilot.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
 import { Refusal } from '../refusal.ts';
-import type { Rosters } from './load-forces.ts';
+import type { Rosters } from './rosters.ts';
+import { lanceNotFound, pilotNotFound, unitNotFound } from './not-found.ts';
 
 /** A force with its lances, units and pilots. Refuses an unknown id. */
 export function findRoster(rosters: Rosters, forceId: ForceId): Roster {
@@ -26,10 +27,6 @@ export function findLance(
   throw lanceNotFound(lanceId);
 }
 
-export function lanceNotFound(lanceId: LanceId): Refusal {
-  return new Refusal('lance.not-found', { lanceId });
-}
-
 /** A unit with its force. Refuses an unknown id. */
 export function findUnit(rosters: Rosters, unitId: UnitId): { readonly unit: Unit; readonly roster: Roster } {
   for (const roster of rosters) {
@@ -37,10 +34,6 @@ export function findUnit(rosters: Rosters, unitId: UnitId): { readonly unit: Uni
     if (unit !== undefined) return { unit, roster };
   }
   throw unitNotFound(unitId);
-}
-
-export function unitNotFound(unitId: UnitId): Refusal {
-  return new Refusal('unit.not-found', { unitId });
 }
 
 /** A pilot with unit and force. Refuses an unknown id. */
@@ -55,8 +48,4 @@ export function findPilot(
     return { pilot, unit, force: roster.force };
   }
   throw pilotNotFound(pilotId);
-}
-
-export function pilotNotFound(pilotId: PilotId): Refusal {
-  return new Refusal('pilot.not-found', { pilotId });
 }

@@ -1,4 +1,4 @@
-import { DamageFound } from '../file/file-errors.ts';
+import { DamageFound } from '../sqlite/errors.ts';
 
 /**
  * A kind, status or fate as the file stores it. Tables hold no lists of them, so that a new one needs no rebuilt table:

@@ -1,8 +1,8 @@
 import { completeScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { TaskContext, Tasks } from '../handler.ts';
-import { findPlainCard } from '../commands/rows/insert-force.ts';
-import { findRuleset } from '../store/load-campaign.ts';
+import { findPlainCard } from '../catalogue/unit-cards.ts';
+import { findRuleset } from '../store/rulesets.ts';
 import { planSetting } from './plan-battles.ts';
 import {
   listCandidates,

@@ -2,9 +2,10 @@ import { MOST_FORECAST_RUNS } from '../../shared/contract/index.ts';
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { completeScenario, type WrittenScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
-import { findEconomy, findRuleset } from '../store/load-campaign.ts';
+import { findEconomy } from '../store/campaign.ts';
+import { findRuleset } from '../store/rulesets.ts';
 import { impossibleScenario, refuseImpossible } from '../engagement/refuse-scenario.ts';
-import { findPlainCard } from '../commands/rows/insert-force.ts';
+import { findPlainCard } from '../catalogue/unit-cards.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -7,15 +7,15 @@ import { computeWpForSp } from '../../shared/campaign/economy/conversion.ts';
 import { computeForcePv } from '../../shared/campaign/forces/force-value.ts';
 import type {
   BegunTrack,
-  RoadForce,
-  RoadStart,
-  RoadTrack,
-} from '../../shared/campaign/road-ahead/road-start.ts';
+  CampaignStart,
+  StartTrack,
+} from '../../shared/campaign/simulation/campaign-start.ts';
 import type { PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
-import type { SimulatedPilot } from '../../shared/campaign/simulation/simulated-force.ts';
+import type { SimulatedForce, SimulatedPilot } from '../../shared/campaign/simulation/simulated-force.ts';
+import type { Salvage } from '../../shared/campaign/transition/maintenance.ts';
 import { listEngagedLances } from '../../shared/campaign/forces/lances.ts';
 import type { EngagedLance } from '../../shared/domain/lance.ts';
-import type { PilotId } from '../../shared/domain/ids.ts';
+import type { ForceId, PilotId } from '../../shared/domain/ids.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
 import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
@@ -24,21 +24,25 @@ import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findPilot } from '../store/find.ts';
-import { loadAllegiances } from '../store/load-allegiances.ts';
-import { countTracksDone, loadCampaign, type Campaign } from '../store/load-campaign.ts';
-import { findLastTrack, listTrackWinners, loadEnd, tallyObjectives } from '../store/load-end.ts';
-import { loadEngaged } from '../store/load-engaged.ts';
-import { loadEngagement } from '../store/load-engagement.ts';
-import { loadRosters, type Rosters } from '../store/load-forces.ts';
-import { loadBoardSeed, loadLinks, loadTrackDefinition, loadTracks } from '../store/load-tracks.ts';
-import { findAdvancement, loadAdvancements, type Advancement } from '../store/load-units.ts';
+import { loadAllegiances } from '../store/allegiances.ts';
+import { loadCampaign, type Campaign } from '../store/campaign.ts';
+import { countTracksDone, loadBoardSeed, loadTracks } from '../store/tracks.ts';
+import { findLastTrack, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import { loadEnd } from '../store/campaign-end.ts';
+import { loadEngaged } from '../store/participants.ts';
+import { loadEngagement } from '../store/engagements.ts';
+import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { loadLinks } from '../store/track-links.ts';
+import { loadTrackDefinition } from '../store/track-definitions.ts';
+import { findAdvancement, loadAdvancements, type Advancement } from '../store/pilots.ts';
+import { loadSalvage } from '../store/salvage.ts';
 
 /** A step of Skill that is to be tried, without the rests that are played for it. */
 export type PlannedStep = Omit<PlayedStep, 'free' | 'paid'> & { readonly canBePaid: boolean };
 
 /** Where the campaign stands, and the steps of Skill to try. */
 export interface PlannedRoad {
-  readonly start: RoadStart;
+  readonly start: CampaignStart;
   readonly steps: readonly PlannedStep[];
 }
 
@@ -54,14 +58,13 @@ export function planRoad(db: ReadableDb, policy: SpendingPolicy, pilotIds: reado
     throw new Refusal('campaign.no-road');
   const rosters = loadRosters(db, campaign);
   const { economy, ruleset } = campaign;
-  const start: RoadStart = {
+  const start: CampaignStart = {
     ruleset: ruleset.id,
     options: ruleset.enabledOptions,
     economy,
-    policy,
     date: campaign.date,
     allegiances: loadAllegiances(db).map(({ id, number, conceded }) => ({ id, number, conceded })),
-    forces: planForces(db, campaign, rosters),
+    forces: planForces(db, campaign, rosters, policy),
     tracks: tracks.map((track) => planTrack(db, track)),
     links: loadLinks(db),
     trackWinners: listTrackWinners(tracks),
@@ -75,23 +78,32 @@ export function planRoad(db: ReadableDb, policy: SpendingPolicy, pilotIds: reado
 /** For debts that are due by the months that they have lasted. */
 const LONG_AGO = '0001-01-01';
 
-function planForces(db: ReadableDb, { economy }: Campaign, rosters: Rosters): RoadForce[] {
+function planForces(
+  db: ReadableDb,
+  { economy, date }: Campaign,
+  rosters: Rosters,
+  policy: SpendingPolicy,
+): SimulatedForce[] {
   const advancements = loadAdvancements(db);
+  const salvage = shareSalvage(db, rosters);
   const tracksDone = countTracksDone(db);
   const lances = listEngagedLances(rosters);
-  return rosters.map((roster): RoadForce => {
+  return rosters.map((roster): SimulatedForce => {
     const { force, units, pilots } = roster;
     const plan = (pilot: Pilot): SimulatedPilot =>
       planPilot(pilot, findAdvancement(advancements, pilot.id), {
         tracksDone,
         most: economy.stepsBetweenTracks.value,
+        month: date.slice(0, 7),
       });
     const { id, allegianceId, standing, size, spPerWp, warchestWp, supportSp } = force;
     return {
       ...{ id, allegianceId, standing, size, spPerWp, warchestWp, supportSp },
       tracksInDebt: force.mustRepay === true ? economy.tracksInDebt.value : 0,
       inDebtSince: force.mustRepay === true ? LONG_AGO : null,
+      policy,
       openingPv: computeOpeningPv(roster),
+      salvage: salvage.get(id) ?? [],
       units: units.map(({ tracksInRepair = 0, ammoSpent = false, arrives, pilot, ...unit }) => ({
         ...{ id: unit.id, card: unit.card, commander: unit.commander },
         ...{ damage: unit.damage, standing: unit.standing, tracksInRepair, ammoSpent },
@@ -118,15 +130,34 @@ function computeOpeningPv({ units }: Roster): number {
 }
 
 function planPilot(
-  { id, skill, status, wounds, abilities }: Pilot,
+  { id, skill, status, wounds, abilities, healedThisMonth = 0 }: Pilot,
   { advancedAfter, stepsTaken }: Advancement,
-  { tracksDone, most }: { readonly tracksDone: number; readonly most: number },
+  { tracksDone, most, month }: { readonly tracksDone: number; readonly most: number; readonly month: string },
 ): SimulatedPilot {
   const hasTrained = advancedAfter === tracksDone && stepsTaken >= most;
-  return { ...{ id, skill, status, wounds, abilities }, hasTrained };
+  return {
+    ...{ id, skill, status, wounds, abilities },
+    hasTrained,
+    healed: { month, wounds: healedThisMonth },
+  };
 }
 
-function planTrack(db: ReadableDb, track: TrackNode): RoadTrack {
+/** Machines that nobody has taken yet, by force; each is counted for the first force that may take it. */
+function shareSalvage(db: ReadableDb, rosters: Rosters): ReadonlyMap<ForceId, Salvage[]> {
+  const seen = new Set<string>();
+  return new Map(
+    rosters.map(({ force }) => [
+      force.id,
+      loadSalvage(db, force.id, rosters).flatMap(({ id, outcome, unit: { card, damage, standing } }) => {
+        if (outcome !== 'open' || seen.has(id)) return [];
+        seen.add(id);
+        return [{ id, unit: { card, damage, standing } }];
+      }),
+    ]),
+  );
+}
+
+function planTrack(db: ReadableDb, track: TrackNode): StartTrack {
   const begun = track.status === 'under-way' ? planBegun(db, track) : null;
   // A track without the engagement that began it is fought as an open one.
   const status = track.status === 'under-way' && begun === null ? 'open' : track.status;

@@ -1,7 +1,7 @@
 import type { BattleSample } from '../../shared/campaign/road-ahead/battle-bank.ts';
-import type { PlayedRest } from '../../shared/campaign/road-ahead/play-rest.ts';
+import type { PlayedCampaign } from '../../shared/campaign/simulation/play-campaign.ts';
 import { REPLICATES, type RoadQuestion, type RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
-import type { RoadChange, RoadStart } from '../../shared/campaign/road-ahead/road-start.ts';
+import type { StartChange, CampaignStart } from '../../shared/campaign/simulation/campaign-start.ts';
 import { summarizeRoad, type PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
 import { MOST_FOUGHT_CAMPAIGNS, MOST_ROAD_CAMPAIGNS } from '../../shared/contract/index.ts';
 import type { RoadAhead, SpendingPolicy } from '../../shared/domain/road-ahead.ts';
@@ -33,7 +33,7 @@ export const roadAheadTasks = {
     );
     const samples = real.flatMap((run) => run.samples);
     const summarize = (drawn: readonly RoadRun[]): RoadAhead => {
-      const restsOf = (variant: number): PlayedRest[] =>
+      const restsOf = (variant: number): PlayedCampaign[] =>
         drawn.filter(({ run }) => run % variants.length === variant).map(({ rest }) => rest);
       return {
         ...summarizeRoad(start, {
@@ -69,17 +69,17 @@ function refuseCampaigns(runs: number, most: number): void {
 }
 
 /** Every second campaign that is fought begins with other strengths, so that their effect on battles is known too. */
-function listHandicaps({ allegiances }: RoadStart): readonly (RoadChange | null)[] {
+function listHandicaps({ allegiances }: CampaignStart): readonly (StartChange | null)[] {
   return allegiances.flatMap(
     ({ id: allegianceId }) => [null, { kind: 'handicap', allegianceId, steps: 1 }] as const,
   );
 }
 
 /** Without a change first; each step for nothing, and for its price where it can be paid. */
-function listVariants(steps: readonly PlannedStep[]): readonly (RoadChange | null)[] {
+function listVariants(steps: readonly PlannedStep[]): readonly (StartChange | null)[] {
   return [
     null,
-    ...steps.flatMap(({ pilotId, canBePaid }): RoadChange[] => [
+    ...steps.flatMap(({ pilotId, canBePaid }): StartChange[] => [
       { kind: 'step', pilotId, paid: false },
       ...(canBePaid ? [{ kind: 'step', pilotId, paid: true } as const] : []),
     ]),
@@ -88,10 +88,10 @@ function listVariants(steps: readonly PlannedStep[]): readonly (RoadChange | nul
 
 function sortSteps(
   steps: readonly PlannedStep[],
-  variants: readonly (RoadChange | null)[],
-  restsOf: (variant: number) => PlayedRest[],
+  variants: readonly (StartChange | null)[],
+  restsOf: (variant: number) => PlayedCampaign[],
 ): PlayedStep[] {
-  const find = (step: PlannedStep, paid: boolean): PlayedRest[] =>
+  const find = (step: PlannedStep, paid: boolean): PlayedCampaign[] =>
     restsOf(
       variants.findIndex(
         (change) => change?.kind === 'step' && change.pilotId === step.pilotId && change.paid === paid,

@@ -4,7 +4,7 @@ import { inTransaction } from '../sqlite/in-transaction.ts';
 import { runEntry } from '../host/run-command.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { redoCommands, undoCommands } from '../journal/undo.ts';
-import { loadCampaignId } from '../store/load-campaign.ts';
+import { loadCampaignId } from '../store/campaign.ts';
 import { bundledCards } from './bundled-cards.ts';
 import { NOW } from './campaign-db.ts';
 import { simpleHandlers } from './simple-handlers.ts';

@@ -3,9 +3,10 @@ import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-e
 import type { CampaignEnd, CampaignEndReason, EndCondition } from '../../shared/domain/campaign-end.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadAllegiances } from '../store/load-allegiances.ts';
-import { listTrackWinners, loadEnd, tallyObjectives } from '../store/load-end.ts';
-import { loadTracks } from '../store/load-tracks.ts';
+import { loadAllegiances } from '../store/allegiances.ts';
+import { listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import { loadEnd } from '../store/campaign-end.ts';
+import { loadTracks } from '../store/tracks.ts';
 import { parseColumn } from '../store/parse-column.ts';
 import type { Invariant } from './invariant.ts';
 

@@ -1,8 +1,8 @@
-import { findSchemaDifferences } from '../file/file-schema.ts';
+import { findSchemaDifferences } from '../migrations/file-schema.ts';
 import { findTriggerProblems } from '../journal/journal-triggers.ts';
 import { getVersion } from '../migrations/migrate.ts';
 import { getNewestVersion } from '../migrations/migrations.ts';
-import { describeDifference } from '../file/schema-difference.ts';
+import { describeDifference } from '../migrations/schema-difference.ts';
 import type { Invariant } from './invariant.ts';
 
 interface ForeignKeyProblem {

@@ -1,5 +1,5 @@
 import { readPicture } from '../../shared/domain/read-picture.ts';
-import { namePicture } from '../store/load-picture.ts';
+import { namePicture } from '../store/pictures.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Portraits and emblems that name a picture which is not in the file. */

@@ -1,7 +1,7 @@
 import { boardMapSchema } from '../../shared/contract/board-schema.ts';
 import { tellProblem } from '../../shared/locales/tell-problem.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
-import { findBoardRuleset } from '../queries/board.ts';
+import { findBoardRuleset } from '../store/rulesets.ts';
 import { unpackColumn } from '../store/packed-column.ts';
 import type { Invariant } from './invariant.ts';
 import { parseColumn } from '../store/parse-column.ts';

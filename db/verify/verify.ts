@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/domain/finding.ts';
-import { isBusy } from '../file/file-errors.ts';
+import { isBusy } from '../sqlite/errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { replacements, salvage, unitsInRepair } from './bay-invariants.ts';
 import {

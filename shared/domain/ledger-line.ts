@@ -49,3 +49,17 @@ export interface LedgerLine {
   /** Journal entry that wrote it. */
   readonly entryId: number;
 }
+
+/** A line that is to be posted. */
+export interface NewLedgerLine {
+  readonly forceId: ForceId;
+  readonly currency: Currency;
+  readonly campaignDate: string;
+  readonly kind: Exclude<LedgerKind, 'reversal'>;
+  readonly amount: number;
+  /** What it was for; missing or empty when the kind of the line says it all. */
+  readonly subject?: string;
+  /** Stable key of the subject, for translation. */
+  readonly subjectKey?: string | null;
+  readonly trackId?: TrackId;
+}

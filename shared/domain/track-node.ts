@@ -30,3 +30,9 @@ export interface TrackNode {
   /** When it was fought, of a track that was marked as done by hand; null for all others. */
   readonly markedDate: string | null;
 }
+
+/** When and by whom a track was fought that was marked as done. */
+export interface MarkedDone {
+  readonly date: string;
+  readonly forces: readonly Omit<EngagedForce, 'costWp'>[];
+}

@@ -43,6 +43,15 @@ export interface Damage {
   readonly criticals: Criticals;
 }
 
+/** Whether two damages mark the same circles and effects; motive damage that is missing counts as none. */
+export function isSameDamage(one: Damage, other: Damage): boolean {
+  return (
+    one.armorLeft === other.armorLeft &&
+    one.structureLeft === other.structureLeft &&
+    CARRIED_HITS.every((kind) => (one.criticals[kind] ?? 0) === (other.criticals[kind] ?? 0))
+  );
+}
+
 /**
  * Where a unit stands in its force, whatever its damage:
  * `serving` can be fielded; `wrecked` was destroyed and recovered, and can be rebuilt;

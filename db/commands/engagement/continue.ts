@@ -1,11 +1,12 @@
 import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import type { Commands } from '../../handler.ts';
-import { refuseAccepted } from '../../queries/engagement.ts';
+import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { judgeState } from '../../engagement/judge-state.ts';
-import { toRulesetColumns } from '../../store/load-campaign.ts';
-import { loadEngagement } from '../../store/load-engagement.ts';
+import { toRulesetColumns } from '../../store/rulesets.ts';
+import { loadEngagement } from '../../store/engagements.ts';
 import { Refusal } from '../../refusal.ts';
-import { countBattle, keepBattle } from './resolve.ts';
+import { countBattle } from './resolve.ts';
+import { keepBattle } from '../../store/battles.ts';
 
 export const continueCommands = {
   /** Fights a battle on from a state that was reached at the table; replaces an earlier report. */

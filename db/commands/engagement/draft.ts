@@ -1,9 +1,8 @@
 import type { DraftCommands } from '../../handler.ts';
-import { refuseAccepted } from '../../queries/engagement.ts';
+import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { Refusal } from '../../refusal.ts';
-import { computeDraftRevision } from '../../store/load-draft.ts';
-import { loadEngagement } from '../../store/load-engagement.ts';
-import { dropDraft, saveDraft } from '../rows/save-draft.ts';
+import { computeDraftRevision, deleteDraft, saveDraft } from '../../store/drafts.ts';
+import { loadEngagement } from '../../store/engagements.ts';
 
 export const engagementDraftCommands = {
   /**
@@ -15,7 +14,7 @@ export const engagementDraftCommands = {
     refuseAccepted(engagement);
     if (revision !== computeDraftRevision(engagement))
       throw new Refusal('engagement.draft-outdated', { engagementId });
-    if (draft === null) dropDraft(db, engagementId, revision);
+    if (draft === null) deleteDraft(db, engagementId, revision);
     else saveDraft(db, { engagementId, revision, draft, savedAt: now });
     return {};
   },

@@ -1,25 +1,29 @@
 import { canBearCost } from '../../../shared/campaign/economy/debt.ts';
 import { listEngagedLances } from '../../../shared/campaign/forces/lances.ts';
+import { chargeTrack } from '../../../shared/campaign/transition/ledger.ts';
 import { splitPoints } from '../../../shared/campaign/economy/split-points.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/forces/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
-import type { BonusId, EngagementId, TrackId } from '../../../shared/domain/ids.ts';
+import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
 import type { TrackSharing } from '../../../shared/domain/role-players.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import { DEFAULT_TEMPERAMENT, type TemperamentId } from '../../../shared/domain/unit-order.ts';
+import { DEFAULT_TEMPERAMENT } from '../../../shared/domain/unit-order.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { fieldRoles, findBonuses } from '../../engagement/field-units.ts';
-import { loadEnd } from '../../store/load-end.ts';
-import { loadCampaign, toRulesetColumns, type Campaign } from '../../store/load-campaign.ts';
-import { loadRosters } from '../../store/load-forces.ts';
-import { findTrack, loadTracks } from '../../store/load-tracks.ts';
+import { loadEnd } from '../../store/campaign-end.ts';
+import { loadCampaign, type Campaign } from '../../store/campaign.ts';
+import { loadRosters } from '../../store/rosters.ts';
+import { findTrack, loadBoardSeed, loadTracks, saveTrack } from '../../store/tracks.ts';
 import { listOrdered, makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
-import { postLine } from '../rows/post-line.ts';
-import { repayBeforeTrack } from '../rows/repay-debt.ts';
+import { applyEffects } from '../../steps/apply-effects.ts';
+import { repayBeforeTrack } from '../../steps/repay-debt.ts';
+import { insertEngagedForce } from '../../store/engagement-forces.ts';
+import { insertEngagement, insertTakenBonus } from '../../store/engagements.ts';
+import { insertParticipant } from '../../store/participants.ts';
 
 type PrepareParams = ParamsOf<'engagement.prepare'>;
 
@@ -53,29 +57,16 @@ export const prepareCommands = {
     for (const { roster, costWp } of sharers) payCost(context, campaign, roster, track, costWp);
     const seed = params.seed ?? context.newSeed();
     context.noteSeed(seed);
-    // A side track is fought besides the others, not instead of them.
-    const alternatives = track.course.staysOpen
-      ? []
-      : tracks.filter(({ id, status }) => status === 'open' && id !== track.id);
-    const engagementId = insertEngagement(context, campaign, track, {
-      seed,
-      alternatives: alternatives.map(({ id }) => id),
-      temperaments: {
-        attacker: params.attacker.temperament ?? DEFAULT_TEMPERAMENT,
-        defender: params.defender.temperament ?? DEFAULT_TEMPERAMENT,
-      },
-    });
-    sharers.forEach((sharer, position) => insertEngagedForce(context, engagementId, sharer, position));
+    const engagementId = beginEngagement(context, campaign, track, { seed, tracks, params });
+    engageForces(context, engagementId, sharers);
     const lances = listEngagedLances(rosters);
     for (const side of SIDES) {
-      insertParticipants(context, engagementId, fielded[side], { orders: books[side], lances });
-      insertBonuses(context, engagementId, side, bonuses[side]);
+      addParticipants(context, engagementId, fielded[side], { orders: books[side], lances });
+      takeBonuses(context, engagementId, side, bonuses[side]);
     }
     // A track may have no board seed yet: an earlier version of the program opened it, and undo and redo since then
     // restored its old row.
-    db.prepare(
-      `UPDATE tracks SET status = 'under-way', board_seed = coalesce(board_seed, ?) WHERE id = ?`,
-    ).run(seed, track.id);
+    saveTrack(db, track.id, { status: 'under-way', boardSeed: loadBoardSeed(db, track.id) ?? seed });
     context.note({
       track: track.name,
       template: track.template,
@@ -121,49 +112,33 @@ function payCost(
       neededWp: costWp,
       haveWp,
     });
-  postLine(context, {
-    forceId: force.id,
-    currency: 'WP',
-    campaignDate: campaign.date,
-    kind: 'track-cost',
-    amount: -costWp,
-    subject: track.name,
-    subjectKey: track.template,
-    trackId: track.id,
-  });
+  applyEffects(context, chargeTrack(force.id, track, costWp, campaign.date));
 }
 
-/** What an engagement begins with besides its units. */
-interface Beginning {
-  readonly seed: string;
-  readonly alternatives: readonly TrackId[];
-  readonly temperaments: Readonly<Record<Side, TemperamentId>>;
-}
-
-function insertEngagement(
-  context: CommandContext,
-  campaign: Campaign,
+function beginEngagement(
+  { db, newId, now }: CommandContext,
+  { ruleset }: Campaign,
   track: TrackNode,
-  { seed, alternatives, temperaments }: Beginning,
+  {
+    seed,
+    tracks,
+    params,
+  }: { readonly seed: string; readonly tracks: readonly TrackNode[]; readonly params: PrepareParams },
 ): EngagementId {
-  const engagementId = context.newId('engagement') as EngagementId;
-  context.db
-    .prepare(
-      `INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, ruleset_options, seed, started_at,
-         alternatives, attacker_temperament, defender_temperament)
-       VALUES (@engagementId, @trackId, 'prepared', @ruleset_id, @ruleset_version, @ruleset_options, @seed, @now,
-         @alternatives, @attacker, @defender)`,
-    )
-    .run({
-      engagementId,
-      trackId: track.id,
-      ...toRulesetColumns(campaign.ruleset),
-      seed,
-      now: context.now,
-      alternatives: JSON.stringify(alternatives),
-      ...temperaments,
-    });
-  return engagementId;
+  const id = newId('engagement') as EngagementId;
+  // A side track is fought besides the others, not instead of them.
+  const alternatives = track.course.staysOpen
+    ? []
+    : tracks.filter((other) => other.status === 'open' && other.id !== track.id);
+  insertEngagement(db, {
+    ...{ id, trackId: track.id, ruleset, seed, startedAt: now },
+    alternatives: alternatives.map((other) => other.id),
+    temperaments: {
+      attacker: params.attacker.temperament ?? DEFAULT_TEMPERAMENT,
+      defender: params.defender.temperament ?? DEFAULT_TEMPERAMENT,
+    },
+  });
+  return id;
 }
 
 /** A force with its role and its share of the cost. */
@@ -184,18 +159,13 @@ function shareCost(
   return rosters.map((roster, index) => ({ roster, role, costWp: parts[index] ?? 0 }));
 }
 
-function insertEngagedForce(
-  context: CommandContext,
-  engagementId: EngagementId,
-  { roster: { force }, role, costWp }: Sharer,
-  position: number,
-): void {
-  context.db
-    .prepare(
-      `INSERT INTO engagement_forces (id, engagement_id, force_id, allegiance_id, role, position, cost_wp)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    )
-    .run(context.newId('engaged'), engagementId, force.id, force.allegianceId, role, position, costWp);
+function engageForces(context: CommandContext, engagementId: EngagementId, sharers: readonly Sharer[]): void {
+  sharers.forEach(({ roster: { force }, role, costWp }, position) =>
+    insertEngagedForce(context.db, {
+      id: context.newId('engaged'),
+      ...{ engagementId, forceId: force.id, allegianceId: force.allegianceId, role, position, costWp },
+    }),
+  );
 }
 
 /** Names of forces for History. */
@@ -203,49 +173,32 @@ function nameForces(rosters: readonly Roster[]): string {
   return rosters.map(({ force }) => force.name).join(', ');
 }
 
-function insertParticipants(
+function addParticipants(
   context: CommandContext,
   engagementId: EngagementId,
   units: readonly Unit[],
   { orders, lances }: { readonly orders: OrderBook; readonly lances: ReturnType<typeof listEngagedLances> },
 ): void {
-  const insert = context.db.prepare(
-    `INSERT INTO participants (id, engagement_id, unit_id, pilot_id, force_id, position, commander, skill, pv, damage,
-       unit_order, lance_id, lance_kind)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
   const commanderId = chooseFieldCommander(units);
   units.forEach(({ id, forceId, pilot, pv, damage }, position) => {
-    const key = context.newId('participant');
-    const flag = id === commanderId ? 1 : 0;
-    const order = orders.get(id);
     const lance = lances.get(id);
-    insert.run(
-      key,
-      engagementId,
-      id,
-      pilot?.id,
-      forceId,
-      position,
-      flag,
-      pilot?.skill,
-      pv,
-      JSON.stringify(damage),
-      order === undefined ? null : JSON.stringify(order),
-      lance?.id ?? null,
-      lance?.kind ?? null,
-    );
+    insertParticipant(context.db, {
+      id: context.newId('participant'),
+      ...{ engagementId, unitId: id, pilotId: pilot?.id, forceId, position },
+      commander: id === commanderId,
+      skill: pilot?.skill,
+      ...{ pv, damage, order: orders.get(id) ?? null },
+      ...(lance === undefined ? {} : { lance }),
+    });
   });
 }
 
-function insertBonuses(
+function takeBonuses(
   context: CommandContext,
   engagementId: EngagementId,
   side: Side,
   bonusIds: ReadonlySet<BonusId>,
 ): void {
-  const insert = context.db.prepare(
-    'INSERT INTO engagement_bonuses (id, engagement_id, bonus_id, side) VALUES (?, ?, ?, ?)',
-  );
-  for (const bonusId of bonusIds) insert.run(context.newId('taken'), engagementId, bonusId, side);
+  for (const bonusId of bonusIds)
+    insertTakenBonus(context.db, { id: context.newId('taken'), engagementId, bonusId, side });
 }

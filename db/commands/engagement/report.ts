@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CampaignObjective } from '../../../shared/domain/campaign-objective.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { Commands } from '../../handler.ts';
-import { refuseAccepted } from '../../queries/engagement.ts';
+import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { refuseImpossibleReport, refuseReportRolls } from '../../engagement/judge-report.ts';
-import { toRulesetColumns } from '../../store/load-campaign.ts';
-import { loadEngagement } from '../../store/load-engagement.ts';
-import { loadTrackTerms } from '../../store/load-tracks.ts';
+import { toRulesetColumns } from '../../store/rulesets.ts';
+import { loadEngagement } from '../../store/engagements.ts';
+import { loadTrackTerms } from '../../store/track-definitions.ts';
 import { Refusal } from '../../refusal.ts';
-import { dropDrafts } from '../rows/save-draft.ts';
+import { deleteDrafts } from '../../store/drafts.ts';
 import { saveReport } from './save-report.ts';
 
 export const recordCommands = {
@@ -31,7 +31,7 @@ export const recordCommands = {
       battleLogId: isSame ? engagement.battleLogId : null,
       ruleset: toRulesetColumns(engagement.ruleset),
     });
-    dropDrafts(context.db, engagementId);
+    deleteDrafts(context.db, engagementId);
     return { checks };
   },
 } satisfies Commands;

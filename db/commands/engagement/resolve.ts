@@ -12,18 +12,17 @@ import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
 import { overwriteBattle, type OverwriteRefusal } from '../../../shared/rules/replay/overwrite-battle.ts';
 import { tellOutcome } from '../../../shared/rules/replay/tell-outcome.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
-import { refuseAccepted } from '../../queries/engagement.ts';
+import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import {
   findBattleVersion,
-  isSameBattle,
+  keepBattle,
   loadBattleVersions,
-  packBattle,
   type BattleRecord,
   type BattleVersion,
-} from '../../store/load-battle.ts';
-import { findStoredRuleset, toRulesetColumns } from '../../store/load-campaign.ts';
-import { loadEngagement, type EngagementRecord } from '../../store/load-engagement.ts';
-import { hasStructure, loadScenario } from '../../store/load-scenario.ts';
+} from '../../store/battles.ts';
+import { findStoredRuleset, toRulesetColumns } from '../../store/rulesets.ts';
+import { loadEngagement, type EngagementRecord } from '../../store/engagements.ts';
+import { hasStructure, loadScenario } from '../../store/scenario.ts';
 import { refuseImpossible } from '../../engagement/refuse-scenario.ts';
 import { Refusal } from '../../refusal.ts';
 import { saveReport } from './save-report.ts';
@@ -105,53 +104,6 @@ function refuseDie(
     case 'rules-changed':
       throw new Refusal('battle.rules-changed', { die });
   }
-}
-
-/** Adds a battle to the versions of an engagement, unless the same battle is stored already. */
-export function keepBattle(
-  context: CommandContext,
-  engagement: EngagementRecord,
-  battle: BattleRecord,
-): BattleVersion {
-  const versions = loadBattleVersions(context.db, engagement);
-  const same = versions.find((version) => isSameBattle(version.battle, battle));
-  if (same !== undefined) return same;
-  const packed = packBattle(battle);
-  numberFirst(context, engagement, versions);
-  const battleLogId = context.newId('log');
-  context.db
-    .prepare('INSERT INTO battle_logs (id, dice_count, events, record) VALUES (?, ?, ?, ?)')
-    .run(battleLogId, battle.dice.length, packed.events, packed.record);
-  const number = (versions.at(-1)?.number ?? 0) + 1;
-  insertVersion(context, engagement, number, battleLogId);
-  return { number, battleLogId, battle };
-}
-
-/** Numbers a log that was stored before there were versions, when a second version is added. */
-function numberFirst(
-  context: CommandContext,
-  engagement: EngagementRecord,
-  versions: readonly BattleVersion[],
-): void {
-  const numbered = context.db
-    .prepare<[string], { one: number }>(
-      'SELECT 1 AS one FROM battle_versions WHERE engagement_id = ? LIMIT 1',
-    )
-    .get(engagement.id);
-  const [first] = versions;
-  if (numbered === undefined && first !== undefined)
-    insertVersion(context, engagement, first.number, first.battleLogId);
-}
-
-function insertVersion(
-  context: CommandContext,
-  { id }: EngagementRecord,
-  number: number,
-  battleLogId: string,
-): void {
-  context.db
-    .prepare('INSERT INTO battle_versions (id, engagement_id, number, battle_log_id) VALUES (?, ?, ?, ?)')
-    .run(context.newId('battle'), id, number, battleLogId);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CommandContext } from '../../handler.ts';
-import type { RulesetColumns } from '../../store/load-campaign.ts';
-import type { EngagementRecord } from '../../store/load-engagement.ts';
-import { loadTrackName } from '../../store/load-tracks.ts';
+import type { RulesetColumns } from '../../store/rulesets.ts';
+import { saveEngagement, type EngagementRecord } from '../../store/engagements.ts';
+import { loadTrackName } from '../../store/tracks.ts';
 import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
 import type { JournalFacts } from '../../../shared/domain/journal-entry.ts';
 
@@ -21,13 +21,7 @@ export function saveReport(
   report: EngagementReport,
   { method, battleLogId, ruleset, facts }: ReportSource,
 ): void {
-  context.db
-    .prepare(
-      `UPDATE engagements SET status = 'reported', method = @method, report = @report, battle_log_id = @battleLogId,
-         ruleset_id = @ruleset_id, ruleset_version = @ruleset_version, ruleset_options = @ruleset_options
-       WHERE id = @id`,
-    )
-    .run({ id: engagement.id, method, report: JSON.stringify(report), battleLogId, ...ruleset });
+  saveEngagement(context.db, engagement.id, { status: 'reported', method, report, battleLogId, ruleset });
   const track = loadTrackName(context.db, engagement.trackId);
   const { winner, turns, reason } = report;
   context.note({

@@ -5,10 +5,13 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { Commands } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { findPilot, findUnit } from '../../store/find.ts';
-import { loadRosters, type Rosters } from '../../store/load-forces.ts';
-import { listPlaces, loadLance, loadPlace, type Place } from '../../store/load-places.ts';
+import { loadRosters, type Rosters } from '../../store/rosters.ts';
+import { listPlaces, loadPlace, type Place } from '../../store/unit-places.ts';
+import { loadLance } from '../../store/lances.ts';
 import { Refusal } from '../../refusal.ts';
-import { refuseEngaged, refuseGone } from '../rows/check-unit.ts';
+import { refuseEngaged, refuseGone } from '../../steps/check-unit.ts';
+import { emptyUnit, savePilot } from '../../store/pilots.ts';
+import { removeOtherCommanders, saveUnit } from '../../store/units.ts';
 
 export const arrangeCommands = {
   /** Moves a unit into a lance; the positions of all others are renumbered from 0 without gaps. */
@@ -20,7 +23,7 @@ export const arrangeCommands = {
     const place = (lance: LanceId | null, units: readonly Place[]): void =>
       units.forEach((other, index) => {
         if (other.lanceId === lance && other.position === index) return;
-        db.prepare('UPDATE units SET lance_id = ?, position = ? WHERE id = ?').run(lance, index, other.id);
+        saveUnit(db, other.id, { lanceId: lance, position: index });
       });
     const others = (lance: LanceId | null): Place[] =>
       listPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
@@ -35,10 +38,8 @@ export const arrangeCommands = {
   'unit.setCommander': (context, { unitId }) => {
     const { unit, roster } = findUnit(loadRosters(context.db), unitId);
     refuseGone(unit);
-    context.db
-      .prepare('UPDATE units SET commander = 0 WHERE force_id = ? AND commander = 1 AND id <> ?')
-      .run(roster.force.id, unitId);
-    context.db.prepare('UPDATE units SET commander = 1 WHERE id = ?').run(unitId);
+    removeOtherCommanders(context.db, roster.force.id, unitId);
+    saveUnit(context.db, unitId, { commander: true });
     context.note({ unit: nameUnit(unit), force: roster.force.name });
     return {};
   },
@@ -52,8 +53,8 @@ export const arrangeCommands = {
     const seated = unit.pilot === null ? [] : [unit.pilot.id];
     refuseEngaged(db, { unitIds: [unitId], pilotIds: pilotId === null ? seated : [...seated, pilotId] });
     const name = pilotId === null ? null : checkPilot(rosters, roster, pilotId);
-    db.prepare('UPDATE pilots SET unit_id = NULL WHERE unit_id = ? AND id IS NOT ?').run(unitId, pilotId);
-    if (pilotId !== null) db.prepare('UPDATE pilots SET unit_id = ? WHERE id = ?').run(unitId, pilotId);
+    emptyUnit(db, unitId, pilotId);
+    if (pilotId !== null) savePilot(db, pilotId, { unitId });
     context.note({ unit: nameUnit(unit), pilot: name, before: unit.pilot?.name ?? null });
     return {};
   },

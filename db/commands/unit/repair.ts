@@ -2,7 +2,7 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import { maintain } from '../../maintenance/maintain.ts';
 import type { Commands } from '../../handler.ts';
 import { findUnit } from '../../store/find.ts';
-import { loadRosters } from '../../store/load-forces.ts';
+import { loadRosters } from '../../store/rosters.ts';
 import { Refusal } from '../../refusal.ts';
 
 export const repairCommands = {

@@ -5,8 +5,8 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { maintain } from '../../maintenance/maintain.ts';
 import { findRoster, findUnit } from '../../store/find.ts';
-import { loadRosters } from '../../store/load-forces.ts';
-import { findCard } from '../rows/insert-force.ts';
+import { loadRosters } from '../../store/rosters.ts';
+import { findCard } from '../../catalogue/unit-cards.ts';
 
 /** What the plan of a purchase calls the machine. */
 const BOUGHT = 'bought' as UnitId;

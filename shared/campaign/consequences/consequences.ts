@@ -112,7 +112,7 @@ export interface ConsequencesAnswer {
   readonly consequences: Consequences;
   readonly lines: readonly ConsequenceLine[];
   /** Open tracks that close because this one was fought instead. */
-  readonly closes: readonly string[];
+  readonly closes: readonly TrackId[];
   /** Why the campaign ends; null: it goes on. */
   readonly end: MetEnd | null;
 }
@@ -184,7 +184,7 @@ function computeCourse(
   question: ConsequencesQuestion,
   warchests: Consequences['warchests'],
   after: ReadonlyMap<ForceId, number>,
-): { readonly opens: TrackId[]; readonly closes: readonly string[]; readonly end: MetEnd | null } {
+): { readonly opens: TrackId[]; readonly closes: readonly TrackId[]; readonly end: MetEnd | null } {
   const { report, trackId, tracks, links } = question;
   const keys = new Map(question.objectives.map(({ id, key }) => [id, key]));
   const metBy = report.objectives.flatMap(({ objectiveId, side }) => {

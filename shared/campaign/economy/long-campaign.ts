@@ -9,9 +9,9 @@ import { totalChaos } from './total-chaos.ts';
 export const longCampaign: EconomyPreset = {
   ...totalChaos,
   id: 'long-campaign',
-  version: 3,
+  version: 4,
   title: 'Long campaign',
-  payPerTrackWp: sourced(450, 'ours'),
+  payPerTrackWp: sourced(420, 'ours'),
   repair: {
     ...totalChaos.repair,
     rates: {
@@ -22,15 +22,15 @@ export const longCampaign: EconomyPreset = {
     },
   },
   rearmSp: sourced(10, 'ours'),
-  trade: { basis: 'pv', buySp: sourced(20, 'ours'), sellSp: sourced(10, 'ours') },
+  trade: { basis: 'pv', buySp: sourced(20, 'ours'), sellSp: sourced(5, 'ours') },
   advancementSp: {
     7: sourced(50, 'ours'),
     6: sourced(50, 'ours'),
     5: sourced(50, 'ours'),
-    4: sourced(300, 'ours'),
-    3: sourced(350, 'ours'),
-    2: sourced(500, 'ours'),
-    1: sourced(750, 'ours'),
+    4: sourced(330, 'ours'),
+    3: sourced(385, 'ours'),
+    2: sourced(550, 'ours'),
+    1: sourced(825, 'ours'),
   },
   campaignEnd: sourced('most-tracks', 'ours'),
 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { createRoadPlayer, type RoadQuestion, type RoadRun } from './play-road.ts';
-import { makeStart } from './testing/make-start.ts';
+import { makeStart } from '../simulation/testing/make-start.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
 

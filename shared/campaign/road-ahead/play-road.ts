@@ -11,24 +11,24 @@ import {
   type BattleSample,
   type CampaignWeights,
 } from './battle-bank.ts';
-import { drawEvenly } from './even-draws.ts';
-import { playRest, type PlayedRest, type RestTerms } from './play-rest.ts';
-import type { RoadChange, RoadStart, RoadTrack } from './road-start.ts';
+import { drawEvenly } from '../simulation/even-draws.ts';
+import { playCampaign, type PlayedCampaign, type PlayTerms } from '../simulation/play-campaign.ts';
+import type { StartChange, CampaignStart, StartTrack } from '../simulation/campaign-start.ts';
 
 /** Rests of a campaign that are to be played. */
 export interface RoadQuestion {
-  readonly start: RoadStart;
+  readonly start: CampaignStart;
   readonly seed: string;
   /** Battles that were fought, of which results are drawn; null: every battle is fought. */
   readonly drawFrom: { readonly samples: readonly BattleSample[]; readonly campaigns: number } | null;
   /** Changes at the start, in turns; null: none. Where results are drawn, each rest is played with each of them. */
-  readonly changes: readonly (RoadChange | null)[];
+  readonly changes: readonly (StartChange | null)[];
 }
 
 /** A rest that was played. */
 export interface RoadRun {
   readonly run: number;
-  readonly rest: PlayedRest;
+  readonly rest: PlayedCampaign;
   /** The battles that were fought for it. */
   readonly samples: readonly BattleSample[];
 }
@@ -51,12 +51,12 @@ export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run
     return (run) => {
       const samples: BattleSample[] = [];
       const how = { terms, seed: `${seed}/${run}`, change: changes[run % changes.length] ?? null };
-      const findReport: RestTerms['findReport'] = (track) => (own, battle) => {
+      const findReport: PlayTerms['findReport'] = (track) => (own, battle) => {
         const report = fightBattle(own, battle);
         samples.push(sampleBattle(track.id, run, battle, report));
         return report;
       };
-      return { run, rest: playRest(start, { ...how, findReport }), samples };
+      return { run, rest: playCampaign(start, { ...how, findReport }), samples };
     };
   const bank = makeBattleBank(drawFrom.samples);
   const replicates = Array.from({ length: REPLICATES }, (_, number) =>
@@ -67,7 +67,7 @@ export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run
     const restSeed = `${seed}/drawn/${number}`;
     const weights = replicates[number % REPLICATES] ?? [];
     const samples: BattleSample[] = [];
-    const findReport: RestTerms['findReport'] = (track, step) => (own, battle) => {
+    const findReport: PlayTerms['findReport'] = (track, step) => (own, battle) => {
       const place = drawEvenly(createSeededDice(`${restSeed}/place/${step}`));
       const drawn = drawReport(bank, track.id, battle, { place, weights });
       if (drawn !== null) return drawn;
@@ -76,7 +76,7 @@ export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run
       return report;
     };
     const change = changes[run % changes.length] ?? null;
-    return { run, rest: playRest(start, { terms, seed: restSeed, change, findReport }), samples };
+    return { run, rest: playCampaign(start, { terms, seed: restSeed, change, findReport }), samples };
   };
 }
 
@@ -92,9 +92,9 @@ function drawReplicate(campaigns: number, seed: string): CampaignWeights {
 }
 
 /** The terms of each track: on its own board, or on one of several until it has one. */
-function createTerms({ economy }: RoadStart, ruleset: Ruleset): (track: RoadTrack) => SimulationTerms {
+function createTerms({ economy }: CampaignStart, ruleset: Ruleset): (track: StartTrack) => SimulationTerms {
   const boards = new Map<string, BoardMap>();
-  const terms = new Map<RoadTrack, SimulationTerms>();
+  const terms = new Map<StartTrack, SimulationTerms>();
   return (track) =>
     getOrCompute(terms, track, () => {
       return {

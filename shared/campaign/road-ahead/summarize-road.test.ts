@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { TrackId } from '../../domain/ids.ts';
-import type { PlayedRest } from './play-rest.ts';
+import type { PlayedCampaign } from '../simulation/play-campaign.ts';
 import { summarizeRoad } from './summarize-road.ts';
-import { makeStart } from './testing/make-start.ts';
+import { makeStart } from '../simulation/testing/make-start.ts';
 
-const rest = (wp: number, sp: number, end: PlayedRest['end']): PlayedRest => ({
+const rest = (wp: number, sp: number, end: PlayedCampaign['end']): PlayedCampaign => ({
   winnerId: null,
   end,
   steps: [{ trackId: 'one' as TrackId, options: [], wp: [wp, 10], sp: [sp, 0], inDebt: [wp < 0, false] }],

@@ -16,34 +16,35 @@ import {
   computeWilson95,
 } from '../../rules/forecast/interval.ts';
 import { listContenders } from '../tracks/campaign-winner.ts';
-import type { PlayedRest } from './play-rest.ts';
+import type { PlayedCampaign } from '../simulation/play-campaign.ts';
 import { computeResamplingEffect, estimateChance } from './resampled-chance.ts';
-import type { RoadForce, RoadStart } from './road-start.ts';
+import type { CampaignStart } from '../simulation/campaign-start.ts';
+import type { SimulatedForce } from '../simulation/simulated-force.ts';
 
 /** A step of Skill, and the rests that begin with it: each belongs to the rest of the same number without it. */
 export interface PlayedStep extends Omit<StepWorth, 'free' | 'paid'> {
-  readonly free: readonly PlayedRest[];
-  readonly paid: readonly PlayedRest[] | null;
+  readonly free: readonly PlayedCampaign[];
+  readonly paid: readonly PlayedCampaign[] | null;
 }
 
 /** The rests that were played. */
 export interface PlayedRoad {
   /** Rests of which every battle was fought, without changes. */
-  readonly fought: readonly PlayedRest[];
+  readonly fought: readonly PlayedCampaign[];
   readonly battles: number;
   /** By their numbers. */
-  readonly drawn: readonly PlayedRest[];
+  readonly drawn: readonly PlayedCampaign[];
   readonly steps: readonly PlayedStep[];
 }
 
 /** What the rests of a campaign tell of it. */
-export function summarizeRoad(start: RoadStart, road: PlayedRoad): Omit<RoadAhead, 'durationMs'> {
+export function summarizeRoad(start: CampaignStart, road: PlayedRoad): Omit<RoadAhead, 'durationMs'> {
   const { drawn, fought, battles } = road;
   const ids = listContenders(start);
   const lengths = drawn.map(({ steps }) => steps.length).toSorted((a, b) => a - b);
-  const effectOf = (is: (rest: PlayedRest) => boolean): number =>
+  const effectOf = (is: (rest: PlayedCampaign) => boolean): number =>
     computeResamplingEffect(drawn.map((rest) => Number(is(rest))));
-  const estimate = (is: (rest: PlayedRest) => boolean) => estimateChance(drawn.map(is), effectOf(is));
+  const estimate = (is: (rest: PlayedCampaign) => boolean) => estimateChance(drawn.map(is), effectOf(is));
   // What hangs on the battles is estimated once, of all rests: of a few it could not be told from chance.
   const effect = Math.max(1, ...ids.map((id) => effectOf(({ winnerId }) => winnerId === id)));
   return {
@@ -51,7 +52,7 @@ export function summarizeRoad(start: RoadStart, road: PlayedRoad): Omit<RoadAhea
     foughtCampaigns: fought.length,
     battles,
     allegiances: ids.map((allegianceId): AllegianceChance => {
-      const isWon = ({ winnerId }: PlayedRest): boolean => winnerId === allegianceId;
+      const isWon = ({ winnerId }: PlayedCampaign): boolean => winnerId === allegianceId;
       const hits = fought.filter(isWon).length;
       const bounds = computeWilson95(hits, fought.length);
       const foughtWins = fought.length === 0 ? null : { chance: hits / fought.length, ...bounds };
@@ -84,9 +85,9 @@ function findQuantile(sorted: readonly number[], share: number): number {
 }
 
 function listRunwaySteps(
-  force: RoadForce,
+  force: SimulatedForce,
   index: number,
-  drawn: readonly PlayedRest[],
+  drawn: readonly PlayedCampaign[],
 ): Omit<Runway, 'debt' | 'empty'> {
   const most = Math.max(0, ...drawn.map(({ steps }) => steps.length));
   const steps = Array.from({ length: most }, (_, step): RunwayStep => {
@@ -120,9 +121,9 @@ function listRunwaySteps(
  * economies pay in SP and have hardly any WP.
  */
 function countTracksUntilEmpty(
-  { steps }: PlayedRest,
+  { steps }: PlayedCampaign,
   index: number,
-  { spPerWp }: Pick<RoadForce, 'spPerWp'>,
+  { spPerWp }: Pick<SimulatedForce, 'spPerWp'>,
 ): number | null {
   const step = steps.findIndex(({ wp, sp }) => (wp[index] ?? 0) + (sp[index] ?? 0) / spPerWp <= 0);
   return step === -1 ? null : step + 1;
@@ -130,7 +131,7 @@ function countTracksUntilEmpty(
 
 /** A rest in which a track could be chosen. */
 interface OfferedRest {
-  readonly rest: PlayedRest;
+  readonly rest: PlayedCampaign;
   readonly isChosen: boolean;
   /** Number of tracks before the choice. */
   readonly step: number;
@@ -143,9 +144,9 @@ interface Offered {
 }
 
 function listChoices(
-  start: RoadStart,
+  start: CampaignStart,
   ids: readonly AllegianceId[],
-  drawn: readonly PlayedRest[],
+  drawn: readonly PlayedCampaign[],
   effect: number,
 ): RoadChoice[] {
   return listOffered(start, drawn).map(({ from, to, rests }): RoadChoice => {
@@ -178,7 +179,7 @@ function listChoices(
 }
 
 /** The tracks that could be chosen beside others; of each rest its first time. In the order of the tracks. */
-function listOffered({ tracks }: RoadStart, drawn: readonly PlayedRest[]): readonly Offered[] {
+function listOffered({ tracks }: CampaignStart, drawn: readonly PlayedCampaign[]): readonly Offered[] {
   const byChoice = new Map<string, Offered>();
   for (const rest of drawn) {
     const seen = new Set<string>();
@@ -201,10 +202,10 @@ function listOffered({ tracks }: RoadStart, drawn: readonly PlayedRest[]): reado
   );
 }
 
-function compareStep(start: RoadStart, step: PlayedStep, drawn: readonly PlayedRest[]): StepWorth {
+function compareStep(start: CampaignStart, step: PlayedStep, drawn: readonly PlayedCampaign[]): StepWorth {
   const { free, paid, ...known } = step;
   const own = findAllegiance(start, step.forceId);
-  const compare = (rests: readonly PlayedRest[]): StepWorth['free'] => {
+  const compare = (rests: readonly PlayedCampaign[]): StepWorth['free'] => {
     const changes = rests.map(
       ({ winnerId }, number) => Number(winnerId === own) - Number(drawn[number]?.winnerId === own),
     );
@@ -215,6 +216,6 @@ function compareStep(start: RoadStart, step: PlayedStep, drawn: readonly PlayedR
   return { ...known, free: compare(free), paid: paid === null ? null : compare(paid) };
 }
 
-function findAllegiance({ forces }: RoadStart, forceId: ForceId): AllegianceId | null {
+function findAllegiance({ forces }: CampaignStart, forceId: ForceId): AllegianceId | null {
   return forces.find(({ id }) => id === forceId)?.allegianceId ?? null;
 }

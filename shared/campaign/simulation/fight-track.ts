@@ -1,126 +1,259 @@
 import { searchCards } from '../../catalogue/catalogue.ts';
+import type { BattleEffect } from '../../domain/battle-effect.ts';
 import type { BoardMap } from '../../domain/board-map.ts';
 import type { BoardPlan } from '../../domain/board-plan.ts';
 import type { CampaignObjective } from '../../domain/campaign-objective.ts';
-import type { ForceId, ObjectiveId, TrackId } from '../../domain/ids.ts';
-import { SIDES, type Side } from '../../domain/side.ts';
-import type { TrackDefinition } from '../../domain/track-definition.ts';
-import { isGone } from '../../domain/unit-state.ts';
-import type { BattleEffect } from '../../domain/battle-effect.ts';
-import type { Consequences, WarchestChange } from '../../domain/consequences.ts';
+import type { WarchestChange } from '../../domain/consequences.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
+import type { AllegianceId, EngagementId, ForceId, ObjectiveId, TrackId } from '../../domain/ids.ts';
+import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
+import type { TrackDefinition } from '../../domain/track-definition.ts';
 import { resolveEngagement } from '../../rules/battle/resolve-engagement.ts';
 import type { BattleScenario, ScenarioUnit } from '../../rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
-import { listScenarioLances } from '../forces/lances.ts';
-import { computeRearming } from '../maintenance/ammunition.ts';
-import { buildScenario } from '../engagement/build-scenario.ts';
-import type { MetEnd } from '../tracks/campaign-ends.ts';
 import {
   computeConsequences,
   type ConsequencesAnswer,
-  type ConsequencesQuestion,
   type TakenBonus,
 } from '../consequences/consequences.ts';
+import { computeNextDate } from '../economy/calendar.ts';
 import { computeTrackCost } from '../economy/debt.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
+import { splitPoints } from '../economy/split-points.ts';
+import { buildScenario } from '../engagement/build-scenario.ts';
+import { hasArrived } from '../forces/arrivals.ts';
 import { computeUnitPv, getUnavailableReason } from '../forces/force-value.ts';
+import { listScenarioLances } from '../forces/lances.ts';
 import { chooseFieldCommander, computeShares, listGroupLimits } from '../forces/participation.ts';
 import { listPlayedAbilities } from '../pilots/special-abilities.ts';
-import { splitPoints } from '../economy/split-points.ts';
-import { passTrack, type SimulatedForce, type SimulatedUnit } from './simulated-force.ts';
+import { findMetEnd, type EndState } from '../tracks/campaign-ends.ts';
+import { sumTallies, tallyTrack, type RoleAllegiances } from '../tracks/objective-tally.ts';
+import { acceptResult } from '../transition/acceptance.ts';
+import { chargeTrack } from '../transition/ledger.ts';
+import {
+  applyEffects,
+  countDone,
+  type RoleForces,
+  type SimulatedCampaign,
+  type SimulatedTrack,
+} from './simulated-campaign.ts';
+import { listPilots, type SimulatedForce, type SimulatedUnit } from './simulated-force.ts';
 
-/** The rules, the economy and the boards of a simulated campaign. */
+/** The rules and the boards of a simulated track. */
 export interface SimulationTerms {
   readonly ruleset: Ruleset;
-  readonly economy: EconomyPreset;
   /** Lays out a board by its plan and a seed. */
   readonly makeBoard: (plan: BoardPlan, seed: string) => BoardMap;
 }
 
-/** The forces of a simulated track, by role; at least one in each. */
-export type RoleForces = Readonly<Record<Side, readonly SimulatedForce[]>>;
-
 /** The units that take part, by role. */
 export type Fielded = Readonly<Record<Side, readonly SimulatedUnit[]>>;
 
-/** A track as it is fought. */
-export interface Duel {
-  readonly track: TrackDefinition;
-  readonly forces: RoleForces;
-  readonly seed: string;
-  /** Missing: each force fields its units of the highest PV, and pays. */
-  readonly begun?: BegunDuel | undefined;
-  /** Missing: no other track follows. */
-  readonly course?: DuelCourse | undefined;
-}
-
-/** Where a track stands in its campaign. */
-export interface DuelCourse extends Pick<
-  ConsequencesQuestion,
-  'trackId' | 'tracks' | 'links' | 'alternatives'
-> {
-  /** The condition that ends the campaign with these warchests and objectives; null: none. */
-  readonly findMetEnd: (
-    warchestsWp: ReadonlyMap<ForceId, number>,
-    objectives: readonly CampaignObjective[],
-  ) => MetEnd | null;
-}
-
-/** A track that was begun before: its cost is paid. */
-export interface BegunDuel {
-  readonly fielded: Fielded;
-  readonly bonuses: readonly TakenBonus[];
-  readonly effects: readonly BattleEffect[];
-}
-
 /** A battle of a simulated track. */
-export interface SimulatedBattle extends Pick<Duel, 'track' | 'begun' | 'seed'> {
+export interface SimulatedBattle {
+  readonly track: TrackDefinition;
   readonly fielded: Fielded;
   readonly objectives: readonly CampaignObjective[];
+  /** Effects of the bonuses taken. */
+  readonly effects: readonly BattleEffect[];
+  readonly seed: string;
 }
 
 /** How a battle comes to its result. */
 export type FindReport = (terms: SimulationTerms, battle: SimulatedBattle) => EngagementReport;
 
-/** Result of a track for its forces. */
-export interface TrackFought extends Pick<Consequences, 'winner' | 'opens'> {
-  /** WP that each force got, its cost not subtracted, and combat pay as WP. */
-  readonly incomeWp: ReadonlyMap<ForceId, number>;
-  /** Open tracks that close because this one was fought instead. */
-  readonly closes: readonly string[];
-  /** Why the campaign ends with it; null: it goes on. */
-  readonly end: MetEnd | null;
-  /** As they were met. */
-  readonly objectives: readonly CampaignObjective[];
+/** Who plays a track, with what, and which tracks close for it. */
+export interface BegunDuel {
+  readonly track: SimulatedTrack;
+  readonly forces: RoleForces;
+  readonly fielded: Fielded;
+  readonly bonuses: readonly TakenBonus[];
+  readonly effects: readonly BattleEffect[];
+  /** Tracks that were open besides it when it began. */
+  readonly alternatives: readonly TrackId[];
+  /** WP that each force paid for it now; none where it was begun before. */
+  readonly costs: ReadonlyMap<ForceId, number>;
 }
 
 /**
- * Fights a track, and books its cost and its consequences on its forces, as `engagement.prepare` and
- * `engagement.accept` do; nobody takes bonuses unless it was begun with them. Null when a role has nobody to field; then
- * nothing is booked.
+ * WP that each force got by a track, its cost not subtracted, and combat pay as WP. Forces that took no part are missing.
+ */
+export type TrackIncome = ReadonlyMap<ForceId, number>;
+
+/**
+ * Fights a track that has been begun and books its consequences, by the effects that `engagement.accept` books.
  */
 export function fightTrack(
+  campaign: SimulatedCampaign,
   terms: SimulationTerms,
-  duel: Duel,
-  findReport: FindReport = fightBattle,
-): TrackFought | null {
-  const fielded = duel.begun?.fielded ?? fieldForces(terms, duel);
-  if (SIDES.some((side) => fielded[side].length === 0)) return null;
-  const costs = duel.begun === undefined ? payCost(terms, duel) : new Map<ForceId, number>();
-  const { answer, objectives } = judge(terms, duel, { fielded, costs, findReport });
-  const { winner, opens, warchests } = answer.consequences;
-  book(answer, duel.forces, fielded);
-  spendAmmunition(terms, fielded);
-  return {
-    ...{ winner, opens, objectives },
-    closes: answer.closes,
-    end: answer.end,
-    incomeWp: new Map(
-      warchests.map((warchest) => [warchest.forceId, computeIncome(warchest, duel.forces[warchest.role])]),
+  duel: BegunDuel,
+  { seed, findReport }: { readonly seed: string; readonly findReport: FindReport },
+): TrackIncome {
+  const { track } = duel;
+  const { definition } = track.original;
+  const objectives = definition.objectives.map((objective): CampaignObjective => {
+    return { ...objective, id: objective.key as ObjectiveId, metBy: null };
+  });
+  const { effects, fielded } = duel;
+  const report = findReport(terms, { track: definition, fielded, objectives, effects, seed });
+  const sides = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
+  const told = objectives.map((objective) => ({ ...objective, metBy: sides.get(objective.id) ?? null }));
+  const answer = judge(campaign, terms.ruleset, duel, { report, objectives: told, seed });
+  campaign.engaged = duel.forces;
+  applyEffects(campaign, accept(campaign, duel, { report, objectives: told, answer, seed }));
+  campaign.engaged = null;
+  bookTallies(campaign, duel, report, told);
+  const { warchests } = answer.consequences;
+  return new Map(
+    warchests.map((warchest) => [warchest.forceId, computeIncome(warchest, duel.forces[warchest.role])]),
+  );
+}
+
+/** Charges a track to each force; answers what each paid, in WP. */
+export function payCost(
+  campaign: SimulatedCampaign,
+  track: TrackDefinition,
+  forces: RoleForces,
+): ReadonlyMap<ForceId, number> {
+  const { economy } = campaign.start;
+  const costWp = computeTrackCost(track.costWp, economy.trackCostPercent?.value ?? null);
+  const costs = SIDES.flatMap((side) => {
+    const sharers = forces[side].map(({ id, allegianceId }) => ({ forceId: id, allegianceId }));
+    const parts = splitPoints(costWp, sharers, track.sharing.cost);
+    return forces[side].map(({ id }, index) => [id, parts[index] ?? 0] as const);
+  });
+  for (const [forceId, paidWp] of costs)
+    applyEffects(
+      campaign,
+      chargeTrack(forceId, { name: track.name, template: track.key }, paidWp, campaign.date),
+    );
+  return new Map(costs);
+}
+
+interface Fought {
+  readonly report: EngagementReport;
+  /** As they were met. */
+  readonly objectives: readonly CampaignObjective[];
+  readonly seed: string;
+}
+
+function judge(
+  campaign: SimulatedCampaign,
+  ruleset: Ruleset,
+  duel: BegunDuel,
+  { report, objectives, seed }: Fought,
+): ConsequencesAnswer {
+  const { start, tracks, links } = campaign;
+  const { track, forces, fielded, costs } = duel;
+  return computeConsequences({
+    ruleset,
+    economy: start.economy,
+    trackId: track.id,
+    tracks: tracks.map(({ id, status, original }) => ({ id, status, course: original.definition.course })),
+    links,
+    alternatives: duel.alternatives,
+    participants: listParticipants(fielded).map((participant) => ({ ...participant, pilotName: '' })),
+    objectives,
+    bonuses: duel.bonuses,
+    report,
+    forces: SIDES.flatMap((role) =>
+      forces[role].map(({ id, allegianceId, warchestWp, size, spPerWp, units }) => {
+        const costWp = costs.get(id) ?? 0;
+        return { forceId: id, role, allegianceId, costWp, warchestWp, size, spPerWp, units };
+      }),
     ),
+    wpSharing: track.original.definition.sharing.wp,
+    findMetEnd: (warchestsWp) =>
+      findMetEnd(start.ends, () => describeEnd(campaign, duel, objectives, warchestsWp)),
+    // The winner is told with the end.
+    findCampaignWinner: () => null,
+    diceFor: (purpose, index) => createSeededDice(`${seed}/${purpose}/${index}`),
+    courseDice: createSeededDice(`${seed}/course`),
+  });
+}
+
+function accept(
+  campaign: SimulatedCampaign,
+  { track, forces, fielded }: BegunDuel,
+  { report, objectives, answer, seed }: Fought & { readonly answer: ConsequencesAnswer },
+) {
+  const { start, trackWinners } = campaign;
+  return acceptResult({
+    engagementId: seed as EngagementId,
+    trackId: track.id,
+    economy: start.economy,
+    date: campaign.date,
+    report,
+    answer,
+    participants: listParticipants(fielded),
+    objectives,
+    pilots: campaign.forces.flatMap(listPilots),
+    // Tracks are fought one after the other.
+    woundedSince: new Set(),
+    course: track.original.definition.course,
+    tracks: campaign.tracks,
+    forces: campaign.forces,
+    allegiances: start.allegiances,
+    trackWinners: [...trackWinners, listWinners(forces, report)],
+  });
+}
+
+function listParticipants(fielded: Fielded) {
+  return SIDES.flatMap((side) =>
+    fielded[side].flatMap(({ id, card, damage, pilot }) =>
+      pilot === null ? [] : [{ unitId: id, side, card, damage, pilotId: pilot.id }],
+    ),
+  );
+}
+
+/** How the campaign stands with a result that is not booked yet. */
+function describeEnd(
+  campaign: SimulatedCampaign,
+  { track, forces }: BegunDuel,
+  objectives: readonly CampaignObjective[],
+  warchestsWp: ReadonlyMap<ForceId, number>,
+): EndState {
+  const { start, date } = campaign;
+  return {
+    tracksDone: countDone(campaign) + 1,
+    date: computeNextDate(date, start.economy, track.original.definition.course),
+    forces: campaign.forces.map((force) => {
+      return { ...force, warchestWp: warchestsWp.get(force.id) ?? force.warchestWp };
+    }),
+    objectives: sumTallies([...campaign.objectives, ...tallyTrack(sortAllegiances(forces), objectives)]),
   };
+}
+
+function sortAllegiances(forces: RoleForces): RoleAllegiances {
+  const listOf = (side: Side): AllegianceId[] => [
+    ...new Set(forces[side].map(({ allegianceId }) => allegianceId)),
+  ];
+  return { attacker: listOf('attacker'), defender: listOf('defender') };
+}
+
+function listWinners(forces: RoleForces, { winner }: EngagementReport): readonly AllegianceId[] {
+  return winner === 'draw' ? [] : sortAllegiances(forces)[winner];
+}
+
+/** Counts who won and which objectives were met, lets units arrive, and counts tracks in debt. */
+function bookTallies(
+  campaign: SimulatedCampaign,
+  { forces }: BegunDuel,
+  report: EngagementReport,
+  objectives: readonly CampaignObjective[],
+): void {
+  const allegiances = sortAllegiances(forces);
+  const { winner } = report;
+  campaign.objectives = sumTallies([...campaign.objectives, ...tallyTrack(allegiances, objectives)]);
+  campaign.trackWinners.push(listWinners(forces, report));
+  campaign.lastTrack =
+    winner === 'draw' ? null : { winners: allegiances[winner], losers: allegiances[opponentOf(winner)] };
+  const time = { date: campaign.date, tracksDone: countDone(campaign) };
+  for (const unit of campaign.forces.flatMap(({ units }) => units))
+    if (unit.arrives !== undefined && hasArrived(unit.arrives, time)) unit.arrives = undefined;
+  for (const force of SIDES.flatMap((side) => forces[side]))
+    force.tracksInDebt = force.warchestWp < 0 ? force.tracksInDebt + 1 : 0;
 }
 
 /** WP that a track brought a force, combat pay as WP. */
@@ -132,8 +265,8 @@ function computeIncome(
   return afterWp - repaidWp - beforeWp + costWp + paySp / spPerWp;
 }
 
-/** The units that the forces of both roles field, within the limits of the track. */
-export function fieldForces({ economy }: Pick<SimulationTerms, 'economy'>, { track, forces }: Duel): Fielded {
+/** The units that the forces of both roles field, within the limits of the track: those of the highest PV. */
+export function fieldForces(economy: EconomyPreset, track: TrackDefinition, forces: RoleForces): Fielded {
   const shares = computeShares(track.sharePercent, forces, economy);
   const field = (side: Side): SimulatedUnit[] => {
     const limits = listGroupLimits(forces[side], {
@@ -164,69 +297,6 @@ function chooseUnits(units: readonly SimulatedUnit[], limitPv: number): Simulate
     });
 }
 
-/** Charges the track to each force; answers what each paid, in WP. */
-function payCost({ economy }: SimulationTerms, { track, forces }: Duel): ReadonlyMap<ForceId, number> {
-  const trackCostWp = computeTrackCost(track.costWp, economy.trackCostPercent?.value ?? null);
-  const costs = SIDES.flatMap((side) => {
-    const sharers = forces[side].map(({ id, allegianceId }) => ({ forceId: id, allegianceId }));
-    const parts = splitPoints(trackCostWp, sharers, track.sharing.cost);
-    return forces[side].map((force, index) => ({ force, costWp: parts[index] ?? 0 }));
-  });
-  for (const { force, costWp } of costs) force.warchestWp -= costWp;
-  return new Map(costs.map(({ force, costWp }) => [force.id, costWp]));
-}
-
-interface Fight {
-  readonly fielded: Fielded;
-  /** What each force paid, in WP; missing: paid before. */
-  readonly costs: ReadonlyMap<ForceId, number>;
-  readonly findReport: FindReport;
-}
-
-function judge(
-  terms: SimulationTerms,
-  { track, forces, seed, begun, course }: Duel,
-  { fielded, costs, findReport }: Fight,
-): { readonly answer: ConsequencesAnswer; readonly objectives: readonly CampaignObjective[] } {
-  const { ruleset, economy } = terms;
-  const objectives = track.objectives.map((objective): CampaignObjective => {
-    return { ...objective, id: objective.key as ObjectiveId, metBy: null };
-  });
-  const report = findReport(terms, { track, fielded, objectives, seed, begun });
-  const trackId = track.key as TrackId;
-  const sides = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
-  const told = objectives.map((objective) => ({ ...objective, metBy: sides.get(objective.id) ?? null }));
-  const answer = computeConsequences({
-    ruleset,
-    economy,
-    trackId,
-    tracks: [{ id: trackId, status: 'under-way', course: track.course }],
-    links: [],
-    alternatives: [],
-    ...course,
-    participants: SIDES.flatMap((side) =>
-      fielded[side].flatMap(({ id, card, pilot }) =>
-        pilot === null ? [] : [{ unitId: id, side, card, pilotId: pilot.id, pilotName: '' }],
-      ),
-    ),
-    objectives,
-    bonuses: begun?.bonuses ?? [],
-    report,
-    forces: SIDES.flatMap((role) =>
-      forces[role].map(({ id, allegianceId, warchestWp, size, spPerWp, units }) => {
-        const costWp = costs.get(id) ?? 0;
-        return { forceId: id, role, allegianceId, costWp, warchestWp, size, spPerWp, units };
-      }),
-    ),
-    wpSharing: track.sharing.wp,
-    findMetEnd: (warchestsWp) => course?.findMetEnd(warchestsWp, told) ?? null,
-    findCampaignWinner: () => null,
-    diceFor: (purpose, index) => createSeededDice(`${seed}/${purpose}/${index}`),
-    courseDice: createSeededDice(`${seed}/course`),
-  });
-  return { answer, objectives: told };
-}
-
 /** Fights a battle of a simulated track. */
 export const fightBattle: FindReport = (terms, battle) =>
   resolveEngagement(terms.ruleset, setUpBattle(terms, battle), createSeededDice(battle.seed), { log: false })
@@ -234,7 +304,7 @@ export const fightBattle: FindReport = (terms, battle) =>
 
 function setUpBattle(
   { ruleset, makeBoard }: SimulationTerms,
-  { track, fielded, objectives, seed, begun }: SimulatedBattle,
+  { track, fielded, objectives, effects, seed }: SimulatedBattle,
 ): BattleScenario {
   const unitsOf = (side: Side): ScenarioUnit[] => {
     const commanderId = chooseFieldCommander(fielded[side]);
@@ -252,7 +322,7 @@ function setUpBattle(
   return buildScenario({
     setUp: track.setUp,
     objectives: objectives.map(({ id, ...objective }) => ({ ...objective, objectiveId: id })),
-    effects: begun?.effects ?? [],
+    effects,
     units: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
     lances: listScenarioLances(
       SIDES.flatMap((side) => fielded[side].map(({ id, lance }) => ({ side, unitId: id, lance }))),
@@ -264,43 +334,4 @@ function setUpBattle(
     makeBoard: (plan) => makeBoard(plan, seed),
     diceFor: (purpose) => createSeededDice(`${seed}/${purpose}`),
   });
-}
-
-/** Units that use ammunition have spent theirs, where the economy lets forces pay for that. */
-function spendAmmunition({ economy }: SimulationTerms, fielded: Fielded): void {
-  for (const unit of SIDES.flatMap((side) => fielded[side]))
-    if (computeRearming(unit.card, economy) !== null) unit.ammoSpent = true;
-}
-
-function book({ consequences, lines }: ConsequencesAnswer, forces: RoleForces, fielded: Fielded): void {
-  const units = new Map(consequences.units.map((unit) => [unit.unitId, unit]));
-  const fates = new Map(consequences.pilots.map((pilot) => [pilot.pilotId, pilot]));
-  const afterWp = new Map(consequences.warchests.map((warchest) => [warchest.forceId, warchest.afterWp]));
-  for (const force of SIDES.flatMap((side) => forces[side])) {
-    force.warchestWp = afterWp.get(force.id) ?? force.warchestWp;
-    for (const { forceId, currency, amount } of lines)
-      if (forceId === force.id && currency === 'SP') force.supportSp += amount;
-    healThoseWhoMissed(force);
-    passTrack(force);
-    const ownIds = new Set(force.units.map(({ id }) => id));
-    for (const unit of SIDES.flatMap((side) => fielded[side])) {
-      if (!ownIds.has(unit.id)) continue;
-      const { pilot } = unit;
-      const result = units.get(unit.id);
-      if (result !== undefined) Object.assign(unit, { damage: result.damage, standing: result.standing });
-      if (pilot === null) continue;
-      const { fate = 'unhurt', wounds } = fates.get(pilot.id) ?? {};
-      if (fate !== 'unhurt') pilot.status = fate;
-      pilot.wounds += wounds ?? (fate === 'wounded' ? 1 : 0);
-      const isLeft = fate === 'killed' || fate === 'captured';
-      if (isLeft || isGone(unit.standing)) unit.pilot = null;
-      if (!isLeft && isGone(unit.standing)) force.spares.push(pilot);
-    }
-  }
-}
-
-/** Wounded pilots have missed this track, and are well again. */
-function healThoseWhoMissed({ units, spares }: SimulatedForce): void {
-  for (const pilot of [...units.flatMap((unit) => unit.pilot ?? []), ...spares])
-    if (pilot.status === 'wounded') Object.assign(pilot, { status: 'active', wounds: 0 });
 }

@@ -1,14 +1,18 @@
 import { getCard } from '../../catalogue/catalogue.ts';
 import type { Arrival } from '../../domain/arrival.ts';
+import type { ForceStanding } from '../../domain/force.ts';
 import type { AllegianceId, ForceId, PilotId, UnitId } from '../../domain/ids.ts';
 import type { EngagedLance } from '../../domain/lance.ts';
 import type { PilotStatus, Skill, SpecialAbility } from '../../domain/pilot.ts';
+import type { SpendingPolicy } from '../../domain/road-ahead.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
 import { computeSpPerWp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import type { ForcePlan } from '../forces/force-plan.ts';
+import { computeForcePv } from '../forces/force-value.ts';
 import { getFreshDamage } from '../forces/readiness.ts';
+import type { Salvage } from '../transition/maintenance.ts';
 
 /** A pilot of a simulated force; changed in place. */
 export interface SimulatedPilot {
@@ -18,13 +22,15 @@ export interface SimulatedPilot {
   wounds: number;
   /** Whether the Skill was raised since the last track. */
   hasTrained: boolean;
+  /** Wounds healed for SP in a month (`3052-03`); null: none. */
+  healed: { readonly month: string; readonly wounds: number } | null;
   readonly abilities: readonly SpecialAbility[];
 }
 
 /** A unit of a simulated force; changed in place. */
 export interface SimulatedUnit {
   readonly id: UnitId;
-  readonly card: UnitCard;
+  card: UnitCard;
   readonly commander: boolean;
   /** Its lance; missing: none, or one without a kind. */
   readonly lance?: EngagedLance;
@@ -43,76 +49,94 @@ export interface SimulatedUnit {
 export interface SimulatedForce {
   readonly id: ForceId;
   readonly allegianceId: AllegianceId;
+  readonly standing: ForceStanding;
   /** Lances, Stars or Level IIs. */
   readonly size: number;
   readonly spPerWp: number;
+  readonly policy: SpendingPolicy;
+  /** PV that it had with the units that it has lost: up to that it buys new ones. */
+  readonly openingPv: number;
   warchestWp: number;
   supportSp: number;
   /** Since when it is in debt; null: it is not. */
   inDebtSince: string | null;
-  /** Those lost, captured or sold too. */
+  /** Tracks that it has begun or fought since it owed nothing; at first as many as its debt allows, if it is due. */
+  tracksInDebt: number;
+  /** Those lost, captured or sold too, unless they were replaced. */
   readonly units: SimulatedUnit[];
-  /** Pilots without a unit. */
+  /** Pilots without a unit; those who are away too. */
   readonly spares: SimulatedPilot[];
+  /** Machines of the enemy that it may take. */
+  readonly salvage: Salvage[];
 }
 
 /** A force as it enters its first track. Cards that the catalogue lacks are left out. */
-export function musterForce(plan: ForcePlan, id: string, economy: EconomyPreset): SimulatedForce {
+export function musterForce(
+  plan: ForcePlan,
+  id: string,
+  economy: EconomyPreset,
+  policy: SpendingPolicy,
+): SimulatedForce {
   const planned = plan.lances.flatMap(({ units }) => units);
+  const units = planned.flatMap(({ cardId, commander, pilot }, index): SimulatedUnit[] => {
+    const card = getCard(cardId);
+    if (card === undefined) return [];
+    return [
+      {
+        ...makeUnit(`${id}-${index}` as UnitId, card),
+        commander,
+        pilot: pilot === null ? null : makePilot(`pilot-${id}-${index}` as PilotId, pilot.skill),
+      },
+    ];
+  });
   return {
     id: id as ForceId,
     allegianceId: `allegiance-${id}` as AllegianceId,
+    standing: 'present',
     size: plan.size,
     spPerWp: computeSpPerWp(plan, economy),
+    policy,
+    openingPv: computeForcePv(units),
     warchestWp: economy.openingWp.value,
     supportSp: economy.openingSp?.value ?? 0,
     inDebtSince: null,
-    units: planned.flatMap(({ cardId, commander, pilot }, index): SimulatedUnit[] => {
-      const card = getCard(cardId);
-      if (card === undefined) return [];
-      return [
-        makeUnit(`${id}-${index}`, card, {
-          commander,
-          pilot: pilot === null ? null : makePilot(`${id}-${index}`, pilot.skill),
-        }),
-      ];
-    }),
+    tracksInDebt: 0,
+    units,
     spares: [],
+    salvage: [],
   };
 }
 
-/** An undamaged unit. */
-export function makeUnit(
-  id: string,
-  card: UnitCard,
-  { commander = false, pilot }: Partial<Pick<SimulatedUnit, 'commander'>> & Pick<SimulatedUnit, 'pilot'>,
-): SimulatedUnit {
+/** An undamaged unit without a pilot. */
+export function makeUnit(id: UnitId, card: UnitCard): SimulatedUnit {
   return {
-    id: id as UnitId,
+    id,
     card,
-    commander,
+    commander: false,
     damage: getFreshDamage(card),
     standing: 'serving',
     ammoSpent: false,
-    pilot,
+    pilot: null,
     tracksInRepair: 0,
   };
 }
 
 /** A pilot without wounds. */
-export function makePilot(id: string, skill: Skill): SimulatedPilot {
-  return {
-    id: `pilot-${id}` as PilotId,
-    skill,
-    status: 'active',
-    wounds: 0,
-    hasTrained: false,
-    abilities: [],
-  };
+export function makePilot(id: PilotId, skill: Skill): SimulatedPilot {
+  return { id, skill, status: 'active', wounds: 0, hasTrained: false, healed: null, abilities: [] };
 }
 
-/** A track is done: pilots may train again, and repairs go on. */
-export function passTrack({ units, spares }: SimulatedForce): void {
-  for (const unit of units) unit.tracksInRepair = Math.max(0, unit.tracksInRepair - 1);
-  for (const pilot of [...units.flatMap((unit) => unit.pilot ?? []), ...spares]) pilot.hasTrained = false;
+/** All pilots of a force, those who are away too. */
+export function listPilots({ units, spares }: SimulatedForce): readonly SimulatedPilot[] {
+  return [...units.flatMap(({ pilot }) => pilot ?? []), ...spares];
+}
+
+/** A copy that can be changed in place. */
+export function copyForce(force: SimulatedForce): SimulatedForce {
+  return {
+    ...force,
+    units: force.units.map((unit) => ({ ...unit, pilot: unit.pilot === null ? null : { ...unit.pilot } })),
+    spares: force.spares.map((pilot) => ({ ...pilot })),
+    salvage: [...force.salvage],
+  };
 }

@@ -80,11 +80,11 @@ function rollIndex(dice: Dice, count: number): number {
  * leads to them or they stay open. What opened since then stays, so that engagements at the same time do not close each
  * other's tracks.
  */
-export function computeClosedTracks(
+export function computeClosedTracks<Track extends GraphTrack>(
   opened: readonly string[],
   alternatives: readonly string[],
-  tracks: readonly GraphTrack[],
-): readonly string[] {
+  tracks: readonly Track[],
+): readonly Track['id'][] {
   return tracks
     .filter(({ id, status, course }) => status === 'open' && !course.staysOpen && alternatives.includes(id))
     .map(({ id }) => id)

@@ -1,0 +1,62 @@
+import type { Force } from '../../shared/domain/force.ts';
+import type { ForceId, PictureId } from '../../shared/domain/ids.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { insertRow, updateRow } from './write.ts';
+
+/** Names of all forces, without loading their units. */
+export function loadForceNames(db: ReadableDb): ReadonlyMap<ForceId, string> {
+  const rows = db.prepare<[], { id: ForceId; name: string }>('SELECT id, name FROM forces').all();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Adds a force without lances, units and ledger. */
+export function insertForce(
+  db: WritableDb,
+  force: Pick<
+    Force,
+    | 'id'
+    | 'allegianceId'
+    | 'owner'
+    | 'name'
+    | 'faction'
+    | 'commander'
+    | 'technology'
+    | 'organisation'
+    | 'size'
+  > & {
+    /** In the order in which the forces joined. */
+    readonly position: number;
+  },
+): void {
+  const { allegianceId, ...columns } = force;
+  insertRow(db, 'forces', { ...columns, allegiance_id: allegianceId });
+}
+
+/** Changes a force. */
+export function saveForce(
+  db: WritableDb,
+  forceId: ForceId,
+  {
+    allegianceId,
+    ...columns
+  }: Partial<
+    Pick<Force, 'allegianceId' | 'owner' | 'standing' | 'name' | 'faction' | 'commander' | 'organisation'>
+  > & {
+    readonly emblem?: PictureId | null;
+    /** In PV. It decides what a warchest point buys, so it follows changes before the first track and none later. */
+    readonly size?: number;
+  },
+): void {
+  updateRow(db, 'forces', forceId, { ...columns, allegiance_id: allegianceId });
+}
+
+/** Whether a force has units in an engagement under way. */
+export function isForceEngaged(db: ReadableDb, forceId: ForceId): boolean {
+  const engaged = db
+    .prepare<[string], { one: number }>(
+      `SELECT 1 AS one FROM engagements JOIN engagement_forces ON engagement_id = engagements.id
+       WHERE engagements.status <> 'accepted' AND force_id = ? LIMIT 1`,
+    )
+    .get(forceId);
+  return engaged !== undefined;
+}

@@ -1,0 +1,82 @@
+import { listKindsBookedBy } from '../../shared/campaign/economy/booked-by.ts';
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
+import { listEconomyValues } from '../../shared/campaign/economy/economy-values.ts';
+import type { Currency } from '../../shared/domain/currency.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { NewLedgerLine } from '../../shared/domain/ledger-line.ts';
+import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
+import { insertRow } from './write.ts';
+
+/** A value of an economy, with the number of ledger lines that it has booked and that nobody has taken back. */
+export interface EconomyBooking {
+  readonly path: string;
+  readonly lines: number;
+}
+
+/** The values of the economy that have booked lines of the ledger. Lines of one kind count for each of its values. */
+export function countEconomyBookings(db: ReadableDb, economy: EconomyPreset): EconomyBooking[] {
+  const byKind = new Map(
+    db
+      .prepare<[], { kind: string; lines: number }>(
+        `SELECT kind, count(*) AS lines FROM ledger AS line
+         WHERE kind <> 'reversal' AND NOT EXISTS (SELECT 1 FROM ledger WHERE reverses = line.id)
+         GROUP BY kind`,
+      )
+      .all()
+      .map(({ kind, lines }) => [kind, lines]),
+  );
+  return listEconomyValues(economy).flatMap(({ path }) => {
+    const lines = listKindsBookedBy(path).reduce((sum, kind) => sum + (byKind.get(kind) ?? 0), 0);
+    return lines === 0 ? [] : [{ path, lines }];
+  });
+}
+
+/** Balance of a force in one currency; 0 before its first line. */
+export function getBalance(db: ReadableDb, forceId: ForceId, currency: Currency): number {
+  const row = db
+    .prepare<[string, string], { balance: number }>(
+      'SELECT balance FROM ledger WHERE force_id = ? AND currency = ? ORDER BY id DESC LIMIT 1',
+    )
+    .get(forceId, currency);
+  return row?.balance ?? 0;
+}
+
+/** The last day of a line that is in force; null: there is none. */
+export function findLastBooking(db: ReadableDb): string | null {
+  const row = db
+    .prepare<[], { date: string | null }>(
+      `SELECT max(line.campaign_date) AS date FROM ledger line JOIN journal_entries entry ON entry.id = line.entry_id
+       WHERE entry.kind = 'command' AND entry.undone = 0`,
+    )
+    .get();
+  return row?.date ?? null;
+}
+
+/** Under which entry of the journal a line is written, and when. */
+interface Booking {
+  readonly db: WritableDb;
+  readonly entryId: number;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+}
+
+/** Writes one line with its running balance and answers the balance. Writes no line for an amount of 0. */
+export function postLine({ db, entryId, now }: Booking, line: NewLedgerLine): number {
+  const balance = getBalance(db, line.forceId, line.currency) + line.amount;
+  if (line.amount === 0) return balance;
+  insertRow(db, 'ledger', {
+    force_id: line.forceId,
+    currency: line.currency,
+    at: now,
+    campaign_date: line.campaignDate,
+    kind: line.kind,
+    amount: line.amount,
+    balance,
+    subject: line.subject ?? '',
+    subject_key: line.subjectKey ?? null,
+    track_id: line.trackId ?? null,
+    reverses: null,
+    entry_id: entryId,
+  });
+  return balance;
+}

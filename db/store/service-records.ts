@@ -1,0 +1,256 @@
+import type { ForceId, PictureId, PilotId, UnitId } from '../../shared/domain/ids.ts';
+import {
+  PILOT_STATUSES,
+  type PilotStatus,
+  type Skill,
+  type SpecialAbility,
+} from '../../shared/domain/pilot.ts';
+import type {
+  FallenPilot,
+  PilotEvent,
+  PilotRecord,
+  UnitEvent,
+  UnitRecord,
+} from '../../shared/domain/service-record.ts';
+import { CARRIED_HITS, UNIT_STANDINGS, type UnitStanding } from '../../shared/domain/unit-state.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { pilotNotFound, unitNotFound } from './not-found.ts';
+import { listPilotsByStatus } from './pilots.ts';
+import { loadServiceBattles } from './service-battles.ts';
+import { parseColumn } from './parse-column.ts';
+import { readKind } from './read-kind.ts';
+
+/** A change of a row by a command that is in force. */
+interface Change<Image> {
+  readonly entryId: number;
+  readonly date: string;
+  readonly method: string;
+  /** That the gamemaster stated; null: none. */
+  readonly reason: string | null;
+  /** Null: the row came into being. */
+  readonly before: Image | null;
+  readonly after: Image;
+}
+
+interface ChangeRow {
+  readonly id: number;
+  readonly campaign_date: string;
+  readonly method: string;
+  readonly reason: string | null;
+  readonly before: string | null;
+  readonly after: string;
+}
+
+/** Columns of a pilot's row image; those added to the table later are missing in older images. */
+interface PilotImage {
+  readonly skill: Skill;
+  readonly status: PilotStatus;
+  readonly wounds: number;
+  readonly spent_sp: number;
+  readonly kills_by_hand?: number;
+  readonly abilities?: string;
+}
+
+interface UnitImage {
+  readonly standing: UnitStanding;
+}
+
+type StateImage = Readonly<Record<string, number | string>>;
+
+/**
+ * What commands in force made of a row, oldest first. Row images stand under the command itself or under its newest
+ * redo. Each table has an index for it, which only its name written out can use.
+ */
+function listRowChanges<Image>(
+  db: ReadableDb,
+  table: 'pilots' | 'units' | 'unit_states',
+  rowId: string,
+): Change<Image>[] {
+  return db
+    .prepare<[string], ChangeRow>(
+      `SELECT command.id, command.campaign_date, command.method, command.facts ->> '$.reason' AS reason,
+         change.before, change.after
+       FROM journal_changes change
+         JOIN journal_entries effect ON effect.id = change.entry_id
+         JOIN journal_entries command ON command.id = coalesce(effect.target_id, effect.id)
+       WHERE change.table_name = '${table}' AND change.row_id = ? AND change.after IS NOT NULL
+         AND command.kind = 'command' AND command.undone = 0 AND command.effect_id = effect.id
+       ORDER BY command.id, change.id`,
+    )
+    .all(rowId)
+    .map((row) => ({
+      entryId: row.id,
+      date: row.campaign_date,
+      method: row.method,
+      reason: row.reason,
+      before: row.before === null ? null : parseColumn<Image>(row.before),
+      after: parseColumn<Image>(row.after),
+    }));
+}
+
+interface PilotRow {
+  readonly name: string;
+  readonly rank: string;
+  readonly call_sign: string;
+  readonly portrait: PictureId | null;
+  readonly skill: Skill;
+  readonly status: string;
+  readonly force_id: ForceId;
+  readonly force: string;
+  readonly unit_id: UnitId | null;
+  readonly unit: string | null;
+  readonly wounds: number;
+  readonly kills_by_hand: number;
+  readonly spent_sp: number;
+  readonly own_sp: number;
+  readonly abilities: string;
+}
+
+/** The service record of a pilot, drawn from accepted results and the journal. Refuses an unknown id. */
+export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
+  const row = db
+    .prepare<[string], PilotRow>(
+      `SELECT p.name, p.rank, p.call_sign, p.portrait, p.skill, p.status, p.force_id, f.name AS force, p.unit_id, u.card ->> '$.name' AS unit,
+         p.wounds, p.kills_by_hand, p.spent_sp, p.abilities,
+         (SELECT coalesce(sum(amount), 0) FROM pilot_points WHERE pilot_id = p.id) AS own_sp
+       FROM pilots p JOIN forces f ON f.id = p.force_id LEFT JOIN units u ON u.id = p.unit_id WHERE p.id = ?`,
+    )
+    .get(pilotId);
+  if (row === undefined) throw pilotNotFound(pilotId);
+  const battles = loadServiceBattles(db, { pilotId });
+  const fought = new Set(battles.map(({ entryId }) => entryId));
+  return {
+    pilotId,
+    name: row.name,
+    rank: row.rank,
+    ...(row.call_sign === '' ? {} : { callSign: row.call_sign }),
+    ...(row.portrait === null ? {} : { portrait: row.portrait }),
+    skill: row.skill,
+    status: readKind(PILOT_STATUSES, row.status),
+    forceId: row.force_id,
+    force: row.force,
+    unitId: row.unit_id,
+    unit: row.unit,
+    wounds: row.wounds,
+    kills: battles.reduce((sum, { kills }) => sum + kills, row.kills_by_hand),
+    spentSp: row.spent_sp,
+    ownSp: row.own_sp,
+    abilities: parseColumn<SpecialAbility[]>(row.abilities),
+    battles,
+    events: listRowChanges<PilotImage>(db, 'pilots', pilotId).flatMap((change) =>
+      // What became of a pilot in a battle stands with that battle.
+      listPilotEvents(change).filter(
+        ({ kind }) => !['status', 'wounds'].includes(kind) || !fought.has(change.entryId),
+      ),
+    ),
+  };
+}
+
+function listPilotEvents({ before, after, ...entry }: Change<PilotImage>): PilotEvent[] {
+  const kills = (after.kills_by_hand ?? 0) - (before?.kills_by_hand ?? 0);
+  const credited: PilotEvent[] = kills === 0 ? [] : [{ ...entry, kind: 'kills', kills }];
+  if (before === null) return [{ ...entry, kind: 'joined', skill: after.skill }, ...credited];
+  const abilities = after.abilities ?? '[]';
+  const costSp = Math.max(0, after.spent_sp - before.spent_sp);
+  return [
+    ...(before.skill === after.skill
+      ? []
+      : [{ ...entry, kind: 'skill' as const, fromSkill: before.skill, toSkill: after.skill, costSp }]),
+    ...listConditionEvents(before, after).map((event) => ({ ...entry, ...event })),
+    ...((before.abilities ?? '[]') === abilities
+      ? []
+      : [{ ...entry, kind: 'abilities' as const, abilities: parseColumn<SpecialAbility[]>(abilities) }]),
+    ...credited,
+  ];
+}
+
+type ConditionEvent =
+  | Pick<Extract<PilotEvent, { kind: 'status' }>, 'kind' | 'from' | 'to' | 'wounds'>
+  | Pick<Extract<PilotEvent, { kind: 'wounds' }>, 'kind' | 'from' | 'to'>;
+
+/** What changed of a pilot's status, with the wounds that came with it, or of the wounds alone. */
+function listConditionEvents(before: PilotImage, after: PilotImage): ConditionEvent[] {
+  if (before.status !== after.status)
+    return [
+      {
+        ...{ kind: 'status', from: before.status, to: after.status },
+        ...(after.wounds === 0 ? {} : { wounds: after.wounds }),
+      },
+    ];
+  return before.wounds === after.wounds ? [] : [{ kind: 'wounds', from: before.wounds, to: after.wounds }];
+}
+
+interface UnitRow {
+  readonly name: string;
+  readonly standing: string;
+  readonly force_id: ForceId;
+  readonly force: string;
+}
+
+/** The service record of a unit, drawn from accepted results and the journal. Refuses an unknown id. */
+export function loadUnitRecord(db: ReadableDb, unitId: UnitId): UnitRecord {
+  const row = db
+    .prepare<[string], UnitRow>(
+      `SELECT u.card ->> '$.name' AS name, u.standing, u.force_id, f.name AS force
+       FROM units u JOIN forces f ON f.id = u.force_id WHERE u.id = ?`,
+    )
+    .get(unitId);
+  if (row === undefined) throw unitNotFound(unitId);
+  const battles = loadServiceBattles(db, { unitId });
+  const events = [
+    ...listRowChanges<UnitImage>(db, 'units', unitId).flatMap(listUnitEvents),
+    ...listRowChanges<StateImage>(db, 'unit_states', unitId).flatMap(listRepairs),
+  ];
+  return {
+    unitId,
+    name: row.name,
+    standing: readKind(UNIT_STANDINGS, row.standing),
+    forceId: row.force_id,
+    force: row.force,
+    kills: battles.reduce((sum, { kills }) => sum + kills, 0),
+    battles,
+    events: events.toSorted((a, b) => a.entryId - b.entryId),
+  };
+}
+
+function listUnitEvents({ before, after, ...entry }: Change<UnitImage>): UnitEvent[] {
+  if (before === null) return [{ ...entry, kind: 'joined' }];
+  if (before.standing === after.standing) return [];
+  return [{ ...entry, kind: 'standing', from: before.standing, to: after.standing }];
+}
+
+const HIT_COLUMNS = CARRIED_HITS.map((kind) =>
+  kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+
+function listRepairs({ before, after, ...entry }: Change<StateImage>): UnitEvent[] {
+  if (before === null) return [];
+  const gain = (columns: readonly string[]): number =>
+    columns.reduce((sum, column) => sum + Number(after[column] ?? 0) - Number(before[column] ?? 0), 0);
+  const circles = gain(['armor_left', 'structure_left']);
+  if (circles <= 0 && gain(HIT_COLUMNS) >= 0) return [];
+  return [{ ...entry, kind: 'repaired', circles: Math.max(0, circles) }];
+}
+
+/** The dead of all forces with their last battles, the latest first. */
+export function listFallenPilots(db: ReadableDb): FallenPilot[] {
+  const fallen = listPilotsByStatus(db, 'killed').map(({ pilot, killsByHand }) => {
+    const battles = loadServiceBattles(db, { pilotId: pilot.pilotId });
+    const lastBattle = battles.at(-1) ?? null;
+    const died = listRowChanges<PilotImage>(db, 'pilots', pilot.pilotId).findLast(
+      ({ before, after }) => after.status === 'killed' && before?.status !== 'killed',
+    );
+    const isInBattle = died === undefined || died.entryId === lastBattle?.entryId;
+    return {
+      entryId: died?.entryId ?? lastBattle?.entryId ?? 0,
+      pilot: {
+        ...pilot,
+        battles: battles.length,
+        kills: battles.reduce((sum, { kills }) => sum + kills, killsByHand),
+        lastBattle,
+        death: isInBattle ? null : { date: died.date, reason: died.reason },
+      },
+    };
+  });
+  return fallen.toSorted((a, b) => b.entryId - a.entryId).map(({ pilot }) => pilot);
+}

@@ -1,0 +1,36 @@
+import { countMonths } from '../economy/calendar.ts';
+import { computePayableWp, computeRepayment } from '../economy/conversion.ts';
+import { isRepaymentDue } from '../economy/debt.ts';
+import { computeSellPrice } from '../economy/trade.ts';
+import { computeUnitPv, isInForce } from '../forces/force-value.ts';
+import { postLines, repayDebt } from '../transition/ledger.ts';
+import { removeUnit } from '../transition/maintenance.ts';
+import { applyEffects, type SimulatedCampaign } from './simulated-campaign.ts';
+import type { SimulatedForce } from './simulated-force.ts';
+
+/**
+ * Repays a debt from SP before the next track as far as a force can; where the debt is due, it sells units of the least
+ * PV for it. Answers whether the force may go on.
+ */
+export function repayBeforeTrack(campaign: SimulatedCampaign, force: SimulatedForce): boolean {
+  if (force.warchestWp >= 0) return true;
+  const { date, start } = campaign;
+  const debt = { ...force, monthsInDebt: countMonths(force.inDebtSince ?? date, date) };
+  if (!isRepaymentDue(debt, start.economy)) {
+    const payableWp = Math.min(-force.warchestWp, computePayableWp(force.supportSp, force.spPerWp));
+    applyEffects(campaign, repayDebt(force, payableWp, date));
+    return true;
+  }
+  const neededSp = computeRepayment(-force.warchestWp, force.spPerWp).sp;
+  for (const unit of force.units.filter(isInForce).toSorted((a, b) => computeUnitPv(a) - computeUnitPv(b))) {
+    if (force.supportSp >= neededSp) break;
+    const line = { forceId: force.id, campaignDate: date, kind: 'sale', currency: 'SP' } as const;
+    applyEffects(campaign, [
+      ...removeUnit(unit, 'sold'),
+      ...postLines({ ...line, amount: computeSellPrice(unit.card, start.economy) }),
+    ]);
+  }
+  if (neededSp > force.supportSp) return false;
+  applyEffects(campaign, repayDebt(force, -force.warchestWp, date));
+  return true;
+}
