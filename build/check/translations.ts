@@ -84,7 +84,7 @@ export function listProblems(files: readonly SourceFile[]): string[] {
   }
   const languages = listLanguages(files);
   return [...byName].flatMap(([name, texts]) => {
-    const source = texts.get('en') ?? Object.assign({}, ...texts.values());
+    const source = texts.get('en') ?? mergeTexts([...texts.values()]);
     const needed = texts.has('en') ? languages : languages.filter((language) => language !== 'en');
     return needed.flatMap((language) =>
       texts.has(language)
@@ -92,6 +92,10 @@ export function listProblems(files: readonly SourceFile[]): string[] {
         : [`${name}: there is no shared/locales/${language}/${name}.json`],
     );
   });
+}
+
+function mergeTexts(texts: readonly unknown[]): Record<string, unknown> {
+  return Object.fromEntries(texts.flatMap((text) => Object.entries(text as Record<string, unknown>)));
 }
 
 if (import.meta.main) {

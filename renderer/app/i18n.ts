@@ -1,6 +1,7 @@
 import { createInstance, type FormatterModule, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../../shared/locales/languages.ts';
+import { getModifierKey } from '../ui/shortcuts/shortcuts.ts';
 import { getFormat } from '../ui/use-format.ts';
 
 type Catalogue = Record<string, unknown>;
@@ -24,11 +25,6 @@ function collectResources(catalogues: Readonly<Record<string, Catalogue>>): Reso
     resources[place.language] = { ...resources[place.language], [place.namespace]: catalogue };
   }
   return resources;
-}
-
-/** Name of the modifier key for commands on this platform. */
-export function getModifierKey(platform: string): string {
-  return /^(Mac|iP)/.test(platform) ? '⌘' : 'Ctrl';
 }
 
 /** Writes every `count` as the language groups numbers; what else is a number is formatted where it is known what of. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VISIBILITY_IDS } from '../domain/battle-effect.ts';
-import { CRITICAL_EFFECTS, DOOM_REASONS } from '../domain/battle-event.ts';
+import { CRITICAL_EFFECTS, DOOM_REASONS, MOVEMENTS_USED } from '../domain/battle-event.ts';
 import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
 import type { ArtilleryEvent } from '../rules/artillery/resolve-artillery.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from './schemas.ts';
 import type { AttackOdds } from '../rules/odds/attack-odds.ts';
 
-export const movementSchema = z.enum(['standstill', 'ground', 'jump']);
+export const movementSchema = z.enum(MOVEMENTS_USED);
 /** Any number: the rules check each figure and name a reason for each field. */
 export const figureSchema = z.number();
 /** Also accepts Infinity (`1e999` in JSON), so that the rules can refuse it with a reason. */

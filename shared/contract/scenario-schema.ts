@@ -13,7 +13,7 @@ import {
   unitIdSchema,
 } from './schemas.ts';
 import { battleStartSchema } from './start-schema.ts';
-import { battleSetUpSchema, objectiveConditionSchema } from './track-schemas.ts';
+import { battleSetUpSchema, objectiveConditionSchema, ownerSchema } from './track-schemas.ts';
 
 /** Most units of a side in a scenario from outside. */
 const MOST_UNITS = 60;
@@ -62,7 +62,7 @@ const sideSchema = z.strictObject({
 const objectiveSchema = z.strictObject({
   objectiveId: objectiveIdSchema,
   key: z.string().min(1).max(60),
-  owner: z.enum(['attacker', 'defender', 'both']),
+  owner: ownerSchema,
   wp: figureSchema,
   endsTrack: z.boolean(),
   condition: objectiveConditionSchema,

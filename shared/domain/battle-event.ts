@@ -12,7 +12,8 @@ export interface Modifier {
   readonly source: string;
 }
 
-export type MovementUsed = 'standstill' | 'ground' | 'jump';
+export const MOVEMENTS_USED = ['standstill', 'ground', 'jump'] as const;
+export type MovementUsed = (typeof MOVEMENTS_USED)[number];
 export type AttackKind =
   'weapon' | 'rear' | 'standard' | 'melee' | 'charge' | 'dfa' | 'anti-mech' | 'artillery' | 'indirect';
 export const CRITICAL_EFFECTS = [

@@ -9,6 +9,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { useCommand } from '../use-command.tsx';
 import { useContractQuery } from '../use-contract-query.ts';
 import { keepNoteDraft, readNoteDraft, type NoteDraft } from './note-drafts.ts';
+import { findShortcut } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './notes.module.css';
 
 interface NoteBodyProps {
@@ -78,7 +79,7 @@ function NoteForm({ of, label, draft, note, onDraft }: NoteFormProps) {
     if (outcome.ok) onDraft(null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (findShortcut('confirm', event) === null) return;
     event.preventDefault();
     event.stopPropagation();
     void save();

@@ -10,7 +10,7 @@ import { stepInScope } from '../../api/undo-scope.ts';
 import { useUndo } from '../../api/undo.tsx';
 import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { nameLanguage } from '../../ui/language-names.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { findSheetAddress } from '../shell/sheet-address.ts';
@@ -72,7 +72,7 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
     go('entry', '/entry'),
     {
       ...go('paper', findSheetAddress(pathname, campaign) ?? pathname),
-      rightSection: <Kbd>{t('shell.printKey')}</Kbd>,
+      rightSection: <ShortcutKbd place="everywhere" id="print" />,
     },
   ];
   return [...inCampaign, ...always];
@@ -113,7 +113,7 @@ function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): Spot
     actions.push({
       id: 'undo',
       label: t('palette.undo'),
-      rightSection: <Kbd>{t('shell.undoKey')}</Kbd>,
+      rightSection: <ShortcutKbd place="everywhere" id="undo" />,
       onClick: () => {
         if (!stepInScope('undo')) void undo();
       },
@@ -123,7 +123,7 @@ function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): Spot
     actions.push({
       id: 'redo',
       label: t('palette.redo'),
-      rightSection: <Kbd>{t('shell.redoKey')}</Kbd>,
+      rightSection: <ShortcutKbd place="everywhere" id="redo" />,
       onClick: () => {
         if (!stepInScope('redo')) void redo();
       },

@@ -3,7 +3,8 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
+import { useKeyNames } from '../../ui/shortcuts/use-key-names.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FrameLink } from './frame-link.tsx';
 import { Purses } from './purses.tsx';
@@ -37,7 +38,7 @@ export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
         {campaign === null ? null : <PrintLink campaign={campaign} />}
         <button type="button" className={classes.palette} onClick={() => spotlight.open()}>
           <span className="visually-hidden">{t('shell.openPalette')}</span>
-          <Kbd>{t('shell.paletteKey')}</Kbd>
+          <ShortcutKbd place="everywhere" id="palette" />
         </button>
       </div>
     </header>
@@ -48,7 +49,8 @@ export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
 function PrintLink({ campaign }: { campaign: CampaignSummary }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const title = t('shell.printHint', { key: t('shell.printKey') });
+  const [key] = useKeyNames()('everywhere', 'print');
+  const title = t('shell.printHint', { key });
   return (
     <FrameLink
       className={classes.print}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { CHECK_MARKS, useFoldedChecks } from './check-list.tsx';
 import classes from './after-action.module.css';
@@ -43,7 +43,7 @@ export function AcceptBar(props: AcceptBarProps) {
           disabled={level === 'error'}
           loading={props.isPending}
           onClick={props.onAccept}
-          rightSection={<Kbd inherit>{t('checks.acceptKey')}</Kbd>}
+          rightSection={<ShortcutKbd place="confirm" id="confirm" inherit />}
         >
           {t('checks.accept')}
         </Button>

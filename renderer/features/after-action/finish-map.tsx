@@ -138,7 +138,7 @@ function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps)
         tabIndex={0}
         aria-label={t('finish.map')}
         aria-describedby={helpId}
-        onKeyDown={handleKeys(acts, (code) => zoomByKey(code, zoom.current))}
+        onKeyDown={handleKeys(acts, (event) => zoomByKey(event, zoom.current))}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
@@ -171,7 +171,7 @@ interface MapActs {
 }
 
 /** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
-function handleKeys(acts: MapActs, zoom: (code: string) => boolean) {
+function handleKeys(acts: MapActs, zoom: (event: KeyboardEvent) => boolean) {
   return (event: KeyboardEvent): void => {
     const { code } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -179,7 +179,7 @@ function handleKeys(acts: MapActs, zoom: (code: string) => boolean) {
     else if (code === 'PageDown') acts.choose(1);
     else if (code === 'PageUp') acts.choose(-1);
     else if (code === 'Delete' || code === 'Backspace') acts.takeOff();
-    else if (!acts.step(code) && !zoom(code)) return;
+    else if (!acts.step(code) && !zoom(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -7,14 +7,14 @@ import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { OrdersTold } from '../../ui/orders/orders-told.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { chooseFate, replaceUnit, setObjective } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
 import { ReportGrid } from '../../ui/report-grid/report-grid.tsx';
-import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
+import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 import type { PlayerNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { AcceptBar } from './accept-bar.tsx';
@@ -68,7 +68,7 @@ export function ReportView(props: ReportViewProps) {
   const consequences = preview === null ? engagement.consequences : (preview?.consequences ?? null);
   const impossible = checks.some((check) => check.level === 'error');
   const { accept, reasonRef, isReasonMissed, ...bar } = useAccept(engagement, draft, control, checks);
-  useCtrlEnter(() => {
+  useConfirmKey(() => {
     if (!readOnly) void accept();
   });
   const flagged = useMemo(() => listFlagged(checks), [checks]);
@@ -146,11 +146,11 @@ export function ReportView(props: ReportViewProps) {
 
 /** Keys of the grid and what each of them sets. */
 const HINT_KEYS = [
-  ['x', 'destroyed'],
-  ['w', 'withdrew'],
-  ['c', 'critical'],
-  ['k', 'kill'],
-  ['d', 'details'],
+  ['destroyed', 'destroyed'],
+  ['withdrew', 'withdrew'],
+  ['criticals', 'critical'],
+  ['kill', 'kill'],
+  ['details', 'details'],
 ] as const;
 
 function SideHint(props: { engagement: Engagement; side: Side; readOnly: boolean }) {
@@ -160,9 +160,9 @@ function SideHint(props: { engagement: Engagement; side: Side; readOnly: boolean
   return (
     <span className={classes.hint}>
       {t('grid.arrows')} · {t('grid.digits')} ·
-      {HINT_KEYS.map(([key, effect]) => (
-        <span key={key} className={classes.hintKey}>
-          <Kbd>{t(`grid.keys.${key}`)}</Kbd> {t(`grid.${effect}`)}
+      {HINT_KEYS.map(([id, effect]) => (
+        <span key={id} className={classes.hintKey}>
+          <ShortcutKbd place="report" id={id} /> {t(`grid.${effect}`)}
         </span>
       ))}
     </span>

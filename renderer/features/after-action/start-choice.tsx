@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
@@ -6,12 +5,14 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
 import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { isTextField } from '../../ui/is-text-field.ts';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
@@ -35,34 +36,29 @@ export function StartChoice(props: {
   const judge = makeJudge(engagement);
   const [resolve, resolving] = useCommand('engagement.autoResolve');
   const onResolve = () => void resolve({ engagementId: engagement.id });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTextField(event.target)) return;
-      if (event.key === '1') void resolve({ engagementId: engagement.id });
-      if (event.key === '2') onRecord();
-      if (event.key === '3') onFinish();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [resolve, engagement.id, onRecord, onFinish]);
+  useShortcuts(
+    'start',
+    { resolve: onResolve, record: onRecord, finish: onFinish },
+    (event) => !event.repeat && !isTextField(event.target),
+  );
   return (
     <>
       <div className={classes.choices}>
         <button type="button" className={classes.choice} onClick={onResolve} disabled={resolving.isPending}>
           <strong>
-            {t('start.resolve')} <Kbd>{t('start.resolveKey')}</Kbd>
+            {t('start.resolve')} <ShortcutKbd place="start" id="resolve" />
           </strong>
           <span>{t('start.resolveText')}</span>
         </button>
         <button type="button" className={classes.choice} onClick={onRecord}>
           <strong>
-            {t('start.record')} <Kbd>{t('start.recordKey')}</Kbd>
+            {t('start.record')} <ShortcutKbd place="start" id="record" />
           </strong>
           <span>{t(isTyped ? 'typing.goOnText' : 'start.recordText')}</span>
         </button>
         <button type="button" className={classes.choice} onClick={onFinish}>
           <strong>
-            {t('start.finish')} <Kbd>{t('start.finishKey')}</Kbd>
+            {t('start.finish')} <ShortcutKbd place="start" id="finish" />
           </strong>
           <span>{t('start.finishText')}</span>
         </button>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngagementId, UnitId } from '../../../shared/domain/ids.ts';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { Why } from '../../ui/why.tsx';
@@ -106,7 +106,7 @@ function Entering({ battle, index, locked, editing, engagementId, onEdit, onOver
         size="compact-xs"
         variant="subtle"
         className={classes.enter ?? ''}
-        rightSection={<Kbd>{t('keys.diceKey')}</Kbd>}
+        rightSection={<ShortcutKbd place="battle" id="dice" />}
         onClick={() => onEdit(index)}
       >
         {t('dice.open')}

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
 import { isTextField } from '../../ui/is-text-field.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 
 /** Actions of the keys on the battle page. */
 export interface BattleKeys {
@@ -13,7 +13,7 @@ export interface BattleKeys {
   readonly changeSpeed: (by: number) => void;
   readonly enterDice: () => void;
   /** Zooms the map for a key; answers whether the key has a meaning. */
-  readonly zoom: (code: string) => boolean;
+  readonly zoom: (event: KeyboardEvent) => boolean;
 }
 
 /** Elements that use the arrow keys, and those that use the space bar, themselves. */
@@ -22,52 +22,37 @@ const TAKES_SPACE = 'button, a, summary, input';
 
 /** Handles the keys of playback, wherever the focus is, except in dialogs and elements that use the key themselves. */
 export function useBattleKeys(keys: BattleKeys): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (document.querySelector('[role="dialog"]') !== null) return;
-      const { target } = event;
-      if (isTextField(target) || !(target instanceof Element)) return;
-      const own = event.code === 'Space' ? TAKES_SPACE : event.code.startsWith('Arrow') ? TAKES_ARROWS : null;
-      if (own !== null && target.closest(own) !== null) return;
-      if (keys.zoom(event.code)) return event.preventDefault();
-      const act = findAction(event, keys);
-      if (act === null || (event.repeat && event.code === 'Space')) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [keys]);
+  const run = (act: () => void) => (event: KeyboardEvent) => {
+    if (event.repeat && event.code === 'Space') return;
+    event.preventDefault();
+    act();
+  };
+  const zoom = (event: KeyboardEvent) => {
+    if (keys.zoom(event)) event.preventDefault();
+  };
+  useShortcuts('map', { farther: zoom, nearer: zoom, whole: zoom }, isForBattle);
+  useShortcuts(
+    'battle',
+    {
+      play: run(keys.toggle),
+      back: run(() => keys.step(-1)),
+      forward: run(() => keys.step(1)),
+      turnBack: run(() => keys.stepTurn(-1)),
+      turnForward: run(() => keys.stepTurn(1)),
+      start: run(keys.toStart),
+      end: run(keys.toEnd),
+      slower: run(() => keys.changeSpeed(-1)),
+      faster: run(() => keys.changeSpeed(1)),
+      dice: run(keys.enterDice),
+    },
+    isForBattle,
+  );
 }
 
-/** Letters are matched by physical key, so that they are the same on a Russian keyboard. */
-function findAction(
-  { code, key, shiftKey }: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>,
-  keys: BattleKeys,
-): (() => void) | null {
-  switch (code) {
-    case 'Space':
-      return keys.toggle;
-    case 'ArrowRight':
-      return () => (shiftKey ? keys.stepTurn(1) : keys.step(1));
-    case 'ArrowLeft':
-      return () => (shiftKey ? keys.stepTurn(-1) : keys.step(-1));
-    case 'PageDown':
-      return () => keys.stepTurn(1);
-    case 'PageUp':
-      return () => keys.stepTurn(-1);
-    case 'Home':
-      return keys.toStart;
-    case 'End':
-      return keys.toEnd;
-    case 'KeyD':
-      return keys.enterDice;
-    default:
-      return key === '+' || key === '='
-        ? () => keys.changeSpeed(1)
-        : key === '-'
-          ? () => keys.changeSpeed(-1)
-          : null;
-  }
+function isForBattle(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || document.querySelector('[role="dialog"]') !== null) return false;
+  const { target } = event;
+  if (isTextField(target) || !(target instanceof Element)) return false;
+  const own = event.code === 'Space' ? TAKES_SPACE : event.code.startsWith('Arrow') ? TAKES_ARROWS : null;
+  return own === null || target.closest(own) === null;
 }

@@ -33,7 +33,7 @@ export function useControls(
         );
         if (rolled !== undefined) onEdit?.(rolled);
       },
-      zoom: (code) => zoomByKey(code, zoom.current),
+      zoom: (event) => zoomByKey(event, zoom.current),
     };
   }, [player, battle, zoom, onEdit]);
   useBattleKeys(keys);

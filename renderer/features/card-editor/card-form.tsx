@@ -6,9 +6,9 @@ import { checkCardDraft } from '../../../shared/catalogue/card-check/check-card-
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
+import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { makeDrawable } from './card-draft.ts';
@@ -47,7 +47,7 @@ export function CardForm({ draftKey, base }: CardFormProps) {
     forget();
     await navigate(`/cards/${saved.id}`);
   };
-  useCtrlEnter(() => void save(base.id));
+  useConfirmKey(() => void save(base.id));
   const replaceType = (next: UnitCard) => {
     replace(next);
     offerUndo(t('typeChanged'), () => replace(draft));
@@ -77,7 +77,7 @@ export function CardForm({ draftKey, base }: CardFormProps) {
                 disabled={!canSave || (!isNew && !isChanged)}
                 loading={commands.isPending}
                 onClick={() => void save(base.id)}
-                rightSection={<Kbd inherit>{t('standing.key')}</Kbd>}
+                rightSection={<ShortcutKbd place="confirm" id="confirm" inherit />}
               >
                 {t('standing.save')}
               </Button>

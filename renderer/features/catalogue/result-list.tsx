@@ -8,6 +8,7 @@ import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
 import type { CardList } from './use-card-list.ts';
 import type { Favourites } from './use-favourites.ts';
+import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './catalogue.module.css';
 
 /** Pixels; as in the style sheet. */
@@ -94,6 +95,8 @@ function rowId(row: number): string {
   return `catalogue-row-${row}`;
 }
 
+const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false } as const;
+
 function useListKeys(props: ResultListProps, goTo: (index: number) => void, page: number) {
   const { list, favourites, onCompare, onOpen, onLeave } = props;
   const { index, card } = list;
@@ -108,13 +111,16 @@ function useListKeys(props: ResultListProps, goTo: (index: number) => void, page
       End: () => goTo(Number.MAX_SAFE_INTEGER),
       Enter: onOpen,
       Escape: onLeave,
-      KeyF: () => card !== undefined && favourites.toggle(card.id),
-      KeyC: () => card !== undefined && onCompare(card.id),
     };
     // On a layout without Latin letters, the key counts that has the letter elsewhere.
     const name = /^[a-z]$/i.test(event.key) ? `Key${event.key.toUpperCase()}` : event.code;
-    const step = steps[event.key] ?? steps[name];
-    if (step === undefined || (event.repeat && name.startsWith('Key'))) return;
+    const shortcut = findShortcut('catalogue', { ...NO_MODIFIERS, code: name, key: event.key });
+    const acts: Readonly<Record<ShortcutIn<'catalogue'>, () => void>> = {
+      favourite: () => card !== undefined && favourites.toggle(card.id),
+      compare: () => card !== undefined && onCompare(card.id),
+    };
+    const step = shortcut === null ? (steps[event.key] ?? steps[name]) : acts[shortcut];
+    if (step === undefined || (event.repeat && shortcut !== null)) return;
     event.preventDefault();
     step();
   };

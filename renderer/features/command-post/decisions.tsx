@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { trackName } from '../../ui/track-name.ts';
 import { DecisionRow } from './decision-row.tsx';
@@ -68,7 +68,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
             variant="filled"
             size="md"
             onClick={() => go(target)}
-            rightSection={<Kbd inherit>{t('decisions.enter')}</Kbd>}
+            rightSection={<ShortcutKbd place="post" id="next" inherit />}
           >
             {t(`decisions.go.${step.kind}`)}
           </Button>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
 import { isCommandKey } from '../../ui/is-text-field.ts';
+import { readDigit } from '../../ui/shortcuts/shortcuts.ts';
+import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 
 interface DecisionKeys {
   /** A digit from 1 to 9. */
@@ -8,27 +9,23 @@ interface DecisionKeys {
   readonly onEnter: () => void;
 }
 
-/** Single keys of the Command post. They act as soon as it is shown, so both effects run before that. */
-export function useDecisionKeys(keys: DecisionKeys): void {
-  const latest = useRef(keys);
-  useLayoutEffect(() => {
-    latest.current = keys;
-  });
-  useLayoutEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isCommandKey(event) || event.shiftKey) return;
-      const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
-      if (digit !== undefined) {
+/** Single keys of the Command post. */
+export function useDecisionKeys({ onNumber, onEnter }: DecisionKeys): void {
+  useShortcuts(
+    'post',
+    {
+      decision: (event) => {
         event.preventDefault();
-        latest.current.onNumber(Number(digit));
-      } else if (event.key === 'Enter' && !hasOwnEnter(event.target)) {
+        onNumber(readDigit(event) ?? 0);
+      },
+      next: (event) => {
+        if (hasOwnEnter(event.target)) return;
         event.preventDefault();
-        latest.current.onEnter();
-      }
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, []);
+        onEnter();
+      },
+    },
+    (event) => isCommandKey(event) && !event.shiftKey,
+  );
 }
 
 function hasOwnEnter(target: EventTarget | null): boolean {

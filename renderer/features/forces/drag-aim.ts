@@ -4,6 +4,7 @@ import type { ForceId, LanceId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
+import { listCodes } from '../../ui/shortcuts/shortcuts.ts';
 
 /** What is dragged. */
 export type Load =
@@ -21,7 +22,8 @@ export type Target =
   | { readonly kind: 'unit'; readonly unit: Unit };
 
 /** Keys that lift, drop and cancel, by physical key. */
-export const LIFT_KEYS = { start: ['KeyD'], end: ['KeyD', 'Enter', 'Space'], cancel: ['Escape', 'Tab'] };
+const LIFT = listCodes('forces', 'lift');
+export const LIFT_KEYS = { start: LIFT, end: [...LIFT, 'Enter', 'Space'], cancel: ['Escape', 'Tab'] };
 
 /** Pixels between a target's left edge and what was lifted by keyboard. */
 const INDENT = 24;

@@ -7,6 +7,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { findAllegiance } from '../../ui/forces.ts';
 import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -77,9 +78,10 @@ export function ForcesPage() {
       </RosterDrag>
       <LeftForces allegiances={allegiances} forces={forces.filter(({ standing }) => standing === 'left')} />
       <p className={classes.keys} data-screen-only>
-        <Kbd>{t('keys.arrows')}</Kbd> {t('keys.move')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')}{' '}
-        <Kbd>{t('keys.m')}</Kbd> {t('keys.lance')} <Kbd>{t('keys.p')}</Kbd> {t('keys.pilot')}{' '}
-        <Kbd>{t('keys.d')}</Kbd> {t('keys.lift')} <Kbd>{t('keys.shiftD')}</Kbd> {t('keys.liftPilot')}
+        <Kbd>{t('keys.arrows')}</Kbd> {t('keys.move')} <ShortcutKbd place="forces" id="open" />{' '}
+        {t('keys.open')} <ShortcutKbd place="forces" id="lance" /> {t('keys.lance')}{' '}
+        <ShortcutKbd place="forces" id="pilot" /> {t('keys.pilot')} <ShortcutKbd place="forces" id="lift" />{' '}
+        {t('keys.lift')} <ShortcutKbd place="forces" id="liftPilot" /> {t('keys.liftPilot')}
         <span>{t('keys.drag')}</span>
         <Link to="/memorial">{t('memorial')}</Link>
         {rosters !== undefined && present.length <= 2 ? (

@@ -8,6 +8,7 @@ import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PilotActions } from './pilot-actions.tsx';
 import { listSparePilots } from './roster.ts';
 import { usePilotDrag } from './roster-drag.tsx';
+import { listAriaKeys } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './forces.module.css';
 
 interface SparePilotsProps {
@@ -74,7 +75,7 @@ function SparePilot(props: {
           ref={ref}
           className={classes.pilotChip}
           aria-describedby={drag.describedBy}
-          aria-keyshortcuts="D"
+          aria-keyshortcuts={listAriaKeys('forces', 'lift')}
           onKeyDown={drag.lift}
           {...drag.pointer}
         >

@@ -16,6 +16,7 @@ import { keepFocusOnTile } from './focus-tile.ts';
 import { listSparePilots, toCardView } from './roster.ts';
 import { useTileDrag } from './roster-drag.tsx';
 import { useSeatPilot } from './use-seat-pilot.ts';
+import { findShortcut, listAriaKeys, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './forces.module.css';
 
 interface UnitTileProps {
@@ -38,12 +39,19 @@ export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }
   const [menu, setMenu] = useState<OpenMenu>(null);
   const drag = useTileDrag(unit, allegiance);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || drag.isUnderWay || drag.lift(event)) return;
-    if (event.key === 'Enter' || event.key === ' ') onOpen(unit);
-    else if (event.code === 'KeyM') setMenu('lance');
-    else if (event.code === 'KeyP') setMenu('pilot');
+    if (event.ctrlKey || event.metaKey || event.altKey || drag.isUnderWay) return;
+    const lift = () => drag.lift(event);
+    const acts: Readonly<Record<ShortcutIn<'forces'>, () => unknown>> = {
+      open: () => onOpen(unit),
+      lance: () => setMenu('lance'),
+      pilot: () => setMenu('pilot'),
+      lift,
+      liftPilot: lift,
+    };
+    const shortcut = findShortcut('forces', event);
+    if (shortcut !== null) acts[shortcut]();
     else if (!moveFocus(event)) return;
-    event.preventDefault();
+    if (shortcut !== 'lift' && shortcut !== 'liftPilot') event.preventDefault();
   };
   return (
     <Menu
@@ -62,7 +70,7 @@ export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }
           data-over={drag.isOver}
           data-lifted={drag.isDragging}
           data-selected={selected}
-          aria-keyshortcuts="Enter M P D Shift+D"
+          aria-keyshortcuts={listAriaKeys('forces', 'open', 'lance', 'pilot', 'lift', 'liftPilot')}
           aria-describedby={drag.describedBy}
           ref={drag.ref}
           onClick={() => onOpen(unit)}

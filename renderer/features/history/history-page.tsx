@@ -10,7 +10,7 @@ import { NotePanel } from '../../api/notes/notes.tsx';
 import { useUndo } from '../../api/undo.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
@@ -113,7 +113,7 @@ function UndoPanel() {
       <Button
         fullWidth
         justify="space-between"
-        rightSection={<Kbd>{t('app:shell.undoKey')}</Kbd>}
+        rightSection={<ShortcutKbd place="everywhere" id="undo" />}
         disabled={next === null}
         loading={isPending}
         onClick={() => void undo()}
@@ -127,7 +127,7 @@ function UndoPanel() {
       <Button
         fullWidth
         justify="space-between"
-        rightSection={<Kbd>{t('app:shell.redoKey')}</Kbd>}
+        rightSection={<ShortcutKbd place="everywhere" id="redo" />}
         disabled={again === null}
         loading={isPending}
         onClick={() => void redo()}

@@ -9,6 +9,7 @@ import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { type Draft, type DraftAction, listTouched } from './draft.ts';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
+import { findShortcut, readDigit, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 
 /** The type of buildings that are painted. */
 const BUILDING_TYPE = 'standard-medium-small';
@@ -87,24 +88,29 @@ interface KeyOptions extends Pick<MapCanvasProps, 'draft' | 'onAct' | 'onBrush' 
 
 /** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
 function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) {
-  const act = (event: KeyboardEvent): boolean => {
-    const command = event.ctrlKey || event.metaKey;
-    if (event.altKey) return false;
-    if (command) {
-      const redoes = (event.code === 'KeyZ' && event.shiftKey) || event.code === 'KeyY';
-      if (event.code !== 'KeyZ' && !redoes) return false;
-      onAct({ type: redoes ? 'redo' : 'undo' });
-      return true;
-    }
-    const to = stepFrom(draft.cursor, event.code);
-    const chosen = BRUSHES[Number(/^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? 0) - 1];
-    if (to !== null) onAct({ type: 'move', to });
-    else if (chosen !== undefined) onBrush(chosen);
-    else if (event.code === 'Space' || event.code === 'Enter') {
+  const acts: Readonly<Record<ShortcutIn<'mapEditor'>, (event: KeyboardEvent) => void>> = {
+    brush: (event) => {
+      const chosen = BRUSHES[(readDigit(event) ?? 0) - 1];
+      if (chosen !== undefined) onBrush(chosen);
+    },
+    paint: () => {
       paint(draft.cursor);
       onAct({ type: 'end-stroke' });
-    } else if (event.code === 'KeyW') onWide(!wide);
-    else return zoomByKey(event.code, zoom.current);
+    },
+    wide: () => onWide(!wide),
+    undo: () => onAct({ type: 'undo' }),
+    redo: () => onAct({ type: 'redo' }),
+  };
+  const act = (event: KeyboardEvent): boolean => {
+    const shortcut = findShortcut('mapEditor', event);
+    if (shortcut !== null) {
+      acts[shortcut](event);
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const to = stepFrom(draft.cursor, event.code);
+    if (to === null) return zoomByKey(event, zoom.current);
+    onAct({ type: 'move', to });
     return true;
   };
   return (event: KeyboardEvent): void => {

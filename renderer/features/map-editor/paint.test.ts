@@ -5,6 +5,7 @@ import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { validateBoardMap } from '../../../shared/rules/board/validate-board-map.ts';
 import { anyBoardMap } from '../../../shared/rules/testing/boards.ts';
 import { findGround } from '../../ui/hex-map/ground.ts';
+import { SHORTCUTS } from '../../ui/shortcuts/shortcuts.ts';
 import { BRUSHES, type Brush, paintHex } from './paint.ts';
 
 const PLAIN: BoardMap = { widthHexes: 8, heightHexes: 8 };
@@ -52,4 +53,8 @@ describe('painting', () => {
       }),
     );
   });
+});
+
+it('every brush has a digit key', () => {
+  expect(SHORTCUTS.mapEditor.brush).toHaveLength(BRUSHES.length);
 });

@@ -1,10 +1,10 @@
-import type { BoardFeature, BoardMap } from '../../../shared/domain/board-map.ts';
+import { BOARD_FEATURES, type BoardFeature, type BoardMap } from '../../../shared/domain/board-map.ts';
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
 import { findGround, type Ground } from '../../ui/hex-map/ground.ts';
 
 /** What a brush does to a hex; in the order of the digit keys from 1. */
-export const BRUSHES = ['raise', 'lower', 'woods', 'rough', 'rubble', 'water', 'building', 'erase'] as const;
+export const BRUSHES = ['raise', 'lower', ...BOARD_FEATURES, 'water', 'building', 'erase'] as const;
 export type Brush = (typeof BRUSHES)[number];
 
 /** Deepest water that can be painted, in inches: the rules distinguish no greater depth. */
@@ -27,15 +27,12 @@ export function paintHex(
 }
 
 function touch(ground: Ground, brush: Brush, buildingType: string | null): Ground {
+  if (isFeature(brush)) return cover(ground, brush);
   switch (brush) {
     case 'raise':
       return shift(ground, 1);
     case 'lower':
       return shift(ground, -1);
-    case 'woods':
-    case 'rough':
-    case 'rubble':
-      return cover(ground, brush);
     case 'water':
       return deepen(ground);
     case 'building':
@@ -43,6 +40,10 @@ function touch(ground: Ground, brush: Brush, buildingType: string | null): Groun
     case 'erase':
       return Object.keys(ground).length === 0 ? ground : {};
   }
+}
+
+function isFeature(brush: Brush): brush is BoardFeature {
+  return (BOARD_FEATURES as readonly Brush[]).includes(brush);
 }
 
 function atLevel(level: number): Ground {

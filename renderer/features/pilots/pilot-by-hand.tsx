@@ -1,13 +1,11 @@
 import { Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PILOT_STATUSES, type Skill } from '../../../shared/domain/pilot.ts';
+import { PILOT_STATUSES, SKILLS } from '../../../shared/domain/pilot.ts';
 import type { PilotRecord } from '../../../shared/domain/service-record.ts';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
 import { CountField } from '../../api/by-hand/count-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-
-const SKILLS: readonly Skill[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Name, Skill, status, wounds and kills of a pilot by hand. */
 export function PilotByHand({ record }: { record: PilotRecord }) {

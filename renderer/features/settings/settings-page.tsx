@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { LANGUAGES } from '../../../shared/locales/languages.ts';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-import { Kbd } from '../../ui/kbd.tsx';
 import { titleLanguage } from '../../ui/language-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
@@ -13,11 +12,12 @@ import { EconomiesPanel } from './economies-panel.tsx';
 import { CampaignEnding } from './campaign-end.tsx';
 import { CampaignRules } from './campaign-rules.tsx';
 import classes from './settings.module.css';
+import { ShortcutsPanel } from './shortcuts-panel.tsx';
 import { ThisCampaign } from './this-campaign.tsx';
 
 /** Language and theme of this computer, keys that work everywhere, and what this program is. */
 export function SettingsPage() {
-  const { t } = useTranslation(['settings', 'app']);
+  const { t } = useTranslation('settings');
   return (
     <Screen title={t('title')} ready className={classes.screen ?? ''}>
       <Appearance />
@@ -26,16 +26,7 @@ export function SettingsPage() {
       <CampaignEconomy />
       <EconomiesPanel />
       <CampaignEnding />
-      <Panel title={t('keys.title')}>
-        <dl className={classes.keys}>
-          <KeyLine keys={t('app:shell.paletteKey')} text={t('keys.palette')} />
-          <KeyLine keys={t('app:shell.undoKey')} text={t('keys.undo')} />
-          <KeyLine keys={t('app:shell.redoKey')} text={t('keys.redo')} />
-          <KeyLine keys={t('app:shell.printKey')} text={t('keys.print')} />
-          <KeyLine keys={t('keys.decisionKeys')} text={t('keys.decisions')} />
-          <KeyLine keys={t('keys.enterKey')} text={t('keys.enter')} />
-        </dl>
-      </Panel>
+      <ShortcutsPanel />
       <About />
     </Screen>
   );
@@ -70,17 +61,6 @@ function Appearance() {
         />
       </div>
     </Panel>
-  );
-}
-
-function KeyLine({ keys, text }: { keys: string; text: string }) {
-  return (
-    <>
-      <dt>
-        <Kbd>{keys}</Kbd>
-      </dt>
-      <dd>{text}</dd>
-    </>
   );
 }
 

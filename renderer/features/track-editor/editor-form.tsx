@@ -7,9 +7,9 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
+import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 import { trackName } from '../../ui/track-name.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BonusesPanel } from './bonuses-panel.tsx';
@@ -44,7 +44,7 @@ export function EditorForm({ track, node }: EditorFormProps) {
     const outcome = await save({ trackId: node.id, track: draft });
     if (outcome.ok) await navigate('/tracks');
   };
-  useCtrlEnter(() => void saveDraft());
+  useConfirmKey(() => void saveDraft());
   return (
     <ProblemsContext value={sentences}>
       <div className={classes.editor}>
@@ -85,7 +85,7 @@ export function EditorForm({ track, node }: EditorFormProps) {
                 disabled={!canSave}
                 loading={saving.isPending}
                 onClick={() => void saveDraft()}
-                rightSection={<Kbd inherit>{t('standing.key')}</Kbd>}
+                rightSection={<ShortcutKbd place="confirm" id="confirm" inherit />}
               >
                 {t('standing.save')}
               </Button>

@@ -3,6 +3,7 @@ import type { Active, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { type Grid, NODE_HEIGHT_PX, NODE_WIDTH_PX } from '../../ui/track-graph/grid.ts';
+import { listCodes } from '../../ui/shortcuts/shortcuts.ts';
 
 /** What is dragged: a track to another place, or a new way from it to another track. */
 export interface GraphLoad {
@@ -10,10 +11,12 @@ export interface GraphLoad {
   readonly track: TrackNode;
 }
 
+const LIFT = [...listCodes('trackEditor', 'lift'), ...listCodes('trackEditor', 'liftWay')];
+
 /** Keys by their place on the keyboard: D lifts a track, L a way; the arrows move what is lifted. */
 export const GRAPH_KEYS = {
-  start: ['KeyD', 'KeyL'],
-  end: ['KeyD', 'KeyL', 'Enter', 'Space'],
+  start: LIFT,
+  end: [...LIFT, 'Enter', 'Space'],
   cancel: ['Escape', 'Tab'],
 };
 

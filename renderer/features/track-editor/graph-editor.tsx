@@ -54,8 +54,7 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
           style={{ height: grid.height + 16 }}
           onPointerDown={view.pan}
           onKeyDown={(event) => {
-            if (event.ctrlKey || event.metaKey || event.altKey) return;
-            if (zoomByKey(event.code, view.zoom)) event.preventDefault();
+            if (zoomByKey(event, view.zoom)) event.preventDefault();
           }}
         >
           <div style={{ width: grid.width * view.scale, height: grid.height * view.scale }}>

@@ -9,6 +9,7 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { tellProblem } from '../../ui/tell-problem.ts';
 import { trackName } from '../../ui/track-name.ts';
 import type { GraphLoad } from './graph-aim.ts';
+import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './track-editor.module.css';
 
 interface GraphTileProps {
@@ -35,9 +36,12 @@ export function GraphTile({ track, graph, problems, isAim }: GraphTileProps) {
   const { onKeyDown: liftTile, ...tilePointer } = tile.listeners ?? {};
   const { onKeyDown: liftWay, ...wayPointer } = way.listeners ?? {};
   const lift = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    if (event.code === 'KeyD') liftTile?.(event);
-    if (event.code === 'KeyL') liftWay?.(event);
+    const shortcut = event.shiftKey ? null : findShortcut('trackEditor', event);
+    const acts: Readonly<Record<ShortcutIn<'trackEditor'>, typeof liftTile>> = {
+      lift: liftTile,
+      liftWay,
+    };
+    if (shortcut !== null) acts[shortcut]?.(event);
   };
   const wrong = problems.map((problem) => tellProblem(problem, t));
   return (

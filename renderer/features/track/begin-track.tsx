@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import classes from './track.module.css';
 
 interface BeginTrackProps {
@@ -23,7 +23,7 @@ export function BeginTrack({ blocked, isPending, error, onBegin }: BeginTrackPro
         disabled={blocked}
         loading={isPending}
         onClick={onBegin}
-        rightSection={<Kbd inherit>{t('begin.key')}</Kbd>}
+        rightSection={<ShortcutKbd place="confirm" id="confirm" inherit />}
       >
         {t('begin.button')}
       </Button>

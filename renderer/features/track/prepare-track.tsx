@@ -38,7 +38,7 @@ import { TrackOrders } from './track-orders.tsx';
 import { useChoice, type Choice } from './use-choice.ts';
 import { useOddsQuestion } from './use-odds-question.ts';
 import { useTrackBoard } from './use-track-board.ts';
-import { useCtrlEnter } from '../../ui/report-grid/use-ctrl-enter.ts';
+import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 
 interface PrepareTrackProps {
   readonly briefing: TrackBriefing;
@@ -72,7 +72,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
     forget();
     await navigate(`/engagement/${outcome.result.engagementId}`);
   };
-  useCtrlEnter(() => void begin());
+  useConfirmKey(() => void begin());
   return (
     <RoleLook allegiances={summary.allegiances} players={listAllegiances(players)}>
       <div className={classes.page}>

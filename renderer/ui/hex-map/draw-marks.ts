@@ -1,4 +1,5 @@
 /** Marks of terrain on hexes: their shapes differ, so that the map can be read without colours. */
+import { BOARD_FEATURES, type BoardFeature } from '../../../shared/domain/board-map.ts';
 import { type Board, FEATURE_BITS } from '../../../shared/rules/board/board.ts';
 import { APOTHEM, type MapView, type Point } from './geometry.ts';
 import { type MapPalette, mixColors, mixInk } from './map-palette.ts';
@@ -25,12 +26,12 @@ export function drawMarks(
   ctx.lineCap = 'round';
   ctx.lineJoin = 'round';
   ctx.lineWidth = Math.max(1, radius * 0.09);
-  draw(has(FEATURE_BITS.woods), mixColors(palette.woods, palette.text, 0.5), traceTrees);
-  ctx.fill();
-  draw(has(FEATURE_BITS.rough), mixColors(palette.rough, palette.text, 0.5), traceRocks);
-  ctx.stroke();
-  draw(has(FEATURE_BITS.rubble), mixColors(palette.rough, palette.text, 0.55), traceRubble);
-  ctx.fill();
+  for (const feature of BOARD_FEATURES) {
+    const { color, textShare, trace, isFilled } = FEATURE_MARKS[feature];
+    draw(has(FEATURE_BITS[feature]), mixColors(palette[color], palette.text, textShare), trace);
+    if (isFilled) ctx.fill();
+    else ctx.stroke();
+  }
   const depthOf = (hex: number): number => board.waterInches[hex] ?? -1;
   const wave = mixColors(palette.water, palette.text, 0.42);
   draw((hex) => depthOf(hex) >= 0, wave, traceWave(0.3));
@@ -89,6 +90,21 @@ const traceRubble: DrawMark = (ctx, center, radius, hex) => {
     const size = radius * (0.14 + 0.08 * scatter(hex, index + 30));
     ctx.rect(x - size / 2, y - size / 2, size, size);
   }
+};
+
+interface FeatureMark {
+  readonly color: keyof MapPalette;
+  /** Share of the colour of text in it. */
+  readonly textShare: number;
+  readonly trace: DrawMark;
+  /** Filled, or drawn as an outline. */
+  readonly isFilled: boolean;
+}
+
+const FEATURE_MARKS: Readonly<Record<BoardFeature, FeatureMark>> = {
+  woods: { color: 'woods', textShare: 0.5, trace: traceTrees, isFilled: true },
+  rough: { color: 'rough', textShare: 0.5, trace: traceRocks, isFilled: false },
+  rubble: { color: 'rough', textShare: 0.55, trace: traceRubble, isFilled: true },
 };
 
 function traceWave(down: number): DrawMark {

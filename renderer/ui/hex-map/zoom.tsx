@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { findShortcut, type KeyPress, type ShortcutIn } from '../shortcuts/shortcuts.ts';
 import classes from './hex-map.module.css';
 
 export const ZOOM_PER_NOTCH = 1.2;
@@ -13,12 +14,16 @@ export interface MapZoom {
   readonly showAll: () => void;
 }
 
-/** Handles the keys of a map: `[` and `]` zoom, `0` shows all of it. Answers whether the key has a meaning. */
-export function zoomByKey(code: string, zoom: MapZoom | null): boolean {
-  if (code === 'BracketRight') zoom?.zoomBy(ZOOM_PER_PRESS);
-  else if (code === 'BracketLeft') zoom?.zoomBy(1 / ZOOM_PER_PRESS);
-  else if (code === 'Digit0' || code === 'Numpad0') zoom?.showAll();
-  else return false;
+/** Handles the keys of a map. Answers whether the key has a meaning. */
+export function zoomByKey(press: KeyPress, zoom: MapZoom | null): boolean {
+  const id = findShortcut('map', press);
+  if (id === null) return false;
+  const acts: Readonly<Record<ShortcutIn<'map'>, () => void>> = {
+    nearer: () => zoom?.zoomBy(ZOOM_PER_PRESS),
+    farther: () => zoom?.zoomBy(1 / ZOOM_PER_PRESS),
+    whole: () => zoom?.showAll(),
+  };
+  acts[id]();
   return true;
 }
 

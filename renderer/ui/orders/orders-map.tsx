@@ -46,7 +46,7 @@ export function OrdersMap({ map, holders, placed, onPlace }: OrdersMapProps) {
         tabIndex={0}
         aria-label={t('mapOf', { name: placed.name })}
         aria-describedby={helpId}
-        onKeyDown={handleKeys(map, place, onPlace, (code) => zoomByKey(code, zoom.current))}
+        onKeyDown={handleKeys(map, place, onPlace, (event) => zoomByKey(event, zoom.current))}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
@@ -119,12 +119,12 @@ function handleKeys(
   map: BoardMap,
   place: OffsetHex,
   onPlace: (place: OffsetHex) => void,
-  zoom: (code: string) => boolean,
+  zoom: (event: KeyboardEvent) => boolean,
 ) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = stepFrom(place, event.code);
-    if (to === null && !zoom(event.code)) return;
+    if (to === null && !zoom(event)) return;
     if (to !== null && isOnBoard(map, to)) onPlace(to);
     event.preventDefault();
     event.stopPropagation();

@@ -4,6 +4,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { FATES, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { useEdition } from '../use-edition.ts';
 import { findCriticalOfKey } from './critical-menu.tsx';
+import { findShortcut, listCodes, readDigit, type ShortcutIn } from '../shortcuts/shortcuts.ts';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
 import type { GridCell, SideRows, Typing } from './grid-navigation.ts';
 import type { GridColumn } from './grid-order.ts';
@@ -53,7 +54,10 @@ export interface GridControl {
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 /** Keys that only end the counting of critical effects. */
-const CLOSING_KEYS: ReadonlySet<string> = new Set(['Enter', 'NumpadEnter', 'Escape', 'KeyC']);
+const CLOSING_KEYS: ReadonlySet<string> = new Set([
+  ...['Enter', 'NumpadEnter', 'Escape'],
+  ...listCodes('report', 'criticals'),
+]);
 
 /** Keyboard and state of the grid of both sides: the active cell, and the action of each key. */
 export function useReportGrid(model: GridModel): GridControl {
@@ -134,15 +138,14 @@ export function useReportGrid(model: GridModel): GridControl {
       return focusCell(next);
     }
     if (event.ctrlKey) return;
-    if (event.code === 'KeyD' || (event.code === 'Space' && active.column === 'details')) {
+    if (opensDetails(event, active)) {
       event.preventDefault();
-      openDetails(active.row);
-      return;
+      return openDetails(active.row);
     }
     if (model.readOnly) return;
-    const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
-    if (digit !== undefined && !event.shiftKey) typeNumber(Number(digit));
-    else if (!act(event.code, event.shiftKey, { active, model, edit, openCriticals })) return;
+    const digit = readDigit(event);
+    if (digit !== null && !event.shiftKey) typeNumber(digit);
+    else if (!act(event, { active, model, edit, openCriticals })) return;
     event.preventDefault();
   };
 
@@ -157,6 +160,10 @@ export function useReportGrid(model: GridModel): GridControl {
     openDetails,
     edit,
   };
+}
+
+function opensDetails(event: KeyboardEvent, { column }: GridCell): boolean {
+  return findShortcut('report', event) === 'details' || (event.code === 'Space' && column === 'details');
 }
 
 /** Largest possible number in a cell; null where nothing is typed. */
@@ -189,7 +196,7 @@ interface Hand {
 }
 
 /** Letters are matched by physical key, so that they work in every layout. Answers whether the key had a meaning. */
-function act(code: string, shift: boolean, { active, model, edit, openCriticals }: Hand): boolean {
+function act(event: KeyboardEvent, { active, model, edit, openCriticals }: Hand): boolean {
   const { judge } = model;
   const step = (by: number) =>
     edit(active.row, (unit, participant) =>
@@ -203,23 +210,22 @@ function act(code: string, shift: boolean, { active, model, edit, openCriticals 
             judge,
           ),
     );
-  switch (code) {
-    case 'KeyX':
-      edit(active.row, (unit, participant) => chooseFate(unit, participant, 'destroyed', judge));
-      return true;
-    case 'KeyW':
-      edit(active.row, (unit, participant) => chooseFate(unit, participant, 'withdrew', judge));
-      return true;
-    case 'KeyK':
-      edit(active.row, (unit) => addKills(unit, shift ? -1 : 1, model.kills.get(unit.unitId)));
-      return true;
-    case 'KeyC':
-      openCriticals(active.row);
-      return true;
-    case 'KeyR':
-    case 'Delete':
-      edit(active.row, (unit, participant) => resetUnit(unit, participant, judge));
-      return true;
+  const kills = (by: number) => edit(active.row, (unit) => addKills(unit, by, model.kills.get(unit.unitId)));
+  const acts: Readonly<Record<Exclude<ShortcutIn<'report'>, 'details'>, () => void>> = {
+    destroyed: () =>
+      edit(active.row, (unit, participant) => chooseFate(unit, participant, 'destroyed', judge)),
+    withdrew: () => edit(active.row, (unit, participant) => chooseFate(unit, participant, 'withdrew', judge)),
+    kill: () => kills(1),
+    killLess: () => kills(-1),
+    criticals: () => openCriticals(active.row),
+    reset: () => edit(active.row, (unit, participant) => resetUnit(unit, participant, judge)),
+  };
+  const shortcut = findShortcut('report', event);
+  if (shortcut !== null && shortcut !== 'details') {
+    acts[shortcut]();
+    return true;
+  }
+  switch (event.code) {
     case 'Minus':
     case 'NumpadSubtract':
       step(-1);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOARD_FEATURES } from '../../domain/board-map.ts';
 import { defineMethod } from '../define-method.ts';
 import {
   battleEventSchema,
@@ -141,7 +142,7 @@ export const rulesMethods = {
         .array(
           z.strictObject({
             inches: distanceSchema,
-            features: z.array(z.enum(['rough', 'rubble', 'woods'])).max(3),
+            features: z.array(z.enum(BOARD_FEATURES.toSorted())).max(BOARD_FEATURES.length),
             waterDepthInches: distanceSchema.optional(),
             /** Change of level over the stretch, up or down: at most 2" for each inch of its length. */
             levelChangeInches: distanceSchema.optional(),

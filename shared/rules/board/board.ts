@@ -16,7 +16,7 @@ export const DEFAULT_BOARD: BoardSize = Object.freeze({ widthHexes: 36, heightHe
 /** Depth that stands for dry land among the depths of a board. */
 export const DRY = -1;
 
-/** Bits of what stands on a hex. */
+/** Bits of what stands on a hex: powers of two up to 128, since boards keep them in bytes. */
 export const FEATURE_BITS: Readonly<Record<BoardFeature, number>> = Object.freeze({
   woods: 1,
   rough: 2,
@@ -24,8 +24,9 @@ export const FEATURE_BITS: Readonly<Record<BoardFeature, number>> = Object.freez
 });
 
 /** What stands on a hex, for every combination of bits. */
-const FEATURE_LISTS: readonly (readonly BoardFeature[])[] = Array.from({ length: 8 }, (_, bits) =>
-  BOARD_FEATURES.filter((feature) => (bits & FEATURE_BITS[feature]) !== 0),
+const FEATURE_LISTS: readonly (readonly BoardFeature[])[] = Array.from(
+  { length: 2 ** BOARD_FEATURES.length },
+  (_, bits) => BOARD_FEATURES.filter((feature) => (bits & FEATURE_BITS[feature]) !== 0),
 );
 
 /** A board with its hexes numbered column by column: index = column x height + row. */

@@ -1,7 +1,13 @@
 import { getOrCompute, memoizeBy } from '../../memoize.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { resolveFooting, WATER_DEPTH_INCHES } from '../terrain/footing.ts';
-import { computeImmersion, getUnitHeightInches, type Immersion, type InWater } from '../terrain/immersion.ts';
+import {
+  computeImmersion,
+  getUnitHeightInches,
+  IMMERSIONS,
+  type Immersion,
+  type InWater,
+} from '../terrain/immersion.ts';
 import { isBaseContact } from '../terrain/hexes.ts';
 import { resolveSight, type Sight, type SightEnd } from '../terrain/line-of-sight.ts';
 import type { Mover } from '../terrain/mover.ts';
@@ -35,8 +41,6 @@ export interface BoardSight {
   readonly answers: (Sight | undefined)[];
 }
 
-/** How much of a unit is covered by water, by number. */
-export const IMMERSIONS: readonly Immersion[] = ['none', 'surface', 'partial', 'complete'];
 /** Number of shapes: 'Mech or lower unit, each on the bottom of water, on its surface or in the air. */
 const SHAPES = 6;
 const KNOWN = 128;

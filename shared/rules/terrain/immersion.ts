@@ -4,7 +4,8 @@ import type { SightRules } from './sight-rules.ts';
 import { findMover, type GroundFamily } from './mover.ts';
 
 /** How much of a unit is covered by water; `surface`: it floats. */
-export type Immersion = 'none' | 'surface' | 'partial' | 'complete';
+export const IMMERSIONS = ['none', 'surface', 'partial', 'complete'] as const;
+export type Immersion = (typeof IMMERSIONS)[number];
 
 const MECH_INCHES = 2;
 const OTHER_INCHES = 1;

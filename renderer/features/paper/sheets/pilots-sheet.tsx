@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Note } from '../../../../shared/domain/note.ts';
-import type { Pilot } from '../../../../shared/domain/pilot.ts';
+import { SKILLS, type Pilot } from '../../../../shared/domain/pilot.ts';
 import type { PilotRecord, ServiceBattle } from '../../../../shared/domain/service-record.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
@@ -17,7 +17,7 @@ import { useForceFacts } from '../use-force-facts.ts';
 import classes from '../sheet.module.css';
 
 /** Skills from worst to best, as pilots climb them. */
-const SKILLS = [7, 6, 5, 4, 3, 2, 1, 0] as const;
+const SKILLS_CLIMBED = SKILLS.toReversed();
 
 /** Boxes for wounds that a record prints; more where a pilot has more. */
 const WOUND_BOXES = 6;
@@ -95,7 +95,7 @@ function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
       />
       <div className={classes.ladder}>
         <span>{t('game:card.skill')}</span>
-        {SKILLS.map((skill) => (
+        {SKILLS_CLIMBED.map((skill) => (
           <span key={skill} className={classes.step} data-now={skill === pilot.skill}>
             {skill}
           </span>

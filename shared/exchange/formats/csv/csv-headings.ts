@@ -4,6 +4,9 @@ import { listWords } from '../../../locales/list-words.ts';
 /** Headings by what they hold, in all languages; the first one is written. */
 const HEADINGS: Readonly<Record<CsvField, readonly string[]>> = listWords('headings');
 
+/** What columns hold of a unit of a force, beside its card. */
+export const FORCE_COLUMNS: readonly CsvField[] = ['skill', 'pilot', 'callSign', 'lance'];
+
 const FIELD_BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
   (Object.entries(HEADINGS) as [CsvField, readonly string[]][]).flatMap(([field, headings]) =>
     headings.map((heading) => [simplify(heading), field] as const),

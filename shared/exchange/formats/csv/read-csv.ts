@@ -11,7 +11,7 @@ import { mapInSteps, type Steps } from '../../../steps.ts';
 import { noteTwins } from '../../cards/note-twins.ts';
 import { makeNote, quote, refuseText } from '../../notes.ts';
 import { asNumber } from '../../text/unknown-values.ts';
-import { proposeMapping } from './csv-headings.ts';
+import { FORCE_COLUMNS, proposeMapping } from './csv-headings.ts';
 import { parseTable, type TableRow } from './parse-table.ts';
 import { CARD_COLUMNS, readCardRow, readUnitRow, type Row } from './read-row.ts';
 
@@ -19,8 +19,6 @@ import { CARD_COLUMNS, readCardRow, readUnitRow, type Row } from './read-row.ts'
 const SAMPLE_ROWS = 5;
 /** Characters of a cell of the sample. */
 const LONGEST_SAMPLE = 100;
-
-const FORCE_COLUMNS: readonly CsvField[] = ['skill', 'pilot', 'callSign', 'lance'];
 
 /**
  * Reads a table: of cards where it has all their figures, of units where it tells Skill, pilots or lances or lacks the

@@ -2,13 +2,12 @@ import Papa from 'papaparse';
 import { CSV_FIELDS, type CsvField, type ExchangeUnit } from '../../../domain/exchange.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { writeMoveText } from '../../cards/move-text.ts';
-import { getHeading } from './csv-headings.ts';
+import { FORCE_COLUMNS, getHeading } from './csv-headings.ts';
 
 /** Spreadsheets take a file without it for one in the code page of the computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const FORCE_FIELDS: readonly CsvField[] = ['skill', 'pilot', 'callSign', 'lance'];
-const CARD_FIELDS = CSV_FIELDS.filter((field) => !FORCE_FIELDS.includes(field));
+const CARD_FIELDS = CSV_FIELDS.filter((field) => !FORCE_COLUMNS.includes(field));
 
 /** Writes units with their cards, a row each. */
 export function writeUnitsCsv(units: readonly ExchangeUnit[]): string {

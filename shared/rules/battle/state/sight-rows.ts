@@ -2,7 +2,8 @@ import { memoizeByPair } from '../../../memoize.ts';
 import type { ToHitTerrain } from '../../combat/question.ts';
 import { isWoods, type Board } from '../../board/board.ts';
 import { readByte } from '../../board/read.ts';
-import { IMMERSIONS, lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
+import { lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
+import { IMMERSIONS } from '../../terrain/immersion.ts';
 
 /** Bits for the ground between two units that counts for weapons. */
 export const GROUND = Object.freeze({ open: 0, woods: 1, cover: 2, underwater: 4, unseen: 8 });

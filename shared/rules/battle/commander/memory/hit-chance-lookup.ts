@@ -1,5 +1,5 @@
 import { createVersion, isOutdated, memoizeBy, type Version } from '../../../../memoize.ts';
-import type { MovementUsed } from '../../../../domain/battle-event.ts';
+import { MOVEMENTS_USED, type MovementUsed } from '../../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import { isHeatAttack } from '../../../combat/attack-damage.ts';
 import { questionOfOrder } from '../../../combat/question-of-order.ts';
@@ -22,7 +22,7 @@ import { GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
 import { CONDITION_VERSIONS, getConditionVersion } from '../../state/unit-moves.ts';
 import { readReal, readTiny } from '../../../board/read.ts';
 
-const MOVEMENTS: readonly MovementUsed[] = ['standstill', 'ground', 'jump'];
+const MOVEMENTS = MOVEMENTS_USED;
 /** Numbers for one pair of units and one kind of ground. */
 const PER_GROUND = MOVEMENTS.length * MOVEMENTS.length * BRACKETS.length;
 /** Added to a to-hit number to make it an index. */
