@@ -360,6 +360,31 @@ describe('engagements at the same time', () => {
     expect(await getPilot()).toMatchObject({ status: 'active', wounds: 0 });
   });
 
+  it('heal the wounded of forces that sat out, but for those who were wounded by hand since it began', async () => {
+    const { rig, forces } = await openSample();
+    const trackId = await findOpenTrack(rig);
+    const bystanders = async () => {
+      const { pilots } = (await rig.call('force.list', {})).find(({ force }) => force.id === forces[1]!.id)!;
+      return pilots;
+    };
+    const [before, since] = (await bystanders()).map(({ id }) => id);
+    const wound = (pilotId: typeof before) =>
+      rig.call('pilot.edit', { pilotId: pilotId!, wounds: 1, reason: 'fell from the ladder' });
+    await wound(before);
+    const { engagementId } = await rig.call('engagement.prepare', {
+      trackId,
+      attacker: { unitIds: [(await listUnits(rig, 0))[0]!] },
+      defender: { unitIds: [(await listUnits(rig, 2))[0]!] },
+    });
+    await wound(since);
+    const engagement = await rig.call('engagement.get', { engagementId });
+    await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'draw') });
+    await rig.call('engagement.accept', { engagementId });
+    const after = new Map((await bystanders()).map((pilot) => [pilot.id, pilot]));
+    expect(after.get(before!)).toMatchObject({ status: 'active', wounds: 0 });
+    expect(after.get(since!)).toMatchObject({ status: 'wounded', wounds: 1 });
+  });
+
   it('give a role to the winner and the loser of the last track', async () => {
     const { rig, allegiances } = await openSample();
     const raid = await addTrack(rig, {

@@ -128,7 +128,7 @@ export function listWoundedSince(db: ReadableDb, engagementId: EngagementId): Pi
            ORDER BY id DESC LIMIT 1)
        SELECT DISTINCT row_id AS id FROM inForce JOIN journal_changes ON entry_id = effect_id
        WHERE inForce.id > (SELECT id FROM begun) AND table_name = 'pilots'
-         AND after ->> '$.status' = 'wounded' AND after ->> '$.wounds' > coalesce(before ->> '$.wounds', 0)`,
+         AND after ->> '$.wounds' > coalesce(before ->> '$.wounds', 0)`,
     )
     .all(engagementId)
     .map(({ id }) => id);

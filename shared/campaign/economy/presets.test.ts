@@ -32,9 +32,9 @@ describe('Total Chaos', () => {
 });
 
 describe('Long campaign', () => {
-  it('asks half of that', () => {
+  it('asks half of that for a purchase, and pays a quarter of a sale: salvage is sold too', () => {
     expect(computeBuyPrice({ ...atlas, basePv: 35 }, longCampaign)).toBe(700);
-    expect(computeSellPrice({ ...atlas, basePv: 35 }, longCampaign)).toBe(350);
+    expect(computeSellPrice({ ...atlas, basePv: 35 }, longCampaign)).toBe(175);
   });
 });
 

@@ -266,8 +266,7 @@ function settlePilots(accepting: Accepting): void {
   const { page, battle, report, holder } = accepting;
   const { sheet } = page;
   for (const pilot of Object.values(sheet.pilots)) {
-    const isOfSide = battle.forces.some(({ forceId }) => forceId === pilot.forceId);
-    if (pilot.status !== 'wounded' || !isOfSide || (pilot.woundedAt ?? -1) > battle.begunAt) continue;
+    if (pilot.status !== 'wounded' || (pilot.woundedAt ?? -1) > battle.begunAt) continue;
     pilot.status = 'active';
     pilot.wounds = 0;
   }
@@ -284,9 +283,10 @@ function settlePilots(accepting: Accepting): void {
     if (isGone(find(sheet.units, unitId))) unseat(sheet, pilotId);
     if (fate === 'unhurt') continue;
     pilot.status = fate;
-    pilot.wounds += result.pilotWounds ?? (fate === 'wounded' ? 1 : 0);
-    if (fate === 'wounded') pilot.woundedAt = sheet.clock;
-    else unseat(sheet, pilotId);
+    const taken = result.pilotWounds ?? (fate === 'wounded' ? 1 : 0);
+    pilot.wounds += taken;
+    if (taken > 0) pilot.woundedAt = sheet.clock;
+    if (fate !== 'wounded') unseat(sheet, pilotId);
     if (fate === 'captured')
       pilot.captors = battle.forces.filter(({ role }) => role !== side).map(({ forceId }) => forceId);
   }

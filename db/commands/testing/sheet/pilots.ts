@@ -46,11 +46,13 @@ export function editPilot(
   refuseIf(status === 'active' && (wounds ?? 0) > 0, 'fit with wounds');
   if (skill !== undefined && skill !== pilot.skill) refuseAbilities(pilot.abilities, skill);
   const wasAway = isAway(pilot);
+  const woundsBefore = pilot.wounds;
   if (wounds !== undefined) pilot.wounds = wounds;
   if (status === 'active') pilot.wounds = 0;
   if (status === 'wounded') pilot.wounds = Math.max(1, pilot.wounds);
   if (status !== undefined) pilot.status = status;
   else if (!wasAway && wounds !== undefined) pilot.status = wounds > 0 ? 'wounded' : 'active';
+  if (pilot.wounds > woundsBefore) pilot.woundedAt = sheet.clock;
   pilot.skill = skill ?? pilot.skill;
   pilot.kills = kills ?? pilot.kills;
   pilot.spentSp = spentSp ?? pilot.spentSp;

@@ -101,7 +101,7 @@ export interface PilotRow {
   steps: { readonly after: number; readonly count: number };
   /** Wounds healed for SP in a month, `3052-03`. */
   healed: { readonly month: string; readonly count: number };
-  /** When a battle last wounded the pilot; null: never. */
+  /** When the pilot was last wounded, in a battle or by hand; null: never. */
   woundedAt: number | null;
   /** The forces of the other side in the battle of the last capture. */
   captors: readonly string[];
