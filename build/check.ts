@@ -61,6 +61,7 @@ const STEPS: readonly Step[] = [
     args: [bin('knip/bin/knip.js'), '--config', 'build/knip.config.ts', '--no-progress'],
   },
   { name: 'translations', args: ['build/check/translations.ts'] },
+  { name: 'doors', args: ['build/check/doors.ts'] },
   { name: 'source text', args: ['build/check/source-text.ts'] },
 ];
 

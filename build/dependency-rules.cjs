@@ -98,6 +98,18 @@ module.exports = {
       'What is true now does not know what happens next.',
     ),
     never(
+      'battle-without-its-replay',
+      { path: '^shared/rules/battle/(?!replay/)', pathNot: '\\.test\\.ts$' },
+      { path: '^shared/rules/battle/replay/' },
+      'A battle is fought without knowing that it will be looked at.',
+    ),
+    never(
+      'attack-without-its-odds',
+      { path: '^shared/rules/combat/(?!odds/)', pathNot: '\\.test\\.ts$' },
+      { path: '^shared/rules/combat/odds/' },
+      'Odds carry an attack out for each roll; the attack does not know of them.',
+    ),
+    never(
       'domain-knows-nobody',
       { path: '^shared/domain/' },
       { path: '^shared/(?!domain/|locales/en/)' },

@@ -78,3 +78,25 @@ export function isOutdated(version: Version, current: number): boolean {
   version.current = current;
   return true;
 }
+
+/**
+ * The two versions for which a value that depends on two things was last computed. They are kept apart: one number made
+ * of both would have to be told how many bits each takes.
+ */
+export interface VersionPair {
+  one: number;
+  other: number;
+}
+
+/** The versions of a value that has not been computed yet. */
+export function createVersionPair(): VersionPair {
+  return { one: -1, other: -1 };
+}
+
+/** As `isOutdated`, for a value that depends on two things. */
+export function isPairOutdated(version: VersionPair, one: number, other: number): boolean {
+  if (version.one === one && version.other === other) return false;
+  version.one = one;
+  version.other = other;
+  return true;
+}

@@ -9,8 +9,8 @@ import { buildScenario } from '../../shared/campaign/engagement/build-scenario.t
 import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
 import type { TrackTemplate } from '../../shared/campaign/tracks/templates/track-template.ts';
 import type { BattleScenario, ScenarioUnit } from '../../shared/rules/battle/scenario/scenario.ts';
-import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import { createBoardDice, rollBelow, rollBetween } from '../../shared/rules/board/generation/roll-below.ts';
+import { rollBelow, rollBetween } from '../../shared/rules/roll-below.ts';
+import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
 import type { Dice } from '../../shared/rules/dice.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { getRuleset, listRulesets } from '../../shared/rules/rulesets.ts';

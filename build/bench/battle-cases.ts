@@ -1,8 +1,7 @@
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
-import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
+import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
 import { makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
 
 /** Battles of one size on one kind of terrain. */

@@ -1,8 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 import { DEFAULT_BOARD, getBoard, type Board } from '../../shared/rules/board/board.ts';
-import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
+import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
 import { getMoverGround } from '../../shared/rules/board/mover-ground.ts';
 import { createSearch, findGroundReach, findJumpReach } from '../../shared/rules/board/reach.ts';
 import { getBoardSight, getSilhouette, lookAcross } from '../../shared/rules/board/sight.ts';

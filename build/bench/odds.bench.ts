@@ -1,6 +1,6 @@
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import type { AttackOrder, DeclaredAttack } from '../../shared/rules/combat/fighter.ts';
-import { computeAttackOdds } from '../../shared/rules/odds/compute-attack-odds.ts';
+import { computeAttackOdds } from '../../shared/rules/combat/odds/compute-attack-odds.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { makeCard, makeFighter } from '../../shared/rules/testing/fixtures.ts';

@@ -1,9 +1,8 @@
 // The browser part of `replay.bench.ts`: draws a long battle on a real canvas.
 import type { BoardMap } from '../../shared/domain/board-map.ts';
-import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
-import { createReplay } from '../../shared/rules/replay/create-replay.ts';
-import { fightBattle } from '../../shared/rules/replay/fight-battle.ts';
+import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
+import { createReplay } from '../../shared/rules/battle/replay/create-replay.ts';
+import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { makeScenario, makeSetUp, standard2018 } from '../../shared/rules/testing/fixtures.ts';
 import { listFielded } from '../../renderer/features/battle/battle.ts';

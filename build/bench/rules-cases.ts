@@ -2,7 +2,7 @@ import { getTraits } from '../../shared/rules/abilities/get-traits.ts';
 import { performAttack } from '../../shared/rules/combat/attack.ts';
 import { createCombatState } from '../../shared/rules/combat/combat-state.ts';
 import type { AttackOrder, Fighter } from '../../shared/rules/combat/fighter.ts';
-import { questionOfFigures } from '../../shared/rules/combat/question-of-figures.ts';
+import { questionOfFigures } from '../../shared/rules/combat/build-question.ts';
 import type { ToHitQuestion } from '../../shared/rules/combat/question.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import { BRACKETS, type UnitCard } from '../../shared/domain/unit-card.ts';

@@ -6,8 +6,7 @@ import { buildScenario } from '../../shared/campaign/engagement/build-scenario.t
 import type { TrackTemplate } from '../../shared/campaign/tracks/templates/track-template.ts';
 import type { BattleScenario, ScenarioSide } from '../../shared/rules/battle/scenario/scenario.ts';
 import { resolveEngagement } from '../../shared/rules/battle/resolve-engagement.ts';
-import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
-import { createBoardDice } from '../../shared/rules/board/generation/roll-below.ts';
+import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { CARDS, makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
 

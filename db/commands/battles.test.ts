@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EngagementId } from '../../shared/domain/ids.ts';
-import type { ReplayBattle } from '../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../shared/rules/battle/replay/replay-battle.ts';
 import { makeQuietReport, makeRig, prepareNext, type CampaignRig } from './testing/campaign-rig.ts';
 
 async function fight(): Promise<{ rig: CampaignRig; engagementId: EngagementId; first: ReplayBattle }> {

@@ -8,7 +8,7 @@ import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import { isOrderPossible } from '../../shared/rules/battle/scenario/scenario.ts';
 import { findRiderBars, type RiderBar } from '../../shared/rules/battle/scenario/scenario-riders.ts';
 import type { Ruleset } from '../../shared/rules/ruleset.ts';
-import { canBeCarried } from '../../shared/rules/terrain/berth.ts';
+import { canBeCarried } from '../../shared/rules/terrain/transport.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { loadSetUp } from '../store/track-definitions.ts';

@@ -1,5 +1,5 @@
 import { listUnmodelled } from '../../shared/rules/coverage/list-unmodelled.ts';
-import type { ReplayBattle } from '../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../shared/rules/battle/replay/replay-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import type { Queries } from '../handler.ts';
 import { checkEngagementReport, judgeResult } from '../engagement/judge-report.ts';

@@ -3,8 +3,8 @@ import type { EngagementReport } from '../../shared/domain/engagement-report.ts'
 import type { Side } from '../../shared/domain/side.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
-import { fightBattle, type FoughtBattle } from '../../shared/rules/replay/fight-battle.ts';
-import type { KeptBattle } from '../../shared/rules/replay/overwrite-battle.ts';
+import { fightBattle, type FoughtBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
+import type { KeptBattle } from '../../shared/rules/battle/replay/overwrite-battle.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import type { RulesetColumns } from './rulesets.ts';

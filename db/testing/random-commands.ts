@@ -14,7 +14,7 @@ import { CURRENCIES } from '../../shared/domain/currency.ts';
 import { PILOT_FATES, PILOT_STATUSES } from '../../shared/domain/pilot.ts';
 import { EDGES } from '../../shared/domain/track-set-up.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
-import { canBeCarried, listBerths } from '../../shared/rules/terrain/berth.ts';
+import { canBeCarried, listBerths } from '../../shared/rules/terrain/transport.ts';
 import type { CampaignHost } from '../campaign-host.ts';
 
 export interface PlannedCommand {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VISIBILITY_IDS } from '../domain/battle-effect.ts';
 import { CRITICAL_EFFECTS, DOOM_REASONS, MOVEMENTS_USED } from '../domain/battle-event.ts';
 import { MOVEMENT_KINDS } from '../domain/unit-card.ts';
-import type { ArtilleryEvent } from '../rules/artillery/resolve-artillery.ts';
+import type { ArtilleryEvent } from '../rules/combat/artillery/resolve-artillery.ts';
 import {
   catalogueShape,
   modifierSchema,
@@ -10,7 +10,7 @@ import {
   unitCardSchema,
   unitIdSchema,
 } from './schemas.ts';
-import type { AttackOdds } from '../rules/odds/attack-odds.ts';
+import type { AttackOdds } from '../rules/combat/odds/attack-odds.ts';
 
 export const movementSchema = z.enum(MOVEMENTS_USED);
 /** Any number: the rules check each figure and name a reason for each field. */

@@ -39,7 +39,7 @@ import {
   unitResultSchema,
   winnerSchema,
 } from './schemas.ts';
-import type { ReplayBattle } from '../rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../rules/battle/replay/replay-battle.ts';
 
 /** What accepting a report will do, computed before anything is changed. */
 export const consequencesSchema = z.strictObject({

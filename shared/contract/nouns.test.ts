@@ -25,8 +25,8 @@ import type { TrackGraph } from '../domain/track-graph.ts';
 import type { TrackNode } from '../domain/track-node.ts';
 import type { FoundCard } from '../domain/catalogue.ts';
 import type { WhatIfs } from '../domain/what-if.ts';
-import type { AttackOdds } from '../rules/odds/attack-odds.ts';
-import type { ReplayChoice } from '../rules/replay/replay-battle.ts';
+import type { AttackOdds } from '../rules/combat/odds/attack-odds.ts';
+import type { ReplayChoice } from '../rules/battle/replay/replay-battle.ts';
 import type { ParamsOf, ResultOf } from './index.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
 

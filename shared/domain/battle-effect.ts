@@ -2,7 +2,7 @@ import type { BoardTheme } from './board-plan.ts';
 import type { Side } from './side.ts';
 import type { Bracket } from './unit-card.ts';
 
-/** Visibilities of the editions that have any (`shared/rules/terrain/sight-rules.ts`). */
+/** Visibilities of the editions that have any (`shared/rules/ground-rules.ts`). */
 export const VISIBILITY_IDS = ['daylight', 'twilight', 'night', 'fog'] as const;
 export type VisibilityId = (typeof VISIBILITY_IDS)[number];
 

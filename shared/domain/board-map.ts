@@ -6,7 +6,7 @@ export const BOARD_FEATURES = ['woods', 'rough', 'rubble'] as const;
 export type BoardFeature = (typeof BOARD_FEATURES)[number];
 
 export interface BoardBuilding {
-  /** Row of the table of buildings (`shared/rules/terrain/building-rules.ts`). */
+  /** Row of the table of buildings (`shared/rules/ground-rules.ts`). */
   readonly type: string;
   /** Height above the ground of its hex. */
   readonly heightInches: number;

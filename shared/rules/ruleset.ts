@@ -2,7 +2,7 @@ import type { RollRow } from '../domain/roll-table.ts';
 import type { AttackKind, CriticalEffect, MotiveEffect } from '../domain/battle-event.ts';
 import type { PilotAbility } from '../domain/pilot.ts';
 import type { Bracket } from '../domain/unit-card.ts';
-import type { ArtilleryRules } from './artillery/artillery-rules.ts';
+import type { ArtilleryRules } from './combat/artillery/artillery-rules.ts';
 import { RARE_FACTS } from './combat/facts.ts';
 import type { ToHitRule } from './combat/question.ts';
 import type { ElectronicsRules } from './electronics/electronics-rules.ts';
@@ -10,11 +10,13 @@ import type { DamageNotes, DamageSources } from './damage-notes.ts';
 import type { DamageAmount } from './damage-value.ts';
 import type { MovementKind } from '../domain/unit-card.ts';
 import type { Formation } from './formations/formation.ts';
-import type { BuildingType } from './terrain/building-rules.ts';
-import type { MinefieldRules } from './terrain/minefield-rules.ts';
-import type { MovementRules } from './terrain/movement-rules.ts';
-import type { SightRules } from './terrain/sight-rules.ts';
-import type { TransportRules } from './terrain/transport-rules.ts';
+import type {
+  MovementRules,
+  BuildingType,
+  MinefieldRules,
+  SightRules,
+  TransportRules,
+} from './ground-rules.ts';
 import type { UnitFamily } from './unit-family.ts';
 
 /** The lines that may apply to a kind of attack, and those of them that do not need a rare fact. */

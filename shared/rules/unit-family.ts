@@ -2,6 +2,9 @@
 export type UnitFamily =
   'mech' | 'vehicle' | 'protomech' | 'battle-armor' | 'infantry' | 'aerospace' | 'structure';
 
+/** Families that fight on the ground. */
+export type GroundFamily = Exclude<UnitFamily, 'aerospace' | 'structure'>;
+
 /** The family of a unit type code; undefined for a code that no card has. */
 export function findUnitFamily(type: string): UnitFamily | undefined {
   switch (type) {

@@ -1,5 +1,5 @@
 import type { DamageValue, MoveMode, MovementKind, UnitCard } from '../../../shared/domain/unit-card.ts';
-import { rollBelow, rollBetween } from '../../../shared/rules/board/generation/roll-below.ts';
+import { rollBelow, rollBetween } from '../../../shared/rules/roll-below.ts';
 import type { Dice } from '../../../shared/rules/dice.ts';
 import { createSeededDice } from '../../../shared/rules/seeded-dice.ts';
 

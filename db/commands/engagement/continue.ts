@@ -1,4 +1,4 @@
-import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import type { Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { judgeState } from '../../engagement/judge-state.ts';

@@ -8,9 +8,12 @@ import type { Participant } from '../../../shared/domain/participant.ts';
 import type { OverwrittenDie } from '../../../shared/domain/rolled-die.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
-import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
-import { overwriteBattle, type OverwriteRefusal } from '../../../shared/rules/replay/overwrite-battle.ts';
-import { tellOutcome } from '../../../shared/rules/replay/tell-outcome.ts';
+import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
+import {
+  overwriteBattle,
+  type OverwriteRefusal,
+} from '../../../shared/rules/battle/replay/overwrite-battle.ts';
+import { tellOutcome } from '../../../shared/rules/battle/replay/tell-outcome.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import {

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
-import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { SideNames } from './battle.ts';
 import classes from './battle-page.module.css';

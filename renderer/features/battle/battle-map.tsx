@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type PointerEvent, t
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { BattleFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import type { Point } from '../../ui/hex-map/geometry.ts';
 import { getHexAt } from '../../../shared/rules/board/board.ts';
 import { getRuinedMap } from '../../../shared/rules/board/ruined-map.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
-import type { ReplayChoice } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayChoice } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
-import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import type { SideNames } from './battle.ts';
 
 export interface BattleViewProps {

@@ -7,8 +7,12 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { isAirborne } from '../../../shared/rules/combat/movement.ts';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
-import { sumCriticals, type BattleFrame, type UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
-import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
+import {
+  sumCriticals,
+  type BattleFrame,
+  type UnitFrame,
+} from '../../../shared/rules/battle/replay/battle-frame.ts';
+import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
 export type SideNames = Readonly<Record<Side, string>>;

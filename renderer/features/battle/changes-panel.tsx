@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
-import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import type { Fielded, SideNames } from './battle.ts';

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { Fate } from '../../../shared/domain/unit-state.ts';
-import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 
 /** A value in two versions of a battle. */
 export interface Change<T> {

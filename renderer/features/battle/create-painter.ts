@@ -1,5 +1,5 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
+import type { Replay } from '../../../shared/rules/battle/replay/create-replay.ts';
 import type { MapView, Point } from '../../ui/hex-map/geometry.ts';
 import type { Fielded } from './battle.ts';
 import { drawScene, findTokenAt } from './draw-scene.ts';

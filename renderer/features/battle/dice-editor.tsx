@@ -2,7 +2,7 @@ import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
-import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { listDiceOf } from './battle.ts';

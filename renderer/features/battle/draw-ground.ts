@@ -1,6 +1,6 @@
 import type { Side } from '../../../shared/domain/side.ts';
-import type { PlaceScan } from '../../../shared/rules/replay/battle-frame.ts';
-import type { MinefieldFrame } from '../../../shared/rules/replay/list-minefields.ts';
+import type { PlaceScan } from '../../../shared/rules/battle/replay/battle-frame.ts';
+import type { MinefieldFrame } from '../../../shared/rules/battle/replay/list-minefields.ts';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
 import { APOTHEM, computeExtent, computeHexCenter, type Point } from '../../ui/hex-map/geometry.ts';
 import type { Ground, GroundEdge, GroundPlace } from './ground.ts';

@@ -1,7 +1,7 @@
 import { toOffsetHex, type OffsetHex } from '../../../shared/domain/hex.ts';
 import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
-import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { BattleFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { useRoleLook } from '../../ui/role-look.tsx';
 import { NAMED_KINDS, findNamedKind, findUnitKind } from '../../ui/unit-kind.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeScenario, makeSetUp } from '../../../shared/rules/testing/fixtures.ts';
 import { TRACK_TEMPLATES } from '../../../shared/campaign/tracks/templates/track-templates.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
-import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import { drawGround, type GroundScene } from './draw-ground.ts';
 import { listGround } from './ground.ts';
 import { LABEL_PX, type GroundView } from './scene-view.ts';

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
-import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { showToast } from '../../api/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';

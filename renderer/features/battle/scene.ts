@@ -2,8 +2,8 @@ import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { AxialHex, HexPosition } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
-import type { Replay } from '../../../shared/rules/replay/create-replay.ts';
+import type { UnitFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
+import type { Replay } from '../../../shared/rules/battle/replay/create-replay.ts';
 import { findUnitKind, type UnitKind } from '../../ui/unit-kind.ts';
 import { findFocus, findLead, findTurn, isByHand, isInAir, listAboard, type Fielded } from './battle.ts';
 

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import type { BattleFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { BattleFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { findFocus, findLead, toCardView } from './battle.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
 import { findTurn, listFielded } from './battle.ts';

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { BattleFrame, Presence } from '../../../shared/rules/replay/battle-frame.ts';
+import type { BattleFrame, Presence } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { Fielded } from './battle.ts';

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
-import type { BattleFrame, UnitFrame } from '../../../shared/rules/replay/battle-frame.ts';
+import type { BattleFrame, UnitFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';

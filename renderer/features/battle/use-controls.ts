@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react';
-import type { ReplayBattle } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { zoomByKey, type MapZoom } from '../../ui/hex-map/zoom.tsx';
 import { findLead, listDiceOf, listTurnStarts } from './battle.ts';
 import { SPEEDS, type Player } from './playback.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/replay/replay-battle.ts';
+import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import type { SideNames } from './battle.ts';
 import type { LogHead } from './write-log.ts';
 

@@ -4,7 +4,7 @@ import en from '../../../shared/locales/en/battle.json' with { type: 'json' };
 import ru from '../../../shared/locales/ru/battle.json' with { type: 'json' };
 import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import gameRu from '../../../shared/locales/ru/game.json' with { type: 'json' };
-import { fightBattle } from '../../../shared/rules/replay/fight-battle.ts';
+import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
 import { createFormat } from '../../ui/use-format.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BRACKETS, type UnitCard } from '../../../shared/domain/unit-card.ts';
-import { computeExpectedByBracket } from '../../../shared/rules/odds/expected-by-bracket.ts';
+import { computeExpectedByBracket } from '../../../shared/rules/combat/odds/expected-by-bracket.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PointsChance } from '../../../shared/rules/odds/attack-odds.ts';
+import type { PointsChance } from '../../../shared/rules/combat/odds/attack-odds.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { roundToPercent, useChanceText } from './use-chance-text.ts';
 import classes from './to-hit-helper.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { UnitOdds, AttackOdds } from '../../../shared/rules/odds/attack-odds.ts';
+import type { UnitOdds, AttackOdds } from '../../../shared/rules/combat/odds/attack-odds.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { useChanceText } from './use-chance-text.ts';
 

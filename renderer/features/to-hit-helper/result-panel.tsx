@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ContractError } from '../../../shared/contract/index.ts';
 import type { Modifier } from '../../../shared/domain/battle-event.ts';
-import type { AttackOdds } from '../../../shared/rules/odds/attack-odds.ts';
+import type { AttackOdds } from '../../../shared/rules/combat/odds/attack-odds.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';

@@ -6,7 +6,7 @@ import type { BoardSize, OffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { TEMPERAMENT_IDS } from '../../../shared/domain/unit-order.ts';
-import { canBeCarried } from '../../../shared/rules/terrain/berth.ts';
+import { canBeCarried } from '../../../shared/rules/terrain/transport.ts';
 import { Panel } from '../panel.tsx';
 import { SideName } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';

@@ -3,7 +3,7 @@ import type { TemperamentId, UnitOrder } from '../../../shared/domain/unit-order
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { seatUnits } from '../../../shared/rules/battle/scenario/scenario-riders.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
-import { canBeCarried } from '../../../shared/rules/terrain/berth.ts';
+import { canBeCarried } from '../../../shared/rules/terrain/transport.ts';
 
 /** Temperament of a side and orders of its units; units that are not listed have no order. */
 export interface SideOrders {

@@ -5,8 +5,7 @@ import { BOARD_RULES, BOARD_THEMES } from '../../domain/board-plan.ts';
 import type { ObjectiveId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import { EDGES, type SideSetUp } from '../../domain/track-set-up.ts';
-import { generateBoard } from '../../rules/board/generation/generate-board.ts';
-import { createBoardDice } from '../../rules/board/generation/roll-below.ts';
+import { generateBoard, createBoardDice } from '../../rules/board/generation/generate-board.ts';
 import { resolveEngagement } from '../../rules/battle/resolve-engagement.ts';
 import {
   validateScenario,

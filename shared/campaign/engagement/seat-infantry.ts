@@ -3,7 +3,7 @@ import { SIDES, type Side } from '../../domain/side.ts';
 import type { RidingOrder } from '../../domain/unit-order.ts';
 import type { BattleScenario, ScenarioSide, ScenarioUnit } from '../../rules/battle/scenario/scenario.ts';
 import { seatUnits } from '../../rules/battle/scenario/scenario-riders.ts';
-import { listBerths, type Berth } from '../../rules/terrain/berth.ts';
+import { listBerths, type Berth } from '../../rules/terrain/transport.ts';
 
 /** How units begin a battle by order; the others as the program chooses. */
 export type RidingOrders = ReadonlyMap<UnitId, RidingOrder>;

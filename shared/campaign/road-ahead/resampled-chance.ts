@@ -1,5 +1,5 @@
 import type { ChanceEstimate } from '../../domain/estimate.ts';
-import { computeDesignEffect, computeWilson95 } from '../../rules/forecast/interval.ts';
+import { computeDesignEffect, computeWilson95 } from '../../rules/interval.ts';
 import { REPLICATES } from './play-road.ts';
 
 /** Group of a rest by its number: rests of a group draw from the same resampled battles. */

@@ -10,11 +10,7 @@ import {
   type RunwayStep,
   type StepWorth,
 } from '../../domain/road-ahead.ts';
-import {
-  computeDifference95,
-  computePairedChange95,
-  computeWilson95,
-} from '../../rules/forecast/interval.ts';
+import { computeDifference95, computePairedChange95, computeWilson95 } from '../../rules/interval.ts';
 import { listContenders } from '../tracks/campaign-winner.ts';
 import type { PlayedCampaign } from '../simulation/play-campaign.ts';
 import { computeResamplingEffect, estimateChance } from './resampled-chance.ts';

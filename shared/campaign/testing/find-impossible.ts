@@ -4,7 +4,7 @@ import type { EngagementOutcome } from '../../rules/battle/resolve-engagement.ts
 import { findOwnEdge } from '../../rules/battle/scenario/own-edge.ts';
 import type { BattleScenario } from '../../rules/battle/scenario/scenario.ts';
 import { checkReport } from '../../rules/recording/plausibility.ts';
-import { tellOutcome } from '../../rules/replay/tell-outcome.ts';
+import { tellOutcome } from '../../rules/battle/replay/tell-outcome.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { checkCaptures } from '../consequences/captures.ts';
 import { validateClaims } from '../consequences/objective-claims.ts';

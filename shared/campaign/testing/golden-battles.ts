@@ -1,7 +1,6 @@
 import type { BoardMap } from '../../domain/board-map.ts';
 import type { ObjectiveId } from '../../domain/ids.ts';
-import { generateBoard } from '../../rules/board/generation/generate-board.ts';
-import { createBoardDice } from '../../rules/board/generation/roll-below.ts';
+import { generateBoard, createBoardDice } from '../../rules/board/generation/generate-board.ts';
 import type { BattleScenario } from '../../rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { listRulesets } from '../../rules/rulesets.ts';

@@ -1,3 +1,4 @@
+import { nameBits } from '../../bits.ts';
 import { MOVEMENT_KINDS, type DamageValue, type UnitCard } from '../../domain/unit-card.ts';
 import { foldWord, listWordStarts } from '../fold-word.ts';
 import type { NumberField, TextField } from './query.ts';
@@ -50,9 +51,11 @@ export function listValueWords(field: TextField, value: string): readonly string
   return [...new Set(listValueNames(field, value).flatMap(listWordStarts))];
 }
 
+const MODE_BITS = nameBits(MOVEMENT_KINDS);
+
 /** The bit of a way of moving. */
 export function toModeBit(mode: UnitCard['move'][number]['mode']): number {
-  return 1 << MOVEMENT_KINDS.indexOf(mode);
+  return MODE_BITS[mode];
 }
 
 /** A damage value as a number: minimal damage (`0*`) counts one half, no attack counts 0. */

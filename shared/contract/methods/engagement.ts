@@ -33,7 +33,7 @@ import { battleStartSchema, placementSchema } from '../start-schema.ts';
 import { ENGAGEMENT_STATUSES, type EngagementEntry } from '../../domain/engagement.ts';
 import type { SavedDraft } from '../../domain/report-draft.ts';
 import type { ReportPreview } from '../../domain/report-preview.ts';
-import type { ReplayChoice } from '../../rules/replay/replay-battle.ts';
+import type { ReplayChoice } from '../../rules/battle/replay/replay-battle.ts';
 
 export const engagementMethods = {
   'engagement.prepare': defineMethod({

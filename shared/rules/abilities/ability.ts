@@ -1,4 +1,4 @@
-import type { CoverageRow } from '../coverage/coverage-entry.ts';
+import type { CoverageRow } from '../coverage-entry.ts';
 import type { Traits } from './traits.ts';
 
 /** Reads the figures after an ability's code (`1/1/-`, `2`, or nothing) and returns the traits that they give. */

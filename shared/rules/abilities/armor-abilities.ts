@@ -1,4 +1,4 @@
-import { approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage/coverage-entry.ts';
+import { approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage-entry.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
 import { targetAbility } from '../coverage/to-hit-probe.ts';

@@ -6,7 +6,7 @@ import {
   notModelled,
   withoutBearing,
   withOption,
-} from '../coverage/coverage-entry.ts';
+} from '../coverage-entry.ts';
 import type { NetworkRole } from '../electronics/electronics-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability, type ReadTraits } from './ability.ts';

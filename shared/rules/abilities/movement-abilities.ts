@@ -1,11 +1,4 @@
-import {
-  answered,
-  approximated,
-  COMMON,
-  modelled,
-  notModelled,
-  withoutBearing,
-} from '../coverage/coverage-entry.ts';
+import { answered, approximated, COMMON, modelled, notModelled, withoutBearing } from '../coverage-entry.ts';
 import { targetAbility } from '../coverage/to-hit-probe.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
@@ -111,7 +104,7 @@ export const MOVEMENT_ABILITIES: readonly Ability[] = [
     'Cargo transport',
     '003 "Cargo Transport, Tons"',
     'Traded for infantry room before a game; cargo itself is not played.',
-    ['terrain/transport-exchange.test.ts', 'coverage/abilities.test.ts'],
+    ['requests/transport/transport-exchange.test.ts', 'coverage/abilities.test.ts'],
     carries,
   ),
   withoutBearing('VTM', 'Vehicle bay, medium', COMMON, NO_CARRYING),

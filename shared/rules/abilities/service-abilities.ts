@@ -1,4 +1,4 @@
-import { COMMON, notModelled, withoutBearing, type CoverageRow } from '../coverage/coverage-entry.ts';
+import { COMMON, notModelled, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
 import { readNumber } from './figures.ts';

@@ -5,7 +5,7 @@ import {
   modelled,
   notModelled,
   withoutBearing,
-} from '../coverage/coverage-entry.ts';
+} from '../coverage-entry.ts';
 import { withEffect, type Ability, type ReadTraits } from './ability.ts';
 import { readAmount, readAmounts, readNumber } from './figures.ts';
 import type { WeaponGroup } from './traits.ts';
@@ -14,7 +14,7 @@ const NO_BOMBS = 'Dropped in flight by aerospace units, and none fights in a gro
 const ARTILLERY_HOW =
   'Fired when it is asked for, with scatter and area of effect; nobody fires it in a battle that the program resolves.';
 const MISSILES_ONLY = 'Makes the attack one of missiles for anti-missile systems; it is not fired alone.';
-const ARTILLERY_TESTS = ['artillery/resolve-artillery.test.ts'];
+const ARTILLERY_TESTS = ['combat/artillery/resolve-artillery.test.ts'];
 const ARTILLERY = '003 "Artillery Range and Damage Table"';
 
 /** Reads `ARTLT-1`, and `ARTCM5-1` for pieces with a figure in their name. */

@@ -8,7 +8,7 @@ import {
 } from '../../domain/board-map.ts';
 import { toAxialHex, type BoardSize, type OffsetHex } from '../../domain/hex.ts';
 import { computeFacingTo, computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
-import { readByte, readShort, readTiny } from './read.ts';
+import { readByte, readShort, readTiny } from '../read.ts';
 
 /** 72" by 48". */
 export const DEFAULT_BOARD: BoardSize = Object.freeze({ widthHexes: 36, heightHexes: 24 });

@@ -1,6 +1,6 @@
 import { getHexIndex, getQ, getR, type Board } from './board.ts';
 import { computeHexDistance, FACING_Q, FACING_R } from './hex.ts';
-import { readShort, readTiny } from './read.ts';
+import { readShort, readTiny } from '../read.ts';
 
 /** Most entries of a line on the largest board: two hexes for each step. */
 const LONGEST = 2 * 512;

@@ -1,4 +1,4 @@
-import { readTiny } from './read.ts';
+import { readTiny } from '../read.ts';
 /**
  * Hex geometry on flat-topped hexes in axial coordinates: column `q`, and `r` along the north-south line.
  * Facings 0 to 5 run clockwise from north. All tests use whole numbers, so no two machines can disagree.

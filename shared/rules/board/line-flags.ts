@@ -1,22 +1,26 @@
+import { nameBits } from '../../bits.ts';
 import { WATER_DEPTH_INCHES } from '../terrain/footing.ts';
-import type { SightRules } from '../terrain/sight-rules.ts';
+import type { SightRules } from '../ground-rules.ts';
 import { isWoods, type Board } from './board.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
-import { readTiny } from './read.ts';
+import { readTiny } from '../read.ts';
 
 /** Bits that describe what lies between two units. */
-export const LINE = Object.freeze({
+export const LINE = nameBits([
   /** Solid ground or buildings hide one from the other. */
-  solid: 1,
+  'solid',
   /** Enough woods to block the line. */
-  woodsBlock: 2,
+  'woodsBlock',
   /** Any woods on the line. */
-  woods: 4,
+  'woods',
   /** Solid ground or buildings hide part of the target. */
-  cover: 8,
+  'cover',
   /** Water from end to end. */
-  water: 16,
-});
+  'water',
+]);
+
+/** Bits that a line takes in one direction. */
+export const LINE_BITS = Object.keys(LINE).length;
 
 /** How high trees stand above their ground, in inches. Ours. */
 export const WOODS_HEIGHT_INCHES = 2;

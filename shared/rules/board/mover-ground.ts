@@ -2,13 +2,13 @@ import { getOrCompute, memoizeByPair } from '../../memoize.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { resolveFooting, type Footing } from '../terrain/footing.ts';
 import { resolvePassage } from '../terrain/ground-cost.ts';
-import type { MovementRules } from '../terrain/movement-rules.ts';
+import type { MovementRules } from '../ground-rules.ts';
 import type { Mover } from '../terrain/mover.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { isInfantry } from '../unit-family.ts';
 import { getFeatures, getWaterInches, type Board } from './board.ts';
 import { createReachMemory, type ReachMemory } from './reach-memory.ts';
-import { readShort, readTiny } from './read.ts';
+import { readShort, readTiny } from '../read.ts';
 
 /** Used in place of a cost where no step is possible. */
 export const BARRED = -1;

@@ -5,7 +5,7 @@ import { computeHexDistance } from './hex.ts';
 import { recallReach, rememberReach, type Reach } from './reach-memory.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { type MoverGround } from './mover-ground.ts';
-import { readInt, readShort, readTiny } from './read.ts';
+import { readInt, readShort, readTiny } from '../read.ts';
 
 export type { Reach };
 
@@ -278,7 +278,7 @@ function isOneInSeven(board: Board, from: number, hex: number): boolean {
 /**
  * Returns the hexes that a unit can reach by jumping: straight over terrain lower than its jump Move, not out of water,
  * and not onto ground on which it cannot stand. In columns from the west. Memoised. Source: 001 "Jumping", "Maximum
- * Jump Height", "Water"; 004 "Прыгать" (`terrain/jump.ts`). Ours: woods do not add to the height, and along a border
+ * Jump Height", "Water"; 004 "Прыгать" (`requests/move/jump.ts`). Ours: woods do not add to the height, and along a border
  * the lower hex counts.
  */
 export function findJumpReach(search: Search, ground: MoverGround, from: number, jumpInches: number): Reach {

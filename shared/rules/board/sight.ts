@@ -1,3 +1,4 @@
+import { layOutBits } from '../../bits.ts';
 import { getOrCompute, memoizeBy } from '../../memoize.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { resolveFooting, WATER_DEPTH_INCHES } from '../terrain/footing.ts';
@@ -11,12 +12,12 @@ import {
 import { isBaseContact } from '../terrain/hexes.ts';
 import { resolveSight, type Sight, type SightEnd } from '../terrain/line-of-sight.ts';
 import type { Mover } from '../terrain/mover.ts';
-import type { SightRules } from '../terrain/sight-rules.ts';
+import type { SightRules } from '../ground-rules.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getWaterInches, isWoods, type Board, measureHexes } from './board.ts';
-import { computeLineFlags, LINE, LINE_BACK } from './line-flags.ts';
+import { computeLineFlags, LINE, LINE_BACK, LINE_BITS } from './line-flags.ts';
 import { computeFeetInches, findFooting } from './mover-ground.ts';
-import { readByte, readShort } from './read.ts';
+import { readByte, readShort } from '../read.ts';
 
 /** What a kind of unit looks like to others on each hex of the board. */
 export interface Silhouette {
@@ -43,18 +44,29 @@ export interface BoardSight {
 
 /** Number of shapes: 'Mech or lower unit, each on the bottom of water, on its surface or in the air. */
 const SHAPES = 6;
-const KNOWN = 128;
+/** A stored line, in a byte: its bits, then the bit that says that it is known. */
+const KNOWN = 1 << layOutBits({ line: LINE_BITS, known: 1 }, 8).known;
 /** Most bytes kept for a board: a board of the usual size fits for all common shapes. */
 const MOST_BYTES = 16_000_000;
 
-/** The other bits of an answer's key, above the five bits of the line. */
-const CONTACT = 1 << 5;
-const TOO_FAR = 1 << 6;
-const ATTACKER_IN_WOODS = 1 << 7;
-const TARGET_IN_WOODS = 1 << 8;
-const ATTACKER_IMMERSION = 9;
-const TARGET_IMMERSION = 11;
-const ANSWERS = 1 << 13;
+/** The bits of an answer's key. */
+const KEY = layOutBits({
+  line: LINE_BITS,
+  contact: 1,
+  tooFar: 1,
+  attackerInWoods: 1,
+  targetInWoods: 1,
+  attackerImmersion: 2,
+  targetImmersion: 2,
+  end: 0,
+});
+const CONTACT = 1 << KEY.contact;
+const TOO_FAR = 1 << KEY.tooFar;
+const ATTACKER_IN_WOODS = 1 << KEY.attackerInWoods;
+const TARGET_IN_WOODS = 1 << KEY.targetInWoods;
+const ATTACKER_IMMERSION = KEY.attackerImmersion;
+const TARGET_IMMERSION = KEY.targetImmersion;
+const ANSWERS = 1 << KEY.end;
 
 const sightsOf = memoizeBy((_: Board) => new Map<SightRules, BoardSight>());
 

@@ -2,7 +2,7 @@ import { memoizeBy } from '../../memoize.ts';
 import { FACINGS } from './hex.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { BARRED, type MoverGround } from './mover-ground.ts';
-import { readShort } from './read.ts';
+import { readShort } from '../read.ts';
 
 /** Number of slots for each kind of mover; a prime, so that neighbouring pairs do not share a slot. */
 const SLOTS = 8191;

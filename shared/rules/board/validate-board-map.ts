@@ -1,7 +1,7 @@
 import { BOARD_FEATURES, type BoardBuilding, type BoardHex, type BoardMap } from '../../domain/board-map.ts';
 import { isOnBoard } from '../../domain/hex.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { BuildingType } from '../terrain/building-rules.ts';
+import type { BuildingType } from '../ground-rules.ts';
 
 /** Limits of a board, in hexes and inches. Ours. */
 export const BOARD_LIMITS = Object.freeze({

@@ -1,16 +1,16 @@
 import type { AttackKind } from '../../domain/battle-event.ts';
-import type { Bracket } from '../../domain/unit-card.ts';
+import type { Bracket, UnitCard } from '../../domain/unit-card.ts';
 import type { DamageNotes } from '../damage-notes.ts';
 import type { DamageAmount } from '../damage-value.ts';
 import { computeBeaconPoints } from '../electronics/marking.ts';
-import { getBracket, isPhysical, type DamageRules, type Ruleset } from '../ruleset.ts';
+import { getBracket, isPhysical, type DamageRules, type Ruleset, type PhysicalKind } from '../ruleset.ts';
 import { isInfantry, getUnitFamily } from '../unit-family.ts';
 import { tracksHeat, traitsOf } from './combat-state.ts';
 import type { AttackOrder, AttackRefusal, Fighter } from './fighter.ts';
 import { computeOverheatLeft } from './heat.ts';
 import { computePrintedHeat } from './heat-weapons.ts';
-import { canAttackPhysically, computePhysicalDamage } from './physical.ts';
 import { computeBracketDamage, computeIndirectDamage, computeWeaponDamage } from './weapon-damage.ts';
+import { getTraits } from '../abilities/get-traits.ts';
 
 /** Points that an order deals on a hit, before dice and the target's own equipment; or why it cannot be carried out. */
 export function computeOrderDamage(
@@ -122,4 +122,42 @@ export function computeUsableOverheat(ruleset: Ruleset, attacker: Fighter, order
 /** Overheat of the order, limited to what the attack may use. */
 export function limitOverheat(ruleset: Ruleset, attacker: Fighter, order: AttackOrder): number {
   return order.overheat > 0 ? Math.min(order.overheat, computeUsableOverheat(ruleset, attacker, order)) : 0;
+}
+
+/** Whether the unit can make this kind of physical attack at all. The caller checks distances. */
+export function canAttackPhysically(card: UnitCard, kind: PhysicalKind): boolean {
+  const family = getUnitFamily(card.type);
+  if (family !== 'mech') return kind === 'charge' && family === 'vehicle';
+  if (kind === 'melee') return getTraits(card.specials).meleeWeapon;
+  if (kind === 'dfa') return card.move.some((move) => move.mode === 'jump');
+  return true;
+}
+
+/** The kind as which a physical attack is carried out: in some editions a melee weapon replaces the standard attack. */
+export function resolvePhysicalKind(
+  ruleset: Ruleset,
+  specials: readonly string[] | undefined,
+  kind: PhysicalKind,
+): PhysicalKind {
+  const replaced = kind === 'standard' && ruleset.physical.meleeReplacesStandard;
+  return replaced && getTraits(specials).meleeWeapon ? 'melee' : kind;
+}
+
+/**
+ * Points of a physical hit. `inchesMoved` counts for charges and attacks from above.
+ * Source: 001 "Resolving Physical Attacks", 003 "Charge Attacks"; hot triple-strength myomer adds a point.
+ */
+export function computePhysicalDamage(
+  ruleset: Ruleset,
+  card: UnitCard,
+  kind: PhysicalKind,
+  inchesMoved: number,
+  heat: number,
+  notes: DamageNotes | null = null,
+): number {
+  const { tripleMyomer, industrialMyomer } = getTraits(card.specials);
+  const myomer = industrialMyomer || (heat > 0 && tripleMyomer) ? 1 : 0;
+  const points = ruleset.physical.damage(kind, card.size, inchesMoved, notes);
+  notes?.add('myomer', myomer);
+  return points + myomer;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getRuleset } from '../rulesets.ts';
 import { makeCard, standard2018 } from '../testing/fixtures.ts';
-import { listCardHits } from './card-hits.ts';
-import { countMostHits } from './criticals.ts';
+import { listCardHits, countMostHits } from './card-hits.ts';
 
 const standard = standard2018();
 const MOTIVE = ['slowed', 'halved', 'immobilized'];

@@ -8,9 +8,9 @@ import { resolveAttack } from './attack.ts';
 import { NO_HITS } from './combat-state.ts';
 import { resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
-import { questionOfFigures } from './question-of-figures.ts';
 import { computeTargetNumber, computeToHit } from './to-hit.ts';
-import type { ToHitFigures } from './to-hit-figures.ts';
+import { questionOfFigures } from './build-question.ts';
+import type { ToHitFigures } from './question.ts';
 
 const ruleset = standard2018();
 const KINDS: readonly AttackKind[] = [

@@ -1,21 +1,12 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
-import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
-import type { CRITICAL_KINDS } from '../../domain/unit-state.ts';
 import { findRollRow } from '../../domain/roll-table.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import { MOST_CRITICALS, traitsOf, type Combatant } from './combat-state.ts';
-import { takesHitsOf } from './card-hits.ts';
-import { isImmobile } from './movement.ts';
-import { computeBracketDamage } from './weapon-damage.ts';
+import { traitsOf, type Combatant } from './combat-state.ts';
+import { canTakeHit, type CriticalKind } from './card-hits.ts';
 
 /** Lowest total of 2D6; a modifier that leads below it means no effect. */
 const LEAST_ROLL = 2;
-
-/** Whether hits on this unit roll on a critical table; infantry has nothing to break. */
-export function takesCriticals({ criticals }: Ruleset, card: UnitCard): boolean {
-  return criticals.tables[getUnitFamily(card.type)] !== null;
-}
 
 /**
  * Whether a hit that marked this many circles of structure causes a critical roll. Source: 001 and 000 "Applying
@@ -42,8 +33,6 @@ export function computeCriticalEffect(
   return total < LEAST_ROLL || rows === null ? 'none' : (findRollRow(rows, total)?.effect ?? 'none');
 }
 
-type CriticalKind = (typeof CRITICAL_KINDS)[number];
-
 /** Effects that are counted on the card. */
 const COUNTED: Readonly<Partial<Record<CriticalEffect, CriticalKind>>> = Object.freeze({
   engine: 'engine',
@@ -66,27 +55,4 @@ export function isCriticalApplicable(
   if (counted !== undefined)
     return canTakeHit(ruleset, card, counted, state.criticals[counted] + state.pending[counted]);
   return effect !== 'armor' || state.armorLeft > 0;
-}
-
-/** Whether a card with so many hits of a kind can take one more. */
-function canTakeHit(ruleset: Ruleset, card: UnitCard, kind: CriticalKind, hits: number): boolean {
-  if (hits >= MOST_CRITICALS) return false;
-  if (kind === 'weapon') return hasWeaponLeft(card, hits);
-  return kind !== 'mp' || !isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: hits } });
-}
-
-/** Most hits of a kind that a card can hold: 0 where its kind of unit takes none. */
-export function countMostHits(ruleset: Ruleset, card: UnitCard, kind: CriticalKind): number {
-  if (!takesHitsOf(ruleset, card, kind)) return 0;
-  let hits = 0;
-  while (canTakeHit(ruleset, card, kind, hits)) hits += 1;
-  return hits;
-}
-
-function hasWeaponLeft(card: UnitCard, hits: number): boolean {
-  for (const bracket of BRACKETS) {
-    const amount = computeBracketDamage(card, bracket, hits);
-    if (amount.points > 0 || amount.minimal) return true;
-  }
-  return false;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
-import { landShell } from '../artillery/resolve-artillery.ts';
+import { landShell } from './artillery/resolve-artillery.ts';
 import { DAMAGE_PARTS } from '../damage-notes.ts';
 import { raiseBuilding } from '../terrain/building.ts';
-import type { AttackOdds } from '../odds/attack-odds.ts';
-import { computeAttackOdds } from '../odds/compute-attack-odds.ts';
+import type { AttackOdds } from './odds/attack-odds.ts';
+import { computeAttackOdds } from './odds/compute-attack-odds.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createScriptedDice } from '../scripted-dice.ts';

@@ -1,3 +1,4 @@
+import { nameBits } from '../../bits.ts';
 import type { Bracket } from '../../domain/unit-card.ts';
 import type { ToHitAttacker, ToHitQuestion, ToHitTarget } from './question.ts';
 
@@ -5,47 +6,47 @@ import type { ToHitAttacker, ToHitQuestion, ToHitTarget } from './question.ts';
  * Yes-or-no facts about an attack, as bits. A line of a to-hit table names the facts that it needs and is evaluated
  * only if they hold: a battle evaluates thousands of attacks, and most lines apply to few of them.
  */
-export const FACT = Object.freeze({
+export const FACT = nameBits([
   /** The bracket, for attacks that use brackets. */
-  short: 1 << 0,
-  medium: 1 << 1,
-  long: 1 << 2,
-  woods: 1 << 3,
-  partialCover: 1 << 4,
-  underwater: 1 << 5,
+  'short',
+  'medium',
+  'long',
+  'woods',
+  'partialCover',
+  'underwater',
   // The target
-  targetImmobile: 1 << 6,
+  'targetImmobile',
   /** The target can move. */
-  targetMobile: 1 << 7,
+  'targetMobile',
   /** The target could have moved and did not. */
-  targetStill: 1 << 8,
-  targetJumped: 1 << 9,
-  targetDropped: 1 << 10,
+  'targetStill',
+  'targetJumped',
+  'targetDropped',
   /** The target moved, and is not being dropped. */
-  targetMoved: 1 << 25,
-  areaEffect: 1 << 26,
-  targetAirborne: 1 << 11,
-  targetStealth: 1 << 12,
-  targetMimetic: 1 << 13,
-  targetLarge: 1 << 14,
-  targetBattleArmor: 1 << 15,
-  targetProtomech: 1 << 16,
+  'targetMoved',
+  'areaEffect',
+  'targetAirborne',
+  'targetStealth',
+  'targetMimetic',
+  'targetLarge',
+  'targetBattleArmor',
+  'targetProtomech',
   // The attacker
-  attackerJumped: 1 << 17,
+  'attackerJumped',
   /** The attacker stood still or cannot move. */
-  attackerStill: 1 << 18,
-  attackerHot: 1 << 19,
-  attackerFireControl: 1 << 20,
-  attackerSpotting: 1 << 21,
-  attackerDrone: 1 << 22,
-  attackerShield: 1 << 23,
+  'attackerStill',
+  'attackerHot',
+  'attackerFireControl',
+  'attackerSpotting',
+  'attackerDrone',
+  'attackerShield',
   /** An IndustrialMech, support vehicle, DropShip or conventional infantry: few lines are about them. */
-  attackerUncommon: 1 << 24,
-  attackerCrewHurt: 1 << 27,
-  attackerSniper: 1 << 28,
+  'attackerUncommon',
+  'attackerCrewHurt',
+  'attackerSniper',
   /** The target climbed in its movement. */
-  targetClimbed: 1 << 29,
-});
+  'targetClimbed',
+]);
 
 /** Facts that are false in most attacks: while all of them are false, the lines that need them are skipped. */
 export const RARE_FACTS =

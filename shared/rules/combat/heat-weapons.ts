@@ -1,7 +1,7 @@
 import type { Bracket } from '../../domain/unit-card.ts';
 import type { Traits } from '../abilities/traits.ts';
 import type { DamageNotes } from '../damage-notes.ts';
-import { reduceHeat } from './damage-stopped.ts';
+import { reduceHeat } from './damage.ts';
 import type { AttackOrder } from './fighter.ts';
 import type { ToHitQuestion } from './question.ts';
 

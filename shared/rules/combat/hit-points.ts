@@ -4,7 +4,7 @@ import { resolveAttackInside, type SharedDamage } from '../terrain/building.ts';
 import { isPhysical } from '../ruleset.ts';
 import { getDamageRules } from './attack-damage.ts';
 import type { CombatContext } from './combat-state.ts';
-import { reduceDamage } from './damage-stopped.ts';
+import { reduceDamage } from './damage.ts';
 import type { AttackOrder } from './fighter.ts';
 import type { ToHitQuestion } from './question.ts';
 import { rollWeaponDamage } from './weapon-damage.ts';

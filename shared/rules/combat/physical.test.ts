@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard, standard2018 } from '../testing/fixtures.ts';
 import type { PhysicalKind } from '../ruleset.ts';
-import { canAttackPhysically, computePhysicalDamage } from './physical.ts';
+import { canAttackPhysically, computePhysicalDamage } from './attack-damage.ts';
 
 const ruleset = standard2018();
 const damage = (kind: 'standard' | 'melee' | 'charge' | 'dfa', size: number, inches = 0): number =>

@@ -9,7 +9,7 @@ import { performAttack, resolveAttack } from './attack.ts';
 import type { AttackOrder } from './fighter.ts';
 import { computeSpendableInches } from './movement.ts';
 import { computeToHit } from './to-hit.ts';
-import type { ToHitFigures } from './to-hit-figures.ts';
+import type { ToHitFigures } from './question.ts';
 
 function quickStart(): Ruleset {
   const ruleset = getRuleset('alpha-strike-quick-start-2020');

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { standard2018 } from '../testing/fixtures.ts';
-import { questionOfFigures } from './question-of-figures.ts';
-import type { ToHitTerrain } from './question.ts';
 import { computeTargetNumber, computeToHit } from './to-hit.ts';
-import type { AttackerFigures, ToHitFigures, TargetFigures } from './to-hit-figures.ts';
+import { questionOfFigures } from './build-question.ts';
+import type { ToHitTerrain, AttackerFigures, ToHitFigures, TargetFigures } from './question.ts';
 
 const ruleset = standard2018();
 

@@ -1,8 +1,7 @@
 import type { Modifier } from '../../domain/battle-event.ts';
 import { isPhysical, type PhysicalKind, type PhysicalRules, type Ruleset } from '../ruleset.ts';
-import { questionOfFigures } from './question-of-figures.ts';
-import type { ToHitQuestion, Surface } from './question.ts';
-import type { ToHitFigures } from './to-hit-figures.ts';
+import { questionOfFigures } from './build-question.ts';
+import type { ToHitQuestion, Surface, ToHitFigures } from './question.ts';
 
 export interface ToHitAnswer {
   /** What 2D6 must reach, or what a D20 must not exceed. */

@@ -5,7 +5,7 @@ import { getRuleset } from '../rulesets.ts';
 import { makeCard, makeFighter, standard2018, wholeDamage, type PartialState } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
 import { resolveAttack, type AttackStep } from './attack.ts';
-import { questionOfOrder } from './question-of-order.ts';
+import { questionOfOrder } from './build-question.ts';
 import { resolveCritical, resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
 import { createCombatState } from './combat-state.ts';

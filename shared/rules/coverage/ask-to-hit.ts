@@ -1,4 +1,4 @@
-import { questionOfFigures } from '../combat/question-of-figures.ts';
+import { questionOfFigures } from '../combat/build-question.ts';
 import { computeTargetNumber } from '../combat/to-hit.ts';
 import type { Ruleset } from '../ruleset.ts';
 import type { AskToHit, ProbeChanges } from './to-hit-probe.ts';

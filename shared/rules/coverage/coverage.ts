@@ -1,7 +1,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import { ABILITIES, findAbility } from '../abilities/registry.ts';
 import { createAskToHit } from './ask-to-hit.ts';
-import type { CoverageEntry, CoverageRow } from './coverage-entry.ts';
+import type { CoverageEntry, CoverageRow } from '../coverage-entry.ts';
 import { ERRATA_OPTIONS } from './errata-options.ts';
 import { KCW_RULES } from './kcw-rules.ts';
 import { ERRATA_RULES } from './errata-rules.ts';

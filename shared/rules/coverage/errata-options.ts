@@ -5,9 +5,9 @@ import {
   withOption,
   withoutBearing,
   type CoverageRow,
-} from './coverage-entry.ts';
+} from '../coverage-entry.ts';
 
-const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
+const ARTILLERY = ['combat/artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
 const ARTILLERY_ASKED =
   'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';

@@ -1,4 +1,4 @@
-import { answered, approximated, modelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import { answered, approximated, modelled, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
 
 const TO_HIT = ['combat/to-hit.test.ts'];
 const RIDE =
@@ -12,7 +12,7 @@ const TRANSPORT = [
   'requests/transport/resolve-transport-call.test.ts',
 ];
 const ATTACKS = ['combat/unit-types.test.ts'];
-const ARTILLERY = ['artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
+const ARTILLERY = ['combat/artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
 const BATTLE_WITHOUT_ARTILLERY = 'nobody fires artillery in a battle that the program resolves.';
 
 /** The core of the errata: terms, turn, movement, attacks, damage, heat. Pages are those of the corrected book. */
@@ -66,7 +66,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
       'combat/condition.test.ts',
       'combat/unit-types.test.ts',
       'battle/turn/phases.test.ts',
-      'odds/compute-attack-odds.test.ts',
+      'combat/odds/compute-attack-odds.test.ts',
       ...TRANSPORT,
     ],
   ),
@@ -80,7 +80,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
   modelled('errata-032-standstill', 'Standstill', '003 "Additional Movement Rules (p. 32)"', [
     'combat/condition.test.ts',
     'battle/turn/phases.test.ts',
-    'terrain/standstill.test.ts',
+    'requests/move/standstill.test.ts',
   ]),
   approximated(
     'errata-032-transport',
@@ -193,7 +193,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'Trading infantry space for cargo',
     '003 "Infantry Transport (p. 47)", "Cargo Transport, Tons (p. 106)"',
     'The trade can be asked; into a battle units come with the room that their cards print.',
-    ['terrain/transport-exchange.test.ts', 'requests/transport/resolve-transport-call.test.ts'],
+    ['requests/transport/transport-exchange.test.ts', 'requests/transport/resolve-transport-call.test.ts'],
   ),
   approximated(
     'errata-048-stealth',

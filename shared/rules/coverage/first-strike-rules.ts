@@ -1,4 +1,4 @@
-import { approximated, modelled, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import { approximated, modelled, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
 
 const FOLDER = 'rulesets/first-strike';
 const WHOLE = `${FOLDER}/first-strike.test.ts`;

@@ -1,5 +1,5 @@
 import { KCW_OPTION } from '../kcw/option.ts';
-import { approximated, modelled, withOption, withoutBearing, type CoverageRow } from './coverage-entry.ts';
+import { approximated, modelled, withOption, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
 
 const ROWS: readonly CoverageRow[] = [
   approximated(

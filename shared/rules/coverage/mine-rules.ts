@@ -1,4 +1,4 @@
-import { approximated, butElsewhere, withOption, type CoverageRow } from './coverage-entry.ts';
+import { approximated, butElsewhere, withOption, type CoverageRow } from '../coverage-entry.ts';
 
 const NAMED_ONLY = 'ours: 001 "Minefields" is a line of the contents alone';
 const BATTLES = ['battle/turn/set-up.test.ts'];

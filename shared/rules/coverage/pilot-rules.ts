@@ -1,6 +1,6 @@
 import type { LanceKind } from '../../domain/lance.ts';
 import type { PilotAbility } from '../../domain/pilot.ts';
-import { approximated, type CoverageRow } from './coverage-entry.ts';
+import { approximated, type CoverageRow } from '../coverage-entry.ts';
 
 const TESTS = ['combat/pilot-abilities.test.ts'];
 const LANCE_TESTS = ['formations/lance.test.ts', 'battle/turn/lances.test.ts'];
@@ -27,7 +27,7 @@ function pilotAbility(
 
 /** Abilities of pilots besides their Skill. */
 export const PILOT_RULES: readonly CoverageRow[] = [
-  pilotAbility('lucky', 'Pilot: lucky', '004 "Везучий"', 'odds/compute-attack-odds.test.ts'),
+  pilotAbility('lucky', 'Pilot: lucky', '004 "Везучий"', 'combat/odds/compute-attack-odds.test.ts'),
   pilotAbility('sniper', 'Pilot: sniper', '004 "Снайпер"', 'requests/attack/pilot-abilities.test.ts'),
   pilotAbility('speed-demon', 'Pilot: speed demon', '004 "Лихач"'),
 ];

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../ruleset.ts';
-import type { ToHitFigures } from '../combat/to-hit-figures.ts';
+import type { ToHitFigures } from '../combat/question.ts';
 
 /** Changes to a plain attack. */
 export interface ProbeChanges {

@@ -1,4 +1,4 @@
-import { approximated, butElsewhere, modelled, notModelled, type CoverageRow } from './coverage-entry.ts';
+import { approximated, butElsewhere, modelled, notModelled, type CoverageRow } from '../coverage-entry.ts';
 import { changesToHit, type AppliesIn } from './to-hit-probe.ts';
 
 const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules have one, is ours.';

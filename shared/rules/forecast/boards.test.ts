@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeScenario, MEETING } from '../testing/fixtures.ts';
-import { computeDesignEffect, computeWilson95 } from './interval.ts';
+import { computeDesignEffect, computeWilson95 } from '../interval.ts';
 import { createPairTally } from './pair-tally.ts';
 import { createBatch } from './run-battles.ts';
 import { summarizeChange, summarizeForecast } from './summarize-forecast.ts';

@@ -9,7 +9,7 @@ import {
   computeMeanCount95,
   computePairedChange95,
   computeWilson95,
-} from './interval.ts';
+} from '../interval.ts';
 import { createBatch, runBattles } from './run-battles.ts';
 import { summarizeChange, summarizeForecast } from './summarize-forecast.ts';
 

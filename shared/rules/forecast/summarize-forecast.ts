@@ -14,7 +14,7 @@ import {
   computeWilson95,
   type Cases,
   type Cluster,
-} from './interval.ts';
+} from '../interval.ts';
 import { createPairTally, mergePair, type PairTally } from './pair-tally.ts';
 import {
   computeTallyShape,

@@ -5,10 +5,9 @@ import { sortFindings, type ReportFinding } from '../../domain/report-finding.ts
 import { SIDES } from '../../domain/side.ts';
 import { CARRIED_HITS, CRITICAL_KINDS, MOTIVE_HITS } from '../../domain/unit-state.ts';
 import { nameUnit } from '../../domain/unit.ts';
-import { takesHitsOf } from '../combat/card-hits.ts';
 import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
-import { countMostHits } from '../combat/criticals.ts';
+import { takesHitsOf, countMostHits } from '../combat/card-hits.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { checkKills } from './check-kills.ts';

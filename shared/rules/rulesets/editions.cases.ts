@@ -1,9 +1,8 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
 import type { HeatQuestion } from '../combat/heat.ts';
-import type { ToHitTerrain } from '../combat/question.ts';
 import type { PhysicalKind } from '../ruleset.ts';
 import { onD20 } from './first-strike/d20.cases.ts';
-import type { AttackerFigures, ToHitFigures, TargetFigures } from '../combat/to-hit-figures.ts';
+import type { ToHitTerrain, AttackerFigures, ToHitFigures, TargetFigures } from '../combat/question.ts';
 
 export const EDITIONS = {
   standard: 'alpha-strike-standard-2018',

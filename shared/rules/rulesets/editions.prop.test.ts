@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../../domain/pilot.ts';
 import { resolveAttack } from '../combat/attack.ts';
-import { questionOfFigures } from '../combat/question-of-figures.ts';
 import { computeTargetNumber, computeToHit } from '../combat/to-hit.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { CARDS, makeFighter } from '../testing/fixtures.ts';
 import { EDITIONS } from './editions.cases.ts';
-import type { ToHitFigures } from '../combat/to-hit-figures.ts';
+import { questionOfFigures } from '../combat/build-question.ts';
+import type { ToHitFigures } from '../combat/question.ts';
 
 const movement = fc.constantFrom('standstill', 'ground', 'jump');
 const specials = fc.array(

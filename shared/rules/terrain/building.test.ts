@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getRuleset, listRulesets } from '../rulesets.ts';
 import { standardOnGround } from '../testing/ground-options.ts';
 import { withDice } from '../testing/scripted.ts';
-import type { BuildingType } from './building-rules.ts';
+import type { BuildingType } from '../ground-rules.ts';
 import {
   damageBuilding,
   isCollapsing,

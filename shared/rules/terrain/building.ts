@@ -1,7 +1,7 @@
 import type { Problem } from '../../domain/problem.ts';
 import { parseDamageValue } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
-import type { BuildingType } from './building-rules.ts';
+import type { BuildingType } from '../ground-rules.ts';
 import { checkInches, checkWhole } from '../figure-checks.ts';
 import { isInfantry, type UnitFamily } from '../unit-family.ts';
 

@@ -1,6 +1,7 @@
 import type { MovementKind } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
-import type { GroundFamily, Mover } from './mover.ts';
+import type { Mover } from './mover.ts';
+import type { GroundFamily } from '../unit-family.ts';
 
 /** What a unit moves on: firm ground, air, the surface of water, the bottom of water, or through water. */
 export type Footing = 'ground' | 'air' | 'surface' | 'wading' | 'swimming';

@@ -2,7 +2,7 @@ import { checkInches, checkLevel } from '../figure-checks.ts';
 import { resolveFooting, type Footing } from './footing.ts';
 import type { BoardFeature } from '../../domain/board-map.ts';
 import type { Problem } from '../../domain/problem.ts';
-import type { MovementRules } from './movement-rules.ts';
+import type { MovementRules } from '../ground-rules.ts';
 import type { Mover } from './mover.ts';
 
 /** A stretch of uniform ground on a unit's path. Distances in inches. */

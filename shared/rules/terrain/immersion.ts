@@ -1,7 +1,8 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { resolveFooting, WATER_DEPTH_INCHES, type Footing } from './footing.ts';
-import type { SightRules } from './sight-rules.ts';
-import { findMover, type GroundFamily } from './mover.ts';
+import type { SightRules } from '../ground-rules.ts';
+import { findMover } from './mover.ts';
+import type { GroundFamily } from '../unit-family.ts';
 
 /** How much of a unit is covered by water; `surface`: it floats. */
 export const IMMERSIONS = ['none', 'surface', 'partial', 'complete'] as const;

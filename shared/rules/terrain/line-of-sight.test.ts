@@ -5,7 +5,7 @@ import { standardOnGround } from '../testing/ground-options.ts';
 import { makeSightLine } from '../testing/sight-lines.ts';
 import { computeImmersion, isDrowned } from './immersion.ts';
 import { resolveSight, validateSightLine, type SightEnd } from './line-of-sight.ts';
-import type { SightRules } from './sight-rules.ts';
+import type { SightRules } from '../ground-rules.ts';
 
 function sightOf(id: string): SightRules {
   const ruleset = getRuleset(id);

@@ -2,7 +2,7 @@ import type { Problem } from '../../domain/problem.ts';
 import type { ToHitTerrain } from '../combat/question.ts';
 import { checkInches, checkShare } from '../figure-checks.ts';
 import { computeImmersion, type Immersion, type InWater } from './immersion.ts';
-import type { SightRules } from './sight-rules.ts';
+import type { SightRules } from '../ground-rules.ts';
 import { computeSightLimit, type Lookout } from './spotting.ts';
 
 /** One end of a line of sight. */

@@ -1,4 +1,4 @@
-import type { MovementRules } from './movement-rules.ts';
+import type { MovementRules } from '../ground-rules.ts';
 
 /** Manner of ground movement. */
 export type Manner = 'plain' | 'climbing' | 'sprinting';

@@ -4,7 +4,7 @@ import { getRuleset, listRulesets } from '../rulesets.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { standardOnGround } from '../testing/ground-options.ts';
 import { withDice } from '../testing/scripted.ts';
-import type { MinefieldRules } from './minefield-rules.ts';
+import type { MinefieldRules } from '../ground-rules.ts';
 import { countMineCharges, layMines, resolveMineStep, sweepMines, validateDensity } from './minefield.ts';
 
 function rulesOf(): MinefieldRules {

@@ -3,7 +3,7 @@ import type { Dice } from '../dice.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { checkWhole } from '../figure-checks.ts';
 import type { Footing } from './footing.ts';
-import type { MinefieldRules } from './minefield-rules.ts';
+import type { MinefieldRules } from '../ground-rules.ts';
 
 /** Footings that set off mines: those on the ground. */
 const HEAVY_FOOTED: readonly Footing[] = ['ground', 'wading'];

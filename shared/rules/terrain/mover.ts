@@ -1,9 +1,6 @@
 import type { MoveMode, MovementKind, UnitCard } from '../../domain/unit-card.ts';
 import { isGroundMode } from '../ground-mode.ts';
-import { getUnitFamily, type UnitFamily } from '../unit-family.ts';
-
-/** Families that fight on the ground. */
-export type GroundFamily = Exclude<UnitFamily, 'aerospace' | 'structure'>;
+import { getUnitFamily, type GroundFamily } from '../unit-family.ts';
 
 /** A unit in a way of moving, with all that ground rules depend on. */
 export interface Mover {

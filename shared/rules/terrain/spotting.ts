@@ -1,5 +1,5 @@
 import { getTraits } from '../abilities/get-traits.ts';
-import type { SightRules, Visibility } from './sight-rules.ts';
+import type { SightRules, Visibility } from '../ground-rules.ts';
 
 /** A unit that looks, and the light on its target. */
 export interface Lookout {

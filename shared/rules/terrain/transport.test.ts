@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { getRuleset } from '../rulesets.ts';
 import { computeToHit } from '../combat/to-hit.ts';
 import { standard2018 } from '../testing/fixtures.ts';
-import { carriesBattleArmor, listBerths, type CarriedCard, type Passenger } from './berth.ts';
 import {
   computeLoadedMove,
   listLostWith,
@@ -11,8 +10,12 @@ import {
   validateBoarding,
   type Boarding,
   type Traveller,
+  carriesBattleArmor,
+  listBerths,
+  type CarriedCard,
+  type Passenger,
 } from './transport.ts';
-import type { TransportRules } from './transport-rules.ts';
+import type { TransportRules } from '../ground-rules.ts';
 
 function rulesOf(): TransportRules {
   const { transport } = standard2018();

@@ -1,7 +1,6 @@
 import type { Commander } from '../battle/turn/commander.ts';
 import { createRandomCommander } from '../battle/commander/baselines/random-commander.ts';
-import { generateBoard } from '../board/generation/generate-board.ts';
-import { createBoardDice } from '../board/generation/roll-below.ts';
+import { generateBoard, createBoardDice } from '../board/generation/generate-board.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { standard2018 } from './fixtures.ts';
 

@@ -5,9 +5,9 @@ import type { CombatState } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
 import { resolveEndPhase } from '../combat/end-phase.ts';
 import type { Dice } from '../dice.ts';
-import type { AttackOdds } from '../odds/attack-odds.ts';
-import { computeAttackOdds } from '../odds/compute-attack-odds.ts';
-import type { OddsCase } from '../odds/odds-cases.ts';
+import type { AttackOdds } from '../combat/odds/attack-odds.ts';
+import { computeAttackOdds } from '../combat/odds/compute-attack-odds.ts';
+import type { OddsCase } from '../combat/odds/odds-cases.ts';
 import { OUTCOMES_2D6 } from '../probability.ts';
 import { createScriptedDice, ScriptedDiceError } from '../scripted-dice.ts';
 

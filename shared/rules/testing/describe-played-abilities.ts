@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CoverageEntry } from '../coverage/coverage-entry.ts';
+import type { CoverageEntry } from '../coverage-entry.ts';
 import { listCoverage } from '../coverage/coverage.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset } from '../rulesets.ts';

@@ -1,4 +1,4 @@
-import type { OddsCase } from '../odds/odds-cases.ts';
+import type { OddsCase } from '../combat/odds/odds-cases.ts';
 import { hasManyWays } from './count-attack.ts';
 
 /** The cases by name, without those in `compute-attack-odds.long.test.ts`. */

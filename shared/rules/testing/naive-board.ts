@@ -3,7 +3,7 @@ import type { BoardHex, BoardMap } from '../../domain/board-map.ts';
 import { resolveFooting } from '../terrain/footing.ts';
 import { resolveGroundMove, type GroundStretch } from '../terrain/ground-cost.ts';
 import { isBaseContact } from '../terrain/hexes.ts';
-import { listJumpBars } from '../terrain/jump.ts';
+import { listJumpBars } from '../requests/move/jump.ts';
 import { resolveSight, type Sight, type SightEnd } from '../terrain/line-of-sight.ts';
 import type { Mover } from '../terrain/mover.ts';
 import type { Ruleset } from '../ruleset.ts';

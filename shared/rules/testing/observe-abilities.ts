@@ -1,7 +1,7 @@
 import { VISIBILITY_IDS } from '../../domain/battle-effect.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
-import { resolveArtillery } from '../artillery/resolve-artillery.ts';
+import { resolveArtillery } from '../combat/artillery/resolve-artillery.ts';
 import { resolveAttack } from '../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../combat/fighter.ts';
 import { computeMoveInches } from '../combat/movement.ts';

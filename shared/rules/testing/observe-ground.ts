@@ -1,7 +1,6 @@
-import { computeLoadedMove } from '../terrain/transport.ts';
-import { listBerths, type CarriedCard } from '../terrain/berth.ts';
+import { computeLoadedMove, listBerths, type CarriedCard } from '../terrain/transport.ts';
 import { resolveFooting } from '../terrain/footing.ts';
-import { validateExchange } from '../terrain/transport-exchange.ts';
+import { validateExchange } from '../requests/transport/transport-exchange.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { FOOT_SOLDIERS, TANK, WALKER } from './movers.ts';
 

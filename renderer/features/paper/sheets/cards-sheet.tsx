@@ -3,7 +3,7 @@ import type { CampaignSummary } from '../../../../shared/domain/campaign-summary
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { PilotAbility } from '../../../../shared/domain/pilot.ts';
 import { tracksHeat } from '../../../../shared/rules/combat/combat-state.ts';
-import { takesCriticals } from '../../../../shared/rules/combat/criticals.ts';
+import { takesCriticals } from '../../../../shared/rules/combat/card-hits.ts';
 import { BRACKETS } from '../../../../shared/domain/unit-card.ts';
 import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';

@@ -1,13 +1,12 @@
 import { getCommanderMemory, type CommanderMemory } from './memory/commander-memory.ts';
 import type { AttackKind } from '../../../domain/battle-event.ts';
 import { computeOrderDamage, getDamageRules } from '../../combat/attack-damage.ts';
-import { isWeaponKind } from '../../combat/build-question.ts';
-import { questionOfOrder } from '../../combat/question-of-order.ts';
+import { isWeaponKind, questionOfOrder } from '../../combat/build-question.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import { canAct, isLost, tracksHeat } from '../../combat/combat-state.ts';
 import { computeTargetNumber } from '../../combat/to-hit.ts';
 import { computeMeanDamage } from '../../combat/weapon-damage.ts';
-import { reduceDamage } from '../../combat/damage-stopped.ts';
+import { reduceDamage } from '../../combat/damage.ts';
 import type { DamageAmount } from '../../damage-value.ts';
 import { isPhysical } from '../../ruleset.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';

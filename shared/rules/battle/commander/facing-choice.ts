@@ -1,6 +1,6 @@
 import { getQ, getR, type Board } from '../../board/board.ts';
 import { computeHexDistance, FACINGS, isInFrontArc, isThroughRear } from '../../board/hex.ts';
-import { readReal } from '../../board/read.ts';
+import { readReal } from '../../read.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';

@@ -1,4 +1,4 @@
-import { readShort } from '../../board/read.ts';
+import { readShort } from '../../read.ts';
 import { findFacingTo } from '../../board/board.ts';
 import { findEntry, isBarred } from '../../board/reach.ts';
 import { mustWithdraw, type BattleState } from '../state/battle-state.ts';

@@ -1,7 +1,7 @@
 import type { CommanderMemory } from './memory/commander-memory.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
-import { questionOfOrder } from '../../combat/question-of-order.ts';
-import { canAttackPhysically, computePhysicalDamage } from '../../combat/physical.ts';
+import { questionOfOrder } from '../../combat/build-question.ts';
+import { canAttackPhysically, computePhysicalDamage } from '../../combat/attack-damage.ts';
 import { computeTargetNumber, isAboveReach } from '../../combat/to-hit.ts';
 import { CRITICAL_POINTS } from './attack-choice.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
@@ -9,7 +9,7 @@ import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
 import { isTouching } from '../turn/attack-orders.ts';
 import { getMoves } from '../state/unit-moves.ts';
-import { readShort } from '../../board/read.ts';
+import { readShort } from '../../read.ts';
 import { canEnd, findEntry } from '../../board/reach.ts';
 import type { MoveCandidate, Way } from './move-candidate.ts';
 import { evaluateHex, type PositionEvaluation } from './evaluation/position-evaluation.ts';

@@ -8,7 +8,7 @@ import type { Weights } from './evaluation/weights.ts';
 import { computeHexesToEdge, findEdge, type OwnEdge } from '../state/edges.ts';
 import { findReach, listMovements } from '../state/reachable-hexes.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
-import { readShort } from '../../board/read.ts';
+import { readShort } from '../../read.ts';
 import { canEnd } from '../../board/reach.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { countHexesToEdge } from '../../../domain/deployment-zone.ts';
 import type { Edge } from '../../../domain/track-set-up.ts';
 import { getHexAt, getOffsetHex, measureHexes, type Board } from '../../board/board.ts';
-import { readShort } from '../../board/read.ts';
+import { readShort } from '../../read.ts';
 
 /** A unit to place on the board. */
 export interface Piece {

@@ -1,7 +1,7 @@
 import type { UnitId } from '../../../domain/ids.ts';
 import type { Problem, ProblemCode } from '../../../domain/problem.ts';
 import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
-import { listBerths, type CarriedCard, type Passenger } from '../../terrain/berth.ts';
+import { listBerths, type CarriedCard, type Passenger } from '../../terrain/transport.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
 /** The parts of a scenario unit that decide who can carry whom. */

@@ -14,7 +14,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { findOwnEdge } from './own-edge.ts';
 import { fitDistances, type Piece, type Tie } from './distance-fitting.ts';
 import { isStillThere, listComing, type StartedScenario } from './started-scenario.ts';
-import { readShort } from '../../board/read.ts';
+import { readShort } from '../../read.ts';
 
 export interface UnitPlace {
   readonly hex: number;

@@ -10,7 +10,7 @@ import { getTraits } from '../../abilities/get-traits.ts';
 import type { Traits } from '../../abilities/traits.ts';
 import { getMoverGround, type MoverGround } from '../../board/mover-ground.ts';
 import { getSilhouette, type BoardSight, type Silhouette } from '../../board/sight.ts';
-import type { Berth } from '../../terrain/berth.ts';
+import type { Berth } from '../../terrain/transport.ts';
 import { findMover, type Mover } from '../../terrain/mover.ts';
 import { computeSightLimit } from '../../terrain/spotting.ts';
 import { createCombatState, type CombatState } from '../../combat/combat-state.ts';

@@ -1,5 +1,5 @@
 import { measureHexes } from '../../board/board.ts';
-import { getHexesByDistance } from '../../board/hexes-by-distance.ts';
+import { getHexesByDistance } from './hexes-by-distance.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 

@@ -1,6 +1,5 @@
 import { SIDES, type Side } from '../../../domain/side.ts';
-import { carriesBattleArmor, type Passenger } from '../../terrain/berth.ts';
-import { computeLoadedMove } from '../../terrain/transport.ts';
+import { computeLoadedMove, carriesBattleArmor, type Passenger } from '../../terrain/transport.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { seatUnits, type RidingUnit } from '../scenario/scenario-riders.ts';

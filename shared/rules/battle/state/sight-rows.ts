@@ -1,19 +1,21 @@
+import { nameBits } from '../../../bits.ts';
 import { memoizeByPair } from '../../../memoize.ts';
 import type { ToHitTerrain } from '../../combat/question.ts';
 import { isWoods, type Board } from '../../board/board.ts';
-import { readByte } from '../../board/read.ts';
+import { readByte } from '../../read.ts';
 import { lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
 import { IMMERSIONS } from '../../terrain/immersion.ts';
 
-/** Bits for the ground between two units that counts for weapons. */
-export const GROUND = Object.freeze({ open: 0, woods: 1, cover: 2, underwater: 4, unseen: 8 });
-/** Number of different values of ground, without `GROUND.unseen`. */
-export const GROUND_CODES = 8;
-
-/** Value of ground that has not been computed yet. */
-const UNKNOWN = 15;
 /** Bits for one direction; both directions fit in a byte. */
 const BITS = 4;
+const GROUND_BITS = nameBits(['woods', 'cover', 'underwater', 'unseen'], BITS);
+/** Bits for the ground between two units that counts for weapons. */
+export const GROUND = Object.freeze({ open: 0, ...GROUND_BITS });
+/** Number of different values of ground, without `GROUND.unseen`. */
+export const GROUND_CODES = GROUND.unseen;
+
+/** Value of ground that has not been computed yet. */
+const UNKNOWN = 2 ** BITS - 1;
 const PARTIAL = IMMERSIONS.indexOf('partial');
 
 /** The ground in the form that the to-hit table takes, by value. */

@@ -1,10 +1,26 @@
+import { layOutBits } from '../../../bits.ts';
 import { isOutdated } from '../../../memoize.ts';
 import { computeSpendableInches } from '../../combat/movement.ts';
 import { computeWholeHexes } from '../../terrain/hexes.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { BattleUnit, Moves } from './battle-unit.ts';
 
-/** Packs everything about a unit that changes and affects its Move or a to-hit number, in 26 bits. */
+/** Where each part of a packed condition stands, by its width in bits. */
+const CONDITION = layOutBits({
+  heat: 3,
+  shutdown: 1,
+  fireControl: 4,
+  mp: 4,
+  motive: 7,
+  crew: 2,
+  sniper: 1,
+  speedDemon: 1,
+  spotting: 1,
+  dismounted: 1,
+  loaded: 1,
+});
+
+/** Packs everything about a unit that changes and affects its Move or a to-hit number. */
 export function getConditionVersion({
   state,
   pilotAbilities,
@@ -14,15 +30,15 @@ export function getConditionVersion({
 }: BattleUnit): number {
   const { criticals } = state;
   return (
-    state.heat |
-    ((state.shutdown ? 1 : 0) << 3) |
-    (Math.min(15, criticals.fireControl) << 4) |
-    (Math.min(15, criticals.mp) << 8) |
-    (packMotive(criticals) << 12) |
-    (Math.min(3, criticals.crew) << 19) |
-    ((spotting ? 1 : 0) << 23) |
-    ((dismounted ? 1 : 0) << 24) |
-    ((loadInches > 0 ? 1 : 0) << 25) |
+    (state.heat << CONDITION.heat) |
+    ((state.shutdown ? 1 : 0) << CONDITION.shutdown) |
+    (Math.min(15, criticals.fireControl) << CONDITION.fireControl) |
+    (Math.min(15, criticals.mp) << CONDITION.mp) |
+    (packMotive(criticals) << CONDITION.motive) |
+    (Math.min(3, criticals.crew) << CONDITION.crew) |
+    ((spotting ? 1 : 0) << CONDITION.spotting) |
+    ((dismounted ? 1 : 0) << CONDITION.dismounted) |
+    ((loadInches > 0 ? 1 : 0) << CONDITION.loaded) |
     (pilotAbilities.length === 0 ? 0 : packAbilities(pilotAbilities))
   );
 }
@@ -35,11 +51,11 @@ function packMotive({ slowed, halved, immobilized }: BattleUnit['state']['critic
   return immobilized > 0 ? 127 : (Math.min(14, slowed) << 3) | Math.min(7, halved);
 }
 
-/** Greater than any packed condition, so that those of two units fit into one number. */
-export const CONDITION_VERSIONS = 2 ** 26;
-
 function packAbilities(abilities: BattleUnit['pilotAbilities']): number {
-  return ((abilities.includes('sniper') ? 1 : 0) << 21) | ((abilities.includes('speed-demon') ? 1 : 0) << 22);
+  return (
+    ((abilities.includes('sniper') ? 1 : 0) << CONDITION.sniper) |
+    ((abilities.includes('speed-demon') ? 1 : 0) << CONDITION.speedDemon)
+  );
 }
 
 /** Computes how far a unit may move now. Source: 001 "Minimum Movement"; the jump of one hex is ours. */

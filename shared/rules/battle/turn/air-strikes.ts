@@ -1,6 +1,6 @@
 import { isLost } from '../../combat/combat-state.ts';
 import { recordDice } from '../../dice.ts';
-import { rollBelow } from '../../board/generation/roll-below.ts';
+import { rollBelow } from '../../roll-below.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { isOnBoard } from '../state/battle-unit.ts';
 import { strikeThroughWalls } from './shelter.ts';

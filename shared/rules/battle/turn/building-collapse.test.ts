@@ -3,7 +3,7 @@ import type { BattleEvent } from '../../../domain/battle-event.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../../testing/fixtures.ts';
 import { withDice } from '../../testing/scripted.ts';
 import { canEnd, findEntry } from '../../board/reach.ts';
-import { createFirstFrame, applyEvent } from '../../replay/battle-frame.ts';
+import { createFirstFrame, applyEvent } from '../replay/battle-frame.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import { createCommander } from '../commander/create-commander.ts';

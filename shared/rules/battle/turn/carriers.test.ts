@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { measureHexes } from '../../board/board.ts';
-import { questionOfOrder } from '../../combat/question-of-order.ts';
+import { questionOfOrder } from '../../combat/build-question.ts';
 import { explainToHit } from '../../combat/to-hit.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { createSeededDice } from '../../seeded-dice.ts';

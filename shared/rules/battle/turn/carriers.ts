@@ -1,6 +1,6 @@
 import { findFacingTo, measureHexes } from '../../board/board.ts';
 import { BARRED } from '../../board/mover-ground.ts';
-import { readShort } from '../../board/read.ts';
+import { readShort } from '../../read.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, Departure } from '../state/battle-unit.ts';
 import type { Commander } from './commander.ts';

@@ -3,7 +3,7 @@ import { tracePath, type Reach } from '../../board/reach.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
 import type { OwnEdge } from '../state/edges.ts';
-import { readShort } from '../../board/read.ts';
+import { readShort } from '../../read.ts';
 
 /** A move as decided. With `exit` it leaves the board after the last hex. */
 export interface MoveOrder {

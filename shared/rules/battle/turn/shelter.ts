@@ -1,6 +1,5 @@
 import type { BoardBuilding } from '../../../domain/board-map.ts';
-import { collapse } from '../../combat/collapse.ts';
-import { markDamage } from '../../combat/damage.ts';
+import { markDamage, collapse } from '../../combat/damage.ts';
 import type { AttackOrder, Shelter } from '../../combat/fighter.ts';
 import { raiseBuilding, resolveAttackInside, type Building } from '../../terrain/building.ts';
 import { getUnitFamily, isInfantry } from '../../unit-family.ts';

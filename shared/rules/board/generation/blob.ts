@@ -1,6 +1,6 @@
 import type { Dice } from '../../dice.ts';
 import type { Board } from '../board.ts';
-import { rollBelow } from './roll-below.ts';
+import { rollBelow } from '../../roll-below.ts';
 
 /**
  * Grows a connected, rounded group of hexes with a ragged rim from one hex; smaller than `hexCount` if there is no

@@ -9,9 +9,9 @@ import { distanceOf } from '../../testing/naive-board.ts';
 import { getBoard } from '../board.ts';
 import { getMoverGround } from '../mover-ground.ts';
 import { validateBoardMap } from '../validate-board-map.ts';
-import { generateBoard } from './generate-board.ts';
 import { listPlacements, QUADRANTS } from './placement.ts';
-import { createBoardDice, rollBelow } from './roll-below.ts';
+import { rollBelow } from '../../roll-below.ts';
+import { generateBoard, createBoardDice } from './generate-board.ts';
 import { hasTwoPaths } from './two-paths.ts';
 
 const withBuildings = getRuleset('alpha-strike-standard-2018', ['buildings']);

@@ -5,10 +5,11 @@ import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getBoard, getHexAt, getOffsetHex, type Board, measureHexes } from '../board.ts';
 import { listPlacements, rollPiecesPerSide, type Placement, type Quadrant } from './placement.ts';
-import { rollBelow } from './roll-below.ts';
+import { rollBelow } from '../../roll-below.ts';
 import type { Ground, Piece } from './piece.ts';
 import { choosePieceKind, layPiece, type PieceKind } from './terrain-piece.ts';
 import { hasTwoPaths } from './two-paths.ts';
+import { createSeededDice } from '../../seeded-dice.ts';
 
 export interface GenerationOptions {
   /**
@@ -189,4 +190,9 @@ function compile(board: Board, placed: readonly Placed[], mirrored: boolean): Bo
     hexes.push({ ...getOffsetHex(board, hex), ...ground });
   }
   return { widthHexes: board.widthHexes, heightHexes: board.heightHexes, hexes };
+}
+
+/** Dice for the board of a battle, seeded apart from the battle's dice so that neither influences the other. */
+export function createBoardDice(seed: string | number): Dice {
+  return createSeededDice(`board ${seed}`);
 }

@@ -1,7 +1,7 @@
 import type { BoardRule } from '../../../domain/board-plan.ts';
 import { opponentOf, type Side } from '../../../domain/side.ts';
 import type { Dice } from '../../dice.ts';
-import { rollBelow, rollBetween, shuffle } from './roll-below.ts';
+import { rollBelow, rollBetween, shuffle } from '../../roll-below.ts';
 
 /** Quarters of the board: west and east of the north, then of the south. */
 export const QUADRANTS = ['north-west', 'north-east', 'south-west', 'south-east'] as const;

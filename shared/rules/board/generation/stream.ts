@@ -1,7 +1,7 @@
 import type { Dice } from '../../dice.ts';
 import { getHexAt, getOffsetHex, type Board, measureHexes } from '../board.ts';
 import { listNeighbours } from './blob.ts';
-import { rollBelow } from './roll-below.ts';
+import { rollBelow } from '../../roll-below.ts';
 import type { Piece } from './piece.ts';
 
 /** Every so many hexes a stream can be forded. */

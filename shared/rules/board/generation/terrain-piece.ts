@@ -1,11 +1,11 @@
 import type { BoardFeature } from '../../../domain/board-map.ts';
 import type { BoardTheme } from '../../../domain/board-plan.ts';
 import type { Dice } from '../../dice.ts';
-import type { BuildingType } from '../../terrain/building-rules.ts';
+import type { BuildingType } from '../../ground-rules.ts';
 import type { Board } from '../board.ts';
 import { growBlob, listNeighbours, measureDepths } from './blob.ts';
 import type { Ground, Piece } from './piece.ts';
-import { rollBelow, rollBetween, rollWeighted } from './roll-below.ts';
+import { rollBelow, rollBetween, rollWeighted } from '../../roll-below.ts';
 import { runStream } from './stream.ts';
 
 export type PieceKind = 'hill' | 'woods' | 'rough' | 'pond' | 'stream' | 'hamlet' | 'ruins';

@@ -1,11 +1,11 @@
 import type { VisibilityId } from '../../../domain/battle-effect.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { Bracket, UnitCard } from '../../../domain/unit-card.ts';
-import type { ArtilleryMunition } from '../../artillery/artillery-rules.ts';
-import type { Place } from '../../artillery/resolve-artillery.ts';
+import type { ArtilleryMunition } from '../../combat/artillery/artillery-rules.ts';
+import type { Place } from '../../combat/artillery/resolve-artillery.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
-import type { Visibility } from '../../terrain/sight-rules.ts';
+import type { Visibility } from '../../ground-rules.ts';
 import type { AttackerCircumstances, TargetCircumstances, ToHitTerrain } from '../../combat/question.ts';
 
 type Loose<T> = { readonly [Key in keyof T]?: T[Key] | undefined };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
+import { computeAttackOdds } from '../../combat/odds/compute-attack-odds.ts';
 import { makeCard, makeFighter, standard2018 } from '../../testing/fixtures.ts';
 import type { AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';

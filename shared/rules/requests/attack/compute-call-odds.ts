@@ -1,7 +1,7 @@
 import type { Problem } from '../../../domain/problem.ts';
-import { computeArtilleryOdds } from '../../odds/compute-artillery-odds.ts';
-import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
-import type { AttackOdds } from '../../odds/attack-odds.ts';
+import { computeArtilleryOdds } from '../../combat/odds/compute-artillery-odds.ts';
+import { computeAttackOdds } from '../../combat/odds/compute-attack-odds.ts';
+import type { AttackOdds } from '../../combat/odds/attack-odds.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { AttackRequest } from './attack-call.ts';
 import { prepareAttack, REFUSALS } from './prepare-attack.ts';

@@ -3,7 +3,7 @@ import type { UnitId } from '../../../domain/ids.ts';
 import type { Skill } from '../../../domain/pilot.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { NO_CRITICALS } from '../../../domain/unit-state.ts';
-import type { ArtilleryRefusal, ArtilleryShot } from '../../artillery/resolve-artillery.ts';
+import type { ArtilleryRefusal, ArtilleryShot } from '../../combat/artillery/resolve-artillery.ts';
 import { validateAttack } from '../../combat/attack.ts';
 import { isHeatAttack } from '../../combat/attack-damage.ts';
 import type { AttackOrder, AttackRefusal, DeclaredAttack, Fighter } from '../../combat/fighter.ts';

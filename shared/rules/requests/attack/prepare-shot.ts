@@ -1,5 +1,5 @@
 import { getTraits } from '../../abilities/get-traits.ts';
-import type { AimedShot } from '../../artillery/resolve-artillery.ts';
+import type { AimedShot } from '../../combat/artillery/resolve-artillery.ts';
 import { isDesignated } from '../../electronics/marking.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { CalledArtillery } from './attack-call.ts';

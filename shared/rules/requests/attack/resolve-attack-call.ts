@@ -1,5 +1,5 @@
 import type { Problem } from '../../../domain/problem.ts';
-import { resolveArtillery, type ArtilleryEvent } from '../../artillery/resolve-artillery.ts';
+import { resolveArtillery, type ArtilleryEvent } from '../../combat/artillery/resolve-artillery.ts';
 import { resolveAttack } from '../../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../../combat/fighter.ts';
 import type { CombatState } from '../../combat/combat-state.ts';

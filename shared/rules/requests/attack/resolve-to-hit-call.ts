@@ -1,6 +1,5 @@
 import type { Problem } from '../../../domain/problem.ts';
 import { MOST_CRITICALS } from '../../combat/combat-state.ts';
-import { questionOfFigures } from '../../combat/question-of-figures.ts';
 import { explainToHit, isAboveReach, isInReach, type ToHitAnswer } from '../../combat/to-hit.ts';
 import { isUnitType } from '../../coverage/coverage.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -21,7 +20,8 @@ import {
   WORST_SKILL,
   getUsualMovement,
 } from './check-figures.ts';
-import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
+import { questionOfFigures } from '../../combat/build-question.ts';
+import type { ToHitFigures } from '../../combat/question.ts';
 
 /** A to-hit question from outside, unchecked. */
 export interface ToHitCall extends Omit<ToHitFigures, 'attacker' | 'terrain'> {

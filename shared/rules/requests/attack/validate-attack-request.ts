@@ -14,7 +14,7 @@ import { checkFired, checkSpentOnRear } from './check-fired.ts';
 import { checkConditions } from './apply-conditions.ts';
 import { checkVisibility } from './check-sight.ts';
 import { checkBuilding } from './find-shelter.ts';
-import type { Place } from '../../artillery/resolve-artillery.ts';
+import type { Place } from '../../combat/artillery/resolve-artillery.ts';
 import { checkInches, checkOffset, checkWhole } from '../../figure-checks.ts';
 import {
   checkAttackMovement,

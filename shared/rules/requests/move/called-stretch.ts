@@ -1,6 +1,6 @@
 import type { GroundAdvance, GroundStretch } from '../../terrain/ground-cost.ts';
-import type { JumpBar } from '../../terrain/jump.ts';
-import type { AdvanceAmongUnits, Occupant, OccupiedStretch } from '../../terrain/way-among-units.ts';
+import type { JumpBar } from './jump.ts';
+import type { AdvanceAmongUnits, Occupant, OccupiedStretch } from './way-among-units.ts';
 
 /** A stretch of a unit's path, from outside. */
 export interface CalledStretch extends GroundStretch {

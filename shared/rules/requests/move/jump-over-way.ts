@@ -1,4 +1,4 @@
-import { listJumpBars } from '../../terrain/jump.ts';
+import { listJumpBars } from './jump.ts';
 import type { Mover } from '../../terrain/mover.ts';
 import { findOccupant, type CalledAdvance, type CalledStretch } from './called-stretch.ts';
 

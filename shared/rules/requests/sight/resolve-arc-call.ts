@@ -1,9 +1,9 @@
 import type { Problem } from '../../../domain/problem.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
-import { isBearingInFrontArc, isBearingThroughRear } from '../../terrain/bearing.ts';
+import { isBearingInFrontArc, isBearingThroughRear } from './bearing.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
-/** A question about firing arcs, from outside. Bearings in degrees as in `terrain/bearing.ts`, -180 to 180. */
+/** A question about firing arcs, from outside. Bearings in degrees as in `requests/sight/bearing.ts`, -180 to 180. */
 export interface ArcCall {
   readonly attacker: {
     /** Direction of the target relative to the attacker's facing. */

@@ -8,7 +8,6 @@ import { canAct, isLost, type CombatState } from '../../combat/combat-state.ts';
 import { computeCondition } from '../../combat/condition.ts';
 import { computeSpendableInches } from '../../combat/movement.ts';
 import { checkInches } from '../../figure-checks.ts';
-import { carriesBattleArmor, listBerths, type Berth, type Passenger } from '../../terrain/berth.ts';
 import {
   computeLoadedMove,
   listLostWith,
@@ -16,13 +15,13 @@ import {
   resolveBoarding,
   type BoardingAnswer,
   type Traveller,
+  carriesBattleArmor,
+  listBerths,
+  type Berth,
+  type Passenger,
 } from '../../terrain/transport.ts';
-import {
-  exchangeTransport,
-  validateExchange,
-  type TransportExchange,
-} from '../../terrain/transport-exchange.ts';
-import type { TransportRules } from '../../terrain/transport-rules.ts';
+import { exchangeTransport, validateExchange, type TransportExchange } from './transport-exchange.ts';
+import type { TransportRules } from '../../ground-rules.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
 /** A transport or a passenger from outside, unchecked. */

@@ -1,6 +1,6 @@
 import type { BoardFeature } from '../../../domain/board-map.ts';
-import type { MovementRules, WaterRow } from '../../terrain/movement-rules.ts';
-import type { GroundFamily } from '../../terrain/mover.ts';
+import type { MovementRules, WaterRow } from '../../ground-rules.ts';
+import type { GroundFamily } from '../../unit-family.ts';
 
 /** 001 "Movement Cost Table", the same in 004 "Затраты на движение": added to the cost of an inch of clear ground. */
 const EXTRA_COST: Readonly<Record<BoardFeature, number>> = Object.freeze({ rough: 1, rubble: 1, woods: 1 });

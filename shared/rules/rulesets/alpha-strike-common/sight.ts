@@ -1,4 +1,4 @@
-import type { SightRules } from '../../terrain/sight-rules.ts';
+import type { SightRules } from '../../ground-rules.ts';
 
 /** 001 "Step 1: Verify Line of Sight": only the target is looked at, and deep water cannot be looked into. */
 export const SIGHT_2013: SightRules = Object.freeze({

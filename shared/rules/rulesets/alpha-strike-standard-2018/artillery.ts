@@ -1,4 +1,4 @@
-import type { ArtilleryRow, ArtilleryRules } from '../../artillery/artillery-rules.ts';
+import type { ArtilleryRow, ArtilleryRules } from '../../combat/artillery/artillery-rules.ts';
 
 function row(
   code: string,

@@ -1,6 +1,5 @@
 import type { DamageValue } from '../../../domain/unit-card.ts';
-import type { BuildingType } from '../../terrain/building-rules.ts';
-import type { MinefieldRules } from '../../terrain/minefield-rules.ts';
+import type { BuildingType, MinefieldRules } from '../../ground-rules.ts';
 import type { SwitchableOption } from '../../ruleset-options.ts';
 
 function row(

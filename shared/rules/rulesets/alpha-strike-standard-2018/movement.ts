@@ -1,4 +1,4 @@
-import type { ClimbingRules, MovementRules } from '../../terrain/movement-rules.ts';
+import type { ClimbingRules, MovementRules } from '../../ground-rules.ts';
 import type { SwitchableOption } from '../../ruleset-options.ts';
 import { MOVEMENT_2013 } from '../alpha-strike-common/movement.ts';
 import { createClimbingLine } from './to-hit-rules.ts';

@@ -1,4 +1,4 @@
-import type { SightRules, Visibility } from '../../terrain/sight-rules.ts';
+import type { SightRules, Visibility } from '../../ground-rules.ts';
 import type { SwitchableOption } from '../../ruleset-options.ts';
 import { SIGHT_2013 } from '../alpha-strike-common/sight.ts';
 

@@ -1,7 +1,7 @@
 import { FACT } from '../../combat/facts.ts';
 import type { ToHitRule, ToHitTarget } from '../../combat/question.ts';
 import { computeMannerModifier } from '../../terrain/manner.ts';
-import type { MovementRules } from '../../terrain/movement-rules.ts';
+import type { MovementRules } from '../../ground-rules.ts';
 import { isInfantry } from '../../unit-family.ts';
 import { computeMovementBand } from '../alpha-strike-common/tables.ts';
 import {

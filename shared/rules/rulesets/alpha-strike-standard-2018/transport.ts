@@ -1,4 +1,4 @@
-import type { TransportRules } from '../../terrain/transport-rules.ts';
+import type { TransportRules } from '../../ground-rules.ts';
 
 /** 003 "Transporting Infantry (p. 32)" and "(p. 33)". */
 export const TRANSPORT: TransportRules = Object.freeze({

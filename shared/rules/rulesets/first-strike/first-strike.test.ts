@@ -16,7 +16,7 @@ import { getBracket, type Ruleset } from '../../ruleset.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, makeFighter, makeScenario, makeScenarioUnit } from '../../testing/fixtures.ts';
 import { withDice } from '../../testing/scripted.ts';
-import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
+import type { ToHitFigures } from '../../combat/question.ts';
 
 function getFirstStrike(): Ruleset {
   const ruleset = getRuleset('first-strike');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import type { AttackOdds } from '../../odds/attack-odds.ts';
-import { computeAttackOdds } from '../../odds/compute-attack-odds.ts';
+import type { AttackOdds } from '../../combat/odds/attack-odds.ts';
+import { computeAttackOdds } from '../../combat/odds/compute-attack-odds.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, makeFighter } from '../../testing/fixtures.ts';
 

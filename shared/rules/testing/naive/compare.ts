@@ -2,7 +2,7 @@ import { resolveAttack } from '../../combat/attack.ts';
 import type { CombatHits, CombatState } from '../../combat/combat-state.ts';
 import { resolveEndPhase } from '../../combat/end-phase.ts';
 import type { Fighter } from '../../combat/fighter.ts';
-import { questionOfFigures } from '../../combat/question-of-figures.ts';
+import { questionOfFigures } from '../../combat/build-question.ts';
 import { computeTargetNumber, computeToHit } from '../../combat/to-hit.ts';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { Dice } from '../../dice.ts';

@@ -17,7 +17,7 @@ import { isVehicle, listMoves, type Book } from './naive-unit.ts';
 import { readIntroTable } from './to-hit-intro.ts';
 import { readQuickStartTable } from './to-hit-quick-start.ts';
 import { readStandardTable } from './to-hit-standard.ts';
-import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
+import type { ToHitFigures } from '../../combat/question.ts';
 
 export interface NaiveOutcome {
   readonly possible: boolean;

@@ -5,7 +5,7 @@ import { createCombatState, type CombatState } from '../../combat/combat-state.t
 import type { AttackOrder, DeclaredAttack, Fighter } from '../../combat/fighter.ts';
 import { CARDS, makeCard, unitId } from '../fixtures.ts';
 import type { Book } from './naive-unit.ts';
-import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
+import type { ToHitFigures } from '../../combat/question.ts';
 
 /** An attack between two units somewhere in a battle. */
 export interface AttackCase extends DeclaredAttack {

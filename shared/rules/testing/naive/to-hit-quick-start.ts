@@ -1,5 +1,5 @@
 import type { NaiveToHit } from './naive-to-hit.ts';
-import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
+import type { ToHitFigures } from '../../combat/question.ts';
 
 /** 004 "Модификаторы атаки", read from top to bottom. */
 export function readQuickStartTable(asked: ToHitFigures): NaiveToHit {

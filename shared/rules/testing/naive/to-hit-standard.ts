@@ -1,5 +1,5 @@
 import type { NaiveToHit } from './naive-to-hit.ts';
-import type { ToHitFigures } from '../../combat/to-hit-figures.ts';
+import type { ToHitFigures } from '../../combat/question.ts';
 
 /** 003 "To-Hit Modifiers Table" with its notes, a box of the table at a time. */
 export function readStandardTable(asked: ToHitFigures): NaiveToHit {

@@ -6,7 +6,7 @@ import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { getGroundTo, GROUND } from '../../state/sight-rows.ts';
 import { getDistanceField, UNREACHABLE } from './distance-field.ts';
-import { readReal } from '../../../board/read.ts';
+import { readReal } from '../../../read.ts';
 
 /**
  * Returns the distance field to the nearest enemy that can be reached on the ground, in inches of Move by hex, for a

@@ -1,7 +1,7 @@
 import { getOrCompute, memoizeBy } from '../../../../memoize.ts';
 import { FACINGS } from '../../../board/hex.ts';
 import { BARRED, type MoverGround } from '../../../board/mover-ground.ts';
-import { readReal, readShort } from '../../../board/read.ts';
+import { readReal, readShort } from '../../../read.ts';
 
 /**
  * Distance in inches of a hex without a path on the ground. Greater than any path, so that such a unit waits at the

@@ -4,7 +4,7 @@ import { getChance } from '../memory/hit-chance-lookup.ts';
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND } from '../../state/sight-rows.ts';
 import { ENTRY, HITS, placeWay, TAKEN_OF_NEAREST } from '../memory/expected-damage-cache.ts';
-import { readInt } from '../../../board/read.ts';
+import { readInt } from '../../../read.ts';
 
 /**
  * Damage that can still be dealt to an enemy that is out of sight and has yet to move, as a share of that in the open.

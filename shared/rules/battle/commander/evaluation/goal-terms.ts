@@ -1,5 +1,5 @@
 import { getHexAt, measureHexes } from '../../../board/board.ts';
-import { readReal } from '../../../board/read.ts';
+import { readReal } from '../../../read.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import { findEdge } from '../../state/edges.ts';

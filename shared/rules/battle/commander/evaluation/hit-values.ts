@@ -1,14 +1,9 @@
-import { createVersion, isOutdated } from '../../../../memoize.ts';
+import { createVersionPair, isPairOutdated } from '../../../../memoize.ts';
 import type { CommanderMemory } from '../memory/commander-memory.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import { computeValueOfDamage, getHarmVersion } from './value-of-damage.ts';
-import {
-  getUsualPoints,
-  getWeaponVersion,
-  WEAPON_VERSIONS,
-  type Matchup,
-} from '../memory/hit-chance-lookup.ts';
+import { getUsualPoints, getWeaponVersion, type Matchup } from '../memory/hit-chance-lookup.ts';
 import type { HitValues } from '../memory/to-hit-cache.ts';
 
 /**
@@ -20,13 +15,13 @@ export function getHitValues(battle: BattleState, memory: CommanderMemory, match
   const { hitChances } = memory;
   const pair = attacker.index * hitChances.unitCount + target.index;
   const hits = (hitChances.memory.hits[pair] ??= {
-    version: createVersion(),
+    version: createVersionPair(),
     front: BRACKETS.map(() => 0),
     rear: BRACKETS.map(() => 0),
     farthest: -1,
   });
-  const version = getHarmVersion(target) * WEAPON_VERSIONS + getWeaponVersion(attacker);
-  if (isOutdated(hits.version, version)) noteHitValues(battle, memory, hits, matchup);
+  if (isPairOutdated(hits.version, getWeaponVersion(attacker), getHarmVersion(target)))
+    noteHitValues(battle, memory, hits, matchup);
   return hits;
 }
 

@@ -1,6 +1,6 @@
 import type { CommanderMemory } from '../memory/commander-memory.ts';
 import type { MovementUsed } from '../../../../domain/battle-event.ts';
-import { readReal } from '../../../board/read.ts';
+import { readReal } from '../../../read.ts';
 import type { BattleState } from '../../state/battle-state.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';

@@ -14,7 +14,7 @@ import { getBracketIndex } from '../../state/range-brackets.ts';
 import { getGroundFrom, getGroundTo, GROUND } from '../../state/sight-rows.ts';
 import { getQ, getR } from '../../../board/board.ts';
 import { computeHexDistance, isInFrontArc, isThroughRear } from '../../../board/hex.ts';
-import { readReal } from '../../../board/read.ts';
+import { readReal } from '../../../read.ts';
 import { computeCaution, computeDrive, type Weights } from './weights.ts';
 
 /** Bracket whose damage stands for a typical hit. */

@@ -1,12 +1,13 @@
+import { layOutBits } from '../../../../bits.ts';
 import { createVersion, isOutdated, memoizeBy, type Version } from '../../../../memoize.ts';
 import { MOVEMENTS_USED, type MovementUsed } from '../../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../../domain/unit-card.ts';
 import { isHeatAttack } from '../../../combat/attack-damage.ts';
-import { questionOfOrder } from '../../../combat/question-of-order.ts';
+import { questionOfOrder } from '../../../combat/build-question.ts';
 import type { AttackOrder } from '../../../combat/fighter.ts';
 import { computeOverheatLimit } from '../../../combat/heat.ts';
 import { computeTargetNumber } from '../../../combat/to-hit.ts';
-import { reduceDamage } from '../../../combat/damage-stopped.ts';
+import { reduceDamage } from '../../../combat/damage.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../../../combat/weapon-damage.ts';
 import type { Ruleset } from '../../../ruleset.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
@@ -19,8 +20,8 @@ import {
 } from './to-hit-cache.ts';
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND_CODES, GROUND_TERRAINS } from '../../state/sight-rows.ts';
-import { CONDITION_VERSIONS, getConditionVersion } from '../../state/unit-moves.ts';
-import { readReal, readTiny } from '../../../board/read.ts';
+import { getConditionVersion } from '../../state/unit-moves.ts';
+import { readReal, readTiny } from '../../../read.ts';
 
 const MOVEMENTS = MOVEMENTS_USED;
 /** Numbers for one pair of units and one kind of ground. */
@@ -78,8 +79,13 @@ export function createHitChanceLookup(ruleset: Ruleset, unitCount: number, isOpe
 /** Opens the to-hit numbers of a unit against a target in the present condition of both. */
 export function openMatchup(lookup: HitChanceLookup, attacker: BattleUnit, target: BattleUnit): Matchup {
   const pair = attacker.index * lookup.unitCount + target.index;
-  const version = getConditionVersion(attacker) * CONDITION_VERSIONS + getConditionVersion(target);
-  return { attacker, target, numbers: getToHitNumbers(lookup.memory, pair, version) };
+  const numbers = getToHitNumbers(
+    lookup.memory,
+    pair,
+    getConditionVersion(attacker),
+    getConditionVersion(target),
+  );
+  return { attacker, target, numbers };
 }
 
 /** Chance of a weapon attack to hit if both had moved as given. */
@@ -106,12 +112,14 @@ export function getChance(
   return readReal(lookup.chances, number + NUMBER_OFFSET);
 }
 
-/** Packs everything about a unit that changes and affects its damage; below `WEAPON_VERSIONS`. */
-export function getWeaponVersion({ state }: BattleUnit): number {
-  return state.heat | (Math.min(127, state.criticals.weapon) << 3);
-}
+const WEAPON_CONDITION = layOutBits({ heat: 3, weapon: 7 });
 
-export const WEAPON_VERSIONS = 1024;
+/** Packs everything about a unit that changes and affects its damage. */
+export function getWeaponVersion({ state }: BattleUnit): number {
+  return (
+    (state.heat << WEAPON_CONDITION.heat) | (Math.min(127, state.criticals.weapon) << WEAPON_CONDITION.weapon)
+  );
+}
 
 /** Mean points of a weapon hit with half of the overheat that is available; 0 if the attack is not possible. */
 export function getUsualPoints(
