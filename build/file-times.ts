@@ -1,32 +1,25 @@
-/** Time that one test file took. */
+import { LONG_TESTS, PROPERTY_TESTS } from './test-tiers.ts';
+
+/** What one test file took. */
 export interface FileTime {
   readonly file: string;
-  /** Processor milliseconds of the file's process. Grows little when other programs are running. */
+  /**
+   * Milliseconds of processor time of the file's process. The clock is no measure: on a busy machine files that wait for
+   * the disk or for child processes took 450 times as long by it as the median file.
+   */
   readonly cpuMs: number;
-  /** Wall milliseconds: the sum of the file's tests. Includes waiting. */
-  readonly wallMs: number;
 }
 
-/** Limit for a file of the fast tier, for both times, before slack for the load of the machine. */
-export const LIMIT_MS = 5000;
-
-/** Ratio of wall time to processor time over all files on a quiet machine with two cores. `npm test` prints it. */
-export const QUIET_WALL_PER_CPU = 1.2;
-
 /**
- * Factor for programs that share a core and its caches and slow each other down: within an hour, `npm run bench -- battle`
- * gave 12 to 22 ns for a roll of two dice.
+ * Bound for a file of the fast tier, in times of the median file of the same run, so that the speed and load of the
+ * machine cancel out. About 400 files are in a run: one that takes as long as 200 median files takes as long as the
+ * quicker half of all others together.
  */
-const CPU_SLACK = 1.5;
-/** Factor for uneven load: waiting for child processes is delayed more than a file's own work. */
-const WALL_SLACK = 2;
+export const MAX_MEDIANS = 200;
 
-/** Files over the limits, with the limits used. */
+/** Files over the bound, slowest first, with what it was. */
 export interface SlowFiles {
-  readonly wallPerCpu: number;
-  /** The limits, adjusted to the load of the machine. */
-  readonly cpuLimitMs: number;
-  readonly wallLimitMs: number;
+  readonly medianMs: number;
   readonly slow: readonly FileTime[];
 }
 
@@ -34,7 +27,6 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
     readonly assertionResults: readonly {
-      readonly duration?: number | null;
       readonly meta?: { readonly cpuMs?: number };
     }[];
   }[];
@@ -46,40 +38,25 @@ export function readFileTimes(json: string, folder: string): readonly FileTime[]
   return report.testResults.map(({ name, assertionResults }) => ({
     file: name.startsWith(folder) ? name.slice(folder.length).replace(/^[\\/]/, '') : name,
     cpuMs: Math.max(0, ...assertionResults.map(({ meta }) => meta?.cpuMs ?? 0)),
-    wallMs: assertionResults.reduce((sum, { duration }) => sum + (duration ?? 0), 0),
   }));
 }
 
 /**
- * Finds the files that belong in the long tier, slowest first. The wall limit is adjusted to the load of the machine,
- * which the times of all files show.
+ * Finds the files that belong in the long tier. Files of that tier and files with random cases are exempt: those take as
+ * long as their number of cases says.
  */
 export function findSlowFiles(times: readonly FileTime[]): SlowFiles {
-  const sum = (pick: (time: FileTime) => number): number =>
-    times.reduce((total, time) => total + pick(time), 0);
-  const wallPerCpu =
-    sum(({ wallMs }) => wallMs) /
-    Math.max(
-      1,
-      sum(({ cpuMs }) => cpuMs),
-    );
-  const pace = Math.max(1, wallPerCpu / QUIET_WALL_PER_CPU);
-  const cpuLimitMs = LIMIT_MS * CPU_SLACK;
-  const wallLimitMs = LIMIT_MS * WALL_SLACK * pace;
-  const slow = times
-    .filter(({ cpuMs, wallMs }) => cpuMs > cpuLimitMs || wallMs > wallLimitMs)
-    .toSorted((a, b) => b.wallMs - a.wallMs);
-  return { wallPerCpu, cpuLimitMs, wallLimitMs, slow };
+  const judged = times
+    .filter(({ file }) => !file.includes(LONG_TESTS) && !file.includes(PROPERTY_TESTS))
+    .toSorted((a, b) => b.cpuMs - a.cpuMs);
+  const medianMs = judged[Math.floor(judged.length / 2)]?.cpuMs ?? 0;
+  return { medianMs, slow: judged.filter(({ cpuMs }) => cpuMs > MAX_MEDIANS * medianMs) };
 }
 
-/** The lines that `npm test` prints about slow files. */
-export function describeSlowFiles({ wallPerCpu, cpuLimitMs, wallLimitMs, slow }: SlowFiles): string {
-  const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
-  const measures = `${seconds(cpuLimitMs)} of a processor or ${seconds(wallLimitMs)} of the clock`;
-  const pace = `wall / processor ${wallPerCpu.toFixed(2)}, quiet ${QUIET_WALL_PER_CPU}`;
-  if (slow.length === 0) return `passed  file times: none over ${measures} (${pace})`;
-  return [
-    `FAILED  file times: over ${measures} (${pace}). Make them quicker or name them *.long.test.ts:`,
-    ...slow.map(({ file, cpuMs, wallMs }) => `  ${seconds(cpuMs)}, ${seconds(wallMs)}  ${file}`),
-  ].join('\n');
+/** One line for each slow file, such as `db/a.test.ts takes as long as 320 median files (0.05 s)`. */
+export function describeSlowFiles({ medianMs, slow }: SlowFiles): string[] {
+  const median = `${(medianMs / 1000).toFixed(2)} s`;
+  return slow.map(
+    ({ file, cpuMs }) => `${file} takes as long as ${Math.floor(cpuMs / medianMs)} median files (${median})`,
+  );
 }

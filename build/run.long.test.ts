@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectPath } from './project-path.ts';
 
 const LOCK = { packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } };
@@ -194,18 +194,22 @@ describe.skipIf(process.platform === 'win32')('run.mjs', () => {
     });
 
     async function readServer(read: () => string): Promise<number> {
-      await vi.waitFor(() => expect(read()).toMatch(/^\d+\n/), { timeout: 60_000 });
+      await expect.poll(read).toMatch(/^\d+\n/);
       return Number.parseInt(read(), 10);
     }
 
-    const expectClosed = (pid: number) =>
-      vi.waitFor(
-        () => {
-          expect(() => process.kill(pid, 0)).toThrow();
-          expect(existsSync(join(project, 'closed'))).toBe(true);
-        },
-        { timeout: 60_000 },
-      );
+    function isAlive(pid: number): boolean {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    }
+
+    const expectClosed = async (pid: number): Promise<void> => {
+      await expect.poll(() => isAlive(pid)).toBe(false);
+      await expect.poll(() => existsSync(join(project, 'closed'))).toBe(true);
+    };
 
     it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGKILL'] as const)(
       'leaves none behind when it ends by %s',

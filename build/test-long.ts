@@ -1,11 +1,13 @@
 // `npm run test:long`: what `npm test` leaves out because it takes long; one plain line with the sums at the end.
-//   npm run test:long -- --unit | --e2e | --bench    only that part (several may be given)
+//   npm run test:long -- --coverage | --unit | --e2e | --bench    only that part (several may be given)
 //   npm run test:long -- --rules                     only the comparison of the rules with a naive implementation,
 //                        --cases N --seed N          over so many cases, from this seed on
 import { parseArgs } from 'node:util';
+import { describeSlowFiles } from './file-times.ts';
 import { runScript } from './run-script.ts';
-import type { Tally } from './test-tally.ts';
-import { finishRun, LONG_TESTS, PROPERTY_TESTS, runEndToEnd, runVitest } from './test-runners.ts';
+import { addTallies, type Tally } from './test-tally.ts';
+import { finishRun, runEndToEnd, runOrdinaryFiles, runVitest } from './test-runners.ts';
+import { LONG_TESTS, PROPERTY_TESTS } from './test-tiers.ts';
 
 /** Counts a program that reports only by its exit code as one test. */
 async function runAsOneTest(args: readonly string[]): Promise<Tally> {
@@ -13,9 +15,20 @@ async function runAsOneTest(args: readonly string[]): Promise<Tally> {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? [] : [args.join(' ')], skipped: [] };
 }
 
+/**
+ * The files of the fast tier again: how much of the rules they cover, which makes them slower, and whether one of them
+ * takes so long beside the others that it belongs in this tier. The latter counts as one test.
+ */
+async function measureOrdinaryFiles(): Promise<Tally> {
+  const { tally, slowFiles } = await runOrdinaryFiles(['--coverage']);
+  const slow = describeSlowFiles(slowFiles);
+  return addTallies([tally, { passed: slow.length === 0 ? 1 : 0, failed: slow, skipped: [] }]);
+}
+
 const { values } = parseArgs({
   options: {
     rules: { type: 'boolean' },
+    coverage: { type: 'boolean' },
     unit: { type: 'boolean' },
     e2e: { type: 'boolean' },
     bench: { type: 'boolean' },
@@ -31,6 +44,7 @@ const comparison = [
 ];
 const tallies: Tally[] = [];
 if (everything || parts.rules) tallies.push(await runAsOneTest(['build/compare-rules.ts', ...comparison]));
+if (everything || parts.coverage) tallies.push(await measureOrdinaryFiles());
 if (everything || parts.unit)
   tallies.push((await runVitest('long', 'long', [LONG_TESTS, PROPERTY_TESTS])).tally);
 if (everything || parts.e2e) tallies.push(await runEndToEnd('long'));

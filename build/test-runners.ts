@@ -13,14 +13,8 @@ import {
   parseVitestReport,
   type Tally,
 } from './test-tally.ts';
-
-/** `fast`: what `npm test` runs. `long`: what `npm run test:long` adds. Together they are all tests. */
-export type Tier = 'fast' | 'long';
-
-/** Vitest files of the long tier alone. */
-export const LONG_TESTS = '.long.test.';
-/** Vitest files with random cases: the fast tier runs few of them, the long one all. */
-export const PROPERTY_TESTS = '.prop.test.';
+import { findSlowFiles, readFileTimes, type SlowFiles } from './file-times.ts';
+import { LONG_TESTS, type Tier } from './test-tiers.ts';
 
 /** The report that a run wrote, or null. */
 function readReport(path: string): string | null {
@@ -52,7 +46,7 @@ function tellTally(
 }
 
 /** Result of one run of vitest, with its JSON report; null when it wrote none. */
-export interface VitestRun {
+interface VitestRun {
   readonly tally: Tally;
   readonly report: string | null;
 }
@@ -71,6 +65,33 @@ export async function runVitest(name: string, tier: Tier, args: readonly string[
   );
   const report = readReport(path);
   return { tally: tellTally(`vitest ${name}`, report, parseVitestReport, exitCode), report };
+}
+
+/** Files share a process, so that modules are loaded once and not for each file. Such files mock no modules. */
+const IN_SHARED_PROCESSES = '--no-isolate';
+const SHARING = ['shared', 'renderer', 'db'];
+
+/** Result of the files of the fast tier. */
+export interface OrdinaryRun {
+  readonly tally: Tally;
+  readonly slowFiles: SlowFiles;
+}
+
+/**
+ * Runs the vitest files of the fast tier: those that share processes at once, with these options, then those of hosts,
+ * which get a process a file because they mock Electron, each in its way.
+ */
+export async function runOrdinaryFiles(options: readonly string[] = []): Promise<OrdinaryRun> {
+  const withoutLong = `--exclude=**/*${LONG_TESTS}*`;
+  const runs = [
+    await runVitest('shared', 'fast', [
+      ...[IN_SHARED_PROCESSES, withoutLong, ...options],
+      ...SHARING.map((part) => `${part}/`),
+    ]),
+    await runVitest('hosts', 'fast', [...SHARING.map((part) => `--exclude=${part}/**`), withoutLong]),
+  ];
+  const times = runs.flatMap(({ report }) => (report === null ? [] : readFileTimes(report, projectPath())));
+  return { tally: addTallies(runs.map(({ tally }) => tally)), slowFiles: findSlowFiles(times) };
 }
 
 /** Runs the end-to-end tests of a tier on freshly built bundles. */
@@ -99,12 +120,13 @@ export async function runEndToEnd(tier: Tier): Promise<Tally> {
   return tellTally('end-to-end tests', readReport(path), parsePlaywrightReport, exitCode);
 }
 
-/** Prints the skipped and the failed tests and the sums, and sets the exit code. */
-export function finishRun(tallies: readonly Tally[]): void {
+/** Prints the skipped and the failed tests, advice and the sums, and sets the exit code. */
+export function finishRun(tallies: readonly Tally[], advice: readonly string[] = []): void {
   const total = addTallies(tallies);
   if (total.skipped.length > 0) console.log(['', 'Skipped:', ...formatSkipped(total.skipped)].join('\n'));
   if (total.failed.length > 0)
     console.log(['', 'Failed:', ...total.failed.map((name) => `  ${name}`)].join('\n'));
+  if (advice.length > 0) console.log(['', 'Advice:', ...advice.map((line) => `  ${line}`)].join('\n'));
   console.log(`\n${formatTally(total)}`);
   process.exitCode = total.failed.length === 0 ? 0 : 1;
 }

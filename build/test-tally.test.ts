@@ -66,16 +66,20 @@ describe('reports', () => {
     const report = {
       suites: [
         {
+          title: 'a.spec.ts',
           specs: [{ title: 'one', tests: [test('expected'), test('skipped', 'electron', [skip])] }],
-          suites: [{ specs: [{ title: 'two', tests: [test('unexpected'), test('flaky')] }] }],
+          suites: [{ title: 'group', specs: [{ title: 'two', tests: [test('unexpected'), test('flaky')] }] }],
         },
       ],
     };
     const tally = parsePlaywrightReport(JSON.stringify(report));
     expect(tally).toEqual({
       passed: 1,
-      failed: ['[loopback] two', '[loopback] two: passed only at a second try'],
-      skipped: ['[electron] one: no binary'],
+      failed: [
+        '[loopback] a.spec.ts › group › two',
+        '[loopback] a.spec.ts › group › two: passed only at a second try',
+      ],
+      skipped: ['[electron] a.spec.ts › one: no binary'],
     });
   });
 

@@ -69,6 +69,8 @@ export function parseVitestReport(json: string): Tally {
 }
 
 interface PlaywrightSuite {
+  /** Name of the file, or of a group in it; of the whole report none. */
+  readonly title?: string;
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
@@ -86,10 +88,12 @@ export function parsePlaywrightReport(json: string): Tally {
   return addTallies(readSuite(report));
 }
 
-function readSuite(suite: PlaywrightSuite): Tally[] {
+/** `groups`: titles of the suites around this one. */
+function readSuite(suite: PlaywrightSuite, groups: readonly string[] = []): Tally[] {
+  const path = suite.title === undefined ? groups : [...groups, suite.title];
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests.map(({ projectName, status, annotations }): Tally => {
-      const name = `[${projectName}] ${title}`;
+      const name = `[${projectName}] ${[...path, title].join(' › ')}`;
       if (status === 'expected') return { passed: 1, failed: [], skipped: [] };
       if (status === 'flaky')
         return { passed: 0, failed: [`${name}: passed only at a second try`], skipped: [] };
@@ -98,7 +102,7 @@ function readSuite(suite: PlaywrightSuite): Tally[] {
       return { passed: 0, failed: [], skipped: [`${name}: ${reason ?? 'not run'}`] };
     }),
   );
-  return [...own, ...(suite.suites ?? []).flatMap(readSuite)];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => readSuite(inner, path))];
 }
 
 /** Skipped tests grouped by reason, so that a whole host that cannot run takes one line. */

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+/** Milliseconds after which a test is taken to hang. Thousands of battles take some minutes on a busy machine. */
+const HANGS_MS = 900_000;
+
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -10,8 +13,10 @@ export default defineConfig({
     setupFiles: ['build/measure-cpu.ts'],
     // Child processes of tests share this cache of compiled modules.
     env: { NODE_COMPILE_CACHE: new URL('../.cache/node', import.meta.url).pathname },
-    // No test is about time: this only ends tests that hang, even on a busy machine.
-    testTimeout: 120_000,
+    // No test is about time: these only end tests that hang, even on a busy machine, and no test has a limit of its own.
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: HANGS_MS } },
     // One process for each file, unless `npm test` says otherwise.
     pool: 'forks',
     // On two cores vitest's default would leave one idle.

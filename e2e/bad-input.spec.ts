@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('a file of another program is not touched', { tag: ['@host', '@second-long'] }, async ({ app }) => {
+test('a file of another program is not touched', { tag: ['@host', '@long'] }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeForeign(file);
@@ -91,7 +91,7 @@ test('a file of another program is not touched', { tag: ['@host', '@second-long'
   expect(readFolder(app.campaignFolder)).toEqual(before);
 });
 
-test('a file of a newer version is not touched', { tag: ['@host', '@second-long'] }, async ({ app }) => {
+test('a file of a newer version is not touched', { tag: ['@host', '@long'] }, async ({ app }) => {
   const { page } = app;
   const file = await makeClosedCampaign(page);
   makeNewer(file);
@@ -105,7 +105,7 @@ test('a file of a newer version is not touched', { tag: ['@host', '@second-long'
 
 test(
   'a file that is open elsewhere stays with whoever has it',
-  { tag: ['@host', '@second-long'] },
+  { tag: ['@host', '@long'] },
   async ({ app }) => {
     const { page } = app;
     const file = await makeClosedCampaign(page);

@@ -23,7 +23,7 @@ const balance = (page: Page, language: keyof typeof TITLES = 'en') => panel(page
 
 /** Waits for the final answer; earlier ones may still change. */
 async function waitForProposal(page: Page): Promise<void> {
-  await expect(balance(page)).toContainText('Done.', { timeout: 120_000 });
+  await expect(balance(page)).toContainText('Done.');
 }
 
 /** Replaces the number in a field of the form. */
@@ -31,7 +31,7 @@ async function type(page: Page, field: string, value: string): Promise<void> {
   await balance(page).getByRole('textbox', { name: field }).fill(value);
 }
 
-test('proposes units of the roster, which are fielded with one button', async ({ app }) => {
+test('proposes units of the roster, which are fielded with one button', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   await openTrack(page);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
@@ -26,6 +26,20 @@ async function watch(page: Page): Promise<EngagementId> {
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the battle' });
 const part = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText(name, { exact: true });
+
+/** The picture of a canvas once two frames in a row leave it as it is, so that a slow page has drawn its last change. */
+function lookWhenDrawn(board: Locator): Promise<string> {
+  return board.evaluate(async (canvas: HTMLCanvasElement) => {
+    let [before, unchanged] = ['', 0];
+    while (unchanged < 2) {
+      await new Promise(requestAnimationFrame);
+      const look = canvas.toDataURL();
+      unchanged = look === before ? unchanged + 1 : 0;
+      before = look;
+    }
+    return before;
+  });
+}
 
 test('a battle is watched, stepped through by keys, and read', async ({ app }) => {
   test.slow();
@@ -85,7 +99,7 @@ test('a battle is watched, stepped through by keys, and read', async ({ app }) =
       .locator('canvas')
       .first();
     const look = () => board.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
-    const whole = await look();
+    const whole = await lookWhenDrawn(board);
     await page.keyboard.press(']');
     await expect.poll(look).not.toBe(whole);
     await page.keyboard.press('0');
@@ -201,7 +215,7 @@ test(
   },
 );
 
-test('a die is overwritten, compared, and taken back', async ({ app }) => {
+test('a die is overwritten, compared, and taken back', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   const engagementId = await watch(page);
@@ -274,7 +288,7 @@ test('a die is overwritten, compared, and taken back', async ({ app }) => {
 
 test(
   'a result from the table has no battle to watch, and a wrong address says so',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ app }) => {
     test.slow();
     const { page } = app;

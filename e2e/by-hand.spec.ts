@@ -3,7 +3,7 @@ import { callsOf, goTo } from './steps/places.ts';
 
 test(
   'a campaign under way is entered by hand, and History tells it so',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('notes written in two windows are never lost', { tag: '@browser' }, async ({ page }) => {
+test('notes written in two windows are never lost', { tag: ['@browser', '@long'] }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();

@@ -104,7 +104,7 @@ test('a number that no card has is told', async ({ page }) => {
   await expect(page.getByText('The catalogue has no card number 77777777.')).toBeVisible();
 });
 
-test('the editor is for everybody, in every look', async ({ page }) => {
+test('the editor is for everybody, in every look', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await goTo(page, '/cards/new');
   await field(page, 'TMM').fill('4');

@@ -87,7 +87,7 @@ test(
 
 test(
   'facets write into the search, columns sort, and only what is in view is in the page',
-  { tag: ['@host', '@second-long'] },
+  { tag: ['@host', '@long'] },
   async ({ app }) => {
     const { page } = app;
     await importCards(page);
@@ -149,82 +149,78 @@ test(
   },
 );
 
-test(
-  'by keys alone: choose, favour, compare, and go back',
-  { tag: ['@host', '@second-long'] },
-  async ({ app }) => {
-    const { page } = app;
-    await importCards(page);
-    await goTo(page, '/catalogue');
-    await search(page).focus();
-    await page.keyboard.type('type:bm pv>20');
-    // Until the last answer is there, keys choose among the cards of the one before.
-    await expectFound(page, (await callsOf(page)('catalogue.search', { text: 'type:bm pv>20' })).total);
-    await expect(list(page)).toHaveAttribute('aria-busy', 'false');
-    await expect(chosen(page)).toHaveAttribute('aria-posinset', '1');
-    await press(page, 'ArrowDown');
-    await expect(list(page)).toBeFocused();
-    await press(page, 'f');
-    await expect(chosen(page)).toHaveAccessibleName(/favourite$/);
-    await press(page, 'c', 'ArrowDown', 'ArrowDown', 'c');
-    await expect(chosen(page)).toHaveAccessibleName(/in the comparison$/);
-    await press(page, 'Escape');
-    await expect(search(page)).toBeFocused();
-    const favourites = await callsOf(page)('catalogue.favourites', {});
-    expect(favourites).toHaveLength(1);
+test('by keys alone: choose, favour, compare, and go back', { tag: ['@host', '@long'] }, async ({ app }) => {
+  const { page } = app;
+  await importCards(page);
+  await goTo(page, '/catalogue');
+  await search(page).focus();
+  await page.keyboard.type('type:bm pv>20');
+  // Until the last answer is there, keys choose among the cards of the one before.
+  await expectFound(page, (await callsOf(page)('catalogue.search', { text: 'type:bm pv>20' })).total);
+  await expect(list(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(chosen(page)).toHaveAttribute('aria-posinset', '1');
+  await press(page, 'ArrowDown');
+  await expect(list(page)).toBeFocused();
+  await press(page, 'f');
+  await expect(chosen(page)).toHaveAccessibleName(/favourite$/);
+  await press(page, 'c', 'ArrowDown', 'ArrowDown', 'c');
+  await expect(chosen(page)).toHaveAccessibleName(/in the comparison$/);
+  await press(page, 'Escape');
+  await expect(search(page)).toBeFocused();
+  const favourites = await callsOf(page)('catalogue.favourites', {});
+  expect(favourites).toHaveLength(1);
 
-    const onlyFavourites = page.getByRole('button', { name: 'Favourites: 1' });
-    await onlyFavourites.click();
-    await expectFound(page, 1);
-    await onlyFavourites.click();
-    // The cheapest of three, then the dearest one.
-    await press(page, 'Tab');
-    await list(page).focus();
-    await press(page, 'ArrowDown', 'f', 'ArrowDown', 'f');
-    await page.getByRole('button', { name: 'Favourites: 3' }).click();
-    const pvs = async () =>
-      (await rows(page).allInnerTexts()).map((row) => Number(/(\d+) PV/.exec(row)?.[1] ?? NaN));
-    await page.getByRole('button', { name: 'Sort by PV' }).click();
-    await expect(page.getByRole('button', { name: 'PV, descending; sort the other way' })).toBeVisible();
-    expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => b - a));
-    await page.getByRole('button', { name: 'PV, descending; sort the other way' }).click();
-    expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => a - b));
-    await page.getByRole('button', { name: 'Favourites: 3' }).click();
+  const onlyFavourites = page.getByRole('button', { name: 'Favourites: 1' });
+  await onlyFavourites.click();
+  await expectFound(page, 1);
+  await onlyFavourites.click();
+  // The cheapest of three, then the dearest one.
+  await press(page, 'Tab');
+  await list(page).focus();
+  await press(page, 'ArrowDown', 'f', 'ArrowDown', 'f');
+  await page.getByRole('button', { name: 'Favourites: 3' }).click();
+  const pvs = async () =>
+    (await rows(page).allInnerTexts()).map((row) => Number(/(\d+) PV/.exec(row)?.[1] ?? NaN));
+  await page.getByRole('button', { name: 'Sort by PV' }).click();
+  await expect(page.getByRole('button', { name: 'PV, descending; sort the other way' })).toBeVisible();
+  expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => b - a));
+  await page.getByRole('button', { name: 'PV, descending; sort the other way' }).click();
+  expect(await pvs()).toEqual((await pvs()).toSorted((a, b) => a - b));
+  await page.getByRole('button', { name: 'Favourites: 3' }).click();
 
-    const compare = page.getByRole('button', { name: 'Compare 2 cards' });
-    await reach(page, compare);
-    await press(page, 'Enter');
-    const dialog = page.getByRole('dialog', { name: 'Cards beside each other' });
-    await expect(dialog.getByRole('columnheader')).toHaveCount(3);
-    await expect(dialog.getByRole('row', { name: /^Expected at 6" \(short\)/ })).toContainText(/on \d+\+/);
-    expect(await findViolationsNow(page)).toEqual([]);
-    await dialog.getByRole('combobox', { name: 'Expected damage against' }).fill('atlas as7-rs');
-    await page
-      .getByRole('region')
-      .getByRole('option', { name: /Atlas AS7-RS/ })
-      .click();
-    await expect(dialog.getByText('Atlas AS7-RS, TMM')).toBeVisible();
-    await takePicture(page, 'catalogue-compare');
-    await press(page, 'Escape');
-    await expect(dialog).toBeHidden();
+  const compare = page.getByRole('button', { name: 'Compare 2 cards' });
+  await reach(page, compare);
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog', { name: 'Cards beside each other' });
+  await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+  await expect(dialog.getByRole('row', { name: /^Expected at 6" \(short\)/ })).toContainText(/on \d+\+/);
+  expect(await findViolationsNow(page)).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Expected damage against' }).fill('atlas as7-rs');
+  await page
+    .getByRole('region')
+    .getByRole('option', { name: /Atlas AS7-RS/ })
+    .click();
+  await expect(dialog.getByText('Atlas AS7-RS, TMM')).toBeVisible();
+  await takePicture(page, 'catalogue-compare');
+  await press(page, 'Escape');
+  await expect(dialog).toBeHidden();
 
-    // What else for so many points; the search is kept, and undone again.
-    await page.getByRole('button', { name: /^What else for/ }).click();
-    await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
-    await page.getByRole('button', { name: 'Searches' }).click();
-    const name = page.getByRole('textbox', { name: 'Save this search as' });
-    await expect(name).toBeFocused();
-    await name.fill('alike');
-    await press(page, 'Enter');
-    await expect(page.getByText('Saved: alike')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
-  },
-);
+  // What else for so many points; the search is kept, and undone again.
+  await page.getByRole('button', { name: /^What else for/ }).click();
+  await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
+  await page.getByRole('button', { name: 'Searches' }).click();
+  const name = page.getByRole('textbox', { name: 'Save this search as' });
+  await expect(name).toBeFocused();
+  await name.fill('alike');
+  await press(page, 'Enter');
+  await expect(page.getByText('Saved: alike')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
+});
 
 test(
   'a campaign chooses its catalogues, and a unit takes a changed card over',
-  { tag: ['@host', '@second-long'] },
+  { tag: ['@host', '@long'] },
   async ({ app }) => {
     const { page } = app;
     const call = callsOf(page);
@@ -292,7 +288,7 @@ test(
 
 test(
   'typing asks one question at a time, and the answer to the last one is shown',
-  { tag: ['@browser'] },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const asked: string[] = [];
     let release = () => undefined as void;
@@ -320,7 +316,7 @@ test(
   },
 );
 
-test('who leaves while typing is not led back', { tag: ['@browser'] }, async ({ page }) => {
+test('who leaves while typing is not led back', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Leaving', sample: 'small' });
   await page.route(/assets\/.*\.js/, async (route) => {
     // Longer than the address waits for the typing.

@@ -51,7 +51,7 @@ describe('a campaign by the command line alone', () => {
     expect(forces.map(({ warchestWp }) => warchestWp)).toEqual([1000, 1000]);
     expect(tracks).toHaveLength(6);
     await expectBooksBalanced();
-  }, 60_000);
+  });
 
   it('refuses more than the limit, and a file that is there already', async () => {
     const track = await getOpenTrack(cli.call);
@@ -64,7 +64,7 @@ describe('a campaign by the command line alone', () => {
     expect(over.code).toBe('engagement.over-limit');
     expect((await cli.refused('campaign.create', { name: 'Embers' })).code).toBe('file.exists');
     expect((await getOpenTrack(cli.call)).track).toEqual(track.track);
-  }, 60_000);
+  });
 
   it('records a battle of the table and books what it had announced', async () => {
     const track = await getOpenTrack(cli.call);
@@ -83,7 +83,7 @@ describe('a campaign by the command line alone', () => {
     expect(defender.units.filter((unit) => ['wrecked', 'lost'].includes(unit.standing))).toHaveLength(1);
     expect((await getOpenTrack(cli.call)).track.template).toBe('breakthrough');
     await expectBooksBalanced();
-  }, 90_000);
+  });
 
   it('converts, repairs and advances for what was quoted', async () => {
     const { force, units } = (await getForces()).attacker;
@@ -106,7 +106,7 @@ describe('a campaign by the command line alone', () => {
     expect(after.units.find((unit) => unit.id === pilot.unitId)!.pv).toBe(quote.pvAfter);
     expect(after.units.find((unit) => unit.id === damaged.id)!.readiness).toBe('ready');
     await expectBooksBalanced();
-  }, 60_000);
+  });
 
   it('lets the next battle be fought, and takes it back and again', async () => {
     const engagementId = await prepareOpenTrack(cli.call);
@@ -129,7 +129,7 @@ describe('a campaign by the command line alone', () => {
       after.readiness,
     ]);
     await expectBooksBalanced();
-  }, 90_000);
+  });
 
   it('does the same request once only, and refuses one made for an older state', async () => {
     const { force } = (await getForces()).defender;
@@ -140,7 +140,7 @@ describe('a campaign by the command line alone', () => {
     const stale = await cli.refused('ledger.convert', params, ['--revision', '1']);
     expect(stale.code).toBe('revision.stale');
     expect((await getForces()).defender.force.warchestWp).toBe(force.warchestWp - 10);
-  }, 60_000);
+  });
 
   it('leaves a file in which everything adds up', async () => {
     const { ok, findings } = await cli.call('campaign.verify', {});
@@ -153,7 +153,7 @@ describe('a campaign by the command line alone', () => {
     const examined = await cli.run(['doctor', file!.file]);
     expect(readReply(examined)).toMatchObject({ ok: true, result: { healthy: true, advice: [] } });
     expect(examined).toMatchObject({ exitCode: 0, stderr: '' });
-  }, 60_000);
+  });
 
   it('takes many calls in one process, and goes on after a bad line', async () => {
     const lines = [
@@ -173,7 +173,7 @@ describe('a campaign by the command line alone', () => {
       'ok',
     ]);
     expect(ended.exitCode).toBe(1);
-  }, 60_000);
+  });
 
   it('says what is wrong with its use', async () => {
     const wrong = await cli.run(['call']);
@@ -182,5 +182,5 @@ describe('a campaign by the command line alone', () => {
     const nobody = await cli.refused('unit.repair', { unitIds: ['nobody'] });
     expect(nobody.code).toBe('unit.not-found');
     expect((await cli.refused('unit.repair', { units: [] })).code).toBe('params.invalid');
-  }, 60_000);
+  });
 });

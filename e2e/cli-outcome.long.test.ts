@@ -56,4 +56,4 @@ it('what a table knows passes through the command line, half typed and whole', a
     fate: 'wounded',
     kills: 1,
   });
-}, 120_000);
+});

@@ -60,7 +60,7 @@ async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void
 
 test(
   'the mouse drags units to a lance and to a place in it, and undo takes it back',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const { lances, units, lanceOf, tileOf, readOrder } = await openForces(page);
     const before = { first: await readOrder(lances.first), second: await readOrder(lances.second) };
@@ -145,7 +145,7 @@ test('the keyboard lifts, chooses among all places and puts down', { tag: '@brow
 
 test(
   'a finger that rests lifts a unit, and one that goes on scrolls',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const { lances, units, lanceOf, tileOf, readOrder, said } = await openForces(page);
     const before = await readOrder(lances.second);

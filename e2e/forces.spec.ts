@@ -103,7 +103,7 @@ test('a long name never hides the Skill', { tag: ['@browser', '@long'] }, async 
   }
 });
 
-test('a force gets another name, and its old one back', { tag: '@browser' }, async ({ page }) => {
+test('a force gets another name, and its old one back', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await startSample(page);
   await goTo(page, '/forces');
   await page.getByRole('button', { name: 'Rename Third March Lancers' }).click();
@@ -120,22 +120,26 @@ test('a force gets another name, and its old one back', { tag: '@browser' }, asy
   await expect(page.getByRole('heading', { level: 2, name: 'Third March Lancers' })).toBeVisible();
 });
 
-test('whoever hires before the first track chooses the Skill', { tag: '@browser' }, async ({ page }) => {
-  await startSample(page);
-  await goTo(page, '/forces');
-  await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Suggest a name' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('Newcomer');
-  await dialog.getByLabel('Call sign', { exact: true }).fill('Cinder');
-  await dialog.getByLabel('Skill', { exact: true }).selectOption('2 Elite');
-  await dialog.getByRole('button', { name: /^Hire/ }).click();
-  await expect(dialog).toBeHidden();
-  const { pilots } = (await callsOf(page)('force.list', {}))[0]!;
-  expect(pilots.find(({ name }) => name === 'Newcomer')).toMatchObject({ skill: 2, callSign: 'Cinder' });
-  await expect(page.getByText('Newcomer “Cinder” · Skill 2')).toBeVisible();
-});
+test(
+  'whoever hires before the first track chooses the Skill',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    await startSample(page);
+    await goTo(page, '/forces');
+    await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Suggest a name' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Newcomer');
+    await dialog.getByLabel('Call sign', { exact: true }).fill('Cinder');
+    await dialog.getByLabel('Skill', { exact: true }).selectOption('2 Elite');
+    await dialog.getByRole('button', { name: /^Hire/ }).click();
+    await expect(dialog).toBeHidden();
+    const { pilots } = (await callsOf(page)('force.list', {}))[0]!;
+    expect(pilots.find(({ name }) => name === 'Newcomer')).toMatchObject({ skill: 2, callSign: 'Cinder' });
+    await expect(page.getByText('Newcomer “Cinder” · Skill 2')).toBeVisible();
+  },
+);
 
 test(
   'the lances of both forces begin side by side, however long a price is',
@@ -155,124 +159,132 @@ test(
   },
 );
 
-test('a force joins, founds an allegiance, leaves and returns', { tag: '@browser' }, async ({ page }) => {
-  const call = callsOf(page);
-  await startSample(page);
-  await goTo(page, '/forces');
-  const dialog = page.getByRole('dialog');
-  const listForces = async () => {
-    const { allegiances, forces } = await call('campaign.summary', {});
-    return forces.map(({ name, owner, standing, allegianceId }) => ({
-      name,
-      owner,
-      standing,
-      allegiance: allegiances.find(({ id }) => id === allegianceId)?.name,
-    }));
-  };
-  const wolves = { name: 'Wolf Spiders', owner: 'Sasha', standing: 'present', allegiance: 'Davion' };
-  const choose = async (force: string, what: string) => {
-    await page.getByRole('button', { name: `More for ${force}` }).click();
-    await page.getByRole('menuitem', { name: what }).click();
-  };
+test(
+  'a force joins, founds an allegiance, leaves and returns',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await startSample(page);
+    await goTo(page, '/forces');
+    const dialog = page.getByRole('dialog');
+    const listForces = async () => {
+      const { allegiances, forces } = await call('campaign.summary', {});
+      return forces.map(({ name, owner, standing, allegianceId }) => ({
+        name,
+        owner,
+        standing,
+        allegiance: allegiances.find(({ id }) => id === allegianceId)?.name,
+      }));
+    };
+    const wolves = { name: 'Wolf Spiders', owner: 'Sasha', standing: 'present', allegiance: 'Davion' };
+    const choose = async (force: string, what: string) => {
+      await page.getByRole('button', { name: `More for ${force}` }).click();
+      await page.getByRole('menuitem', { name: what }).click();
+    };
 
-  await test.step('it joins', async () => {
-    await page.getByRole('button', { name: 'Another force' }).click();
-    const name = dialog.getByLabel('Name', { exact: true });
-    const join = dialog.getByRole('button', { name: 'Join' });
-    await name.fill('Lantern Guard');
-    await expect(dialog.getByText('Another force has this name already.')).toBeVisible();
-    await expect(join).toBeDisabled();
-    await name.fill(wolves.name);
-    await dialog.getByLabel('Player').fill(wolves.owner);
-    await dialog.getByLabel('Begins with').selectOption('Clan Wolf Binary');
-    expect(await findViolations(page)).toEqual([]);
-    await join.click();
-    await expect(forcePanel(page, wolves.name)).toBeVisible();
-    await expectPurses(page, [1000, 1000, 1000]);
-    expect(await listForces()).toContainEqual(wolves);
-  });
+    await test.step('it joins', async () => {
+      await page.getByRole('button', { name: 'Another force' }).click();
+      const name = dialog.getByLabel('Name', { exact: true });
+      const join = dialog.getByRole('button', { name: 'Join' });
+      await name.fill('Lantern Guard');
+      await expect(dialog.getByText('Another force has this name already.')).toBeVisible();
+      await expect(join).toBeDisabled();
+      await name.fill(wolves.name);
+      await dialog.getByLabel('Player').fill(wolves.owner);
+      await dialog.getByLabel('Begins with').selectOption('Clan Wolf Binary');
+      expect(await findViolations(page)).toEqual([]);
+      await join.click();
+      await expect(forcePanel(page, wolves.name)).toBeVisible();
+      await expectPurses(page, [1000, 1000, 1000]);
+      expect(await listForces()).toContainEqual(wolves);
+    });
 
-  await test.step('it founds an allegiance, which gets another name', async () => {
-    await choose(wolves.name, 'Change allegiance…');
-    await dialog.getByRole('radio', { name: 'A new one' }).check();
-    const goOver = dialog.getByRole('button', { name: 'Go over' });
-    await expect(goOver).toBeDisabled();
-    await dialog.getByLabel('Its name').fill('Clan Wolf');
+    await test.step('it founds an allegiance, which gets another name', async () => {
+      await choose(wolves.name, 'Change allegiance…');
+      await dialog.getByRole('radio', { name: 'A new one' }).check();
+      const goOver = dialog.getByRole('button', { name: 'Go over' });
+      await expect(goOver).toBeDisabled();
+      await dialog.getByLabel('Its name').fill('Clan Wolf');
+      expect(await findViolations(page)).toEqual([]);
+      await goOver.click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'Clan Wolf' });
+      await choose(wolves.name, 'Name and colour of Clan Wolf…');
+      const name = dialog.getByLabel('Name', { exact: true });
+      await name.fill('liao');
+      await expect(dialog.getByText('Another allegiance has this name already.')).toBeVisible();
+      await name.fill('The Clans');
+      expect(await findViolations(page)).toEqual([]);
+      await press(page, 'Enter');
+      await expect(dialog).toBeHidden();
+      await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'The Clans' });
+    });
+
+    await test.step('it cannot leave while it is the last one of its allegiance', async () => {
+      await choose(wolves.name, 'Leave the campaign');
+      await expect(page.getByRole('alert').filter({ hasText: 'The Clans' })).toBeVisible();
+      expect(await listForces()).toContainEqual({ ...wolves, allegiance: 'The Clans' });
+    });
+
+    await test.step('undo takes it back, and it leaves and returns', async () => {
+      for (const allegiance of ['Clan Wolf', 'Davion']) {
+        await press(page, 'Control+z');
+        await expect.poll(listForces).toContainEqual({ ...wolves, allegiance });
+      }
+      await choose(wolves.name, 'Leave the campaign');
+      await expectPurses(page, [1000, 1000]);
+      await page.getByText('1 force has left').click();
+      await page.getByRole('button', { name: `${wolves.name} returns` }).click();
+      await expectPurses(page, [1000, 1000, 1000]);
+    });
+
+    await test.step('the last allegiance that has not given up has won', async () => {
+      await goTo(page, '/settings');
+      await panel(page, 'End of the campaign').getByRole('button', { name: 'Liao gives up' }).click();
+      await expect(page.getByText('It has ended: won by Davion.')).toBeVisible();
+      await goTo(page, '/post');
+      const over = page.getByText('The campaign is over: won by Davion');
+      await expect(over).toBeVisible();
+      await page.getByRole('button', { name: 'Go on with the campaign' }).click();
+      await expect(over).toBeHidden();
+      const { end, allegiances } = await call('campaign.summary', {});
+      expect([end, ...allegiances.map(({ conceded }) => conceded)]).toEqual([null, false, false]);
+    });
+  },
+);
+
+test(
+  'a limit of size tells by how much a force is over it',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    await startSample(page);
+    await goTo(page, '/forces');
+    const call = callsOf(page);
+    const { force, units } = (await call('force.list', {}))[0]!;
+    await page.getByRole('button', { name: `More for ${force.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Limit of size…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('PV').fill(String(force.pv));
+    await dialog.getByLabel('Units').fill(String(units.length));
     expect(await findViolations(page)).toEqual([]);
-    await goOver.click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'Clan Wolf' });
-    await choose(wolves.name, 'Name and colour of Clan Wolf…');
-    const name = dialog.getByLabel('Name', { exact: true });
-    await name.fill('liao');
-    await expect(dialog.getByText('Another allegiance has this name already.')).toBeVisible();
-    await name.fill('The Clans');
-    expect(await findViolations(page)).toEqual([]);
+    await expect(forcePanel(page, force.name)).toContainText(`the limit is ${force.pv} and ${units.length}`);
+
+    // Enter does not take what goes over: its button says so first.
+    const search = await openBuyDialog(page);
+    await page.keyboard.type('atlas as7-d');
     await press(page, 'Enter');
-    await expect(dialog).toBeHidden();
-    await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'The Clans' });
-  });
-
-  await test.step('it cannot leave while it is the last one of its allegiance', async () => {
-    await choose(wolves.name, 'Leave the campaign');
-    await expect(page.getByRole('alert').filter({ hasText: 'The Clans' })).toBeVisible();
-    expect(await listForces()).toContainEqual({ ...wolves, allegiance: 'The Clans' });
-  });
-
-  await test.step('undo takes it back, and it leaves and returns', async () => {
-    for (const allegiance of ['Clan Wolf', 'Davion']) {
-      await press(page, 'Control+z');
-      await expect.poll(listForces).toContainEqual({ ...wolves, allegiance });
-    }
-    await choose(wolves.name, 'Leave the campaign');
-    await expectPurses(page, [1000, 1000]);
-    await page.getByText('1 force has left').click();
-    await page.getByRole('button', { name: `${wolves.name} returns` }).click();
-    await expectPurses(page, [1000, 1000, 1000]);
-  });
-
-  await test.step('the last allegiance that has not given up has won', async () => {
-    await goTo(page, '/settings');
-    await panel(page, 'End of the campaign').getByRole('button', { name: 'Liao gives up' }).click();
-    await expect(page.getByText('It has ended: won by Davion.')).toBeVisible();
-    await goTo(page, '/post');
-    const over = page.getByText('The campaign is over: won by Davion');
-    await expect(over).toBeVisible();
-    await page.getByRole('button', { name: 'Go on with the campaign' }).click();
-    await expect(over).toBeHidden();
-    const { end, allegiances } = await call('campaign.summary', {});
-    expect([end, ...allegiances.map(({ conceded }) => conceded)]).toEqual([null, false, false]);
-  });
-});
-
-test('a limit of size tells by how much a force is over it', { tag: '@browser' }, async ({ page }) => {
-  await startSample(page);
-  await goTo(page, '/forces');
-  const call = callsOf(page);
-  const { force, units } = (await call('force.list', {}))[0]!;
-  await page.getByRole('button', { name: `More for ${force.name}` }).click();
-  await page.getByRole('menuitem', { name: 'Limit of size…' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('PV').fill(String(force.pv));
-  await dialog.getByLabel('Units').fill(String(units.length));
-  expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(forcePanel(page, force.name)).toContainText(`the limit is ${force.pv} and ${units.length}`);
-
-  // Enter does not take what goes over: its button says so first.
-  const search = await openBuyDialog(page);
-  await page.keyboard.type('atlas as7-d');
-  await press(page, 'Enter');
-  await expect(dialog.getByText(/With this unit: 52 PV and 1 unit over the limit/)).toBeVisible();
-  const anyway = dialog.getByRole('button', { name: 'Add all the same' });
-  await expect(anyway).toBeFocused();
-  expect((await call('force.list', {}))[0]!.units).toHaveLength(units.length);
-  await dialog.getByLabel('Skill of its pilot').selectOption('2 Elite · 72 PV');
-  await expect(dialog.getByText(/With this unit: 72 PV and 1 unit over the limit/)).toBeVisible();
-  await anyway.focus();
-  await press(page, 'Enter');
-  await expect(search).toBeFocused();
-  await press(page, 'Escape');
-  await expect(forcePanel(page, force.name)).toContainText('72 PV and 1 unit over the limit');
-});
+    await expect(dialog.getByText(/With this unit: 52 PV and 1 unit over the limit/)).toBeVisible();
+    const anyway = dialog.getByRole('button', { name: 'Add all the same' });
+    await expect(anyway).toBeFocused();
+    expect((await call('force.list', {}))[0]!.units).toHaveLength(units.length);
+    await dialog.getByLabel('Skill of its pilot').selectOption('2 Elite · 72 PV');
+    await expect(dialog.getByText(/With this unit: 72 PV and 1 unit over the limit/)).toBeVisible();
+    await anyway.focus();
+    await press(page, 'Enter');
+    await expect(search).toBeFocused();
+    await press(page, 'Escape');
+    await expect(forcePanel(page, force.name)).toContainText('72 PV and 1 unit over the limit');
+  },
+);

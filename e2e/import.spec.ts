@@ -83,7 +83,7 @@ test.describe('a newcomer with a list is in the first track', () => {
     expect(count()).toBeLessThanOrEqual(15);
   });
 
-  test('by choosing the file', async ({ page }) => {
+  test('by choosing the file', { tag: '@long' }, async ({ page }) => {
     const { click } = createClicker();
     await page.getByRole('link', { name: 'Units from a file' }).click();
     const choosing = page.waitForEvent('filechooser');
@@ -94,7 +94,7 @@ test.describe('a newcomer with a list is in the first track', () => {
     await playOn(page, click);
   });
 
-  test('by pasting it', async ({ page }) => {
+  test('by pasting it', { tag: '@long' }, async ({ page }) => {
     const { click } = createClicker();
     await goTo(page, '/import');
     expect(await findViolations(page)).toEqual([]);
@@ -113,53 +113,57 @@ test.describe('a newcomer with a list is in the first track', () => {
   });
 });
 
-test('a force of MegaMek reinforces a force: pilots, a proposal, a unit without a card', async ({ page }) => {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: 'small' });
-  await goTo(page, '/forces');
-  const [before] = await call('force.list', {});
-  await page.getByRole('button', { name: `More for ${before!.force.name}` }).click();
-  await page.getByRole('menuitem', { name: /Units from a file/ }).click();
-  await expect(page.getByText('Drop a file anywhere on this window')).toBeVisible();
-  await dropFiles(page, [{ name: 'wolves.mul', body: FORCE }]);
-  const rows = rowsOf(page);
-  await expect(rows).toHaveCount(3);
-  // First what has no card and cannot be taken.
-  await expect(rows.first()).toContainText('Quillfeather QQ-1');
-  await expect(rows.first().getByRole('checkbox')).toBeDisabled();
-  await expect(rows.filter({ hasText: 'Panter' })).toContainText('Panther PNT-10K');
-  await expect(rows.filter({ hasText: 'Panter' })).toContainText('similar name');
-  // Another screen in between loses nothing of it.
-  await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).uncheck();
-  await goTo(page, '/settings');
-  await goTo(page, '/import');
-  await expect(page.getByRole('checkbox', { name: 'Take Panter PNT-10K' })).not.toBeChecked();
-  await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).check();
-  // A card for the one without.
-  await page.getByRole('button', { name: 'Choose a card for Quillfeather QQ-1' }).click();
-  await page.getByRole('combobox', { name: 'Another card' }).fill('Locust');
-  await page.getByRole('option', { name: /Locust LCT-1E/ }).click();
-  await expect(rows.first()).toContainText('chosen by you');
-  await page.getByLabel(/^Armor left/).fill('1');
-  expect(await findViolations(page)).toEqual([]);
-  await expect(page.getByText('Free of charge: no track has begun yet.')).toBeVisible();
-  await page.getByRole('button', { name: /^Let 3 units join/ }).click();
-  await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
-  const after = (await call('force.list', {})).find(({ force }) => force.id === before!.force.id);
-  expect(after?.units).toHaveLength(before!.units.length + 3);
-  const joined = after!.units.filter(({ id }) => before!.units.every((unit) => unit.id !== id));
-  expect(joined.find(({ card }) => card.name === 'Jenner JR7-K')?.pilot).toMatchObject({
-    name: 'Ines Wolf',
-    callSign: 'Kestrel',
-    skill: 3,
-    wounds: 1,
-  });
-  expect(joined.find(({ card }) => card.name === 'Locust LCT-1E')?.damage.armorLeft).toBe(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect
-    .poll(async () => (await call('force.list', {})).map(({ units }) => units.length))
-    .toContain(before!.units.length);
-});
+test(
+  'a force of MegaMek reinforces a force: pilots, a proposal, a unit without a card',
+  { tag: '@long' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    await goTo(page, '/forces');
+    const [before] = await call('force.list', {});
+    await page.getByRole('button', { name: `More for ${before!.force.name}` }).click();
+    await page.getByRole('menuitem', { name: /Units from a file/ }).click();
+    await expect(page.getByText('Drop a file anywhere on this window')).toBeVisible();
+    await dropFiles(page, [{ name: 'wolves.mul', body: FORCE }]);
+    const rows = rowsOf(page);
+    await expect(rows).toHaveCount(3);
+    // First what has no card and cannot be taken.
+    await expect(rows.first()).toContainText('Quillfeather QQ-1');
+    await expect(rows.first().getByRole('checkbox')).toBeDisabled();
+    await expect(rows.filter({ hasText: 'Panter' })).toContainText('Panther PNT-10K');
+    await expect(rows.filter({ hasText: 'Panter' })).toContainText('similar name');
+    // Another screen in between loses nothing of it.
+    await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).uncheck();
+    await goTo(page, '/settings');
+    await goTo(page, '/import');
+    await expect(page.getByRole('checkbox', { name: 'Take Panter PNT-10K' })).not.toBeChecked();
+    await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).check();
+    // A card for the one without.
+    await page.getByRole('button', { name: 'Choose a card for Quillfeather QQ-1' }).click();
+    await page.getByRole('combobox', { name: 'Another card' }).fill('Locust');
+    await page.getByRole('option', { name: /Locust LCT-1E/ }).click();
+    await expect(rows.first()).toContainText('chosen by you');
+    await page.getByLabel(/^Armor left/).fill('1');
+    expect(await findViolations(page)).toEqual([]);
+    await expect(page.getByText('Free of charge: no track has begun yet.')).toBeVisible();
+    await page.getByRole('button', { name: /^Let 3 units join/ }).click();
+    await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
+    const after = (await call('force.list', {})).find(({ force }) => force.id === before!.force.id);
+    expect(after?.units).toHaveLength(before!.units.length + 3);
+    const joined = after!.units.filter(({ id }) => before!.units.every((unit) => unit.id !== id));
+    expect(joined.find(({ card }) => card.name === 'Jenner JR7-K')?.pilot).toMatchObject({
+      name: 'Ines Wolf',
+      callSign: 'Kestrel',
+      skill: 3,
+      wounds: 1,
+    });
+    expect(joined.find(({ card }) => card.name === 'Locust LCT-1E')?.damage.armorLeft).toBe(1);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect
+      .poll(async () => (await call('force.list', {})).map(({ units }) => units.length))
+      .toContain(before!.units.length);
+  },
+);
 
 test('once a track has begun, units are bought for the price that is shown, or join by hand', async ({
   page,
@@ -193,26 +197,30 @@ test('once a track has begun, units are bought for the price that is shown, or j
   expect(entry).toMatchObject({ method: 'force.import' });
 });
 
-test('a table whose columns are wrongly taken is corrected and read again', async ({ page }) => {
-  await dropFiles(page, [
-    {
-      name: 'roster.csv',
-      body: 'Machine;Who;Wing;Level\nJenner JR7-K;Ines Wolf;Alpha;3\nAtlas AS7-D;Kim Arden;Alpha;2\n',
-    },
-  ]);
-  const name = page.getByLabel('What column “Machine” holds');
-  await expect(name).toBeVisible();
-  await name.selectOption({ label: 'name' });
-  await expect(page.getByRole('checkbox', { name: 'Take Atlas AS7-D' })).toBeChecked();
-  await page.getByLabel('What column “Who” holds').selectOption({ label: 'pilot' });
-  await page.getByLabel('What column “Level” holds').selectOption({ label: 'Skill' });
-  await page.getByLabel('What column “Wing” holds').selectOption({ label: 'lance' });
-  const row = lines(page).getByRole('listitem').filter({ hasText: 'Atlas AS7-D' }).first();
-  await expect(row).toContainText('Kim Arden, Skill 2 · Alpha');
-  expect(await findViolations(page)).toEqual([]);
-});
+test(
+  'a table whose columns are wrongly taken is corrected and read again',
+  { tag: '@long' },
+  async ({ page }) => {
+    await dropFiles(page, [
+      {
+        name: 'roster.csv',
+        body: 'Machine;Who;Wing;Level\nJenner JR7-K;Ines Wolf;Alpha;3\nAtlas AS7-D;Kim Arden;Alpha;2\n',
+      },
+    ]);
+    const name = page.getByLabel('What column “Machine” holds');
+    await expect(name).toBeVisible();
+    await name.selectOption({ label: 'name' });
+    await expect(page.getByRole('checkbox', { name: 'Take Atlas AS7-D' })).toBeChecked();
+    await page.getByLabel('What column “Who” holds').selectOption({ label: 'pilot' });
+    await page.getByLabel('What column “Level” holds').selectOption({ label: 'Skill' });
+    await page.getByLabel('What column “Wing” holds').selectOption({ label: 'lance' });
+    const row = lines(page).getByRole('listitem').filter({ hasText: 'Atlas AS7-D' }).first();
+    await expect(row).toContainText('Kim Arden, Skill 2 · Alpha');
+    expect(await findViolations(page)).toEqual([]);
+  },
+);
 
-test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
+test('7,000 cards become a catalogue, which Undo removes', { tag: '@long' }, async ({ page }) => {
   test.slow();
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
@@ -223,10 +231,10 @@ test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
   await (
     await choosing
   ).setFiles({ name: 'invented.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await expect(page.getByText('7,000 of 7,000 can be used')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('7,000 of 7,000 can be used')).toBeVisible();
   await page.getByLabel('Title of the catalogue').fill('Invented ones');
   await page.getByRole('button', { name: /^Make a catalogue of 7,000 cards/ }).click();
-  await expect(page.getByText('Catalogue “Invented ones” made')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Catalogue “Invented ones” made')).toBeVisible();
   await expect(page).toHaveURL(/#\/catalogue$/);
   const made = (await call('catalogue.list', {})).find(({ title }) => title === 'Invented ones');
   expect(made?.cards).toBe(7_000);
@@ -238,7 +246,7 @@ test('7,000 cards become a catalogue, which Undo removes', async ({ page }) => {
   expect(await lastEntry()).toMatchObject({ kind: 'undo' });
 });
 
-test('a catalogue that no campaign uses is shown when it is made', async ({ page }) => {
+test('a catalogue that no campaign uses is shown when it is made', { tag: '@long' }, async ({ page }) => {
   const call = callsOf(page);
   const { text } = writeExchange('mul-json', { title: 'Invented', cards: inventCards(40, 'shown') });
   const offer = async (title: string) => {
@@ -265,40 +273,44 @@ test('a catalogue that no campaign uses is shown when it is made', async ({ page
   });
 });
 
-test('a long list is cancelled while it is read and while it is imported, and stays there', async ({
-  page,
-}) => {
-  test.slow();
-  const call = callsOf(page);
-  const cards = inventCards(100_000, 'long');
-  const { text } = writeExchange('csv', { title: 'Invented', cards });
-  const bar = page.getByRole('main').getByRole('progressbar');
-  const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
-  await goTo(page, '/import');
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a file' }).click();
-  await (await choosing).setFiles({ name: 'invented.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+test(
+  'a long list is cancelled while it is read and while it is imported, and stays there',
+  { tag: '@long' },
+  async ({ page }) => {
+    test.slow();
+    const call = callsOf(page);
+    const cards = inventCards(100_000, 'long');
+    const { text } = writeExchange('csv', { title: 'Invented', cards });
+    const bar = page.getByRole('main').getByRole('progressbar');
+    const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
+    await goTo(page, '/import');
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose a file' }).click();
+    await (
+      await choosing
+    ).setFiles({ name: 'invented.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  await expect(bar).toBeVisible({ timeout: 60_000 });
-  await cancel.click();
-  await expect(page.getByText('Reading it was cancelled.')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText('100,000 of 100,000 can be used')).toBeVisible({ timeout: 60_000 });
-  await expect(bar).toBeHidden();
+    await expect(bar).toBeVisible();
+    await cancel.click();
+    await expect(page.getByText('Reading it was cancelled.')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByText('100,000 of 100,000 can be used')).toBeVisible();
+    await expect(bar).toBeHidden();
 
-  const accept = page.getByRole('button', { name: /^Make a catalogue of 100,000 cards/ });
-  await accept.click();
-  await expect(bar).toBeVisible({ timeout: 60_000 });
-  expect(await findViolations(page)).toEqual([]);
-  await cancel.click();
-  await expect(page.getByText('The import was cancelled. Nothing was imported')).toBeVisible();
-  await expect(bar).toBeHidden();
-  await expect(accept).toBeEnabled();
-  expect((await call('catalogue.list', {})).map(({ id }) => id)).toEqual(['bundled', 'own']);
-});
+    const accept = page.getByRole('button', { name: /^Make a catalogue of 100,000 cards/ });
+    await accept.click();
+    await expect(bar).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await cancel.click();
+    await expect(page.getByText('The import was cancelled. Nothing was imported')).toBeVisible();
+    await expect(bar).toBeHidden();
+    await expect(accept).toBeEnabled();
+    expect((await call('catalogue.list', {})).map(({ id }) => id)).toEqual(['bundled', 'own']);
+  },
+);
 
-test('cards that only the file knows join, too', async ({ page }) => {
+test('cards that only the file knows join, too', { tag: '@long' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
   const cards = inventCards(2, 'own');

@@ -80,7 +80,7 @@ test('orders are given before a track begins and changed before it is fought', a
   expect(exits).toHaveLength(1);
 });
 
-test('a squad is told on whom it rides, and begins the battle there', async ({ app }) => {
+test('a squad is told on whom it rides, and begins the battle there', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
   const call = callsOf(page);
@@ -131,67 +131,82 @@ test('a squad is told on whom it rides, and begins the battle there', async ({ a
   ).toBeUndefined();
 });
 
-test('orders are taken back with the others, and left as they were by Back', async ({ app }) => {
-  const { page } = app;
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Back', file: 'back', sample: 'small' });
-  await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
-  await summary(page).click();
-  // The board has been made by now.
-  await order(page, 'Hold a hex');
-  await expect(orders(page).locator('figure canvas').last()).toBeVisible();
-  await orders(page).getByRole('button', { name: 'Back to those given' }).click();
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
-  await order(page, 'Leave the board');
-  await orders(page).getByRole('button', { name: 'Give these orders' }).click();
-  await expect(summary(page)).toContainText('orders for 1 unit');
-  await call('journal.undo', {});
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
-});
+test(
+  'orders are taken back with the others, and left as they were by Back',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Back', file: 'back', sample: 'small' });
+    await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
+    await summary(page).click();
+    // The board has been made by now.
+    await order(page, 'Hold a hex');
+    await expect(orders(page).locator('figure canvas').last()).toBeVisible();
+    await orders(page).getByRole('button', { name: 'Back to those given' }).click();
+    await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+    await order(page, 'Leave the board');
+    await orders(page).getByRole('button', { name: 'Give these orders' }).click();
+    await expect(summary(page)).toContainText('orders for 1 unit');
+    await call('journal.undo', {});
+    await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+  },
+);
 
-test('a hex to hold is chosen on the board before the battle, by pointer and by keys', async ({ app }) => {
-  const { page } = app;
-  await openTrack(page);
-  await summary(page).click();
-  await order(page, 'Hold a hex');
-  const column = orders(page).getByRole('textbox', { name: /column to hold, 1 to 36/ });
-  const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 24/ });
-  await expect(column).toHaveValue('19');
-  const board = orders(page).getByRole('application', { name: /^Hex to hold/ });
-  await reach(page, board);
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await press(page, key);
-  await expect(column).toHaveValue('21');
-  await expect(row).toHaveValue('14');
-  await expect(orders(page).getByRole('status')).toContainText('Column 21, row 14: ');
-  // The cursor stops at the edge, and the page does not scroll instead.
-  for (let step = 0; step < 40; step += 1) await press(page, 'ArrowLeft');
-  await expect(column).toHaveValue('1');
-  const box = (await board.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2 - 60);
-  await expect(column).not.toHaveValue('1');
-  await expect(row).not.toHaveValue('14');
-  await order(page, 'Leave the board');
-  await expect(orders(page).locator('figure')).toHaveCount(0);
-  await order(page, 'Hold a hex');
-  await takePicture(orders(page), 'orders-map');
-});
+test(
+  'a hex to hold is chosen on the board before the battle, by pointer and by keys',
+  { tag: '@long' },
+  async ({ app }) => {
+    const { page } = app;
+    await openTrack(page);
+    await summary(page).click();
+    await order(page, 'Hold a hex');
+    const column = orders(page).getByRole('textbox', { name: /column to hold, 1 to 36/ });
+    const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 24/ });
+    await expect(column).toHaveValue('19');
+    const board = orders(page).getByRole('application', { name: /^Hex to hold/ });
+    await reach(page, board);
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await press(page, key);
+    await expect(column).toHaveValue('21');
+    await expect(row).toHaveValue('14');
+    await expect(orders(page).getByRole('status')).toContainText('Column 21, row 14: ');
+    // The cursor stops at the edge, and the page does not scroll instead.
+    for (let step = 0; step < 40; step += 1) await press(page, 'ArrowLeft');
+    await expect(column).toHaveValue('1');
+    const box = (await board.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2 - 60, box.y + box.height / 2 - 60);
+    await expect(column).not.toHaveValue('1');
+    await expect(row).not.toHaveValue('14');
+    await order(page, 'Leave the board');
+    await expect(orders(page).locator('figure')).toHaveCount(0);
+    await order(page, 'Hold a hex');
+    await takePicture(orders(page), 'orders-map');
+  },
+);
 
-test('a track with a map of its own has its orders on that', { tag: '@browser' }, async ({ app }) => {
-  const { page } = app;
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Map', file: 'map', sample: 'small' });
-  const { track: open } = await getOpenTrack(call);
-  const { track } = await call('track.definition', { trackId: open.id });
-  const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });
-  await call('track.save', { trackId: open.id, track: { ...track, setUp: { ...track.setUp, map: board } } });
-  await goTo(page, `/track/${open.id}`);
-  await expect(panel(page, 'Board')).toContainText('A map of its own');
-  await expect(panel(page, 'Board').getByRole('button')).toHaveCount(0);
-  await summary(page).click();
-  await order(page, 'Hold a hex');
-  await expect(orders(page).getByRole('textbox', { name: /column to hold, 1 to 20/ })).toHaveValue('11');
-  await expect(orders(page).locator('figure canvas').last()).toBeVisible();
-});
+test(
+  'a track with a map of its own has its orders on that',
+  { tag: ['@browser', '@long'] },
+  async ({ app }) => {
+    const { page } = app;
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Map', file: 'map', sample: 'small' });
+    const { track: open } = await getOpenTrack(call);
+    const { track } = await call('track.definition', { trackId: open.id });
+    const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });
+    await call('track.save', {
+      trackId: open.id,
+      track: { ...track, setUp: { ...track.setUp, map: board } },
+    });
+    await goTo(page, `/track/${open.id}`);
+    await expect(panel(page, 'Board')).toContainText('A map of its own');
+    await expect(panel(page, 'Board').getByRole('button')).toHaveCount(0);
+    await summary(page).click();
+    await order(page, 'Hold a hex');
+    await expect(orders(page).getByRole('textbox', { name: /column to hold, 1 to 20/ })).toHaveValue('11');
+    await expect(orders(page).locator('figure canvas').last()).toBeVisible();
+  },
+);
 
 test('orders can be given by all', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();

@@ -70,7 +70,7 @@ test('details of units are typed by keyboard alone', { tag: '@browser' }, async 
   expect(consequences?.pilots.find(({ pilotId }) => pilotId === d1?.pilotId)?.kills).toBe(1);
 });
 
-test('a captured unit leaves its force', { tag: '@browser' }, async ({ page }) => {
+test('a captured unit leaves its force', { tag: ['@browser', '@long'] }, async ({ page }) => {
   const { call, engagementId, rowsOf } = await beginTyping(page);
   await rowsOf('Defender').nth(0).locator('[data-column="fate"] button').click();
   await page.getByRole('menuitem', { name: 'Captured' }).click();
@@ -82,40 +82,48 @@ test('a captured unit leaves its force', { tag: '@browser' }, async ({ page }) =
   expect(consequences?.units.map(({ standing }) => standing)).toContain('captured');
 });
 
-test('a side of which nobody is left wins for a reason only', { tag: '@browser' }, async ({ page }) => {
-  const { call, engagementId, rowsOf } = await beginTyping(page);
-  const reason = page.getByLabel('Why it counts');
-  const units = await rowsOf('Attacker').count();
-  await test.step('it is asked for one, by keyboard alone', async () => {
-    for (let unit = 0; unit < units; unit += 1) await press(page, 'x', 'ArrowDown');
-    const winner = page.getByRole('radiogroup', { name: 'Winner' });
-    await reach(page, winner.getByRole('radio', { checked: true }));
-    await press(page, 'ArrowLeft');
-    await expect(winner.getByRole('radio', { checked: true })).toHaveAccessibleName('Third March Lancers');
-    await expect(page.getByText(/won with no unit left on the field/)).toBeVisible();
-    await expect(page.getByText('1 thing needs a reason')).toBeVisible();
+test(
+  'a side of which nobody is left wins for a reason only',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const { call, engagementId, rowsOf } = await beginTyping(page);
+    const reason = page.getByLabel('Why it counts');
+    const units = await rowsOf('Attacker').count();
+    await test.step('it is asked for one, by keyboard alone', async () => {
+      for (let unit = 0; unit < units; unit += 1) await press(page, 'x', 'ArrowDown');
+      const winner = page.getByRole('radiogroup', { name: 'Winner' });
+      await reach(page, winner.getByRole('radio', { checked: true }));
+      await press(page, 'ArrowLeft');
+      await expect(winner.getByRole('radio', { checked: true })).toHaveAccessibleName('Third March Lancers');
+      await expect(page.getByText(/won with no unit left on the field/)).toBeVisible();
+      await expect(page.getByText('1 thing needs a reason')).toBeVisible();
+      await press(page, 'Control+Enter');
+      await expect(reason).toBeFocused();
+      await expect(reason).toHaveAccessibleDescription(/Type the reason.*house rule/);
+      expect.soft(await findViolationsNow(page, 'main')).toEqual([]);
+    });
+    await test.step('what is typed is kept', async () => {
+      await page.keyboard.type('The garrison came to help.');
+      await expect(page.getByText('Against the rules, for the reason stated')).toBeVisible();
+      await page.reload();
+      await expect(reason).toHaveValue('The garrison came to help.');
+    });
     await press(page, 'Control+Enter');
-    await expect(reason).toBeFocused();
-    await expect(reason).toHaveAccessibleDescription(/Type the reason.*house rule/);
-    expect.soft(await findViolationsNow(page, 'main')).toEqual([]);
-  });
-  await test.step('what is typed is kept', async () => {
-    await page.keyboard.type('The garrison came to help.');
-    await expect(page.getByText('Against the rules, for the reason stated')).toBeVisible();
-    await page.reload();
-    await expect(reason).toHaveValue('The garrison came to help.');
-  });
-  await press(page, 'Control+Enter');
-  await expect(page.getByRole('link', { name: 'To the Command post' })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: 'The garrison came to help.' })).toBeVisible();
-  expect((await call('engagement.get', { engagementId })).report?.reason).toBe('The garrison came to help.');
-  await goTo(page, '/history');
-  await page
-    .getByRole('button', { name: /^Meeting Engagement won by/ })
-    .first()
-    .click();
-  await expect(page.getByText('The garrison came to help.')).toBeVisible();
-});
+    await expect(page.getByRole('link', { name: 'To the Command post' })).toBeVisible();
+    await expect(
+      page.getByRole('definition').filter({ hasText: 'The garrison came to help.' }),
+    ).toBeVisible();
+    expect((await call('engagement.get', { engagementId })).report?.reason).toBe(
+      'The garrison came to help.',
+    );
+    await goTo(page, '/history');
+    await page
+      .getByRole('button', { name: /^Meeting Engagement won by/ })
+      .first()
+      .click();
+    await expect(page.getByText('The garrison came to help.')).toBeVisible();
+  },
+);
 
 test('the form and what else is known keep nobody out', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await beginTyping(page);

@@ -107,9 +107,13 @@ async function checkForces(page: Page, forces: Map<number, ForceId>, language: '
   }
 }
 
-test('a force of ten is printed whole, on A4 and Letter', { tag: '@browser' }, async ({ page }) => {
-  await checkForces(page, await createForces(page, [10]), 'en');
-});
+test(
+  'a force of ten is printed whole, on A4 and Letter',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    await checkForces(page, await createForces(page, [10]), 'en');
+  },
+);
 
 for (const language of LANGUAGES)
   test(
@@ -120,44 +124,48 @@ for (const language of LANGUAGES)
     },
   );
 
-test('a battle of both sides is printed whole before and after it', { tag: '@browser' }, async ({ page }) => {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: true });
-  // The report bears the day of its battle, the table sheet that of the campaign.
-  const fought = new Date((await call('campaign.summary', {})).date);
-  const done = await recordOpenTrack(call, 'attacker');
-  const begun = await prepareOpenTrack(call);
-  const today = new Date((await call('campaign.summary', {})).date);
-  expect(today).not.toEqual(fought);
-  await page.reload();
-  for (const language of LANGUAGES) {
-    await setPreferences(page, language, 'dark');
-    for (const [sheet, engagementId] of [
-      ['table', begun],
-      ['report', done],
-    ] as const) {
-      const { participants, objectives } = await call('engagement.get', { engagementId });
-      await goTo(page, `/paper/${sheet}?engagement=${engagementId}`);
-      for (const paper of PAPERS) {
-        await choosePaper(page, paper);
-        expect.soft(await listFlaws(page), `${sheet} on ${paper} in ${language}`).toEqual([]);
-        const pages = await printShown(page);
-        expectPages(pages, paper, language);
-        const date = sheet === 'report' ? fought : today;
-        const wanted = [
-          date.toLocaleDateString(language === 'en' ? 'en-GB' : 'ru', {
-            day: 'numeric',
-            month: 'long',
-            timeZone: 'UTC',
-          }),
-          ...participants.flatMap(({ card, pilotName }) => [card.name, pilotName]),
-          ...(language === 'en' ? objectives.map(({ name }) => name) : []),
-        ];
-        expect.soft(listMissing(pages, wanted)).toEqual([]);
+test(
+  'a battle of both sides is printed whole before and after it',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: true });
+    // The report bears the day of its battle, the table sheet that of the campaign.
+    const fought = new Date((await call('campaign.summary', {})).date);
+    const done = await recordOpenTrack(call, 'attacker');
+    const begun = await prepareOpenTrack(call);
+    const today = new Date((await call('campaign.summary', {})).date);
+    expect(today).not.toEqual(fought);
+    await page.reload();
+    for (const language of LANGUAGES) {
+      await setPreferences(page, language, 'dark');
+      for (const [sheet, engagementId] of [
+        ['table', begun],
+        ['report', done],
+      ] as const) {
+        const { participants, objectives } = await call('engagement.get', { engagementId });
+        await goTo(page, `/paper/${sheet}?engagement=${engagementId}`);
+        for (const paper of PAPERS) {
+          await choosePaper(page, paper);
+          expect.soft(await listFlaws(page), `${sheet} on ${paper} in ${language}`).toEqual([]);
+          const pages = await printShown(page);
+          expectPages(pages, paper, language);
+          const date = sheet === 'report' ? fought : today;
+          const wanted = [
+            date.toLocaleDateString(language === 'en' ? 'en-GB' : 'ru', {
+              day: 'numeric',
+              month: 'long',
+              timeZone: 'UTC',
+            }),
+            ...participants.flatMap(({ card, pilotName }) => [card.name, pilotName]),
+            ...(language === 'en' ? objectives.map(({ name }) => name) : []),
+          ];
+          expect.soft(listMissing(pages, wanted)).toEqual([]);
+        }
       }
     }
-  }
-});
+  },
+);
 
 test('the boxes of the table sheet stand in the order of the grid', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
@@ -191,7 +199,7 @@ test('the boxes of the table sheet stand in the order of the grid', { tag: '@bro
 
 test(
   'a briefing is a page for each side, without what only the other side knows',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromiumHere } from '../build/find-chromium.ts';
 import { projectPath } from '../build/project-path.ts';
+import { HANGS_MS } from './fixtures/child-process.ts';
 import type { HostOptions } from './fixtures/app.ts';
 import { chooseScenarios, readTier } from './fixtures/choose-scenarios.ts';
 import type { HostKind } from './fixtures/launch.ts';
@@ -26,15 +27,15 @@ export default defineConfig<HostOptions>({
   retries: 1,
   workers: 2,
   // Milliseconds, long enough for a busy machine: only what hangs or is broken reaches these limits.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 900_000,
+  expect: { timeout: HANGS_MS },
   reporter: [['list'], ['json', { outputFile: projectPath('test-results', 'e2e.json') }]],
   use: {
     viewport: { width: 1280, height: 800 },
     // Traces of first tries would make every run slower. To measure it: `npm test -- --e2e` with `'on'` and with
     // `'on-first-retry'`.
     trace: 'on-first-retry',
-    actionTimeout: 60_000,
+    actionTimeout: HANGS_MS,
     launchOptions: {
       ...(chromium === null ? {} : { executablePath: chromium.path }),
       chromiumSandbox: process.getuid?.() !== 0,

@@ -103,7 +103,7 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
 
 test(
   'beside four forces the campaign is still told by its name, at 200 percent too',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const name = 'Embers of the long war';
     const forces = ['Lancers of the Third March', 'Lantern Guard', 'Wolf Hunters', 'Sixth Irregulars'];
@@ -123,7 +123,7 @@ test(
 
 test(
   'an address of a campaign that another program opened a moment ago is shown, not the list of campaigns',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', file: 'embers', sample: 'small' });

@@ -102,27 +102,31 @@ test('says at the field why an attack is not possible', { tag: ['@browser', '@lo
   await expect(heat).toHaveAccessibleDescription(/shut down/);
 });
 
-test('offers what the two cards make possible, and reckons with it', { tag: '@browser' }, async ({ app }) => {
-  const { page } = app;
-  await goTo(page, '/to-hit');
-  await choose(page, LABELS.en.attacker, 'Atlas AS7-D');
-  await choose(page, LABELS.en.target, 'Raven RVN-3L');
-  const headline = result(page).getByRole('status');
-  await expect(headline).toContainText('8+');
-  await page.getByRole('checkbox', { name: 'Attacker spots for others' }).click();
-  await expect(headline).toContainText('9+');
-  await expect(page.getByRole('checkbox', { name: 'The spotter attacks as well' })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Kind of attack' }).click();
-  await page.getByRole('option', { name: 'Indirect fire' }).click();
-  await expect(headline).toContainText('10+');
-  await page.getByRole('checkbox', { name: 'The spotter attacks as well' }).click();
-  await expect(headline).toContainText('11+');
-  expect(await listCutOff(page)).toEqual([]);
-  await page.setViewportSize({ width: 640, height: 400 });
-  expect(await listCutOff(page)).toEqual([]);
-});
+test(
+  'offers what the two cards make possible, and reckons with it',
+  { tag: ['@browser', '@long'] },
+  async ({ app }) => {
+    const { page } = app;
+    await goTo(page, '/to-hit');
+    await choose(page, LABELS.en.attacker, 'Atlas AS7-D');
+    await choose(page, LABELS.en.target, 'Raven RVN-3L');
+    const headline = result(page).getByRole('status');
+    await expect(headline).toContainText('8+');
+    await page.getByRole('checkbox', { name: 'Attacker spots for others' }).click();
+    await expect(headline).toContainText('9+');
+    await expect(page.getByRole('checkbox', { name: 'The spotter attacks as well' })).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Kind of attack' }).click();
+    await page.getByRole('option', { name: 'Indirect fire' }).click();
+    await expect(headline).toContainText('10+');
+    await page.getByRole('checkbox', { name: 'The spotter attacks as well' }).click();
+    await expect(headline).toContainText('11+');
+    expect(await listCutOff(page)).toEqual([]);
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await listCutOff(page)).toEqual([]);
+  },
+);
 
-test('takes a unit of the campaign as it stands, and its rules', async ({ app }) => {
+test('takes a unit of the campaign as it stands, and its rules', { tag: '@long' }, async ({ app }) => {
   const { page } = app;
   await playTwoTracks(page);
   await page.reload();

@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('the graph is arranged and linked by pointer and by keys', async ({ page }) => {
+test('the graph is arranged and linked by pointer and by keys', { tag: '@long' }, async ({ page }) => {
   const call = callsOf(page);
   await openTracks(page);
   const placeOf = async (name: string) => {
@@ -248,7 +248,7 @@ test('tracks are passed on in a file and read again', { tag: '@host' }, async ({
 
 test(
   'a track whose battle has begun can be looked at and not changed',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await openTracks(page);
@@ -285,27 +285,31 @@ test('the editor reads well in Russian, by day', { tag: ['@browser', '@long'] },
   await expect(page.getByText('Ничего не изменено.')).toBeVisible();
 });
 
-test('fields of the track editor stand apart from each other', { tag: '@browser' }, async ({ page }) => {
-  const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers', sample: 'small' });
-  const { tracks } = await call('track.list', {});
-  await goTo(page, `/tracks/${tracks.at(-1)!.id}`);
-  const touching = await page.locator('main').evaluate((main) => {
-    // What belongs to one field: its name, and the box that is filled in.
-    const parts = [...main.querySelectorAll('label, input, select, textarea')].map((part) => ({
-      name: part.textContent || part.getAttribute('aria-label') || part.id,
-      field: part.closest('[class*="-root" i]'),
-      box: part.getBoundingClientRect(),
-    }));
-    return parts.flatMap((upper) =>
-      parts
-        .filter(({ field, box }) => {
-          const gap = box.top - upper.box.bottom;
-          const isBelow = box.left < upper.box.right && upper.box.left < box.right && gap > -4 && gap < 5;
-          return isBelow && field !== upper.field;
-        })
-        .map((lower) => `${upper.name} / ${lower.name}`),
-    );
-  });
-  expect(touching).toEqual([]);
-});
+test(
+  'fields of the track editor stand apart from each other',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const call = callsOf(page);
+    await call('campaign.create', { name: 'Embers', sample: 'small' });
+    const { tracks } = await call('track.list', {});
+    await goTo(page, `/tracks/${tracks.at(-1)!.id}`);
+    const touching = await page.locator('main').evaluate((main) => {
+      // What belongs to one field: its name, and the box that is filled in.
+      const parts = [...main.querySelectorAll('label, input, select, textarea')].map((part) => ({
+        name: part.textContent || part.getAttribute('aria-label') || part.id,
+        field: part.closest('[class*="-root" i]'),
+        box: part.getBoundingClientRect(),
+      }));
+      return parts.flatMap((upper) =>
+        parts
+          .filter(({ field, box }) => {
+            const gap = box.top - upper.box.bottom;
+            const isBelow = box.left < upper.box.right && upper.box.left < box.right && gap > -4 && gap < 5;
+            return isBelow && field !== upper.field;
+          })
+          .map((lower) => `${upper.name} / ${lower.name}`),
+      );
+    });
+    expect(touching).toEqual([]);
+  },
+);

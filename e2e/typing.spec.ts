@@ -81,27 +81,31 @@ test('a copy of a campaign shows what was typed in it, and not in the other file
   await expect(armor).toHaveText('0');
 });
 
-test('units chosen for a track are not those chosen in another campaign', async ({ page }) => {
-  const call = callsOf(page);
-  const openTrack = async (name: string) => {
-    await call('campaign.create', { name, sample: 'small' });
-    const { tracks } = await call('track.list', {});
-    const trackId = tracks.find(({ status }) => status === 'open')!.id;
-    await page.reload();
-    await goTo(page, `/track/${trackId}`);
-    return trackId;
-  };
-  const attacker = page.getByRole('region', { name: 'Third March Lancers' });
-  const meter = attacker.getByRole('meter', { name: 'PV chosen' });
-  const trackId = await openTrack('Embers');
-  await attacker.getByRole('button', { name: 'Nobody' }).click();
-  await expect(meter).toHaveAttribute('aria-valuenow', '0');
-  // Ids are numbered in each campaign.
-  expect(await openTrack('Ashes')).toBe(trackId);
-  await expect(meter).not.toHaveAttribute('aria-valuenow', '0');
-});
+test(
+  'units chosen for a track are not those chosen in another campaign',
+  { tag: '@long' },
+  async ({ page }) => {
+    const call = callsOf(page);
+    const openTrack = async (name: string) => {
+      await call('campaign.create', { name, sample: 'small' });
+      const { tracks } = await call('track.list', {});
+      const trackId = tracks.find(({ status }) => status === 'open')!.id;
+      await page.reload();
+      await goTo(page, `/track/${trackId}`);
+      return trackId;
+    };
+    const attacker = page.getByRole('region', { name: 'Third March Lancers' });
+    const meter = attacker.getByRole('meter', { name: 'PV chosen' });
+    const trackId = await openTrack('Embers');
+    await attacker.getByRole('button', { name: 'Nobody' }).click();
+    await expect(meter).toHaveAttribute('aria-valuenow', '0');
+    // Ids are numbered in each campaign.
+    expect(await openTrack('Ashes')).toBe(trackId);
+    await expect(meter).not.toHaveAttribute('aria-valuenow', '0');
+  },
+);
 
-test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, async ({ page }) => {
+test('keys typed ahead reach a dialog that is opening', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/forces');
@@ -123,17 +127,21 @@ test('keys typed ahead reach a dialog that is opening', { tag: '@browser' }, asy
   await expect(page).toHaveURL(/#\/history/);
 });
 
-test('Esc behind the key that opens details closes them', { tag: '@browser' }, async ({ page }) => {
-  const { rowsOf } = await beginTyping(page);
-  await press(page, 'x');
-  for (let time = 0; time < 5; time += 1) {
-    await burst(page, 'd', 'Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(rowsOf('Attacker').nth(0).locator('[data-column="details"]')).toBeFocused();
-  }
-});
+test(
+  'Esc behind the key that opens details closes them',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    const { rowsOf } = await beginTyping(page);
+    await press(page, 'x');
+    for (let time = 0; time < 5; time += 1) {
+      await burst(page, 'd', 'Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(rowsOf('Attacker').nth(0).locator('[data-column="details"]')).toBeFocused();
+    }
+  },
+);
 
-test('no key waits for a timer to find its dialog', { tag: '@browser' }, async ({ page }) => {
+test('no key waits for a timer to find its dialog', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
   await goTo(page, '/forces');
@@ -186,22 +194,26 @@ for (const pause of [0, 20]) {
   );
 }
 
-test('a key held while its dialog closes does nothing behind it', { tag: '@browser' }, async ({ page }) => {
-  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
-  await page.reload();
-  await goTo(page, '/forces');
-  const panel = page.getByRole('region', { name: 'Third March Lancers' });
-  await panel.getByRole('button', { name: 'Buy a unit' }).focus();
-  await press(page, 'Enter');
-  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
-  await close.focus();
-  for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.keyboard.up('Enter');
-  await expect(panel.getByRole('button', { name: 'Buy a unit' })).toBeFocused();
-  await press(page, 'Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  'a key held while its dialog closes does nothing behind it',
+  { tag: ['@browser', '@long'] },
+  async ({ page }) => {
+    await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
+    await page.reload();
+    await goTo(page, '/forces');
+    const panel = page.getByRole('region', { name: 'Third March Lancers' });
+    await panel.getByRole('button', { name: 'Buy a unit' }).focus();
+    await press(page, 'Enter');
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await close.focus();
+    for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.up('Enter');
+    await expect(panel.getByRole('button', { name: 'Buy a unit' })).toBeFocused();
+    await press(page, 'Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test(
   'undo in the grid takes back what was typed, step by step, and never the track',
@@ -227,7 +239,7 @@ test(
   },
 );
 
-test('typed results survive every way out', { tag: '@browser' }, async ({ page }) => {
+test('typed results survive every way out', { tag: ['@browser', '@long'] }, async ({ page }) => {
   const { call, engagementId, rowsOf } = await beginTyping(page);
   const rows = rowsOf('Attacker');
   const fate = cell(rows.nth(0), 'fate');

@@ -16,7 +16,7 @@ async function resolve(page: Page): Promise<string> {
 
 test(
   'at 200 percent a battle and all it is played with are seen at once',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const engagementId = await resolve(page);
     await page.setViewportSize(ZOOMED);
@@ -106,7 +106,7 @@ for (const size of [USUAL, ZOOMED])
 
 test(
   'several notices about a file take one line until it is opened',
-  { tag: '@browser' },
+  { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Zoomed', sample: 'small' });

@@ -77,4 +77,4 @@ it('a campaign gives the same answers through every host', async () => {
   const everyReply = expected?.replies as { method: string; reply: { ok: boolean } }[];
   expect(everyReply.filter(({ reply }) => !reply.ok)).toEqual([]);
   for (const { kind, replies } of others) expect(replies, kind).toEqual(expected?.replies);
-}, 60_000);
+});

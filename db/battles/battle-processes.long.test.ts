@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { startChild } from '../testing/child.ts';
 
 function isAlive(pid: number): boolean {
@@ -17,6 +17,6 @@ it.each(['SIGKILL', 'SIGTERM'] as const)(
     expect(pids).toHaveLength(2);
     host.process.kill(signal);
     await host.ended();
-    await vi.waitFor(() => expect(pids.filter(isAlive)).toEqual([]), { timeout: 60_000 });
+    await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   },
 );

@@ -44,7 +44,7 @@ async function playToEnd(rig: CampaignRig, winner: Winner, by: Side | null = nul
 }
 
 describe('an accepted track ends the campaign', () => {
-  it('by its graph', async () => {
+  it('an accepted track ends the campaign by its graph', async () => {
     const rig = await begin([]);
     expect(await playToEnd(rig, 'attacker')).toMatchObject({ reason: 'no-open-track' });
   });

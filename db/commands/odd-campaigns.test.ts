@@ -33,7 +33,7 @@ async function fightQuietly(rig: CampaignRig): Promise<void> {
 }
 
 describe('a campaign of one unit a side', () => {
-  it('can be fought', async () => {
+  it('a campaign of one unit a side can be fought', async () => {
     const rig = await makeRig({
       forces: [
         { allegiance: 1, name: 'Nobody' },

@@ -146,4 +146,4 @@ it('whatever two to six forces do in whatever order leaves a sound campaign, whi
   if (RUNS < ALL_RUNS) return;
   expect(Math.max(...together)).toBeGreaterThan(1);
   expect(changedRoles).toBeGreaterThan(0);
-}, 600_000);
+});

@@ -127,7 +127,7 @@ describe('what does not exist', () => {
 });
 
 describe('what belongs to the other force', () => {
-  it('stays there', async () => {
+  it('what belongs to the other force stays there', async () => {
     const rig = await makeRig();
     const [own, other] = [await rig.roster('attacker'), await rig.roster('defender')];
     const unitId = own.units[0]!.id;

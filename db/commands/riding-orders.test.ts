@@ -102,7 +102,7 @@ describe('who rides on whom', () => {
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
   });
 
-  it('counts in odds', async () => {
+  it('who rides on whom counts in odds', async () => {
     const { rig, prepared, squads } = await field();
     const { seed: _, ...question } = prepared;
     const ask = async (orders: { unitId: UnitId; order: UnitOrder }[]) => ({

@@ -53,5 +53,4 @@ it.each(ECONOMIES)(
     both.close();
     await rig.host.close();
   },
-  600_000,
 );

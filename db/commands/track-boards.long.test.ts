@@ -13,4 +13,4 @@ test('what-ifs and a match before a track opens are over many boards', async () 
     for (const side of SIDES) expect(effect.wins[side].low).toBeLessThanOrEqual(effect.wins[side].high);
   const wish = { side: 'defender', winChance: 0.5, pv: 60, from: 'roster' } as const;
   expect((await rig.call('track.balance', { ...fielded, ...wish })).boards).toBe(32);
-}, 120_000);
+});

@@ -47,7 +47,7 @@ test('processes killed while opening and closing lose nothing, and no log is mis
     });
     expect(await readRevision(host, file)).toBeGreaterThanOrEqual(confirmed);
   }
-}, 600_000);
+});
 
 test('processes killed while restoring leave all of the campaign under one name or another', async () => {
   const numbers = makeNumbers(11);
@@ -74,7 +74,7 @@ test('processes killed while restoring leave all of the campaign under one name 
     }
     expect(Math.max(...revisions)).toBe(6);
   }
-}, 600_000);
+});
 
 test('a process killed just before a backup takes the place of a file leaves all of the campaign there', async () => {
   const source = startHost();
@@ -118,4 +118,4 @@ test('processes killed while mending an index leave all of the campaign at its p
     expect(await host.must('campaign.verify')).toMatchObject({ ok: true });
     expect(readdirSync(host.folder).filter((name) => name.includes('restoring'))).toEqual([]);
   }
-}, 600_000);
+});

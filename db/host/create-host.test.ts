@@ -229,7 +229,7 @@ describe('a command', () => {
     expect(await must('campaign.verify')).toMatchObject({ ok: true });
   });
 
-  test('says who did it', async () => {
+  test('a command says who did it', async () => {
     const { must } = await startWithCampaign({ who: 'the table' });
     await must('force.rename', { forceId: FORCE, name: 'x' }, { who: 'Ann' });
     const { entries } = await must('journal.list');

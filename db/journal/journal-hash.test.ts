@@ -54,7 +54,7 @@ const FORGERIES: readonly (readonly [what: string, entry: number, sql: string])[
 ];
 
 describe('the hash chain tells from which entry on the journal does not hold:', () => {
-  test.each(FORGERIES)('%s', async (_, entry, sql) => {
+  test.each(FORGERIES)('the hash chain finds what was forged: %s', async (_, entry, sql) => {
     const db = await makeHistory();
     expect(listBroken(db)).toEqual([]);
     editRowsOf(db, sql);

@@ -34,7 +34,7 @@ describe('engagement.balance', () => {
     expect(one.pv).toBeLessThanOrEqual(90);
     expect(one.units.length).toBeGreaterThan(0);
     expect(Math.abs(one.winChance.chance - 0.5)).toBeLessThan(0.2);
-  }, 240_000);
+  });
 
   it('chooses from a roster, each unit once', async () => {
     const roster = [unit('r1', 3), unit('r2', 9), unit('r3', 15)];
@@ -42,7 +42,7 @@ describe('engagement.balance', () => {
     const ids = units.map(({ unitId }) => unitId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => ['r1', 'r2', 'r3'].includes(id))).toBe(true);
-  }, 240_000);
+  });
 
   it('refuses what nobody can be proposed for', async () => {
     const host = startHost(1);
@@ -90,7 +90,7 @@ describe('engagement.balance', () => {
     expect([...new Set(stages)]).toEqual(['drawn', 'varied', 'close', 'final']);
     expect(answer.trying).toBeNull();
     expect(told.map(({ done }) => done)).toEqual(told.map(({ done }) => done).toSorted((a, b) => a - b));
-  }, 240_000);
+  });
 
   it('is cancelled by its name', async () => {
     const host = startHost(1);

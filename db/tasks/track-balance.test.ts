@@ -42,7 +42,7 @@ it('proposes units of the force, each once, within the PV, and changes nothing',
   const { low, high } = answer.winChance;
   expect(odds.interval95.defenderWins.low).toBeLessThan(high);
   expect(odds.interval95.defenderWins.high).toBeGreaterThan(low);
-}, 240_000);
+});
 
 it('proposes from the catalogue, with the Skill that is asked for, and tells how far it is', async () => {
   const rig = await makeRig();
@@ -62,7 +62,7 @@ it('proposes from the catalogue, with the Skill that is asked for, and tells how
   expect(new Set(units.map(({ skill }) => skill))).toEqual(new Set([3]));
   const { cards } = await rig.call('catalogue.search', { text: units[0]!.name });
   expect(cards.some(({ id }) => id === units[0]!.cardId)).toBe(true);
-}, 240_000);
+});
 
 it('refuses what cannot be', async () => {
   const rig = await makeRig();

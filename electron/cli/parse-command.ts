@@ -22,7 +22,8 @@ export interface EnvelopeExtras {
 }
 
 export type ParsedCommand =
-  { readonly ok: true; readonly command: Command } | { readonly ok: false; readonly problem: string };
+  | { readonly ok: true; readonly command: Command }
+  | { readonly ok: false; readonly problem: string };
 
 export const USAGE = `usage: npm run -s cli -- COMMAND
   methods                                     every method: name, kind, one line

@@ -87,7 +87,7 @@ describe('a log that cannot be written keeps nobody from working', () => {
     expect(readdirSync(disk)).toEqual([]);
   });
 
-  it('on a full disk', ({ skip }) => {
+  it('a log on a full disk keeps nobody from working', ({ skip }) => {
     const disk = makeSmallDisk(3 * 1024);
     if (disk === null) return skip(NO_SMALL_DISK);
     const { folder, read } = startTestLog(disk);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect as connectTo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { StaticFiles } from '../host/static-files.ts';
 import { createEchoHost, type EchoHost } from '../testing/echo-host.ts';
@@ -65,11 +65,11 @@ describe('a page that leaves', () => {
         'content-type': 'application/json',
       },
     });
-    await vi.waitFor(() => expect(host.requests).toHaveLength(2));
+    await expect.poll(() => host.requests).toHaveLength(2);
     expect(host.gone[1]?.aborted).toBe(false);
     leaving.abort();
     await expect(waiting).rejects.toThrow();
-    await vi.waitFor(() => expect(host.gone[1]?.aborted).toBe(true));
+    await expect.poll(() => host.gone[1]?.aborted).toBe(true);
     expect(host.gone[0]?.aborted).toBe(false);
     expect(reported).toEqual([]);
   });

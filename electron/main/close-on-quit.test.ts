@@ -30,7 +30,7 @@ it('closes the campaign before it lets the app go, and once', async () => {
   app.quit();
   app.quit();
   expect(countQuits()).toBe(0);
-  await vi.waitFor(() => expect(countQuits()).toBe(1));
+  await expect.poll(countQuits).toBe(1);
   expect(host.closed).toBe(true);
   expect(close).toHaveBeenCalledTimes(1);
 });
@@ -42,6 +42,6 @@ it('lets the app go even when closing fails', async () => {
   const { app, countQuits } = createApp();
   closeOnQuit(app, host, (error) => reported.push(error));
   app.quit();
-  await vi.waitFor(() => expect(countQuits()).toBe(1));
+  await expect.poll(countQuits).toBe(1);
   expect(reported).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import type { ContractError, MethodName, ParamsOf, Reply, ResultOf } from '../..
 import { useHost } from './hooks.ts';
 
 type Answer<M extends MethodName> =
-  { readonly ok: true; readonly result: ResultOf<M> } | { readonly ok: false; readonly error: ContractError };
+  | { readonly ok: true; readonly result: ResultOf<M> }
+  | { readonly ok: false; readonly error: ContractError };
 
 /** Makes a query once, in response to an event. For data that stays on the screen use `useContractQuery`. */
 export function useAsk(): <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<Answer<M>> {

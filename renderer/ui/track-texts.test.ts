@@ -62,7 +62,7 @@ describe('what an objective asks for', () => {
     expect(told(0.4)).toBe('Destroy or cripple 40 % of the enemy’s units.');
   });
 
-  it('names the place', () => {
+  it('a condition about a place names it', () => {
     const hill = [{ key: 'hill', name: 'Hill 12' }];
     expect(describeCondition({ kind: 'hold-place', place: 'hill' }, texts.t, format, hill)).toBe(
       'Be alone at Hill 12 when the track ends.',

@@ -15,7 +15,15 @@ export interface Modifier {
 export const MOVEMENTS_USED = ['standstill', 'ground', 'jump'] as const;
 export type MovementUsed = (typeof MOVEMENTS_USED)[number];
 export type AttackKind =
-  'weapon' | 'rear' | 'standard' | 'melee' | 'charge' | 'dfa' | 'anti-mech' | 'artillery' | 'indirect';
+  | 'weapon'
+  | 'rear'
+  | 'standard'
+  | 'melee'
+  | 'charge'
+  | 'dfa'
+  | 'anti-mech'
+  | 'artillery'
+  | 'indirect';
 export const CRITICAL_EFFECTS = [
   'ammo',
   'engine',

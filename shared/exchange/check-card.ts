@@ -23,7 +23,8 @@ import { asFields, getField, type UnknownFields } from './text/unknown-values.ts
 
 /** A value that is a card, or all that is wrong with it: notes of the level `refused`. */
 export type CardCheck =
-  { readonly card: UnitCard } | { readonly problems: readonly [ExchangeNote, ...ExchangeNote[]] };
+  | { readonly card: UnitCard }
+  | { readonly problems: readonly [ExchangeNote, ...ExchangeNote[]] };
 
 /** Whole numbers that every card has. */
 const WHOLE_FIGURES = ['id', 'size', 'tmm', 'overheat', 'armor', 'structure'] as const;

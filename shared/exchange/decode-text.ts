@@ -5,7 +5,8 @@ import { isTooLong } from './text/measure-text.ts';
 
 /** The text of a file, or why it has none. */
 export type DecodedText =
-  { readonly text: string; readonly notes: readonly ExchangeNote[] } | { readonly refused: ExchangeNote };
+  | { readonly text: string; readonly notes: readonly ExchangeNote[] }
+  | { readonly refused: ExchangeNote };
 
 /** Files that are told by their first bytes. */
 const SIGNATURES: readonly (readonly [readonly number[], ExchangeNoteCode])[] = [

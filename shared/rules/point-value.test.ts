@@ -53,7 +53,7 @@ describe('point value by Skill', () => {
 });
 
 describe('a drone is valued as one Skill worse: 003 "Adjusting for Skill"', () => {
-  it.each([0, 1, 2, 3, 4, 5, 6] as const)('at Skill %i', (skill) => {
+  it.each([0, 1, 2, 3, 4, 5, 6] as const)('a drone at Skill %i is valued as one Skill worse', (skill) => {
     for (const basePv of [1, 12, 35, 52]) {
       const drone = makeCard({ basePv, specials: ['ECM', 'DRO'] });
       expect(computeCardPv(drone, skill)).toBe(computePointValue(basePv, (skill + 1) as Skill));

@@ -1,6 +1,12 @@
 /** Kinds of unit with the same rules. */
 export type UnitFamily =
-  'mech' | 'vehicle' | 'protomech' | 'battle-armor' | 'infantry' | 'aerospace' | 'structure';
+  | 'mech'
+  | 'vehicle'
+  | 'protomech'
+  | 'battle-armor'
+  | 'infantry'
+  | 'aerospace'
+  | 'structure';
 
 /** Families that fight on the ground. */
 export type GroundFamily = Exclude<UnitFamily, 'aerospace' | 'structure'>;

@@ -50,7 +50,7 @@ describe('navigation', () => {
 });
 
 describe('requests', () => {
-  it('stay inside', () => {
+  it('requests stay inside', () => {
     for (const url of ['app://warchest/a.js', 'blob:app://warchest/1', 'data:,x', 'devtools://devtools/a']) {
       expect(isRequestAllowed(url), url).toBe(true);
     }

@@ -197,19 +197,18 @@ describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as cons
   'what is shown of the golden battles of %s is what happened in them',
   (_, template) => {
     it.each(listRulesets().map(({ id }) => id))(
-      '%s',
+      'the golden battles are shown as they happened under %s',
       (id) => {
         const ruleset = getRuleset(id)!;
         for (const { seed, scenario } of listGoldenBattles(template, ruleset))
           expectTruth(ruleset, scenario, seed);
       },
-      300_000,
     );
   },
 );
 
 describe('what is shown of battles with riders is what happened in them', () => {
-  it.each([[], ['kcw-2.0']])('with %s', (...options) => {
+  it.each([[], ['kcw-2.0']])('battles with riders are shown as they happened, options %s', (...options) => {
     const ruleset = getRuleset('alpha-strike-standard-2018', options)!;
     const move = [{ mode: 'foot' as const, inches: 6 }];
     const damage = { short: '1', medium: '-', long: '-' };

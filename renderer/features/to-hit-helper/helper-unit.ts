@@ -8,7 +8,8 @@ import type { Unit } from '../../../shared/domain/unit.ts';
 
 /** A printed card, or a unit of the open campaign in its present state. */
 export type Choice =
-  { readonly kind: 'card'; readonly card: UnitCard } | { readonly kind: 'unit'; readonly unitId: UnitId };
+  | { readonly kind: 'card'; readonly card: UnitCard }
+  | { readonly kind: 'unit'; readonly unitId: UnitId };
 
 /** A unit with the helper's values before any is changed by hand. */
 export interface HelperUnit {

@@ -94,7 +94,7 @@ describe('a drawn board', () => {
     ).toBeGreaterThan(250);
   });
 
-  it('mixes colours', () => {
+  it('a drawn board mixes colours', () => {
     expect(mixColors('#000000', '#ffffff', 0.5)).toBe('#808080');
     expect(mixColors('#102030', '#102030', 0.3)).toBe('#102030');
   });

@@ -141,7 +141,7 @@ describe('a winner without units', () => {
   };
   const none = { a1: 'destroyed', a2: 'captured' } as const;
 
-  it('needs a reason', () => {
+  it('a winner without units needs a reason', () => {
     expect(check({ fates: none })).toEqual(['reason']);
     expect(check({ fates: { ...none, d1: 'destroyed', d2: 'destroyed' } })).toEqual(['reason']);
     expect(check({ fates: none, winner: 'defender' })).toEqual([]);

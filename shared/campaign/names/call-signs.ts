@@ -2,14 +2,14 @@ import type { Dice } from '../../rules/dice.ts';
 import { generateName } from './generate-name.ts';
 
 // 36 entries each, so that two dice choose one evenly.
-// prettier-ignore
+// oxfmt-ignore
 const CALL_SIGNS: readonly string[] = [
   'Anvil', 'Badger', 'Ballast', 'Bramble', 'Candle', 'Chisel', 'Cinder', 'Copper', 'Drumbeat', 'Ember', 'Fiddler',
   'Flint', 'Gasket', 'Gravel', 'Halo', 'Harrow', 'Heron', 'Jigsaw', 'Kettle', 'Lantern', 'Magpie', 'Marble', 'Nettle',
   'Otter', 'Pepper', 'Quarry', 'Ratchet', 'Rook', 'Saffron', 'Shutter', 'Sparrow', 'Tallow', 'Thistle', 'Tinder',
   'Wicket', 'Zephyr',
 ];
-// prettier-ignore
+// oxfmt-ignore
 const ATTRIBUTES: readonly string[] = [
   'Amber', 'Autumn', 'Blue', 'Brass', 'Cold', 'Crooked', 'Distant', 'Double', 'Dusty', 'Early', 'Fast', 'Final', 'Glass',
   'Green', 'Hollow', 'Iron', 'Late', 'Little', 'Loud', 'Lucky', 'Midnight', 'Narrow', 'Odd', 'Old', 'Paper', 'Plain',

@@ -2,14 +2,14 @@ import type { Dice } from '../../rules/dice.ts';
 import { generateName } from './generate-name.ts';
 
 // 36 entries each, so that two dice choose one evenly.
-// prettier-ignore
+// oxfmt-ignore
 const PLACES: readonly string[] = [
   'Alder', 'Amber', 'Ashen', 'Basalt', 'Birch', 'Border', 'Bronze', 'Canyon', 'Cedar', 'Chalk', 'Cobalt', 'Coral',
   'Delta', 'Dune', 'Eastern', 'Granite', 'Harbour', 'Highland', 'Juniper', 'Lowland', 'Marsh', 'Meridian', 'Northern',
   'Ochre', 'Onyx', 'Quartz', 'River', 'Salt', 'Sapphire', 'Slate', 'Southern', 'Summit', 'Tundra', 'Umber', 'Western',
   'Willow',
 ];
-// prettier-ignore
+// oxfmt-ignore
 const KINDS: readonly string[] = [
   'Battalion', 'Borderers', 'Brigade', 'Chasseurs', 'Cohort', 'Column', 'Company', 'Contingent', 'Cuirassiers',
   'Defenders', 'Detachment', 'Escort', 'Fusiliers', 'Garrison', 'Grenadiers', 'Guard', 'Guides', 'Hussars', 'Infantry',

@@ -2,14 +2,14 @@ import type { Dice } from '../../rules/dice.ts';
 import { generateName } from './generate-name.ts';
 
 // 36 entries each, so that two dice choose one evenly.
-// prettier-ignore
+// oxfmt-ignore
 const GIVEN: readonly string[] = [
   'Adaeze', 'Aleksei', 'Amara', 'Anneke', 'Arjun', 'Beatriz', 'Bram', 'Chiara', 'Daichi', 'Delphine', 'Emeka',
   'Farida', 'Goran', 'Hana', 'Ilse', 'Ioan', 'Jasper', 'Keiko', 'Lachlan', 'Leila', 'Mateo', 'Mei', 'Nadia',
   'Olumide', 'Petra', 'Quentin', 'Rosalind', 'Sanjay', 'Soren', 'Tamsin', 'Tomas', 'Umar', 'Valeria', 'Wen',
   'Yusuf', 'Zofia',
 ];
-// prettier-ignore
+// oxfmt-ignore
 const FAMILY: readonly string[] = [
   'Abara', 'Ainsley', 'Bergström', 'Castellane', 'Chowdhury', 'Delacroix', 'Dragomir', 'Eriksen', 'Fontaine',
   'Galloway', 'Haddad', 'Halloran', 'Ibarra', 'Ishikawa', 'Jovanović', 'Kaplan', 'Kowalczyk', 'Lindqvist',

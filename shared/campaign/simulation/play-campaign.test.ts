@@ -82,7 +82,7 @@ describe('the rest of a campaign', () => {
       expect(tell(play(later))).toEqual(['tracks-fought', 1]);
     });
 
-    it('on a day', () => {
+    it('the rest of a campaign ends on a day', () => {
       const course = { ...makeStart().tracks[0]!.definition.course, days: 10 };
       const tracks = makeStart().tracks.map((track) => {
         return { ...track, definition: { ...track.definition, course } };

@@ -25,7 +25,7 @@ const TESTS = [
   'coverage/abilities.test.ts',
 ];
 const LIGHT_TESTS = [
-  'battle/state/searchlights.test.ts',
+  'battle/state/searchlights.long.test.ts',
   'terrain/spotting.test.ts',
   'coverage/abilities.test.ts',
 ];

@@ -73,7 +73,7 @@ describe('golden battles', () => {
 
 describe('golden battles in individual order', () => {
   it.each(['alpha-strike-standard-2018', 'alpha-strike-quick-start-2020', 'alpha-strike-intro-2013'])(
-    '%s',
+    'golden battles in individual order under %s',
     async (id) => {
       const rules = getRuleset(id, ['kcw-2.0']) ?? ruleset;
       const scenario = makeScenario(4, { first: 5, second: 33 });

@@ -136,7 +136,7 @@ describe('critical hits', () => {
     expect(state.armorLeft).toBe(makeCard().armor - 1);
   });
 
-  it('destroy on a 12', () => {
+  it('critical hits destroy on a 12', () => {
     expect(critical([6, 6]).state.doom).toEqual({ reason: 'critical', by: shooter });
   });
 

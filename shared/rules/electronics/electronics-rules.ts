@@ -3,7 +3,13 @@ export type EcmKind = 'standard' | 'angel' | 'light';
 
 /** Roles of a unit in a network. */
 export type NetworkRole =
-  'master' | 'slave' | 'boosted-master' | 'boosted-slave' | 'emergency-master' | 'improved' | 'nova';
+  | 'master'
+  | 'slave'
+  | 'boosted-master'
+  | 'boosted-slave'
+  | 'emergency-master'
+  | 'improved'
+  | 'nova';
 
 /** A role in a network, and the number of devices: a master takes three slaves for each. */
 export interface NetworkLink {

@@ -29,7 +29,12 @@ export interface ActionBudget {
 }
 
 export type ActionRefusal =
-  'not-its-turn' | 'taken-already' | 'second-move' | 'too-few-actions' | 'nothing-left-over' | 'cost';
+  | 'not-its-turn'
+  | 'taken-already'
+  | 'second-move'
+  | 'too-few-actions'
+  | 'nothing-left-over'
+  | 'cost';
 
 export type ActionAnswer =
   | { readonly ok: true; readonly budget: ActionBudget }

@@ -31,7 +31,8 @@ const CAN_END_TRACK: Readonly<Record<ObjectiveCondition['kind'], boolean>> = {
 /** Bounds of the figures; a place is checked against the places of the track instead. */
 const FIGURE_CHECKS: {
   readonly [Name in keyof ConditionFigures]:
-    ((add: AddProblem, path: string, value: ConditionFigures[Name]) => void) | null;
+    | ((add: AddProblem, path: string, value: ConditionFigures[Name]) => void)
+    | null;
 } = {
   share: checkShare,
   size: (add, path, size) => checkWhole(add, path, size, 1, 5),

@@ -84,7 +84,7 @@ describe('how deep units are in water', () => {
   const at = (family: SightEnd['family'], footing: SightEnd['footing'], waterDepthInches: number | null) =>
     computeImmersion(standard, { family, footing, waterDepthInches });
 
-  it('covers a \'Mech from 2", everything else from 1"', () => {
+  it('water covers a \'Mech from 2", everything else from 1"', () => {
     expect([null, 0.9, 1, 1.9, 2].map((depth) => at('mech', 'wading', depth))).toEqual([
       'none',
       'none',

@@ -26,7 +26,11 @@ export interface Boarding {
 
 /** Why infantry cannot board. */
 export type BoardingBar =
-  'no-berth' | 'not-in-contact' | 'move-short' | 'passenger-withdraws' | 'transport-withdraws';
+  | 'no-berth'
+  | 'not-in-contact'
+  | 'move-short'
+  | 'passenger-withdraws'
+  | 'transport-withdraws';
 
 export interface BoardingAnswer {
   /** Empty if it may board. */

@@ -12,19 +12,15 @@ const ruleset = standard2018();
 const id = ruleset.id;
 
 describe('the referee of the ground', () => {
-  it.each(['hills', 'forest', 'lakes', 'town'] as const)(
-    'has nothing against a battle in %s',
-    (theme) => {
-      const plan = { rule: 'mixed', theme, widthHexes: 36, heightHexes: 24 } as const;
-      const { map } = generateBoard(plan, ruleset, createBoardDice(theme));
-      for (let seed = 0; seed < 3; seed += 1) {
-        const scenario = makeScenario(4, { board: map, first: seed * 3, second: seed * 5 + 20 });
-        const { events } = resolveEngagement(ruleset, scenario, createSeededDice(seed));
-        expect(findGroundViolations(id, scenario, events)).toEqual([]);
-      }
-    },
-    60_000,
-  );
+  it.each(['hills', 'forest', 'lakes', 'town'] as const)('has nothing against a battle in %s', (theme) => {
+    const plan = { rule: 'mixed', theme, widthHexes: 36, heightHexes: 24 } as const;
+    const { map } = generateBoard(plan, ruleset, createBoardDice(theme));
+    for (let seed = 0; seed < 3; seed += 1) {
+      const scenario = makeScenario(4, { board: map, first: seed * 3, second: seed * 5 + 20 });
+      const { events } = resolveEngagement(ruleset, scenario, createSeededDice(seed));
+      expect(findGroundViolations(id, scenario, events)).toEqual([]);
+    }
+  });
 
   const stage = (hexes: readonly BoardHex[], type = 'BM'): BattleScenario => ({
     ...makeScenario(1, { board: { widthHexes: 36, heightHexes: 24, hexes } }),

@@ -21,9 +21,12 @@ interface Piece {
   left: boolean;
 }
 
+type FindViolations = (events: readonly BattleEvent[]) => readonly string[];
+
 /**
  * Walks through the events of a battle as a suspicious referee would, with no code of the engine, and lists what
- * breaks the rules: two units in one hex, too far a move, an action too many or out of turn, a dead unit that acts, lost damage.
+ * breaks the rules, each with its turn and unit: two units in one hex, too far a move, an action too many or out of
+ * turn, a dead unit that acts, lost damage.
  */
 export function findViolations(
   scenario: BattleScenario,
@@ -32,15 +35,53 @@ export function findViolations(
   // Editions that roll with a D20 mark damage through the columns of a card.
   inSections = outcome.events.some((event) => event.type === 'attacked' && event.rolledOn === 'd20'),
 ): readonly string[] {
-  const violations = [
-    ...findOrderViolations(scenario, outcome.events, order),
-    ...findElectronicsViolations(scenario, outcome.events),
-    ...findMoveViolations(scenario, outcome.events),
-    ...findRiderViolations(scenario, outcome.events),
+  const referees: readonly FindViolations[] = [
+    (events) => findOrderViolations(scenario, events, order),
+    (events) => findElectronicsViolations(scenario, events),
+    (events) => findMoveViolations(scenario, events),
+    (events) => findRiderViolations(scenario, events),
+    (events) => followPieces(scenario, layOut(scenario), events, inSections),
   ];
   const pieces = layOut(scenario);
+  const broken = followPieces(scenario, pieces, outcome.events, inSections);
+  const found = [...referees.slice(0, -1).map((find) => find(outcome.events)), broken];
+  return [
+    ...referees.flatMap((find, index) => tellTurns(found[index] ?? [], find, outcome.events)),
+    ...checkReport(scenario, pieces, outcome),
+  ];
+}
+
+/**
+ * Puts the turn before each of the violations: the first turn by whose end it is found. The battle is walked through
+ * again up to the end of each turn, but only if there is a violation.
+ */
+function tellTurns(
+  found: readonly string[],
+  find: FindViolations,
+  events: readonly BattleEvent[],
+): readonly string[] {
+  const told: string[] = [];
+  let turn = 0;
+  for (const [index, event] of events.entries()) {
+    if (told.length === found.length) break;
+    if (event.type !== 'turn') continue;
+    const known = find(events.slice(0, index)).length;
+    told.push(...found.slice(told.length, known).map((violation) => `turn ${turn}: ${violation}`));
+    turn = event.turn;
+  }
+  return [...told, ...found.slice(told.length).map((violation) => `turn ${turn}: ${violation}`)];
+}
+
+/** What units do that they cannot do where and as they are; `pieces` are changed with the events. */
+function followPieces(
+  scenario: BattleScenario,
+  pieces: ReadonlyMap<UnitId, Piece>,
+  events: readonly BattleEvent[],
+  inSections: boolean,
+): readonly string[] {
+  const violations: string[] = [];
   let owed = 0;
-  for (const event of outcome.events) {
+  for (const event of events) {
     // A critical hit by two sixes comes before the damage of its attack.
     const waits = event.type === 'critical' || (event.type === 'damaged' && /^critical-/.test(event.cause));
     if (owed > 0 && !waits) violations.push(...checkMarked(owed, event));
@@ -48,7 +89,7 @@ export function findViolations(
     const piece = 'unitId' in event ? pieces.get(event.unitId) : undefined;
     if (piece !== undefined) violations.push(...checkEvent(scenario, pieces, piece, event, inSections));
   }
-  return [...violations, ...checkReport(scenario, pieces, outcome)];
+  return violations;
 }
 
 /** Every unit as it comes, nobody on the board yet. */
@@ -75,7 +116,8 @@ function findStart({ start }: BattleScenario, { unitId }: ScenarioUnit): StartUn
 
 function checkMarked(owed: number, event: BattleEvent): readonly string[] {
   const marked = event.type === 'damaged' ? event.armor + event.structure + event.overflow : 0;
-  return marked === owed ? [] : [`damage of ${owed} was marked as ${marked}`];
+  const who = 'unitId' in event ? ` by ${event.unitId}` : '';
+  return marked === owed ? [] : [`damage of ${owed} was marked as ${marked}${who}`];
 }
 
 function checkEvent(

@@ -1,13 +1,14 @@
 /** Battles as text for people to compare: a line for each event, so that a changed rule shows as a few changed lines. */
 import type { BattleEvent, Modifier } from '../../domain/battle-event.ts';
+import type { ArtilleryEvent } from '../combat/artillery/resolve-artillery.ts';
 import { toOffsetHex, type AxialHex, type HexPosition } from '../../domain/hex.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
 
-type EventOf<Type extends BattleEvent['type']> = Extract<BattleEvent, { readonly type: Type }>;
+type EventOf<Type extends ArtilleryEvent['type']> = Extract<ArtilleryEvent, { readonly type: Type }>;
 type Phase = 'set up' | 'initiative' | 'movement' | 'combat' | 'end';
 
 /** Words of each event, without the turn. */
-const SENTENCES: { readonly [Type in BattleEvent['type']]: (event: EventOf<Type>) => string } = {
+const SENTENCES: { readonly [Type in ArtilleryEvent['type']]: (event: EventOf<Type>) => string } = {
   deployed: ({ unitId, at }) => `${unitId} is set up on ${tellPosition(at)}`,
   entered: ({ unitId, at }) => `${unitId} enters on ${tellPosition(at)}`,
   mounted: ({ unitId, carrierId }) => `${unitId} rides on ${carrierId}`,
@@ -27,6 +28,8 @@ const SENTENCES: { readonly [Type in BattleEvent['type']]: (event: EventOf<Type>
   scanned: ({ unitId, targetId, place }) => `${unitId} scans ${targetId ?? place ?? 'nothing'}`,
   searchlight: ({ unitId, targetIds }) => `${unitId} lights ${targetIds.join(', ') || 'nobody'}`,
   attacked: tellAttack,
+  impact: ({ unitId, piece, munition, hit, reached, ...roll }) =>
+    `${unitId} ${piece} ${munition}: ${tellRoll(roll)} ${hit ? 'hits' : 'scatters'}, reaches ${reached.join(', ') || 'nobody'}`,
   damaged: ({ unitId, armor, structure, overflow, cause, parts }) =>
     `${unitId} marks ${armor} armor, ${structure} structure${overflow === 0 ? '' : `, ${overflow} left over`} by ${cause}${parts === undefined ? '' : `: ${tellParts(parts)}`}`,
   critical: ({ unitId, dice, effect }) => `${unitId} critical hit ${tellDice(dice)}: ${effect}`,
@@ -46,7 +49,7 @@ const SENTENCES: { readonly [Type in BattleEvent['type']]: (event: EventOf<Type>
 };
 
 /** Phases that an event is sure to belong to; every other one goes with the event before it. */
-const PHASES: Readonly<Partial<Record<BattleEvent['type'], Phase>>> = {
+const PHASES: Readonly<Partial<Record<ArtilleryEvent['type'], Phase>>> = {
   deployed: 'set up',
   mounted: 'set up',
   turn: 'initiative',
@@ -58,6 +61,7 @@ const PHASES: Readonly<Partial<Record<BattleEvent['type'], Phase>>> = {
   mine: 'movement',
   scanned: 'combat',
   attacked: 'combat',
+  impact: 'combat',
   strike: 'combat',
   heat: 'end',
   shutdown: 'end',
@@ -69,43 +73,37 @@ const PHASES: Readonly<Partial<Record<BattleEvent['type'], Phase>>> = {
   ended: 'end',
 };
 
+/** Each event as a line with its turn and phase. */
+export function tellEvents(events: readonly ArtilleryEvent[]): string[] {
+  let turn = 0;
+  let phase: Phase = 'set up';
+  return events.map((event) => {
+    if (event.type === 'turn') turn = event.turn;
+    phase = PHASES[event.type] ?? phase;
+    return `${turn} ${phase.padEnd(10)} ${tellEvent(event)}`;
+  });
+}
+
 /**
  * The log of a battle: each event with its turn and phase, to-hit numbers and damage with their parts and the dice; then
  * how each unit ends, and where each part that occurs is written in the rules. Hexes as column and row, from 0.
  */
 export function writeBattleLog({ events, report }: EngagementOutcome): string {
-  let turn = 0;
-  let phase: Phase = 'set up';
-  const lines = events.map((event) => {
-    if (event.type === 'turn') turn = event.turn;
-    phase = PHASES[event.type] ?? phase;
-    return `${turn} ${phase.padEnd(10)} ${tellEvent(event)}`;
-  });
   const ends = report.units.map(
     ({ unitId, armorLeft, structureLeft, criticals, fate, kills }) =>
       `${unitId} ${fate}: ${armorLeft} armor, ${structureLeft} structure, ${tellCounts({ ...criticals, kills })}`,
   );
-  return `${[...lines, '', ...ends, '', ...listSources(events)].join('\n')}\n`;
+  return `${[...tellEvents(events), '', ...ends, '', ...listSources(events)].join('\n')}\n`;
 }
 
-function tellEvent<Type extends BattleEvent['type']>(event: EventOf<Type>): string {
+function tellEvent<Type extends ArtilleryEvent['type']>(event: EventOf<Type>): string {
   // A union's member is no argument for a union of functions, though each entry takes its own.
-  return (SENTENCES[event.type] as (event: BattleEvent) => string)(event);
+  return (SENTENCES[event.type] as (event: ArtilleryEvent) => string)(event);
 }
 
 function tellAttack(event: EventOf<'attacked'>): string {
   const { unitId, targetId, kind, rangeInches, bracket, fromRear, overheat, part } = event;
-  const {
-    targetNumber,
-    modifiers,
-    firstDice,
-    dice,
-    rolledOn,
-    hit,
-    damage,
-    damageParts = [],
-    absorbed,
-  } = event;
+  const { hit, damage, damageParts = [], absorbed } = event;
   const how = [
     `${kind} at ${rangeInches}"`,
     ...(bracket === null ? [] : [bracket]),
@@ -113,11 +111,22 @@ function tellAttack(event: EventOf<'attacked'>): string {
     ...(overheat === 0 ? [] : [`overheat ${overheat}`]),
     ...(part === undefined ? [] : [`group ${part.number} of ${part.of}`]),
   ].join(', ');
-  const needed = `${rolledOn === 'd20' ? 'at most' : 'at least'} ${targetNumber} (${tellParts(modifiers)})`;
-  const rolled = `${firstDice === undefined ? '' : `${tellDice(firstDice)}, again `}${tellDice(dice)}`;
   const walls = absorbed === undefined ? '' : `, walls take ${absorbed}`;
   const points = hit || damage > 0 ? ` for ${damage} (${tellParts(damageParts)})${walls}` : '';
-  return `${unitId} > ${targetId} ${how}: needs ${needed}; ${rolled} ${hit ? 'hits' : 'misses'}${points}`;
+  return `${unitId} > ${targetId} ${how}: ${tellRoll(event)} ${hit ? 'hits' : 'misses'}${points}`;
+}
+
+/** `needs at least 8 (skill 4 + range-long 4); 3+4` */
+function tellRoll({
+  targetNumber,
+  modifiers,
+  firstDice,
+  dice,
+  rolledOn,
+}: Pick<EventOf<'attacked'>, 'targetNumber' | 'modifiers' | 'firstDice' | 'dice' | 'rolledOn'>): string {
+  const needed = `${rolledOn === 'd20' ? 'at most' : 'at least'} ${targetNumber} (${tellParts(modifiers)})`;
+  const rolled = `${firstDice === undefined ? '' : `${tellDice(firstDice)}, again `}${tellDice(dice)}`;
+  return `needs ${needed}; ${rolled}`;
 }
 
 /** `skill 4 + range-medium 2 - attacker-standstill 1` */

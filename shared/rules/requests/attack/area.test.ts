@@ -5,7 +5,8 @@ import { getRuleset } from '../../rulesets.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import type { CalledArtillery, CalledBystander, CalledUnit } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall, type AttackCallAnswer } from './resolve-attack-call.ts';
+import type { AttackCallAnswer } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall } from './resolve-to-hit-call.ts';
 
 const STANDARD = standard2018();
@@ -46,7 +47,7 @@ function fire(
   };
   const attack = { kind: 'artillery', rangeInches, artillery } as const;
   const declared = { attack, attacker: { card: GUN, skill: 4 }, target };
-  const answer = resolveAttackCall(ruleset, { ...declared, dice });
+  const answer = callAttack(ruleset, { ...declared, dice });
   // Odds cover the target alone and are refused for the same reasons as the shot.
   if (answer.outcome === 'invalid' && !answer.fields.some(({ code }) => code === 'not-a-die'))
     expect(computeCallOdds(ruleset, declared)).toEqual(answer);
@@ -269,7 +270,7 @@ describe('what a shell is aimed at: 003 "Resolving Artillery Attacks", "Step 3: 
       target: { type: card.type, size: card.size, tmm: card.tmm, move: card.move, movement },
     });
     const odds = computeCallOdds(STANDARD, declared);
-    const fired = resolveAttackCall(STANDARD, { ...declared, dice: [6, 6] });
+    const fired = callAttack(STANDARD, { ...declared, dice: [6, 6] });
     if (asked.outcome !== 'answered' || odds.outcome !== 'computed') throw new Error('Refused');
     const impact = impactOf(fired);
     if (impact?.type !== 'impact') throw new Error('No shell');

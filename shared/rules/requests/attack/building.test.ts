@@ -3,7 +3,7 @@ import { makeCard } from '../../testing/fixtures.ts';
 import { standardOnGround } from '../../testing/ground-options.ts';
 import type { AttackCall, CalledBuilding, AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 
 const RULES = standardOnGround('buildings');
 const STRONG: CalledBuilding = { type: 'fortress-medium-large' };
@@ -24,7 +24,7 @@ function attack(
   dice: readonly number[] = [5, 5],
   changes: Partial<AttackCall> = {},
 ) {
-  return resolveAttackCall(RULES, { ...declare(building, changes), dice });
+  return callAttack(RULES, { ...declare(building, changes), dice });
 }
 
 describe('an attack on a unit inside a building', () => {

@@ -3,7 +3,7 @@ import { computeAttackOdds } from '../../combat/odds/compute-attack-odds.ts';
 import { makeCard, makeFighter, standard2018 } from '../../testing/fixtures.ts';
 import type { AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 
 const ruleset = standard2018();
 
@@ -64,6 +64,6 @@ describe('odds of an attack that is called', () => {
   ])('case %#: are refused as the attack is', (declared) => {
     const answer = computeCallOdds(ruleset, declared);
     expect(answer.outcome).toBe('invalid');
-    expect(resolveAttackCall(ruleset, { ...declared, dice: [] })).toEqual(answer);
+    expect(callAttack(ruleset, { ...declared, dice: [] })).toEqual(answer);
   });
 });

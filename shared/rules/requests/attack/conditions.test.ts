@@ -4,7 +4,7 @@ import { makeCard } from '../../testing/fixtures.ts';
 import { standardOnGround } from '../../testing/ground-options.ts';
 import type { AttackCall, CalledConditions } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall, type ToHitCall } from './resolve-to-hit-call.ts';
 
 const STANDARD = getRuleset('alpha-strike-standard-2018')!;
@@ -77,8 +77,8 @@ describe('the light and weather of a track in a single attack', () => {
     };
     expect(number([WEATHER, DARKNESS])).toBe(number([]) + 2);
     const dice = [Math.ceil(number([]) / 2), Math.floor(number([]) / 2)];
-    expect(resolveAttackCall(STANDARD, { ...declare([]), dice })).toMatchObject({ result: { hit: true } });
-    expect(resolveAttackCall(STANDARD, { ...declare([WEATHER]), dice })).toMatchObject({
+    expect(callAttack(STANDARD, { ...declare([]), dice })).toMatchObject({ result: { hit: true } });
+    expect(callAttack(STANDARD, { ...declare([WEATHER]), dice })).toMatchObject({
       result: { hit: false },
     });
   });
@@ -87,7 +87,7 @@ describe('the light and weather of a track in a single attack', () => {
     expect(ask([FOG], 10)).toMatchObject({ answer: { automatic: null } });
     expect(ask([FOG], 11)).toMatchObject({ answer: { automatic: 'miss', probability: 0 } });
     const unseen = { outcome: 'invalid', fields: [{ path: 'attack.rangeInches', code: 'out-of-sight' }] };
-    expect(resolveAttackCall(STANDARD, declare([FOG], 11))).toEqual(unseen);
+    expect(callAttack(STANDARD, declare([FOG], 11))).toEqual(unseen);
     expect(computeCallOdds(STANDARD, declare([FOG], 11))).toEqual(unseen);
   });
 

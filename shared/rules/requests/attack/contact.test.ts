@@ -5,7 +5,7 @@ import { getRuleset } from '../../rulesets.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import type { AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall } from './resolve-to-hit-call.ts';
 
 const EDITIONS = {
@@ -44,7 +44,7 @@ function reaches(
   if (asked.outcome !== 'answered') throw new Error('Refused');
   const reached = asked.answer.automatic !== 'miss';
   expect(odds.outcome).toBe(reached ? 'computed' : 'invalid');
-  expect(resolveAttackCall(ruleset, { ...declared, dice: [] }).outcome).toBe(reached ? 'dice' : 'invalid');
+  expect(callAttack(ruleset, { ...declared, dice: [] }).outcome).toBe(reached ? 'dice' : 'invalid');
   return reached;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import type { AttackCall, CalledArtillery } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 
 function shell(artillery: Partial<CalledArtillery>, dice: readonly number[] = [6, 5]) {
   const call: AttackCall = {
@@ -15,7 +15,7 @@ function shell(artillery: Partial<CalledArtillery>, dice: readonly number[] = [6
     target: { card: makeCard() },
     dice,
   };
-  return resolveAttackCall(standard2018(), call);
+  return callAttack(standard2018(), call);
 }
 
 /** Whether a roll of 9 hits: only with the help of a designator. Otherwise two more dice decide the scatter. */

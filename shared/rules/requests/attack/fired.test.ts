@@ -3,7 +3,7 @@ import { getRuleset } from '../../rulesets.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import type { CalledUnit, AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 
 const STANDARD = standard2018();
 const QUICK_START = getRuleset('alpha-strike-quick-start-2020') ?? STANDARD;
@@ -20,7 +20,7 @@ function ask(
     attacker: { card: makeCard(), skill: 4, ...attacker },
     target: { card: makeCard() },
   };
-  const answer = resolveAttackCall(ruleset, { ...declared, overheat, dice: [6, 5] });
+  const answer = callAttack(ruleset, { ...declared, overheat, dice: [6, 5] });
   const odds = computeCallOdds(ruleset, { ...declared, overheat });
   // Odds are refused for the same reasons as the attack.
   if (answer.outcome === 'invalid') expect(odds).toEqual(answer);

@@ -3,7 +3,7 @@ import { getRuleset } from '../../rulesets.ts';
 import { makeCard } from '../../testing/fixtures.ts';
 import type { AttackCall, CalledUnit } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall, type ToHitCall } from './resolve-to-hit-call.ts';
 
 function rules(...options: string[]) {
@@ -58,9 +58,9 @@ describe('a target that climbs', () => {
   });
 
   it('is attacked and reckoned with the same number', () => {
-    const attacked = resolveAttackCall(CLIMBING, declare({ manner: 'climbing' }));
+    const attacked = callAttack(CLIMBING, declare({ manner: 'climbing' }));
     expect(attacked).toMatchObject({ outcome: 'resolved', result: { hit: true } });
-    expect(resolveAttackCall(CLIMBING, declare({}))).toMatchObject({ result: { hit: false } });
+    expect(callAttack(CLIMBING, declare({}))).toMatchObject({ result: { hit: false } });
     const odds = (target: Partial<CalledUnit>) => computeCallOdds(CLIMBING, declare(target));
     expect(odds({ manner: 'climbing' })).toMatchObject({ odds: { toHit: { targetNumber: 5 } } });
     expect(odds({})).toMatchObject({ odds: { toHit: { targetNumber: 6 } } });
@@ -84,7 +84,7 @@ describe('a manner of moving is refused', () => {
     const refused = { outcome: 'invalid', fields: [{ path, code }] };
     expect(ask(ruleset, target, attacker)).toEqual(refused);
     const { move: _, ...called } = { move, ...target };
-    expect(resolveAttackCall(ruleset, declare(called, attacker))).toEqual(refused);
+    expect(callAttack(ruleset, declare(called, attacker))).toEqual(refused);
     expect(computeCallOdds(ruleset, declare(called, attacker))).toEqual(refused);
   });
 

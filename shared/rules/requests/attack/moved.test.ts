@@ -4,7 +4,7 @@ import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import { standardOnGround } from '../../testing/ground-options.ts';
 import type { CalledUnit, AttackRequest } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall, type ToHitCall } from './resolve-to-hit-call.ts';
 
 const STANDARD = standard2018();
@@ -28,8 +28,7 @@ function ask(changes: Partial<AttackRequest>, ruleset = STANDARD) {
     ...changes,
   };
   const answer = computeCallOdds(ruleset, declared);
-  if (answer.outcome === 'invalid')
-    expect(resolveAttackCall(ruleset, { ...declared, dice: [] })).toEqual(answer);
+  if (answer.outcome === 'invalid') expect(callAttack(ruleset, { ...declared, dice: [] })).toEqual(answer);
   return answer;
 }
 

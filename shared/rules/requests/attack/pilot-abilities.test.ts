@@ -4,7 +4,7 @@ import type { Ruleset } from '../../ruleset.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import type { AttackCall } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall } from './resolve-to-hit-call.ts';
 
 function quickStart(): Ruleset {
@@ -34,11 +34,11 @@ describe('abilities of the pilot in a call', () => {
   });
 
   it('take part in the attack, a die for a die', () => {
-    const lucky = resolveAttackCall(ruleset, attackWith(['lucky'], [1, 2, 5, 5]));
+    const lucky = callAttack(ruleset, attackWith(['lucky'], [1, 2, 5, 5]));
     expect(lucky).toMatchObject({ outcome: 'resolved', result: { hit: true, roll: [5, 5] } });
-    const short = resolveAttackCall(ruleset, attackWith(['lucky'], [1, 2]));
+    const short = callAttack(ruleset, attackWith(['lucky'], [1, 2]));
     expect(short).toEqual({ outcome: 'dice', reason: 'too-few', index: 2 });
-    const long = resolveAttackCall(ruleset, attackWith([], [1, 2, 5, 5]));
+    const long = callAttack(ruleset, attackWith([], [1, 2, 5, 5]));
     expect(long).toEqual({ outcome: 'dice', reason: 'too-many', index: 2 });
   });
 
@@ -62,7 +62,7 @@ describe('abilities of the pilot in a call', () => {
     const fields = [{ path: `attacker.pilotAbilities[${index}]`, code: 'unknown-pilot-ability' }];
     const refused = { outcome: 'invalid', fields };
     expect(resolveToHitCall(edition, questionWith(abilities))).toEqual(refused);
-    expect(resolveAttackCall(edition, attackWith(abilities, [3, 4]))).toEqual(refused);
+    expect(callAttack(edition, attackWith(abilities, [3, 4]))).toEqual(refused);
     expect(computeCallOdds(edition, attackWith(abilities, []))).toEqual(refused);
   });
 });

@@ -36,7 +36,8 @@ export interface PossibleAttack extends DeclaredAttack {
 
 /** A requested attack that is ready to be carried out, or why it is not possible. */
 export type PreparedAttack =
-  PossibleAttack | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
+  | PossibleAttack
+  | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /** For each refusal of an attack whose figures are valid, the field to name. */
 export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, Problem>> = Object.freeze({

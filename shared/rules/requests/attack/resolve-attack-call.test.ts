@@ -5,7 +5,8 @@ import { makeCard, makeFighter, standard2018 } from '../../testing/fixtures.ts';
 import { createScriptedDice } from '../../scripted-dice.ts';
 import { resolveAttack } from '../../combat/attack.ts';
 import type { AttackCall, CalledUnit } from './attack-call.ts';
-import { resolveAttackCall, type AttackCallAnswer } from './resolve-attack-call.ts';
+import type { AttackCallAnswer } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall } from './resolve-to-hit-call.ts';
 
 const ruleset = standard2018();
@@ -22,8 +23,7 @@ function makeCall(changes: Partial<AttackCall> = {}): AttackCall {
   };
 }
 
-const call = (changes: Partial<AttackCall> = {}): AttackCallAnswer =>
-  resolveAttackCall(ruleset, makeCall(changes));
+const call = (changes: Partial<AttackCall> = {}): AttackCallAnswer => callAttack(ruleset, makeCall(changes));
 const attacker = (changes: Partial<CalledUnit>) => ({ attacker: { card: makeCard(), skill: 4, ...changes } });
 const target = (changes: Partial<CalledUnit>) => ({ target: { card: makeCard(), ...changes } });
 const invalid = (path: string, code: string) => ({ outcome: 'invalid', fields: [{ path, code }] });
@@ -82,7 +82,7 @@ describe('an attack that is called', () => {
     const answer = (id: string, specials: readonly string[], overheat: number) => {
       const edition = getRuleset(id);
       if (edition === undefined) throw new Error(id);
-      return resolveAttackCall(edition, makeCall({ ...flamer(specials), overheat }));
+      return callAttack(edition, makeCall({ ...flamer(specials), overheat }));
     };
     const quickStart = 'alpha-strike-quick-start-2020';
     expect(answer(quickStart, ['HT1/1/-'], 1)).toEqual(invalid('overheat', 'heat-weapons'));
@@ -132,7 +132,7 @@ describe('an attack that is called', () => {
     const rules = getRuleset('alpha-strike-quick-start-2020') ?? ruleset;
     const card = makeCard({ damage: { short: '3', medium: '3', long: '1' }, specials: ['REAR1/1/-'] });
     const fire = (attack: AttackCall['attack']) =>
-      resolveAttackCall(rules, { ...makeCall(), ...attacker({ card }), attack, dice: [6, 5] });
+      callAttack(rules, { ...makeCall(), ...attacker({ card }), attack, dice: [6, 5] });
     const rear = fire({ kind: 'rear', rangeInches: 6 });
     const front = fire({ kind: 'weapon', rangeInches: 20, spentOnRear: 1 });
     expect(rear).toMatchObject({ result: { target: { armorLeft: 4 } } });
@@ -254,7 +254,7 @@ describe('an attack that is called', () => {
 
   it('is refused as unknown where an edition has no such attack', () => {
     const poor = { ...ruleset, attackKinds: ruleset.attackKinds.filter((kind) => kind !== 'dfa') };
-    const answer = resolveAttackCall(poor, makeCall({ attack: { kind: 'dfa', rangeInches: 2 } }));
+    const answer = callAttack(poor, makeCall({ attack: { kind: 'dfa', rangeInches: 2 } }));
     expect(answer).toEqual(invalid('attack.kind', 'unknown-attack'));
   });
 
@@ -283,7 +283,7 @@ describe('an attack that is called', () => {
   it('takes what is left out of a card as none', () => {
     const { overheat: _overheat, specials: _specials, ...bare } = makeCard();
     const plain = call({ dice: [3, 4] });
-    const short = resolveAttackCall(ruleset, {
+    const short = callAttack(ruleset, {
       attack: { kind: 'weapon', rangeInches: 6 },
       attacker: { card: bare, skill: 4, specials: [] },
       target: { card: bare },

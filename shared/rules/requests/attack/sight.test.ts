@@ -3,7 +3,7 @@ import { makeCard } from '../../testing/fixtures.ts';
 import { standardOnGround } from '../../testing/ground-options.ts';
 import type { AttackCall, CalledArtillery, CalledTerrain } from './attack-call.ts';
 import { computeCallOdds } from './compute-call-odds.ts';
-import { resolveAttackCall } from './resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { resolveToHitCall } from './resolve-to-hit-call.ts';
 
 const RULES = standardOnGround('environment');
@@ -38,7 +38,7 @@ describe('an attack in the dark or in bad weather', () => {
   ] as const)('in %s is possible up to %i"', (visibility, inches, lit, specials) => {
     const terrain = { visibility, ...lit };
     expect(ask(inches, terrain, [...specials])).toEqual(ask(inches, {}));
-    expect(resolveAttackCall(RULES, declare(inches, terrain, [...specials]))).toMatchObject({
+    expect(callAttack(RULES, declare(inches, terrain, [...specials]))).toMatchObject({
       result: { hit: true },
     });
     expect(computeCallOdds(RULES, declare(inches, terrain, [...specials]))).toEqual(
@@ -51,13 +51,13 @@ describe('an attack in the dark or in bad weather', () => {
       answer: { automatic: 'miss', probability: 0 },
     });
     expect(ask(inches + 1, {}, [...specials])).toMatchObject({ answer: { automatic: null } });
-    expect(resolveAttackCall(RULES, beyond)).toEqual(unseen);
+    expect(callAttack(RULES, beyond)).toEqual(unseen);
     expect(computeCallOdds(RULES, beyond)).toEqual(unseen);
   });
 
   it('goes by the eyes of a spotter where there is one', () => {
     const fire = (artillery: Partial<CalledArtillery>, dice: number[]) =>
-      resolveAttackCall(RULES, {
+      callAttack(RULES, {
         ...declare(60, { visibility: 'night' }, ['ARTS-1']),
         attack: { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS', ...artillery } },
         dice,
@@ -95,6 +95,6 @@ describe('an attack in the dark or in bad weather', () => {
   it('needs the dark for a searchlight', () => {
     const fields = [{ path: 'terrain.targetLit', code: 'contradiction' }];
     expect(ask(6, { targetLit: true })).toEqual({ outcome: 'invalid', fields });
-    expect(resolveAttackCall(RULES, declare(6, { targetLit: true }))).toEqual({ outcome: 'invalid', fields });
+    expect(callAttack(RULES, declare(6, { targetLit: true }))).toEqual({ outcome: 'invalid', fields });
   });
 });

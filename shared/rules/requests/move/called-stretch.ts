@@ -10,7 +10,8 @@ export interface CalledStretch extends GroundStretch {
   readonly minefield?: number | undefined;
   /** Another unit on it; `sameElevation` defaults to true. */
   readonly occupant?:
-    { readonly friendly: boolean; readonly sameElevation?: boolean | undefined } | undefined;
+    | { readonly friendly: boolean; readonly sameElevation?: boolean | undefined }
+    | undefined;
 }
 
 /** How far a unit came, on the ground or by jumping, and what stopped it. */

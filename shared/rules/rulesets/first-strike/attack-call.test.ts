@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttackCall } from '../../requests/attack/attack-call.ts';
-import { resolveAttackCall } from '../../requests/attack/resolve-attack-call.ts';
+import { callAttack } from '../../testing/call-attack.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard } from '../../testing/fixtures.ts';
 
@@ -13,7 +13,7 @@ function call(
   const ruleset = getRuleset('first-strike');
   if (ruleset === undefined) throw new Error('The ruleset under test is missing');
   const card = makeCard({ damage: { short: '4', medium: '1', long: '1' } });
-  return resolveAttackCall(ruleset, {
+  return callAttack(ruleset, {
     attack: { kind: 'weapon', rangeInches: 6 },
     attacker: { card, skill: 4, crewHits },
     target,

@@ -24,7 +24,7 @@ describe('damage groups', () => {
     expect([0, 1, 2, 3].map((points) => groupsOf(points, true))).toEqual(['0*', '1*', '2 0*', '2 1*']);
   });
 
-  it('lose no point', () => {
+  it('damage groups lose no point', () => {
     fc.assert(
       fc.property(fc.nat({ max: 40 }), fc.boolean(), (points, minimal) => {
         const groups = listDamageGroups({ points, minimal });

@@ -94,7 +94,7 @@ describe('a searchlight in the dark', () => {
     expect(sees('d', 'a')).toBe(false);
   });
 
-  it.each(['twilight', 'night'] as const)('works in %s', (visibility) => {
+  it.each(['twilight', 'night'] as const)('a searchlight works in %s', (visibility) => {
     const far = [FAR[0], { id: 'd', row: 20 }] as readonly Placed[];
     expect(lay(far, { visibility }).sees('a', 'd')).toBe(false);
     expect(lay(withLight('a', far), { visibility }).sees('a', 'd')).toBe(true);

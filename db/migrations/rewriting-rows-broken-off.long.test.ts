@@ -30,7 +30,7 @@ describe('what is forged later is found:', () => {
       'journal-hashes',
     ],
   ] as const;
-  test.each(FORGERIES)('%s', async (_, sql, code) => {
+  test.each(FORGERIES)('what is forged later is found: %s', async (_, sql, code) => {
     const rig = await openRig(writeOldCampaign(8, 'version-8'), FUTURE);
     await rig.call('campaign.close', {});
     editRows(rig.file, sql);
@@ -56,7 +56,7 @@ describe('a migration that does not end leaves the file at the version before:',
     ['it fails', 'CREATE TABLE forces (a);', /already exists/],
     ['it leaves a broken reference, found after its entry was written', 'DELETE FROM banners;', /references/],
   ] as const;
-  test.each(FAILURES)('%s', async (_, sql, error) => {
+  test.each(FAILURES)('a migration leaves the file at the version before when %s', async (_, sql, error) => {
     const file = writeOldCampaign(MIGRATIONS.length, 'version-8');
     const broken: Migration = { ...REWRITING, sql: REWRITING.sql + sql };
     const options = { host: 'cli', now: NOW, migrations: [...MIGRATIONS, broken] };
@@ -64,7 +64,7 @@ describe('a migration that does not end leaves the file at the version before:',
     await expectUntouched(file);
   });
 
-  test('it is killed', async () => {
+  test('a migration leaves the file at the version before when it is killed', async () => {
     const file = writeOldCampaign(MIGRATIONS.length, 'version-8');
     await startChild('migration-child.ts', [file]).ended();
     expect(existsSync(`${file}-wal`)).toBe(true);

@@ -20,7 +20,7 @@ const FUTURE = { migrations: [...MIGRATIONS, REWRITING] };
 const FORCE = 'force-attacker' as ForceId;
 
 const CAMPAIGNS: readonly (readonly [version: number, kept: KeptCampaign])[] = [
-  // The versions between them are opened in `0010-outcome.test.ts`.
+  // The versions between them are opened in `0010-outcome.long.test.ts`.
   ...[1, 8].map((version) => [version, 'version-1'] as const),
   [8, 'version-8'],
   [8, 'version-8-conceded'],

@@ -95,7 +95,7 @@ describe.runIf(process.platform !== 'win32')('the index of the log', () => {
 });
 
 describe.runIf(process.platform !== 'win32')('a lock that is removed while the file is open', () => {
-  test('is taken anew', async () => {
+  test('a lock that is removed while the file is open is taken anew', async () => {
     const host = await startWithLog();
     rmSync(getLockPath(host.file));
     await rename(host, 'after');
