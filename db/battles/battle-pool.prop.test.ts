@@ -14,7 +14,7 @@ describe('a battle process that dies', () => {
     const dice = createSeededDice(moments);
     const pool = makePool();
     // Each kill comes some milliseconds after an answer of any process, so it hits a process that starts, fights,
-    // answers or waits. Few enough that the pool does not give up (`MOST_LOSSES`).
+    // answers or waits. Few enough that the pool does not give up (`MAX_LOSSES`).
     let kills = 4;
     const killOne = (): void => {
       const alive = pool.processes.filter(({ ended }) => !ended);

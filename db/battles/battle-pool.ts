@@ -36,7 +36,7 @@ export interface RunOptions<Part> {
 export interface BattlePool {
   /**
    * Resolves when all battles are fought. When a process dies, another one fights its battles again with the same dice;
-   * rejects with `task.worker-lost` when `MOST_LOSSES` processes die over the same battles.
+   * rejects with `task.worker-lost` when `MAX_LOSSES` processes die over the same battles.
    */
   run<K extends BattleJob['kind']>(
     job: Extract<BattleJob, { readonly kind: K }>,
@@ -103,7 +103,7 @@ const MAX_PROCESSES = 4;
 
 /**
  * Number of processes for a number of cores: both of two, otherwise all but one, which is left for the windows; never
- * more than `MOST_PROCESSES`.
+ * more than `MAX_PROCESSES`.
  */
 export function computePoolSize(cores: number): number {
   return Math.max(1, Math.min(MAX_PROCESSES, cores <= 2 ? cores : cores - 1));

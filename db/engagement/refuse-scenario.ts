@@ -13,7 +13,7 @@ export function refuseImpossible(ruleset: Ruleset, scenario: BattleScenario): vo
   if (problems.length > 0) throw impossibleScenario(problems);
 }
 
-/** The refusal itself. It names the first `MOST_PROBLEMS` problems. */
+/** The refusal itself. It names the first `MAX_PROBLEMS` problems. */
 export function impossibleScenario(problems: readonly Problem[]): Refusal {
   const first = problems.slice(0, MAX_PROBLEMS);
   const told = first.map((problem) => `${problem.path}: ${describeProblem(problem)}`).join(' ');

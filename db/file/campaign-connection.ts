@@ -36,7 +36,7 @@ export interface OpenCampaign {
    * change.
    */
   noteCommand(): void;
-  /** Writes the log into the file when it is longer than `LONGEST_LOG_BYTES`. Has to be called between commands. */
+  /** Writes the log into the file when it is longer than `MAX_LOG_BYTES`. Has to be called between commands. */
   trimLog(): void;
   /** Closes the file and releases its lock. */
   close(): void;

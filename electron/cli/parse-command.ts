@@ -49,7 +49,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 const wrong = (problem: string): ParsedCommand => ({ ok: false, problem });
-const right = (command: Command): ParsedCommand => ({ ok: true, command });
+const right = (command: CliCommand): ParsedCommand => ({ ok: true, command });
 
 /** Parses the arguments of the command line. Method names are not checked here: the contract does that. */
 export function parseCommand(args: readonly string[]): ParsedCommand {

@@ -4,7 +4,7 @@ import logger from 'electron-log/node';
 import { checkOwnFolder, isOwnKind } from '../../db/file/side-files.ts';
 import { setLogWriter } from './log.ts';
 
-/** A log file larger than `LARGEST_BYTES` is renamed; this many older ones are kept. */
+/** A log file larger than `MAX_BYTES` is renamed; this many older ones are kept. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_OLD_FILES = 4;
 

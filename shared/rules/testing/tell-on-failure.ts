@@ -1,6 +1,6 @@
 import { onTestFailed, TestRunner } from 'vitest';
 import type { ArtilleryEvent } from '../combat/artillery/resolve-artillery.ts';
-import { tellEvents } from './write-battle-log.ts';
+import { formatEvents } from './write-battle-log.ts';
 
 /** Lines of a long battle that are told: its last ones, where a test that follows a battle has stopped. */
 const MAX_LINES = 40;
@@ -12,7 +12,7 @@ const MAX_LINES = 40;
 export function tellOnFailure(events: readonly ArtilleryEvent[]): void {
   if (TestRunner.getCurrentTest() === undefined || events.length === 0) return;
   onTestFailed(({ task }) => {
-    const lines = tellEvents(events).slice(-MAX_LINES);
+    const lines = formatEvents(events).slice(-MAX_LINES);
     for (const error of task.result?.errors ?? [])
       error.message += `\n\nWhat happened:\n  ${lines.join('\n  ')}`;
   });

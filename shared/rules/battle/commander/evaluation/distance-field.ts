@@ -38,7 +38,7 @@ function createField(ground: MoverGround, to: number): Float64Array {
  * A label-correcting shortest-path search with a queue (Bellman, Ford and Moore,
  * https://en.wikipedia.org/wiki/Shortest_path_faster_algorithm). Unlike Dijkstra's algorithm it needs no heap; it may
  * visit a hex more than once, rarely if steps cost about the same. Costs: 8 bytes for each hex and field, with at most
- * `MOST_FIELDS` fields for a kind of mover.
+ * `MAX_FIELDS` fields for a kind of mover.
  */
 export function computeDistanceField(
   { board, stepCost }: MoverGround,
