@@ -127,11 +127,7 @@ export function judgeResult(
     findCampaignWinner: (warchestsWp, favoured) =>
       computeCampaignWinner(
         campaign.economy.campaignEnd.value,
-        {
-          allegiances,
-          forces: forcesWith(warchestsWp),
-          trackWinners,
-        },
+        { allegiances, forces: forcesWith(warchestsWp), trackWinners },
         favoured,
       ),
     findMetEnd: (warchestsWp) =>

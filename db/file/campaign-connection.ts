@@ -13,7 +13,7 @@ import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
 type Database = BetterSqlite3.Database;
 
 /** Length of the log in bytes above which it is written into the file: about a thousand pages, SQLite's own default. */
-const MAX_LOG_BYTES_LENGTH = 4 * 1024 * 1024;
+const MAX_LOG_BYTES = 4 * 1024 * 1024;
 
 export interface OpenCampaign {
   /** Read this property anew for each request: reading it repairs the log's index if that is missing. */
@@ -109,7 +109,7 @@ function keepLock(lock: FileLock): boolean {
 }
 
 function createTrimmer(db: Database, watch: FileWatch): () => void {
-  let limitBytes = MAX_LOG_BYTES_LENGTH;
+  let limitBytes = MAX_LOG_BYTES;
   return () => {
     const sizeBytes = statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     if (sizeBytes < limitBytes || watch.look() !== 'intact') return;
@@ -118,7 +118,7 @@ function createTrimmer(db: Database, watch: FileWatch): () => void {
     const isEmpty = checkpointLog(db);
     db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     watch.noteCheckpoint();
-    limitBytes = (isEmpty ? 0 : sizeBytes) + MAX_LOG_BYTES_LENGTH;
+    limitBytes = (isEmpty ? 0 : sizeBytes) + MAX_LOG_BYTES;
   };
 }
 

@@ -9,7 +9,7 @@ const MAX_LINES = 40;
  * If the running test fails, its error tells these events too: to-hit numbers with their modifiers, dice, damage, and
  * in a battle turn, phase and unit. Does nothing outside a test.
  */
-export function tellOnFailure(events: readonly ArtilleryEvent[]): void {
+export function printOnFailure(events: readonly ArtilleryEvent[]): void {
   if (TestRunner.getCurrentTest() === undefined || events.length === 0) return;
   onTestFailed(({ task }) => {
     const lines = formatEvents(events).slice(-MAX_LINES);
