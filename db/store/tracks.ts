@@ -111,12 +111,6 @@ export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
   return row.board_seed;
 }
 
-/** Whether a track is done. */
-export function isTrackDone(db: ReadableDb, trackId: TrackId): boolean {
-  const find = db.prepare<[string]>(`SELECT 1 FROM tracks WHERE id = ? AND status = 'done'`);
-  return find.get(trackId) !== undefined;
-}
-
 /** Number of tracks that are done. */
 export function countTracksDone(db: ReadableDb): number {
   const row = db
