@@ -1,6 +1,4 @@
-import { copyFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { projectPath } from '../build/project-path.ts';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { chooseReportMethod, press } from './steps/keyboard.ts';
@@ -18,11 +16,8 @@ import {
   type Theme,
 } from './steps/screens.ts';
 
-// Every screen in both languages and both themes: accessibility, cut-off content, and a picture. Pictures are not
-// compared; they are for looking at. The one in the README is kept, and rewritten only on demand:
-//   UPDATE_SCREENSHOTS=1 npm run test:long -- --e2e
-const KEPT = projectPath('e2e', 'screenshots', 'command-post-dark.png');
-const KEPT_NAME = 'sample-dark-en';
+// Every screen in both languages and both themes: accessibility, cut-off content, and a picture. These pictures are for
+// looking at and not compared; `readme-picture.spec.ts` compares the one in the README.
 
 const LARGE = { width: 1920, height: 1080 };
 /** The screens most used: with a picture of the larger window too, in one language. */
@@ -31,8 +26,7 @@ const MAIN = /^(command-post|forces|track-open|after-resolved|engagement)$/;
 async function takeWholePicture(page: Page, name: string): Promise<void> {
   await settle(page);
   await page.mouse.move(0, 0);
-  const path = await takePicture(page, name);
-  if (process.env['UPDATE_SCREENSHOTS'] === '1' && name === KEPT_NAME) copyFileSync(path, KEPT);
+  await takePicture(page, name);
 }
 
 /** Lists content that can be neither seen nor scrolled to, and whether the whole page is too wide. */
@@ -80,7 +74,7 @@ test('four forces of the sample fit the command post', { tag: ['@browser', '@lon
   await page.reload();
   await goToScreen(page, '/post');
   expect.soft(await listHidden(page)).toEqual([]);
-  await takeWholePicture(page, KEPT_NAME);
+  await takeWholePicture(page, 'sample-dark-en');
 });
 
 /** Names of the buttons that lead to a table state, by language. */

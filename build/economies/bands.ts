@@ -67,7 +67,7 @@ export const TRIALS: readonly EconomyTrial[] = [
       { name: 'WP kept, median', value: wpShare, least: 0.5, most: 2 },
       { name: 'campaigns that broke down', value: broken, least: 0, most: 0.05 },
       {
-        name: 'whoever won the first track won the campaign',
+        name: 'the winner of the first track won the campaign',
         value: firstWinnerWins,
         least: 0.55,
         most: 0.7,
@@ -103,7 +103,7 @@ export function tryEconomy(trial: EconomyTrial, campaigns: number): TriedEconomy
     const played = playEconomy(economy, [trains, repairs], { tracks, campaigns });
     const [least, most] = training;
     const value = countFirstPlayerWins(played);
-    banded.push({ name: 'who spent a third of the income on Skill won', value, least, most });
+    banded.push({ name: 'the force that spent a third on Skill won', value, least, most });
   }
   return { economy, figures, banded };
 }

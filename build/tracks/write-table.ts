@@ -4,7 +4,7 @@ import { listLeadings, playTrack, type Leading, type TrackTally } from './play-t
 
 const HEAD = `# Tracks played
 
-\`npm run tracks\` writes this page: every kind of track, fought by the program with both sides led by default, and again with one side led otherwise. The battles are the same ones in every row of a table (boards, units, dice). A share is that of the battles in which a side met an objective, attacker / defender; WP are the mean warchest points from objectives. Where a side does clearly better with an order that anybody would think of, its commander makes a mistake. Both sides bring as many units here, whatever share of its force a track allows them: Breakthrough, which allows its attacker three for two of the defender's, is seldom won by it on even terms however hard it makes for the exit, and mostly with its shares.
+\`npm run tracks\` writes this page. The program fights every kind of track with both sides led by default, and again with one side led otherwise. The battles are the same ones in every row of a table (boards, units, dice). A share is that of the battles in which a side met an objective, attacker / defender; WP are the mean warchest points from objectives. Where a side does clearly better with an order that anybody would think of, its commander makes a mistake. Both sides bring as many units here, not the shares that a track allows them: Breakthrough allows its attacker three units for two of the defender's, so that its attacker seldom wins on even terms, and mostly with these shares.
 `;
 
 /** Percent without decimals. */
