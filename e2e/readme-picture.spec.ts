@@ -2,8 +2,8 @@ import type { EngagementReport, UnitResult } from '../shared/domain/engagement-r
 import type { Participant } from '../shared/domain/participant.ts';
 import type { Winner } from '../shared/domain/side.ts';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack, type Call } from './steps/campaign.ts';
-import { callsOf, goTo, setPreferences } from './steps/places.ts';
+import { prepareFirstOpenTrack, type Call } from './steps/campaign.ts';
+import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
 
 // The picture in the README. It is compared with the screen of today, and `npm run picture` takes it anew. The results
 // of both tracks are typed in, so that a change of the rules changes nothing in it.
@@ -31,7 +31,7 @@ function makeResult({ unitId, damage }: Participant, place: number, isWinner: bo
 
 /** Types in the result of the open track, always the same, and accepts it. */
 async function playOpenTrack(call: Call, winner: Exclude<Winner, 'draw'>): Promise<void> {
-  const engagementId = await prepareOpenTrack(call, 6);
+  const engagementId = await prepareFirstOpenTrack(call, 6);
   const { participants, objectives } = await call('engagement.get', { engagementId });
   const count = { attacker: 0, defender: 0 };
   const report: EngagementReport = {
@@ -66,7 +66,7 @@ test('the picture in the README is of today’s command post', { tag: '@browser'
   const [first] = forces;
   if (first !== undefined) await call('ledger.convert', { forceId: first.id, wp: 200 });
   await page.reload();
-  await goTo(page, '/post');
+  await goToScreen(page, '/post');
   // The times of the last events are those of this run.
   await page.locator('main time').evaluateAll((times) => {
     for (const [index, time] of times.entries()) time.textContent = `19:${String(40 - index)}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
-import { startHost } from '../../e2e/fixtures/child-process.ts';
+import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
 import { callLoopback } from '../../electron/testing/call-loopback.ts';
 import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
@@ -172,7 +172,7 @@ async function measureFirstAnswer(): Promise<BenchResult> {
     importCards(large, VERY_MANY);
     const startIn = (folder: string) => async () => {
       const env = { WARCHEST_CAMPAIGN_FOLDER: folder, WARCHEST_PORT: '0' };
-      const host = await startHost(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
+      const host = await startHostProcess(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
       await askLoopback(host.address);
       await host.stop();
     };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { createCampaignHost } from '../../db/campaign-host.ts';
-import { startHost } from '../../e2e/fixtures/child-process.ts';
+import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
 import { buildBundles } from '../bundles.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { ask } from './ask.ts';
@@ -66,7 +66,7 @@ export const bench: Bench = {
     await buildBundles(['renderer'], { say: console.error });
     await makeCampaign(folder);
     const env = { WARCHEST_CAMPAIGN_FOLDER: folder, WARCHEST_PORT: '0' };
-    const host = await startHost(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
+    const host = await startHostProcess(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
     const browser = await chromium.launch({ executablePath: found.path, chromiumSandbox: false });
     try {
       const page = await browser.newPage({ baseURL: new URL(host.address).origin });

@@ -5,7 +5,7 @@ import { createReplay } from '../../shared/rules/battle/replay/create-replay.ts'
 import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import { makeScenario, makeSetUp, standard2018 } from '../../shared/rules/testing/fixtures.ts';
-import { listFielded } from '../../renderer/features/battle/battle.ts';
+import { listReplayUnits } from '../../renderer/features/battle/battle.ts';
 import { drawGround } from '../../renderer/features/battle/draw-ground.ts';
 import { drawScene, type SceneView } from '../../renderer/features/battle/draw-scene.ts';
 import { listGround } from '../../renderer/features/battle/ground.ts';
@@ -81,7 +81,7 @@ export async function measureReplay(unitsPerSide: number): Promise<ReplayTimes> 
   const scenario = makeLongBattle(unitsPerSide);
   const { events, report } = fightBattle(ruleset, scenario, 'bench');
   const replay = createReplay(ruleset, scenario, events);
-  const fielded = listFielded({ scenario }, []);
+  const fielded = listReplayUnits({ scenario }, []);
   const ground = listGround(scenario, ruleset.inchesPerHex);
   const layout = fitView(scenario.board, { x: CANVAS.width, y: CANVAS.height });
   const black = { text: '#000', soft: '#444', panel: '#fff', accent: '#a60', board: '#eee' };

@@ -16,5 +16,5 @@ it('tells fields by their names, what somebody wrote as it is', () => {
   expect(tellExchangeNote({ code: 'figure.impossible', values: { field: 'basePv', value: 'armor' } })).toBe(
     'The PV cannot be “armor”.',
   );
-  expect(tellExchangeNote({ code: 'text.empty' })).toBe('There is no text here.');
+  expect(tellExchangeNote({ code: 'text.empty' })).toBe('This contains no text.');
 });

@@ -28,7 +28,9 @@ it('sides and reasons are told in words, what somebody wrote as it is', () => {
     /^The defender has no edge/,
   );
   expect(tellProblem({ code: 'map.impossible', values: { reason: 'hex.twice' } })).toBe(
-    'This map is no board. This hex has been described before. Choose another one, or none.',
+    'This map is not a board. This hex has been described before. Choose another one, or none.',
   );
-  expect(tellProblem({ code: 'key.twice', values: { key: 'twice' } })).toMatch(/^“twice” is there twice/);
+  expect(tellProblem({ code: 'key.twice', values: { key: 'twice' } })).toMatch(
+    /^The key “twice” is used twice/,
+  );
 });

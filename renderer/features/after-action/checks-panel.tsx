@@ -8,16 +8,16 @@ import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { CheckList } from './check-list.tsx';
 import type { FoldedChecks } from './describe-check.ts';
-import type { SideNames } from './engagement.ts';
 import { ReportText } from './report-text.tsx';
 import classes from './after-action.module.css';
 
 interface ChecksPanelProps {
   readonly engagement: Engagement;
   readonly checks: readonly ReportFinding[];
-  readonly names: SideNames;
+  readonly names: RoleNames;
   readonly draft: ReportDraft;
   /** Of the field for the reason. */
   readonly reasonRef: Ref<HTMLTextAreaElement>;

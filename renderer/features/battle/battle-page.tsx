@@ -13,11 +13,11 @@ import { Screen } from '../../ui/screen.tsx';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers, type PlayerNames } from '../../ui/role-names.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import classes from './battle-page.module.css';
 import { BattleView } from './battle-view.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
-import classes from './battle-page.module.css';
 
 /** Replay of a battle that the program fought: explains each roll, and continues with real dice. */
 export function BattlePage() {
@@ -33,7 +33,7 @@ export function BattlePage() {
   });
   const { data: summary } = useContractQuery('campaign.summary', {});
   const track = summary?.tracks.find(({ id }) => id === engagement.data?.trackId);
-  const title = track === undefined ? t('title') : t('titleOf', { track: trackName(t, track) });
+  const title = track === undefined ? t('title') : t('titleOf', { track: nameTrack(t, track) });
   const error = engagement.error ?? answer.error;
   const engaged = engagement.data?.forces;
   const forces = summary?.forces;

@@ -10,11 +10,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Choosing } from './offer-tick.tsx';
 import classes from './bay.module.css';
+import type { ChosenActionsProps } from './offer-tick.tsx';
 
-/** What is ticked: its lines, its total, what is left, and the key that books it as one. */
-export function PlanPanel({ force, chosen, onChange }: Choosing & { readonly force: Force }) {
+/** The ticked actions: their lines, their total, the points left, and the button that books them as one entry. */
+export function PlanPanel({ force, chosen, onChange }: ChosenActionsProps & { readonly force: Force }) {
   const { t } = useTranslation('bay');
   const format = useFormat();
   const isEmpty = chosen.length === 0;

@@ -8,11 +8,11 @@ import { download } from '../../api/download.ts';
 import { showErrorToast } from '../../api/error-toast.tsx';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { showToast } from '../../api/toast.tsx';
-import { tellNote } from '../../ui/tell-note.ts';
+import { translateNote } from '../../ui/translate-note.ts';
 
 type Save = (catalogueId: CatalogueId, format: ExchangeFormat) => Promise<void>;
 
-/** Milliseconds for which is told what a format cannot hold. */
+/** Milliseconds that the notes about losses in a format are shown. */
 const NOTES_MS = 12_000;
 
 /** Saves all cards of a catalogue as a file, as a download; tells in a toast why it could not, or what is left out. */
@@ -34,7 +34,7 @@ export function useSaveCards(): readonly [save: Save, isPending: boolean] {
     if (notes.length > 0)
       showToast({
         tone: 'plain',
-        message: notes.map((note) => tellNote(note, t)).join(' '),
+        message: notes.map((note) => translateNote(note, t)).join(' '),
         autoCloseMs: NOTES_MS,
       });
   };

@@ -17,23 +17,23 @@ interface ResultPanelProps {
   readonly odds: AttackOdds | undefined;
   readonly error: ContractError | undefined;
   /** Whether the answer to the present question is still awaited. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
   readonly onRetry: () => void;
 }
 
 /** The number to roll with its probability, its parts, and the results of the attack. */
-export function ResultPanel({ odds, error, isBehind, onRetry }: ResultPanelProps) {
+export function ResultPanel({ odds, error, isStale, onRetry }: ResultPanelProps) {
   const { t } = useTranslation('to-hit-helper');
   return (
     <Panel title={t('result.title')}>
-      <div className={classes.answer} data-behind={isBehind}>
+      <div className={classes.answer} data-behind={isStale}>
         <Answer odds={odds} error={error} onRetry={onRetry} />
       </div>
     </Panel>
   );
 }
 
-function Answer({ odds, error, onRetry }: Omit<ResultPanelProps, 'isBehind'>) {
+function Answer({ odds, error, onRetry }: Omit<ResultPanelProps, 'isStale'>) {
   const { t } = useTranslation('to-hit-helper');
   if (error !== undefined && findFieldProblems(error) === null)
     return <ErrorState error={error} onRetry={onRetry} />;
