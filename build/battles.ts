@@ -4,7 +4,7 @@
 // FILE: unit cards as JSON. UNITS: most units a side. Ctrl+C ends it; nothing is written.
 import { parseArgs } from 'node:util';
 import { readCards, type ReadCards } from './battles/read-cards.ts';
-import { runBattles } from './battles/run-battles.ts';
+import { fightRandomBattles } from './battles/fight-random-battles.ts';
 
 const USAGE = 'npm run battles -- FILE [--count BATTLES] [--seed SEED] [--units UNITS]';
 
@@ -34,7 +34,7 @@ if (file === undefined || !areSane) {
 function fight({ cards, unread }: ReadCards): void {
   console.log(`${cards.length} cards read, ${unread} entries are no cards`);
   const began = performance.now();
-  const tally = runBattles(cards, { count, seed: values.seed, mostUnits }, console.log);
+  const tally = fightRandomBattles(cards, { count, seed: values.seed, mostUnits }, console.log);
   const { fought, refused, turns, refusals, idle, faults } = tally;
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${fought} battles fought in ${turns} turns and ${seconds} s, ${refused} refused`);

@@ -27,8 +27,8 @@ function isBench(value: unknown): value is { readonly bench: Bench } {
 }
 
 /**
- * Measures what a file compares. Where something is beyond its limit in a quick run, all of it is measured once more and
- * the better ratio of each counts: what has become slower is so both times, what another task disturbed is not.
+ * Measures what a file compares. Where something is beyond its limit in a quick run, all of it is measured once more
+ * and the better ratio of each counts: a real slowdown shows both times, a disturbance by another task does not.
  */
 async function runFile(file: string): Promise<readonly BenchResult[]> {
   const module: unknown = await import(join(folder, file));

@@ -66,17 +66,18 @@ const STEPS: readonly Step[] = [
   },
   { name: 'translations', args: ['build/check/translations.ts'] },
   { name: 'doors', args: ['build/check/doors.ts'] },
+  { name: 'double names', args: ['build/check/double-names.ts'] },
   { name: 'source text', args: ['build/check/source-text.ts'] },
 ];
 
-interface Outcome {
+interface StepOutcome {
   readonly step: Step;
   readonly ok: boolean;
   readonly output: string;
   readonly seconds: number;
 }
 
-function run(step: Step): Promise<Outcome> {
+function run(step: Step): Promise<StepOutcome> {
   const began = performance.now();
   return new Promise((resolve) => {
     const child = spawn(process.execPath, step.args, {
@@ -93,9 +94,9 @@ function run(step: Step): Promise<Outcome> {
   });
 }
 
-async function runAll(steps: readonly Step[], atOnce: number): Promise<Outcome[]> {
+async function runAll(steps: readonly Step[], atOnce: number): Promise<StepOutcome[]> {
   const waiting = [...steps];
-  const outcomes: Outcome[] = [];
+  const outcomes: StepOutcome[] = [];
   const worker = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await run(step);

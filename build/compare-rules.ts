@@ -19,14 +19,14 @@ interface Findings {
   readonly seen: ReadonlyMap<string, number>;
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 function compareShare({ seed, cases }: Share): Findings {
   const disagreements: Disagreement[] = [];
   const seen = new Map<string, number>();
   const witness = (what: string): unknown => seen.set(what, (seen.get(what) ?? 0) + 1);
   let compared = 0;
-  for (; compared < cases && disagreements.length < MOST_SHOWN; compared += 1) {
+  for (; compared < cases && disagreements.length < MAX_SHOWN; compared += 1) {
     const disagreement = compareCase(seed + compared, witness);
     if (disagreement !== null) disagreements.push(disagreement);
   }

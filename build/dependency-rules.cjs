@@ -1,4 +1,4 @@
-/** Who may know whom. `shared <- db <- electron`, `shared <- renderer`; nothing points the other way. */
+/** Which part may import which. `shared <- db <- electron`, `shared <- renderer`; nothing points the other way. */
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
 /** The rooms of `db/`, each below those after it: a room imports only rooms before it. */
@@ -21,24 +21,44 @@ const DB_ROOMS = [
   'host',
 ];
 
-const dbRoomsInOrder = DB_ROOMS.slice(0, -1).map((room, index) =>
+/** Rooms of `shared/campaign/` from the ground up: a room imports only rooms before it. */
+const CAMPAIGN_ROOMS = [
+  'names',
+  'economy',
+  'forces',
+  'pilots',
+  'tracks',
+  'maintenance',
+  'consequences',
+  'transition',
+  'engagement',
+  'simulation',
+  'road-ahead',
+];
+
+const roomsInOrder = (floor, rooms, list) => [
+  ...rooms
+    .slice(0, -1)
+    .map((room, index) =>
+      never(
+        `${floor.replaceAll('/', '-')}-${room}-below-its-users`,
+        { path: `^${floor}/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
+        { path: `^${floor}/(${rooms.slice(index + 1).join('|')})/` },
+        `A room of ${floor} imports only rooms before it in ${list}; what two rooms need lies below both.`,
+      ),
+    ),
   never(
-    `db-${room}-below-its-users`,
-    { path: `^db/${room}/`, pathNot: ['\\.test\\.ts$', '/testing/'] },
-    { path: `^db/(${DB_ROOMS.slice(index + 1).join('|')})/` },
-    'A room of db imports only rooms before it in DB_ROOMS; what two rooms need lies below both.',
+    `${floor.replaceAll('/', '-')}-rooms-are-listed`,
+    { path: `^${floor}/[^/]+/`, pathNot: `^${floor}/(${[...rooms, 'testing', 'golden'].join('|')})/` },
+    {},
+    `A new room of ${floor} gets its place in ${list}.`,
   ),
-);
+];
 
 module.exports = {
   forbidden: [
-    ...dbRoomsInOrder,
-    never(
-      'db-rooms-are-listed',
-      { path: '^db/[^/]+/', pathNot: `^db/(${[...DB_ROOMS, 'testing'].join('|')})/` },
-      {},
-      'A new room of db gets its place in DB_ROOMS.',
-    ),
+    ...roomsInOrder('db', DB_ROOMS, 'DB_ROOMS'),
+    ...roomsInOrder('shared/campaign', CAMPAIGN_ROOMS, 'CAMPAIGN_ROOMS'),
     never('no-circular', {}, { circular: true }, 'A circle has no ground floor.'),
     never(
       'shared-knows-nobody',

@@ -2,7 +2,7 @@
 // when a figure leaves its band.
 //   npm run economies -- CAMPAIGNS    so many campaigns of each, to the screen only
 import { isInBand, tryEconomies } from './economies/bands.ts';
-import { describeEconomies, tellFigure } from './economies/describe-economies.ts';
+import { describeEconomies, formatFigure } from './economies/describe-economies.ts';
 import { writePage } from './write-page.ts';
 
 const CAMPAIGNS = 200;
@@ -11,7 +11,7 @@ const campaigns = process.argv[2];
 const tried = tryEconomies(Number(campaigns ?? CAMPAIGNS), console.log);
 for (const { economy, banded } of tried) {
   console.log(`\n${economy.title}`);
-  for (const figure of banded) console.log(tellFigure(figure));
+  for (const figure of banded) console.log(formatFigure(figure));
 }
 if (campaigns === undefined) await writePage('docs/economies-simulated.md', describeEconomies(tried));
 if (tried.some(({ banded }) => !banded.every(isInBand))) process.exitCode = 1;

@@ -22,9 +22,9 @@ const installLock = join(root, '.cache', 'install.lock');
 const OLDEST_NODE = 20;
 const RULES_NODE = 24;
 /** Every Node is larger than this: a smaller file is from an interrupted install. */
-const LEAST_NODE_BYTES = 20_000_000;
+const MIN_NODE_BYTES = 20_000_000;
 /** Every install is shorter than this: an older lock is stale, even if its process number is in use again. */
-const LONGEST_INSTALL_MS = 30 * 60_000;
+const MAX_INSTALL_MS = 30 * 60_000;
 const WATCH_MS = 500;
 
 /** Messages go to standard error: standard output belongs to the script that is run. */
@@ -88,7 +88,7 @@ function isOrphanedLock() {
   try {
     const ageMs = Date.now() - statSync(installLock).mtimeMs;
     const owner = Number.parseInt(readFileSync(installLock, 'utf8'), 10);
-    if (!Number.isNaN(owner)) return !isAlive(owner) || ageMs > LONGEST_INSTALL_MS;
+    if (!Number.isNaN(owner)) return !isAlive(owner) || ageMs > MAX_INSTALL_MS;
     return ageMs > 2000;
   } catch {
     return false;
@@ -143,7 +143,7 @@ function findNode() {
 }
 
 function hasPinnedNode() {
-  return (statSync(pinnedNode, { throwIfNoEntry: false })?.size ?? 0) >= LEAST_NODE_BYTES;
+  return (statSync(pinnedNode, { throwIfNoEntry: false })?.size ?? 0) >= MIN_NODE_BYTES;
 }
 
 function runScript(node, args) {

@@ -31,7 +31,7 @@ function clearReport(path: string): void {
 }
 
 /** `name`: of the run, for a crash that names no test. */
-function tellTally(
+function readTally(
   name: string,
   report: string | null,
   parse: (json: string) => Tally,
@@ -64,7 +64,7 @@ export async function runVitest(name: string, tier: Tier, args: readonly string[
     { WARCHEST_TIER: tier },
   );
   const report = readReport(path);
-  return { tally: tellTally(`vitest ${name}`, report, parseVitestReport, exitCode), report };
+  return { tally: readTally(`vitest ${name}`, report, parseVitestReport, exitCode), report };
 }
 
 /** Files share a process, so that modules are loaded once and not for each file. Such files mock no modules. */
@@ -117,7 +117,7 @@ export async function runEndToEnd(tier: Tier): Promise<Tally> {
     WARCHEST_CHROMIUM: chromium.path,
     WARCHEST_TIER: tier,
   });
-  return tellTally('end-to-end tests', readReport(path), parsePlaywrightReport, exitCode);
+  return readTally('end-to-end tests', readReport(path), parsePlaywrightReport, exitCode);
 }
 
 /** Prints the skipped and the failed tests, advice and the sums, and sets the exit code. */

@@ -9,6 +9,3 @@ import type { CampaignHostDeps } from './host/host-deps.ts';
 export function createCampaignHost(deps: CampaignHostDeps): CampaignHost {
   return createHost(deps, handlers);
 }
-
-export type { CampaignHost } from './host/create-host.ts';
-export type { CampaignHostDeps } from './host/host-deps.ts';

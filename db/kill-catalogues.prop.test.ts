@@ -4,15 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCampaignHost } from './campaign-host.ts';
 import { countRuns } from '../shared/rules/testing/count-runs.ts';
-import { applyEdit, must, readKept, type CatalogueEdit, type Kept } from './testing/catalogue-edits.ts';
+import {
+  applyEdit,
+  callOrThrow,
+  readKeptEntries,
+  type CatalogueEdit,
+  type KeptEntries,
+} from './testing/catalogue-edits.ts';
 import { startChild } from './testing/child.ts';
 import { makeNumbers, planForces } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
 
 const ROUNDS = countRuns({ fast: 3, all: 80 });
 /** The child is killed within this many milliseconds after a number of edits. */
-const LONGEST_RUN_MS = 25;
-const MOST_EDITS = 8;
+const MAX_RUN_MS = 25;
+const MAX_EDITS = 8;
 
 type Line = { ready: true } | { begin: CatalogueEdit } | { done: true } | { unexpected: string };
 
@@ -35,9 +41,9 @@ async function runAndKill(folder: string, file: string, seed: number): Promise<T
   };
   const isDone = (line: Line): boolean => 'done' in line;
   // Every tenth child is killed while it starts and opens the file.
-  const wanted = seed % 10 === 9 ? 0 : 1 + numbers(MOST_EDITS);
+  const wanted = seed % 10 === 9 ? 0 : 1 + numbers(MAX_EDITS);
   while (lines.filter(isDone).length < wanted && (await read()));
-  await delay(numbers(LONGEST_RUN_MS * 10) / 10);
+  await delay(numbers(MAX_RUN_MS * 10) / 10);
   child.process.kill('SIGKILL');
   while (await read());
   await child.ended();
@@ -54,8 +60,8 @@ test(`${ROUNDS} processes killed while they edit cards, catalogues and forces le
   const open = () =>
     createCampaignHost({ hostKind: 'cli', version: 'test', campaignFolder: folder, backupOnClose: false });
   const maker = open();
-  await must(maker, 'campaign.create', { name: 'Killed', file, ...planForces(2, 2) });
-  let kept: Kept = await readKept(maker);
+  await callOrThrow(maker, 'campaign.create', { name: 'Killed', file, ...planForces(2, 2) });
+  let kept: KeptEntries = await readKeptEntries(maker);
   await maker.close();
   let edits = 0;
   let halfway = 0;
@@ -63,12 +69,12 @@ test(`${ROUNDS} processes killed while they edit cards, catalogues and forces le
     const { done, pending } = await runAndKill(folder, file, round);
     const host = open();
     onTestFinished(() => host.close());
-    await must(host, 'campaign.open', { file });
+    await callOrThrow(host, 'campaign.open', { file });
     const confirmed = done.reduce(applyEdit, kept);
-    const now = await readKept(host);
+    const now = await readKeptEntries(host);
     const possible = pending === null ? [confirmed] : [confirmed, applyEdit(confirmed, pending)];
     expect(possible).toContainEqual(now);
-    const { ok, findings } = await must(host, 'campaign.verify', {});
+    const { ok, findings } = await callOrThrow(host, 'campaign.verify', {});
     expect(findings.filter(({ level }) => level !== 'ok')).toEqual([]);
     expect(ok).toBe(true);
     await host.close();

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createCampaignHost, type CampaignHost } from './campaign-host.ts';
+import { createCampaignHost } from './campaign-host.ts';
 import type { MethodName, ResultOf } from '../shared/contract/index.ts';
 import { countRuns } from '../shared/rules/testing/count-runs.ts';
 import { startChild, type Child } from './testing/child.ts';
 import { makeNumbers, planForces } from './testing/random-commands.ts';
 import { makeTempFolder } from './testing/temp-folder.ts';
+import type { CampaignHost } from './host/create-host.ts';
 
 const ROUNDS = countRuns({ fast: 6, all: 200 });
 const LANES = 2;
@@ -17,9 +18,9 @@ const ROUNDS_PER_FILE = 25;
  * The child is killed within this many milliseconds after a number of commands. Counting commands keeps the test as
  * strict on a busy machine.
  */
-const LONGEST_RUN_MS = 12;
-const MOST_COMMANDS = 6;
-const LONGEST_START_MS = 150;
+const MAX_RUN_MS = 12;
+const MAX_COMMANDS = 6;
+const MAX_START_MS = 150;
 
 const lineSchema = z.union([
   z.strictObject({ ready: z.literal(true) }),
@@ -70,10 +71,10 @@ async function runAndKill(file: string, seed: number, cache: string): Promise<Li
   const lines: Line[] = [];
   // Every tenth child is killed while it starts and opens the file.
   if (seed % 10 !== 0) {
-    await collect(child, lines, 1 + numbers(MOST_COMMANDS));
-    await delay(numbers(LONGEST_RUN_MS * 10) / 10);
+    await collect(child, lines, 1 + numbers(MAX_COMMANDS));
+    await delay(numbers(MAX_RUN_MS * 10) / 10);
   } else {
-    await delay(numbers(LONGEST_START_MS));
+    await delay(numbers(MAX_START_MS));
   }
   child.process.kill('SIGKILL');
   await collect(child, lines);

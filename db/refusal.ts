@@ -1,6 +1,5 @@
-import type { ContractError, ErrorCode, ErrorDetails } from '../shared/contract/index.ts';
-import type { DetailsOf } from '../shared/contract/error-codes.ts';
-import { makeRefusal } from '../shared/locales/tell-refusal.ts';
+import type { DetailsOf, ErrorCode, ErrorDetails, ContractError } from '../shared/contract/error-codes.ts';
+import { makeRefusal } from '../shared/locales/make-refusal.ts';
 
 /**
  * A reason to do nothing. Handlers throw it; the host turns it into an error reply. Its sentence is in

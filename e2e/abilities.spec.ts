@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/app.ts';
-import { callsOf, goTo, setPreferences, settle } from './steps/places.ts';
+import { callsOf, goToScreen, setPreferences, settle } from './steps/screens.ts';
 
 test(
   'special abilities stand on the cards of a force, on screen and on paper, and nothing is cut off',
@@ -21,7 +21,7 @@ test(
     }
     await page.reload();
     await setPreferences(page, 'ru', 'light');
-    await goTo(page, `/paper/cards?force=${force.id}`);
+    await goToScreen(page, `/paper/cards?force=${force.id}`);
     await settle(page);
     const cards = page.locator('[data-fit="card"]');
     await expect(cards.filter({ hasText: 'Везучий (за столом), Снайпер (за столом), Длинная' })).toHaveCount(
@@ -35,7 +35,7 @@ test(
     expect(clipped).toBe(0);
 
     const unitId = pilots[0]?.unitId ?? '';
-    await goTo(page, `/forces?unit=${unitId}`);
+    await goToScreen(page, `/forces?unit=${unitId}`);
     const card = page.getByRole('dialog').locator('svg[role="group"]').first();
     await expect(card).toContainText('Везучий (за столом)');
     await expect(card).toContainText(/Длинная способность.*… \(за столом\)/v);

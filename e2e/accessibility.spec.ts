@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
-import { chooseWay, press } from './steps/keyboard.ts';
-import { findViolationsNow } from './steps/looks.ts';
-import { callsOf, goTo, playTwoTracks } from './steps/places.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
+import { chooseReportMethod, press } from './steps/keyboard.ts';
+import { findAccessibilityViolationsNow } from './steps/looks.ts';
+import { callsOf, goToScreen, playTwoTracks } from './steps/screens.ts';
 
 test('the search for what is cut off finds it', { tag: '@browser' }, async ({ page }) => {
   expect(await listCutOff(page)).toEqual([]);
@@ -23,7 +23,7 @@ test('nothing moves for those who want it so', { tag: ['@browser', '@long'] }, a
   const { page } = app;
   const [post] = await playTwoTracks(page);
   await page.reload();
-  await goTo(page, post!.address);
+  await goToScreen(page, post!.address);
   await press(page, 'Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   const slow = await page.evaluate(() => {
@@ -42,7 +42,7 @@ test('nothing moves for those who want it so', { tag: ['@browser', '@long'] }, a
 
 async function expectOpenToAll(page: Page, name: string, colorsIn?: string): Promise<void> {
   await test.step(name, async () => {
-    expect.soft(await findViolationsNow(page, colorsIn), name).toEqual([]);
+    expect.soft(await findAccessibilityViolationsNow(page, colorsIn), name).toEqual([]);
   });
 }
 
@@ -64,7 +64,7 @@ test(
     await call('campaign.create', { name: 'Open to all', sample: 'small' });
     for (const { force } of await call('force.list', {})) await call('pilot.hire', { forceId: force.id });
     await page.reload();
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     await expectOpenToAll(page, 'spare pilots on both sides', 'main');
     const pencil = page.getByRole('button', { name: /^Rename Third/ });
     const colorOf = (token: string) =>
@@ -110,12 +110,12 @@ test('no dialog or list of a battle keeps anybody out', { tag: ['@browser', '@lo
   test.slow();
   const call = callsOf(page);
   await call('campaign.create', { name: 'Open to all', sample: 'small' });
-  const fought = await prepareOpenTrack(call);
+  const fought = await prepareFirstOpenTrack(call);
   await call('engagement.autoResolve', { engagementId: fought });
   await page.reload();
-  await goTo(page, `/battle/${fought}`);
+  await goToScreen(page, `/battle/${fought}`);
   await lookInto(page, 'Keys', 'keys of the battle');
-  await goTo(page, '/to-hit');
+  await goToScreen(page, '/to-hit');
   await page.getByRole('combobox', { name: 'Attacking unit' }).click();
   await page.keyboard.type('atlas');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -130,8 +130,8 @@ test('no dialog or list of a battle keeps anybody out', { tag: ['@browser', '@lo
   await press(page, 'Escape');
   await call('journal.undo', {});
   await page.reload();
-  await goTo(page, `/engagement/${fought}`);
-  await chooseWay(page, '2');
+  await goToScreen(page, `/engagement/${fought}`);
+  await chooseReportMethod(page, '2');
   await expect(page.getByRole('grid').first()).toBeVisible();
   await press(page, 'c');
   await expectOpenToAll(page, 'critical hits of a report');
@@ -159,7 +159,7 @@ test(
       await press(page, 'Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     }
-    await goTo(page, '/?new');
+    await goToScreen(page, '/?new');
     for (const step of [1, 2, 3, 4]) {
       await expectOpenToAll(page, `step ${step} of the set-up`, 'main');
       if (step < 4) await page.getByRole('button', { name: /^Next/ }).click();

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import type { Side } from '../shared/domain/side.ts';
 import { expect, test } from './fixtures/app.ts';
 import { callHost } from './steps/host.ts';
-import { callsOf } from './steps/places.ts';
+import { callsOf } from './steps/screens.ts';
 import { raiseDebts } from './steps/campaign.ts';
-import { expectPurses, panel, readPair } from './steps/read.ts';
+import { expectBalances, panel, readPair } from './steps/read.ts';
 
 // A path through the graph that includes all six kinds of track, with the winner that each needs.
 const WAY: readonly { readonly track: string; readonly winner: Side }[] = [
@@ -51,7 +51,7 @@ async function begin(page: Page, track: string): Promise<void> {
   const left = paid.map((wp, index) => Math.max(0, forces[index]!.warchestWp) + wp) as [number, number];
   await expect.poll(() => readByForce(costs, 'Left for now', track)).toEqual(left);
   await page.getByRole('button', { name: /^Begin the track/ }).click();
-  await expectPurses(page, left);
+  await expectBalances(page, left);
 }
 
 /** Lets the program fight the track, and checks that its log ends with the winner. */
@@ -75,7 +75,7 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
   test.slow();
   const { page } = app;
   await page.getByRole('button', { name: 'Small sample campaign' }).click();
-  await expectPurses(page, [1000, 1000]);
+  await expectBalances(page, [1000, 1000]);
   for (const [index, { track, winner }] of WAY.entries()) {
     await test.step(track, async () => {
       await raiseDebts(callsOf(page));
@@ -92,7 +92,7 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
       const after = await readByForce(follows, 'Warchest after', track);
       await page.getByRole('button', { name: /^Accept/ }).click();
       await expect(panel(page, 'What followed')).toBeVisible();
-      await expectPurses(page, after);
+      await expectBalances(page, after);
     });
   }
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Post' }).click();

@@ -2,13 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { type App, expect, test } from './fixtures/app.ts';
-import { damageFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
+import { corruptFile, holdOpen, makeForeign, makeNewer, readFolder } from './steps/disk.ts';
 import { callHost } from './steps/host.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
 /** Makes a closed campaign with one backup on the Campaigns screen; answers its path. */
 async function makeClosedCampaign(page: Page): Promise<string> {
-  const { file } = await callHost(page, 'campaign.create', { name: 'Embers', sample: 'small' });
+  const { file } = await callHost(page, 'campaign.create', {
+    name: 'Embers',
+    sample: 'small',
+  });
   const { backup } = await callHost(page, 'campaign.close', {});
   expect(backup).not.toBeNull();
   await page.reload();
@@ -45,7 +48,7 @@ test(
   async ({ app }) => {
     const { page } = app;
     const file = await makeClosedCampaign(page);
-    damageFile(file);
+    corruptFile(file);
     const before = readFolder(app.campaignFolder);
     await page.reload();
     await page.getByRole('button', { name: 'Open Embers' }).click();
@@ -159,7 +162,7 @@ test('a wrong date or a missing name is told beside the field', async ({ app }) 
   await page.getByLabel('First day').fill('3052-02-31');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('A campaign needs a name.')).toBeVisible();
-  await expect(page.getByText('A day like 3052-03-17.')).toBeVisible();
+  await expect(page.getByText('Type a day such as 3052-03-17.')).toBeVisible();
   await expect(page.getByLabel('Name of the campaign')).toHaveAttribute('aria-invalid', 'true');
   expect(readFolder(app.campaignFolder)).toEqual({});
 });

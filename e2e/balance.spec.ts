@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
-import { press, reach } from './steps/keyboard.ts';
+import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll } from './steps/looks.ts';
-import { callsOf, openWithChoice, settle } from './steps/places.ts';
-import { keepTexts, panel } from './steps/read.ts';
+import { callsOf, openTrackWithSelection, settle } from './steps/screens.ts';
+import { recordTexts, panel } from './steps/read.ts';
 
 const TITLES = { en: 'A match for the other side', ru: 'Равный противник' };
 
 /** Opens the first open track of the sample campaign with the attacker's cheapest unit, so that battles are short. */
 async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Balance', file: 'balance', sample: 'small' });
+  await call('campaign.create', {
+    name: 'Balance',
+    file: 'balance',
+    sample: 'small',
+  });
   const { track, candidates } = await getOpenTrack(call);
   const [cheapest] = candidates.attacker.toSorted((a, b) => a.pv - b.pv);
   const choice = { attacker: [cheapest?.unitId], defender: [] };
-  await openWithChoice(page, track.id, choice);
+  await openTrackWithSelection(page, track.id, choice);
   await settle(page);
 }
 
@@ -35,12 +39,14 @@ test('proposes units of the roster, which are fielded with one button', { tag: '
   test.slow();
   const { page } = app;
   await openTrack(page);
-  await reach(page, balance(page).locator('summary'));
+  await tabTo(page, balance(page).locator('summary'));
   await press(page, 'Enter');
   await type(page, 'PV at most', '45');
-  const readTexts = await keepTexts(balance(page));
+  const readTexts = await recordTexts(balance(page));
   await balance(page).getByRole('button', { name: 'Propose a force' }).click();
-  const field = balance(page).getByRole('button', { name: 'Field these units' });
+  const field = balance(page).getByRole('button', {
+    name: 'Field these units',
+  });
   await expect(field).toBeVisible();
   await waitForProposal(page);
   expect((await readTexts()).filter((text) => text.includes('Trying forces'))).not.toEqual([]);
@@ -79,7 +85,7 @@ test(
     await balance(page).getByRole('button', { name: 'Propose a force' }).click();
     await expect(balance(page).getByRole('alert')).toContainText('No force can be proposed');
     await balance(page).getByText('Third March Lancers', { exact: true }).click();
-    await expect(balance(page)).toContainText('Choose units for Lantern Guard first');
+    await expect(balance(page)).toContainText('First choose units for Lantern Guard');
     await expect(balance(page).getByRole('button', { name: 'Propose a force' })).toBeDisabled();
   },
 );

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 /**
  * Opens the battle page of a sample campaign whose first engagement the program has fought; the same battle each time.
@@ -12,12 +12,15 @@ import { callsOf, goTo } from './steps/places.ts';
  */
 async function watch(page: Page): Promise<EngagementId> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
+  await call('campaign.create', {
+    name: 'Embers of the March',
+    sample: 'small',
+  });
   const { track } = await getOpenTrack(call);
   await call('track.drawBoard', { trackId: track.id, seed: 'march' });
-  const engagementId = await prepareOpenTrack(call);
+  const engagementId = await prepareFirstOpenTrack(call);
   await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await page.getByRole('button', { name: /^Resolve/ }).click();
   const close = page.getByRole('button', { name: 'Close this message' });
   await close.click();
@@ -29,7 +32,7 @@ async function watch(page: Page): Promise<EngagementId> {
 
 const place = (page: Page) => page.getByRole('slider', { name: 'Place in the battle' });
 const part = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText(name, { exact: true });
 
 /** The picture of a canvas once two frames in a row leave it as it is, so that a slow page has drawn its last change. */
 function lookWhenDrawn(board: Locator): Promise<string> {
@@ -177,7 +180,9 @@ test(
     test.slow();
     const { page } = app;
     const engagementId = await watch(page);
-    const { battle } = await callsOf(page)('engagement.battle', { engagementId });
+    const { battle } = await callsOf(page)('engagement.battle', {
+      engagementId,
+    });
     const { events, scenario } = battle!;
     const { board, sides } = scenario;
     const map = page.getByRole('img', { name: /^Map\./ });
@@ -195,7 +200,9 @@ test(
         .map((number) => Number(number) - 1);
       const box = (await map.boundingBox())!;
       const view = fitView(board, { x: box.width, y: box.height });
-      await map.hover({ position: computeHexCenter(view, { column: column!, row: row! }) });
+      await map.hover({
+        position: computeHexCenter(view, { column: column!, row: row! }),
+      });
       await expect(map).toHaveCSS('cursor', 'pointer');
       await page.mouse.move(0, 0);
       await expect(map).toHaveCSS('cursor', 'auto');
@@ -239,7 +246,9 @@ test('a die is overwritten, compared, and taken back', { tag: '@long' }, async (
 
   await test.step('the miss becomes a hit', async () => {
     await page.keyboard.press('d');
-    const editor = page.getByRole('form', { name: 'What fell at the table?' });
+    const editor = page.getByRole('form', {
+      name: 'Which dice did the table roll?',
+    });
     await expect(editor.getByRole('button', { name: 'Fight on from here' })).toBeDisabled();
     // The two dice of this roll are numbered from 1.
     for (const die of [1, 2])
@@ -251,10 +260,14 @@ test('a die is overwritten, compared, and taken back', { tag: '@long' }, async (
     await expect(page.getByRole('heading', { name: 'Version 2 in place of version 1' })).toBeVisible();
     await expect(place(page)).toHaveAttribute('aria-valuenow', String(shot + 1));
     // The changes are shown beside the shot, not instead of it.
-    await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(/^hit, \d+ damage$/)).toBeInViewport({
+      ratio: 1,
+    });
     await expect(page.getByText('Why?')).toBeInViewport({ ratio: 1 });
-    const changes = page.getByRole('region', { name: 'Version 2 in place of version 1' });
-    await changes.getByText(/units? ends? otherwise$/).click();
+    const changes = page.getByRole('region', {
+      name: 'Version 2 in place of version 1',
+    });
+    await changes.getByText(/units? ends? differently$/).click();
     await expect(changes.getByText(/, now /).first()).toBeVisible();
     const { battle } = await call('engagement.battle', { engagementId });
     const { report } = await call('engagement.get', { engagementId });
@@ -265,7 +278,9 @@ test('a die is overwritten, compared, and taken back', { tag: '@long' }, async (
   });
 
   await test.step('both versions can be looked at', async () => {
-    const versions = page.getByRole('combobox', { name: 'Version of the battle' });
+    const versions = page.getByRole('combobox', {
+      name: 'Version of the battle',
+    });
     await versions.selectOption('1');
     await expect(page.getByText('This version does not count.')).toBeVisible();
     await versions.selectOption('2');
@@ -297,17 +312,20 @@ test(
     test.slow();
     const { page } = app;
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers of the March', sample: 'small' });
+    await call('campaign.create', {
+      name: 'Embers of the March',
+      sample: 'small',
+    });
     const engagementId = await recordOpenTrack(call, 'attacker');
     await page.reload();
-    await goTo(page, `/battle/${engagementId}`);
+    await goToScreen(page, `/battle/${engagementId}`);
     await expect(page.getByText('There is nothing to watch')).toBeVisible();
     const [ink, ground] = await page
       .locator('main a')
       .first()
       .evaluate((link) => [getComputedStyle(link).color, getComputedStyle(link).backgroundColor]);
     expect(ink).not.toBe(ground);
-    await goTo(page, '/battle/nowhere');
+    await goToScreen(page, '/battle/nowhere');
     await expect(page.getByText(/no such engagement/)).toBeVisible();
   },
 );

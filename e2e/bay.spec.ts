@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo, settle } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen, settle } from './steps/screens.ts';
 
 /** The bay of the first force after a battle that it won; `before` is its roster then. */
 async function openBay(page: Page, economy?: string) {
@@ -17,7 +17,7 @@ async function openBay(page: Page, economy?: string) {
   const [before] = await call('force.list', {});
   if (before === undefined) throw new Error('The campaign has no forces');
   await page.reload();
-  await goTo(page, `/bay?force=${before.force.id}`);
+  await goToScreen(page, `/bay?force=${before.force.id}`);
   await settle(page);
   return { call, before };
 }
@@ -28,7 +28,7 @@ test(
   async ({ page }) => {
     test.slow();
     const { call, before } = await openBay(page);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
 
     const plan = page.getByRole('region', { name: 'Plan' });
     await page.getByRole('button', { name: 'Tick the cheapest plan' }).click();
@@ -60,7 +60,9 @@ test(
     const { call, before } = await openBay(page);
 
     const plan = page.getByRole('region', { name: 'Plan' });
-    const add = page.getByRole('combobox', { name: 'Add a machine of the catalogue' });
+    const add = page.getByRole('combobox', {
+      name: 'Add a machine of the catalogue',
+    });
     await add.focus();
     await page.keyboard.type('locust');
     await expect(page.getByRole('option', { name: /^Locust/v }).first()).toBeVisible();
@@ -76,7 +78,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(plan.getByText('2 actions')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await plan.getByRole('button', { name: /and book$/v }).focus();
     await page.keyboard.press('Enter');
     await expect(plan.getByText('Nothing is ticked.')).toBeVisible();
@@ -100,14 +102,22 @@ test(
     const [pilot] = before.units.flatMap((unit) => (unit.pilot?.status === 'active' ? [unit.pilot] : []));
     if (pilot === undefined || pilot.unitId === null) throw new Error('Nobody can fight');
     await call('unit.assignPilot', { unitId: pilot.unitId, pilotId: null });
-    await call('pilot.edit', { pilotId: pilot.id, wounds: 3, reason: 'A fever' });
+    await call('pilot.edit', {
+      pilotId: pilot.id,
+      wounds: 3,
+      reason: 'A fever',
+    });
     await expect(page.getByRole('rowheader', { name: 'Pilots and crews without a unit' })).toBeVisible();
     await expect(page.getByText('3 wounds', { exact: true })).toBeVisible();
     const plan = page.getByRole('region', { name: 'Plan' });
-    await page.getByRole('checkbox', { name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP` }).check();
+    await page
+      .getByRole('checkbox', {
+        name: `${pilot.name}: Heal 2 of 3 wounds, −60 SP`,
+      })
+      .check();
     await plan.getByRole('button', { name: /and book$/v }).click();
     await expect(page.getByText('1 wound', { exact: true })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   },
 );
 
@@ -118,16 +128,20 @@ test(
     test.slow();
     const { call, before } = await openBay(page, 'hot-spots');
     const { force } = before;
-    const panel = page.getByRole('region', { name: 'Experience not yet awarded' });
+    const panel = page.getByRole('region', {
+      name: 'Experience not yet awarded',
+    });
     await expect(panel.getByText('1 battle')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const { open } = await call('pilot.openAwards', { forceId: force.id });
     const [first, second] = open[0]?.pilots ?? [];
     if (first === undefined || second === undefined) throw new Error('Nobody took part');
     await expect(panel.getByText(first.unit).first()).toBeVisible();
 
     const give = panel.getByRole('button', { name: `Award to ${force.name}` });
-    const share = panel.getByRole('textbox', { name: `Experience of ${first.name}, SP` });
+    const share = panel.getByRole('textbox', {
+      name: `Experience of ${first.name}, SP`,
+    });
     await share.fill('101');
     await expect(panel.getByText('No more than 100 SP for one of them.')).toBeVisible();
     await expect(give).toBeDisabled();
@@ -156,9 +170,9 @@ test(
     const [unit] = before.units.filter(({ repair, pilot }) => repair === null && pilot?.status === 'active');
     const pilotId = unit?.pilot?.id;
     if (pilotId === undefined) throw new Error('Nobody can fight');
-    await goTo(page, `/pilots/${pilotId}`);
+    await goToScreen(page, `/pilots/${pilotId}`);
     await settle(page);
-    const panel = page.getByRole('region', { name: 'What a step is worth' });
+    const panel = page.getByRole('region', { name: 'Value of a step' });
     await panel.getByRole('button', { name: 'Odds with this step' }).click();
     await panel.getByRole('button', { name: 'Cancel' }).click();
     await expect(panel.getByText('Cancelled.', { exact: false })).toBeVisible();
@@ -166,11 +180,11 @@ test(
     await expect(panel.getByText('Done.', { exact: false })).toBeVisible();
     await expect(panel.getByText(/^wins .* with the step .* pts/v).first()).toBeVisible();
     await expect(panel.getByText(/between .* and .* points/v).first()).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const [after] = await call('force.list', {});
     expect(after?.force).toEqual(before.force);
 
-    await goTo(page, `/forces?unit=${unit?.id}`);
+    await goToScreen(page, `/forces?unit=${unit?.id}`);
     await page.getByRole('button', { name: 'Odds with this step' }).click();
     await expect(page.getByText('Done.', { exact: false })).toBeVisible();
     await expect(page.getByText(/between .* and .* points/v).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/app.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 test(
   'a campaign under way is entered by hand, and History tells it so',
@@ -17,7 +17,7 @@ test(
       await expect(dialog.getByLabel('Why')).toHaveCount(0);
     };
 
-    await goTo(page, '/settings');
+    await goToScreen(page, '/settings');
     await page.getByRole('button', { name: 'The campaign’s day by hand' }).click();
     await dialog.getByLabel('Day', { exact: true }).fill('3052-06-01');
     await confirm('two tracks were fought on paper');
@@ -25,7 +25,7 @@ test(
 
     const { tracks } = await call('track.list', {});
     const track = tracks.find(({ status }) => status === 'open')!;
-    await goTo(page, `/track/${track.id}`);
+    await goToScreen(page, `/track/${track.id}`);
     await page.getByRole('button', { name: /mark as done by hand/ }).click();
     for (const [role, force] of [
       ['Attacker', roster!.force.name],
@@ -40,33 +40,37 @@ test(
     await confirm('fought on paper');
     await expect(page.getByRole('button', { name: /mark as done by hand/ })).toHaveCount(0);
     const marked = (await call('track.list', {})).tracks.find(({ id }) => id === track.id);
-    expect(marked).toMatchObject({ status: 'done', winner: 'attacker', markedDate: '3052-05-01' });
+    expect(marked).toMatchObject({
+      status: 'done',
+      winner: 'attacker',
+      markedDate: '3052-05-01',
+    });
 
-    await goTo(page, `/forces?unit=${unit.id}`);
+    await goToScreen(page, `/forces?unit=${unit.id}`);
     await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
     await dialog.getByLabel(/Armor left/).fill('0');
     await confirm('as it stood on paper');
     const late = roster!.units[1]!;
-    await goTo(page, `/forces?unit=${late.id}`);
+    await goToScreen(page, `/forces?unit=${late.id}`);
     await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
     await dialog.getByRole('combobox', { name: 'Arrival' }).click();
-    await page.getByRole('option', { name: 'Comes after so many tracks' }).click();
-    await dialog.getByLabel('Tracks done in the campaign by then').fill('2');
+    await page.getByRole('option', { name: 'Comes after a number of tracks' }).click();
+    await dialog.getByLabel('Tracks done in the campaign before it comes').fill('2');
     await confirm('its DropShip is late on paper');
     await expect(page.getByText('arrives after 2 tracks done').first()).toBeVisible();
     await expect(page.getByText('10 of 12 units ready')).toBeVisible();
-    await goTo(page, '/bay');
+    await goToScreen(page, '/bay');
     await expect(page.getByText('arrives after 2 tracks done')).toBeVisible();
-    await goTo(page, `/forces?unit=${late.id}`);
+    await goToScreen(page, `/forces?unit=${late.id}`);
     await page.getByRole('button', { name: /damage, standing and arrival by hand/ }).click();
     await dialog.getByRole('combobox', { name: 'Arrival' }).click();
     await page.getByRole('option', { name: 'It is there' }).click();
     await confirm('it landed on paper');
     await expect(page.getByText('arrives after 2 tracks done')).toHaveCount(0);
-    await goTo(page, `/forces?book=${roster!.force.id}`);
+    await goToScreen(page, `/forces?book=${roster!.force.id}`);
     await dialog.getByLabel(/Amount/).fill('-350');
     await confirm('what was spent on paper');
-    await goTo(page, `/pilots/${unit.pilot!.id}`);
+    await goToScreen(page, `/pilots/${unit.pilot!.id}`);
     await page.getByRole('button', { name: `${unit.pilot!.name}: by hand` }).click();
     await dialog.getByLabel('Kills').fill('4');
     await confirm('kills on paper');
@@ -76,7 +80,7 @@ test(
     expect(edited.damage.armorLeft).toBe(0);
     expect(edited.pilot?.kills).toBe(4);
 
-    await goTo(page, `/history?pilot=${unit.pilot!.id}`);
+    await goToScreen(page, `/history?pilot=${unit.pilot!.id}`);
     const journal = page.getByRole('region', { name: 'Journal' });
     await expect(journal.getByText('by hand', { exact: true })).toHaveCount(1);
     await expect(journal.getByText('2 entries')).toBeVisible();
@@ -95,7 +99,7 @@ test('notes written in two windows are never lost', { tag: ['@browser', '@long']
   await page.reload();
   const { id } = await call('campaign.summary', {});
   const of = { kind: 'campaign', id } as const;
-  await goTo(page, '/history');
+  await goToScreen(page, '/history');
   await page.getByRole('button', { name: 'Write: Notes on Embers' }).click();
   const field = page.getByRole('textbox', { name: 'Notes on Embers' });
   await field.fill('Mine <b>is</b> text');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press, runFromPalette } from './steps/keyboard.ts';
-import { expectForAll, findViolations } from './steps/looks.ts';
-import { callsOf, goTo, settle } from './steps/places.ts';
+import { expectForAll, findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen, settle } from './steps/screens.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const saveButton = (page: Page) => page.getByRole('button', { name: /^Save(?! as)/ });
@@ -53,11 +53,11 @@ test('a card of one’s own is made from nothing, mended by its findings, saved,
   await page.getByRole('button', { name: 'Remove TUR(2/2/1,TAG)' }).click();
   await page.getByRole('button', { name: /^Set \d+ PV/ }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Nothing is wrong.' })).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   // What is typed is still there after a visit elsewhere, and after a reload.
-  await goTo(page, '/settings');
-  await goTo(page, '/cards/new');
+  await goToScreen(page, '/settings');
+  await goToScreen(page, '/cards/new');
   await expect(field(page, 'Chassis')).toHaveValue('Bannerman');
   await page.reload();
   await expect(field(page, 'Armor')).toHaveValue('7');
@@ -89,24 +89,26 @@ test('a copy of a published card becomes a card of one’s own, and leaves the p
   const call = callsOf(page);
   const [atlas] = (await call('catalogue.search', { text: 'atlas', limit: 1 })).cards;
   if (atlas === undefined) throw new Error('The catalogue has no Atlas');
-  await goTo(page, `/cards/new?copy=${atlas.id}`);
+  await goToScreen(page, `/cards/new?copy=${atlas.id}`);
   await expect(field(page, 'Chassis')).toHaveValue(atlas.chassis);
   await expect(field(page, 'Variant')).toHaveValue(`${atlas.variant} (copy)`);
   await saveButton(page).click();
   await expect(page).toHaveURL(/#\/cards\/\d{13,}$/);
-  const { cards } = await call('catalogue.search', { text: `${atlas.name} (copy)` });
+  const { cards } = await call('catalogue.search', {
+    text: `${atlas.name} (copy)`,
+  });
   expect(cards).toMatchObject([{ catalogueId: 'own', armor: atlas.armor, specials: atlas.specials }]);
   expect(await call('catalogue.card', { cardId: atlas.id })).toEqual(atlas);
 });
 
 test('a number that no card has is told', async ({ page }) => {
-  await goTo(page, '/cards/77777777');
+  await goToScreen(page, '/cards/77777777');
   await expect(page.getByText('The catalogue has no card number 77777777.')).toBeVisible();
 });
 
 test('the editor is for everybody, in every look', { tag: '@long' }, async ({ page }) => {
   test.slow();
-  await goTo(page, '/cards/new');
+  await goToScreen(page, '/cards/new');
   await field(page, 'TMM').fill('4');
   await addSpecials(page, 'EMC, TUR(2/2/1,TAG), MHQ2, XYZZYQW');
   await field(page, 'Armor').fill('');

@@ -1,23 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { inventCards } from '../shared/exchange/testing/invent-cards.ts';
 import { expect, test } from './fixtures/app.ts';
-import { press, reach, runFromPalette } from './steps/keyboard.ts';
-import { expectForAll, findViolationsNow, takePicture, USUAL, ZOOMED } from './steps/looks.ts';
-import { callsOf, goTo, setPreferences, type Language } from './steps/places.ts';
+import { press, tabTo, runFromPalette } from './steps/keyboard.ts';
+import {
+  expectForAll,
+  findAccessibilityViolationsNow,
+  takePicture,
+  USUAL_WINDOW,
+  ZOOMED_WINDOW,
+} from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences, type ShownLanguage } from './steps/screens.ts';
 
 const CARDS = inventCards(500, 'catalogue');
 const SEARCH = { en: 'Search unit cards', ru: 'Поиск карточек' };
 const LIST = { en: 'Cards found', ru: 'Найденные карточки' };
 
-function search(page: Page, language: Language = 'en'): Locator {
+function search(page: Page, language: ShownLanguage = 'en'): Locator {
   return page.getByRole('textbox', { name: SEARCH[language] });
 }
 
-function list(page: Page, language: Language = 'en'): Locator {
+function list(page: Page, language: ShownLanguage = 'en'): Locator {
   return page.getByRole('listbox', { name: LIST[language] });
 }
 
-function rows(page: Page, language: Language = 'en'): Locator {
+function rows(page: Page, language: ShownLanguage = 'en'): Locator {
   return list(page, language).getByRole('option');
 }
 
@@ -34,7 +40,7 @@ async function importCards(page: Page): Promise<void> {
   });
 }
 
-async function expectFound(page: Page, count: number, language: Language = 'en'): Promise<void> {
+async function expectFound(page: Page, count: number, language: ShownLanguage = 'en'): Promise<void> {
   const word = language === 'en' ? 'cards?' : 'карточ(ка|ки|ек)';
   await expect(page.locator('output')).toHaveText(new RegExp(`^${count} ${word}$`));
 }
@@ -65,7 +71,9 @@ test(
 
     // What is not understood is told with its place, and the proposal is taken by a click.
     await search(page).fill('rolle:scout type:cv');
-    const problems = page.getByRole('status', { name: 'Problems of the search' });
+    const problems = page.getByRole('status', {
+      name: 'Problems of the search',
+    });
     await expect(problems).toContainText('There is no field “rolle”');
     await problems.getByRole('button', { name: 'Take “role:scout”' }).click();
     await expect(search(page)).toHaveValue('role:scout type:cv');
@@ -91,13 +99,15 @@ test(
   async ({ app }) => {
     const { page } = app;
     await importCards(page);
-    await goTo(page, '/catalogue');
+    await goToScreen(page, '/catalogue');
     await expectFound(page, 587);
     expect(await rows(page).count()).toBeLessThan(60);
     await expect(rows(page).first()).toHaveAttribute('aria-setsize', '587');
 
     await page.getByRole('button', { name: 'Type', exact: true }).click();
-    const vehicles = page.getByRole('menuitemcheckbox', { name: /^Combat vehicle/ });
+    const vehicles = page.getByRole('menuitemcheckbox', {
+      name: /^Combat vehicle/,
+    });
     await expect(vehicles).toContainText(String(count(({ type }) => type === 'CV')));
     await vehicles.click();
     await expect(search(page)).toHaveValue('type:CV');
@@ -152,7 +162,7 @@ test(
 test('by keys alone: choose, favour, compare, and go back', { tag: ['@host', '@long'] }, async ({ app }) => {
   const { page } = app;
   await importCards(page);
-  await goTo(page, '/catalogue');
+  await goToScreen(page, '/catalogue');
   await search(page).focus();
   await page.keyboard.type('type:bm pv>20');
   // Until the last answer is there, keys choose among the cards of the one before.
@@ -189,12 +199,14 @@ test('by keys alone: choose, favour, compare, and go back', { tag: ['@host', '@l
   await page.getByRole('button', { name: 'Favourites: 3' }).click();
 
   const compare = page.getByRole('button', { name: 'Compare 2 cards' });
-  await reach(page, compare);
+  await tabTo(page, compare);
   await press(page, 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Cards beside each other' });
+  const dialog = page.getByRole('dialog', {
+    name: 'Cards beside each other',
+  });
   await expect(dialog.getByRole('columnheader')).toHaveCount(3);
   await expect(dialog.getByRole('row', { name: /^Expected at 6" \(short\)/ })).toContainText(/on \d+\+/);
-  expect(await findViolationsNow(page)).toEqual([]);
+  expect(await findAccessibilityViolationsNow(page)).toEqual([]);
   await dialog.getByRole('combobox', { name: 'Expected damage against' }).fill('atlas as7-rs');
   await page
     .getByRole('region')
@@ -205,8 +217,8 @@ test('by keys alone: choose, favour, compare, and go back', { tag: ['@host', '@l
   await press(page, 'Escape');
   await expect(dialog).toBeHidden();
 
-  // What else for so many points; the search is kept, and undone again.
-  await page.getByRole('button', { name: /^What else for/ }).click();
+  // Other cards for as many points; the search is kept, and undone again.
+  await page.getByRole('button', { name: /^Other cards for/ }).click();
   await expect(search(page)).toHaveValue(/^pv:\d+-\d+ type:BM$/);
   await page.getByRole('button', { name: 'Searches' }).click();
   const name = page.getByRole('textbox', { name: 'Save this search as' });
@@ -227,7 +239,7 @@ test(
     await importCards(page);
     await call('campaign.create', { name: 'Choosy', sample: 'small' });
     await page.reload();
-    await goTo(page, '/catalogue?show=catalogues');
+    await goToScreen(page, '/catalogue?show=catalogues');
     const dialog = page.getByRole('dialog', { name: 'Catalogues' });
     await expect(dialog.getByText('border.json')).toBeVisible();
     await takePicture(page, 'catalogue-list');
@@ -256,7 +268,9 @@ test(
 
     const [roster] = await call('force.list', {});
     const unit = roster!.units[0]!;
-    const { armyLists: _, ...card } = await call('catalogue.card', { cardId: unit.card.id });
+    const { armyLists: _, ...card } = await call('catalogue.card', {
+      cardId: unit.card.id,
+    });
     await call('catalogue.import', {
       title: 'Errata',
       source: 'errata.csv',
@@ -264,14 +278,18 @@ test(
       cards: [{ ...unit.card, armor: unit.card.armor + 3, name: card.name }],
     });
     const { id: errata } = (await call('catalogue.list', {})).find(({ title }) => title === 'Errata')!;
-    await call('campaign.setCatalogues', { catalogueIds: [errata, 'bundled' as typeof errata] });
-    await goTo(page, '/forces');
+    await call('campaign.setCatalogues', {
+      catalogueIds: [errata, 'bundled' as typeof errata],
+    });
+    await goToScreen(page, '/forces');
     await page.getByRole('link', { name: /another card in the catalogue/ }).click();
-    const changes = page.getByRole('dialog', { name: 'Units whose card has changed' });
+    const changes = page.getByRole('dialog', {
+      name: 'Units whose card has changed',
+    });
     await expect(changes.getByRole('row', { name: /^Armor/ }).first()).toContainText(
       `${unit.card.armor}${unit.card.armor + 3}`,
     );
-    expect(await findViolationsNow(page)).toEqual([]);
+    expect(await findAccessibilityViolationsNow(page)).toEqual([]);
     await takePicture(page, 'catalogue-changes');
     await changes
       .getByRole('button', { name: /^Take over/ })
@@ -293,10 +311,13 @@ test(
     const asked: string[] = [];
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await goTo(page, '/catalogue');
+    await goToScreen(page, '/catalogue');
     await expectFound(page, 87);
     await page.route('**/api/call', async (route) => {
-      const call = route.request().postDataJSON() as { readonly method: string; readonly params: unknown };
+      const call = route.request().postDataJSON() as {
+        readonly method: string;
+        readonly params: unknown;
+      };
       if (call.method === 'catalogue.search') {
         asked.push((call.params as { readonly text: string }).text);
         // The first answer comes when the last letter is typed.
@@ -311,20 +332,25 @@ test(
     await expect(rows(page).first()).toHaveAccessibleName(/^Atlas/);
     await expect(list(page)).toHaveAttribute('aria-busy', 'false');
     expect(asked).toEqual(['a', 'atlas']);
-    const { total } = await callsOf(page)('catalogue.search', { text: 'atlas' });
+    const { total } = await callsOf(page)('catalogue.search', {
+      text: 'atlas',
+    });
     await expectFound(page, total);
   },
 );
 
 test('who leaves while typing is not led back', { tag: ['@browser', '@long'] }, async ({ page }) => {
-  await callsOf(page)('campaign.create', { name: 'Leaving', sample: 'small' });
+  await callsOf(page)('campaign.create', {
+    name: 'Leaving',
+    sample: 'small',
+  });
   await page.route(/assets\/.*\.js/, async (route) => {
     // Longer than the address waits for the typing.
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
   await page.reload();
-  await goTo(page, '/catalogue');
+  await goToScreen(page, '/catalogue');
   await search(page).fill('atlas');
   await page.evaluate(() => (location.hash = '/forces'));
   await expect(page.getByRole('button', { name: 'New lance' }).first()).toBeVisible();
@@ -337,14 +363,14 @@ test('the catalogue keeps nobody out', { tag: ['@host', '@browser', '@long'] }, 
   await importCards(page);
   await callsOf(page)('campaign.create', { name: 'Looks', sample: 'small' });
   await page.reload();
-  await goTo(page, '/catalogue?find=type:bm%20rolle:scout&compare=500001,500005');
+  await goToScreen(page, '/catalogue?find=type:bm%20rolle:scout&compare=500001,500005');
   await expect(page.getByRole('group', { name: 'Comparison' })).toBeVisible();
-  const find = (language: Language) =>
+  const find = (language: ShownLanguage) =>
     page.locator('main, nav').filter({ has: page.getByRole('textbox', { name: SEARCH[language] }) });
   await expectForAll(page, find, 'catalogue');
-  await page.setViewportSize(ZOOMED);
+  await page.setViewportSize(ZOOMED_WINDOW);
   await takePicture(page, 'catalogue-rail-zoom');
   const rail = page.getByRole('navigation');
   expect(await rail.evaluate((nav) => nav.scrollHeight - nav.clientHeight)).toBeLessThanOrEqual(0);
-  await page.setViewportSize(USUAL);
+  await page.setViewportSize(USUAL_WINDOW);
 });

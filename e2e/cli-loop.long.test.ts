@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LedgerLine } from '../shared/domain/ledger-line.ts';
 import type { Roster } from '../shared/domain/roster.ts';
 import type { Side } from '../shared/domain/side.ts';
-import { getOpenTrack, makeReport, prepareOpenTrack } from './steps/campaign.ts';
+import { getOpenTrack, makeWonReport, prepareFirstOpenTrack } from './steps/campaign.ts';
 import { createCli, readReply, type Cli } from './steps/cli.ts';
 
 let folder: string;
@@ -45,7 +45,10 @@ async function expectBooksBalanced(): Promise<void> {
 
 describe('a campaign by the command line alone', () => {
   it('begins with the sample campaign', async () => {
-    const created = await cli.call('campaign.create', { name: 'Embers', sample: 'small' });
+    const created = await cli.call('campaign.create', {
+      name: 'Embers',
+      sample: 'small',
+    });
     expect(created.name).toBe('Embers');
     const { forces, tracks } = await cli.call('campaign.summary', {});
     expect(forces.map(({ warchestWp }) => warchestWp)).toEqual([1000, 1000]);
@@ -55,7 +58,9 @@ describe('a campaign by the command line alone', () => {
 
   it('refuses more than the limit, and a file that is there already', async () => {
     const track = await getOpenTrack(cli.call);
-    const everybody = (side: Side) => ({ unitIds: track.candidates[side].map(({ unitId }) => unitId) });
+    const everybody = (side: Side) => ({
+      unitIds: track.candidates[side].map(({ unitId }) => unitId),
+    });
     const over = await cli.refused('engagement.prepare', {
       trackId: track.track.id,
       attacker: everybody('attacker'),
@@ -68,9 +73,12 @@ describe('a campaign by the command line alone', () => {
 
   it('records a battle of the table and books what it had announced', async () => {
     const track = await getOpenTrack(cli.call);
-    const engagementId = await prepareOpenTrack(cli.call);
-    const report = makeReport(await cli.call('engagement.get', { engagementId }), 'attacker');
-    const { consequences } = await cli.call('engagement.preview', { engagementId, report });
+    const engagementId = await prepareFirstOpenTrack(cli.call);
+    const report = makeWonReport(await cli.call('engagement.get', { engagementId }), 'attacker');
+    const { consequences } = await cli.call('engagement.preview', {
+      engagementId,
+      report,
+    });
     await cli.call('engagement.record', { engagementId, report });
     expect(await cli.call('engagement.accept', { engagementId })).toEqual(consequences);
     expect((await cli.refused('engagement.accept', { engagementId })).code).toBe(
@@ -87,7 +95,10 @@ describe('a campaign by the command line alone', () => {
 
   it('converts, repairs and advances for what was quoted', async () => {
     const { force, units } = (await getForces()).attacker;
-    const converted = await cli.call('ledger.convert', { forceId: force.id, wp: 300 });
+    const converted = await cli.call('ledger.convert', {
+      forceId: force.id,
+      wp: 300,
+    });
     expect(converted).toEqual({
       wp: 300,
       sp: 300 * force.spPerWp,
@@ -100,7 +111,11 @@ describe('a campaign by the command line alone', () => {
     const pilot = units.find((unit) => unit.pilot?.skill === 5)!.pilot!;
     const quote = await cli.call('pilot.advanceQuote', { pilotId: pilot.id });
     const advanced = await cli.call('pilot.advance', { pilotId: pilot.id });
-    expect(advanced).toEqual({ skill: quote.toSkill, costSp: quote.costSp, pv: quote.pvAfter });
+    expect(advanced).toEqual({
+      skill: quote.toSkill,
+      costSp: quote.costSp,
+      pv: quote.pvAfter,
+    });
     const after = (await getForces()).attacker;
     expect(after.force.supportSp).toBe(converted.supportSp - costSp - quote.costSp);
     expect(after.units.find((unit) => unit.id === pilot.unitId)!.pv).toBe(quote.pvAfter);
@@ -109,11 +124,16 @@ describe('a campaign by the command line alone', () => {
   });
 
   it('lets the next battle be fought, and takes it back and again', async () => {
-    const engagementId = await prepareOpenTrack(cli.call);
+    const engagementId = await prepareFirstOpenTrack(cli.call);
     const fought = await cli.call('engagement.autoResolve', { engagementId });
-    const { events, diceCount } = await cli.call('engagement.events', { engagementId });
+    const { events, diceCount } = await cli.call('engagement.events', {
+      engagementId,
+    });
     expect(diceCount).toBe(fought.diceCount);
-    expect(events.at(-1)).toMatchObject({ type: 'ended', winner: fought.winner });
+    expect(events.at(-1)).toMatchObject({
+      type: 'ended',
+      winner: fought.winner,
+    });
     const before = await cli.call('campaign.summary', {});
     await cli.call('engagement.accept', { engagementId });
     const after = await cli.call('campaign.summary', {});
@@ -151,7 +171,10 @@ describe('a campaign by the command line alone', () => {
     expect([sum.undo?.length, sum.redo?.length]).toEqual([1, 1]);
     const [file] = (await cli.call('campaign.list', {})).files;
     const examined = await cli.run(['doctor', file!.file]);
-    expect(readReply(examined)).toMatchObject({ ok: true, result: { healthy: true, advice: [] } });
+    expect(readReply(examined)).toMatchObject({
+      ok: true,
+      result: { healthy: true, advice: [] },
+    });
     expect(examined).toMatchObject({ exitCode: 0, stderr: '' });
   });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { expectFocus, expectLifted, press } from './steps/keyboard.ts';
-import { findViolationsNow, takePicture } from './steps/looks.ts';
-import { callsOf, goTo, setPreferences } from './steps/places.ts';
+import { findAccessibilityViolationsNow, takePicture } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
 
 /** Opens the Forces screen of the sample campaign, with a pilot who has no unit. */
 async function openForces(page: Page) {
@@ -11,7 +11,7 @@ async function openForces(page: Page) {
   const [roster] = await call('force.list', {});
   await call('pilot.hire', { forceId: roster!.force.id, name: 'Newcomer' });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const [first, second] = roster!.lances.toSorted((a, b) => a.position - b.position);
   const tileOf = (unit: { readonly id: string }) => page.locator(`[data-unit-tile="${unit.id}"]`);
   const listUnits = async (lance: { readonly id: string }) =>
@@ -63,7 +63,10 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const { lances, units, lanceOf, tileOf, readOrder } = await openForces(page);
-    const before = { first: await readOrder(lances.first), second: await readOrder(lances.second) };
+    const before = {
+      first: await readOrder(lances.first),
+      second: await readOrder(lances.second),
+    };
     const [moved, behind] = units.first;
     await dragByMouse(page, tileOf(moved!), lanceOf(lances.second).getByRole('heading'));
     await expect.poll(() => readOrder(lances.second)).toEqual([...before.second, moved!.card.name]);
@@ -102,7 +105,10 @@ test(
 
 test('the keyboard lifts, chooses among all places and puts down', { tag: '@browser' }, async ({ page }) => {
   const { lances, units, tileOf, readOrder, pilotOf, said } = await openForces(page);
-  const before = { first: await readOrder(lances.first), second: await readOrder(lances.second) };
+  const before = {
+    first: await readOrder(lances.first),
+    second: await readOrder(lances.second),
+  };
   const [moved, behind] = units.first;
   const name = moved!.card.name;
   await tileOf(moved!).focus();
@@ -152,7 +158,10 @@ test(
     const touch = await page.context().newCDPSession(page);
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] });
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: point === undefined ? [] : [point],
+      });
     const [moved] = units.first;
     const [from, to] = [
       await centerOf(tileOf(moved!)),
@@ -193,7 +202,7 @@ test(
     await holdOver(page, tile, tileOf(units.second[1]!));
     await takePicture(page, 'drag-unit');
     // The checker runs in both themes.
-    expect(await findViolationsNow(page, 'main')).toEqual([]);
+    expect(await findAccessibilityViolationsNow(page, 'main')).toEqual([]);
     await press(page, 'Escape');
     await page.mouse.up();
 
@@ -201,6 +210,6 @@ test(
     await tile.focus();
     await press(page, 'Shift+D', 'ArrowDown', 'ArrowDown');
     await takePicture(page, 'drag-pilot-by-keyboard');
-    expect(await findViolationsNow(page, 'main')).toEqual([]);
+    expect(await findAccessibilityViolationsNow(page, 'main')).toEqual([]);
   },
 );

@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
 const ARMOR = 'Repair of armor, SP';
 const BUY = 'Buying a unit, SP';
 
 async function showNumbers(page: Page): Promise<void> {
-  await goTo(page, '/settings');
+  await goToScreen(page, '/settings');
   await page.getByText(': all its numbers').focus();
   await press(page, 'Enter');
 }
@@ -39,12 +39,12 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     await press(page, 'Enter');
     const armor = page.getByRole('textbox', { name: ARMOR });
     await armor.fill('-5');
-    await expect(page.getByText('This is a number from 0 to 1000000.')).toBeVisible();
+    await expect(page.getByText('Choose between 0 and 1000000.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save the changes' })).toBeDisabled();
     await armor.fill('30');
     await page.getByRole('textbox', { name: BUY }).fill('pv * 50 + cost');
     await expect(
-      page.getByText('This formula knows no “cost”: there are size,', { exact: false }),
+      page.getByText('This formula cannot use “cost”; it can use size,', { exact: false }),
     ).toBeVisible();
     // A number counts for each point; a formula is the whole price.
     const buy = page.getByRole('textbox', { name: BUY });
@@ -54,7 +54,7 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
     await expect(buy).not.toHaveAccessibleDescription(/× PV/);
     await page.getByRole('textbox', { name: 'WP to begin with' }).fill('500');
     await expect(page.getByText('2 lines of the ledger were booked', { exact: false })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await armor.focus();
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: 'Change numbers' })).toBeVisible();
@@ -97,16 +97,16 @@ test('an economy is changed, undone, saved, exported, imported and chosen for a 
   await test.step('a hostile file is refused with a sentence, the exported one is chosen in set-up', async () => {
     const hostile = testInfo.outputPath('hostile.json');
     await writeFile(hostile, (await readFile(file, 'utf8')).replace('pv * 50', 'pv / 0'));
-    await goTo(page, '/?new');
+    await goToScreen(page, '/?new');
     await goToCampaignStep(page, ['Attackers', 'Defenders']);
     const chooser = page.locator('input[type="file"]');
     await chooser.setInputFiles(hostile);
     await expect(page.getByRole('region', { name: 'New campaign' }).getByRole('alert')).toContainText(
-      'This file is no economy: “economy.trade.buySp.value”',
+      'This file is not an economy: “economy.trade.buySp.value”',
     );
     await chooser.setInputFiles(file);
     await expect(page.getByLabel('Economy')).toHaveValue('own-2');
-    await expect(page.getByText('This file is no economy', { exact: false })).toHaveCount(0);
+    await expect(page.getByText('This file is not an economy', { exact: false })).toHaveCount(0);
     await page.getByRole('button', { name: 'Next' }).click();
     await expect(page.getByText('Economy: House rules.')).toBeVisible();
     await page.getByRole('button', { name: 'Create the campaign' }).click();

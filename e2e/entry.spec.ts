@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations, USUAL, ZOOMED } from './steps/looks.ts';
-import { callsOf, goTo, LANGUAGES, setPreferences, settle, THEMES } from './steps/places.ts';
+import { findAccessibilityViolations, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences, settle, THEMES } from './steps/screens.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
 const REASON = 'as it stood on paper';
@@ -37,7 +37,7 @@ test(
     const next = () => main.getByRole('button', { name: 'Next step' }).click();
     const book = (button: string) => main.getByRole('button', { name: button, exact: true }).click();
 
-    await goTo(page, '/post');
+    await goToScreen(page, '/post');
     await page.getByRole('link', { name: 'Enter a campaign that is under way' }).click();
     await settle(page);
     await test.step('the day', async () => {
@@ -73,7 +73,7 @@ test(
     await test.step('units of both forces in one booking; what cannot be is told', async () => {
       await next();
       await type(page, `${hurt!.card.name}: armor left`, '99');
-      await expect(main.getByText('1 cell holds no number')).toBeVisible();
+      await expect(main.getByText('1 cell holds an impossible number')).toBeVisible();
       await expect(main.getByRole('button', { name: /^Book/ })).toBeDisabled();
       await type(page, `${hurt!.card.name}: armor left`, '1');
       await main.getByRole('combobox', { name: 'Force' }).first().click();
@@ -83,7 +83,7 @@ test(
       await next();
       await main.getByRole('button', { name: 'Back' }).click();
       await expect(main.getByText('2 rows differ')).toBeVisible();
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await book('Book 2 units');
       await expect(main.getByText('Nothing typed yet.')).toBeVisible();
       await expectEntered(page, hurt!.id, wreck!.id);
@@ -114,7 +114,7 @@ test(
     });
 
     await test.step('each step is one entry by hand, and undone as one', async () => {
-      await goTo(page, '/history');
+      await goToScreen(page, '/history');
       const journal = page.getByRole('region', { name: 'Journal' });
       await expect(journal.getByText('by hand', { exact: true })).toHaveCount(5);
       await expect(journal.getByText('Damage, standing or arrival of 2 units set')).toBeVisible();
@@ -122,7 +122,7 @@ test(
       const units = (await call('force.list', {})).flatMap((one) => one.units);
       expect(units.find(({ id }) => id === hurt!.id)?.damage).toEqual(hurt!.damage);
       expect(await call('campaign.verify', {})).toMatchObject({ ok: true });
-      await goTo(page, `/pilots/${pilot.id}`);
+      await goToScreen(page, `/pilots/${pilot.id}`);
       await expect(page.getByText('Kills credited by hand: +7')).toHaveCount(0);
       for (let step = 0; step < 3; step += 1) await call('journal.redo', {});
       await expect(page.getByText('Kills credited by hand: +7')).toBeVisible();
@@ -139,7 +139,7 @@ test(
     await page.reload();
     const [roster] = await call('force.list', {});
     const [first, second, third] = roster!.units;
-    await goTo(page, '/entry?step=units');
+    await goToScreen(page, '/entry?step=units');
     await page.getByLabel(`${first!.card.name}: armor left`, { exact: true }).first().focus();
     await page.keyboard.type('1');
     await press(page, 'Enter');
@@ -169,10 +169,10 @@ test(
     await goToCampaignStep(page, ['Lancers', 'Hussars']);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByLabel(/This campaign is already under way/).check();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create the campaign' }).click();
     await expect(page).toHaveURL(/#\/entry/);
-    await expect(page.getByRole('heading', { name: 'What day it is in the campaign' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Day of the campaign' })).toBeVisible();
   },
 );
 
@@ -184,17 +184,17 @@ for (const theme of THEMES)
       const call = callsOf(page);
       await call('campaign.create', { name: 'Embers', sample: 'small', economy: 'hot-spots' });
       await page.reload();
-      for (const language of LANGUAGES) {
+      for (const language of SHOWN_LANGUAGES) {
         await setPreferences(page, language, theme);
         for (const step of ['day', 'tracks', 'units', 'pilots', 'points']) {
-          await goTo(page, `/entry?step=${step}`);
-          expect.soft(await findViolations(page), step).toEqual([]);
-          await page.setViewportSize(ZOOMED);
+          await goToScreen(page, `/entry?step=${step}`);
+          expect.soft(await findAccessibilityViolations(page), step).toEqual([]);
+          await page.setViewportSize(ZOOMED_WINDOW);
           await settle(page);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect.soft(wide, step).toBeLessThanOrEqual(0);
           expect.soft(await listCutOff(page), `${step} at 200 percent`).toEqual([]);
-          await page.setViewportSize(USUAL);
+          await page.setViewportSize(USUAL_WINDOW);
         }
       }
     },

@@ -1,34 +1,34 @@
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
-import { chooseWay, press, reach } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
+import { chooseReportMethod, press, tabTo } from './steps/keyboard.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 test('a battle begun at the table is finished by the program, by keyboard', async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
-  const engagementId = await prepareOpenTrack(call, 3);
+  const engagementId = await prepareFirstOpenTrack(call, 3);
   await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
-  await chooseWay(page, '3');
+  await goToScreen(page, `/engagement/${engagementId}`);
+  await chooseReportMethod(page, '3');
   const finish = page.getByRole('region', { name: 'Finish it here' });
   const run = finish.getByRole('button', { name: 'Play on' });
   // The program cannot guess the number of turns, so it asks.
   await expect(finish).toContainText('Type the last turn that was played');
   await expect(run).toBeDisabled();
-  await reach(page, finish.getByLabel('Last turn played'));
+  await tabTo(page, finish.getByLabel('Last turn played'));
   await page.keyboard.type('3');
   await expect(run).toBeEnabled();
-  await reach(page, finish.getByRole('radio', { name: '0' }).first());
+  await tabTo(page, finish.getByRole('radio', { name: '0' }).first());
   await press(page, 'ArrowRight', 'ArrowRight');
-  await reach(page, finish.getByRole('button', { name: 'Add a distance' }));
+  await tabTo(page, finish.getByRole('button', { name: 'Add a distance' }));
   await press(page, 'Enter');
-  await reach(page, finish.getByLabel('Distance 1 in inches'), 'Shift+Tab');
+  await tabTo(page, finish.getByLabel('Distance 1 in inches'), 'Shift+Tab');
   await page.keyboard.type('14');
   await expect(finish.getByText('→ 14"')).toBeVisible();
 
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 
   // Impossible states are reported before anything is fought.
   await page.keyboard.press('Control+a');
@@ -37,7 +37,7 @@ test('a battle begun at the table is finished by the program, by keyboard', asyn
   await expect(run).toBeDisabled();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('14');
-  await reach(page, run);
+  await tabTo(page, run);
   await press(page, 'Enter');
 
   await expect(page.getByText(/played at the table to turn 3/)).toBeVisible();
@@ -63,16 +63,16 @@ test(
     test.slow();
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
-    const engagementId = await prepareOpenTrack(call, 3);
+    const engagementId = await prepareFirstOpenTrack(call, 3);
     const { board } = await call('engagement.scenario', { engagementId });
     await page.reload();
-    await goTo(page, `/engagement/${engagementId}`);
-    await chooseWay(page, '3');
+    await goToScreen(page, `/engagement/${engagementId}`);
+    await chooseReportMethod(page, '3');
     const finish = page.getByRole('region', { name: 'Finish it here' });
-    await reach(page, finish.getByRole('button', { name: 'Place units on the map' }));
+    await tabTo(page, finish.getByRole('button', { name: 'Place units on the map' }));
     await press(page, 'Enter');
     const map = finish.getByRole('application', { name: 'Map of the table with a hex cursor' });
-    await reach(page, map);
+    await tabTo(page, map);
     const said = finish.getByRole('status');
     const isPlain = (column: number, row: number) =>
       !board.hexes?.some((hex) => hex.column === column && hex.row === row);
@@ -85,8 +85,8 @@ test(
       const place = `column ${column + right + 1}, row ${row + 1}`;
       await expect(said).toContainText(`stands on ${place}`);
       await press(page, 'PageDown', 'Enter');
-      await expect(said).toContainText(`${place} already`);
-      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
+      await expect(said).toContainText(`already stands on ${place}`);
+      await expect(finish.getByRole('button', { name: /^Remove the position of / })).toHaveCount(1);
     });
 
     await test.step('a pointer puts another one', async () => {
@@ -97,13 +97,13 @@ test(
       const center = computeHexCenter({ radius, left, top }, { column: 2, row: wanted });
       await map.click({ position: center });
       await expect(said).toContainText(`stands on column 3, row ${wanted + 1}.`);
-      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(2);
+      await expect(finish.getByRole('button', { name: /^Remove the position of / })).toHaveCount(2);
     });
 
     await test.step('the second one is taken off, and the battle begins where the first one was put', async () => {
       await map.focus();
       await press(page, 'Delete');
-      await expect(finish.getByRole('button', { name: /^Take .* off its place$/ })).toHaveCount(1);
+      await expect(finish.getByRole('button', { name: /^Remove the position of / })).toHaveCount(1);
       await finish.getByLabel('Last turn played').fill('5');
       const run = finish.getByRole('button', { name: 'Play on' });
       await expect(run).toBeEnabled();

@@ -4,9 +4,9 @@ import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations, USUAL, ZOOMED } from './steps/looks.ts';
-import { callsOf, goTo, setPreferences } from './steps/places.ts';
-import { expectPurses, forcePanel, panel } from './steps/read.ts';
+import { findAccessibilityViolations, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences } from './steps/screens.ts';
+import { expectBalances, forcePanel, panel } from './steps/read.ts';
 
 async function startSample(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
@@ -22,7 +22,7 @@ async function openBuyDialog(page: Page): Promise<Locator> {
 
 test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const search = await openBuyDialog(page);
   const found = page.getByRole('listbox').getByRole('option');
   const { total } = await callsOf(page)('catalogue.search', {});
@@ -41,12 +41,26 @@ test('the catalogue goes on to its last unit', { tag: '@browser' }, async ({ pag
 
 test('a unit that the program cannot fight with is told before it is bought', async ({ page }) => {
   await startSample(page);
-  const fighter = makeCard({ id: 0, name: 'Gull GL-1', chassis: 'Gull', variant: 'GL-1', type: 'AF' });
-  const { text } = writeExchange('warchest-json', { title: 'Wings', cards: [fighter] });
+  const fighter = makeCard({
+    id: 0,
+    name: 'Gull GL-1',
+    chassis: 'Gull',
+    variant: 'GL-1',
+    type: 'AF',
+  });
+  const { text } = writeExchange('warchest-json', {
+    title: 'Wings',
+    cards: [fighter],
+  });
   const call = callsOf(page);
-  const { catalogue } = await call('exchange.importCards', { text, title: 'Wings' });
-  await call('campaign.setCatalogues', { catalogueIds: ['bundled' as typeof catalogue.id, catalogue.id] });
-  await goTo(page, '/forces');
+  const { catalogue } = await call('exchange.importCards', {
+    text,
+    title: 'Wings',
+  });
+  await call('campaign.setCatalogues', {
+    catalogueIds: ['bundled' as typeof catalogue.id, catalogue.id],
+  });
+  await goToScreen(page, '/forces');
   const search = await openBuyDialog(page);
   const told = page.getByText('the program does not fight its battles');
   await search.fill('atlas as7-d');
@@ -54,12 +68,12 @@ test('a unit that the program cannot fight with is told before it is bought', as
   await expect(told).toBeHidden();
   await search.fill('gull gl-1');
   await expect(told).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('Enter takes the only unit found, however fast it is pressed', { tag: '@browser' }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const call = callsOf(page);
   const listCards = async () =>
     (await call('force.list', {}))[0]!.units.map(({ card }) => card.name).toSorted();
@@ -88,8 +102,8 @@ test('a long name never hides the Skill', { tag: ['@browser', '@long'] }, async 
     await call('pilot.rename', { pilotId: id, rank: 'Lt. Colonel', name });
   const { track } = await getOpenTrack(call);
   for (const address of ['/forces', `/track/${track.id}`]) {
-    await goTo(page, address);
-    for (const size of [ZOOMED, USUAL]) {
+    await goToScreen(page, address);
+    for (const size of [ZOOMED_WINDOW, USUAL_WINDOW]) {
       await page.setViewportSize(size);
       const rows = page.getByTitle(name);
       await expect(rows).toHaveCount(4);
@@ -105,7 +119,7 @@ test('a long name never hides the Skill', { tag: ['@browser', '@long'] }, async 
 
 test('a force gets another name, and its old one back', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   await page.getByRole('button', { name: 'Rename Third March Lancers' }).click();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toBeFocused();
@@ -125,7 +139,7 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     await startSample(page);
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     await page.getByRole('button', { name: 'Hire a pilot' }).first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Suggest a name' }).click();
@@ -136,7 +150,10 @@ test(
     await dialog.getByRole('button', { name: /^Hire/ }).click();
     await expect(dialog).toBeHidden();
     const { pilots } = (await callsOf(page)('force.list', {}))[0]!;
-    expect(pilots.find(({ name }) => name === 'Newcomer')).toMatchObject({ skill: 2, callSign: 'Cinder' });
+    expect(pilots.find(({ name }) => name === 'Newcomer')).toMatchObject({
+      skill: 2,
+      callSign: 'Cinder',
+    });
     await expect(page.getByText('Newcomer “Cinder” · Skill 2')).toBeVisible();
   },
 );
@@ -150,7 +167,7 @@ test(
     await recordOpenTrack(call, 'attacker');
     await page.reload();
     await setPreferences(page, 'ru', 'dark');
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     await expect(page.getByRole('button', { name: /^Починить .* ОО \(.* ОК\)$/ }).first()).toBeVisible();
     const lances = page.getByRole('group', { name: 'Command Lance' });
     await expect(lances).toHaveCount(2);
@@ -165,7 +182,7 @@ test(
   async ({ page }) => {
     const call = callsOf(page);
     await startSample(page);
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     const dialog = page.getByRole('dialog');
     const listForces = async () => {
       const { allegiances, forces } = await call('campaign.summary', {});
@@ -176,7 +193,12 @@ test(
         allegiance: allegiances.find(({ id }) => id === allegianceId)?.name,
       }));
     };
-    const wolves = { name: 'Wolf Spiders', owner: 'Sasha', standing: 'present', allegiance: 'Davion' };
+    const wolves = {
+      name: 'Wolf Spiders',
+      owner: 'Sasha',
+      standing: 'present',
+      allegiance: 'Davion',
+    };
     const choose = async (force: string, what: string) => {
       await page.getByRole('button', { name: `More for ${force}` }).click();
       await page.getByRole('menuitem', { name: what }).click();
@@ -192,10 +214,10 @@ test(
       await name.fill(wolves.name);
       await dialog.getByLabel('Player').fill(wolves.owner);
       await dialog.getByLabel('Begins with').selectOption('Clan Wolf Binary');
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await join.click();
       await expect(forcePanel(page, wolves.name)).toBeVisible();
-      await expectPurses(page, [1000, 1000, 1000]);
+      await expectBalances(page, [1000, 1000, 1000]);
       expect(await listForces()).toContainEqual(wolves);
     });
 
@@ -205,7 +227,7 @@ test(
       const goOver = dialog.getByRole('button', { name: 'Go over' });
       await expect(goOver).toBeDisabled();
       await dialog.getByLabel('Its name').fill('Clan Wolf');
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await goOver.click();
       await expect(dialog).toBeHidden();
       await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'Clan Wolf' });
@@ -214,7 +236,7 @@ test(
       await name.fill('liao');
       await expect(dialog.getByText('Another allegiance has this name already.')).toBeVisible();
       await name.fill('The Clans');
-      expect(await findViolations(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
       await press(page, 'Enter');
       await expect(dialog).toBeHidden();
       await expect.poll(listForces).toContainEqual({ ...wolves, allegiance: 'The Clans' });
@@ -223,7 +245,10 @@ test(
     await test.step('it cannot leave while it is the last one of its allegiance', async () => {
       await choose(wolves.name, 'Leave the campaign');
       await expect(page.getByRole('alert').filter({ hasText: 'The Clans' })).toBeVisible();
-      expect(await listForces()).toContainEqual({ ...wolves, allegiance: 'The Clans' });
+      expect(await listForces()).toContainEqual({
+        ...wolves,
+        allegiance: 'The Clans',
+      });
     });
 
     await test.step('undo takes it back, and it leaves and returns', async () => {
@@ -232,17 +257,17 @@ test(
         await expect.poll(listForces).toContainEqual({ ...wolves, allegiance });
       }
       await choose(wolves.name, 'Leave the campaign');
-      await expectPurses(page, [1000, 1000]);
+      await expectBalances(page, [1000, 1000]);
       await page.getByText('1 force has left').click();
       await page.getByRole('button', { name: `${wolves.name} returns` }).click();
-      await expectPurses(page, [1000, 1000, 1000]);
+      await expectBalances(page, [1000, 1000, 1000]);
     });
 
     await test.step('the last allegiance that has not given up has won', async () => {
-      await goTo(page, '/settings');
+      await goToScreen(page, '/settings');
       await panel(page, 'End of the campaign').getByRole('button', { name: 'Liao gives up' }).click();
       await expect(page.getByText('It has ended: won by Davion.')).toBeVisible();
-      await goTo(page, '/post');
+      await goToScreen(page, '/post');
       const over = page.getByText('The campaign is over: won by Davion');
       await expect(over).toBeVisible();
       await page.getByRole('button', { name: 'Go on with the campaign' }).click();
@@ -258,7 +283,7 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     await startSample(page);
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     const call = callsOf(page);
     const { force, units } = (await call('force.list', {}))[0]!;
     await page.getByRole('button', { name: `More for ${force.name}` }).click();
@@ -266,7 +291,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('PV').fill(String(force.pv));
     await dialog.getByLabel('Units').fill(String(units.length));
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(forcePanel(page, force.name)).toContainText(`the limit is ${force.pv} and ${units.length}`);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EngagementReport } from '../shared/domain/engagement-report.ts';
 import type { Engagement } from '../shared/domain/engagement.ts';
 import type { EngagementId, ForceId } from '../shared/domain/ids.ts';
-import { chooseUnits } from './steps/campaign.ts';
+import { chooseStrongestUnits } from './steps/campaign.ts';
 import { createCli, type Cli } from './steps/cli.ts';
 import {
   AFTERWARDS,
@@ -14,7 +14,7 @@ import {
   FORCES,
   WP_AFTER_AT_ONCE,
   WP_AFTER_CONVERTING,
-  type PlannedTrack,
+  type ScriptedTrack,
 } from './steps/four-players.ts';
 
 // A campaign of four players over four tracks, two of them at once, to its booked end, by the command line alone.
@@ -44,25 +44,34 @@ async function expectWarchests(wanted: readonly number[]): Promise<void> {
   expect(forces.map(({ warchestWp }) => warchestWp)).toEqual(wanted);
 }
 
-async function begin({ track: name, attackers, defenders }: PlannedTrack): Promise<EngagementId> {
+async function begin({ track: name, attackers, defenders }: ScriptedTrack): Promise<EngagementId> {
   const { tracks } = await cli.call('track.list', {});
   const { id: trackId } = tracks.find((track) => track.name === name && track.status === 'open')!;
   const briefing = await cli.call('track.get', { trackId });
   const { engagementId } = await cli.call('engagement.prepare', {
     trackId,
-    attacker: { unitIds: chooseUnits(briefing, 'attacker', 12, await findForces(attackers)) },
-    defender: { unitIds: chooseUnits(briefing, 'defender', 12, await findForces(defenders)) },
+    attacker: {
+      unitIds: chooseStrongestUnits(briefing, 'attacker', 12, await findForces(attackers)),
+    },
+    defender: {
+      unitIds: chooseStrongestUnits(briefing, 'defender', 12, await findForces(defenders)),
+    },
     seed: `seed of ${name}`,
   });
   return engagementId;
 }
 
 /** A report without damage, in which the winner has met an objective. */
-function makeReport({ participants, objectives }: Engagement, plan: PlannedTrack): EngagementReport {
+function makeReport({ participants, objectives }: Engagement, plan: ScriptedTrack): EngagementReport {
   return {
     winner: plan.winner,
     turns: 8,
-    units: participants.map(({ unitId, damage }) => ({ unitId, ...damage, fate: 'standing', kills: 0 })),
+    units: participants.map(({ unitId, damage }) => ({
+      unitId,
+      ...damage,
+      fate: 'standing',
+      kills: 0,
+    })),
     objectives: objectives.map(({ id, name }) => ({
       objectiveId: id,
       side: name === plan.objective ? plan.winner : null,
@@ -70,11 +79,14 @@ function makeReport({ participants, objectives }: Engagement, plan: PlannedTrack
   };
 }
 
-async function report(engagementId: EngagementId, plan: PlannedTrack): Promise<void> {
+async function report(engagementId: EngagementId, plan: ScriptedTrack): Promise<void> {
   const engagement = await cli.call('engagement.get', { engagementId });
   const forces = await findForces([...plan.attackers, ...plan.defenders]);
   expect(engagement.forces.map(({ forceId }) => forceId)).toEqual(forces);
-  await cli.call('engagement.record', { engagementId, report: makeReport(engagement, plan) });
+  await cli.call('engagement.record', {
+    engagementId,
+    report: makeReport(engagement, plan),
+  });
   await cli.call('engagement.accept', { engagementId });
 }
 
@@ -91,7 +103,10 @@ describe('four players by the command line alone', () => {
     await expectWarchests([800, 800, 800, 800]);
 
     // A unit that fights on one track cannot be fielded on another.
-    const third = await cli.call('track.save', { track: { ...track, key: 'recon-2' }, open: true });
+    const third = await cli.call('track.save', {
+      track: { ...track, key: 'recon-2' },
+      open: true,
+    });
     const [engaged] = (await cli.call('engagement.get', { engagementId: engagements[0]! })).participants;
     const refused = await cli.refused('engagement.prepare', {
       trackId: third.trackId,

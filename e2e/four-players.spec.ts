@@ -7,12 +7,12 @@ import {
   FORCES,
   WP_AFTER_AT_ONCE,
   WP_AFTER_CONVERTING,
-  type PlannedTrack,
+  type ScriptedTrack,
 } from './steps/four-players.ts';
 import { callHost } from './steps/host.ts';
-import { chooseWay, expectFocus, press, reach, runFromPalette } from './steps/keyboard.ts';
+import { chooseReportMethod, expectFocus, press, tabTo, runFromPalette } from './steps/keyboard.ts';
 import { takePicture } from './steps/looks.ts';
-import { expectPurses, panel } from './steps/read.ts';
+import { expectBalances, panel } from './steps/read.ts';
 
 // A campaign of four players over four tracks, two of them at once, to its booked end.
 
@@ -21,7 +21,7 @@ const AFTER_COSTS_AT_ONCE = [800, 800, 800, 800];
 const OVER = 'The campaign is over: won by Federated Suns';
 
 /** How a person moves through the app: with the mouse, or with the keyboard alone. */
-interface Hand {
+interface InputDevice {
   startSample(page: Page): Promise<void>;
   goToPost(page: Page): Promise<void>;
   /** Adds a track to the campaign that can be fought at once. */
@@ -42,7 +42,7 @@ interface Hand {
 const goToPlace = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name }).click();
 
-const mouse: Hand = {
+const mouse: InputDevice = {
   startSample: (page) => page.getByRole('button', { name: 'Sample campaign', exact: true }).click(),
   goToPost: (page) => goToPlace(page, 'Post'),
   async addTrack(page, template, name) {
@@ -88,24 +88,24 @@ const mouse: Hand = {
   },
 };
 
-const keyboard: Hand = {
+const keyboard: InputDevice = {
   startSample: (page) => runFromPalette(page, 'sample', 'Start the sample campaign'),
   goToPost: (page) => runFromPalette(page, 'post', 'Command post'),
   async addTrack(page, template, name) {
-    await reach(page, page.getByRole('link', { name: 'Edit tracks' }));
+    await tabTo(page, page.getByRole('link', { name: 'Edit tracks' }));
     await press(page, 'Enter');
     const templates = page.getByLabel('A new track like');
-    await reach(page, templates);
+    await tabTo(page, templates);
     await page.keyboard.type(name);
     await expect(templates).toHaveValue(template);
-    await reach(page, page.getByRole('button', { name: 'Add it' }));
+    await tabTo(page, page.getByRole('button', { name: 'Add it' }));
     await press(page, 'Enter');
     await expect(page).toHaveURL(/#\/tracks\/track-/);
     await runFromPalette(page, 'post', 'Command post');
-    await reach(page, page.getByRole('link', { name: 'Edit tracks' }));
+    await tabTo(page, page.getByRole('link', { name: 'Edit tracks' }));
     await press(page, 'Enter');
     const box = panel(page, 'Tracks').getByRole('row').filter({ hasText: name }).getByRole('checkbox');
-    await reach(page, box);
+    await tabTo(page, box);
     await press(page, 'Space');
     await expect(box).toBeChecked();
   },
@@ -113,17 +113,17 @@ const keyboard: Hand = {
   async setChecked(page, box, checked) {
     await expect(box).toBeVisible();
     if ((await box.isChecked()) === checked) return;
-    await reach(page, box);
+    await tabTo(page, box);
     await press(page, 'Space');
     await expect(box).toBeChecked({ checked });
   },
   begin: (page) => press(page, 'Control+Enter'),
   openEngagement: (page, track) => runFromPalette(page, `report ${track}`, `Report ${track}`),
-  record: (page) => chooseWay(page, '2'),
+  record: (page) => chooseReportMethod(page, '2'),
   async choose(page, group, side) {
     const radios = group.getByRole('radio');
     const wanted = side === 'attacker' ? radios.first() : radios.last();
-    await reach(page, group.getByRole('radio', { checked: true }));
+    await tabTo(page, group.getByRole('radio', { checked: true }));
     for (let step = 0; step < 3 && !(await wanted.isChecked()); step += 1)
       await press(page, side === 'attacker' ? 'ArrowLeft' : 'ArrowRight');
     await expectFocus(page);
@@ -141,7 +141,7 @@ const keyboard: Hand = {
 };
 
 /** Begins a track with the planned forces; the others that may play a role stay at home. */
-async function begin(page: Page, hand: Hand, plan: PlannedTrack): Promise<void> {
+async function begin(page: Page, hand: InputDevice, plan: ScriptedTrack): Promise<void> {
   await hand.goToPost(page);
   await hand.openTrack(page, plan.track);
   await expect(page.getByRole('heading', { name: plan.track, exact: true, level: 2 })).toBeVisible();
@@ -164,7 +164,7 @@ async function begin(page: Page, hand: Hand, plan: PlannedTrack): Promise<void> 
 }
 
 /** Types in who has won and the objective that they met, and accepts that. */
-async function report(page: Page, hand: Hand, plan: PlannedTrack): Promise<void> {
+async function report(page: Page, hand: InputDevice, plan: ScriptedTrack): Promise<void> {
   await hand.goToPost(page);
   await hand.openEngagement(page, plan.track);
   await hand.record(page);
@@ -199,21 +199,21 @@ async function expectEndShown(page: Page): Promise<void> {
   }
 }
 
-async function playCampaign(page: Page, hand: Hand): Promise<void> {
+async function playCampaign(page: Page, hand: InputDevice): Promise<void> {
   await test.step('the sample campaign, with one more track', async () => {
     await hand.startSample(page);
-    await expectPurses(page, START_WP);
+    await expectBalances(page, START_WP);
     await hand.addTrack(page, 'recon', 'Recon');
   });
 
   await test.step('two engagements at once', async () => {
     for (const plan of AT_ONCE) await begin(page, hand, plan);
-    await expectPurses(page, AFTER_COSTS_AT_ONCE);
+    await expectBalances(page, AFTER_COSTS_AT_ONCE);
     await hand.goToPost(page);
     await expect(panel(page, 'The campaign').getByText('2 under way')).toBeVisible();
     await takePicture(page, 'four-players-at-once');
     for (const plan of AT_ONCE.toReversed()) await report(page, hand, plan);
-    await expectPurses(page, WP_AFTER_AT_ONCE);
+    await expectBalances(page, WP_AFTER_AT_ONCE);
   });
 
   await test.step('the roles change, and the campaign ends', async () => {
@@ -221,7 +221,7 @@ async function playCampaign(page: Page, hand: Hand): Promise<void> {
       await begin(page, hand, plan);
       await report(page, hand, plan);
     }
-    await expectPurses(page, FINAL_WP);
+    await expectBalances(page, FINAL_WP);
     await hand.goToPost(page);
     await expectEndShown(page);
     await takePicture(page, 'four-players-end');
@@ -229,11 +229,11 @@ async function playCampaign(page: Page, hand: Hand): Promise<void> {
 
   await test.step('what is converted afterwards changes nothing, and undo takes the end back', async () => {
     await hand.convert(page, 'Ironwood Hussars', '300');
-    await expectPurses(page, WP_AFTER_CONVERTING);
+    await expectBalances(page, WP_AFTER_CONVERTING);
     await hand.goToPost(page);
     await expectEndShown(page);
     await hand.undo(page);
-    await expectPurses(page, FINAL_WP);
+    await expectBalances(page, FINAL_WP);
     await hand.undo(page);
     await hand.goToPost(page);
     await expect(panel(page, 'Needs a decision').getByText('The report of Defense is in')).toBeVisible();

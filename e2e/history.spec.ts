@@ -1,10 +1,10 @@
 import { expect, test } from './fixtures/app.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 // Queries of the journal are rewritten to ask for a tenth, so that a tenth of the entries suffices for a journal that
 // no single query can return.
 const SCALE = 10;
-const MOST_AT_ONCE = 1000 / SCALE;
+const MAX_AT_ONCE = 1000 / SCALE;
 
 test('the oldest entry of a long journal can be read', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
@@ -12,9 +12,9 @@ test('the oldest entry of a long journal can be read', { tag: ['@browser', '@lon
   await call('campaign.create', { name: 'Long', sample: 'small' });
   const [roster] = await call('force.list', {});
   const lanceId = roster!.lances[0]!.id;
-  for (let i = 0; i <= MOST_AT_ONCE; i += 1) await call('lance.rename', { lanceId, name: `Name ${i}` });
+  for (let i = 0; i <= MAX_AT_ONCE; i += 1) await call('lance.rename', { lanceId, name: `Name ${i}` });
   const { total } = await call('journal.list', { limit: 1 });
-  expect(total).toBeGreaterThan(MOST_AT_ONCE);
+  expect(total).toBeGreaterThan(MAX_AT_ONCE);
   await page.route('**/api/call', (route) => {
     const asked = route.request().postDataJSON() as { method: string; params: { limit: number } };
     if (asked.method !== 'journal.list') return route.continue();
@@ -22,7 +22,7 @@ test('the oldest entry of a long journal can be read', { tag: ['@browser', '@lon
     return route.continue({ postData: { ...asked, params: { ...asked.params, limit } } });
   });
   await page.reload();
-  await goTo(page, '/history');
+  await goToScreen(page, '/history');
   const journal = page.getByRole('region', { name: 'Journal' });
   const more = journal.getByRole('button', { name: 'Show older entries' });
   const entries = journal.getByRole('listitem');

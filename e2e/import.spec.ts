@@ -3,10 +3,10 @@ import { inventCards } from '../shared/exchange/testing/invent-cards.ts';
 import { writeExchange } from '../shared/exchange/write-exchange.ts';
 import { NO_CRITICALS } from '../shared/domain/unit-state.ts';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { createClicker, dropFiles } from './steps/drop-file.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 /** A list of the MUL search: five 'Mechs of the bundled catalogue in two lances. */
 const LIST =
@@ -66,7 +66,7 @@ test.describe('a newcomer with a list is in the first track', () => {
     ]);
     await expect(page.getByText('1 further file was not read.')).toBeVisible();
     await expect(lines(page).getByRole('listitem').filter({ hasText: 'Awesome AWS-9M' })).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await playOn(page, click);
     const rosters = await callsOf(page)('force.list', {});
     const wardens = rosters.find(({ force }) => force.name === 'Border Wardens');
@@ -90,14 +90,18 @@ test.describe('a newcomer with a list is in the first track', () => {
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (
       await choosing
-    ).setFiles({ name: 'wardens.txt', mimeType: 'text/plain', buffer: Buffer.from(LIST) });
+    ).setFiles({
+      name: 'wardens.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(LIST),
+    });
     await playOn(page, click);
   });
 
   test('by pasting it', { tag: '@long' }, async ({ page }) => {
     const { click } = createClicker();
-    await goTo(page, '/import');
-    expect(await findViolations(page)).toEqual([]);
+    await goToScreen(page, '/import');
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     // On the screen itself, and into the field.
     await page.evaluate((text) => {
       const data = new DataTransfer();
@@ -119,7 +123,7 @@ test(
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     const [before] = await call('force.list', {});
     await page.getByRole('button', { name: `More for ${before!.force.name}` }).click();
     await page.getByRole('menuitem', { name: /Units from a file/ }).click();
@@ -134,8 +138,8 @@ test(
     await expect(rows.filter({ hasText: 'Panter' })).toContainText('similar name');
     // Another screen in between loses nothing of it.
     await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).uncheck();
-    await goTo(page, '/settings');
-    await goTo(page, '/import');
+    await goToScreen(page, '/settings');
+    await goToScreen(page, '/import');
     await expect(page.getByRole('checkbox', { name: 'Take Panter PNT-10K' })).not.toBeChecked();
     await page.getByRole('checkbox', { name: 'Take Panter PNT-10K' }).check();
     // A card for the one without.
@@ -144,7 +148,7 @@ test(
     await page.getByRole('option', { name: /Locust LCT-1E/ }).click();
     await expect(rows.first()).toContainText('chosen by you');
     await page.getByLabel(/^Armor left/).fill('1');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await expect(page.getByText('Free of charge: no track has begun yet.')).toBeVisible();
     await page.getByRole('button', { name: /^Let 3 units join/ }).click();
     await expect(page.getByRole('button', { name: 'Undo' }).first()).toBeVisible();
@@ -170,9 +174,9 @@ test('once a track has begun, units are bought for the price that is shown, or j
 }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
-  await prepareOpenTrack(call);
+  await prepareFirstOpenTrack(call);
   const [before] = await call('force.list', {});
-  await goTo(page, `/import?force=${before!.force.id}`);
+  await goToScreen(page, `/import?force=${before!.force.id}`);
   await dropFiles(page, [{ name: 'one.txt', body: '{{672,4}}' }]);
   const price = await page.getByText(/^They cost/).innerText();
   const sp = Number(/cost ([\d,]+) SP/.exec(price)?.[1]?.replaceAll(',', ''));
@@ -187,7 +191,7 @@ test('once a track has begun, units are bought for the price that is shown, or j
 
   await dropFiles(page, [{ name: 'two.txt', body: '{{674,2}}' }]);
   await page.getByRole('radio', { name: 'Reinforcements' }).check();
-  await page.getByRole('radio', { name: /^By hand/ }).check();
+  await page.getByRole('radio', { name: /^Add them by hand/ }).check();
   const accept = page.getByRole('button', { name: /^Let 1 unit join/ });
   await expect(accept).toBeDisabled();
   await page.getByLabel('Why').fill('Taken over from another campaign');
@@ -207,16 +211,16 @@ test(
         body: 'Machine;Who;Wing;Level\nJenner JR7-K;Ines Wolf;Alpha;3\nAtlas AS7-D;Kim Arden;Alpha;2\n',
       },
     ]);
-    const name = page.getByLabel('What column “Machine” holds');
+    const name = page.getByLabel('Contents of column “Machine”');
     await expect(name).toBeVisible();
     await name.selectOption({ label: 'name' });
     await expect(page.getByRole('checkbox', { name: 'Take Atlas AS7-D' })).toBeChecked();
-    await page.getByLabel('What column “Who” holds').selectOption({ label: 'pilot' });
-    await page.getByLabel('What column “Level” holds').selectOption({ label: 'Skill' });
-    await page.getByLabel('What column “Wing” holds').selectOption({ label: 'lance' });
+    await page.getByLabel('Contents of column “Who”').selectOption({ label: 'pilot' });
+    await page.getByLabel('Contents of column “Level”').selectOption({ label: 'Skill' });
+    await page.getByLabel('Contents of column “Wing”').selectOption({ label: 'lance' });
     const row = lines(page).getByRole('listitem').filter({ hasText: 'Atlas AS7-D' }).first();
     await expect(row).toContainText('Kim Arden, Skill 2 · Alpha');
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
   },
 );
 
@@ -224,13 +228,20 @@ test('7,000 cards become a catalogue, which Undo removes', { tag: '@long' }, asy
   test.slow();
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
-  const { text } = writeExchange('mul-json', { title: 'Invented', cards: inventCards(7_000, 'import') });
-  await goTo(page, '/import');
+  const { text } = writeExchange('mul-json', {
+    title: 'Invented',
+    cards: inventCards(7_000, 'import'),
+  });
+  await goToScreen(page, '/import');
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (
     await choosing
-  ).setFiles({ name: 'invented.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  ).setFiles({
+    name: 'invented.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
   await expect(page.getByText('7,000 of 7,000 can be used')).toBeVisible();
   await page.getByLabel('Title of the catalogue').fill('Invented ones');
   await page.getByRole('button', { name: /^Make a catalogue of 7,000 cards/ }).click();
@@ -239,7 +250,10 @@ test('7,000 cards become a catalogue, which Undo removes', { tag: '@long' }, asy
   const made = (await call('catalogue.list', {})).find(({ title }) => title === 'Invented ones');
   expect(made?.cards).toBe(7_000);
   const lastEntry = async () => (await call('journal.list', { limit: 1 })).entries[0];
-  expect(await lastEntry()).toMatchObject({ method: 'campaign.setCatalogues', kind: 'command' });
+  expect(await lastEntry()).toMatchObject({
+    method: 'campaign.setCatalogues',
+    kind: 'command',
+  });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The catalogue was removed.')).toBeVisible();
   expect((await call('catalogue.list', {})).map(({ title }) => title)).not.toContain('Invented ones');
@@ -248,12 +262,17 @@ test('7,000 cards become a catalogue, which Undo removes', { tag: '@long' }, asy
 
 test('a catalogue that no campaign uses is shown when it is made', { tag: '@long' }, async ({ page }) => {
   const call = callsOf(page);
-  const { text } = writeExchange('mul-json', { title: 'Invented', cards: inventCards(40, 'shown') });
+  const { text } = writeExchange('mul-json', {
+    title: 'Invented',
+    cards: inventCards(40, 'shown'),
+  });
   const offer = async (title: string) => {
     await dropFiles(page, [{ name: 'invented.json', body: text }]);
     await page.getByLabel('Title of the catalogue').fill(title);
   };
-  const accept = page.getByRole('button', { name: /^Make a catalogue of 40 cards/ });
+  const accept = page.getByRole('button', {
+    name: /^Make a catalogue of 40 cards/,
+  });
   await test.step('without a campaign its cards', async () => {
     await offer('First ones');
     await accept.click();
@@ -265,7 +284,7 @@ test('a catalogue that no campaign uses is shown when it is made', { tag: '@long
   await test.step('beside a campaign the list of catalogues', async () => {
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     await page.reload();
-    await goTo(page, '/import');
+    await goToScreen(page, '/import');
     await offer('Second ones');
     await page.getByLabel('Use it in this campaign').uncheck();
     await accept.click();
@@ -283,25 +302,31 @@ test(
     const { text } = writeExchange('csv', { title: 'Invented', cards });
     const bar = page.getByRole('main').getByRole('progressbar');
     const cancel = page.getByRole('main').getByRole('button', { name: 'Cancel' });
-    await goTo(page, '/import');
+    await goToScreen(page, '/import');
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (
       await choosing
-    ).setFiles({ name: 'invented.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    ).setFiles({
+      name: 'invented.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
 
     await expect(bar).toBeVisible();
     await cancel.click();
     await expect(page.getByText('Reading it was cancelled.')).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Read it' }).click();
     await expect(page.getByText('100,000 of 100,000 can be used')).toBeVisible();
     await expect(bar).toBeHidden();
 
-    const accept = page.getByRole('button', { name: /^Make a catalogue of 100,000 cards/ });
+    const accept = page.getByRole('button', {
+      name: /^Make a catalogue of 100,000 cards/,
+    });
     await accept.click();
     await expect(bar).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await cancel.click();
     await expect(page.getByText('The import was cancelled. Nothing was imported')).toBeVisible();
     await expect(bar).toBeHidden();
@@ -320,7 +345,11 @@ test('cards that only the file knows join, too', { tag: '@long' }, async ({ page
       card,
       skill: 4,
       pilot: null,
-      damage: { armorLeft: 0, structureLeft: card.structure, criticals: NO_CRITICALS },
+      damage: {
+        armorLeft: 0,
+        structureLeft: card.structure,
+        criticals: NO_CRITICALS,
+      },
       lance: null,
     })),
   });
@@ -338,7 +367,7 @@ test('cards that only the file knows join, too', { tag: '@long' }, async ({ page
     await page.getByRole('button', { name: 'More for Strangers' }).click();
     await page.getByRole('menuitem', { name: /Save for another program/ }).click();
     await expect(page.getByText('Damage cannot be written in this format.').first()).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save the file' }).click();
     expect((await saving).suggestedFilename()).toBe('Strangers.warchest.json');
@@ -348,7 +377,7 @@ test('cards that only the file knows join, too', { tag: '@long' }, async ({ page
 test('hostile files are refused or shown as text', async ({ page }) => {
   await dropFiles(page, [{ name: 'pack.zip', body: Buffer.from([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]) }]);
   await expect(refusal(page)).toContainText('This is an archive (ZIP)');
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
   await dropFiles(page, [{ name: 'picture.png', body: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2]) }]);
   await expect(refusal(page)).toContainText('This is a picture or a PDF.');
   const entities = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb">]><unit><entity chassis="&b;"/></unit>';
@@ -363,7 +392,11 @@ test('hostile files are refused or shown as text', async ({ page }) => {
     const data = new DataTransfer();
     data.items.add(new File([new Uint8Array(40 * 1024 * 1024)], 'large.json'));
     document.body.dispatchEvent(
-      new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+      new DragEvent('drop', {
+        dataTransfer: data,
+        bubbles: true,
+        cancelable: true,
+      }),
     );
   });
   await expect(refusal(page)).toContainText('This is more than 32 MB.');

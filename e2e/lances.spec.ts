@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 async function startQuickStart(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', {
@@ -11,10 +11,10 @@ async function startQuickStart(page: Page): Promise<void> {
     ruleset: 'alpha-strike-quick-start-2020',
   });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
 }
 
-const EFFECT = '6 times in a battle a missed attack may be rolled again (Lucky).';
+const EFFECT = '6 missed attacks in each battle may be rolled again (Lucky).';
 
 test('a lance gets a kind by mouse, and says what it gives and what is missing', async ({ page }) => {
   await startQuickStart(page);
@@ -23,15 +23,15 @@ test('a lance gets a kind by mouse, and says what it gives and what is missing',
   await lance.getByRole('button', { name: 'Kind of Pursuit Lance: No kind' }).click();
   await page.getByRole('menuitemradio', { name: /^Battle lance/ }).click();
   await expect(lance.getByText(EFFECT)).toBeVisible();
-  await expect(lance.getByText(/^The full game would ask for .* of Size 3 or more/)).toBeVisible();
+  await expect(lance.getByText(/^The full game also asks for .* of Size 3 or more/)).toBeVisible();
   const { lances, units } = (await call('force.list', {}))[0]!;
   const { id: lanceId } = lances.find(({ name }) => name === 'Pursuit Lance')!;
   for (const { id } of units.filter((unit) => unit.lanceId === lanceId).slice(0, 2))
     await call('unit.move', { unitId: id, lanceId: null });
-  await expect(lance.getByText(/^Gives nothing: one more unit has to be ready/)).toBeVisible();
+  await expect(lance.getByText(/^No effect: one more unit has to be ready/)).toBeVisible();
   await expect(lance.getByText('2 units; a lance has 4')).toBeVisible();
   await expect(lance.getByText(EFFECT)).toBeHidden();
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 });
 
 test('a lance gets a kind by keyboard, and loses it with Undo', async ({ page }) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { chooseWay, expectFocus, press, reach, runFromPalette } from './steps/keyboard.ts';
+import { chooseReportMethod, expectFocus, press, tabTo, runFromPalette } from './steps/keyboard.ts';
 import {
   addUpShown,
-  expectPurses,
+  expectBalances,
   forcePanel,
   panel,
   readLedger,
   readPair,
-  readPurses,
+  readBalances,
   toNumber,
 } from './steps/read.ts';
 
@@ -23,7 +23,7 @@ async function chooseParticipants(page: Page): Promise<void> {
   const chosen = attacker.getByRole('checkbox', { checked: true });
   const before = await chosen.count();
   const first = chosen.first();
-  await reach(page, first);
+  await tabTo(page, first);
   const full = await meter.getAttribute('aria-valuenow');
   await press(page, 'Space');
   await expect(chosen).toHaveCount(before - 1);
@@ -32,7 +32,7 @@ async function chooseParticipants(page: Page): Promise<void> {
   await expect(meter).toHaveAttribute('aria-valuenow', full ?? '');
   await press(page, 'ArrowDown', 'ArrowUp');
   await expectFocus(page);
-  await reach(page, page.getByRole('checkbox', { name: 'Darkness' }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Darkness' }));
   await press(page, 'Space');
   await expect(page.getByRole('checkbox', { name: 'Darkness' })).toBeChecked();
 }
@@ -42,7 +42,7 @@ async function typeResult(page: Page): Promise<void> {
   const defender = page.getByRole('grid', { name: 'Defender' }).locator('tbody tr');
   const hit = attacker.first();
   const structure = Number(await hit.locator('[data-column="structure"]').innerText());
-  await reach(page, hit.locator('[data-column="armor"]'));
+  await tabTo(page, hit.locator('[data-column="armor"]'));
   await press(page, '0', 'ArrowRight', '-', 'c');
   await expect(page.getByText('A key adds one, with Shift takes one away.')).toBeVisible();
   await press(page, 'w', 'Escape');
@@ -58,7 +58,7 @@ async function typeResult(page: Page): Promise<void> {
   }
   await expectFocus(page);
   const firstBlood = panel(page, 'Objectives').getByRole('radiogroup', { name: 'First Blood' });
-  await reach(page, firstBlood.getByRole('radio', { name: 'nobody' }));
+  await tabTo(page, firstBlood.getByRole('radio', { name: 'nobody' }));
   await press(page, 'ArrowLeft');
   await expect(firstBlood.getByRole('radio', { name: ATTACKER })).toBeChecked();
   await expectFocus(page);
@@ -67,7 +67,7 @@ async function typeResult(page: Page): Promise<void> {
 /** Opens a unit's drawer from its tile, does the work, and returns to the tile by Escape. */
 async function inDrawer(page: Page, unit: RegExp, work: () => Promise<void>): Promise<void> {
   const tile = forcePanel(page, ATTACKER).getByRole('button', { name: unit }).first();
-  await reach(page, tile);
+  await tabTo(page, tile);
   await press(page, 'Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectFocus(page);
@@ -81,22 +81,22 @@ async function inDrawer(page: Page, unit: RegExp, work: () => Promise<void>): Pr
 async function workOnForces(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await inDrawer(page, /Damaged|Crippled/, async () => {
-    await reach(page, dialog.getByRole('button', { name: /^Repair for/ }));
+    await tabTo(page, dialog.getByRole('button', { name: /^Repair for/ }));
     await press(page, 'Enter');
     await expect(dialog.getByRole('button', { name: /^Repair for/ })).toHaveCount(0);
   });
   await inDrawer(page, /Colm Ferrier/, async () => {
-    await reach(page, dialog.getByRole('button', { name: 'Advance for 100 SP' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Advance for 100 SP' }));
     await press(page, 'Enter');
     await expect(dialog.getByText(/one step between two tracks/)).toBeVisible();
   });
   const defender = forcePanel(page, DEFENDER);
-  await reach(page, defender.getByRole('button', { name: 'Buy a unit' }));
+  await tabTo(page, defender.getByRole('button', { name: 'Buy a unit' }));
   await press(page, 'Enter');
   await expect(dialog.getByRole('combobox', { name: 'Search the catalogue' })).toBeFocused();
   await page.keyboard.type('jenner');
   await expect(dialog.getByRole('listbox').getByRole('option')).toHaveCount(1);
-  await reach(page, dialog.getByRole('button', { name: /Buy for [\d,]+ SP/ }));
+  await tabTo(page, dialog.getByRole('button', { name: /Buy for [\d,]+ SP/ }));
   await press(page, 'Enter');
   await expect(page.getByRole('status').filter({ hasText: /Jenner.* bought/ })).toBeVisible();
   await press(page, 'Escape');
@@ -106,12 +106,12 @@ async function workOnForces(page: Page): Promise<void> {
 }
 
 async function goBackAndForth(page: Page, before: readonly [number, number]): Promise<void> {
-  const after = await readPurses(page);
+  const after = await readBalances(page);
   await press(page, 'Control+z');
-  await expectPurses(page, before);
+  await expectBalances(page, before);
   await expectFocus(page);
   await press(page, 'Control+Shift+z');
-  await expectPurses(page, after);
+  await expectBalances(page, after);
   await expectFocus(page);
 }
 
@@ -122,7 +122,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
 
   await test.step('the sample campaign, from the palette', async () => {
     await runFromPalette(page, 'small', 'Start the small sample campaign');
-    await expectPurses(page, [1000, 1000]);
+    await expectBalances(page, [1000, 1000]);
     await expectFocus(page);
     // Enter is for it as soon as it is there.
     await expect(page.getByRole('button', { name: /^Prepare the track/ })).toBeVisible();
@@ -134,18 +134,18 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
   await test.step('who takes part', async () => {
     await chooseParticipants(page);
     await press(page, 'Control+Enter');
-    await expectPurses(page, [800, 800]);
+    await expectBalances(page, [800, 800]);
     await expectFocus(page);
   });
 
   await test.step('a result from the table', async () => {
-    await chooseWay(page, '2');
+    await chooseReportMethod(page, '2');
     await typeResult(page);
     await expect.poll(() => readPair(panel(page, 'What follows'), 'Objectives, bonuses')).toEqual([275, 0]);
     afterFirst = await readPair(panel(page, 'What follows'), 'Warchest after');
     await press(page, 'Control+Enter');
     await expect(panel(page, 'What followed')).toBeVisible();
-    await expectPurses(page, afterFirst);
+    await expectBalances(page, afterFirst);
     await expectFocus(page);
   });
 
@@ -155,7 +155,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
     await page.keyboard.type('200');
     await expect(page.getByRole('button', { name: 'Get 600 SP' })).toBeVisible();
     await press(page, 'Enter');
-    await expectPurses(page, [afterFirst[0] - 200, afterFirst[1]]);
+    await expectBalances(page, [afterFirst[0] - 200, afterFirst[1]]);
     await expectFocus(page);
   });
 
@@ -172,40 +172,40 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
     await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeEnabled();
     const paid = await readPair(panel(page, 'Cost'), 'Left for now');
     await press(page, 'Control+Enter');
-    await expectPurses(page, paid);
-    await chooseWay(page, '1');
+    await expectBalances(page, paid);
+    await chooseReportMethod(page, '1');
     await expect(panel(page, 'What follows')).toBeVisible();
     await expectFocus(page);
     const wanted = await readPair(panel(page, 'What follows'), 'Warchest after');
     await press(page, 'Control+Enter');
-    await expectPurses(page, wanted);
+    await expectBalances(page, wanted);
     await goBackAndForth(page, paid);
   });
 
   await test.step('undo to here, in History', async () => {
-    const now = await readPurses(page);
+    const now = await readBalances(page);
     await runFromPalette(page, 'history', 'History');
     const journal = panel(page, 'Journal');
     const entry = journal.getByRole('listitem').filter({ hasText: /Meeting Engagement won by/ });
     const back = entry.getByRole('button', { name: /^Undo to here/ });
     const steps = toNumber(await back.innerText());
-    await reach(page, back);
+    await tabTo(page, back);
     await press(page, 'Enter');
-    await expectPurses(page, afterFirst);
+    await expectBalances(page, afterFirst);
     await expectFocus(page);
     const struck = journal.getByText('undone', { exact: true });
     await expect(struck).toHaveCount(steps);
     await press(page, 'Control+Shift+z');
     await expect(struck).toHaveCount(0);
-    await expectPurses(page, now);
+    await expectBalances(page, now);
   });
 
   await test.step('everything is there after a restart', async () => {
-    const now = await readPurses(page);
+    const now = await readBalances(page);
     page = await app.restart();
-    await reach(page, page.getByRole('button', { name: /^(Open|Go on with) Lanterns of the March/ }));
+    await tabTo(page, page.getByRole('button', { name: /^(Open|Go on with) Lanterns of the March/ }));
     await press(page, 'Enter');
-    await expectPurses(page, now);
+    await expectBalances(page, now);
     await runFromPalette(page, 'warchest', 'Warchest');
     const balances = addUpShown(await readLedger(page));
     expect([balances.get(`${ATTACKER} WP`), balances.get(`${DEFENDER} WP`)]).toEqual(now);

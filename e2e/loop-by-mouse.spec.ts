@@ -3,12 +3,12 @@ import { expect, test } from './fixtures/app.ts';
 import { callHost } from './steps/host.ts';
 import {
   addUpShown,
-  expectPurses,
+  expectBalances,
   forcePanel,
   panel,
   readLedger,
   readPair,
-  readPurses,
+  readBalances,
   toNumber,
 } from './steps/read.ts';
 
@@ -179,7 +179,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await expect(page.getByText('No campaign yet')).toBeVisible();
     await page.getByRole('button', { name: 'Small sample campaign' }).click();
     await expect(panel(page, 'Needs a decision').getByText('Meeting Engagement').first()).toBeVisible();
-    await expectPurses(page, [1000, 1000]);
+    await expectBalances(page, [1000, 1000]);
   });
 
   await test.step('who takes part', async () => {
@@ -193,7 +193,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     expect(await readPair(costs, 'Cost of the track')).toEqual([-200, -200]);
     const left = await readPair(costs, 'Left for now');
     await page.getByRole('button', { name: /^Begin the track/ }).click();
-    await expectPurses(page, left);
+    await expectBalances(page, left);
   });
 
   await test.step('a result from the table, and what follows from it', async () => {
@@ -205,12 +205,12 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await expect(follows.getByText('Opens: Breakthrough')).toBeVisible();
     const announced = await readFigures(follows);
     expect(announced).toContain('lost for good');
-    await expectPurses(page, [800, 800]);
+    await expectBalances(page, [800, 800]);
     await page.getByRole('button', { name: /^Accept/ }).click();
     const followed = panel(page, 'What followed');
     await expect(followed).toBeVisible();
     expect(await readFigures(followed)).toEqual(announced);
-    await expectPurses(page, afterFirst);
+    await expectBalances(page, afterFirst);
   });
 
   await test.step('the ledger', async () => {
@@ -223,7 +223,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
       form.getByText(`WP ${figure(afterFirst[0])} → ${figure(afterFirst[0] - 200)}, SP 0 → 600`),
     ).toBeVisible();
     await form.getByRole('button', { name: 'Get 600 SP' }).click();
-    await expectPurses(page, [afterFirst[0] - 200, afterFirst[1]]);
+    await expectBalances(page, [afterFirst[0] - 200, afterFirst[1]]);
     await expect.poll(async () => addUpShown(await readLedger(page)).get(`${ATTACKER} SP`)).toBe(600);
   });
 
@@ -260,7 +260,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await expect(page.getByRole('heading', { name: 'Breakthrough', exact: true, level: 2 })).toBeVisible();
     const left = await readPair(panel(page, 'Cost'), 'Left for now');
     await page.getByRole('button', { name: /^Begin the track/ }).click();
-    await expectPurses(page, left);
+    await expectBalances(page, left);
     await page.getByRole('button', { name: /^Resolve/ }).click();
     await page.getByRole('link', { name: 'Watch the battle' }).click();
     await page.getByRole('button', { name: 'Next turn' }).click();
@@ -271,7 +271,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     await expect(page.getByRole('button', { name: /^Accept/ })).toBeEnabled();
     afterSecond = await expectFigures(panel(page, 'What follows'));
     await page.getByRole('button', { name: /^Accept/ }).click();
-    await expectPurses(page, afterSecond);
+    await expectBalances(page, afterSecond);
   });
 
   await test.step('undo and redo by button', async () => {
@@ -281,9 +281,9 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     const before = await readState(page);
     await undo.click();
     await expect(panel(page, 'What follows')).toBeVisible();
-    await expect.poll(() => readPurses(page)).not.toEqual(afterSecond);
+    await expect.poll(() => readBalances(page)).not.toEqual(afterSecond);
     await page.getByRole('status').getByRole('button', { name: 'Redo' }).click();
-    await expectPurses(page, afterSecond);
+    await expectBalances(page, afterSecond);
     expect(await readState(page)).toMatchObject({ rosters: (before as { rosters: unknown }).rosters });
   });
 
@@ -294,21 +294,21 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
     const back = entry.getByRole('button', { name: /^Undo to here/ });
     const steps = toNumber(await back.innerText());
     await back.click();
-    await expectPurses(page, afterFirst);
+    await expectBalances(page, afterFirst);
     const struck = journal.getByText('undone', { exact: true });
     await expect(struck).toHaveCount(steps);
     // Commands that were undone together are redone together.
     await panel(page, 'Back and forth').getByRole('button', { name: /^Redo/ }).click();
     await expect(struck).toHaveCount(0);
     await expect(page.getByText('Nothing to redo.')).toBeVisible();
-    await expectPurses(page, afterSecond);
+    await expectBalances(page, afterSecond);
   });
 
   await test.step('everything is there after a restart', async () => {
     const before = await readState(page);
     page = await app.restart();
     await page.getByRole('button', { name: /^(Open|Go on with) Lanterns of the March/ }).click();
-    await expectPurses(page, afterSecond);
+    await expectBalances(page, afterSecond);
     expect(await readState(page)).toEqual(before);
     await goToPlace(page, 'Warchest');
     const balances = addUpShown(await readLedger(page));

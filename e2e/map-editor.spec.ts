@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 const mapOf = (page: Page) => page.getByRole('application');
 
@@ -11,7 +11,7 @@ async function begin(page: Page) {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/maps');
+  await goToScreen(page, '/maps');
   return call;
 }
 
@@ -50,8 +50,8 @@ test('a map is generated, painted by keys, saved, and comes back', async ({ page
   expect(board.hexes!.length).toBeGreaterThan(50);
 
   // To another screen and back, and after a reload.
-  await goTo(page, '/post');
-  await goTo(page, '/maps');
+  await goToScreen(page, '/post');
+  await goToScreen(page, '/maps');
   await expect(page.getByLabel('Name of the map')).toHaveValue('Ford');
   await page.reload();
   await expect(page.getByLabel('Name of the map')).toHaveValue('');
@@ -96,7 +96,7 @@ test(
         .locator('input[type="file"]')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
     await choose('notes.json', 'hello');
-    await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText('no map');
+    await expect(page.getByRole('alert').filter({ hasText: 'notes.json' })).toContainText('not a map');
     await choose('odd.json', JSON.stringify({ ...written, hexes: [{ column: 99, row: 0 }] }));
     await expect(page.getByRole('alert').filter({ hasText: 'odd.json' })).toContainText(
       'hexes[0]: This hex is not on the board.',
@@ -113,7 +113,7 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     await begin(page);
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 640, height: 400 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,

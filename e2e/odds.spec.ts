@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
-import { press, reach } from './steps/keyboard.ts';
+import { getOpenTrack, prepareFirstOpenTrack } from './steps/campaign.ts';
+import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll, takePicture } from './steps/looks.ts';
-import { callsOf, goTo, openWithChoice, settle } from './steps/places.ts';
-import { keepTexts, panel, toNumber } from './steps/read.ts';
+import { callsOf, goToScreen, openTrackWithSelection, settle } from './steps/screens.ts';
+import { recordTexts, panel, toNumber } from './steps/read.ts';
 
 /**
  * Opens the first open track of the sample campaign with the two cheapest units a side, so that battles
@@ -13,7 +13,11 @@ import { keepTexts, panel, toNumber } from './steps/read.ts';
  */
 async function openTrack(page: Page) {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Odds', file: 'odds', sample: 'small' });
+  await call('campaign.create', {
+    name: 'Odds',
+    file: 'odds',
+    sample: 'small',
+  });
   const { track, candidates } = await getOpenTrack(call);
   const cheapest = (side: 'attacker' | 'defender') =>
     candidates[side]
@@ -21,12 +25,16 @@ async function openTrack(page: Page) {
       .toSorted((a, b) => a.pv - b.pv)
       .slice(0, 2)
       .map(({ unitId }) => unitId);
-  const choice = { attacker: cheapest('attacker'), defender: cheapest('defender'), bonusIds: [] };
-  await openWithChoice(page, track.id, choice);
+  const choice = {
+    attacker: cheapest('attacker'),
+    defender: cheapest('defender'),
+    bonusIds: [],
+  };
+  await openTrackWithSelection(page, track.id, choice);
 }
 
 const odds = (page: Page) => panel(page, 'Odds');
-const whatIfs = (page: Page, title = 'What would change it') => panel(page, title);
+const whatIfs = (page: Page, title = 'Changes that shift the odds') => panel(page, title);
 const status = (page: Page) => odds(page).getByRole('status').first();
 const closer = (page: Page) => odds(page).getByRole('button', { name: /^Closer/ });
 const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel' });
@@ -56,8 +64,8 @@ test('tells the odds by itself, sharper while one looks, and anew when the choic
   const { page } = app;
   await openTrack(page);
   await waitForOdds(page);
-  const readTexts = await keepTexts(odds(page));
-  await reach(page, bonus(page));
+  const readTexts = await recordTexts(odds(page));
+  await tabTo(page, bonus(page));
   await press(page, 'Space');
   // The old result stays visible meanwhile, marked as stale.
   await expect
@@ -93,7 +101,7 @@ test(
     await expect(board.getByRole('img', { name: /36 × 24 hexes/ })).toBeVisible();
     const before = await board.innerText();
     await waitForOdds(page);
-    const readTexts = await keepTexts(odds(page));
+    const readTexts = await recordTexts(odds(page));
     await board.getByRole('button', { name: 'Another board' }).click();
     await expect.poll(() => board.innerText()).not.toBe(before);
     await expect
@@ -174,7 +182,7 @@ test(
     const call = callsOf(page);
     const { logFile } = await call('system.info', {});
     const countCancelled = () => readFileSync(logFile ?? '', 'utf8').split('"task.cancelled"').length - 1;
-    for (const leave of [() => page.reload(), () => goTo(page, '/forces')]) {
+    for (const leave of [() => page.reload(), () => goToScreen(page, '/forces')]) {
       await waitForOdds(page);
       const named = app.kind === 'loopback' ? readNameFromRequest(page) : readNameFromProgress(page);
       await askClosely(page);
@@ -185,7 +193,9 @@ test(
       await settle(page);
       // The host notices when the connection closes, which a slow machine does late. Only then the id is free.
       await expect.poll(countCancelled).toBeGreaterThan(before);
-      expect(await call('task.cancel', { taskId })).toEqual({ cancelled: false });
+      expect(await call('task.cancel', { taskId })).toEqual({
+        cancelled: false,
+      });
     }
   },
 );
@@ -197,8 +207,12 @@ test(
     test.slow();
     const { page } = app;
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Begun', file: 'begun', sample: 'small' });
-    await goTo(page, `/engagement/${await prepareOpenTrack(call, 2)}`);
+    await call('campaign.create', {
+      name: 'Begun',
+      file: 'begun',
+      sample: 'small',
+    });
+    await goToScreen(page, `/engagement/${await prepareFirstOpenTrack(call, 2)}`);
     await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
     await waitForOdds(page);
     // Other orders make another battle.
@@ -213,11 +227,15 @@ test('says what went wrong, and can be tried again', { tag: ['@browser', '@long'
   const { page } = app;
   await page.route('**/api/call', async (route) => {
     if (!(route.request().postData() ?? '').includes('track.forecast')) return route.fallback();
-    const error = { code: 'task.worker-lost', message: 'It stopped.', details: {} };
+    const error = {
+      code: 'task.worker-lost',
+      message: 'It stopped.',
+      details: {},
+    };
     return route.fulfill({ json: { ok: false, error, revision: 1 } });
   });
   await openTrack(page);
-  await expect(status(page)).toContainText('could not be worked out');
+  await expect(status(page)).toContainText('could not be computed');
   await expect(odds(page).getByRole('alert')).toContainText('The campaign is as it was');
   await page.unroute('**/api/call');
   await odds(page).getByRole('button', { name: 'Work out the odds' }).click();
@@ -232,7 +250,11 @@ test(
     await waitForOdds(page);
     await page.route('**/api/call', async (route) => {
       if (!(route.request().postData() ?? '').includes('track.forecast')) return route.fallback();
-      const error = { code: 'task.worker-lost', message: 'It stopped.', details: {} };
+      const error = {
+        code: 'task.worker-lost',
+        message: 'It stopped.',
+        details: {},
+      };
       return route.fulfill({ json: { ok: false, error, revision: 1 } });
     });
     // Of the same choice the odds stay below the reason.
@@ -242,7 +264,7 @@ test(
     const [told, table] = [(await reason.boundingBox())!, (await costs(page).boundingBox())!];
     expect(told.y).toBeLessThan(table.y);
     await bonus(page).click();
-    await expect(status(page)).toContainText('could not be worked out');
+    await expect(status(page)).toContainText('could not be computed');
     await expect(costs(page)).toBeHidden();
     await page.unroute('**/api/call');
     await odds(page).getByRole('button', { name: 'Work out' }).click();

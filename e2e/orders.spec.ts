@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack } from './steps/campaign.ts';
-import { press, reach } from './steps/keyboard.ts';
+import { getOpenTrack, prepareFirstOpenTrack } from './steps/campaign.ts';
+import { press, tabTo } from './steps/keyboard.ts';
 import { expectForAll, takePicture } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 import { panel } from './steps/read.ts';
 
 const orders = (page: Page) => panel(page, 'Orders');
@@ -14,9 +14,13 @@ const summary = (page: Page) => orders(page).locator('summary');
 /** The first open track of the sample campaign. */
 async function openTrack(page: Page): Promise<void> {
   const call = callsOf(page);
-  await call('campaign.create', { name: 'Orders', file: 'orders', sample: 'small' });
+  await call('campaign.create', {
+    name: 'Orders',
+    file: 'orders',
+    sample: 'small',
+  });
   const { track } = await getOpenTrack(call);
-  await goTo(page, `/track/${track.id}`);
+  await goToScreen(page, `/track/${track.id}`);
 }
 
 /** Selects an option in the list of the first unit that is not the commander. */
@@ -32,8 +36,8 @@ test('orders are given before a track begins and changed before it is fought', a
   const { page } = app;
   const call = callsOf(page);
   await openTrack(page);
-  await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
-  await reach(page, summary(page));
+  await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
+  await tabTo(page, summary(page));
   await press(page, 'Enter');
   await orders(page).getByText('aggressive', { exact: true }).first().click();
   await order(page, 'Hold a hex');
@@ -56,7 +60,10 @@ test('orders are given before a track begins and changed before it is fought', a
   await expect(page).toHaveURL(/engagement/);
   const engagementId = page.url().split('/engagement/')[1] as EngagementId;
   const begun = await call('engagement.get', { engagementId });
-  expect(begun.temperaments).toEqual({ attacker: 'aggressive', defender: 'balanced' });
+  expect(begun.temperaments).toEqual({
+    attacker: 'aggressive',
+    defender: 'balanced',
+  });
   const told = begun.participants.flatMap(({ order: given }) => given ?? []);
   expect(told).toEqual([{ kind: 'hold', column: 4, row: 6 }]);
 
@@ -85,7 +92,12 @@ test('a squad is told on whom it rides, and begins the battle there', { tag: '@l
   const { page } = app;
   const call = callsOf(page);
   await call('campaign.create', {
-    ...{ name: 'Riders', file: 'riders', sample: 'small', ruleset: 'alpha-strike-standard-2018' },
+    ...{
+      name: 'Riders',
+      file: 'riders',
+      sample: 'small',
+      ruleset: 'alpha-strike-standard-2018',
+    },
   });
   const { track, candidates } = await getOpenTrack(call);
   const { unitIds } = await call('force.import', {
@@ -94,8 +106,17 @@ test('a squad is told on whom it rides, and begins the battle there', { tag: '@l
       const isTank = index > 1;
       return {
         card: makeCard({
-          ...{ id: 9_000_001 + index, name: chassis, chassis, variant: '', basePv: 8 },
-          ...{ type: isTank ? 'CV' : 'CI', specials: [isTank ? 'IT4' : 'CAR3'] },
+          ...{
+            id: 9_000_001 + index,
+            name: chassis,
+            chassis,
+            variant: '',
+            basePv: 8,
+          },
+          ...{
+            type: isTank ? 'CV' : 'CI',
+            specials: [isTank ? 'IT4' : 'CAR3'],
+          },
           move: [isTank ? { mode: 'tracked', inches: 8 } : { mode: 'foot', inches: 2 }],
         }),
         pilot: { skill: 4 as const },
@@ -107,7 +128,7 @@ test('a squad is told on whom it rides, and begins the battle there', { tag: '@l
   const { engagementId } = await call('engagement.prepare', {
     ...{ trackId: track.id, attacker: { unitIds }, defender, seed: 'riders' },
   });
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await summary(page).click();
   const orderOf = (name: string) => orders(page).getByRole('combobox', { name: `Order for ${name}` });
   // What carries others is never offered a ride itself.
@@ -137,19 +158,23 @@ test(
   async ({ app }) => {
     const { page } = app;
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Back', file: 'back', sample: 'small' });
-    await goTo(page, `/engagement/${await prepareOpenTrack(call, 3)}`);
+    await call('campaign.create', {
+      name: 'Back',
+      file: 'back',
+      sample: 'small',
+    });
+    await goToScreen(page, `/engagement/${await prepareFirstOpenTrack(call, 3)}`);
     await summary(page).click();
     // The board has been made by now.
     await order(page, 'Hold a hex');
     await expect(orders(page).locator('figure canvas').last()).toBeVisible();
-    await orders(page).getByRole('button', { name: 'Back to those given' }).click();
-    await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+    await orders(page).getByRole('button', { name: 'Back to the given orders' }).click();
+    await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
     await order(page, 'Leave the board');
     await orders(page).getByRole('button', { name: 'Give these orders' }).click();
     await expect(summary(page)).toContainText('orders for 1 unit');
     await call('journal.undo', {});
-    await expect(summary(page)).toHaveText('Both sides balanced, nobody told anything');
+    await expect(summary(page)).toHaveText('Both sides balanced, no orders given');
   },
 );
 
@@ -161,11 +186,17 @@ test(
     await openTrack(page);
     await summary(page).click();
     await order(page, 'Hold a hex');
-    const column = orders(page).getByRole('textbox', { name: /column to hold, 1 to 36/ });
-    const row = orders(page).getByRole('textbox', { name: /row to hold, 1 to 24/ });
+    const column = orders(page).getByRole('textbox', {
+      name: /column to hold, 1 to 36/,
+    });
+    const row = orders(page).getByRole('textbox', {
+      name: /row to hold, 1 to 24/,
+    });
     await expect(column).toHaveValue('19');
-    const board = orders(page).getByRole('application', { name: /^Hex to hold/ });
-    await reach(page, board);
+    const board = orders(page).getByRole('application', {
+      name: /^Hex to hold/,
+    });
+    await tabTo(page, board);
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown']) await press(page, key);
     await expect(column).toHaveValue('21');
     await expect(row).toHaveValue('14');
@@ -190,15 +221,23 @@ test(
   async ({ app }) => {
     const { page } = app;
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Map', file: 'map', sample: 'small' });
+    await call('campaign.create', {
+      name: 'Map',
+      file: 'map',
+      sample: 'small',
+    });
     const { track: open } = await getOpenTrack(call);
     const { track } = await call('track.definition', { trackId: open.id });
-    const { board } = await call('board.generate', { seed: 'ford', widthHexes: 20, heightHexes: 16 });
+    const { board } = await call('board.generate', {
+      seed: 'ford',
+      widthHexes: 20,
+      heightHexes: 16,
+    });
     await call('track.save', {
       trackId: open.id,
       track: { ...track, setUp: { ...track.setUp, map: board } },
     });
-    await goTo(page, `/track/${open.id}`);
+    await goToScreen(page, `/track/${open.id}`);
     await expect(panel(page, 'Board')).toContainText('A map of its own');
     await expect(panel(page, 'Board').getByRole('button')).toHaveCount(0);
     await summary(page).click();

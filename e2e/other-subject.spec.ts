@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { MethodName } from '../shared/contract/index.ts';
 import { expect, test } from './fixtures/app.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 // An address that names another thing shows that thing, or says that it is not there: never what was there before.
 
@@ -33,20 +33,20 @@ test(
       '/paper/briefing?track=track-of-another',
       '/paper/briefing?track=',
     ]) {
-      await goTo(page, address);
+      await goToScreen(page, address);
       await expect(page.locator('main').getByText('in this campaign.')).toBeVisible();
       await expect(page.locator('[data-sheet]')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Print…' })).toBeDisabled();
     }
     // What is removed while its sheet is shown is not shown any longer.
     const spare = tracks.findLast(({ status }) => status === 'closed')!;
-    await goTo(page, `/paper/briefing?track=${spare.id}`);
+    await goToScreen(page, `/paper/briefing?track=${spare.id}`);
     await expect(page.locator('[data-sheet]')).toContainText(spare.name);
     await call('track.remove', { trackId: spare.id });
     await expect(page.locator('main').getByText('There is no such track in this campaign.')).toBeVisible();
     await expect(page.locator('[data-sheet]')).toHaveCount(0);
     // Another one is chosen from the list.
-    await goTo(page, '/paper/roster?force=force-of-another');
+    await goToScreen(page, '/paper/roster?force=force-of-another');
     await page.getByLabel('Force', { exact: true }).selectOption(first!.force.name);
     await expect(page.locator('[data-sheet="roster"]')).toContainText(first!.force.name);
   },
@@ -62,7 +62,7 @@ test(
     const [one, other] = [tracks[0]!, tracks[1]!];
     await page.reload();
     for (const place of [(id: string) => `/paper/briefing?track=${id}`, (id: string) => `/track/${id}`]) {
-      await goTo(page, place(one.id));
+      await goToScreen(page, place(one.id));
       const release = await holdAnswers(page, 'track.get', other.id);
       const asked = page.waitForRequest((request) => (request.postData() ?? '').includes(other.id));
       await page.evaluate((hash) => (location.hash = hash), place(other.id));
@@ -87,7 +87,7 @@ test(
     const [one, other] = [pilots[0]!, pilots[1]!];
     await call('note.write', { of: { kind: 'pilot', id: one.id }, text: 'Owes the quartermaster' });
     await page.reload();
-    await goTo(page, `/pilots/${one.id}`);
+    await goToScreen(page, `/pilots/${one.id}`);
     await expect(page.locator('main')).toContainText('Owes the quartermaster');
     await page.getByRole('button', { name: `${one.name}: by hand` }).click();
     const name = page.getByRole('dialog').getByRole('textbox').first();

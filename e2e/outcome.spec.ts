@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/app.ts';
-import { press, reach } from './steps/keyboard.ts';
-import { expectForAll, findViolationsNow } from './steps/looks.ts';
-import { goTo } from './steps/places.ts';
+import { press, tabTo } from './steps/keyboard.ts';
+import { expectForAll, findAccessibilityViolationsNow } from './steps/looks.ts';
+import { goToScreen } from './steps/screens.ts';
 import { panel } from './steps/read.ts';
 import { beginTyping } from './steps/typing.ts';
 
@@ -41,7 +41,7 @@ test('details of units are typed by keyboard alone', { tag: '@browser' }, async 
   await test.step('it comes back after a reload', async () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The bridge fell.');
-    await reach(page, rowsOf('Attacker').nth(0).locator('[data-column="armor"]'));
+    await tabTo(page, rowsOf('Attacker').nth(0).locator('[data-column="armor"]'));
     await press(page, 'd');
     await expect(page.getByLabel('How')).toHaveValue('critical');
     await press(page, 'Escape');
@@ -55,13 +55,19 @@ test('details of units are typed by keyboard alone', { tag: '@browser' }, async 
     'The bridge fell.',
   ]);
   await expect(facts.getByRole('textbox')).toHaveCount(0);
-  const { report, consequences } = await call('engagement.get', { engagementId });
+  const { report, consequences } = await call('engagement.get', {
+    engagementId,
+  });
   const resultOf = (unitId: string | undefined) => report?.units.find((unit) => unit.unitId === unitId);
   expect(resultOf(a1?.unitId)).toMatchObject({
     destroyedBy: { unitId: d1?.unitId, how: 'critical' },
     pilotFate: 'unhurt',
   });
-  expect(resultOf(a2?.unitId)).toMatchObject({ exit: { edge: 'west', turn: 3 }, pilotWounds: 2, heat: 1 });
+  expect(resultOf(a2?.unitId)).toMatchObject({
+    exit: { edge: 'west', turn: 3 },
+    pilotWounds: 2,
+    heat: 1,
+  });
   expect(report).toMatchObject({
     notes: 'The bridge fell.',
     mvp: { attacker: null, defender: d1?.unitId },
@@ -92,15 +98,15 @@ test(
     await test.step('it is asked for one, by keyboard alone', async () => {
       for (let unit = 0; unit < units; unit += 1) await press(page, 'x', 'ArrowDown');
       const winner = page.getByRole('radiogroup', { name: 'Winner' });
-      await reach(page, winner.getByRole('radio', { checked: true }));
+      await tabTo(page, winner.getByRole('radio', { checked: true }));
       await press(page, 'ArrowLeft');
       await expect(winner.getByRole('radio', { checked: true })).toHaveAccessibleName('Third March Lancers');
       await expect(page.getByText(/won with no unit left on the field/)).toBeVisible();
-      await expect(page.getByText('1 thing needs a reason')).toBeVisible();
+      await expect(page.getByText('1 entry needs a reason')).toBeVisible();
       await press(page, 'Control+Enter');
       await expect(reason).toBeFocused();
       await expect(reason).toHaveAccessibleDescription(/Type the reason.*house rule/);
-      expect.soft(await findViolationsNow(page, 'main')).toEqual([]);
+      expect.soft(await findAccessibilityViolationsNow(page, 'main')).toEqual([]);
     });
     await test.step('what is typed is kept', async () => {
       await page.keyboard.type('The garrison came to help.');
@@ -116,7 +122,7 @@ test(
     expect((await call('engagement.get', { engagementId })).report?.reason).toBe(
       'The garrison came to help.',
     );
-    await goTo(page, '/history');
+    await goToScreen(page, '/history');
     await page
       .getByRole('button', { name: /^Meeting Engagement won by/ })
       .first()
@@ -129,7 +135,7 @@ test('the form and what else is known keep nobody out', { tag: ['@browser', '@lo
   await beginTyping(page);
   await press(page, 'x', 'd');
   await expect(page.getByRole('dialog', { name: /^Details of/ })).toBeVisible();
-  expect.soft(await findViolationsNow(page)).toEqual([]);
+  expect.soft(await findAccessibilityViolationsNow(page)).toEqual([]);
   await press(page, 'Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Notes' }).fill('The bridge fell.');

@@ -6,9 +6,9 @@ import type { Roster } from '../shared/domain/roster.ts';
 import { opponentOf, SIDES, type Side } from '../shared/domain/side.ts';
 import { nameUnit } from '../shared/domain/unit.ts';
 import { expect, test } from './fixtures/app.ts';
-import { getOpenTrack, prepareOpenTrack, recordOpenTrack } from './steps/campaign.ts';
+import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { listFlaws, listMissing, printSheet, printShown, readPdf, type PdfPage } from './steps/pdf.ts';
-import { callsOf, goTo, LANGUAGES, setPreferences } from './steps/places.ts';
+import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences } from './steps/screens.ts';
 
 // Every sheet is printed to a PDF by Chromium, and the PDF is opened: its pages, its text, and whether all of it is on
 // paper.
@@ -41,7 +41,11 @@ async function createForces(page: Page, counts: readonly number[]): Promise<Map<
     if (index < counts.length) made.set(count, force.id);
     for (let unit = 0; unit < count; unit += 1) {
       const cardId = cards[(unit * 7) % cards.length]!.id;
-      const { unitId } = await call('unit.buy', { forceId: force.id, cardId, lanceId: null });
+      const { unitId } = await call('unit.buy', {
+        forceId: force.id,
+        cardId,
+        lanceId: null,
+      });
       if (unit % 9 === 8) continue;
       const name = unit % 3 === 0 ? { name: LONG_NAME, rank: 'Генерал-лейтенант' } : {};
       await call('pilot.hire', { forceId: force.id, unitId, ...name });
@@ -94,7 +98,7 @@ async function checkForces(page: Page, forces: Map<number, ForceId>, language: '
   for (const [count, forceId] of forces) {
     const roster = rosters.find(({ force }) => force.id === forceId)!;
     for (const sheet of FORCE_SHEETS) {
-      await goTo(page, `/paper/${sheet}?force=${forceId}`);
+      await goToScreen(page, `/paper/${sheet}?force=${forceId}`);
       for (const paper of PAPERS) {
         await choosePaper(page, paper);
         const name = `${sheet} of ${count} on ${paper} in ${language}`;
@@ -115,7 +119,7 @@ test(
   },
 );
 
-for (const language of LANGUAGES)
+for (const language of SHOWN_LANGUAGES)
   test(
     `forces of none to 36 units are printed whole, ${language}`,
     { tag: ['@browser', '@long'] },
@@ -133,18 +137,20 @@ test(
     // The report bears the day of its battle, the table sheet that of the campaign.
     const fought = new Date((await call('campaign.summary', {})).date);
     const done = await recordOpenTrack(call, 'attacker');
-    const begun = await prepareOpenTrack(call);
+    const begun = await prepareFirstOpenTrack(call);
     const today = new Date((await call('campaign.summary', {})).date);
     expect(today).not.toEqual(fought);
     await page.reload();
-    for (const language of LANGUAGES) {
+    for (const language of SHOWN_LANGUAGES) {
       await setPreferences(page, language, 'dark');
       for (const [sheet, engagementId] of [
         ['table', begun],
         ['report', done],
       ] as const) {
-        const { participants, objectives } = await call('engagement.get', { engagementId });
-        await goTo(page, `/paper/${sheet}?engagement=${engagementId}`);
+        const { participants, objectives } = await call('engagement.get', {
+          engagementId,
+        });
+        await goToScreen(page, `/paper/${sheet}?engagement=${engagementId}`);
         for (const paper of PAPERS) {
           await choosePaper(page, paper);
           expect.soft(await listFlaws(page), `${sheet} on ${paper} in ${language}`).toEqual([]);
@@ -170,9 +176,9 @@ test(
 test('the boxes of the table sheet stand in the order of the grid', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: true });
-  const engagementId = await prepareOpenTrack(call);
+  const engagementId = await prepareFirstOpenTrack(call);
   await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await page.getByRole('button', { name: 'Record a tabletop result' }).first().click();
   const rows = page.locator('[role="grid"] tbody tr:has([data-column])');
   await expect(rows.first()).toBeVisible();
@@ -194,7 +200,10 @@ test('the boxes of the table sheet stand in the order of the grid', { tag: '@bro
       .first()
       .locator('[data-column]')
       .evaluateAll((all) => all.map((cell) => cell.getAttribute('data-column'))),
-  }).toEqual({ units: inGrid.units, columns: ['unit', 'pilot', ...inGrid.columns] });
+  }).toEqual({
+    units: inGrid.units,
+    columns: ['unit', 'pilot', ...inGrid.columns],
+  });
 });
 
 test(
@@ -218,7 +227,7 @@ test(
 
     // Once begun, each side reads its own units and no other.
     const { track } = await getOpenTrack(call);
-    const engagementId = await prepareOpenTrack(call);
+    const engagementId = await prepareFirstOpenTrack(call);
     const { participants } = await call('engagement.get', { engagementId });
     const pages = await printSheet(page, `/paper/briefing?track=${track.id}`, track.name);
     expect(pages).toHaveLength(2);
@@ -242,10 +251,18 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     const open = await getOpenTrack(call);
-    const { track } = await call('track.definition', { trackId: open.track.id });
+    const { track } = await call('track.definition', {
+      trackId: open.track.id,
+    });
     const words = 'Колонна снабжения застряла у переправы, и её нужно вывести до рассвета. ';
     const { trackId } = await call('track.save', {
-      track: { ...track, key: 'own', name: LONG_NAME, situation: words.repeat(12), setup: words.repeat(12) },
+      track: {
+        ...track,
+        key: 'own',
+        name: LONG_NAME,
+        situation: words.repeat(12),
+        setup: words.repeat(12),
+      },
       open: true,
     });
     await page.reload();
@@ -261,17 +278,29 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers', sample: true, economy: 'hot-spots' });
+    await call('campaign.create', {
+      name: 'Embers',
+      sample: true,
+      economy: 'hot-spots',
+    });
     const engagementId = await recordOpenTrack(call, 'attacker');
     const { track } = await getOpenTrack(call);
-    const { participants, consequences } = await call('engagement.get', { engagementId });
+    const { participants, consequences } = await call('engagement.get', {
+      engagementId,
+    });
     const paid = consequences!.warchests.find(({ paySp = 0 }) => paySp > 0)!;
     const { name } = (await call('force.list', {})).find(({ force }) => force.id === paid.forceId)!.force;
     const fought = participants.find(({ forceId }) => forceId === paid.forceId)!;
     const of = { kind: 'pilot', id: fought.pilotId } as const;
     await call('note.write', { of, text: 'Owes the quartermaster' });
-    await call('note.write', { of: { kind: 'force', id: paid.forceId }, text: 'Winters on Skye' });
-    await call('note.write', { of: { kind: 'engagement', id: engagementId }, text: 'Snow fell' });
+    await call('note.write', {
+      of: { kind: 'force', id: paid.forceId },
+      text: 'Winters on Skye',
+    });
+    await call('note.write', {
+      of: { kind: 'engagement', id: engagementId },
+      text: 'Snow fell',
+    });
     await page.reload();
     const briefing = await printSheet(page, `/paper/briefing?track=${track.id}`, track.name);
     expect(listMissing(briefing, ['Combat pay', '250 / 500 / 750 SP'])).toEqual([]);
@@ -293,7 +322,7 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     await page.reload();
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     await page.keyboard.press('Control+KeyP');
     await expect(page.locator('[data-sheet="roster"]')).toBeVisible();
     await page.evaluate(() => {
@@ -317,7 +346,7 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     await page.reload();
-    await goTo(page, '/paper/cards');
+    await goToScreen(page, '/paper/cards');
     const save = page.getByRole('button', { name: 'Save as PDF…' });
     const file = join(app.campaignFolder, 'cards.pdf');
     await app.answerDialog(null);

@@ -2,9 +2,9 @@ import { closeSync, ftruncateSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makePng } from '../db/testing/make-png.ts';
-import { MOST_PICTURE_BYTES } from '../shared/domain/picture.ts';
+import { MAX_PICTURE_BYTES } from '../shared/domain/picture.ts';
 import { expect, test } from './fixtures/app.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 // Portraits and emblems: made small in the page, kept in the campaign, shown wherever the pilot or the force is.
 
@@ -30,7 +30,7 @@ test(
   { tag: '@browser' },
   async ({ page }) => {
     const { call, force, pilot } = await begin(page);
-    await goTo(page, `/pilots/${pilot.id}`);
+    await goToScreen(page, `/pilots/${pilot.id}`);
     const field = page.getByRole('group', { name: `Portrait of ${pilot.name}` });
     const file = { name: 'Mara.png', mimeType: 'image/png', buffer: makePng(900, 600) };
     await page.locator('input[type=file]').first().setInputFiles(file);
@@ -39,7 +39,7 @@ test(
     const portrait = (await readPortrait())!;
     const kept = await call('picture.get', { pictureId: portrait });
     expect(kept.type).toBe('image/webp');
-    expect(Buffer.from(kept.data, 'base64').length).toBeLessThanOrEqual(MOST_PICTURE_BYTES);
+    expect(Buffer.from(kept.data, 'base64').length).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
     const size = await page
       .locator('img[data-as=portrait]')
       .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
@@ -58,15 +58,15 @@ test(
     await call('pilot.setPortrait', { pilotId: pilot.id, pictureId: portrait });
     await call('force.setEmblem', { forceId: force.id, pictureId: portrait });
     for (const place of ['/forces', `/forces?unit=${pilot.unitId}`, `/paper/pilots?force=${force.id}`]) {
-      await goTo(page, place);
+      await goToScreen(page, place);
       await expectDrawn(page, `img[data-as=portrait][data-picture="${portrait}"]`);
     }
     for (const place of ['/post', '/forces', `/paper/record?force=${force.id}`]) {
-      await goTo(page, place);
+      await goToScreen(page, place);
       await expectDrawn(page, `img[data-as=emblem][data-picture="${portrait}"]`);
     }
 
-    await goTo(page, `/pilots/${pilot.id}`);
+    await goToScreen(page, `/pilots/${pilot.id}`);
     await field.getByRole('button', { name: 'Remove the portrait' }).click();
     await expect(page.locator('img[data-as=portrait]')).toHaveCount(0);
     await call('journal.undo', {});
@@ -80,7 +80,7 @@ test(
   async ({ app }) => {
     const { page } = app;
     const { call, pilot } = await begin(page);
-    await goTo(page, `/pilots/${pilot.id}`);
+    await goToScreen(page, `/pilots/${pilot.id}`);
     const input = page.locator('input[type=file]').first();
     const alert = page.getByRole('group', { name: `Portrait of ${pilot.name}` }).getByRole('alert');
     const huge = join(app.campaignFolder, '..', 'huge.png');
@@ -96,14 +96,14 @@ test(
       'broken.png': breakPixels(makePng(40, 40)),
     };
     const told = {
-      'text.png': 'no picture in PNG, JPEG or WebP',
-      'drawing.svg': 'no picture in PNG, JPEG or WebP',
+      'text.png': 'not a picture in PNG, JPEG or WebP',
+      'drawing.svg': 'not a picture in PNG, JPEG or WebP',
       'cut.png': 'damaged',
       'empty.png': 'empty',
       'broken.png': 'damaged',
     };
     await input.setInputFiles(huge);
-    await expect(alert).toContainText('a picture may have 20 MB');
+    await expect(alert).toContainText('a picture may have at most 20 MB');
     for (const [name, bytes] of Object.entries(files)) {
       const path = join(app.campaignFolder, '..', name);
       writeFileSync(path, bytes);

@@ -19,6 +19,8 @@ export default defineConfig<HostOptions>({
   testDir: projectPath('e2e'),
   testMatch: '*.spec.ts',
   outputDir: projectPath('test-results'),
+  // Pictures that are compared; `npm run picture` takes them anew.
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // The second try exists to be traced: a test that passes only then counts as failed (`build/test-tally.ts`).

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
-import { callsOf, goTo, playTwoTracks, setPreferences } from './steps/places.ts';
+import { callsOf, goToScreen, playTwoTracks, setPreferences } from './steps/screens.ts';
 
 /** A printed page: lightness of its background, texts with too little contrast, and controls. */
 interface Sheet {
@@ -17,7 +17,7 @@ test(
     await page.reload();
     await setPreferences(page, 'en', 'dark');
     for (const name of ['command-post', 'forces', 'track-open', 'after-resolved', 'warchest', 'history']) {
-      await goTo(page, places.find((place) => place.name === name)!.address);
+      await goToScreen(page, places.find((place) => place.name === name)!.address);
       await page.emulateMedia({ media: 'print' });
       const sheet = await page.evaluate((): Sheet => {
         const brightness = (color: string) => {
@@ -67,7 +67,7 @@ test('what is folded on the screen is printed in full', { tag: '@browser' }, asy
   await call('campaign.create', { name: 'Embers', sample: 'small' });
   const { track } = await getOpenTrack(call);
   await page.reload();
-  await goTo(page, `/track/${track.id}`);
+  await goToScreen(page, `/track/${track.id}`);
   const folded = page.locator('main details:not([open]) > :not(summary)').first();
   await expect(folded).toBeHidden();
   await page.emulateMedia({ media: 'print' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { callsOf, goTo, settle } from './steps/places.ts';
+import { callsOf, goToScreen, settle } from './steps/screens.ts';
 import { goToCampaignStep } from './steps/set-up.ts';
 
 const VARIABLE = 'variable-damage';
@@ -14,7 +14,7 @@ test('options of the rules are chosen with a new campaign and changed between it
   page,
 }) => {
   const call = callsOf(page);
-  await goTo(page, '/?new');
+  await goToScreen(page, '/?new');
   await goToCampaignStep(page, ['Attackers', 'Defenders']);
   await optionOf(page).focus();
   await press(page, 'Space');
@@ -32,7 +32,7 @@ test('options of the rules are chosen with a new campaign and changed between it
   await expect(page).toHaveURL(/#\/post/);
   expect((await call('campaign.summary', {})).options).toEqual([VARIABLE]);
 
-  await goTo(page, '/settings');
+  await goToScreen(page, '/settings');
   await expect(optionOf(page)).toBeChecked();
   await optionOf(page).focus();
   await press(page, 'Space');
@@ -47,11 +47,11 @@ test('options of the rules are chosen with a new campaign and changed between it
 test('while a track is under way its rules stay', { tag: '@browser' }, async ({ page }) => {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Embers', sample: 'small', options: [VARIABLE] });
-  const engagementId = await prepareOpenTrack(call, 2);
+  const engagementId = await prepareFirstOpenTrack(call, 2);
   await page.reload();
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await expect(page.getByText(/^Rules: .*standard rules.* \+ Variable damage$/)).toBeVisible();
-  await goTo(page, '/settings');
+  await goToScreen(page, '/settings');
   await expect(optionOf(page)).toBeDisabled();
   await expect(page.getByText('A track is under way: its rules stay')).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('what the program does not play is told before a battle', { tag: '@browser'
   const { tracks } = await call('campaign.summary', {});
   const open = tracks.find((track) => track.status === 'open');
   await page.reload();
-  await goTo(page, `/track/${open?.id ?? ''}`);
+  await goToScreen(page, `/track/${open?.id ?? ''}`);
   const panel = page.getByRole('region', { name: NOT_PLAYED });
   await expect(panel.getByRole('listitem').first()).toContainText(/not played|played in part/);
   for (const nobody of await page.getByRole('button', { name: 'Nobody' }).all()) await nobody.click();
@@ -73,9 +73,9 @@ test('what the program does not play is told before a battle', { tag: '@browser'
     'Raven',
   );
 
-  const engagementId = await prepareOpenTrack(call);
+  const engagementId = await prepareFirstOpenTrack(call);
   const { unmodelled } = await call('engagement.get', { engagementId });
-  await goTo(page, `/engagement/${engagementId}`);
+  await goToScreen(page, `/engagement/${engagementId}`);
   await settle(page);
   await expect(panel.getByRole('listitem')).toHaveCount(unmodelled.length);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
 import { press } from './steps/keyboard.ts';
-import { findViolationsNow } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { findAccessibilityViolationsNow } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 import { panel } from './steps/read.ts';
 
 // What a pilot and a machine did stays readable: battles, victims, losses, of the dead too.
@@ -13,7 +13,7 @@ test(
   async ({ page }) => {
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
-    const engagementId = await prepareOpenTrack(call);
+    const engagementId = await prepareFirstOpenTrack(call);
     const { participants, objectives } = await call('engagement.get', { engagementId });
     const [killer] = participants.filter(({ side }) => side === 'attacker');
     const [victim] = participants.filter(({ side }) => side === 'defender');
@@ -47,7 +47,7 @@ test(
     await page.reload();
 
     // From the roster to the machine's record, on to the pilot's, and from the victim to the wall.
-    await goTo(page, `/forces?unit=${killer!.unitId}`);
+    await goToScreen(page, `/forces?unit=${killer!.unitId}`);
     const drawer = page.getByRole('dialog');
     await drawer.locator('summary').focus();
     await press(page, 'Enter');
@@ -60,7 +60,7 @@ test(
     await expect(panel(page, 'Service record')).toContainText(/Unit: Destroyed by .*Pilot or crew: Killed/);
     await page.getByRole('link', { name: 'Memorial wall' }).click();
     await expect(panel(page, 'Memorial wall').getByRole('link', { name: victim!.pilotName })).toBeVisible();
-    expect.soft(await findViolationsNow(page)).toEqual([]);
+    expect.soft(await findAccessibilityViolationsNow(page)).toEqual([]);
 
     await call('journal.undo', {});
     await expect(page.getByText('Nobody has died')).toBeVisible();

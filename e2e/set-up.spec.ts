@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/app.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf } from './steps/places.ts';
-import { expectPurses, panel, toNumber } from './steps/read.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf } from './steps/screens.ts';
+import { expectBalances, panel, toNumber } from './steps/read.ts';
 
 interface Player {
   readonly name: string;
@@ -32,14 +32,14 @@ test('three players of two allegiances through the guided set-up', async ({ page
       await page.getByLabel(`Name of player ${index + 1}`).fill(player.name);
       await page.getByLabel(`Allegiance of player ${index + 1}`).selectOption({ label: player.allegiance });
     }
-    expect(await findViolations(page)).toEqual([]);
+    expect(await findAccessibilityViolations(page)).toEqual([]);
     await next.click();
   });
 
   const pvs: number[] = [];
   await test.step('the force of each', async () => {
     for (const { name, people } of PLAYERS) {
-      await expect(page.getByText(`${name}: which force is it?`)).toBeVisible();
+      await expect(page.getByText(`Force of ${name}`)).toBeVisible();
       const card = page.getByRole('radio', { name: new RegExp(people) });
       await card.click();
       pvs.push(toNumber((await card.innerText()).match(/[\d,]+ PV/)?.[0] ?? ''));
@@ -54,9 +54,9 @@ test('three players of two allegiances through the guided set-up', async ({ page
     await page.getByLabel('First day').fill('3049-11-02');
     const economy = page.getByLabel('Economy');
     await expect(economy).toHaveValue('total-chaos');
-    await page.getByLabel('How many tracks is it to last?').fill('24');
+    await page.getByLabel('Number of tracks', { exact: true }).fill('24');
     await expect(economy).toHaveValue('long-campaign');
-    await page.getByLabel('When a force has so many WP or more').check();
+    await page.getByLabel('When a force has at least this many WP').check();
     await next.click();
   });
 
@@ -72,7 +72,7 @@ test('three players of two allegiances through the guided set-up', async ({ page
   });
 
   await expect(page.getByRole('link', { name: 'The Long Winter' })).toBeVisible();
-  await expectPurses(page, [1000, 1000, 1000]);
+  await expectBalances(page, [1000, 1000, 1000]);
   const readiness = panel(page, 'Readiness');
   for (const pv of pvs) await expect(readiness).toContainText(new RegExp(`\\b${pv}\\b`));
   const { allegiances, forces, economy, ends } = await callsOf(page)('campaign.summary', {});

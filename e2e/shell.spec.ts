@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { press, runFromPalette } from './steps/keyboard.ts';
-import { callsOf, goTo } from './steps/places.ts';
-import { USUAL, ZOOMED } from './steps/looks.ts';
+import { USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 async function startSample(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/post');
+  await goToScreen(page, '/post');
 }
 
 test('Enter takes the next step, wherever one came from', { tag: '@browser' }, async ({ page }) => {
@@ -48,10 +48,10 @@ test('Enter takes the next step, wherever one came from', { tag: '@browser' }, a
 
 test('a message covers nothing', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await startSample(page);
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const animations = await page.context().newCDPSession(page);
   await animations.send('Animation.enable');
-  for (const size of [USUAL, ZOOMED]) {
+  for (const size of [USUAL_WINDOW, ZOOMED_WINDOW]) {
     await page.setViewportSize(size);
     await page.getByRole('button', { name: 'New lance' }).first().click();
     await press(page, 'Enter');
@@ -95,7 +95,11 @@ test('the palette finds units, pilots and what can be done', { tag: '@browser' }
   await expect(page.getByRole('dialog', { name: 'A unit for Lantern Guard' })).toBeVisible();
   await press(page, 'Escape');
   await runFromPalette(page, 'hire third', 'Hire a pilot or crew for Third March Lancers');
-  await expect(page.getByRole('dialog', { name: 'A pilot or crew for Third March Lancers' })).toBeVisible();
+  await expect(
+    page.getByRole('dialog', {
+      name: 'A pilot or crew for Third March Lancers',
+    }),
+  ).toBeVisible();
   await press(page, 'Escape');
   await runFromPalette(page, 'begin', 'Begin ');
   await expect(page).toHaveURL(/#\/track\//);
@@ -109,7 +113,10 @@ test(
     const forces = ['Lancers of the Third March', 'Lantern Guard', 'Wolf Hunters', 'Sixth Irregulars'];
     await callsOf(page)('campaign.create', {
       name,
-      forces: forces.map((force, index) => ({ name: force, allegiance: 1 + (index % 2) })),
+      forces: forces.map((force, index) => ({
+        name: force,
+        allegiance: 1 + (index % 2),
+      })),
     });
     await page.reload();
     const title = page.getByRole('banner').getByRole('link', { name });
@@ -126,14 +133,18 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const call = callsOf(page);
-    await call('campaign.create', { name: 'Embers', file: 'embers', sample: 'small' });
+    await call('campaign.create', {
+      name: 'Embers',
+      file: 'embers',
+      sample: 'small',
+    });
     const { open } = await call('campaign.list', {});
     const { tracks } = await call('track.list', {});
     const track = tracks.find(({ status }) => status === 'open')!;
     const title = page.getByRole('heading', { level: 1, name: track.name });
     // From the first visit on, the code of the screen is there at once.
     await page.reload();
-    await goTo(page, `/track/${track.id}`);
+    await goToScreen(page, `/track/${track.id}`);
     await expect(title).toBeVisible();
     await call('campaign.close', {});
     await expect(page).toHaveURL(/#\/$/);
@@ -171,8 +182,8 @@ for (const isLoaded of [true, false]) {
       });
       const { file } = await call('campaign.create', { name: 'Embers', file: 'embers', sample: 'small' });
       await page.reload();
-      if (isLoaded) await goTo(page, '/history');
-      await goTo(page, '/forces');
+      if (isLoaded) await goToScreen(page, '/history');
+      await goToScreen(page, '/forces');
 
       // The page hears that no campaign is open, and asks again before it goes to the list of campaigns.
       const [asked, answered, last] = [1, 2, 3].map(() => Promise.withResolvers<null>());

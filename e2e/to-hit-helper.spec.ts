@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
-import { press, reach, runFromPalette } from './steps/keyboard.ts';
+import { press, tabTo, runFromPalette } from './steps/keyboard.ts';
 import { expectForAll } from './steps/looks.ts';
-import { callsOf, goTo, playTwoTracks, type Language } from './steps/places.ts';
+import { callsOf, goToScreen, playTwoTracks, type ShownLanguage } from './steps/screens.ts';
 import { panel } from './steps/read.ts';
 
 const LABELS = {
@@ -44,26 +44,26 @@ test('tells the number to roll without a campaign, by keys alone', async ({ app 
   await expect(result(page)).toContainText('A hit deals');
   await expect(result(page).getByRole('table', { name: 'Damage' })).toContainText('58.3 %');
 
-  await reach(page, page.getByRole('textbox', { name: 'Distance' }));
+  await tabTo(page, page.getByRole('textbox', { name: 'Distance' }));
   await press(page, 'Control+a');
   await page.keyboard.type('6');
   await expect(headline).toContainText('6+');
-  await reach(page, page.getByRole('checkbox', { name: /Woods/ }));
+  await tabTo(page, page.getByRole('checkbox', { name: /Woods/ }));
   await press(page, 'Space');
   await expect(headline).toContainText('8+');
-  await reach(page, page.getByRole('button', { name: 'Swap the two' }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('button', { name: 'Swap the two' }), 'Shift+Tab');
   await press(page, 'Enter');
   await expect(page.getByRole('combobox', { name: LABELS.en.attacker })).toHaveValue('Raven RVN-3L');
 
   // All of it is still there after a visit to another screen.
-  await goTo(page, '/settings');
-  await goTo(page, '/to-hit');
+  await goToScreen(page, '/settings');
+  await goToScreen(page, '/to-hit');
   await expect(page.getByRole('combobox', { name: LABELS.en.target })).toHaveValue('Atlas AS7-RS');
 });
 
 test('Enter takes the only unit, and what was typed stays', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
-  await goTo(page, '/to-hit');
+  await goToScreen(page, '/to-hit');
   const attacker = page.getByRole('combobox', { name: LABELS.en.attacker });
   const target = page.getByRole('combobox', { name: LABELS.en.target });
   // Without waiting for matches, and without an arrow key.
@@ -75,7 +75,7 @@ test('Enter takes the only unit, and what was typed stays', { tag: '@browser' },
   await page.keyboard.type('atlas');
   await press(page, 'Tab');
   await expect(target).toHaveValue('atlas');
-  await expect(target).toHaveAccessibleDescription(/units of that name/);
+  await expect(target).toHaveAccessibleDescription(/units have this name/);
   await target.click();
   await page.keyboard.type('rvn-3l');
   await press(page, 'Tab');
@@ -85,7 +85,7 @@ test('Enter takes the only unit, and what was typed stays', { tag: '@browser' },
 
 test('says at the field why an attack is not possible', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
-  await goTo(page, '/to-hit');
+  await goToScreen(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
   const distance = page.getByRole('textbox', { name: 'Distance' });
@@ -97,7 +97,10 @@ test('says at the field why an attack is not possible', { tag: ['@browser', '@lo
   await distance.fill('6');
   await expect(result(page).getByRole('status')).toContainText('6+');
   // Heat 4 means shut down.
-  const heat = panel(page, 'Attacker').getByRole('radiogroup', { name: 'Heat', exact: true });
+  const heat = panel(page, 'Attacker').getByRole('radiogroup', {
+    name: 'Heat',
+    exact: true,
+  });
   await heat.getByText('4').click();
   await expect(heat).toHaveAccessibleDescription(/shut down/);
 });
@@ -107,7 +110,7 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ app }) => {
     const { page } = app;
-    await goTo(page, '/to-hit');
+    await goToScreen(page, '/to-hit');
     await choose(page, LABELS.en.attacker, 'Atlas AS7-D');
     await choose(page, LABELS.en.target, 'Raven RVN-3L');
     const headline = result(page).getByRole('status');
@@ -146,7 +149,7 @@ test('takes a unit of the campaign as it stands, and its rules', { tag: '@long' 
 
 test('says so when no answer comes, and asks again', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
-  await goTo(page, '/to-hit');
+  await goToScreen(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
   await expect(result(page).getByRole('status')).toContainText('8+');
@@ -163,7 +166,7 @@ test('says so when no answer comes, and asks again', { tag: ['@browser', '@long'
 
 test('drops an answer that comes too late', { tag: ['@browser', '@long'] }, async ({ app }) => {
   const { page } = app;
-  await goTo(page, '/to-hit');
+  await goToScreen(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
   const headline = result(page).getByRole('status');
@@ -189,12 +192,14 @@ test('drops an answer that comes too late', { tag: ['@browser', '@long'] }, asyn
 test('keeps nobody out with an answer on screen', { tag: ['@browser', '@long'] }, async ({ app }) => {
   test.slow();
   const { page } = app;
-  await goTo(page, '/to-hit');
+  await goToScreen(page, '/to-hit');
   await choose(page, LABELS.en.attacker, 'Atlas AS7-RS');
   await choose(page, LABELS.en.target, 'Raven RVN-3L');
   await expect(result(page).getByRole('status')).toContainText('8+');
-  const withLabel = (label: string) => ({ has: page.getByRole('combobox', { name: label }) });
-  const find = (language: Language) =>
+  const withLabel = (label: string) => ({
+    has: page.getByRole('combobox', { name: label }),
+  });
+  const find = (language: ShownLanguage) =>
     page
       .getByRole('main')
       .filter(withLabel(LABELS[language].attacker))

@@ -3,20 +3,20 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
 import { recordOpenTrack } from './steps/campaign.ts';
 import { expectLifted, press } from './steps/keyboard.ts';
-import { findViolations } from './steps/looks.ts';
-import { callsOf, goTo, setPreferences, settle } from './steps/places.ts';
+import { findAccessibilityViolations } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences, settle } from './steps/screens.ts';
 
 async function openTracks(page: Page): Promise<void> {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/post');
+  await goToScreen(page, '/post');
   await page.getByRole('link', { name: 'Edit tracks' }).click();
   await expect(page).toHaveURL(/#\/tracks$/);
   await settle(page);
 }
 
 async function expectNobodyKeptOut(page: Page): Promise<void> {
-  expect(await findViolations(page)).toEqual([]);
+  expect(await findAccessibilityViolations(page)).toEqual([]);
 }
 
 test('a track is added, written, linked and taken back again', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
 
   const list = page.getByRole('region', { name: 'Tracks', exact: true });
   const row = list.getByRole('row').filter({ hasText: 'Eyes on the Pass' });
-  await expect(row).toContainText('no way leads to this track.');
+  await expect(row).toContainText('No way leads to this track');
   await expect(row).toContainText('250');
   const ways = page.getByRole('region', { name: 'Ways' });
   await ways.getByLabel('From').selectOption({ label: 'Meeting Engagement' });
@@ -69,13 +69,13 @@ test('a track is added, written, linked and taken back again', async ({ page }) 
   expect(own).toMatchObject({ status: 'open', costWp: 250 });
 
   // The track's page shows what each bonus changes.
-  await goTo(page, `/track/${own?.id ?? ''}`);
+  await goToScreen(page, `/track/${own?.id ?? ''}`);
   await expect(
     page.getByText('Attacker: militia joins it, worth up to 15 % of the PV that it fields.'),
   ).toBeVisible();
   await expect(page.getByText('Scan half of the enemy’s units.')).toBeVisible();
 
-  await goTo(page, '/tracks');
+  await goToScreen(page, '/tracks');
   for (let steps = 0; steps < 4; steps += 1) await press(page, 'Control+z');
   await expect(row).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ test(
     await expectNobodyKeptOut(page);
 
     await recordOpenTrack(call, 'attacker');
-    await goTo(page, '/post');
+    await goToScreen(page, '/post');
     await page.getByText('Assault', { exact: true }).last().click();
     await page.getByRole('button', { name: 'Prepare the track' }).click();
     const choice = page.getByRole('region', { name: 'Which way next?' });
@@ -200,7 +200,7 @@ test(
     };
     const drawnBefore = await listDrawn();
     await arrange.click();
-    await expect(graph.getByText(/tracks were put elsewhere/)).toBeVisible();
+    await expect(graph.getByText(/tracks were moved/)).toBeVisible();
     const { tracks, links } = await call('track.list', {});
     const columnOf = (id: string) => tracks.find((track) => track.id === id)!.column;
     for (const { from, to } of links) expect(columnOf(to)).toBeGreaterThan(columnOf(from));
@@ -218,8 +218,8 @@ test(
     const ways = page.getByRole('region', { name: 'Ways' });
     await ways.getByLabel('From').selectOption({ label: 'Pursuit' });
     await ways.getByLabel('To').selectOption({ label: 'Meeting Engagement' });
-    await expect(ways.getByRole('status', { name: 'What this way would mean' })).toContainText(
-      'A way from here never opens: its track is always done by then.',
+    await expect(ways.getByRole('status', { name: 'Effects of this way' })).toContainText(
+      'A way from here never opens: its track is always done before.',
     );
   },
 );
@@ -235,12 +235,14 @@ test('tracks are passed on in a file and read again', { tag: '@host' }, async ({
   expect(JSON.parse(text)).toEqual(await call('track.export', {}));
 
   const choose = async (name: string, content: string): Promise<void> => {
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) });
+    await page.locator('input[type=file]').setInputFiles({
+      name,
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
   };
   await choose('broken.json', '{"format": "warchest-track", "version": 1');
-  await expect(page.getByText('This is no file of tracks, or it is damaged.')).toBeVisible();
+  await expect(page.getByText('This is not a file of tracks, or it is damaged.')).toBeVisible();
   await choose('tracks.json', text);
   await expect(page.getByText('12 tracks')).toBeVisible();
   expect((await call('track.list', {})).tracks).toHaveLength(12);
@@ -267,7 +269,7 @@ test(
       defender: first('defender'),
     });
     await page.reload();
-    await goTo(page, `/tracks/${open.id}`);
+    await goToScreen(page, `/tracks/${open.id}`);
     await expect(page.getByText('Its battle has begun: it stays as it is.')).toBeVisible();
     await expect(page.getByLabel('Cost of the track')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -280,7 +282,7 @@ test('the editor reads well in Russian, by day', { tag: ['@browser', '@long'] },
   await settle(page);
   await expectNobodyKeptOut(page);
   const { tracks } = await callsOf(page)('track.list', {});
-  await goTo(page, `/tracks/${tracks[0]!.id}`);
+  await goToScreen(page, `/tracks/${tracks[0]!.id}`);
   await expectNobodyKeptOut(page);
   await expect(page.getByText('Ничего не изменено.')).toBeVisible();
 });
@@ -292,7 +294,7 @@ test(
     const call = callsOf(page);
     await call('campaign.create', { name: 'Embers', sample: 'small' });
     const { tracks } = await call('track.list', {});
-    await goTo(page, `/tracks/${tracks.at(-1)!.id}`);
+    await goToScreen(page, `/tracks/${tracks.at(-1)!.id}`);
     const touching = await page.locator('main').evaluate((main) => {
       // What belongs to one field: its name, and the box that is filled in.
       const parts = [...main.querySelectorAll('label, input, select, textarea')].map((part) => ({

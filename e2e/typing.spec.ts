@@ -1,8 +1,8 @@
 import { copyFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { chooseWay, press, reach } from './steps/keyboard.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { chooseReportMethod, press, tabTo } from './steps/keyboard.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 import { beginTyping } from './steps/typing.ts';
 
 // What is typed is neither lost on the way to where it belongs, nor afterwards.
@@ -61,8 +61,8 @@ test('a copy of a campaign shows what was typed in it, and not in the other file
   const copy = file.replace(/Embers/, 'Copy of Embers');
   const open = async (which: string) => {
     await call('campaign.open', { file: which });
-    await goTo(page, '/history');
-    await goTo(page, `/engagement/${engagementId}`);
+    await goToScreen(page, '/history');
+    await goToScreen(page, `/engagement/${engagementId}`);
   };
   await expect.poll(async () => (await call('engagement.draft', { engagementId })).draft).not.toBeNull();
   await call('campaign.close', {});
@@ -91,7 +91,7 @@ test(
       const { tracks } = await call('track.list', {});
       const trackId = tracks.find(({ status }) => status === 'open')!.id;
       await page.reload();
-      await goTo(page, `/track/${trackId}`);
+      await goToScreen(page, `/track/${trackId}`);
       return trackId;
     };
     const attacker = page.getByRole('region', { name: 'Third March Lancers' });
@@ -108,7 +108,7 @@ test(
 test('keys typed ahead reach a dialog that is opening', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   const panel = page.getByRole('region', { name: 'Third March Lancers' });
   for (const [button, field] of [
     ['Buy a unit', 'Search the catalogue'],
@@ -144,7 +144,7 @@ test(
 test('no key waits for a timer to find its dialog', { tag: ['@browser', '@long'] }, async ({ page }) => {
   await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
   await page.reload();
-  await goTo(page, '/forces');
+  await goToScreen(page, '/forces');
   await page.evaluate(() => {
     window.setTimeout = (() => 0) as unknown as typeof window.setTimeout;
   });
@@ -167,9 +167,12 @@ for (const pause of [0, 20]) {
         if (pause === 0) return burst(page, ...keys);
         for (const key of keys) await page.keyboard.press(key, { delay: pause / 2 });
       };
-      await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
+      await callsOf(page)('campaign.create', {
+        name: 'Embers',
+        sample: 'small',
+      });
       await page.reload();
-      await goTo(page, '/forces');
+      await goToScreen(page, '/forces');
       const panel = page.getByRole('region', { name: 'Third March Lancers' });
       for (const [button, field] of [
         ['Buy a unit', 'Search the catalogue'],
@@ -200,7 +203,7 @@ test(
   async ({ page }) => {
     await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
     await page.reload();
-    await goTo(page, '/forces');
+    await goToScreen(page, '/forces');
     const panel = page.getByRole('region', { name: 'Third March Lancers' });
     await panel.getByRole('button', { name: 'Buy a unit' }).focus();
     await press(page, 'Enter');
@@ -233,8 +236,10 @@ test(
     // Pressing it more often changes nothing.
     for (let times = 0; times < 4; times += 1) await press(page, 'Control+z');
     await expect(page.getByText(/No typed step is left/).last()).toBeVisible();
-    expect(await call('engagement.get', { engagementId })).toMatchObject({ status: 'prepared' });
-    await chooseWay(page, '2');
+    expect(await call('engagement.get', { engagementId })).toMatchObject({
+      status: 'prepared',
+    });
+    await chooseReportMethod(page, '2');
     await expect(cell(rows.nth(0), 'armor')).toBeVisible();
   },
 );
@@ -249,7 +254,7 @@ test('typed results survive every way out', { tag: ['@browser', '@long'] }, asyn
   await test.step('back to the choice, and Record again', async () => {
     await page.getByRole('button', { name: 'Back to the choice' }).click();
     await expect(page.getByText('Go on with the results you typed')).toBeVisible();
-    await chooseWay(page, '2');
+    await chooseReportMethod(page, '2');
     await expect(fate).toHaveText('Destroyed');
   });
   await test.step('start from blank, and Undo', async () => {
@@ -264,18 +269,18 @@ test('typed results survive every way out', { tag: ['@browser', '@long'] }, asyn
   });
   await test.step('a reload right behind a key', async () => {
     const second = cell(rows.nth(1), 'fate');
-    await reach(page, cell(rows.nth(0), 'armor'));
+    await tabTo(page, cell(rows.nth(0), 'armor'));
     await press(page, 'ArrowDown', 'x');
     await expect(second).toHaveText('Destroyed');
     await page.reload();
     await expect(second).toHaveText('Destroyed');
-    await reach(page, cell(rows.nth(0), 'armor'));
+    await tabTo(page, cell(rows.nth(0), 'armor'));
     await press(page, 'ArrowDown', 'r');
     await expect(second).not.toHaveText('Destroyed');
   });
   await test.step('resolve instead, and undo', async () => {
     await page.getByRole('button', { name: 'Back to the choice' }).click();
-    await chooseWay(page, '1');
+    await chooseReportMethod(page, '1');
     await expect(page.getByRole('link', { name: 'Watch the battle' })).toBeVisible();
     await call('journal.undo', {});
     await page.reload();
@@ -285,7 +290,7 @@ test('typed results survive every way out', { tag: ['@browser', '@long'] }, asyn
     await call('engagement.autoResolve', { engagementId });
     await page.reload();
     const kills = cell(rows.nth(0), 'kills');
-    await reach(page, cell(rows.nth(0), 'armor'));
+    await tabTo(page, cell(rows.nth(0), 'armor'));
     const before = (await kills.getAttribute('aria-label')) ?? '';
     await press(page, 'k', 'k');
     await expect(kills).not.toHaveAccessibleName(before);

@@ -4,7 +4,7 @@ import { SIDES } from '../shared/domain/side.ts';
 import { makeCard } from '../shared/rules/testing/fixtures.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack } from './steps/campaign.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 // A battle of every kind of unit: which is which is told by marks, on the map, beside it and in words.
 
@@ -51,12 +51,12 @@ async function watchEveryKind(page: Page): Promise<void> {
   });
   await call('engagement.autoResolve', { engagementId });
   await page.reload();
-  await goTo(page, `/battle/${engagementId}`);
+  await goToScreen(page, `/battle/${engagementId}`);
   await expect(page.getByRole('slider', { name: 'Place in the battle' })).toBeVisible();
 }
 
 const part = (page: Page, name: string) =>
-  page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText(name, { exact: true });
+  page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText(name, { exact: true });
 
 test('what each unit is can be read from its mark', async ({ app }) => {
   test.slow();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
-import { prepareOpenTrack } from './steps/campaign.ts';
-import { USUAL, ZOOMED } from './steps/looks.ts';
-import { callsOf, goTo } from './steps/places.ts';
+import { prepareFirstOpenTrack } from './steps/campaign.ts';
+import { USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { callsOf, goToScreen } from './steps/screens.ts';
 
 /** A sample campaign whose first engagement the program has fought; answers the engagement's id. */
 async function resolve(page: Page): Promise<string> {
   const call = callsOf(page);
   await call('campaign.create', { name: 'Zoomed', sample: 'small' });
-  const engagementId = await prepareOpenTrack(call);
+  const engagementId = await prepareFirstOpenTrack(call);
   await call('engagement.autoResolve', { engagementId });
   await page.reload();
   return engagementId;
@@ -19,8 +19,8 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const engagementId = await resolve(page);
-    await page.setViewportSize(ZOOMED);
-    await goTo(page, `/battle/${engagementId}`);
+    await page.setViewportSize(ZOOMED_WINDOW);
+    await goToScreen(page, `/battle/${engagementId}`);
     const map = page.getByRole('img', { name: /^Map\./ });
     const bar = page.getByRole('region', { name: 'Playing the battle' });
     await expect(map).toBeInViewport({ ratio: 1 });
@@ -32,7 +32,7 @@ test(
 
     // The texts are below, and the bar stays visible there.
     await page.getByRole('button', { name: /^To the end/ }).click();
-    await page.getByRole('radiogroup', { name: 'What is shown beside the map' }).getByText('Log').click();
+    await page.getByRole('radiogroup', { name: 'Panel beside the map' }).getByText('Log').click();
     const last = page
       .getByRole('list', { name: /^Log of turn/ })
       .getByRole('button')
@@ -49,38 +49,47 @@ test(
   { tag: ['@browser', '@long'] },
   async ({ page }) => {
     const engagementId = await resolve(page);
-    await goTo(page, `/engagement/${engagementId}`);
+    await goToScreen(page, `/engagement/${engagementId}`);
     const table = page.getByRole('grid').first();
     const frame = table.locator('..');
     await expect(frame).toHaveCSS('mask-image', 'none');
     // At 200 percent there is enough room; at 300 percent there is not.
-    await page.setViewportSize(ZOOMED);
+    await page.setViewportSize(ZOOMED_WINDOW);
     await expect(frame).toHaveCSS('mask-image', 'none');
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({
+      ratio: 1,
+    });
     await page.setViewportSize({ width: 427, height: 400 });
     await expect(frame).toHaveCSS('mask-image', /linear-gradient/);
     await frame.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
     await expect(frame).toHaveCSS('mask-image', 'none');
-    await expect(table.getByRole('columnheader').last()).toBeInViewport({ ratio: 1 });
-    await expect(table.getByRole('rowheader').first()).toBeInViewport({ ratio: 1 });
+    await expect(table.getByRole('columnheader').last()).toBeInViewport({
+      ratio: 1,
+    });
+    await expect(table.getByRole('rowheader').first()).toBeInViewport({
+      ratio: 1,
+    });
     const [edge, name] = [
       (await frame.boundingBox())!,
       (await table.getByRole('rowheader').first().boundingBox())!,
     ];
     expect(name.x).toBeCloseTo(edge.x, 0);
-    await page.setViewportSize(USUAL);
+    await page.setViewportSize(USUAL_WINDOW);
     await expect(frame).toHaveCSS('mask-image', 'none');
   },
 );
 
-for (const size of [USUAL, ZOOMED])
+for (const size of [USUAL_WINDOW, ZOOMED_WINDOW])
   test(
     `headings of a long report and Accept stay in sight, and cover nothing, ${size.width} pixels wide`,
-    { tag: size === ZOOMED ? '@browser' : ['@browser', '@long'] },
+    { tag: size === ZOOMED_WINDOW ? '@browser' : ['@browser', '@long'] },
     async ({ page }) => {
       const engagementId = await resolve(page);
-      await page.setViewportSize({ ...size, height: Math.min(size.height, 500) });
-      await goTo(page, `/engagement/${engagementId}`);
+      await page.setViewportSize({
+        ...size,
+        height: Math.min(size.height, 500),
+      });
+      await goToScreen(page, `/engagement/${engagementId}`);
       const table = page.getByRole('grid').first();
       const accept = page.getByRole('button', { name: /^Accept/ });
       const heading = table.getByRole('columnheader').first();
@@ -122,9 +131,9 @@ test(
       reply.result.open = { ...reply.result.open, notices };
       await route.fulfill({ response, json: reply });
     });
-    await page.setViewportSize(ZOOMED);
+    await page.setViewportSize(ZOOMED_WINDOW);
     await page.reload();
-    await goTo(page, '/post');
+    await goToScreen(page, '/post');
     const status = page.locator('main').getByRole('status').first();
     const line = status.getByText("The campaign's file");
     await expect(line).toHaveText(/log missing, no backup possible, behind its last backup$/);

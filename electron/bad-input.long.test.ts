@@ -16,12 +16,13 @@ import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { damageFile, readBytes } from '../db/testing/break-file.ts';
 import { makeSmallDisk, NO_SMALL_DISK } from '../db/testing/small-disk.ts';
-import type { ContractError, Reply } from '../shared/contract/index.ts';
+import type { Reply } from '../shared/contract/index.ts';
 import type { TrackBriefing } from '../shared/domain/track-briefing.ts';
 import type { TrackGraph } from '../shared/domain/track-graph.ts';
 import { connect, CONNECTION_KINDS, type Connection } from './testing/connections.ts';
 import { loadPreload } from './testing/load-preload.ts';
 import { createTestHost } from './testing/test-host.ts';
+import type { ContractError } from '../shared/contract/error-codes.ts';
 
 /** A sentence for a person: it ends like one and shows nothing internal. */
 const SENTENCE = /^\S.{15,}[.?]$/s;

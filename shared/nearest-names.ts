@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The names most like a mistyped one, nearest first; those with nothing in common are left out. */
 export function findNearestNames(name: string, names: readonly string[]): string[] {
@@ -10,6 +10,6 @@ export function findNearestNames(name: string, names: readonly string[]): string
     .map((candidate) => ({ candidate, distance: leven(typed, candidate.toLowerCase()) }))
     .filter(({ candidate, distance }) => distance <= Math.ceil(candidate.length / 2))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ candidate }) => candidate);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mapInSteps, sortInSteps, takeAll, tellStepsAs, type Steps } from './steps.ts';
+import { mapInSteps, sortInSteps, takeAll, mapProgress, type Steps } from './steps.ts';
 
 it('maps a list as `map` does, an item a step', () => {
   const steps = mapInSteps(['a', 'b', 'c'], (item, index) => `${item}${index}`);
@@ -34,7 +34,7 @@ it('a part of a work that is broken off cleans up', () => {
       isCleaned = true;
     }
   }
-  const steps = tellStepsAs(work(), ({ done, of }) => ({ done, of: 2 * of }));
+  const steps = mapProgress(work(), ({ done, of }) => ({ done, of: 2 * of }));
   expect(steps.next().value).toEqual({ done: 1, of: 4 });
   steps.return(undefined as never);
   expect(isCleaned).toBe(true);

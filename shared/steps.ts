@@ -26,7 +26,7 @@ export function* mapInSteps<T, R>(list: readonly T[], change: (item: T, index: n
 }
 
 /** The same steps, told otherwise: for a work that is a part of a larger one. */
-export function* tellStepsAs<T>(steps: Steps<T>, tell: (step: StepsDone) => StepsDone): Steps<T> {
+export function* mapProgress<T>(steps: Steps<T>, tell: (step: StepsDone) => StepsDone): Steps<T> {
   try {
     for (;;) {
       const step = steps.next();

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { runBattles } from './run-battles.ts';
+import { fightRandomBattles } from './fight-random-battles.ts';
 import { inventGroundCards } from './testing/invent-ground-cards.ts';
 
 describe('many random battles of every type of unit', () => {
   it('are fought, and leave nobody idle without a reason', () => {
-    const { fought, faults } = runBattles(inventGroundCards(700, 'long'), { count: 400, seed: 'long' });
+    const { fought, faults } = fightRandomBattles(inventGroundCards(700, 'long'), {
+      count: 400,
+      seed: 'long',
+    });
     expect(faults).toEqual([]);
     expect(fought).toBeGreaterThan(250);
   });

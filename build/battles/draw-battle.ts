@@ -25,10 +25,10 @@ export interface DrawnBattle {
   readonly scenario: BattleScenario;
 }
 
-const MOST_UNITS = 12;
+const MAX_UNITS = 12;
 
 /** Draws a battle: rules and options, track with its bonuses, board, leading, and 1 to 12 of the cards a side. */
-export function drawBattle(cards: readonly UnitCard[], seed: string, mostUnits = MOST_UNITS): DrawnBattle {
+export function drawBattle(cards: readonly UnitCard[], seed: string, mostUnits = MAX_UNITS): DrawnBattle {
   const dice = createSeededDice(`draw ${seed}`);
   const ruleset = drawRuleset(dice);
   const template = pick(dice, TRACK_TEMPLATES);

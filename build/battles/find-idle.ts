@@ -49,7 +49,7 @@ export function findIdle(
   const stopped = listUnits(events, STOPS);
   const deployed = listUnits(events, new Set<EventType>(['deployed']));
   const lost = new Set(report.units.filter(({ fate }) => fate === 'destroyed').map(({ unitId }) => unitId));
-  const explain = ({ unitId, card, order }: ScenarioUnit): IdleReason | null => {
+  const findReason = ({ unitId, card, order }: ScenarioUnit): IdleReason | null => {
     if (!deployed.has(unitId)) return 'reserve';
     if (order?.kind === 'hold') return 'held';
     if (stopped.has(unitId)) return 'stopped';
@@ -59,7 +59,7 @@ export function findIdle(
   };
   return SIDES.flatMap((side) => scenario.sides[side].units)
     .filter(({ unitId }) => !active.has(unitId) && !lost.has(unitId))
-    .map((unit) => ({ unit, reason: explain(unit) }));
+    .map((unit) => ({ unit, reason: findReason(unit) }));
 }
 
 const UNHURT = { heat: 0, shutdown: false, criticals: { mp: 0 } };

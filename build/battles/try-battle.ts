@@ -26,7 +26,7 @@ export interface TriedBattle {
   readonly turns: number;
 }
 
-/** Draws a battle and fights it; never throws, whatever the cards say. */
+/** Draws a battle and fights it; never throws, even for impossible cards. */
 export function tryBattle(cards: readonly UnitCard[], seed: string, mostUnits?: number): TriedBattle {
   try {
     return fight(drawBattle(cards, seed, mostUnits));

@@ -6,7 +6,7 @@ import { computeChance } from '../../shared/rules/battle/commander/attack-choice
 import type { Weights } from '../../shared/rules/battle/commander/evaluation/weights.ts';
 import { createCommander } from '../../shared/rules/battle/commander/create-commander.ts';
 import type { BattleState } from '../../shared/rules/battle/state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../../shared/rules/battle/state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../../shared/rules/battle/state/battle-unit.ts';
 import { listAttackOrders } from '../../shared/rules/battle/turn/attack-orders.ts';
 import type { Commander } from '../../shared/rules/battle/turn/commander.ts';
 
@@ -23,11 +23,11 @@ export function createWatchedCommander(weights: Weights, hadTarget: Set<UnitId>)
 }
 
 function hasTarget(battle: BattleState, unit: BattleUnit): boolean {
-  if (!isOnBoard(unit) || !canAct(unit.state)) return false;
+  if (!isUnitOnBoard(unit) || !canAct(unit.state)) return false;
   const linked = battle.electronics?.listLinked(unit) ?? [];
   return battle.bySide[opponentOf(unit.side)].some(
     (target) =>
-      isOnBoard(target) &&
+      isUnitOnBoard(target) &&
       !isLost(target.state) &&
       listAttackOrders(battle, unit, target, linked).some(
         (order) =>

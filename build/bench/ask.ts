@@ -1,5 +1,5 @@
 import type { MethodName, ResultOf } from '../../shared/contract/index.ts';
-import type { CampaignHost } from '../../db/campaign-host.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** Sends a request that has to succeed. */
 export async function ask<M extends MethodName>(

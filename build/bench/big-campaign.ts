@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
@@ -11,8 +11,9 @@ import { createCardFinder } from '../../db/catalogue/card-finder.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
-import { addChain, prepareOpenTrack, tinker } from './long-campaign.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
+import { addChain, prepareOpenTrack, editPastCommands } from './long-campaign.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** How much there is in a campaign. */
 export interface CampaignSize {
@@ -25,16 +26,18 @@ export interface CampaignSize {
 /** Units that each force fields in an engagement. */
 const FIELDED = 2;
 
-type Row = Readonly<Record<string, string | number | null>>;
+type TableRow = Readonly<Record<string, string | number | null>>;
 
-function listRows(db: WritableDb, sql: string, ...values: readonly string[]): Row[] {
-  return db.prepare<unknown[], Row>(sql).all(...values);
+function listRows(db: WritableDb, sql: string, ...values: readonly string[]): TableRow[] {
+  return db.prepare<unknown[], TableRow>(sql).all(...values);
 }
 
-function insertRow(db: WritableDb, table: string, row: Row): void {
+function insertRow(db: WritableDb, table: string, row: TableRow): void {
   const columns = Object.keys(row);
   const places = columns.map((column) => `@${column}`);
-  db.prepare<[Row]>(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`).run(row);
+  db.prepare<[TableRow]>(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places.join(', ')})`).run(
+    row,
+  );
 }
 
 /** Fills each force up to so many units, with copies of the units and pilots that it has. */
@@ -79,7 +82,7 @@ async function fillJournal(file: string, deps: CampaignHostDeps, entries: number
   const campaign = await openCampaign(file, { host: 'bench', now: tools.now() });
   const { db } = campaign;
   const catalogues = openCatalogues(deps.campaignFolder);
-  const cards = createCardFinder(catalogues, () => catalogues.shelf.listIds());
+  const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
   const target = { ...campaign, cards, campaignId: loadCampaignId(db) };
   const pilots = listRows(db, 'SELECT id, name FROM pilots');
   const rename = db.prepare<[string, string]>('UPDATE pilots SET name = ? WHERE id = ?');
@@ -99,7 +102,7 @@ async function fillJournal(file: string, deps: CampaignHostDeps, entries: number
 
 /** Makes a campaign file of this size; its engagements are recorded and accepted through the host. */
 export async function makeBigCampaign(folder: string, size: CampaignSize): Promise<string> {
-  const deps = describeBenchHost(folder);
+  const deps = makeBenchHostDeps(folder);
   const lists = listArmyLists();
   const forces = Array.from({ length: size.forces }, (_, index) => ({
     name: `Force ${index + 1}`,
@@ -111,7 +114,7 @@ export async function makeBigCampaign(folder: string, size: CampaignSize): Promi
   const host = createCampaignHost(deps);
   await ask(host, 'campaign.create', { name: 'Big', forces, file });
   await ask(host, 'campaign.close', {});
-  await tinker(file, deps, (context) => {
+  await editPastCommands(file, deps, (context) => {
     addUnits(context, size.unitsPerForce);
     addChain(context, size.engagements + 1);
   });

@@ -4,7 +4,7 @@ import { DEFAULT_BOARD, getBoard, type Board } from '../../shared/rules/board/bo
 import { generateBoard, createBoardDice } from '../../shared/rules/board/generation/generate-board.ts';
 import { getMoverGround } from '../../shared/rules/board/mover-ground.ts';
 import { createSearch, findGroundReach, findJumpReach } from '../../shared/rules/board/reach.ts';
-import { getBoardSight, getSilhouette, lookAcross } from '../../shared/rules/board/sight.ts';
+import { getBoardSight, getSilhouette, getSight } from '../../shared/rules/board/sight.ts';
 import type { Mover } from '../../shared/rules/terrain/mover.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
@@ -86,7 +86,7 @@ function look(board: Board): () => number {
     for (let query = 0; query < LOOKS; query += 1) {
       const from = places[query % places.length] ?? 0;
       const to = places[(query * 7 + 3) % places.length] ?? 0;
-      sum += lookAcross(sight, figure, from, figure, to, limitInches).blockedBy.length;
+      sum += getSight(sight, figure, from, figure, to, limitInches).blockedBy.length;
     }
     return sum;
   };

@@ -1,17 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
-import { startHost } from '../../e2e/fixtures/child-process.ts';
+import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
 import { callLoopback } from '../../electron/testing/call-loopback.ts';
 import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards-to-search.ts';
 import { writeExchange } from '../../shared/exchange/write-exchange.ts';
 import { buildBundles } from '../bundles.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, measure, measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds, IS_QUICK } from './count-rounds.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** As many cards as the largest list that people own has, and ten times more than anybody needs. */
 const MANY = 7_120;
@@ -172,7 +173,7 @@ async function measureFirstAnswer(): Promise<BenchResult> {
     importCards(large, VERY_MANY);
     const startIn = (folder: string) => async () => {
       const env = { WARCHEST_CAMPAIGN_FOLDER: folder, WARCHEST_PORT: '0' };
-      const host = await startHost(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
+      const host = await startHostProcess(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
       await askLoopback(host.address);
       await host.stop();
     };
@@ -208,7 +209,7 @@ function makeFolder(): string {
 
 async function withHost(work: (host: CampaignHost, folder: string) => Promise<void>): Promise<void> {
   const folder = makeFolder();
-  const host = createCampaignHost(describeBenchHost(folder));
+  const host = createCampaignHost(makeBenchHostDeps(folder));
   try {
     await work(host, folder);
   } finally {

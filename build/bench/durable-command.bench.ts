@@ -2,14 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { dropJournalTriggers } from '../../db/journal/journal-triggers.ts';
 import { migrate } from '../../db/migrations/migrate.ts';
 import { applyPragmas } from '../../db/file/pragmas.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 const ROUNDS = countRounds(600);
 const LIMIT = 3;
@@ -42,7 +43,7 @@ function writeStraight(
 export const bench: Bench = {
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
-    const host = createCampaignHost(describeBenchHost(folder));
+    const host = createCampaignHost(makeBenchHostDeps(folder));
     try {
       const { file } = await ask(host, 'campaign.create', { name: 'Bench', sample: 'small' });
       return await compare(host, openPlainCopy(join(folder, 'plain.db'), file));

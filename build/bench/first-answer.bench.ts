@@ -5,7 +5,7 @@ import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { HostEvent } from '../../shared/contract/index.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, type Bench, type BenchResult } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 
@@ -24,7 +24,7 @@ interface Wait {
 /** A sample campaign in a file, and its first open track with as many units as its limits allow. */
 async function openCampaign() {
   const folder = mkdtempSync(join(tmpdir(), 'warchest-bench-'));
-  const host = createCampaignHost(describeBenchHost(folder));
+  const host = createCampaignHost(makeBenchHostDeps(folder));
   await ask(host, 'campaign.create', { name: 'Bench', sample: 'small' });
   const { tracks } = await ask(host, 'track.list', {});
   const trackId = tracks.find(({ status }) => status === 'open')?.id;

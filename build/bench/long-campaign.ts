@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { createCardFinder } from '../../db/catalogue/card-finder.ts';
 import { openCatalogues } from '../../db/catalogue/catalogues.ts';
 import { listArmyLists } from '../../shared/catalogue/catalogue.ts';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { CommandContext } from '../../db/handler.ts';
 import { fillDeps, type CampaignHostDeps } from '../../db/host/host-deps.ts';
 import { runEntry } from '../../db/host/run-command.ts';
 import { loadCampaignId } from '../../db/store/campaign.ts';
 import { openCampaign } from '../../db/file/open-campaign.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** Units that each force fields. */
 const PER_FORCE = 2;
@@ -24,7 +25,7 @@ const FORCES = listArmyLists()
     armyList: id,
   }));
 
-/** Lengthens the first track into a chain of `count` free tracks; each opens the next whoever wins. */
+/** Lengthens the first track into a chain of `count` free tracks; each opens the next for either winner. */
 export function addChain({ db, newId }: CommandContext, count: number): void {
   const first = db.prepare<[], { id: string }>(`SELECT id FROM tracks WHERE status = 'open'`).get();
   db.prepare('UPDATE tracks SET cost_wp = 0').run();
@@ -64,7 +65,7 @@ function restore({ db }: CommandContext): void {
 }
 
 /** Changes a campaign's file past the commands, under a journal entry. */
-export async function tinker(
+export async function editPastCommands(
   file: string,
   deps: CampaignHostDeps,
   work: (context: CommandContext) => void,
@@ -73,7 +74,7 @@ export async function tinker(
   const campaign = await openCampaign(file, { host: 'bench', now: tools.now() });
   const request = { method: 'campaign.rename', params: {}, at: tools.now(), who: 'bench' };
   const catalogues = openCatalogues(deps.campaignFolder);
-  const cards = createCardFinder(catalogues, () => catalogues.shelf.listIds());
+  const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
   const target = { ...campaign, cards, campaignId: loadCampaignId(campaign.db) };
   campaign.db.transaction(() => runEntry(target, request, work)).immediate();
   campaign.close();
@@ -105,18 +106,18 @@ async function fightNext(host: CampaignHost): Promise<void> {
 
 /** Makes a campaign file of six forces with this many engagements fought, resolved and accepted through the host. */
 export async function makeLongCampaign(folder: string, engagements: number): Promise<string> {
-  const deps = describeBenchHost(folder);
+  const deps = makeBenchHostDeps(folder);
   let host = createCampaignHost(deps);
   const file = join(folder, `long-${engagements}.warchest`);
   await ask(host, 'campaign.create', { name: `After ${engagements} engagements`, forces: FORCES, file });
   await host.close();
-  await tinker(file, deps, (context) => addChain(context, engagements + 1));
+  await editPastCommands(file, deps, (context) => addChain(context, engagements + 1));
   for (let fought = 0; fought < engagements; fought += 1) {
     host = createCampaignHost(deps);
     await ask(host, 'campaign.open', { file });
     await fightNext(host);
     await host.close();
-    await tinker(file, deps, restore);
+    await editPastCommands(file, deps, restore);
   }
   return file;
 }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { createCampaignHost } from '../../db/campaign-host.ts';
-import { startHost } from '../../e2e/fixtures/child-process.ts';
+import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
 import { buildBundles } from '../bundles.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, type Bench } from './bench.ts';
 import { countRounds } from './count-rounds.ts';
 
@@ -20,7 +20,7 @@ const CAMPAIGN = 'Paper';
 
 /** A campaign with one force of 36 units, each with a pilot. */
 async function makeCampaign(folder: string): Promise<void> {
-  const host = createCampaignHost(describeBenchHost(folder));
+  const host = createCampaignHost(makeBenchHostDeps(folder));
   const file = join(folder, 'paper.warchest');
   await ask(host, 'campaign.create', {
     name: CAMPAIGN,
@@ -66,7 +66,7 @@ export const bench: Bench = {
     await buildBundles(['renderer'], { say: console.error });
     await makeCampaign(folder);
     const env = { WARCHEST_CAMPAIGN_FOLDER: folder, WARCHEST_PORT: '0' };
-    const host = await startHost(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
+    const host = await startHostProcess(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
     const browser = await chromium.launch({ executablePath: found.path, chromiumSandbox: false });
     try {
       const page = await browser.newPage({ baseURL: new URL(host.address).origin });

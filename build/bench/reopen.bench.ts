@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { startHost } from '../../e2e/fixtures/child-process.ts';
+import { startHostProcess } from '../../e2e/fixtures/child-process.ts';
 import { buildBundles } from '../bundles.ts';
 import { ensureChromium } from '../find-chromium.ts';
 import { computeMedian, type Bench } from './bench.ts';
@@ -35,7 +35,7 @@ export const bench: Bench = {
     await makeLongCampaign(folder, ENGAGEMENTS);
     await makeLongCampaign(folder, 1);
     const env = { WARCHEST_CAMPAIGN_FOLDER: folder, WARCHEST_PORT: '0' };
-    const host = await startHost(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
+    const host = await startHostProcess(['electron/loopback/main.ts'], env, /(http:\/\/\S+#\S+)/);
     const browser = await chromium.launch({ executablePath: found.path, chromiumSandbox: false });
     try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, baseURL: host.address });

@@ -4,8 +4,8 @@ import { generateBoard, createBoardDice } from '../../shared/rules/board/generat
 import { createReplay } from '../../shared/rules/battle/replay/create-replay.ts';
 import { fightBattle } from '../../shared/rules/battle/replay/fight-battle.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
-import { makeScenario, makeSetUp, standard2018 } from '../../shared/rules/testing/fixtures.ts';
-import { listFielded } from '../../renderer/features/battle/battle.ts';
+import { makeScenario, makePlainSetUp, standard2018 } from '../../shared/rules/testing/fixtures.ts';
+import { listReplayUnits } from '../../renderer/features/battle/battle.ts';
 import { drawGround } from '../../renderer/features/battle/draw-ground.ts';
 import { drawScene, type SceneView } from '../../renderer/features/battle/draw-scene.ts';
 import { listGround } from '../../renderer/features/battle/ground.ts';
@@ -53,7 +53,7 @@ function makeLongBattle(unitsPerSide: number): BattleScenario {
     ...makeScenario(unitsPerSide, { board, objectives: [] }),
     turnLimit: 30,
     sides: { attacker: last(attacker), defender: last(defender) },
-    setUp: makeSetUp({
+    setUp: makePlainSetUp({
       places: [0.2, 0.4, 0.6, 0.8].map((down) => ({ ...place, key: `depot-${down}`, down })),
       effects: [{ kind: 'minefields', side: 'defender', count: 12, density: 2 }],
     }),
@@ -81,7 +81,7 @@ export async function measureReplay(unitsPerSide: number): Promise<ReplayTimes> 
   const scenario = makeLongBattle(unitsPerSide);
   const { events, report } = fightBattle(ruleset, scenario, 'bench');
   const replay = createReplay(ruleset, scenario, events);
-  const fielded = listFielded({ scenario }, []);
+  const fielded = listReplayUnits({ scenario }, []);
   const ground = listGround(scenario, ruleset.inchesPerHex);
   const layout = fitView(scenario.board, { x: CANVAS.width, y: CANVAS.height });
   const black = { text: '#000', soft: '#444', panel: '#fff', accent: '#a60', board: '#eee' };

@@ -11,7 +11,7 @@ const CASES: readonly (readonly [unitsPerSide: number, limit: number])[] = [
   [36, 15],
 ];
 /** Fewer turns would mean that the battle was not a long one. */
-const LEAST_TURNS = 30;
+const MIN_TURNS = 30;
 
 async function bundlePage(): Promise<string> {
   const built = await build({
@@ -39,7 +39,7 @@ async function bundlePage(): Promise<string> {
 }
 
 function toResult({ units, turns, events, figure, baseline }: ReplayTimes, limit: number): BenchResult {
-  if (turns < LEAST_TURNS) throw new Error(`The battle of ${units} units is over after turn ${turns}`);
+  if (turns < MIN_TURNS) throw new Error(`The battle of ${units} units is over after turn ${turns}`);
   return {
     name: `a frame of a replay, ${units} units, ${turns} turns, ${events} events`,
     figure,

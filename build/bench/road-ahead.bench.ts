@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { ask } from './ask.ts';
 import type { Bench, BenchResult } from './bench.ts';
 import { IS_QUICK } from './count-rounds.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 const CAMPAIGNS = IS_QUICK ? 100 : 1000;
 const FOUGHT = IS_QUICK ? 6 : 50;
@@ -12,7 +13,7 @@ const TRACKS = 6;
 /** Milliseconds for 1,000 rests of six tracks with two battle processes. */
 const ALLOWED_MS = IS_QUICK ? 5_000 : 20_000;
 
-/** The sample campaign, its six tracks in a row whoever wins. */
+/** The sample campaign, its six tracks in a row for either winner. */
 async function makeChain(host: CampaignHost): Promise<void> {
   await ask(host, 'campaign.create', { name: 'Road', sample: 'small' });
   const { tracks, links } = await ask(host, 'track.list');

@@ -10,7 +10,7 @@ import type { Ruleset } from '../../shared/rules/ruleset.ts';
 const CALLS = 100_000;
 const ROUNDS = countRounds(40);
 /** Bytes of the smallest object that a call could allocate. */
-const SMALLEST_OBJECT_BYTES = 16;
+const MIN_OBJECT_BYTES = 16;
 
 const generator = xoroshiro128plus(1);
 /** Uses the results of the loops, so that the compiler does not remove them. */
@@ -76,7 +76,7 @@ export const bench: Bench = {
         name: `what a to-hit number leaves behind, ${id}`,
         figure: measureBytes(numbers),
         baselineName: 'the smallest object',
-        baseline: SMALLEST_OBJECT_BYTES,
+        baseline: MIN_OBJECT_BYTES,
         unit: 'bytes',
         limit: 0.1,
       });

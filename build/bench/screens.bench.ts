@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import type { MethodName } from '../../shared/contract/index.ts';
 import { ask } from './ask.ts';
-import { describeBenchHost } from './bench-host.ts';
+import { makeBenchHostDeps } from './bench-host.ts';
 import { measureByTurns, type Bench, type BenchResult } from './bench.ts';
 import { makeBigCampaign, type CampaignSize } from './big-campaign.ts';
 import { countRounds, IS_QUICK } from './count-rounds.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 /** Milliseconds that a query of a screen may take. */
 const ALLOWED_MS = 50;
@@ -86,7 +87,7 @@ async function listQueries(host: CampaignHost): Promise<ScreenQuery[]> {
 }
 
 async function open(folder: string, file: string): Promise<CampaignHost> {
-  const host = createCampaignHost(describeBenchHost(folder));
+  const host = createCampaignHost(makeBenchHostDeps(folder));
   await ask(host, 'campaign.open', { file });
   return host;
 }

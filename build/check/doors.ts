@@ -22,7 +22,7 @@ const DATA = 'build/doors.json';
 /** Every folder in these is a room. Other folders are rooms if `doors.json` names them. */
 const FLOORS = ['shared', 'shared/rules', 'shared/campaign', 'db'];
 /** With fewer files, two are a third already: such a room needs no door. */
-const LEAST_FILES = 7;
+const MIN_FILES = 7;
 /** Part of its files that a room may show without a reason. */
 const SHARE = 1 / 3;
 
@@ -74,8 +74,8 @@ export function listDoorProblems(sources: readonly SourceFile[], doors: Doors): 
   return listRooms(sources, doors).flatMap(({ path, files, imported }) => {
     const door = doors[path];
     if (door === undefined)
-      return files.length < LEAST_FILES ? [] : [`${path}: ${files.length} files and no door`];
-    if (files.length < LEAST_FILES) return [`${path}: needs no door with ${files.length} files`];
+      return files.length < MIN_FILES ? [] : [`${path}: ${files.length} files and no door`];
+    if (files.length < MIN_FILES) return [`${path}: needs no door with ${files.length} files`];
     if (door.files === undefined)
       return door.reason === undefined ? [`${path}: every file is open without a reason`] : [];
     const listed = new Set(door.files.map((file) => `${path}/${file}`));
@@ -99,7 +99,7 @@ export function listDoorProblems(sources: readonly SourceFile[], doors: Doors): 
 export function recordDoors(sources: readonly SourceFile[], doors: Doors): Doors {
   const recorded: Record<string, Door> = {};
   for (const { path, files, imported } of listRooms(sources, doors)) {
-    if (files.length < LEAST_FILES) continue;
+    if (files.length < MIN_FILES) continue;
     const { files: listed, reason } = doors[path] ?? { files: [] };
     const today = [...imported.keys()].map((file) => file.slice(path.length + 1)).toSorted();
     const needsReason = listed === undefined || today.length >= files.length * SHARE;

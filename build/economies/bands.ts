@@ -4,7 +4,12 @@ import { hotSpots } from '../../shared/campaign/economy/hot-spots.ts';
 import { longCampaign } from '../../shared/campaign/economy/long-campaign.ts';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
-import { countFirstPlayerWins, playEconomy, readFigures, type EconomyFigures } from './play-economy.ts';
+import {
+  countFirstPlayerWins,
+  playEconomy,
+  computeEconomyFigures,
+  type EconomyFigures,
+} from './play-economy.ts';
 
 /** A figure with the band that it has to stay in; both ends belong to it. */
 export interface BandedFigure {
@@ -67,7 +72,7 @@ export const TRIALS: readonly EconomyTrial[] = [
       { name: 'WP kept, median', value: wpShare, least: 0.5, most: 2 },
       { name: 'campaigns that broke down', value: broken, least: 0, most: 0.05 },
       {
-        name: 'whoever won the first track won the campaign',
+        name: 'the winner of the first track won the campaign',
         value: firstWinnerWins,
         least: 0.55,
         most: 0.7,
@@ -84,7 +89,7 @@ export interface TriedEconomy {
   readonly banded: readonly BandedFigure[];
 }
 
-/** Plays every economy that has bands; `tell` hears what is being played. */
+/** Plays every economy that has bands; `tell` is called with what is being played. */
 export function tryEconomies(campaigns: number, tell: (text: string) => void): readonly TriedEconomy[] {
   return TRIALS.map((trial) => {
     tell(`${trial.economy.title}: ${campaigns} campaigns of ${trial.tracks} tracks …`);
@@ -97,13 +102,13 @@ export function tryEconomy(trial: EconomyTrial, campaigns: number): TriedEconomy
   const { economy, tracks, reserveWp, bandsOf, training } = trial;
   const repairs: SpendingPolicy = { trainingShare: 0, reserveWp, replaces: true };
   const trains: SpendingPolicy = { ...repairs, trainingShare: 1 / 3 };
-  const figures = readFigures(playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
+  const figures = computeEconomyFigures(playEconomy(economy, [repairs, repairs], { tracks, campaigns }));
   const banded = [...bandsOf(figures)];
   if (training !== undefined) {
     const played = playEconomy(economy, [trains, repairs], { tracks, campaigns });
     const [least, most] = training;
     const value = countFirstPlayerWins(played);
-    banded.push({ name: 'who spent a third of the income on Skill won', value, least, most });
+    banded.push({ name: 'the force that spent a third on Skill won', value, least, most });
   }
   return { economy, figures, banded };
 }

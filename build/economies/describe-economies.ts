@@ -19,7 +19,7 @@ function writeEconomy({ economy, figures, banded }: TriedEconomy): string {
     '',
     '| Figure | | Band |',
     '| --- | --- | --- |',
-    ...banded.map((figure) => `| ${figure.name} | ${percent(figure.value)} | ${tellBand(figure)} |`),
+    ...banded.map((figure) => `| ${figure.name} | ${percent(figure.value)} | ${formatBand(figure)} |`),
     ...listUnbanded(figures, banded).map(([name, value]) => `| ${name} | ${percent(value)} | |`),
     '',
   ].join('\n');
@@ -39,11 +39,11 @@ function listUnbanded(
 }
 
 /** One line for the terminal. */
-export function tellFigure(figure: BandedFigure): string {
-  return `${isInBand(figure) ? 'pass' : 'FAIL'}  ${figure.name}: ${percent(figure.value)}, ${tellBand(figure)}`;
+export function formatFigure(figure: BandedFigure): string {
+  return `${isInBand(figure) ? 'pass' : 'FAIL'}  ${figure.name}: ${percent(figure.value)}, ${formatBand(figure)}`;
 }
 
-function tellBand({ least, most }: BandedFigure): string {
+function formatBand({ least, most }: BandedFigure): string {
   return `${percent(least)} to ${percent(most)}`;
 }
 

@@ -2,10 +2,10 @@ import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset
 import { computeForcePv } from '../../shared/campaign/forces/force-value.ts';
 import { sampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import type { CampaignStart, StartTrack } from '../../shared/campaign/simulation/campaign-start.ts';
-import { fightBattle, type SimulationTerms } from '../../shared/campaign/simulation/fight-track.ts';
+import { fightSimulatedBattle, type SimulationTerms } from '../../shared/campaign/simulation/fight-track.ts';
 import { playCampaign } from '../../shared/campaign/simulation/play-campaign.ts';
 import type { SimulatedCampaign } from '../../shared/campaign/simulation/simulated-campaign.ts';
-import { musterForce } from '../../shared/campaign/simulation/simulated-force.ts';
+import { makeSimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
 import { invasionGraph } from '../../shared/campaign/tracks/invasion-graph.ts';
 import { makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
@@ -74,7 +74,7 @@ export function playEconomy(
     let first: SimulatedCampaign['trackWinners'][number] = [];
     const { winnerId, end } = playCampaign(makeStart(economy, policies, tracks, number), {
       terms: () => terms,
-      findReport: () => fightBattle,
+      findReport: () => fightSimulatedBattle,
       seed: `campaign ${number}`,
       change: null,
       maxTracks: tracks,
@@ -110,7 +110,7 @@ function makeStart(
     ...{ ruleset: ruleset.id, options: [], economy, date: FIRST_DAY },
     allegiances: PLAYERS.map((player, index) => ({ id: idOf(player), number: index + 1, conceded: false })),
     forces: PLAYERS.map((player, index) =>
-      musterForce(plan, player, economy, policies[index] ?? policies[0]),
+      makeSimulatedForce(plan, player, economy, policies[index] ?? policies[0]),
     ),
     tracks: chain,
     links: chain.slice(1).map(({ id }, index) => {
@@ -161,7 +161,7 @@ function readForces({ forces }: SimulatedCampaign): readonly ForceReading[] {
 }
 
 /** The figures of campaigns that were played under an economy. */
-export function readFigures(played: readonly EconomyCampaign[]): EconomyFigures {
+export function computeEconomyFigures(played: readonly EconomyCampaign[]): EconomyFigures {
   const forces = played.flatMap(({ opening, last }) =>
     opening.map((reading, index) => ({ opening: reading, last: last[index] ?? reading })),
   );

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { breakthrough } from '../../shared/campaign/tracks/templates/breakthrough.ts';
 import { pursuit } from '../../shared/campaign/tracks/templates/pursuit.ts';
 import { recon } from '../../shared/campaign/tracks/templates/recon.ts';
-import { listLeadings, playTrack } from './play-tracks.ts';
-import { writeTable } from './write-table.ts';
+import { listOrderVariants, playTrack } from './play-tracks.ts';
+import { formatTrackTables } from './format-track-tables.ts';
 
 const BATTLES = 20;
 /** Fewer battles for twelve units a side, which take longer. */
@@ -11,7 +11,7 @@ const FEW = 10;
 
 describe('a track, played', () => {
   it('of pursuit is run by default as by a side that is told to exit', () => {
-    const leading = listLeadings(pursuit).find(({ order }) => order?.kind === 'exit');
+    const leading = listOrderVariants(pursuit).find(({ order }) => order?.kind === 'exit');
     const told = playTrack(pursuit, 4, BATTLES, leading ?? null);
     const led = playTrack(pursuit, 4, BATTLES, null);
     expect(led).toEqual(told);
@@ -36,10 +36,10 @@ describe('a track, played', () => {
   });
 
   it('is a table with a row for each way of leading', () => {
-    const text = writeTable([pursuit], [4], 1);
+    const text = formatTrackTables([pursuit], [4], 1);
     expect(text.split('\n').filter((line) => line.startsWith('| '))).toHaveLength(
-      2 + 1 + listLeadings(pursuit).length,
+      2 + 1 + listOrderVariants(pursuit).length,
     );
-    expect(writeTable([pursuit], [4], 1)).toBe(text);
+    expect(formatTrackTables([pursuit], [4], 1)).toBe(text);
   });
 });

@@ -11,7 +11,7 @@ import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { CARDS, makeScenario, standard2018 } from '../../shared/rules/testing/fixtures.ts';
 
 /** Orders of one side; the other has the defaults. */
-export interface Leading {
+export interface OrderVariant {
   readonly name: string;
   readonly side: Side;
   /** Order of each of its units; missing: none. */
@@ -20,14 +20,14 @@ export interface Leading {
 }
 
 /** How often each side met an objective, in battles. */
-export interface ObjectiveTally {
+export interface ObjectiveCounts {
   readonly key: string;
   readonly met: Readonly<Record<Side, number>>;
 }
 
 export interface TrackTally {
   readonly battles: number;
-  readonly objectives: readonly ObjectiveTally[];
+  readonly objectives: readonly ObjectiveCounts[];
   /** Mean warchest points from objectives. */
   readonly meanWp: Readonly<Record<Side, number>>;
 }
@@ -38,8 +38,8 @@ const BATTLES_PER_BOARD = 20;
 const ruleset = standard2018();
 
 /** Orders to compare with the default on a track. */
-export function listLeadings({ setUp, objectives }: TrackTemplate): readonly Leading[] {
-  return SIDES.flatMap((side): Leading[] => [
+export function listOrderVariants({ setUp, objectives }: TrackTemplate): readonly OrderVariant[] {
+  return SIDES.flatMap((side): OrderVariant[] => [
     ...(setUp.value.sides[side].exitEdge === null
       ? []
       : [{ name: 'everybody told to exit', side, order: { kind: 'exit' } as const }]),
@@ -65,7 +65,7 @@ export function playTrack(
   template: TrackTemplate,
   units: number | Readonly<Record<Side, number>>,
   battles: number,
-  leading: Leading | null,
+  leading: OrderVariant | null,
 ): TrackTally {
   const met = template.objectives.map(() => ({ attacker: 0, defender: 0 }));
   const strength = typeof units === 'number' ? { attacker: units, defender: units } : units;
@@ -98,7 +98,7 @@ function makeBattle(
   board: BoardMap,
   strength: Readonly<Record<Side, number>>,
   number: number,
-  leading: Leading | null,
+  leading: OrderVariant | null,
 ): BattleScenario {
   const { sides } = makeScenario(Math.max(strength.attacker, strength.defender), {
     first: number * 3,
@@ -125,7 +125,7 @@ function makeBattle(
   };
 }
 
-function lead(side: ScenarioSide, { order, temperament = 'balanced' }: Leading): ScenarioSide {
+function lead(side: ScenarioSide, { order, temperament = 'balanced' }: OrderVariant): ScenarioSide {
   const units = order === undefined ? side.units : side.units.map((unit) => ({ ...unit, order }));
   return { ...side, units, temperament };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecast, makePool, never } from '../testing/battle-pool.ts';
+import { forecast, makePool, NEVER_ABORTED } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { openJob } from './open-job.ts';
 
@@ -17,7 +17,7 @@ describe('battles in processes of their own', () => {
 
   it('tell how far they are', async () => {
     const seen: number[] = [];
-    await forecast(makePool(), job, RUNS, never, (done) => seen.push(done));
+    await forecast(makePool(), job, RUNS, NEVER_ABORTED, (done) => seen.push(done));
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.at(-1)).toBe(RUNS);
   });
@@ -26,7 +26,7 @@ describe('battles in processes of their own', () => {
     const pool = makePool({ size: 1 });
     const order: string[] = [];
     const follow = (name: string, runs: number) =>
-      forecast(pool, makeForecastJob(2, name), runs, never, () => order.push(name));
+      forecast(pool, makeForecastJob(2, name), runs, NEVER_ABORTED, () => order.push(name));
     await Promise.all([follow('long', 400), follow('short', 12)]);
     expect(order.lastIndexOf('short')).toBeLessThan(order.lastIndexOf('long'));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { forecast, makePool, never } from '../testing/battle-pool.ts';
+import { forecast, makePool, NEVER_ABORTED } from '../testing/battle-pool.ts';
 import { makeForecastJob } from '../testing/battle-settings.ts';
 import { computePoolSize } from './battle-pool.ts';
 import type { BattleProcessListener, StartBattleProcess } from './battle-process.ts';
@@ -121,7 +121,7 @@ describe('a battle process that dies', () => {
   it('is told and replaced, and its battles are fought again with the same numbers', async () => {
     const pool = makePool({ size: 1 });
     let killed = false;
-    const batch = await forecast(pool, job, RUNS, never, () => {
+    const batch = await forecast(pool, job, RUNS, NEVER_ABORTED, () => {
       if (!killed) pool.processes[0]?.kill();
       killed = true;
     });
@@ -143,7 +143,7 @@ describe('a battle process that dies', () => {
 describe('battle processes', () => {
   it('end with the pool, whatever they are at', async () => {
     const pool = makePool();
-    const unfinished = forecast(pool, job, 100_000, never, () => void pool.close());
+    const unfinished = forecast(pool, job, 100_000, NEVER_ABORTED, () => void pool.close());
     await expect(unfinished).rejects.toMatchObject({ code: 'host.closed' });
     await pool.close();
     expect(pool.processes.map(({ ended }) => ended)).toEqual([true, true]);

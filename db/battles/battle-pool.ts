@@ -36,7 +36,7 @@ export interface RunOptions<Part> {
 export interface BattlePool {
   /**
    * Resolves when all battles are fought. When a process dies, another one fights its battles again with the same dice;
-   * rejects with `task.worker-lost` when `MOST_LOSSES` processes die over the same battles.
+   * rejects with `task.worker-lost` when `MAX_LOSSES` processes die over the same battles.
    */
   run<K extends BattleJob['kind']>(
     job: Extract<BattleJob, { readonly kind: K }>,
@@ -87,26 +87,26 @@ interface Slot {
  */
 const STRETCH_MS = 80;
 const FIRST_STRETCH = 4;
-const LONGEST_STRETCH = 500;
+const MAX_STRETCH_LENGTH = 500;
 /**
  * Milliseconds that a process may go on with a cancelled job before it is killed: one large battle can take many
  * seconds.
  */
 const OVERDUE_MS = 1000;
 /** After so many processes lost over the same battles, the battles are taken to be the cause. */
-const MOST_LOSSES = 5;
+const MAX_LOSSES = 5;
 /**
  * Bounds the memory: with more processes a long forecast could take over 400 MB in all (`npm run bench -- forecast`
  * prints it).
  */
-const MOST_PROCESSES = 4;
+const MAX_PROCESSES = 4;
 
 /**
  * Number of processes for a number of cores: both of two, otherwise all but one, which is left for the windows; never
- * more than `MOST_PROCESSES`.
+ * more than `MAX_PROCESSES`.
  */
 export function computePoolSize(cores: number): number {
-  return Math.max(1, Math.min(MOST_PROCESSES, cores <= 2 ? cores : cores - 1));
+  return Math.max(1, Math.min(MAX_PROCESSES, cores <= 2 ? cores : cores - 1));
 }
 
 interface Pool {
@@ -262,7 +262,7 @@ function loseProcess(pool: Pool, slot: Slot, reason: string): void {
 
 /** Queues a stretch to be fought again; fails its job when too many processes have died over it. */
 function repeat(pool: Pool, job: RunningJob, { from, to, losses }: Stretch, reason: string): void {
-  if (losses + 1 >= MOST_LOSSES) endJob(pool, job, lostRefusal(job, reason));
+  if (losses + 1 >= MAX_LOSSES) endJob(pool, job, lostRefusal(job, reason));
   else job.again.push({ from, to, losses: losses + 1 });
 }
 
@@ -275,7 +275,7 @@ function takeStretch(job: RunningJob, processes: number): Stretch {
   // Shorter towards the end, so that all processes finish at about the same time.
   const fair = Math.ceil(left / (2 * processes));
   const from = job.next;
-  job.next += Math.max(1, Math.min(left, wished, fair, LONGEST_STRETCH));
+  job.next += Math.max(1, Math.min(left, wished, fair, MAX_STRETCH_LENGTH));
   return { from, to: job.next, losses: 0 };
 }
 

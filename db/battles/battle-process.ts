@@ -11,7 +11,7 @@ export interface BattleProcessListener {
   readonly onEnd: (reason: string) => void;
 }
 
-/** A process that fights battles, of whatever kind (`node-worker.ts`, or Electron's utility process). */
+/** A process that fights battles: `node-worker.ts`, or Electron's utility process. */
 export interface BattleProcess {
   /** Undefined when it has not started yet or could not be started. */
   readonly pid: number | undefined;
@@ -26,7 +26,7 @@ export interface BattleProcess {
 export type StartBattleProcess = (listener: BattleProcessListener) => BattleProcess;
 
 /** Heap limit in MB, far above what battles need: a process with a leak fails before the machine runs out of memory. */
-const MOST_MEMORY_MB = 256;
+const MAX_MEMORY_MB = 256;
 /** Size of the heap's young generation in MB. Battles keep few objects, so the default size only costs memory. */
 const YOUNG_MEMORY_MB = 4;
 
@@ -34,7 +34,7 @@ const YOUNG_MEMORY_MB = 4;
 export const startNodeProcess: StartBattleProcess = (listener) => {
   const child = fork(fileURLToPath(new URL('./node-worker.ts', import.meta.url)), [], {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MOST_MEMORY_MB}`, `--max-semi-space-size=${YOUNG_MEMORY_MB}`],
+    execArgv: [`--max-old-space-size=${MAX_MEMORY_MB}`, `--max-semi-space-size=${YOUNG_MEMORY_MB}`],
     env: { ...process.env, ...getCompileCacheEnv() },
     // Standard output is not inherited: the command line prints its replies there.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

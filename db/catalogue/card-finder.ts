@@ -15,7 +15,7 @@ export interface CardFinder {
 /** Finds cards in the catalogues that `listIds` names. */
 export function createCardFinder(catalogues: Catalogues, listIds: () => readonly CatalogueId[]): CardFinder {
   return {
-    listCatalogues: () => catalogues.shelf.listIds(),
+    listCatalogues: () => catalogues.store.listIds(),
     find: (cardId) => catalogues.find(listIds(), cardId),
     sample: (text, most) => catalogues.sample(listIds(), text, most),
   };

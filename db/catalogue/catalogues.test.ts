@@ -84,7 +84,7 @@ describe('catalogues', () => {
     ).toEqual(cards.map((card) => card.id));
     const { catalogueId: _, armyLists: __, ...card } = catalogues.find([id], 20_007)!;
     expect(card).toEqual(cards[7]);
-    expect(readdirSync(dirname(catalogues.shelf.getPath(id)))).toHaveLength(1);
+    expect(readdirSync(dirname(catalogues.store.getPath(id)))).toHaveLength(1);
   });
 
   it('two cards with one number refuse the import, and nothing is left of it', () => {
@@ -140,7 +140,7 @@ describe('catalogues', () => {
     const sound = catalogues.import(others, NOW).id;
     const ids = [harmed, sound];
     expect(catalogues.search(ids, {}).total).toBe(310);
-    harm(catalogues.shelf.getPath(harmed));
+    harm(catalogues.store.getPath(harmed));
     const found = catalogues.search(ids, { limit: 500 }).cards;
     expect(found.map(({ catalogueId }) => catalogueId)).toEqual(Array.from({ length: 10 }, () => sound));
     expect(catalogues.list().find(({ id }) => id === harmed)).toMatchObject({ problem });
@@ -152,7 +152,7 @@ describe('catalogues', () => {
   it('one that tells of itself what cannot be is damaged', () => {
     const catalogues = open();
     const id = importSome(catalogues);
-    catalogueHarm.spoilDescription(catalogues.shelf.getPath(id));
+    catalogueHarm.spoilDescription(catalogues.store.getPath(id));
     expect(catalogues.list().at(-1)).toEqual({
       ...{ id, title: id, cards: 0, source: null },
       problem: 'damaged',
@@ -164,7 +164,7 @@ describe('catalogues', () => {
     const catalogues = open();
     const id = importSome(catalogues);
     expect(catalogues.search([id], {}).total).toBe(300);
-    rmSync(catalogues.shelf.getPath(id));
+    rmSync(catalogues.store.getPath(id));
     expect(catalogues.search([id], {}).total).toBe(0);
     expect(catalogues.find([id], 20_000)).toBeUndefined();
     expect(codeOf(() => catalogues.export(id))).toBe('catalogue.not-found');
@@ -173,36 +173,36 @@ describe('catalogues', () => {
 
 describe('cards of one’s own', () => {
   it('are saved, changed, removed and brought back', () => {
-    const { shelf, search, find } = open();
-    const made = saveOwnCard(shelf, { ...cards[0]!, id: 0, name: 'Häuptling HPL-1', chassis: 'Häuptling' });
+    const { store, search, find } = open();
+    const made = saveOwnCard(store, { ...cards[0]!, id: 0, name: 'Häuptling HPL-1', chassis: 'Häuptling' });
     expect(made.before).toBeNull();
     const { id } = made.card;
     expect(id).toBeGreaterThanOrEqual(FIRST_OWN_CARD);
     expect(search([OWN_CATALOGUE], { text: 'hauptling' }).cards).toEqual([made.card]);
-    const changed = saveOwnCard(shelf, { ...cards[0]!, id, name: 'Atlas' });
+    const changed = saveOwnCard(store, { ...cards[0]!, id, name: 'Atlas' });
     expect(changed.before).toEqual(made.card);
     expect(search([OWN_CATALOGUE], { text: 'hauptling' }).total).toBe(0);
-    expect(removeOwnCard(shelf, id)).toEqual(changed.card);
+    expect(removeOwnCard(store, id)).toEqual(changed.card);
     expect(find([OWN_CATALOGUE], id)).toBeUndefined();
     const { catalogueId: _, armyLists: __, ...card } = changed.card;
-    expect(saveOwnCard(shelf, card)).toEqual({ card: changed.card, before: null });
-    expect(codeOf(() => saveOwnCard(shelf, cards[0]!))).toBe('catalogue.not-own-card');
-    expect(codeOf(() => removeOwnCard(shelf, 27))).toBe('catalogue.not-own-card');
+    expect(saveOwnCard(store, card)).toEqual({ card: changed.card, before: null });
+    expect(codeOf(() => saveOwnCard(store, cards[0]!))).toBe('catalogue.not-own-card');
+    expect(codeOf(() => removeOwnCard(store, 27))).toBe('catalogue.not-own-card');
   });
 
   it('favourites and searches are kept beside them', () => {
-    const { shelf, folder } = open();
-    setFavourite(shelf, 27, true);
-    setFavourite(shelf, 30, true);
-    setFavourite(shelf, 27, true);
-    expect(listFavourites(shelf)).toEqual([27, 30]);
-    setFavourite(shelf, 27, false);
-    expect(saveSearch(shelf, { name: 'Scouts', text: 'role:scout' })).toBeNull();
-    expect(saveSearch(shelf, { name: 'Scouts', text: 'role:scout pv<30' })).toBe('role:scout');
+    const { store, folder } = open();
+    setFavourite(store, 27, true);
+    setFavourite(store, 30, true);
+    setFavourite(store, 27, true);
+    expect(listFavourites(store)).toEqual([27, 30]);
+    setFavourite(store, 27, false);
+    expect(saveSearch(store, { name: 'Scouts', text: 'role:scout' })).toBeNull();
+    expect(saveSearch(store, { name: 'Scouts', text: 'role:scout pv<30' })).toBe('role:scout');
     const again = open(folder);
-    expect(listFavourites(again.shelf)).toEqual([30]);
-    expect(listSearches(again.shelf)).toEqual([{ name: 'Scouts', text: 'role:scout pv<30' }]);
-    expect(removeSearch(shelf, 'Scouts').text).toBe('role:scout pv<30');
-    expect(codeOf(() => removeSearch(shelf, 'Scouts'))).toBe('catalogue.search-not-found');
+    expect(listFavourites(again.store)).toEqual([30]);
+    expect(listSearches(again.store)).toEqual([{ name: 'Scouts', text: 'role:scout pv<30' }]);
+    expect(removeSearch(store, 'Scouts').text).toBe('role:scout pv<30');
+    expect(codeOf(() => removeSearch(store, 'Scouts'))).toBe('catalogue.search-not-found');
   });
 });

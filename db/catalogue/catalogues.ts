@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import {
   indexNames,
-  isClear,
+  isClearMatch,
   matchName,
   type NamedCard,
   type NameIndex,
@@ -20,29 +20,29 @@ import {
 import { countSchema, momentSchema } from '../../shared/contract/schemas.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import { mapInSteps, takeAll, tellStepsAs, type Steps } from '../../shared/steps.ts';
+import { mapInSteps, takeAll, mapProgress, type Steps } from '../../shared/steps.ts';
 import { DamageFound } from '../sqlite/errors.ts';
 import { Refusal } from '../refusal.ts';
-import { countFacets, type Facets } from './count-facets.ts';
+import { countFacets, type CardFacets } from './count-facets.ts';
 import { createCatalogueFile } from './create-catalogue.ts';
 import { changeCatalogueFile, newCardId } from './own-catalogue.ts';
 import { findCardById, readAllCards } from './read-card.ts';
 import { refuseProblem } from './refuse-unusable.ts';
 import { removeCatalogueFile, restoreCatalogueFile } from './removed-catalogues.ts';
 import { sampleCatalogues, searchCatalogues, type CardSearch, type FoundCards } from './search-catalogues.ts';
-import { createShelf, type OpenCatalogue, type Shelf } from './shelf.ts';
+import { createCatalogueStore, type OpenCatalogue, type CatalogueStore } from './catalogue-store.ts';
 
 /** Imported catalogues at most. */
-const MOST_CATALOGUES = 200;
+const MAX_CATALOGUES = 200;
 
 /** The catalogues of unit cards of this user. `ids` name those that are asked, in order. */
 export interface Catalogues {
-  readonly shelf: Shelf;
+  readonly store: CatalogueStore;
   list(): readonly Catalogue[];
   search(ids: readonly CatalogueId[], search: CardSearch): FoundCards;
   /** At most so many of the cards that a search finds, evenly from all of them by name. */
   sample(ids: readonly CatalogueId[], text: string, most: number): readonly FoundCard[];
-  facets(ids: readonly CatalogueId[], text: string | undefined): Facets;
+  facets(ids: readonly CatalogueId[], text: string | undefined): CardFacets;
   /** From the first catalogue that has it; undefined: none. */
   find(ids: readonly CatalogueId[], cardId: number): FoundCard | undefined;
   match(ids: readonly CatalogueId[], names: readonly WrittenName[]): readonly NameMatch[];
@@ -66,32 +66,32 @@ export interface ImportedCards {
 
 /** Opens the catalogues beside the campaigns. Reads nothing before the first question. */
 export function openCatalogues(campaignFolder: string): Catalogues {
-  const shelf = createShelf(join(campaignFolder, 'catalogues'));
+  const store = createCatalogueStore(join(campaignFolder, 'catalogues'));
   return {
-    shelf,
-    list: () => shelf.listIds().map((id) => describe(shelf, id)),
-    search: (ids, search) => searchCatalogues(shelf, ids, search),
-    sample: (ids, text, most) => sampleCatalogues(shelf, ids, text, most),
-    facets: (ids, text) => countFacets(shelf, ids, text),
-    find: (ids, cardId) => findIn(shelf, ids, cardId),
-    match: (ids, names) => matchNames(shelf, ids, names),
-    import: (what, now) => takeAll(importCards(shelf, what, now)),
-    importInSteps: (what, now) => importCards(shelf, what, now),
+    store,
+    list: () => store.listIds().map((id) => describe(store, id)),
+    search: (ids, search) => searchCatalogues(store, ids, search),
+    sample: (ids, text, most) => sampleCatalogues(store, ids, text, most),
+    facets: (ids, text) => countFacets(store, ids, text),
+    find: (ids, cardId) => findIn(store, ids, cardId),
+    match: (ids, names) => matchNames(store, ids, names),
+    import: (what, now) => takeAll(importCards(store, what, now)),
+    importInSteps: (what, now) => importCards(store, what, now),
     rename(id, title) {
-      findChangeable(shelf, id);
-      changeCatalogueFile(shelf, id, (db) => db.prepare('UPDATE catalogue SET title = ?').run(title));
-      return describe(shelf, id);
+      findChangeable(store, id);
+      changeCatalogueFile(store, id, (db) => db.prepare('UPDATE catalogue SET title = ?').run(title));
+      return describe(store, id);
     },
     remove(id, now) {
-      findChangeable(shelf, id);
-      removeCatalogueFile(shelf, id, new Date(now));
+      findChangeable(store, id);
+      removeCatalogueFile(store, id, new Date(now));
     },
     restore(id) {
-      restoreCatalogueFile(shelf, id);
-      return describe(shelf, id);
+      restoreCatalogueFile(store, id);
+      return describe(store, id);
     },
-    export: (id) => exportCards(shelf, id),
-    close: () => shelf.close(),
+    export: (id) => exportCards(store, id),
+    close: () => store.close(),
   };
 }
 
@@ -111,8 +111,8 @@ function readDescription({ id, db }: OpenCatalogue): z.output<typeof description
   return read.data;
 }
 
-function describe(shelf: Shelf, id: CatalogueId): Catalogue {
-  const { problem, value } = shelf.use(id, readDescription);
+function describe(store: CatalogueStore, id: CatalogueId): Catalogue {
+  const { problem, value } = store.use(id, readDescription);
   if (value === null) return { id, title: id, cards: 0, source: null, problem };
   const source: CatalogueSource = {
     name: value.source_name,
@@ -128,35 +128,35 @@ function describe(shelf: Shelf, id: CatalogueId): Catalogue {
   };
 }
 
-function findIn(shelf: Shelf, ids: readonly CatalogueId[], cardId: number): FoundCard | undefined {
+function findIn(store: CatalogueStore, ids: readonly CatalogueId[], cardId: number): FoundCard | undefined {
   for (const id of ids) {
-    const { value } = shelf.use(id, (catalogue) => findCardById(catalogue, cardId));
+    const { value } = store.use(id, (catalogue) => findCardById(catalogue, cardId));
     if (value !== null) return value;
   }
   return undefined;
 }
 
-function exportCards(shelf: Shelf, id: CatalogueId): ReturnType<Catalogues['export']> {
-  if (!shelf.listIds().includes(id)) throw new Refusal('catalogue.not-found');
-  const catalogue = describe(shelf, id);
-  const { problem, value } = shelf.use(id, readAllCards);
+function exportCards(store: CatalogueStore, id: CatalogueId): ReturnType<Catalogues['export']> {
+  if (!store.listIds().includes(id)) throw new Refusal('catalogue.not-found');
+  const catalogue = describe(store, id);
+  const { problem, value } = store.use(id, readAllCards);
   if (value === null) throw refuseProblem(problem, catalogue);
   return { catalogue, cards: value };
 }
 
 function* importCards(
-  shelf: Shelf,
+  store: CatalogueStore,
   { title, source, format, cards }: ImportedCards,
   now: string,
 ): Steps<Catalogue> {
-  if (shelf.listIds().length >= MOST_CATALOGUES + 2)
-    throw new Refusal('catalogue.too-many', { most: MOST_CATALOGUES });
+  if (store.listIds().length >= MAX_CATALOGUES + 2)
+    throw new Refusal('catalogue.too-many', { most: MAX_CATALOGUES });
   const renumber = (card: UnitCard) => ({
     ...card,
     id: card.id === 0 ? newCardId() : card.id,
     armyLists: [],
   });
-  const numbered = yield* tellStepsAs(mapInSteps(cards, renumber), ({ of }) => ({ done: 0, of }));
+  const numbered = yield* mapProgress(mapInSteps(cards, renumber), ({ of }) => ({ done: 0, of }));
   const names = new Map<number, string>();
   for (const { id, name } of numbered) {
     const other = names.get(id);
@@ -166,14 +166,14 @@ function* importCards(
   // Ids grow with time, so that the oldest catalogue comes first.
   const id =
     `c${Date.parse(now).toString(36).padStart(9, '0')}-${randomBytes(4).toString('hex')}` as CatalogueId;
-  yield* createCatalogueFile(shelf.getPath(id), title, { name: source, format, importedAt: now }, numbered);
-  return describe(shelf, id);
+  yield* createCatalogueFile(store.getPath(id), title, { name: source, format, importedAt: now }, numbered);
+  return describe(store, id);
 }
 
-function findChangeable(shelf: Shelf, id: CatalogueId): void {
+function findChangeable(store: CatalogueStore, id: CatalogueId): void {
   if (id === BUNDLED_CATALOGUE) throw new Refusal('catalogue.fixed', { context: 'bundled' });
   if (id === OWN_CATALOGUE) throw new Refusal('catalogue.fixed', { context: 'own' });
-  if (!shelf.listIds().includes(id)) throw new Refusal('catalogue.not-found');
+  if (!store.listIds().includes(id)) throw new Refusal('catalogue.not-found');
 }
 
 const nameIndexes = new WeakMap<OpenCatalogue, NameIndex>();
@@ -193,15 +193,15 @@ function getNameIndex(catalogue: OpenCatalogue): NameIndex {
   return index;
 }
 
-/** A field of a card as text, whatever another program has written there. */
+/** A field of a card as text; another program may have written a value of any type there. */
 function readText(field: string): string {
   return `CAST(coalesce(card ->> '$.${field}', '') AS TEXT) AS ${field}`;
 }
 
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 
 function matchNames(
-  shelf: Shelf,
+  store: CatalogueStore,
   ids: readonly CatalogueId[],
   names: readonly WrittenName[],
 ): readonly NameMatch[] {
@@ -209,7 +209,7 @@ function matchNames(
     const seen = new Set<number>();
     const candidates = ids
       .flatMap((id) => {
-        const found = shelf.use(id, (catalogue) =>
+        const found = store.use(id, (catalogue) =>
           matchName(getNameIndex(catalogue), written).flatMap(
             ({ card: { id: cardId }, reason, confidence }) => {
               if (seen.has(cardId)) return [];
@@ -222,7 +222,7 @@ function matchNames(
         return found.value ?? [];
       })
       .toSorted((a, b) => b.confidence - a.confidence)
-      .slice(0, MOST_CANDIDATES);
-    return { name: written.name, candidates, isClear: isClear(candidates) };
+      .slice(0, MAX_CANDIDATES);
+    return { name: written.name, candidates, isClear: isClearMatch(candidates) };
   });
 }

@@ -7,30 +7,37 @@ import { MOVEMENT_KINDS } from '../../shared/domain/unit-card.ts';
 import { prepareHiding } from './hidden-cards.ts';
 import { toSql } from './query-sql.ts';
 import { listValues, readQuery, toSource } from './search-catalogues.ts';
-import type { OpenCatalogue, Shelf } from './shelf.ts';
+import type { OpenCatalogue, CatalogueStore } from './catalogue-store.ts';
 
-export type Facets = Readonly<Record<CardFacet, readonly FacetCount[]>>;
+export type CardFacets = Readonly<Record<CardFacet, readonly FacetCount[]>>;
 
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Cards that agree in all facets: their values in the order of the columns, and their ways of moving as bits. */
-type Kind = readonly [type: string, role: string, size: string, tech: string, era: string, modes: number];
+type FacetGroup = readonly [
+  type: string,
+  role: string,
+  size: string,
+  tech: string,
+  era: string,
+  modes: number,
+];
 
 /**
  * How many of the cards that a search finds have each value. The search's own conditions about a facet do not count for
  * it: its other values would be added to them. A catalogue that cannot be read is left out.
  */
 export function countFacets(
-  shelf: Shelf,
+  store: CatalogueStore,
   catalogueIds: readonly CatalogueId[],
   text: string | undefined,
-): Facets {
+): CardFacets {
   const query = readQuery(text);
-  const all = countKinds(shelf, catalogueIds, query);
+  const all = countKinds(store, catalogueIds, query);
   const count = (facet: CardFacet) => {
     const others = dropFacet(query, facet);
     const isChosen = others.clauses.length < query.clauses.length;
-    const found = isChosen ? countKinds(shelf, catalogueIds, others) : all;
+    const found = isChosen ? countKinds(store, catalogueIds, others) : all;
     return facet === 'move' ? countModes(found) : countColumn(found, COLUMNS[facet]);
   };
   return {
@@ -48,14 +55,14 @@ const COLUMNS = { type: 0, role: 1, size: 2, tech: 3, era: 4 } as const;
 
 /** How many cards of each kind a search finds. */
 function countKinds(
-  shelf: Shelf,
+  store: CatalogueStore,
   catalogueIds: readonly CatalogueId[],
   query: Query,
-): ReadonlyMap<Kind, number> {
-  const found = new Map<Kind, number>();
-  const hideEarlier = prepareHiding(shelf, catalogueIds);
+): ReadonlyMap<FacetGroup, number> {
+  const found = new Map<FacetGroup, number>();
+  const hideEarlier = prepareHiding(store, catalogueIds);
   catalogueIds.forEach((id, index) => {
-    shelf.use(id, (catalogue) => {
+    store.use(id, (catalogue) => {
       hideEarlier(catalogue, index);
       const sql = toSql(catalogue.db, query);
       const kinds = getKinds(catalogue);
@@ -72,10 +79,10 @@ function countKinds(
   return found;
 }
 
-const kindsOf = new WeakMap<OpenCatalogue, ReadonlyMap<number, Kind>>();
+const kindsOf = new WeakMap<OpenCatalogue, ReadonlyMap<number, FacetGroup>>();
 
 /** The kind of each card by its key. A connection sees one state of the file, so they are read once. */
-function getKinds(catalogue: OpenCatalogue): ReadonlyMap<number, Kind> {
+function getKinds(catalogue: OpenCatalogue): ReadonlyMap<number, FacetGroup> {
   let kinds = kindsOf.get(catalogue);
   if (kinds === undefined) {
     kinds = readKinds(catalogue);
@@ -84,16 +91,16 @@ function getKinds(catalogue: OpenCatalogue): ReadonlyMap<number, Kind> {
   return kinds;
 }
 
-function readKinds({ db }: OpenCatalogue): ReadonlyMap<number, Kind> {
+function readKinds({ db }: OpenCatalogue): ReadonlyMap<number, FacetGroup> {
   const rows = db
-    .prepare<[], [number, ...Kind]>(
+    .prepare<[], [number, ...FacetGroup]>(
       'SELECT key, type, role, CAST(size AS TEXT), tech, era, modes FROM cards ORDER BY key',
     )
     .raw()
     .iterate();
   // Few kinds for many cards: each is kept once.
-  const known = new Map<string, Kind>();
-  const kinds = new Map<number, Kind>();
+  const known = new Map<string, FacetGroup>();
+  const kinds = new Map<number, FacetGroup>();
   for (const [key, ...kind] of rows) {
     const name = kind.join('\0');
     const same = known.get(name) ?? kind;
@@ -103,13 +110,16 @@ function readKinds({ db }: OpenCatalogue): ReadonlyMap<number, Kind> {
   return kinds;
 }
 
-function countColumn(found: ReadonlyMap<Kind, number>, column: 0 | 1 | 2 | 3 | 4): readonly FacetCount[] {
+function countColumn(
+  found: ReadonlyMap<FacetGroup, number>,
+  column: 0 | 1 | 2 | 3 | 4,
+): readonly FacetCount[] {
   const counts = new Map<string, number>();
   for (const [kind, count] of found) counts.set(kind[column], (counts.get(kind[column]) ?? 0) + count);
   return toList(counts);
 }
 
-function countModes(found: ReadonlyMap<Kind, number>): readonly FacetCount[] {
+function countModes(found: ReadonlyMap<FacetGroup, number>): readonly FacetCount[] {
   const counts = new Map<string, number>();
   for (const mode of MOVEMENT_KINDS) {
     const bit = toModeBit(mode);
@@ -125,5 +135,5 @@ function toList(counts: ReadonlyMap<string, number>): readonly FacetCount[] {
     .filter(([value, count]) => count > 0 && value !== '')
     .map(([value, count]) => ({ value, count }))
     .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-    .slice(0, MOST_VALUES);
+    .slice(0, MAX_VALUES);
 }

@@ -55,15 +55,15 @@ it('catalogues hold what a plain model of all edits holds', () => {
           catalogues = openCatalogues(folder);
         } else if (one.kind === 'save') {
           const name = `Own ${index}`;
-          model.own.set(saveOwnCard(catalogues.shelf, { ...cards[one.which]!, id: 0, name }).card.id, name);
+          model.own.set(saveOwnCard(catalogues.store, { ...cards[one.which]!, id: 0, name }).card.id, name);
         } else if (one.kind === 'change' || one.kind === 'take') {
           const id = [...model.own.keys()][one.which % Math.max(1, model.own.size)];
           if (id === undefined) return;
           if (one.kind === 'take') {
-            removeOwnCard(catalogues.shelf, id);
+            removeOwnCard(catalogues.store, id);
             model.own.delete(id);
           } else {
-            saveOwnCard(catalogues.shelf, { ...cards[one.which]!, id, name: `Changed ${index}` });
+            saveOwnCard(catalogues.store, { ...cards[one.which]!, id, name: `Changed ${index}` });
             model.own.set(id, `Changed ${index}`);
           }
         } else {

@@ -1,5 +1,5 @@
 import type { CatalogueId } from '../../shared/domain/ids.ts';
-import type { OpenCatalogue, Shelf } from './shelf.ts';
+import type { OpenCatalogue, CatalogueStore } from './catalogue-store.ts';
 
 /** For WHERE: cards that no earlier catalogue has. */
 export const NOT_HIDDEN = 'cards.key NOT IN (SELECT key FROM temp.hidden)';
@@ -15,10 +15,10 @@ const cardIds = new WeakMap<OpenCatalogue, string>();
  * while the same catalogues are earlier and have not changed.
  */
 export function prepareHiding(
-  shelf: Shelf,
+  store: CatalogueStore,
   ids: readonly CatalogueId[],
 ): (catalogue: OpenCatalogue, index: number) => void {
-  const stamps = ids.map((id) => `${id}:${shelf.use(id, ({ stamp }) => stamp).value}`);
+  const stamps = ids.map((id) => `${id}:${store.use(id, ({ stamp }) => stamp).value}`);
   return (catalogue, index) => {
     const state = stamps.slice(0, index).join('|');
     if (hiddenBy.get(catalogue) === state) return;
@@ -28,7 +28,7 @@ export function prepareHiding(
       `INSERT OR IGNORE INTO temp.hidden
        SELECT cards.key FROM json_each(?) AS earlier JOIN cards ON cards.id = earlier.value`,
     );
-    for (const id of ids.slice(0, index)) hide.run(shelf.use(id, listCardIds).value ?? '[]');
+    for (const id of ids.slice(0, index)) hide.run(store.use(id, listCardIds).value ?? '[]');
     hiddenBy.set(catalogue, state);
   };
 }

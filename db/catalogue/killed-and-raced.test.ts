@@ -33,8 +33,8 @@ it('two programs that save their first own card at the same moment both keep it'
 it('a change that a killed process left half in the file is taken back', async () => {
   const folder = makeTempFolder();
   const catalogues = open(folder);
-  const saved = saveOwnCard(catalogues.shelf, { ...card!, id: 0, name: 'Kept' }).card;
-  const path = catalogues.shelf.getPath(OWN_CATALOGUE);
+  const saved = saveOwnCard(catalogues.store, { ...card!, id: 0, name: 'Kept' }).card;
+  const path = catalogues.store.getPath(OWN_CATALOGUE);
   const before = readFileSync(path);
   const child = startChild('unfinished-change-child.ts', [folder]);
   expect(await child.nextLine()).toBe('written');
@@ -47,6 +47,6 @@ it('a change that a killed process left half in the file is taken back', async (
   expect(after.list()[1]).toMatchObject({ cards: 1, problem: null });
   expect(existsSync(`${path}-journal`)).toBe(false);
   expect(readFileSync(path).equals(before)).toBe(true);
-  saveOwnCard(after.shelf, { ...card!, id: 0, name: 'Next' });
+  saveOwnCard(after.store, { ...card!, id: 0, name: 'Next' });
   expect(catalogues.search([OWN_CATALOGUE], {}).total).toBe(2);
 });

@@ -38,7 +38,7 @@ export function openCatalogueFile(path: string, { readonly = true } = {}): Datab
     return db;
   } catch (error) {
     db?.close();
-    throw new UnusableCatalogue(toProblem(error));
+    throw new UnusableCatalogue(toCatalogueProblem(error));
   }
 }
 
@@ -54,7 +54,7 @@ function rollBackUnfinished(path: string): void {
 }
 
 /** What is the matter with a catalogue, by an error that its use has thrown. Throws an error that is none of these. */
-export function toProblem(error: unknown): CatalogueProblem {
+export function toCatalogueProblem(error: unknown): CatalogueProblem {
   if (error instanceof UnusableCatalogue) return error.problem;
   if (error instanceof Refusal && error.code === 'file.obstructed') return 'foreign';
   if (isBusy(error)) return 'locked';
@@ -67,7 +67,7 @@ export function toProblem(error: unknown): CatalogueProblem {
 }
 
 /** Number of the file, size and moment of its last change: another one has another stamp. Null: there is none. */
-export function readStamp(path: string): string | null {
+export function readFileStamp(path: string): string | null {
   const stat = findStat(path);
   return stat === null ? null : `${stat.ino}/${stat.size}/${stat.mtimeMs}/${stat.ctimeMs}`;
 }

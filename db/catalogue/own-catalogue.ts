@@ -15,36 +15,36 @@ import { createCatalogueFile } from './create-catalogue.ts';
 import { openCatalogueFile } from './open-catalogue.ts';
 import { findCardById } from './read-card.ts';
 import { refuseProblem, refuseUnusable } from './refuse-unusable.ts';
-import type { Shelf } from './shelf.ts';
+import type { CatalogueStore } from './catalogue-store.ts';
 import { deleteCard, prepareInsert } from './write-cards.ts';
 
 type Database = BetterSqlite3.Database;
 
-const MOST_OWN_CARDS = 20_000;
-const MOST_SEARCHES = 200;
-const MOST_FAVOURITES = 5_000;
+const MAX_OWN_CARDS = 20_000;
+const MAX_SEARCHES = 200;
+const MAX_FAVOURITES = 5_000;
 /** The largest range that `randomInt` has. */
-const MOST_CHANCES = 2 ** 48 - 1;
+const MAX_CHANCES = 2 ** 48 - 1;
 
 /** A number for a card made here: random, so that cards of two people hardly ever have the same one. */
 export function newCardId(): number {
-  return makeOwnCardId(() => randomInt(MOST_CHANCES) / MOST_CHANCES);
+  return makeOwnCardId(() => randomInt(MAX_CHANCES) / MAX_CHANCES);
 }
 
 /** Saves a card of the user's own: a new one with number 0, else the one with its number, which it replaces. */
 export function saveOwnCard(
-  shelf: Shelf,
+  store: CatalogueStore,
   card: UnitCard,
 ): { readonly card: FoundCard; readonly before: FoundCard | null } {
   if (card.id !== 0 && card.id < FIRST_OWN_CARD)
     throw new Refusal('catalogue.not-own-card', { cardId: card.id });
   const saved = { ...card, id: card.id === 0 ? newCardId() : card.id, armyLists: [] };
-  const before = findOwn(shelf, saved.id);
-  changeOwn(shelf, (db) => {
+  const before = findOwn(store, saved.id);
+  changeOwn(store, (db) => {
     const key = findKey(db, saved.id);
     if (key !== undefined) deleteCard(db, key);
-    else if (countCards(db) >= MOST_OWN_CARDS)
-      throw new Refusal('catalogue.too-many-cards', { most: MOST_OWN_CARDS });
+    else if (countCards(db) >= MAX_OWN_CARDS)
+      throw new Refusal('catalogue.too-many-cards', { most: MAX_OWN_CARDS });
     prepareInsert(db)(saved, key ?? nextKey(db));
     db.exec('UPDATE catalogue SET cards = (SELECT count(*) FROM cards)');
   });
@@ -52,10 +52,10 @@ export function saveOwnCard(
 }
 
 /** Takes a card of the user's own away and answers it. Refuses a number that none of them has. */
-export function removeOwnCard(shelf: Shelf, cardId: number): FoundCard {
-  const card = findOwn(shelf, cardId);
+export function removeOwnCard(store: CatalogueStore, cardId: number): FoundCard {
+  const card = findOwn(store, cardId);
   if (card === null) throw new Refusal('catalogue.not-own-card', { cardId });
-  changeOwn(shelf, (db) => {
+  changeOwn(store, (db) => {
     const key = findKey(db, cardId);
     if (key !== undefined) deleteCard(db, key);
     db.exec('UPDATE catalogue SET cards = (SELECT count(*) FROM cards)');
@@ -64,47 +64,47 @@ export function removeOwnCard(shelf: Shelf, cardId: number): FoundCard {
 }
 
 /** Numbers of the favourite cards, the newest first; none while the file cannot be read. */
-export function listFavourites(shelf: Shelf): readonly number[] {
-  const { value } = shelf.use(OWN_CATALOGUE, ({ db }) =>
+export function listFavourites(store: CatalogueStore): readonly number[] {
+  const { value } = store.use(OWN_CATALOGUE, ({ db }) =>
     db.prepare<[], number>('SELECT card_id FROM favourites ORDER BY at DESC').pluck().all(),
   );
   return value ?? [];
 }
 
-export function setFavourite(shelf: Shelf, cardId: number, isFavourite: boolean): void {
-  changeOwn(shelf, (db) => {
+export function setFavourite(store: CatalogueStore, cardId: number, isFavourite: boolean): void {
+  changeOwn(store, (db) => {
     db.prepare('DELETE FROM favourites WHERE card_id = ?').run(cardId);
     if (!isFavourite) return;
     db.prepare('INSERT INTO favourites SELECT ?, coalesce(max(at), 0) + 1 FROM favourites').run(cardId);
     db.prepare(
       'DELETE FROM favourites WHERE card_id NOT IN (SELECT card_id FROM favourites ORDER BY at DESC LIMIT ?)',
-    ).run(MOST_FAVOURITES);
+    ).run(MAX_FAVOURITES);
   });
 }
 
 /** The searches that are kept, by name; none while the file cannot be read. */
-export function listSearches(shelf: Shelf): readonly SavedSearch[] {
-  const { value } = shelf.use(OWN_CATALOGUE, ({ db }) =>
+export function listSearches(store: CatalogueStore): readonly SavedSearch[] {
+  const { value } = store.use(OWN_CATALOGUE, ({ db }) =>
     db.prepare<[], SavedSearch>('SELECT name, text FROM searches ORDER BY name').all(),
   );
   return value ?? [];
 }
 
 /** Keeps a search. Answers the text that it replaces; null: none. */
-export function saveSearch(shelf: Shelf, { name, text }: SavedSearch): string | null {
-  return changeOwn(shelf, (db) => {
+export function saveSearch(store: CatalogueStore, { name, text }: SavedSearch): string | null {
+  return changeOwn(store, (db) => {
     const before = findSearch(db, name);
     const count = db.prepare<[], number>('SELECT count(*) FROM searches').pluck().get() ?? 0;
-    if (before === null && count >= MOST_SEARCHES)
-      throw new Refusal('catalogue.too-many-searches', { most: MOST_SEARCHES });
+    if (before === null && count >= MAX_SEARCHES)
+      throw new Refusal('catalogue.too-many-searches', { most: MAX_SEARCHES });
     db.prepare('INSERT OR REPLACE INTO searches (name, text) VALUES (?, ?)').run(name, text);
     return before;
   });
 }
 
 /** Forgets a search and answers it. Refuses a name that none has. */
-export function removeSearch(shelf: Shelf, name: string): SavedSearch {
-  return changeOwn(shelf, (db) => {
+export function removeSearch(store: CatalogueStore, name: string): SavedSearch {
+  return changeOwn(store, (db) => {
     const text = findSearch(db, name);
     if (text === null) throw new Refusal('catalogue.search-not-found', { name });
     db.prepare('DELETE FROM searches WHERE name = ?').run(name);
@@ -113,10 +113,10 @@ export function removeSearch(shelf: Shelf, name: string): SavedSearch {
 }
 
 /** Changes the file of the own catalogue in one transaction; the first change makes the file. */
-function changeOwn<T>(shelf: Shelf, change: (db: Database) => T): T {
-  const path = shelf.getPath(OWN_CATALOGUE);
+function changeOwn<T>(store: CatalogueStore, change: (db: Database) => T): T {
+  const path = store.getPath(OWN_CATALOGUE);
   if (!existsSync(path)) createOwn(path);
-  return changeCatalogueFile(shelf, OWN_CATALOGUE, change);
+  return changeCatalogueFile(store, OWN_CATALOGUE, change);
 }
 
 function createOwn(path: string): void {
@@ -130,14 +130,14 @@ function createOwn(path: string): void {
 
 /** Changes the file of a catalogue in one transaction. Refuses one that cannot be used. */
 export function changeCatalogueFile<T>(
-  shelf: Shelf,
-  id: Parameters<Shelf['drop']>[0],
+  store: CatalogueStore,
+  id: Parameters<CatalogueStore['drop']>[0],
   change: (db: Database) => T,
 ): T {
-  shelf.drop(id);
+  store.drop(id);
   let db: Database;
   try {
-    db = openCatalogueFile(shelf.getPath(id), { readonly: false });
+    db = openCatalogueFile(store.getPath(id), { readonly: false });
   } catch (error) {
     throw refuseUnusable(error, { id, title: id });
   }
@@ -152,8 +152,8 @@ export function changeCatalogueFile<T>(
 }
 
 /** A card of the user's own; null: there is none. Refuses while the file cannot be used. */
-function findOwn(shelf: Shelf, cardId: number): FoundCard | null {
-  const { problem, value } = shelf.use(OWN_CATALOGUE, (catalogue) => findCardById(catalogue, cardId));
+function findOwn(store: CatalogueStore, cardId: number): FoundCard | null {
+  const { problem, value } = store.use(OWN_CATALOGUE, (catalogue) => findCardById(catalogue, cardId));
   if (problem !== null) throw refuseProblem(problem, { id: OWN_CATALOGUE, title: '' });
   return value;
 }

@@ -4,9 +4,9 @@ import { hasWord } from '../../shared/catalogue/query/match-card.ts';
 import {
   listPlainWords,
   type Condition,
-  type NumberField,
+  type QueryNumberField,
   type Query,
-  type TextField,
+  type QueryTextField,
 } from '../../shared/catalogue/query/query.ts';
 
 type Database = BetterSqlite3.Database;
@@ -81,7 +81,7 @@ function toCondition(db: Database, condition: Condition, values: (string | numbe
 }
 
 /** Leaves cards of unknown year out where years are compared. */
-function knownOnly(field: NumberField): string {
+function knownOnly(field: QueryNumberField): string {
   return field === 'year' ? ` AND cards.year <> ${UNKNOWN_YEAR}` : '';
 }
 
@@ -90,7 +90,7 @@ const MATCHES = 'cards.key IN (SELECT rowid FROM words WHERE words MATCH ?)';
 /** The different values of a column. A connection sees one state of the file, so they are read once. */
 const valuesOf = new WeakMap<Database, Map<string, readonly string[]>>();
 
-function listValues(db: Database, field: Exclude<TextField, 'name' | 'special'>): readonly string[] {
+function listValues(db: Database, field: Exclude<QueryTextField, 'name' | 'special'>): readonly string[] {
   let known = valuesOf.get(db);
   if (known === undefined) {
     known = new Map();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FoundCard } from '../../shared/domain/catalogue.ts';
 import { checkCard } from '../../shared/exchange/check-card.ts';
 import { DamageFound } from '../sqlite/errors.ts';
-import type { OpenCatalogue } from './shelf.ts';
+import type { OpenCatalogue } from './catalogue-store.ts';
 
 const armyListsSchema = z.object({ armyLists: z.array(z.string().max(80)).max(100).default([]) });
 

@@ -10,7 +10,7 @@ import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { readCard } from './read-card.ts';
 import { NOT_HIDDEN, prepareHiding } from './hidden-cards.ts';
 import { toSql, type QuerySql } from './query-sql.ts';
-import type { OpenCatalogue, Shelf } from './shelf.ts';
+import type { OpenCatalogue, CatalogueStore } from './catalogue-store.ts';
 import { compareTexts } from './write-cards.ts';
 
 export interface CardSearch {
@@ -27,7 +27,7 @@ export interface FoundCards {
   readonly problems: readonly QueryProblem[];
 }
 
-interface Row {
+interface FoundRow {
   readonly key: number;
   readonly id: number;
   readonly name: string;
@@ -35,7 +35,7 @@ interface Row {
 }
 
 /** A found row with what it is sorted by. */
-interface Hit extends Row {
+interface Hit extends FoundRow {
   readonly catalogueId: CatalogueId;
   /** 0: all plain words are in the name. */
   readonly rank: number;
@@ -56,46 +56,46 @@ const DEFAULT_LIMIT = 100;
 
 /** Searches catalogues for one page of cards. A catalogue that cannot be read is left out. */
 export function searchCatalogues(
-  shelf: Shelf,
+  store: CatalogueStore,
   catalogueIds: readonly CatalogueId[],
   { text = '', order = 'name', descending = false, offset = 0, limit = DEFAULT_LIMIT }: CardSearch,
 ): FoundCards {
   const { query, problems } = parseQuery(text);
   const wanted = { order, descending, most: offset + limit };
-  const { total, hits } = findHits(shelf, catalogueIds, query, wanted);
-  const cards = hits.slice(offset, offset + limit).flatMap((hit) => readHit(shelf, hit));
+  const { total, hits } = findHits(store, catalogueIds, query, wanted);
+  const cards = hits.slice(offset, offset + limit).flatMap((hit) => readHit(store, hit));
   return { total, cards, problems };
 }
 
 /** At most so many of the cards that a search finds: every second, third … of them by name. */
 export function sampleCatalogues(
-  shelf: Shelf,
+  store: CatalogueStore,
   catalogueIds: readonly CatalogueId[],
   text: string,
   most: number,
 ): readonly FoundCard[] {
   const wanted: Wanted = { order: 'name', descending: false, most: ALL };
-  const { hits } = findHits(shelf, catalogueIds, readQuery(text), wanted);
+  const { hits } = findHits(store, catalogueIds, readQuery(text), wanted);
   const step = Math.max(1, hits.length / most);
   return Array.from({ length: Math.min(most, hits.length) }, (_, index) => hits[Math.floor(index * step)])
     .filter((hit) => hit !== undefined)
-    .flatMap((hit) => readHit(shelf, hit));
+    .flatMap((hit) => readHit(store, hit));
 }
 
 /** Every row, for LIMIT. */
 const ALL = Number.MAX_SAFE_INTEGER;
 
 function findHits(
-  shelf: Shelf,
+  store: CatalogueStore,
   catalogueIds: readonly CatalogueId[],
   query: Query,
   wanted: Wanted,
 ): { readonly total: number; readonly hits: readonly Hit[] } {
   let total = 0;
   const hits: Hit[] = [];
-  const hideEarlier = prepareHiding(shelf, catalogueIds);
+  const hideEarlier = prepareHiding(store, catalogueIds);
   catalogueIds.forEach((id, index) => {
-    const looked = shelf.use(id, (catalogue) => {
+    const looked = store.use(id, (catalogue) => {
       hideEarlier(catalogue, index);
       const sql = toSql(catalogue.db, query);
       return { count: countHits(catalogue, sql), found: listHits(catalogue, sql, wanted) };
@@ -106,8 +106,8 @@ function findHits(
   return { total, hits: hits.toSorted(compareHits(wanted.descending, wanted.order)) };
 }
 
-function readHit(shelf: Shelf, { catalogueId, key }: Hit): readonly FoundCard[] {
-  const card = shelf.use(catalogueId, (catalogue) => readCard(catalogue, key)).value;
+function readHit(store: CatalogueStore, { catalogueId, key }: Hit): readonly FoundCard[] {
+  const card = store.use(catalogueId, (catalogue) => readCard(catalogue, key)).value;
   return card === null ? [] : [card];
 }
 
@@ -174,7 +174,7 @@ function listRows(
       ? key.map((column) => `${column} ${direction}`)
       : [`${ORDER_COLUMNS[order]} ${direction}`, ...byName];
   return db
-    .prepare<unknown[], Row>(
+    .prepare<unknown[], FoundRow>(
       `SELECT cards.key, cards.id, cards.name, ${ORDER_COLUMNS[order]} AS value FROM ${toSource(sql)}
        ORDER BY ${terms.join(', ')} LIMIT ?`,
     )

@@ -32,7 +32,7 @@ it('the search of the database is the plain evaluation over all cards, in its or
   // Every third one of an unknown year.
   const own = inventCardsToSearch(12).map((card, index) => {
     const introYear = index % 3 === 0 ? null : card.introYear;
-    return saveOwnCard(catalogues.shelf, { ...card, id: 0, introYear }).card;
+    return saveOwnCard(catalogues.store, { ...card, id: 0, introYear }).card;
   });
   const ids = [OWN_CATALOGUE, first, second];
   const taken = new Set(one.map(({ id }) => id));

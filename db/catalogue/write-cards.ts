@@ -1,7 +1,7 @@
 import { readCardFacts } from '../../shared/catalogue/query/card-facts.ts';
 import { foldForOrder } from '../../shared/catalogue/fold-word.ts';
 import { NUMBER_FIELDS } from '../../shared/catalogue/query/query.ts';
-import { mapInSteps, sortInSteps, tellStepsAs, type Steps, type StepsDone } from '../../shared/steps.ts';
+import { mapInSteps, sortInSteps, mapProgress, type Steps, type StepsDone } from '../../shared/steps.ts';
 import type { CatalogueSource } from '../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../shared/domain/unit-card.ts';
 import type BetterSqlite3 from 'better-sqlite3';
@@ -28,7 +28,7 @@ export function* writeCatalogue(
     cards.length,
   );
   const insert = prepareInsert(db);
-  const sorted = yield* tellStepsAs(sortByName(cards), ({ of }) => ({ done: 0, of }));
+  const sorted = yield* mapProgress(sortByName(cards), ({ of }) => ({ done: 0, of }));
   yield* mapInSteps(sorted, (card, index) => insert(card, index + 1));
   db.exec('COMMIT');
   yield* mergeWords(db, { done: cards.length, of: cards.length });

@@ -1,6 +1,6 @@
 import type { Commands } from '../handler.ts';
 import { findAllegiance, loadAllegiances, saveAllegiance } from '../store/allegiances.ts';
-import { refuseTakenLook, refuseTakenName } from '../steps/found-allegiance.ts';
+import { refuseTakenLook, refuseTakenName } from '../steps/create-allegiance.ts';
 
 export const allegianceCommands = {
   'allegiance.change': ({ db, note }, { allegianceId, ...changes }) => {

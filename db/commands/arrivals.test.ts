@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Arrival } from '../../shared/domain/arrival.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import { findOpenTrack, makeRig, type CampaignRig } from './testing/campaign-rig.ts';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 
 const reason = 'The DropShip is late';
 
@@ -37,9 +37,9 @@ describe('a unit on its way', () => {
     );
     const plan = await rig.call('force.planRepairs', { forceId: force.id, goal: { units: 99 } });
     expect(plan.units.find((one) => one.unitId === unitId)?.reason).toBe('on-the-way');
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     expect((await findUnit(rig, unitId)).arrives).toBeDefined();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     expect((await findUnit(rig, unitId)).arrives).toBeUndefined();
     const { name } = (await findUnit(rig, unitId)).card;
     const { lastEvents } = await rig.call('campaign.summary', {});
@@ -79,7 +79,7 @@ describe('a unit on its way', () => {
     const arrives = { kind: 'tracks', count: 1 } as const;
     const bought = await rig.call('unit.buy', { forceId: force.id, cardId, skill: 4, arrives });
     expect(await findUnit(rig, bought.unitId)).toMatchObject({ arrives, standing: 'serving' });
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     expect((await findUnit(rig, bought.unitId)).arrives).toBeUndefined();
   });
 
@@ -98,7 +98,7 @@ describe('a unit on its way', () => {
 
   it('is refused where that time has come, and nothing is bought', async () => {
     const { rig, unitId, force } = await delay({ kind: 'tracks', count: 2 });
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const { date } = await rig.call('campaign.summary', {});
     const before = rig.dump();
     const refuse = (arrives: unknown, code: string) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 import { makeRig, type CampaignRig } from './testing/campaign-rig.ts';
 
 async function fightUnderHotSpots() {
   const rig = await makeRig({ sample: 'small', economy: 'hot-spots' });
-  await fight(rig, {});
+  await fightFirstTrack(rig, {});
   const [track] = (await rig.call('track.list', {})).tracks.filter(({ status }) => status === 'done');
   const engagementId = track!.engagementId!;
   const { force } = await rig.roster('attacker');
@@ -98,7 +98,7 @@ describe('experience for a track', () => {
     for (const role of ['attacker', 'defender'] as const) forceIds.push((await rig.roster(role)).force.id);
     const [forceId, otherId] = forceIds;
     expect(await rig.call('pilot.openAwards', { forceId: forceId! })).toEqual({ count: 0, open: [] });
-    const ids = await fight(rig, { attacker: ['standing', 'destroyed'], defender: ['destroyed'] });
+    const ids = await fightFirstTrack(rig, { attacker: ['standing', 'destroyed'], defender: ['destroyed'] });
     const { count, open } = await rig.call('pilot.openAwards', { forceId: forceId! });
     expect(count).toBe(1);
     const { engagementId, pilots, limits, track } = open[0]!;
@@ -152,7 +152,7 @@ describe('experience for a track', () => {
 
   it('is unknown to Total Chaos', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const track = (await rig.call('track.list', {})).tracks.find(({ status }) => status === 'done')!;
     const engagementId = track.engagementId!;
     expect((await rig.call('pilot.awards', { engagementId })).open).toEqual([]);
@@ -165,7 +165,7 @@ describe('experience for a track', () => {
 describe('wounds', () => {
   it('are healed two a month, each for 30 SP; the rest waits for the first of the next month', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const { force, pilots } = await rig.roster('attacker');
     const pilotId = pilots[0]!.id;
     await rig.call('pilot.edit', { pilotId, wounds: 3, reason: 'Test' });

@@ -4,7 +4,7 @@ import { DEFAULT_ECONOMY_ID, getEconomy } from '../../shared/campaign/economy/pr
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { makeRig, makeRigWith, prepareNext } from './testing/campaign-rig.ts';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 
 const ATLAS = 140;
 const NEW = 'bought' as UnitId;
@@ -13,7 +13,7 @@ const ECONOMY = getEconomy(DEFAULT_ECONOMY_ID)!;
 describe('a plan that buys and mans machines', () => {
   it('buys a machine into a lance and hires its pilot, as one entry, undone as one', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const before = await rig.roster('attacker');
     const forceId = before.force.id;
     const lanceId = before.lances[1]!.id;
@@ -139,7 +139,7 @@ describe('the cheapest plan', () => {
 
   it('puts a spare pilot where that saves most, and hires for the rest', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { attacker: ['standing', 'crippled'] }, 'draw');
+    const ids = await fightFirstTrack(rig, { attacker: ['standing', 'crippled'] }, 'draw');
     const { force } = await rig.roster('attacker');
     const forceId = force.id;
     const [light, heavy] = ids.attacker as [UnitId, UnitId];
@@ -175,7 +175,7 @@ describe('the cheapest plan', () => {
 
   it('buys what it may where that is cheaper than repairs, and can be booked as it is', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const { force, units } = await rig.roster('attacker');
     const forceId = force.id;
     for (const { pilot } of units.slice(1))
@@ -216,7 +216,7 @@ describe('the cheapest plan', () => {
 describe('a force that could field nobody', () => {
   it('is warned of it in the bay', async () => {
     const rig = await makeRigWith(() => ({ tracksInRepair: { value: 1, certainty: 'H' } }));
-    const ids = await fight(rig, { attacker: ['crippled', 'standing'] }, 'draw');
+    const ids = await fightFirstTrack(rig, { attacker: ['crippled', 'standing'] }, 'draw');
     const { force, units } = await rig.roster('attacker');
     const forceId = force.id;
     const warning = async () => (await rig.call('force.bay', { forceId })).warning;

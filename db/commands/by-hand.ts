@@ -1,4 +1,4 @@
-import { listMonthStarts, MOST_MONTHS } from '../../shared/campaign/economy/calendar.ts';
+import { listMonthStarts, MAX_MONTHS } from '../../shared/campaign/economy/calendar.ts';
 import { shareLines, type RoleLine } from '../../shared/campaign/consequences/consequences.ts';
 import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import {
@@ -25,12 +25,12 @@ import { loadRosters } from '../store/rosters.ts';
 import { loadLinks } from '../store/track-links.ts';
 import { loadTrackTerms } from '../store/track-definitions.ts';
 import { applyEffects } from '../steps/apply-effects.ts';
-import { bookEnd, describeEndState } from '../steps/book-end.ts';
-import { chargeMonths } from '../steps/charge-months.ts';
+import { applyEnd, loadEndState } from '../steps/apply-end.ts';
+import { applyMonths } from '../steps/apply-months.ts';
 import { editPilots, editUnits } from '../steps/edit-by-hand.ts';
 import { findLastBooking } from '../store/ledger.ts';
-import { refuseTwice } from '../steps/refuse-twice.ts';
-import { tellArrivals } from '../steps/tell-arrivals.ts';
+import { refuseDuplicates } from '../steps/refuse-duplicates.ts';
+import { listArrivalFacts } from '../steps/arrival-facts.ts';
 import { listOnTheWay } from '../store/units.ts';
 import { findEditable } from './track.ts';
 
@@ -55,7 +55,7 @@ export const byHandCommands = {
   'ledger.setBalances': (context, { forces, reason }) => {
     const campaign = loadCampaign(context.db);
     const rosters = loadRosters(context.db, campaign);
-    refuseTwice(
+    refuseDuplicates(
       forces.map(({ forceId }) => forceId),
       (forceId) =>
         new Refusal('force.named-twice', { force: findRoster(rosters, forceId).force.name, forceId }),
@@ -107,13 +107,13 @@ export const byHandCommands = {
     const { startDate, date: before } = campaign;
     refuseBefore(date, findLastBooking(db) ?? startDate);
     const months = bookMonths ? listMonthStarts(before, date).length : 0;
-    if (months > MOST_MONTHS) throw new Refusal('campaign.too-many-months', { months, most: MOST_MONTHS });
-    if (bookMonths) chargeMonths(context, campaign, date);
+    if (months > MAX_MONTHS) throw new Refusal('campaign.too-many-months', { months, most: MAX_MONTHS });
+    if (bookMonths) applyMonths(context, campaign, date);
     const onTheWay = listOnTheWay(db);
     applyEffects(context, [{ kind: 'set-date', date }]);
     noteByHand(context, reason, {
       ...{ date, dateBefore: before, ...(months === 0 ? {} : { months }) },
-      ...tellArrivals(db, onTheWay),
+      ...listArrivalFacts(db, onTheWay),
     });
     return { months };
   },
@@ -128,7 +128,7 @@ export const byHandCommands = {
     if (loadEnd(db) !== null) throw new Refusal('campaign.over');
     const tracks = loadTracks(db);
     const track = findEditable(tracks, params.trackId);
-    const marked = describeMarked(context, tracks, track, params);
+    const marked = planMarkedDone(context, tracks, track, params);
     const metBy = bookObjectives(context, track, marked, params);
     const onTheWay = listOnTheWay(db);
     const seed = context.newSeed();
@@ -151,11 +151,11 @@ export const byHandCommands = {
     if (end === null) applyEffects(context, moveOn(course));
     else {
       applyEffects(context, closeOpenTracks(tracks.filter(({ id }) => id !== track.id)));
-      bookEnd(context, end);
+      applyEnd(context, end);
     }
     noteByHand(context, params.reason, {
       ...{ track: track.name, template: track.template, date: marked.date },
-      ...tellArrivals(db, onTheWay),
+      ...listArrivalFacts(db, onTheWay),
     });
     return { opens: end === null ? [...opens] : [], endsCampaign: end !== null };
   },
@@ -165,7 +165,7 @@ export const byHandCommands = {
 function findEnd({ db }: CommandContext, isLast: boolean): MetEnd | null {
   if (isLast) return { reason: 'no-open-track', favoured: null };
   if (loadTracks(db).some(({ status }) => status === 'under-way')) return null;
-  return findMetEnd(loadCampaign(db).ends, () => describeEndState(db));
+  return findMetEnd(loadCampaign(db).ends, () => loadEndState(db));
 }
 
 function noteByHand(context: CommandContext, reason: string, facts: JournalFacts): void {
@@ -215,7 +215,7 @@ function computeMeanWp(
 }
 
 /** When and by whom a track was fought. Tracks are marked in the order in which they were fought. */
-function describeMarked(
+function planMarkedDone(
   { db }: CommandContext,
   tracks: readonly TrackNode[],
   track: TrackNode,

@@ -13,7 +13,7 @@ import { clearConcessions, findAllegiance, loadAllegiances, saveAllegiance } fro
 import { countEconomyBookings } from '../store/ledger.ts';
 import { deleteEnd, loadEnd } from '../store/campaign-end.ts';
 import { applyEffects } from '../steps/apply-effects.ts';
-import { bookEnd, describeEndState } from '../steps/book-end.ts';
+import { applyEnd, loadEndState } from '../steps/apply-end.ts';
 import { loadCampaign, saveCampaign } from '../store/campaign.ts';
 import { findRuleset } from '../store/rulesets.ts';
 import { loadRosters } from '../store/rosters.ts';
@@ -40,7 +40,7 @@ export const campaignCommands = {
       throw new Refusal('engagement.under-way', { context: 'rules' });
     }
     saveCampaign(db, { ruleset: after });
-    context.note({ options: nameOptions(after), optionsBefore: nameOptions(before) });
+    context.note({ options: formatOptions(after), optionsBefore: formatOptions(before) });
     return { options: after.enabledOptions };
   },
 
@@ -51,7 +51,7 @@ export const campaignCommands = {
     if (changed.problems !== undefined) throw new Refusal('economy.invalid', { fields: changed.problems });
     const lines = new Map(countEconomyBookings(db, economy).map((booking) => [booking.path, booking.lines]));
     saveCampaign(db, { economy: changed.economy });
-    note(tellEconomyChange(economy, changed.economy, changes));
+    note(makeEconomyFacts(economy, changed.economy, changes));
     const booked = changes.flatMap(({ path }) => {
       const count = lines.get(path) ?? 0;
       return count === 0 ? [] : [{ path, lines: count }];
@@ -69,10 +69,10 @@ export const campaignCommands = {
     return {};
   },
 
-  /** Refuses a condition that is true already: the campaign would end with the next track, whatever happens on it. */
+  /** Refuses a condition that is true already: the campaign would end with the next track, with any result. */
   'campaign.setEnds': ({ db, note }, { ends }) => {
     refuseOver(db);
-    const met = findMetEnd(ends, () => describeEndState(db));
+    const met = findMetEnd(ends, () => loadEndState(db));
     if (met !== null) throw new Refusal('campaign.end-reached');
     saveCampaign(db, { ends });
     note({ count: ends.length });
@@ -105,7 +105,7 @@ export const campaignCommands = {
     return end;
   },
 
-  /** Takes the end back. Who gave up takes part again; tracks are opened anew by the gamemaster. */
+  /** Takes the end back. Allegiances that gave up take part again; tracks are opened anew by the gamemaster. */
   'campaign.resume': ({ db }) => {
     if (loadEnd(db) === null) throw new Refusal('campaign.not-over');
     deleteEnd(db);
@@ -115,7 +115,7 @@ export const campaignCommands = {
 } satisfies Commands;
 
 /** A single value that changed, with both figures; of several only how many. */
-function tellEconomyChange(
+function makeEconomyFacts(
   before: EconomyPreset,
   after: EconomyPreset,
   changes: readonly EconomyChange[],
@@ -132,7 +132,7 @@ function tellEconomyChange(
 
 function endNow(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
   applyEffects(context, closeOpenTracks(loadTracks(context.db)));
-  return bookEnd(context, { reason, favoured: null });
+  return applyEnd(context, { reason, favoured: null });
 }
 
 function refuseOver(db: ReadableDb): void {
@@ -145,6 +145,6 @@ function refuseUnderWay(db: ReadableDb, context: 'concession' | 'end'): void {
 }
 
 /** Ids of the options that are on, separated by commas; null: none. */
-function nameOptions({ enabledOptions }: Ruleset): string | null {
+function formatOptions({ enabledOptions }: Ruleset): string | null {
   return enabledOptions.length === 0 ? null : enabledOptions.join(', ');
 }

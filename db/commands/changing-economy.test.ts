@@ -66,6 +66,6 @@ describe('campaign.changeEconomy', () => {
     const rig = await makeRig();
     const error = await rig.refused('campaign.changeEconomy', { changes: [change] }, 'economy.invalid');
     expect(error.details['fields']).toMatchObject([{ path: change.path, code }]);
-    expect(error.message).toMatch(/^The economy cannot be like this\. .+ Nothing was changed\.$/);
+    expect(error.message).toMatch(/^The economy has impossible values\. .+ Nothing was changed\.$/);
   });
 });

@@ -11,9 +11,9 @@ import type { CommandContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findRuleset } from '../store/rulesets.ts';
 import { saveLimit } from '../store/force-limits.ts';
-import { foundAllegiance } from '../steps/found-allegiance.ts';
-import { addForce } from '../steps/add-force.ts';
-import { describeEndState } from '../steps/book-end.ts';
+import { createAllegiance } from '../steps/create-allegiance.ts';
+import { addPlannedForce } from '../steps/add-planned-force.ts';
+import { loadEndState } from '../steps/apply-end.ts';
 import { joinUnits } from './join-units.ts';
 import { addTrackGraph } from '../steps/add-track-graph.ts';
 import { planForce } from '../steps/plan-force.ts';
@@ -35,13 +35,13 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
   });
   const course = CAMPAIGN_COURSES[params.graph ?? 'invasion'];
   addTrackGraph(context, course.graph);
-  const ids = allegiances.map((allegiance) => foundAllegiance(context, allegiance, allegiances));
+  const ids = allegiances.map((allegiance) => createAllegiance(context, allegiance, allegiances));
   saveLimit(context, null, params.limit === undefined ? USUAL_LIMIT : params.limit);
   forces.forEach((plan, position) => {
     const allegianceId = ids[plan.allegiance - 1];
     if (allegianceId === undefined)
       throw new Refusal('allegiance.not-found', { allegianceId: String(plan.allegiance) });
-    const forceId = addForce(context, plan, {
+    const forceId = addPlannedForce(context, plan, {
       allegianceId,
       position,
       openingWp: economy.openingWp.value,
@@ -55,8 +55,7 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
   if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });
   const ends = params.ends ?? course.ends;
   saveCampaign(context.db, { ends });
-  if (findMetEnd(ends, () => describeEndState(context.db)) !== null)
-    throw new Refusal('campaign.end-reached');
+  if (findMetEnd(ends, () => loadEndState(context.db)) !== null) throw new Refusal('campaign.end-reached');
   context.note({ name: params.name, sample: (params.sample ?? false) !== false });
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SKILLS } from '../../shared/domain/pilot.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import { fieldTwo, findOpenTrack, makeRig, type CampaignRig } from './testing/campaign-rig.ts';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 
 const allPilots = async (rig: CampaignRig) =>
   (await rig.call('force.list', {})).flatMap(({ pilots }) => pilots);
@@ -131,7 +131,7 @@ describe('the Skill of pilots before the first track', () => {
 
   it('is no longer free once a track has begun', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const { force, units } = await rig.roster('attacker');
     const code = 'pilot.skill-not-free';
     await rig.refused('pilot.setSkill', { pilotId: units[0]!.pilot!.id, skill: 0 }, code);

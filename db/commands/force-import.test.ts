@@ -6,7 +6,7 @@ import type { ImportedUnit } from '../../shared/domain/imported-unit.ts';
 import { NO_CRITICALS } from '../../shared/domain/unit-state.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { makeRig } from './testing/campaign-rig.ts';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 
 const ECONOMY = getEconomy(DEFAULT_ECONOMY_ID)!;
 const WASP = makeCard({ id: 9_000_001, name: 'Heron HRN-1', chassis: 'Heron', variant: 'HRN-1', basePv: 20 });
@@ -81,7 +81,7 @@ describe('a list from elsewhere', () => {
 
   it('is bought after the first track, with pilots of the Skill that the economy gives', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const { force } = await rig.roster('attacker');
     const into: Into = { forceId: force.id, terms: { kind: 'bought', fromWarchest: true } };
     const { costSp, unitIds } = await rig.call('force.import', { into, units: [...LIST] });
@@ -96,7 +96,7 @@ describe('a list from elsewhere', () => {
 
   it('joins after the first track by hand as it is, for a reason that History tells', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const { force } = await rig.roster('attacker');
     const reason = 'The garrison sent them';
     const into: Into = { forceId: force.id, terms: { kind: 'by-hand', reason } };
@@ -127,7 +127,7 @@ describe('a list from elsewhere', () => {
 
   it('is refused as a whole when it cannot be paid, or damage is more than the card holds', async () => {
     const rig = await makeRig();
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const before = await rig.call('force.list', {});
     const { force } = await rig.roster('attacker');
     const dear: ImportedUnit = { card: { ...WASP, basePv: 900 }, pilot: null };

@@ -1,7 +1,7 @@
 import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
-import { isOver } from '../../shared/campaign/forces/force-limit.ts';
+import { isOverLimit } from '../../shared/campaign/forces/force-limit.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import { MOST_FORCES } from '../../shared/domain/force.ts';
+import { MAX_FORCES } from '../../shared/domain/force.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { ImportedUnit, JoiningTerms } from '../../shared/domain/imported-unit.ts';
 import type { CommandContext, Commands } from '../handler.ts';
@@ -11,11 +11,11 @@ import { findAllegiance, loadAllegiances } from '../store/allegiances.ts';
 import { isSettingUp, loadCampaign } from '../store/campaign.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { chooseAllegiance } from '../steps/choose-allegiance.ts';
-import { addForce } from '../steps/add-force.ts';
+import { addPlannedForce } from '../steps/add-planned-force.ts';
 import { joinUnits } from './join-units.ts';
 
-type Into = ParamsOf<'force.import'>['into'];
-type NewForce = Exclude<Into, { readonly forceId: unknown }>;
+type ImportTarget = ParamsOf<'force.import'>['into'];
+type NewForce = Exclude<ImportTarget, { readonly forceId: unknown }>;
 
 export const forceImportCommands = {
   /** All units of the list or none: machines, pilots and lances in one entry. */
@@ -36,7 +36,7 @@ export const forceImportCommands = {
       forceId,
       unitIds: joined.map(({ unitId }) => unitId),
       costSp,
-      ...(limit === undefined || !isOver(limit.over) ? {} : { over: limit.over }),
+      ...(limit === undefined || !isOverLimit(limit.over) ? {} : { over: limit.over }),
     };
   },
 } satisfies Commands;
@@ -50,7 +50,7 @@ function foundForce(
   const { db } = context;
   const { economy, date } = loadCampaign(db);
   const position = loadRosters(db).length;
-  if (position >= MOST_FORCES) throw new Refusal('force.too-many', { most: MOST_FORCES });
+  if (position >= MAX_FORCES) throw new Refusal('force.too-many', { most: MAX_FORCES });
   const allegianceId = chooseAllegiance(context, allegiance);
   const { number } = findAllegiance(loadAllegiances(db), allegianceId);
   const plan = {
@@ -64,7 +64,7 @@ function foundForce(
     size: computeForceSize(units.map(({ card }) => card)),
     lances: [],
   } as const;
-  return addForce(context, plan, {
+  return addPlannedForce(context, plan, {
     allegianceId,
     position,
     openingWp: openingWp ?? economy.openingWp.value,

@@ -1,4 +1,4 @@
-import { isOver } from '../../shared/campaign/forces/force-limit.ts';
+import { isOverLimit } from '../../shared/campaign/forces/force-limit.ts';
 import type { Commands } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadRosters } from '../store/rosters.ts';
@@ -11,7 +11,9 @@ export const limitCommands = {
     saveLimit(context, forceId, limit);
     if (force !== null) context.note({ force });
     const over = loadRosters(context.db).flatMap(({ force: { id, name, limit: standing } }) =>
-      standing !== undefined && isOver(standing.over) ? [{ forceId: id, force: name, ...standing.over }] : [],
+      standing !== undefined && isOverLimit(standing.over)
+        ? [{ forceId: id, force: name, ...standing.over }]
+        : [],
     );
     return { over };
   },

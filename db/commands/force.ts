@@ -1,7 +1,7 @@
-import { MOST_FORCES, type Force } from '../../shared/domain/force.ts';
+import { MAX_FORCES, type Force } from '../../shared/domain/force.ts';
 import type { Commands } from '../handler.ts';
 import { maintain } from '../maintenance/maintain.ts';
-import { tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
+import { toMaintenanceLine, toMaintenanceTotals } from '../maintenance/plan-maintenance.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { findRoster } from '../store/find.ts';
@@ -11,7 +11,7 @@ import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { getBalance } from '../store/ledger.ts';
 import { chooseAllegiance } from '../steps/choose-allegiance.ts';
 import { listCallSigns, listPilotNames } from '../store/pilots.ts';
-import { addForce } from '../steps/add-force.ts';
+import { addPlannedForce } from '../steps/add-planned-force.ts';
 import { planForce } from '../steps/plan-force.ts';
 import { isForceEngaged, saveForce } from '../store/forces.ts';
 
@@ -34,7 +34,7 @@ export const forceCommands = {
     const { db } = context;
     const { economy, date } = loadCampaign(db);
     const rosters = loadRosters(db);
-    if (rosters.length >= MOST_FORCES) throw new Refusal('force.too-many', { most: MOST_FORCES });
+    if (rosters.length >= MAX_FORCES) throw new Refusal('force.too-many', { most: MAX_FORCES });
     const allegianceId = chooseAllegiance(context, allegiance);
     const { number, name } = findAllegiance(loadAllegiances(db), allegianceId);
     const plan = planForce(
@@ -45,7 +45,7 @@ export const forceCommands = {
         callSigns: listCallSigns(db),
       },
     );
-    const forceId = addForce(context, plan, {
+    const forceId = addPlannedForce(context, plan, {
       allegianceId,
       position: rosters.length,
       openingWp: openingWp ?? economy.openingWp.value,
@@ -120,9 +120,8 @@ export const forceCommands = {
       incomeSp: plan.incomeSp,
     });
     return {
-      lines: steps.map((step, index) => ({ ...tellLine(step), ...results[index] })),
-      ...tellTotals(plan),
-      restSp: getBalance(context.db, forceId, 'SP'),
+      lines: steps.map((step, index) => ({ ...toMaintenanceLine(step), ...results[index] })),
+      ...toMaintenanceTotals({ ...plan, balanceAfterSp: getBalance(context.db, forceId, 'SP') }),
     };
   },
 } satisfies Commands;

@@ -12,7 +12,7 @@ import { editPilots, editUnits } from '../steps/edit-by-hand.ts';
 import { insertLance } from '../store/lances.ts';
 
 /** A unit of the list that has joined. */
-interface Joined {
+interface JoinedUnit {
   readonly unitId: UnitId;
   readonly pilotId: PilotId | null;
 }
@@ -23,7 +23,7 @@ export function joinUnits(
   forceId: ForceId,
   units: readonly ImportedUnit[],
   terms: JoiningTerms,
-): { readonly joined: readonly Joined[]; readonly costSp: number } {
+): { readonly joined: readonly JoinedUnit[]; readonly costSp: number } {
   const lanceOf = prepareLances(context, forceId, units);
   const loaded = loadBay(context, forceId);
   const isFree = loaded.isFree || terms.kind === 'by-hand';
@@ -38,7 +38,7 @@ export function joinUnits(
   const plan = planMaintenance(bay, actions, fromWarchest);
   const results = bookMaintenance(context, bay, plan, fromWarchest);
   let next = 0;
-  const joined = units.map(({ pilot }): Joined => {
+  const joined = units.map(({ pilot }): JoinedUnit => {
     const unitId = results[next++]!.unitId!;
     return { unitId, pilotId: pilot === null ? null : results[next++]!.pilot!.id };
   });
@@ -86,7 +86,7 @@ function prepareLances(
 function settleState(
   context: CommandContext,
   units: readonly ImportedUnit[],
-  joined: readonly Joined[],
+  joined: readonly JoinedUnit[],
 ): void {
   editUnits(
     context,

@@ -4,20 +4,21 @@ import {
   computeRepayment,
   computeWpForSp,
 } from '../../shared/campaign/economy/conversion.ts';
-import { describeDebt } from '../../shared/campaign/economy/debt.ts';
+import { computeDebtFigures } from '../../shared/campaign/economy/debt.ts';
 import type { Commands } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { Refusal } from '../refusal.ts';
-import { convertWp, refusePayment } from '../steps/pay.ts';
-import { repayDebt } from '../steps/repay-debt.ts';
+import { applyConversion, refusePayment } from '../steps/pay.ts';
+import { applyRepayment } from '../steps/apply-repayment.ts';
 
 export const ledgerCommands = {
   'ledger.convert': (context, { forceId, wp }) => {
     const campaign = loadCampaign(context.db);
     const { force } = findRoster(loadRosters(context.db, campaign), forceId);
-    if (force.warchestWp < 0) throw refusePayment(force, { code: 'ledger.in-debt', ...describeDebt(force) });
+    if (force.warchestWp < 0)
+      throw refusePayment(force, { code: 'ledger.in-debt', ...computeDebtFigures(force) });
     if (force.warchestWp < wp)
       throw new Refusal('ledger.insufficient-wp', {
         force: force.name,
@@ -32,7 +33,7 @@ export const ledgerCommands = {
         wp,
         leastWp: computeWpForSp(1, force.spPerWp),
       });
-    const converted = convertWp(context, force, wp, campaign.date);
+    const converted = applyConversion(context, force, wp, campaign.date);
     context.note({ force: force.name, wp: converted.wp, sp: converted.sp });
     return converted;
   },
@@ -44,7 +45,7 @@ export const ledgerCommands = {
   'ledger.repay': (context, { forceId, wp: askedWp }) => {
     const campaign = loadCampaign(context.db);
     const { force } = findRoster(loadRosters(context.db, campaign), forceId);
-    const { debtWp, haveSp } = describeDebt(force);
+    const { debtWp, haveSp } = computeDebtFigures(force);
     if (debtWp === 0) throw new Refusal('ledger.no-debt', { force: force.name, forceId });
     const wp = askedWp ?? debtWp;
     if (wp > debtWp) throw new Refusal('ledger.more-than-owed', { force: force.name, forceId, wp, debtWp });
@@ -59,7 +60,7 @@ export const ledgerCommands = {
         haveSp,
         payableWp: computePayableWp(haveSp, force.spPerWp),
       });
-    const repaid = repayDebt(context, force, wp, campaign.date);
+    const repaid = applyRepayment(context, force, wp, campaign.date);
     context.note({ force: force.name, wp: repaid.wp, sp: repaid.sp });
     return repaid;
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import type { ForceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { makeRig, makeRigWith } from './testing/campaign-rig.ts';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 
 type Actions = ParamsOf<'force.maintain'>['actions'];
 
@@ -12,7 +12,7 @@ const lineSum = (lines: ResultOf<'force.maintain'>['lines']): number =>
 describe('a plan of the repair bay', () => {
   it('is booked as one entry with one line an action, as the dry run said, and undone as one', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { attacker: ['standing', 'destroyed'], defender: ['destroyed'] });
+    const ids = await fightFirstTrack(rig, { attacker: ['standing', 'destroyed'], defender: ['destroyed'] });
     const { force } = await rig.roster('attacker');
     const forceId = force.id;
     await rig.call('ledger.convert', { forceId, wp: 300 });
@@ -34,7 +34,7 @@ describe('a plan of the repair bay', () => {
     expect(booked.lines.map(({ kind, subject, amountSp }) => ({ kind, subject, amountSp }))).toEqual(
       planned.lines,
     );
-    expect(booked.restSp).toBe(planned.restSp);
+    expect(booked.balanceAfterSp).toBe(planned.balanceAfterSp);
     expect(lineSum(booked.lines)).toBe(booked.incomeSp - booked.costSp);
     const after = await rig.roster('attacker');
     expect(after.force.supportSp).toBe(before.force.supportSp + lineSum(booked.lines));
@@ -57,7 +57,7 @@ describe('a plan of the repair bay', () => {
 
   it('takes what is missing from the warchest only where it is told to', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { attacker: ['crippled'] });
+    const ids = await fightFirstTrack(rig, { attacker: ['crippled'] });
     const { force } = await rig.roster('attacker');
     const plan = { forceId: force.id, actions: [{ kind: 'repair', unitId: ids.attacker[0]! } as const] };
     const dry = await rig.call('force.planMaintenance', plan);
@@ -67,7 +67,9 @@ describe('a plan of the repair bay', () => {
     const booked = await rig.call('force.maintain', { ...plan, fromWarchest: true });
     const { force: after } = await rig.roster('attacker');
     expect(after.warchestWp).toBe(force.warchestWp - dry.wpToConvert);
-    expect(booked.restSp).toBe(after.supportSp);
+    expect(booked.balanceAfterSp).toBe(after.supportSp);
+    // Scripts of the last version read this name.
+    expect(booked.restSp).toBe(booked.balanceAfterSp);
     expect((await rig.call('force.planMaintenance', { ...plan, fromWarchest: true })).problems).toMatchObject(
       [{ action: 0, code: 'unit.nothing-to-repair' }],
     );
@@ -75,7 +77,7 @@ describe('a plan of the repair bay', () => {
 
   it('books nothing where one action cannot be done, and tells every problem', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { attacker: ['standing', 'captured'] });
+    const ids = await fightFirstTrack(rig, { attacker: ['standing', 'captured'] });
     const [{ force, units }, enemy] = [await rig.roster('attacker'), await rig.roster('defender')];
     await rig.call('ledger.convert', { forceId: force.id, wp: 300 });
     const [spare, rested] = units.filter(({ id, ammoSpent }) => !ids.attacker.includes(id) && !ammoSpent);
@@ -154,7 +156,7 @@ describe('a plan of the repair bay', () => {
     const rig = await makeRigWith(() => ({ payPerTrackWp: undefined }));
     const { force } = await rig.roster('attacker');
     await rig.call('ledger.convert', { forceId: force.id, wp: 1000 });
-    const ids = await fight(rig, { attacker: ['standing'] }, 'draw');
+    const ids = await fightFirstTrack(rig, { attacker: ['standing'] }, 'draw');
     const [damaged, other] = ids.attacker as [UnitId, UnitId];
     const repair = { kind: 'repair', unitId: damaged } as const;
     const sale = { kind: 'sell', unitId: other } as const;
@@ -173,7 +175,7 @@ describe('a plan of the repair bay', () => {
 describe('what a force lost', () => {
   it('is replaced once by the same machine, for its price', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { attacker: ['captured'] }, 'defender');
+    const ids = await fightFirstTrack(rig, { attacker: ['captured'] }, 'defender');
     const { force, units } = await rig.roster('attacker');
     const unitId = ids.attacker[0]!;
     const lost = units.find(({ id }) => id === unitId)!;

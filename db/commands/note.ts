@@ -1,7 +1,7 @@
 import type { Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { deleteNote, findNoteRow, insertNote, saveNote } from '../store/notes.ts';
-import { describeNoteSubject } from '../store/note-subject.ts';
+import { loadNoteSubjectFacts } from '../store/note-subject.ts';
 
 export const noteCommands = {
   /**
@@ -10,7 +10,7 @@ export const noteCommands = {
    */
   'note.write': (context, { of, text: typed, version = null }) => {
     const { db, entryId } = context;
-    const facts = describeNoteSubject(db, of);
+    const facts = loadNoteSubjectFacts(db, of);
     const present = findNoteRow(db, of);
     if ((present?.version ?? null) !== version)
       throw new Refusal('note.stale', { version: present?.version ?? null, text: present?.text ?? '' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LONGEST_NOTE, type NoteSubject } from '../../shared/domain/note.ts';
+import { MAX_NOTE_LENGTH, type NoteSubject } from '../../shared/domain/note.ts';
 import { editRows } from '../testing/break-file.ts';
 import { fieldTwo, findClosedTrack, findOpenTrack, makeRig, openRig } from './testing/campaign-rig.ts';
 
@@ -72,7 +72,7 @@ test('notes about nothing, too long or with control characters are refused', asy
     await rig.refused('note.write', { of: { kind, id: 'none' }, text: 'x' }, code);
   }
   const of = { kind: 'track', id: await findOpenTrack(rig) } as const;
-  await rig.refused('note.write', { of, text: 'x'.repeat(LONGEST_NOTE + 1) }, 'params.invalid');
+  await rig.refused('note.write', { of, text: 'x'.repeat(MAX_NOTE_LENGTH + 1) }, 'params.invalid');
   await rig.refused('note.write', { of, text: 'bell \u0007' }, 'params.invalid');
 });
 

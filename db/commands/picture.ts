@@ -1,4 +1,4 @@
-import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../../shared/domain/picture.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../shared/domain/picture.ts';
 import { namePilot } from '../../shared/domain/pilot.ts';
 import { readPicture } from '../../shared/domain/read-picture.ts';
 import type { Commands, DraftCommands } from '../handler.ts';
@@ -17,14 +17,14 @@ export const pictureDraftCommands = {
   'picture.add': ({ db }, { data }) => {
     const bytes = Buffer.from(data, 'base64');
     if (bytes.length === 0) throw new Refusal('picture.empty');
-    if (bytes.length > MOST_PICTURE_BYTES)
-      throw new Refusal('picture.too-large', { limitKilobytes: MOST_PICTURE_BYTES / 1024 });
+    if (bytes.length > MAX_PICTURE_BYTES)
+      throw new Refusal('picture.too-large', { limitKilobytes: MAX_PICTURE_BYTES / 1024 });
     const picture = readPicture(bytes);
     if (picture === 'wrong-kind') throw new Refusal('picture.wrong-kind');
     if (picture === 'damaged') throw new Refusal('picture.damaged');
     const { type, width, height } = picture;
-    if (Math.max(width, height) > MOST_PICTURE_PIXELS)
-      throw new Refusal('picture.too-many-pixels', { width, height, most: MOST_PICTURE_PIXELS });
+    if (Math.max(width, height) > MAX_PICTURE_PIXELS)
+      throw new Refusal('picture.too-many-pixels', { width, height, most: MAX_PICTURE_PIXELS });
     return { pictureId: insertPicture(db, type, bytes) };
   },
 } satisfies DraftCommands;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { PictureId } from '../../shared/domain/ids.ts';
-import { MOST_PICTURE_BYTES } from '../../shared/domain/picture.ts';
+import { MAX_PICTURE_BYTES } from '../../shared/domain/picture.ts';
 import { editRows } from '../testing/break-file.ts';
 import { makePng } from '../testing/make-png.ts';
 import { makeRig, openRig, type CampaignRig } from './testing/campaign-rig.ts';
@@ -64,7 +64,7 @@ test.each([
   ['nothing', Buffer.alloc(0), 'picture.empty'],
   [
     'more than the campaign keeps',
-    Buffer.concat([red, Buffer.alloc(MOST_PICTURE_BYTES)]),
+    Buffer.concat([red, Buffer.alloc(MAX_PICTURE_BYTES)]),
     'picture.too-large',
   ],
   ['a text', Buffer.from('I am a picture, believe me. '.repeat(9)), 'picture.wrong-kind'],

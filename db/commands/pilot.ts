@@ -15,7 +15,7 @@ import { findPilot } from '../store/find.ts';
 import { pilotNotFound } from '../store/not-found.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { countTracksDone } from '../store/tracks.ts';
-import { loadEngaged } from '../store/participants.ts';
+import { loadEngagedIds } from '../store/participants.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { findAdvancement, loadAdvancements, loadPilots, savePilot } from '../store/pilots.ts';
 import { Refusal } from '../refusal.ts';
@@ -57,7 +57,7 @@ export const pilotCommands = {
       ...pilot,
       ...findAdvancement(loadAdvancements(db), pilotId),
       tracksDone,
-      inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+      inEngagement: loadEngagedIds(db).pilotIds.has(pilotId),
     };
     const refusal = validateAdvancement(question, force, campaign.economy);
     if (refusal !== null && refusal.code !== 'ledger.insufficient-sp')

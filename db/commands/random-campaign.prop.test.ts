@@ -3,14 +3,9 @@ import { expect, it } from 'vitest';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
 import { countRuns } from '../../shared/rules/testing/count-runs.ts';
-import {
-  listRosters,
-  makeNumbers,
-  planCommand,
-  planForces,
-  type Rosters,
-} from '../testing/random-commands.ts';
+import { listRosters, makeNumbers, planCommand, planForces } from '../testing/random-commands.ts';
 import { makeRig, type CampaignRig } from './testing/campaign-rig.ts';
+import type { Rosters } from '../store/rosters.ts';
 
 const ALL_RUNS = 60;
 const RUNS = countRuns({ fast: 6, all: ALL_RUNS });

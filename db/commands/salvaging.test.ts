@@ -9,12 +9,12 @@ import {
   makeRig,
   openRig,
 } from './testing/campaign-rig.ts';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 
 describe('salvage', () => {
   it('of a field that was held is claimed by a roll or sold, each machine once', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { defender: ['destroyed', 'destroyed', 'destroyed'] });
+    const ids = await fightFirstTrack(rig, { defender: ['destroyed', 'destroyed', 'destroyed'] });
     const [{ force, units }, enemy] = [await rig.roster('attacker'), await rig.roster('defender')];
     const forceId = force.id;
     const { salvage, offers } = await rig.call('force.bay', { forceId });
@@ -61,7 +61,7 @@ describe('salvage', () => {
 
   it('of a captured machine is the machine with its damage, without a roll', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { defender: ['captured'] });
+    const ids = await fightFirstTrack(rig, { defender: ['captured'] });
     const { force } = await rig.roster('attacker');
     const unitId = ids.defender[0]!;
     const dice: [number, number] = [6, 6];
@@ -80,7 +80,7 @@ describe('salvage', () => {
 
   it('of a machine that is given back by hand and lost again is that of its last battle', async () => {
     const rig = await makeRig();
-    const { defender } = await fight(rig, { defender: ['captured'] });
+    const { defender } = await fightFirstTrack(rig, { defender: ['captured'] });
     const [unitId] = defender as [UnitId];
     const reason = 'Brought home in a raid';
     await rig.call('unit.edit', { unitId, standing: 'serving', reason });
@@ -107,7 +107,7 @@ describe('salvage', () => {
 
   it('is none any more of a machine that is given back by hand and sold by its own force', async () => {
     const rig = await makeRig();
-    const { defender } = await fight(rig, { defender: ['destroyed'] });
+    const { defender } = await fightFirstTrack(rig, { defender: ['destroyed'] });
     const unitId = defender[0]!;
     await rig.call('unit.edit', { unitId, standing: 'serving', reason: 'Test' });
     await rig.call('unit.sell', { unitId });
@@ -120,7 +120,7 @@ describe('salvage', () => {
 
   it('is nobody’s after a draw, where each side looks for its own wrecks', async () => {
     const rig = await makeRig();
-    await fight(rig, { attacker: ['destroyed'], defender: ['destroyed'] }, 'draw');
+    await fightFirstTrack(rig, { attacker: ['destroyed'], defender: ['destroyed'] }, 'draw');
     for (const side of ['attacker', 'defender'] as const) {
       const { force } = await rig.roster(side);
       expect((await rig.call('force.bay', { forceId: force.id })).salvage).toEqual([]);
@@ -163,7 +163,7 @@ describe('salvage', () => {
 describe('verify', () => {
   it('finds units that fight in repair, and salvage and replacements that cannot be', async () => {
     const rig = await makeRig();
-    await fight(rig, { defender: ['destroyed', 'destroyed'] });
+    await fightFirstTrack(rig, { defender: ['destroyed', 'destroyed'] });
     await expectSound(rig);
     const { file } = rig;
     await rig.call('campaign.close', {});

@@ -3,12 +3,12 @@ import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import { smallSampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import {
   fieldForces,
-  fightBattle,
+  fightSimulatedBattle,
   fightTrack,
   payCost,
 } from '../../shared/campaign/simulation/fight-track.ts';
 import { beginCampaign } from '../../shared/campaign/simulation/simulated-campaign.ts';
-import { musterForce, type SimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
+import { makeSimulatedForce, type SimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
 import type { ForcePlan } from '../../shared/campaign/forces/force-plan.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 import type { Side } from '../../shared/domain/side.ts';
@@ -46,7 +46,7 @@ test.each(['one', 'two', 'three'])(
     const [first, second] = smallSampleCampaign.forces;
     const policy = { trainingShare: 0, reserveWp: 0, replaces: false };
     const musterAs = (number: number, plan: ForcePlan): SimulatedForce => {
-      const force = musterForce(plan, `force-${number}`, totalChaos, policy);
+      const force = makeSimulatedForce(plan, `force-${number}`, totalChaos, policy);
       return { ...force, allegianceId: `allegiance-${number}` as AllegianceId };
     };
     const forces = [musterAs(1, first!), musterAs(2, second!)] as const;
@@ -64,7 +64,7 @@ test.each(['one', 'two', 'three'])(
         ...{ track: simulated.tracks[0]!, forces: roles, fielded: fieldForces(totalChaos, track, roles) },
         ...{ bonuses: [], effects: [], alternatives: [], costs: payCost(simulated, track, roles) },
       },
-      { seed, findReport: fightBattle },
+      { seed, findReport: fightSimulatedBattle },
     );
     for (const side of ['attacker', 'defender'] as const) {
       const { force, units } = await rig.roster(side);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchCards } from '../../shared/catalogue/catalogue.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import { chooseUnits, findOpenTrack, makeRig, makeRigWith } from './testing/campaign-rig.ts';
-import { expectSound, fight } from './testing/fight.ts';
+import { expectSound, fightFirstTrack } from './testing/fight.ts';
 
 describe('time in repair', () => {
   const missesOne = () => makeRigWith(() => ({ tracksInRepair: { value: 1, certainty: 'H' } }));
@@ -14,7 +14,7 @@ describe('time in repair', () => {
       (await rig.call('campaign.verify', {})).findings.filter(
         ({ code, level }) => code === 'units-in-repair' && level !== 'ok',
       );
-    const ids = await fight(rig, { attacker: ['standing', 'crippled'] });
+    const ids = await fightFirstTrack(rig, { attacker: ['standing', 'crippled'] });
     const { force } = await rig.roster('attacker');
     const [armor, crippled] = ids.attacker as [UnitId, UnitId];
     const plan = { forceId: force.id, goal: { units: 99 }, budgetSp: 5000 };
@@ -41,14 +41,14 @@ describe('time in repair', () => {
       'engagement.unit-unavailable',
     );
     expect(await listWrong()).toEqual([]);
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     expect((await find(crippled)).tracksInRepair).toBeUndefined();
     expect(await listWrong()).toEqual([]);
   });
 
   it('is none where the economy says nothing of it', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { attacker: ['crippled'] });
+    const ids = await fightFirstTrack(rig, { attacker: ['crippled'] });
     await rig.call('unit.repair', { unitIds: [ids.attacker[0]!], fromWarchest: true });
     expect((await rig.roster('attacker')).units.every((unit) => unit.tracksInRepair === undefined)).toBe(
       true,
@@ -59,7 +59,7 @@ describe('time in repair', () => {
 describe('ammunition and configurations', () => {
   it('charges rearming where the economy does, once for each time that a unit fought', async () => {
     const rig = await makeRigWith(() => ({ rearmSp: { value: 20, certainty: 'H' } }));
-    const ids = await fight(rig, {});
+    const ids = await fightFirstTrack(rig, {});
     const { force, units } = await rig.roster('attacker');
     const spent = units.filter(({ ammoSpent }) => ammoSpent === true);
     expect(spent.map(({ id }) => id).toSorted()).toEqual(
@@ -75,7 +75,7 @@ describe('ammunition and configurations', () => {
 
   it('says nothing of the ammunition of machines that are lost', async () => {
     const rig = await makeRig();
-    const ids = await fight(rig, { attacker: ['standing', 'captured'] });
+    const ids = await fightFirstTrack(rig, { attacker: ['standing', 'captured'] });
     const { units } = await rig.roster('attacker');
     const [standing, captured] = ids.attacker.map((id) => units.find((unit) => unit.id === id)!);
     expect(standing!.card.specials).not.toContain('ENE');
@@ -95,7 +95,7 @@ describe('ammunition and configurations', () => {
     const rig = await makeRig();
     const { force } = await rig.roster('attacker');
     const { unitId } = await rig.call('unit.buy', { forceId: force.id, cardId: one.id });
-    await fight(rig, {});
+    await fightFirstTrack(rig, {});
     const { offers } = await rig.call('force.bay', { forceId: force.id });
     const offer = offers.find(({ action }) => action.kind === 'reconfigure' && action.unitId === unitId)!;
     expect(offer.amountSp).toBe(-one.size * 10);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { tellProblem } from '../../shared/locales/tell-problem.ts';
+import { describeProblem } from '../../shared/locales/describe-problem.ts';
 import { giveOwnKeys } from '../../shared/campaign/tracks/own-keys.ts';
 import { findChooser, listRivals } from '../../shared/campaign/tracks/track-graph.ts';
 import { validateTrack } from '../../shared/campaign/tracks/check/validate-track.ts';
@@ -13,7 +13,7 @@ import type { CommandContext, Commands } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadEnd } from '../store/campaign-end.ts';
 import { loadForceNames } from '../store/forces.ts';
-import { findTrack, HIGHEST_PLACE, loadTracks, saveTrack, type TrackPlacing } from '../store/tracks.ts';
+import { findTrack, MAX_PLACE, loadTracks, saveTrack, type TrackPlacing } from '../store/tracks.ts';
 import { deleteLink, insertLink, loadLinks } from '../store/track-links.ts';
 import { loadObjectives } from '../store/objectives.ts';
 import { deleteTrack, insertTrack, loadSetUp, updateTrack } from '../store/track-definitions.ts';
@@ -21,7 +21,7 @@ import { Refusal } from '../refusal.ts';
 import { readTrackFile } from './track/read-track-file.ts';
 
 type SaveParams = ParamsOf<'track.save'>;
-type Way = ParamsOf<'track.unlink'>;
+type LinkParams = ParamsOf<'track.unlink'>;
 
 export const trackCommands = {
   'track.save': (context, params) => {
@@ -29,7 +29,7 @@ export const trackCommands = {
     const present = params.trackId === undefined ? null : findEditable(tracks, params.trackId);
     const problems = validateTrack(params.track).map((problem) => ({
       ...problem,
-      message: tellProblem(problem),
+      message: describeProblem(problem),
     }));
     const [first] = problems;
     if (first !== undefined)
@@ -158,7 +158,7 @@ export const trackCommands = {
     file.tracks.forEach((track, index) => {
       const placing = {
         column: index % 6,
-        row: Math.min(HIGHEST_PLACE, top + Math.floor(index / 6)),
+        row: Math.min(MAX_PLACE, top + Math.floor(index / 6)),
         status: 'closed',
       } as const;
       ids.set(track.key, insertTrack(context, track, placing));
@@ -196,7 +196,7 @@ function placeTrack(
 }
 
 function nextRow(tracks: readonly TrackNode[]): number {
-  return Math.min(HIGHEST_PLACE, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
+  return Math.min(MAX_PLACE, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
 }
 
 /**
@@ -205,7 +205,7 @@ function nextRow(tracks: readonly TrackNode[]): number {
  */
 function findWay(
   context: CommandContext,
-  { from, to }: Way,
+  { from, to }: LinkParams,
 ): { readonly track: string; readonly template: string; readonly to: string } {
   const tracks = loadTracks(context.db);
   const source = findEditable(tracks, from);
@@ -214,7 +214,7 @@ function findWay(
   return { track: source.name, template: source.template, to: target.name };
 }
 
-function findLink({ db }: CommandContext, way: Way): TrackLink | undefined {
+function findLink({ db }: CommandContext, way: LinkParams): TrackLink | undefined {
   return loadLinks(db).find(
     (link) => link.from === way.from && link.to === way.to && link.ifWinner === way.ifWinner,
   );

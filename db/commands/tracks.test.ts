@@ -34,7 +34,7 @@ describe('a track of one’s own', () => {
       {
         code: 'graph.unreachable',
         trackId,
-        message: 'From where the campaign stands, no way leads to this track.',
+        message: 'No way leads to this track from where the campaign stands.',
       },
     ]);
     const from = await findTrack(rig, 'meeting-engagement');

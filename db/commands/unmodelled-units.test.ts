@@ -67,7 +67,7 @@ describe('a unit that battles do not know', () => {
       { engagementId },
       'engagement.impossible-scenario',
     );
-    expect(error.message).toContain(`${name} is of a type that the program cannot fight with`);
+    expect(error.message).toContain(`The program cannot fight with the type of ${name}`);
     await isRecorded(rig, prepared);
   });
 
@@ -84,7 +84,7 @@ describe('a unit that battles do not know', () => {
       { engagementId },
       'engagement.impossible-scenario',
     );
-    expect(error.message).toMatch(/no hex left on which .+ can be: ships need water/);
+    expect(error.message).toMatch(/no hex left for .+: ships need water/);
     await isRecorded(rig, prepared);
   });
 });

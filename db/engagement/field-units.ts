@@ -15,7 +15,7 @@ import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseAmong } from '../steps/check-unit.ts';
-import { loadEngaged, type Engaged } from '../store/participants.ts';
+import { loadEngagedIds, type EngagedIds } from '../store/participants.ts';
 import { findUnit } from '../store/find.ts';
 import { listRoleForces, toFieldable, type RoleForces } from './role-forces.ts';
 import type { Rosters } from '../store/rosters.ts';
@@ -26,7 +26,7 @@ import { loadBriefing } from '../store/track-definitions.ts';
 interface RoleTerms extends FieldingTerms {
   readonly role: Side;
   readonly eligible: readonly Roster[];
-  readonly engaged: Engaged;
+  readonly engaged: EngagedIds;
 }
 
 /** The units fielded in both roles, with their forces and those that might have been fielded. */
@@ -56,7 +56,7 @@ export function fieldRoles(
   const { roles, sharing, sharePercent } = loadBriefing(db, trackId);
   const eligible = listRoleForces(db, roles, rosters, tracks);
   const shares = computeShares(sharePercent, eligible, economy);
-  const engaged = loadEngaged(db);
+  const engaged = loadEngagedIds(db);
   const field = (role: Side): Unit[] =>
     role === vacant
       ? []

@@ -5,10 +5,12 @@ import { computeCampaignWinner } from '../../shared/campaign/tracks/campaign-win
 import {
   computeConsequences,
   type ConsequencesAnswer,
+  type ForceBefore,
 } from '../../shared/campaign/consequences/consequences.ts';
 import { sumTallies, tallyTrack } from '../../shared/campaign/tracks/objective-tally.ts';
 import { validateClaims } from '../../shared/campaign/consequences/objective-claims.ts';
 import { findImpossibleRoll, listFateRolls } from '../../shared/campaign/consequences/fate-rolls.ts';
+import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { CampaignObjective } from '../../shared/domain/campaign-objective.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { FateRoll, TableRoll } from '../../shared/domain/fate-roll.ts';
@@ -100,40 +102,19 @@ export function judgeResult(
   refuseImpossibleRoll(tableRolls, listFateRolls(report, engagement.participants, objectives));
   const rosters = loadRosters(db, campaign);
   const tracks = loadTracks(db);
-  const forcesWith = (warchestsWp: ReadonlyMap<ForceId, number>) =>
-    rosters.map(({ force }) => ({ ...force, warchestWp: warchestsWp.get(force.id) ?? force.warchestWp }));
-  const { bonuses } = engagement;
-  const taken = new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus]));
-  const forces = engagement.forces.map((engaged) => {
-    const { force, units } = findRoster(rosters, engaged.forceId);
-    const { warchestWp, size, spPerWp } = force;
-    return { ...engaged, warchestWp, size, spPerWp, units };
-  });
   const allegiances = loadAllegiances(db);
   const trackWinners = [...listTrackWinners(tracks), listWinners(engagement, report)];
+  const rule = campaign.economy.campaignEnd.value;
+  const forcesWith = (warchestsWp: ReadonlyMap<ForceId, number>) =>
+    rosters.map(({ force }) => ({ ...force, warchestWp: warchestsWp.get(force.id) ?? force.warchestWp }));
   const answer = computeConsequences({
-    ruleset: engagement.ruleset,
-    economy: campaign.economy,
-    trackId: engagement.trackId,
-    tracks,
-    links: loadLinks(db),
-    alternatives: engagement.alternatives,
+    ...{ ruleset: engagement.ruleset, economy: campaign.economy, report, wpSharing, objectives, tableRolls },
+    ...{ trackId: engagement.trackId, tracks, links: loadLinks(db), alternatives: engagement.alternatives },
     participants: engagement.participants,
-    objectives,
-    bonuses: [...taken.values()],
-    report,
-    forces,
-    wpSharing,
+    bonuses: listTakenBonuses(engagement),
+    forces: listForcesBefore(engagement, rosters),
     findCampaignWinner: (warchestsWp, favoured) =>
-      computeCampaignWinner(
-        campaign.economy.campaignEnd.value,
-        {
-          allegiances,
-          forces: forcesWith(warchestsWp),
-          trackWinners,
-        },
-        favoured,
-      ),
+      computeCampaignWinner(rule, { allegiances, forces: forcesWith(warchestsWp), trackWinners }, favoured),
     findMetEnd: (warchestsWp) =>
       findMetEnd(campaign.ends, () => ({
         tracksDone: tracks.filter(({ status }) => status === 'done').length + 1,
@@ -146,9 +127,21 @@ export function judgeResult(
       })),
     diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
     courseDice: createSeededDice(`${engagement.seed}/course`),
-    tableRolls,
   });
   return { answer, rosters, tracks, allegiances, trackWinners };
+}
+
+/** The bonuses that either side took, each once. */
+function listTakenBonuses({ bonuses }: EngagementRecord): readonly CampaignBonus[] {
+  return [...new Map([...bonuses.attacker, ...bonuses.defender].map((bonus) => [bonus.id, bonus])).values()];
+}
+
+function listForcesBefore(engagement: EngagementRecord, rosters: Rosters): readonly ForceBefore[] {
+  return engagement.forces.map((engaged) => {
+    const { force, units } = findRoster(rosters, engaged.forceId);
+    const { warchestWp, size, spPerWp } = force;
+    return { ...engaged, warchestWp, size, spPerWp, units };
+  });
 }
 
 /** The objectives of the track as the report tells them. */

@@ -1,5 +1,5 @@
 import { isMilitia } from '../../shared/campaign/engagement/choose-militia.ts';
-import { letEverybodyOff } from '../../shared/campaign/engagement/seat-infantry.ts';
+import { removeRiders } from '../../shared/campaign/engagement/seat-infantry.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { BattleStart, StartUnit } from '../../shared/domain/battle-start.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
@@ -47,7 +47,7 @@ export function judgeState(
   state: ParamsOf<'engagement.continue'>['state'],
 ): JudgedState {
   const { ruleset } = engagement;
-  const fresh = letEverybodyOff(loadScenario(db, engagement));
+  const fresh = removeRiders(loadScenario(db, engagement));
   refuseImpossible(ruleset, fresh);
   const absent = new Set(
     engagement.participants.filter((one) => !hasStructure(one)).map(({ unitId }) => unitId),

@@ -12,13 +12,13 @@ import type { Roster } from '../../shared/domain/roster.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { computeCardPv } from '../../shared/rules/point-value.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadEngaged, type Engaged } from '../store/participants.ts';
+import { loadEngagedIds, type EngagedIds } from '../store/participants.ts';
 import type { Campaign } from '../store/campaign.ts';
 import { countTracksDone } from '../store/tracks.ts';
 import type { Rosters } from '../store/rosters.ts';
 import { findAdvancement, loadAdvancements } from '../store/pilots.ts';
 
-const MOST_ADVANCES = 3;
+const MAX_ADVANCES = 3;
 
 /** Decisions that wait for the gamemaster, most urgent first. */
 export function listDecisions(
@@ -28,7 +28,7 @@ export function listDecisions(
   tracks: readonly TrackNode[],
   end: CampaignEnd | null,
 ): Decision[] {
-  const engaged = loadEngaged(db);
+  const engaged = loadEngagedIds(db);
   const present = rosters.filter(({ force }) => force.standing === 'present');
   return [
     ...(end === null ? [] : [{ kind: 'over', winnerId: end.winnerId } as const]),
@@ -56,7 +56,7 @@ function listTrackChoice(tracks: readonly TrackNode[]): Decision[] {
   return trackIds.length === 0 ? [] : [{ kind: 'choose-track', trackIds }];
 }
 
-function listRepairs(roster: Roster, engaged: Engaged): Decision[] {
+function listRepairs(roster: Roster, engaged: EngagedIds): Decision[] {
   const damaged = roster.units.filter((unit) => unit.repair !== null && !engaged.unitIds.has(unit.id));
   const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
   if (damaged.length === 0) return [];
@@ -80,7 +80,7 @@ function listAdvances(
   db: ReadableDb,
   campaign: Campaign,
   rosters: readonly Roster[],
-  engaged: Engaged,
+  engaged: EngagedIds,
 ): Decision[] {
   const tracksDone = countTracksDone(db);
   const advancements = loadAdvancements(db);
@@ -100,7 +100,7 @@ function listAdvances(
       roster.pilots.filter((pilot) => canRise(roster, pilot)).map((pilot) => ({ roster, pilot })),
     )
     .sort((a, b) => b.pilot.kills - a.pilot.kills)
-    .slice(0, MOST_ADVANCES)
+    .slice(0, MAX_ADVANCES)
     .flatMap(({ roster, pilot }) => makeAdvance(campaign, roster, pilot));
 }
 

@@ -16,7 +16,7 @@ import { loadSetUp } from '../store/track-definitions.ts';
 /** Orders of a side's units, by unit. */
 export type OrderBook = ReadonlyMap<UnitId, UnitOrder>;
 
-interface FieldedUnit {
+interface OrderedUnit {
   readonly unitId: UnitId;
   readonly card: UnitCard;
 }
@@ -25,7 +25,7 @@ interface FieldedUnit {
 export interface OrderedField {
   readonly trackId: TrackId;
   readonly ruleset: Ruleset;
-  readonly units: Readonly<Record<Side, readonly FieldedUnit[]>>;
+  readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
 }
 
 /** Units of rosters as those who are given orders. */
@@ -103,7 +103,7 @@ function refuseRides({ ruleset, units: fielded }: OrderedField, side: Side, book
 function refuseRide(
   reason: 'no-transports' | 'cannot-ride' | (typeof BAR_CONTEXTS)[RiderBar],
   facts: { readonly unitId: UnitId; readonly unit: string },
-  carrier?: FieldedUnit,
+  carrier?: OrderedUnit,
 ): never {
   throw new Refusal('engagement.impossible-order', {
     ...{ reason, ...facts, context: reason },

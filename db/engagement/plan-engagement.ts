@@ -14,7 +14,7 @@ import type { Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import { fieldRoles, findBonuses } from './field-units.ts';
-import { loadEngaged } from '../store/participants.ts';
+import { loadEngagedIds } from '../store/participants.ts';
 import { loadCampaign, type Campaign } from '../store/campaign.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { loadEngagement } from '../store/engagements.ts';
@@ -72,7 +72,7 @@ export function planEngagement(
       })),
     );
   };
-  const engaged = loadEngaged(db);
+  const engaged = loadEngagedIds(db);
   /** The forces that take part, or all that may where none was chosen yet. */
   const listReserveForces = (role: Side): readonly Roster[] =>
     forces[role].length > 0

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
 
 /** More fields than a person reads in one message. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 /** Refuses a map that has problems. */
 export function refuseImpossibleBoard(problems: readonly Problem[]): void {
@@ -11,6 +11,6 @@ export function refuseImpossibleBoard(problems: readonly Problem[]): void {
   throw new Refusal('board.impossible', {
     problem: first.code,
     path: first.path,
-    fields: problems.slice(0, MOST_FIELDS),
+    fields: problems.slice(0, MAX_FIELDS),
   });
 }

@@ -4,10 +4,10 @@ import type { NameMatch } from '../../shared/domain/catalogue.ts';
 import type { ReadCard, ReadUnit } from '../../shared/domain/exchange.ts';
 import type { ExchangePreview, PreviewUnit } from '../../shared/domain/exchange-preview.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
-import { mapInSteps, tellStepsAs, type Steps } from '../../shared/steps.ts';
+import { mapInSteps, mapProgress, type Steps } from '../../shared/steps.ts';
 
 /** Lines that a preview shows of the cards and of the units at most. */
-const MOST_LINES_SHOWN = 300;
+const MAX_LINES_SHOWN = 300;
 
 /** Finds the cards that are meant by names, in their order. */
 export type MatchNames = (
@@ -29,9 +29,9 @@ export function* previewExchange(
     cards: {
       total: cards.length,
       usable: cards.filter(isUsable).length,
-      lines: listForLook(cards).slice(0, MOST_LINES_SHOWN),
+      lines: listForLook(cards).slice(0, MAX_LINES_SHOWN),
     },
-    units: { total: units.length, lines: matchUnits(units.slice(0, MOST_LINES_SHOWN), match) },
+    units: { total: units.length, lines: matchUnits(units.slice(0, MAX_LINES_SHOWN), match) },
   };
 }
 
@@ -62,7 +62,7 @@ function* separateTwins(cards: readonly UnitCard[]): Steps<readonly UnitCard[]> 
     return card;
   });
   // All has been read by then.
-  const separated = yield* tellStepsAs(steps, ({ of }) => ({ done: of, of }));
+  const separated = yield* mapProgress(steps, ({ of }) => ({ done: of, of }));
   return separated.filter((card) => card !== null);
 }
 

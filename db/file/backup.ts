@@ -24,9 +24,9 @@ import { readFileHeader } from './file-header.ts';
 import { isHeldHere } from './file-lock.ts';
 import { getVersion } from '../migrations/migrate.ts';
 import { MIGRATIONS, type Migration } from '../migrations/migrations.ts';
-import { describeFault, proveCampaign, type Proof } from './prove-campaign.ts';
+import { formatFault, proveCampaign, type Proof } from './prove-campaign.ts';
 import { checkOwnFolder, openDatabase, SIDE_FILES } from './side-files.ts';
-import { lookInto } from './unproven-file.ts';
+import { inspectFile } from './unproven-file.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -52,7 +52,7 @@ export function inspectCopy(path: string, migrations: readonly Migration[] = MIG
   try {
     const header = readFileHeader(path);
     if (header.kind !== 'sqlite' || header.applicationId !== APPLICATION_ID) return { kind: 'stranger' };
-    return lookInto(path, (db) => proveCampaign(db, 'indexes', migrations));
+    return inspectFile(path, (db) => proveCampaign(db, 'indexes', migrations));
   } catch (error) {
     return { kind: 'damaged', problem: error instanceof Error ? error.message : String(error) };
   }
@@ -88,8 +88,7 @@ export async function makeBackup(
     await db.backup(temporary);
     makeSelfContained(temporary);
     const proof = inspectCopy(temporary, migrations);
-    if (proof.kind !== 'campaign')
-      throw new Error(`the backup could not be verified: ${describeFault(proof)}`);
+    if (proof.kind !== 'campaign') throw new Error(`the backup could not be verified: ${formatFault(proof)}`);
     syncToDisk(temporary);
     const { revision } = proof;
     const number = (listBackups(file)[0]?.number ?? 0) + 1;

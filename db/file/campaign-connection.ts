@@ -5,7 +5,7 @@ import type { FileLock } from './file-lock.ts';
 import { brand, type WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
 import { BUSY_TIMEOUT_MS } from './unproven-file.ts';
-import { applyPragmas, emptyLog, leaveWriteAheadMode } from './pragmas.ts';
+import { applyPragmas, checkpointLog, leaveWriteAheadMode } from './pragmas.ts';
 import { clearSettled, markSettled } from './settled-mark.ts';
 import { checkSideFiles, isOwnKind, SIDE_FILES } from './side-files.ts';
 import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
@@ -13,7 +13,7 @@ import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
 type Database = BetterSqlite3.Database;
 
 /** Length of the log in bytes above which it is written into the file: about a thousand pages, SQLite's own default. */
-const LONGEST_LOG_BYTES = 4 * 1024 * 1024;
+const MAX_LOG_BYTES = 4 * 1024 * 1024;
 
 export interface OpenCampaign {
   /** Read this property anew for each request: reading it repairs the log's index if that is missing. */
@@ -36,7 +36,7 @@ export interface OpenCampaign {
    * change.
    */
   noteCommand(): void;
-  /** Writes the log into the file when it is longer than `LONGEST_LOG_BYTES`. Has to be called between commands. */
+  /** Writes the log into the file when it is longer than `MAX_LOG_BYTES`. Has to be called between commands. */
   trimLog(): void;
   /** Closes the file and releases its lock. */
   close(): void;
@@ -109,16 +109,16 @@ function keepLock(lock: FileLock): boolean {
 }
 
 function createTrimmer(db: Database, watch: FileWatch): () => void {
-  let limitBytes = LONGEST_LOG_BYTES;
+  let limitBytes = MAX_LOG_BYTES;
   return () => {
     const sizeBytes = statSync(`${db.name}-wal`, { throwIfNoEntry: false })?.size ?? 0;
     if (sizeBytes < limitBytes || watch.look() !== 'intact') return;
     // Do not wait for readers: the log may grow until they are done.
     db.pragma('busy_timeout = 0');
-    const isEmpty = emptyLog(db);
+    const isEmpty = checkpointLog(db);
     db.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
     watch.noteCheckpoint();
-    limitBytes = (isEmpty ? 0 : sizeBytes) + LONGEST_LOG_BYTES;
+    limitBytes = (isEmpty ? 0 : sizeBytes) + MAX_LOG_BYTES;
   };
 }
 
@@ -126,7 +126,7 @@ function renewLog(db: Database, watch: FileWatch): boolean {
   try {
     // SQLite writes to any file that it finds under these names.
     checkSideFiles(db.name);
-    if (!emptyLog(db)) return false;
+    if (!checkpointLog(db)) return false;
     db.pragma('journal_mode = DELETE');
     applyPragmas(db);
     db.pragma('schema_version');
@@ -181,6 +181,6 @@ function readOnce(db: Database): void {
   try {
     db.pragma('schema_version');
   } catch {
-    // The log is open now, whatever the error.
+    // The log is open now, even after an error.
   }
 }

@@ -34,11 +34,11 @@ export async function createCampaignFile(
     buildUnderLock(file, lock, options, fill);
     return await openLocked(file, lock, options);
   } catch (error) {
-    throw explain(error, file);
+    throw toCreateRefusal(error, file);
   }
 }
 
-function explain(error: unknown, file: string): unknown {
+function toCreateRefusal(error: unknown, file: string): unknown {
   const refusal = toFileRefusal(error, file);
   if (refusal?.code !== 'file.not-found') return refusal ?? error;
   // ENOENT here means that the folder is missing, not the file.
@@ -131,6 +131,6 @@ export function ensureFolder(folder: string): void {
     const file = join(folder, 'campaign');
     // A file, not a folder, has this name.
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw isTaken ? unusableFolderRefusal(file, 'EEXIST') : explain(error, file);
+    throw isTaken ? unusableFolderRefusal(file, 'EEXIST') : toCreateRefusal(error, file);
   }
 }

@@ -16,15 +16,15 @@ import { findNotices } from './notices.ts';
 import { countNames } from './only-name.ts';
 import { proveCampaign } from './prove-campaign.ts';
 import { Refusal } from '../refusal.ts';
-import { describeDifference } from '../migrations/schema-difference.ts';
+import { formatDifference } from '../migrations/schema-difference.ts';
 import { checkSchemaTree } from './schema-tree.ts';
 import { findStaleIndexes } from './stale-indexes.ts';
 import { checkMark } from './settled-mark.ts';
 import { checkSideFiles } from './side-files.ts';
-import { BUSY_TIMEOUT_MS, lookIntoCopy, openUnproven } from './unproven-file.ts';
+import { BUSY_TIMEOUT_MS, inspectFileCopy, openUnproven } from './unproven-file.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 
-const MOST_DIFFERENCES = 20;
+const MAX_DIFFERENCES = 20;
 
 /** Findings after which the file is not examined any further. */
 const UNPROVEN = new Set(['newer-version', 'not-a-campaign', 'foreign-schema', 'integrity']);
@@ -131,7 +131,7 @@ function examineHeader(file: string): Finding | null {
 
 function examineClosed(file: string, migrations: readonly Migration[]): Finding[] {
   try {
-    return lookIntoCopy(file, (db) => {
+    return inspectFileCopy(file, (db) => {
       const findings = examineDatabase(db, migrations);
       // Files beside one that is not proven to be a campaign are not examined.
       if (findings.some(({ level, code }) => level === 'error' && UNPROVEN.has(code))) return findings;
@@ -176,8 +176,8 @@ function examineDatabase(db: BetterSqlite3.Database, migrations: readonly Migrat
       return [error('not-a-campaign', 'The file bears the mark of a campaign but holds none.')];
     case 'foreign':
       return proof.differences
-        .slice(0, MOST_DIFFERENCES)
-        .map((difference) => error('foreign-schema', `${describeDifference(difference)}.`));
+        .slice(0, MAX_DIFFERENCES)
+        .map((difference) => error('foreign-schema', `${formatDifference(difference)}.`));
     case 'damaged':
       return [error('integrity', proof.problem)];
     case 'campaign':

@@ -34,7 +34,7 @@ export function changedRefusal(file: string, rescued: string | null, sound: stri
   });
 }
 
-const MOST_DIFFERENCES = 10;
+const MAX_DIFFERENCES = 10;
 
 /** The schema of the file differs from the one that this program creates, in `differences`. */
 export function foreignSchemaRefusal(
@@ -45,7 +45,7 @@ export function foreignSchemaRefusal(
   const details = {
     file,
     backup,
-    differences: differences.slice(0, MOST_DIFFERENCES),
+    differences: differences.slice(0, MAX_DIFFERENCES),
     // The sentence tells the first one; the page lists the differences below it.
     fields: differences.slice(0, 1).map(toDifferenceProblem),
     count: differences.length,

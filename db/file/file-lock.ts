@@ -13,7 +13,7 @@ const DEFAULT_WAIT_MS = 2000;
 const SCRIPT_FACTOR = 5;
 const SCRIPTS: readonly string[] = ['cli', 'doctor'];
 const PAUSE_MS = 40;
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 /** The process that has a campaign open, as told to another one that tries to open it. */
 export interface LockHolder {
@@ -72,7 +72,7 @@ export async function acquireFileLock(
   for (;;) {
     const outcome = tryAcquire(file, mine);
     if ('release' in outcome) return outcome;
-    if (outcome.again && (retries += 1) <= MOST_RETRIES) continue;
+    if (outcome.again && (retries += 1) <= MAX_RETRIES) continue;
     const patienceMs = SCRIPTS.includes(outcome.holder?.host ?? 'cli') ? waitMs * SCRIPT_FACTOR : waitMs;
     if (performance.now() - start >= patienceMs) throw inUseRefusal(file, outcome.holder);
     await delay(PAUSE_MS);
@@ -219,7 +219,7 @@ function isHolder(value: unknown): value is LockHolder {
 }
 
 function takeAgain(file: string, mine: LockHolder): Taken | null {
-  for (let retries = 0; retries <= MOST_RETRIES; retries += 1) {
+  for (let retries = 0; retries <= MAX_RETRIES; retries += 1) {
     const outcome = tryTake(file, mine);
     if ('close' in outcome) return outcome;
     if (!outcome.again) return null;

@@ -13,7 +13,7 @@ const ROUNDS = countRuns({ fast: 1, all: 8 });
 /**
  * Milliseconds within which the child is killed: about as long as it takes to open, change and close a campaign once.
  */
-const LONGEST_RUN_MS = 60;
+const MAX_RUN_MS = 60;
 
 function startHost(folder?: string): TestHost {
   return startTestHost(folder === undefined ? {} : { campaignFolder: folder }, handlers);
@@ -34,7 +34,7 @@ test('processes killed while opening and closing lose nothing, and no log is mis
   for (let round = 0; round < ROUNDS; round += 1) {
     const child = startChild('close-child.ts', ['close', file]);
     expect(await child.nextLine()).toBe('ready');
-    await delay(numbers(LONGEST_RUN_MS));
+    await delay(numbers(MAX_RUN_MS));
     child.process.kill('SIGKILL');
     let confirmed = 0;
     for (let line = await child.nextLine(); line !== undefined; line = await child.nextLine())
@@ -63,7 +63,7 @@ test('processes killed while restoring leave all of the campaign under one name 
     for (const suffix of ['', '-wal']) copyFileSync(original + suffix, file + suffix);
     const child = startChild('close-child.ts', ['restore', file, backup ?? '']);
     expect(await child.nextLine()).toBe('ready');
-    await delay(numbers(LONGEST_RUN_MS));
+    await delay(numbers(MAX_RUN_MS));
     child.process.kill('SIGKILL');
     await child.ended();
     const names = readdirSync(host.folder).filter((name) => /(\.warchest|\.set-aside-[^.]*Z)$/.test(name));
@@ -94,7 +94,7 @@ test('a process killed just before a backup takes the place of a file leaves all
 /**
  * Milliseconds within which the child is killed: mending copies the file, rebuilds its indexes and checks all of it.
  */
-const LONGEST_MENDING_MS = 250;
+const MAX_MENDING_MS = 250;
 
 test('processes killed while mending an index leave all of the campaign at its place', async () => {
   const numbers = makeNumbers(13);
@@ -110,7 +110,7 @@ test('processes killed while mending an index leave all of the campaign at its p
     for (const suffix of ['', '-wal']) copyFileSync(original + suffix, file + suffix);
     const child = startChild('close-child.ts', ['open', file]);
     expect(await child.nextLine()).toBe('ready');
-    await delay(numbers(LONGEST_MENDING_MS));
+    await delay(numbers(MAX_MENDING_MS));
     child.process.kill('SIGKILL');
     await child.ended();
     const reply = await host.call('campaign.open', { file });

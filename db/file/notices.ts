@@ -23,29 +23,29 @@ export function findNotices(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Notice[] {
   const ahead = findBackupAhead(file, revision, migrations);
-  const lost = isLogLost(file, revision) ? [describeLostLog(ahead)] : [];
-  return ahead === null ? lost : [...lost, describeBackupAhead(ahead, revision)];
+  const lost = isLogLost(file, revision) ? [makeLostLogNotice(ahead)] : [];
+  return ahead === null ? lost : [...lost, makeBackupAheadNotice(ahead, revision)];
 }
 
-function describeLostLog(ahead: BackupFile | null): Notice {
+function makeLostLogNotice(ahead: BackupFile | null): Notice {
   const message =
     'The campaign was not closed properly, and the log beside it is missing: the last changes may be lost. Look for the file whose name ends in -wal where the campaign came from.';
   return { code: 'log-lost', message, backup: ahead?.path ?? null };
 }
 
-function describeBackupAhead(ahead: BackupFile, revision: number): Notice {
+function makeBackupAheadNotice(ahead: BackupFile, revision: number): Notice {
   const message = `The last backup, of ${ahead.madeAt}, holds more than the campaign file does: ${ahead.revision} steps and not ${revision}. Restore it to have them back.`;
   return { code: 'backup-ahead', message, backup: ahead.path };
 }
 
 /** Notice: indexes were rebuilt when the campaign was opened. */
-export function describeMended({ names, setAside }: MendedIndexes): Notice {
+export function makeMendedNotice({ names, setAside }: MendedIndexes): Notice {
   const copy = setAside === null ? '' : ` The file as it was is kept at ${setAside}.`;
   const message = `What the program looks rows up by did not fit its tables (${names.join(', ')}) and was made anew. Nothing was lost.${copy}`;
   return { code: 'indexes-mended', message, backup: setAside };
 }
 
 /** Notice: no backup can be made; `problem` says why, in a sentence. */
-export function describeBackupFailed(problem: string): Notice {
+export function makeBackupFailedNotice(problem: string): Notice {
   return { code: 'backup-failed', message: `No backup could be made. ${problem}`, backup: null };
 }

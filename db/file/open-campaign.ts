@@ -18,7 +18,7 @@ import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { getVersion, migrate, needsMigration } from '../migrations/migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
-import { describeMended, findNotices } from './notices.ts';
+import { makeMendedNotice, findNotices } from './notices.ts';
 import { ensureOnlyName } from './only-name.ts';
 import { proveCampaign, type Proof, type ProofDepth } from './prove-campaign.ts';
 import type { Refusal } from '../refusal.ts';
@@ -26,9 +26,9 @@ import { checkMark, isLeftOpen } from './settled-mark.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
 import { mendStaleIndexes } from './stale-indexes.ts';
 import { cacheStatements } from '../sqlite/statement-cache.ts';
-import { BUSY_TIMEOUT_MS, lookInto } from './unproven-file.ts';
+import { BUSY_TIMEOUT_MS, inspectFile } from './unproven-file.ts';
 
-const LEAST_NAPI = 10;
+const MIN_NAPI = 10;
 
 export interface OpenOptions {
   /** Kind of host, told to other processes that find the file locked, and the author of a migration's entry. */
@@ -43,9 +43,9 @@ export interface OpenOptions {
 
 /** Checks the runtime: an older one would crash on the database's binary module without an error message. */
 export function checkRuntime(napi: string | undefined = process.versions.napi): void {
-  if (Number(napi ?? 0) >= LEAST_NAPI) return;
+  if (Number(napi ?? 0) >= MIN_NAPI) return;
   throw new Error(
-    `Warchest needs a runtime with Node-API ${LEAST_NAPI} or newer (Node 22.14); this one has ${napi}.`,
+    `Warchest needs a runtime with Node-API ${MIN_NAPI} or newer (Node 22.14); this one has ${napi}.`,
   );
 }
 
@@ -92,7 +92,7 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   } catch (error) {
     db?.close();
     lock.release();
-    throw isDamage(error) ? describeDamage(file, error) : error;
+    throw isDamage(error) ? makeDamageRefusal(file, error) : error;
   }
 }
 
@@ -137,7 +137,7 @@ function chooseDepth(file: string, revision: number, now: string): ProofDepth {
 }
 
 function readRevision(file: string, migrations: readonly Migration[]): number {
-  const proof = lookInto(file, (db) => proveCampaign(db, 'name', migrations));
+  const proof = inspectFile(file, (db) => proveCampaign(db, 'name', migrations));
   if (proof.kind === 'campaign') return proof.revision;
   throw refuseUnproven(file, proof, migrations);
 }
@@ -153,11 +153,11 @@ function proveOrMend(
 ): Notice[] {
   const { file } = lock;
   const depth = chooseDepth(file, revision, now);
-  const proof = lookInto(file, (db) => proveCampaign(db, depth, migrations));
+  const proof = inspectFile(file, (db) => proveCampaign(db, depth, migrations));
   if (proof.kind === 'campaign') return [];
   const mended = mendStaleIndexes(lock, now, migrations);
   if (mended === null) throw refuseUnproven(file, proof, migrations);
-  return [describeMended(mended)];
+  return [makeMendedNotice(mended)];
 }
 
 function refuseUnproven(
@@ -172,7 +172,7 @@ function refuseUnproven(
   return damagedRefusal(file, backup, proof.problem);
 }
 
-function describeDamage(file: string, error: unknown): Refusal {
+function makeDamageRefusal(file: string, error: unknown): Refusal {
   const problem = error instanceof Error ? error.message : String(error);
   return damagedRefusal(file, findSoundBackup(file)?.path ?? null, problem);
 }

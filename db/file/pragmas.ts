@@ -33,7 +33,7 @@ interface Checkpoint {
 }
 
 /** Writes the whole log into the file. False when a reader prevents it: the log then goes on growing. */
-export function emptyLog(db: Database): boolean {
+export function checkpointLog(db: Database): boolean {
   const [outcome] = db.pragma('wal_checkpoint(TRUNCATE)') as Checkpoint[];
   return outcome?.busy === 0;
 }
@@ -44,7 +44,7 @@ export function emptyLog(db: Database): boolean {
  */
 export function leaveWriteAheadMode(db: Database, onEmpty: () => void = () => undefined): void {
   try {
-    if (!emptyLog(db)) return;
+    if (!checkpointLog(db)) return;
     onEmpty();
     db.pragma('journal_mode = DELETE');
   } catch {

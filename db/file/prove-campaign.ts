@@ -3,7 +3,7 @@ import { isDamage } from '../sqlite/errors.ts';
 import { findSchemaDifferences } from '../migrations/file-schema.ts';
 import { getVersion } from '../migrations/migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
-import { describeDifference, type SchemaDifference } from '../migrations/schema-difference.ts';
+import { formatDifference, type SchemaDifference } from '../migrations/schema-difference.ts';
 
 type Database = BetterSqlite3.Database;
 
@@ -31,20 +31,20 @@ export type Proof =
 export type ProofDepth = 'name' | 'pages' | 'indexes';
 
 /** What is wrong with a file, in a few words for a log or a detail. */
-export function describeFault(proof: Exclude<Proof, { kind: 'campaign' }>): string {
+export function formatFault(proof: Exclude<Proof, { kind: 'campaign' }>): string {
   switch (proof.kind) {
     case 'newer':
       return `it has format ${proof.version} of a newer version`;
     case 'stranger':
       return 'our tables are not in it';
     case 'foreign':
-      return proof.differences.slice(0, MOST_DIFFERENCES).map(describeDifference).join('; ');
+      return proof.differences.slice(0, MAX_DIFFERENCES).map(formatDifference).join('; ');
     case 'damaged':
       return proof.problem;
   }
 }
 
-const MOST_DIFFERENCES = 5;
+const MAX_DIFFERENCES = 5;
 const OUR_TABLES = ['campaign', 'journal_entries', 'journal_changes'];
 const CHECKS = { pages: 'quick_check(1)', indexes: 'integrity_check(5)' } as const;
 

@@ -18,10 +18,10 @@ import { readFileHeader } from './file-header.ts';
 import { isHeldHere, type FileLock } from './file-lock.ts';
 import { followLinks } from './follow-links.ts';
 import { getNewestVersion, type Migration } from '../migrations/migrations.ts';
-import { describeFault, proveCampaign, type Proof } from './prove-campaign.ts';
+import { formatFault, proveCampaign, type Proof } from './prove-campaign.ts';
 import { Refusal } from '../refusal.ts';
 import { checkSideFiles, SIDE_FILES } from './side-files.ts';
-import { copyWithLog, lookInto } from './unproven-file.ts';
+import { copyWithLog, inspectFile } from './unproven-file.ts';
 
 /** Absolute path of a backup given by path or by its name in the backup folder. */
 export function resolveBackup(file: string, backup: string): string {
@@ -102,7 +102,7 @@ function proveStaged(path: string, backup: string, migrations: readonly Migratio
   if (proof.kind === 'campaign') return proof.id;
   if (proof.kind === 'newer') throw newerRefusal(backup, proof.version, getNewestVersion(migrations));
   if (proof.kind === 'foreign') throw foreignSchemaRefusal(backup, null, proof.differences);
-  throw damagedBackupRefusal(backup, describeFault(proof));
+  throw damagedBackupRefusal(backup, formatFault(proof));
 }
 
 function damagedBackupRefusal(backup: string, problem: string): Refusal {
@@ -134,7 +134,7 @@ function checkReplaceable(file: string, staged: StagedBackup, migrations: readon
 
 function proveName(file: string, migrations: readonly Migration[]): Proof | null {
   try {
-    return lookInto(file, (db) => proveCampaign(db, 'name', migrations));
+    return inspectFile(file, (db) => proveCampaign(db, 'name', migrations));
   } catch {
     return null;
   }

@@ -8,10 +8,10 @@ const INTERIOR_HEADER_BYTES = 12;
 const LEAF = 13;
 const LEAF_HEADER_BYTES = 8;
 /** Our schema takes well under a hundred pages. */
-const MOST_PAGES = 1000;
+const MAX_PAGES = 1000;
 /** The same limit in bytes of the rows, with a surcharge for each row. */
-const MOST_BYTES = 4 * 1024 * 1024;
-const LEAST_ROW_BYTES = 4;
+const MAX_BYTES = 4 * 1024 * 1024;
+const MIN_ROW_BYTES = 4;
 
 /**
  * Checks that the b-tree of `sqlite_schema` is a tree: https://sqlite.org/fileformat2.html#b_tree_pages. SQLite limits
@@ -42,12 +42,12 @@ function walkTree(handle: number): void {
     for (const child of listChildren(page, start)) {
       if (child < 1 || child > pageCount) throw new DamageFound(`page ${child} of its schema does not exist`);
       if (seen.has(child)) throw new DamageFound(`page ${child} of its schema is used twice`);
-      if (seen.size >= MOST_PAGES) throw new DamageFound('its schema has too many pages');
+      if (seen.size >= MAX_PAGES) throw new DamageFound('its schema has too many pages');
       seen.add(child);
     }
 
     rowBytes += sumRows(page, start);
-    if (rowBytes > MOST_BYTES) throw new DamageFound('its schema is too long');
+    if (rowBytes > MAX_BYTES) throw new DamageFound('its schema is too long');
   }
 }
 
@@ -71,7 +71,7 @@ function listChildren(page: Buffer, start: number): number[] {
 function sumRows(page: Buffer, start: number): number {
   if (page.length < start + LEAF_HEADER_BYTES || page[start] !== LEAF) return 0;
   const cells = listCells(page, start, LEAF_HEADER_BYTES);
-  return cells.reduce((sum, at) => sum + LEAST_ROW_BYTES + readVarint(page, at), 0);
+  return cells.reduce((sum, at) => sum + MIN_ROW_BYTES + readVarint(page, at), 0);
 }
 
 /** Offsets of the cells of a page; each has at least four bytes. */

@@ -40,7 +40,7 @@ export function checkMark(file: string): void {
   if (isOwnKind(path) && !MARK_OR_BLANK.test(readMarkText(path))) throw obstructedRefusal(path);
 }
 
-const LONGEST_MARK = 16;
+const MAX_MARK_LENGTH = 16;
 const MARK = /^\d{1,15}\n$/;
 /** Also matches an empty file or zeros, which a power cut may leave of a mark. */
 const MARK_OR_BLANK = /^(\d{1,15}\n|\0*)$/;
@@ -68,7 +68,7 @@ function readMarkText(path: string): string {
 
 /** Reads one byte more than the longest mark has, so that a longer file does not match. */
 function readText(handle: number): string {
-  const bytes = Buffer.alloc(LONGEST_MARK + 1);
+  const bytes = Buffer.alloc(MAX_MARK_LENGTH + 1);
   return bytes.toString('latin1', 0, readSync(handle, bytes, 0, bytes.length, 0));
 }
 

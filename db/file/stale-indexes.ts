@@ -7,7 +7,7 @@ import { migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migrations.ts';
 import { chooseStagedPath, removeStaged, replaceFile } from './restore.ts';
 import { openDatabase } from './side-files.ts';
-import { copyWithLog, lookInto, lookIntoCopy } from './unproven-file.ts';
+import { copyWithLog, inspectFile, inspectFileCopy } from './unproven-file.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 
 type Database = BetterSqlite3.Database;
@@ -20,13 +20,13 @@ const STALE = /^(?:row \d+ missing from index|wrong # of entries in index) (\S+)
  * High enough that the check reports everything: a report that was cut off could hide other damage behind stale
  * indexes.
  */
-const MOST_LINES = 1_000_000;
+const MAX_LINES = 1_000_000;
 
 /**
  * Names of the indexes that do not match their tables; empty when there are none, or when there is other damage too.
  */
 export function findStaleIndexes(db: Database): string[] {
-  const answer = db.pragma(`integrity_check(${MOST_LINES})`) as { integrity_check: string }[];
+  const answer = db.pragma(`integrity_check(${MAX_LINES})`) as { integrity_check: string }[];
   const names = answer.map((row) => STALE.exec(row.integrity_check)?.[1]);
   const known = names.filter((name) => name !== undefined);
   return known.length === names.length ? [...new Set(known)] : [];
@@ -52,7 +52,7 @@ export function mendStaleIndexes(
   now: string,
   migrations: readonly Migration[],
 ): MendedIndexes | null {
-  const names = lookInto(file, findStaleIndexes);
+  const names = inspectFile(file, findStaleIndexes);
   if (names.length === 0) return null;
   const staged = chooseStagedPath(file);
   try {
@@ -87,7 +87,7 @@ function isConstraint(error: unknown): boolean {
 /** Invariants are written for the newest format, so a copy is migrated to it. */
 function isSound(file: string, migrations: readonly Migration[]): boolean {
   if (inspectCopy(file, migrations).kind !== 'campaign') return false;
-  return lookIntoCopy(file, (db) => {
+  return inspectFileCopy(file, (db) => {
     migrate(db, migrations);
     return verifyCampaign(brand(db)).ok;
   });

@@ -24,7 +24,7 @@ export const BUSY_TIMEOUT_MS = 2000;
 /**
  * Some megabytes suffice for a campaign of years; a sparse file can claim any size and would fill the disk when copied.
  */
-export const MOST_COPIED_BYTES = 2 ** 30;
+export const MAX_COPIED_BYTES = 2 ** 30;
 
 type Database = BetterSqlite3.Database;
 
@@ -53,9 +53,9 @@ function distrust(db: Database): void {
  * Reads a file that nobody has open, without changing a byte of it or beside it. A file with a log or a rollback
  * journal is copied first, since only a writer can apply them. Throws SQLite's error or `DamageFound`.
  */
-export function lookInto<T>(file: string, look: (db: Database) => T): T {
+export function inspectFile<T>(file: string, look: (db: Database) => T): T {
   return LOGS.some((suffix) => existsSync(file + suffix))
-    ? lookIntoCopy(file, look)
+    ? inspectFileCopy(file, look)
     : lookInPlace(file, look);
 }
 
@@ -75,7 +75,7 @@ function lookInPlace<T>(file: string, look: (db: Database) => T): T {
 /**
  * Reads a copy of a file, with its log applied, through a connection that may write; the copy is deleted afterwards.
  */
-export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
+export function inspectFileCopy<T>(file: string, look: (db: Database) => T): T {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), COPY_PREFIX));
   let db: Database | null = null;
@@ -93,7 +93,7 @@ export function lookIntoCopy<T>(file: string, look: (db: Database) => T): T {
 
 const COPY_PREFIX = 'warchest-look-';
 /** Far longer than any such reading takes. */
-const LONGEST_LOOK_MS = 60 * 60 * 1000;
+const MAX_LOOK_MS = 60 * 60 * 1000;
 
 /** Deletes the copies that killed processes of this user left behind. */
 function removeLeftovers(): void {
@@ -103,7 +103,7 @@ function removeLeftovers(): void {
     const stat = lstatSync(path, { throwIfNoEntry: false });
     // Windows has a temporary folder for each user, and no numeric user ids.
     const isOurs = stat?.isDirectory() === true && stat.uid === (process.getuid?.() ?? stat.uid);
-    if (isOurs && Date.now() - stat.mtimeMs > LONGEST_LOOK_MS) removeQuietly(path);
+    if (isOurs && Date.now() - stat.mtimeMs > MAX_LOOK_MS) removeQuietly(path);
   }
 }
 
@@ -147,7 +147,7 @@ function checkSize(file: string): void {
   const sizeBytes = ['', ...LOGS]
     .map((suffix) => statSync(file + suffix, { throwIfNoEntry: false })?.size ?? 0)
     .reduce((sum, size) => sum + size, 0);
-  if (sizeBytes > MOST_COPIED_BYTES) throw new DamageFound(`it is ${sizeBytes} bytes long`);
+  if (sizeBytes > MAX_COPIED_BYTES) throw new DamageFound(`it is ${sizeBytes} bytes long`);
 }
 
 /** The last bytes of a rollback journal that names a super-journal: https://sqlite.org/fileformat2.html, 3. */

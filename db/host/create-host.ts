@@ -1,10 +1,4 @@
-import {
-  contract,
-  opensCampaign,
-  type ContractError,
-  type HostEvent,
-  type Reply,
-} from '../../shared/contract/index.ts';
+import { contract, opensCampaign, type HostEvent, type Reply } from '../../shared/contract/index.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
@@ -12,9 +6,9 @@ import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { catalogueMethods, isImport, type CatalogueContext } from './catalogue-methods.ts';
-import { exchangeMethods } from './exchange-methods.ts';
-import { fileMethods, type HostState } from './file-methods.ts';
+import { catalogueHandlers, isImport, type CatalogueContext } from './catalogue-handlers.ts';
+import { exchangeHandlers } from './exchange-handlers.ts';
+import { fileHandlers, type HostState } from './file-handlers.ts';
 import { loadCatalogueIds } from '../store/campaign.ts';
 import { findDamage } from './find-damage.ts';
 import { findHandler, type HandlerTables } from './handler-tables.ts';
@@ -24,21 +18,22 @@ import { createQueue } from './queue.ts';
 import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
 import { takeSteps } from './take-steps.ts';
-import { createTasks, type Tasks } from './tasks.ts';
-import { backUpSession, checkInPlace, leaveSession, type Session } from './session.ts';
+import { createTaskRunner, type TaskRunner } from './tasks.ts';
+import { backUpSession, checkFileInPlace, leaveSession, type Session } from './session.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export interface CampaignHost {
   /**
    * Answers one request of any content; never rejects. A task is cancelled when `gone` is aborted: its caller has left.
    */
-  dispatch(envelope: unknown, gone?: AbortSignal): Promise<Reply>;
+  dispatch(envelope: unknown, signal?: AbortSignal): Promise<Reply>;
   /** Calls the listener after every change, and with the progress of tasks; answers a function that unsubscribes. */
   subscribe(listener: (event: HostEvent) => void): () => void;
   /** Finishes the requests received so far, closes the campaign and refuses every later request. */
   close(): Promise<void>;
 }
 
-interface Outcome {
+interface MethodOutcome {
   readonly result: unknown;
   readonly changed: boolean;
   /** Revision for the reply when it is not the present one. */
@@ -77,12 +72,12 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   const memory = createReplyMemory();
   const { announce, subscribe } = createNews(tools);
   let closing: Promise<void> | null = null;
-  const announceFiles = (): void => announce(describeFilesChange(state), null);
+  const announceFiles = (): void => announce(makeFilesChangedEvent(state), null);
   const catalogues = openCatalogues(tools.campaignFolder);
   const state: HostState = { session: null, tools, handlers, catalogues, announceFiles };
   const timer = startBackupTimer(() => queue.add(() => backUpWhileOpen(state)), tools.backupEveryMinutes);
 
-  const tasks = createTasks({
+  const tasks = createTaskRunner({
     battleProcesses: tools.battleProcesses,
     startBattleProcess: tools.startBattleProcess,
     log: tools.log,
@@ -91,9 +86,9 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     announce: (event) => announce(event, null),
   });
 
-  const answer = async (request: Request, gone?: AbortSignal): Promise<Reply> => {
+  const answer = async (request: Request, signal?: AbortSignal): Promise<Reply> => {
     try {
-      const outcome = await memory.once(request, () => perform(state, tasks, request, gone));
+      const outcome = await memory.once(request, () => perform(state, tasks, request, signal));
       const revision = outcome.revision ?? getRevisionOf(state);
       const { tags } = contract[request.method];
       // A draft changes no answer that anybody else has.
@@ -107,11 +102,11 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   };
 
   return {
-    async dispatch(envelope, gone) {
+    async dispatch(envelope, signal) {
       try {
         if (closing !== null) throw closedRefusal();
         const request = parseRequest(envelope);
-        if (mayOvertake(state, request)) return await answer(request, gone);
+        if (mayOvertake(state, request)) return await answer(request, signal);
         if (isImport(request.method)) return await imports.add(() => answer(request));
         return await queue.add(() => answer(request));
       } catch (error) {
@@ -131,7 +126,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
   };
 }
 
-function describeFilesChange(state: HostState): HostEvent {
+function makeFilesChangedEvent(state: HostState): HostEvent {
   return { type: 'changed', revision: getRevisionOf(state), tags: ['files'] };
 }
 
@@ -180,12 +175,12 @@ async function closeSession(state: HostState): Promise<void> {
 
 async function perform(
   state: HostState,
-  tasks: Tasks,
+  tasks: TaskRunner,
   request: Request,
-  gone: AbortSignal | undefined,
-): Promise<Outcome> {
+  signal: AbortSignal | undefined,
+): Promise<MethodOutcome> {
   const outcome =
-    (await performTask(state, tasks, request, gone)) ?? (await performByScope(state, tasks, request));
+    (await performTask(state, tasks, request, signal)) ?? (await performByScope(state, tasks, request));
   if (state.tools.checkResults) contract[request.method].result.parse(outcome.result);
   return outcome;
 }
@@ -193,28 +188,28 @@ async function perform(
 /** Runs a task, or cancels one; null for every other request. */
 async function performTask(
   state: HostState,
-  tasks: Tasks,
+  tasks: TaskRunner,
   { method, params }: Request,
-  gone: AbortSignal | undefined,
-): Promise<Outcome | null> {
+  signal: AbortSignal | undefined,
+): Promise<MethodOutcome | null> {
   // Checked against the contract's schema when the request came in.
   const { taskId } = params as { readonly taskId?: string };
   if (method === 'task.cancel')
     return { result: { cancelled: taskId !== undefined && tasks.cancel(taskId) }, changed: false };
   if (!Object.hasOwn(state.handlers.tasks, method)) return null;
   const handler = findHandler(state.handlers.tasks, method);
-  const result = await tasks.run(taskId, (context) => handler(context, params as never), gone);
+  const result = await tasks.run(taskId, (context) => handler(context, params as never), signal);
   return { result, changed: false };
 }
 
-async function performByScope(state: HostState, tasks: Tasks, request: Request): Promise<Outcome> {
+async function performByScope(state: HostState, tasks: TaskRunner, request: Request): Promise<MethodOutcome> {
   const { method, kind, scope, params } = request;
-  if (Object.hasOwn(fileMethods, method)) {
-    const run = findHandler<(state: HostState, params: never, who: string) => unknown>(fileMethods, method);
+  if (Object.hasOwn(fileHandlers, method)) {
+    const run = findHandler<(state: HostState, params: never, who: string) => unknown>(fileHandlers, method);
     const result = await run(state, params as never, request.who ?? state.tools.who);
     return { result, changed: kind === 'command' };
   }
-  for (const methods of [catalogueMethods, exchangeMethods]) {
+  for (const methods of [catalogueHandlers, exchangeHandlers]) {
     if (!Object.hasOwn(methods, method)) continue;
     const run = findHandler<(context: CatalogueContext, params: never) => unknown>(methods, method);
     const result = await run(getCatalogueContext(state, tasks), params as never);
@@ -229,7 +224,7 @@ async function performByScope(state: HostState, tasks: Tasks, request: Request):
   }
   const session = getSession(state);
   if (session.damage !== null) throw session.damage;
-  await checkInPlace(session, state.tools);
+  await checkFileInPlace(session, state.tools);
   const outcome = await runLongCommand({ ...state, session, tasks, cards: getCards(state) }, request).finally(
     () => session.campaign.noteCommand(),
   );
@@ -245,7 +240,7 @@ function getQueryContext(state: HostState): QueryContext {
   return { db: reader ?? campaign.db, file: campaign.file, cards: getCards(state) };
 }
 
-function getCatalogueContext(state: HostState, tasks: Tasks): CatalogueContext {
+function getCatalogueContext(state: HostState, tasks: TaskRunner): CatalogueContext {
   const { catalogues, tools } = state;
   const now = tools.now();
   return {
@@ -259,7 +254,7 @@ function getCatalogueContext(state: HostState, tasks: Tasks): CatalogueContext {
 /** The catalogues of the open campaign; without one all. */
 function listUsedIds({ session, catalogues }: HostState): readonly CatalogueId[] {
   return session === null
-    ? catalogues.shelf.listIds()
+    ? catalogues.store.listIds()
     : loadCatalogueIds(session.reader ?? session.campaign.db);
 }
 
@@ -282,10 +277,10 @@ function getRevisionOf(state: HostState): number | null {
 }
 
 function refuse(state: HostState, method: string | null, error: unknown): Reply {
-  return { ok: false, error: explain(state, method, error), revision: getRevisionOf(state) };
+  return { ok: false, error: toContractError(state, method, error), revision: getRevisionOf(state) };
 }
 
-function explain(state: HostState, method: string | null, error: unknown): ContractError {
+function toContractError(state: HostState, method: string | null, error: unknown): ContractError {
   const { session, tools } = state;
   if (error instanceof Refusal) {
     tools.log({ level: 'warn', message: 'a request was refused', method, facts: { code: error.code } });

@@ -2,20 +2,20 @@ import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { CommandContext, DraftContext, QueryContext, TaskContext } from '../handler.ts';
 
-type Table<Handler> = Readonly<Record<string, Handler>>;
+type HandlerTable<Handler> = Readonly<Record<string, Handler>>;
 
 /**
  * Handlers by method name. Params are `never` here because each handler has its own type; the contract checks params
  * before a handler is called.
  */
 export interface HandlerTables {
-  readonly appQueries: Table<(params: never) => unknown>;
-  readonly queries: Table<(context: QueryContext, params: never) => unknown>;
+  readonly appQueries: HandlerTable<(params: never) => unknown>;
+  readonly queries: HandlerTable<(context: QueryContext, params: never) => unknown>;
   /** Long-running queries: commands do not wait for them. */
-  readonly tasks: Table<(context: TaskContext, params: never) => Promise<unknown>>;
-  readonly commands: Table<(context: CommandContext, params: never) => unknown>;
+  readonly tasks: HandlerTable<(context: TaskContext, params: never) => Promise<unknown>>;
+  readonly commands: HandlerTable<(context: CommandContext, params: never) => unknown>;
   /** Commands without a journal entry. */
-  readonly draftCommands: Table<(context: DraftContext, params: never) => unknown>;
+  readonly draftCommands: HandlerTable<(context: DraftContext, params: never) => unknown>;
   /** Fills a new campaign, within its first journal entry. */
   readonly seedCampaign: (
     context: CommandContext,
@@ -28,7 +28,7 @@ export interface HandlerTables {
  * The handler of a method; inherited names such as `constructor` do not count. Throws when there is none, which the
  * types rule out.
  */
-export function findHandler<Handler>(table: Table<Handler>, method: string): Handler {
+export function findHandler<Handler>(table: HandlerTable<Handler>, method: string): Handler {
   const handler = Object.hasOwn(table, method) ? table[method] : undefined;
   if (handler === undefined) throw new Error(`${method} has no handler`);
   return handler;

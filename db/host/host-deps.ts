@@ -1,9 +1,9 @@
-import type { ContractError } from '../../shared/contract/index.ts';
 import type { CampaignId } from '../../shared/domain/ids.ts';
-import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
+import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import type { StartBattleProcess } from '../battles/battle-process.ts';
 import type { Migration } from '../migrations/migrations.ts';
 import { makeCampaignId } from './entry-ids.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** A line for the log. */
 export interface HostLogEvent {

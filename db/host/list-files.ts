@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { ErrorCode } from '../../shared/contract/index.ts';
 import type { CampaignFile, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
 import { APPLICATION_ID, CAMPAIGN_EXTENSION } from '../file/application-id.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
@@ -11,6 +10,7 @@ import { proveCampaign } from '../file/prove-campaign.ts';
 import { checkSchemaTree } from '../file/schema-tree.ts';
 import { openUnproven } from '../file/unproven-file.ts';
 import { listRecentFiles } from './recent-files.ts';
+import type { ErrorCode } from '../../shared/contract/error-codes.ts';
 
 function listFolder(folder: string): string[] {
   try {
@@ -26,7 +26,7 @@ function listFolder(folder: string): string[] {
 /** Milliseconds that a list waits for another process that writes to a file: none. */
 const NO_TIME = 0;
 
-interface Look {
+interface PeekedFile {
   readonly name: string | null;
   readonly problem: ErrorCode | null;
 }
@@ -39,7 +39,7 @@ const PROBLEMS = {
 } as const satisfies Record<string, ErrorCode>;
 
 /** Reads only the schema and the name: the list has to be quick, and must not trust files in the folder. */
-function readName(file: string): Look {
+function readName(file: string): PeekedFile {
   const db = openUnproven(file, NO_TIME);
   try {
     const proof = proveCampaign(db, 'name');
@@ -50,7 +50,7 @@ function readName(file: string): Look {
   }
 }
 
-function lookAt(file: string): Look {
+function lookAt(file: string): PeekedFile {
   if (isHeldHere(file)) return { name: null, problem: null };
   try {
     const header = readFileHeader(file);
@@ -79,7 +79,7 @@ function statFile(file: string): Stats | null {
   }
 }
 
-function describeFile(
+function toCampaignFile(
   file: string,
   knownName: string | undefined,
   open: OpenedCampaign | null,
@@ -107,6 +107,6 @@ export function listCampaignFiles(
   const recent = new Map(listRecentFiles(campaignFolder).map(({ file, name }) => [file, name]));
   const files = new Set([...listFolder(campaignFolder), ...recent.keys()]);
   return [...files]
-    .flatMap((file) => describeFile(file, recent.get(file), open))
+    .flatMap((file) => toCampaignFile(file, recent.get(file), open))
     .sort((a, b) => (a.changedAt < b.changedAt ? 1 : -1));
 }

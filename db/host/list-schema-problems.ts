@@ -63,14 +63,14 @@ function listUnionProblems(
   const isMissing = isAbsent(issue);
   const missing = isMissing ? 'missing; ' : '';
   if ('options' in issue && issue.options !== undefined) {
-    const message = `${missing}expected ${listWords(issue.options.map(String))}`;
+    const message = `${missing}expected ${joinWords(issue.options.map(String))}`;
     return [{ path, code: isMissing ? 'missing' : 'not-one-of', message }];
   }
   const shapes: readonly z.core.$ZodIssue[][] = issue.errors;
-  const plain = shapes.map(tellExpected);
+  const plain = shapes.map(listExpected);
   const expected = [...new Set(plain.flatMap((words) => words ?? []))];
   if (plain.every((words) => words !== null) && expected.length > 0) {
-    const message = `${missing}expected ${listWords(expected)}`;
+    const message = `${missing}expected ${joinWords(expected)}`;
     return [{ path, code: isMissing ? 'missing' : getUnionCode(shapes.flat()), message }];
   }
   const nearest = shapes.toSorted((a, b) => a.length - b.length)[0] ?? [];
@@ -89,7 +89,7 @@ function getUnionCode(issues: readonly z.core.$ZodIssue[]): SchemaCode {
 }
 
 /** Words for what a shape without fields expects; null for one with fields. What has no short name is left out. */
-function tellExpected(issues: readonly z.core.$ZodIssue[]): readonly string[] | null {
+function listExpected(issues: readonly z.core.$ZodIssue[]): readonly string[] | null {
   if (issues.some(({ path, code }) => path.length > 0 || code === 'unrecognized_keys')) return null;
   return issues.flatMap((issue) => {
     if (issue.code === 'invalid_type') return issue.expected === 'object' ? [] : [issue.expected];
@@ -97,6 +97,6 @@ function tellExpected(issues: readonly z.core.$ZodIssue[]): readonly string[] | 
   });
 }
 
-function listWords(words: readonly string[]): string {
+function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }

@@ -8,13 +8,13 @@ import type { HostTools } from './host-deps.ts';
 import type { Request } from './request.ts';
 import { runCommand, type CommandOutcome, type Pause } from './run-command.ts';
 import type { Session } from './session.ts';
-import type { Tasks } from './tasks.ts';
+import type { TaskRunner } from './tasks.ts';
 
 interface LongCommandDeps {
   readonly session: Session;
   readonly handlers: HandlerTables;
   readonly tools: HostTools;
-  readonly tasks: Tasks;
+  readonly tasks: TaskRunner;
   readonly cards: CardFinder;
 }
 

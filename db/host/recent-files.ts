@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isOwnKind } from '../file/side-files.ts';
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 const recentSchema = z.array(z.object({ file: z.string(), name: z.string() }));
 
 /** A recently opened campaign, in the campaign folder or elsewhere. */
@@ -26,7 +26,7 @@ export function listRecentFiles(campaignFolder: string): RecentFile[] {
 /** Puts a campaign first in the list. Throws the file system's error. */
 export function rememberFile(campaignFolder: string, recent: RecentFile): void {
   const others = listRecentFiles(campaignFolder).filter(({ file }) => file !== recent.file);
-  const files = [{ file: recent.file, name: recent.name }, ...others].slice(0, MOST_FILES);
+  const files = [{ file: recent.file, name: recent.name }, ...others].slice(0, MAX_FILES);
   mkdirSync(campaignFolder, { recursive: true });
   const temporary = `${getPath(campaignFolder)}.${process.pid}`;
   // Removes a leftover or a link first, so that nothing is written through it.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { conflictRefusal } from './idempotency.ts';
 import type { Request } from './request.ts';
 
-const MOST_REPLIES = 100;
+const MAX_REPLIES = 100;
 
 interface Remembered<T> {
   readonly method: string;
@@ -36,7 +36,7 @@ export function createReplyMemory(): ReplyMemory {
       const outcome = await work();
       replies.set(key, { method, params, outcome });
       const [oldest] = replies.keys();
-      if (replies.size > MOST_REPLIES && oldest !== undefined) replies.delete(oldest);
+      if (replies.size > MAX_REPLIES && oldest !== undefined) replies.delete(oldest);
       return outcome;
     },
   };

@@ -25,13 +25,13 @@ export interface Request {
 }
 
 /** More fields than a person reads in one message; only the first are told. */
-const MOST_FIELDS = 20;
-const LONGEST_PATH = 200;
+const MAX_FIELDS = 20;
+const MAX_PATH_LENGTH = 200;
 
 function shorten(fields: readonly SchemaProblem[]): SchemaProblem[] {
   return fields
-    .slice(0, MOST_FIELDS)
-    .map(({ path, code, message }) => ({ path: path.slice(0, LONGEST_PATH), code, message }));
+    .slice(0, MAX_FIELDS)
+    .map(({ path, code, message }) => ({ path: path.slice(0, MAX_PATH_LENGTH), code, message }));
 }
 
 /** SQLite cuts texts at a NUL, and a lone surrogate comes back as another character: neither can be stored. */

@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u001f<>:"/\\|?*]/g;
 /** File systems allow 255 bytes; the rest is for the suffix of a file that is set aside. */
-const LONGEST_NAME_BYTES = 200;
+const MAX_NAME_BYTES = 200;
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 function invalidName(file: string): Refusal {
@@ -22,7 +22,7 @@ function isBareName(file: string): boolean {
 }
 
 function checkName(file: string, name: string): void {
-  const forbidden = new RegExp(FORBIDDEN.source).test(name) || Buffer.byteLength(name) > LONGEST_NAME_BYTES;
+  const forbidden = new RegExp(FORBIDDEN.source).test(name) || Buffer.byteLength(name) > MAX_NAME_BYTES;
   if (forbidden || name === '' || name.startsWith('.') || /[. ]$/.test(name) || RESERVED.test(name)) {
     throw invalidName(file);
   }
@@ -69,7 +69,7 @@ export function resolveNew(file: string, campaignFolder: string): string {
 function shortenName(name: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter().segment(name)) {
-    if (Buffer.byteLength(short + segment) > LONGEST_NAME_BYTES - CAMPAIGN_EXTENSION.length) break;
+    if (Buffer.byteLength(short + segment) > MAX_NAME_BYTES - CAMPAIGN_EXTENSION.length) break;
     short += segment;
   }
   return short;

@@ -82,10 +82,9 @@ function* perform(
   if (request.method === 'journal.undo') {
     // Checked against the contract's schema when the request came in.
     const { to } = request.params as ParamsOf<'journal.undo'>;
-    return describeEntries(target.db, yield* undoCommands(target.db, actor, to));
+    return loadEntries(target.db, yield* undoCommands(target.db, actor, to));
   }
-  if (request.method === 'journal.redo')
-    return describeEntries(target.db, yield* redoCommands(target.db, actor));
+  if (request.method === 'journal.redo') return loadEntries(target.db, yield* redoCommands(target.db, actor));
   if (contract[request.method].journaled === false) {
     const save = findHandler(handlers.draftCommands, request.method);
     return save({ db: target.db, now: actor.at }, request.params as never);
@@ -97,7 +96,7 @@ function* perform(
   );
 }
 
-function describeEntries(db: WritableDb, ids: readonly number[]): unknown {
+function loadEntries(db: WritableDb, ids: readonly number[]): unknown {
   return { entries: getJournalEntries(db, ids) };
 }
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { asPreset } from '../../shared/campaign/economy/as-preset.ts';
+import { toPreset } from '../../shared/campaign/economy/to-preset.ts';
 import { changeEconomy } from '../../shared/campaign/economy/change-economy.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { ECONOMIES } from '../../shared/campaign/economy/presets.ts';
@@ -17,14 +17,14 @@ import {
   ECONOMY_FILE_VERSION,
   ECONOMY_SUFFIX,
   economyFileSchema,
-  MOST_ECONOMY_LETTERS,
+  MAX_ECONOMY_LENGTH,
   writeEconomyFile,
 } from '../../shared/contract/economy-file.ts';
 import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { openOwnFile } from '../file/side-files.ts';
 
-const MOST_SAVED = 50;
+const MAX_SAVED = 50;
 /** Ids of saved economies: `own-1`, `own-2` … They are the names of their files too. */
 const OWN_ID = /^own-[1-9]\d{0,5}$/;
 
@@ -53,9 +53,9 @@ export function saveEconomy(campaignFolder: string, title: string, economy: Econ
   const checked = changeEconomy(economy, []);
   if (checked.problems !== undefined) throw new Refusal('economy.invalid', { fields: checked.problems });
   const taken = listIds(campaignFolder);
-  if (taken.length >= MOST_SAVED) throw new Refusal('economy.too-many', { most: MOST_SAVED });
+  if (taken.length >= MAX_SAVED) throw new Refusal('economy.too-many', { most: MAX_SAVED });
   const id = `own-${Math.max(0, ...taken.map((own) => Number(own.slice(4)))) + 1}`;
-  const preset = asPreset(economy, { id, title });
+  const preset = toPreset(economy, { id, title });
   mkdirSync(getFolder(campaignFolder), { recursive: true });
   const path = getPath(campaignFolder, id);
   const temporary = `${path}.${process.pid}`;
@@ -94,7 +94,7 @@ function listIds(campaignFolder: string): string[] {
 
 function listSaved(campaignFolder: string): EconomyPreset[] {
   return listIds(campaignFolder)
-    .slice(0, MOST_SAVED)
+    .slice(0, MAX_SAVED)
     .flatMap((id) => {
       try {
         // The file may have been renamed: its name is what finds it.
@@ -110,7 +110,7 @@ function readOwnText(path: string): string {
   const handle = openOwnFile(path, constants.O_RDONLY);
   try {
     const text = readFileSync(handle, 'utf8');
-    if (text.length > MOST_ECONOMY_LETTERS) throw new RangeError('too large');
+    if (text.length > MAX_ECONOMY_LENGTH) throw new RangeError('too large');
     return text;
   } finally {
     closeSync(handle);

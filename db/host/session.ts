@@ -7,7 +7,7 @@ import { changedRefusal, inUseRefusal, notACampaignRefusal, toFileRefusal } from
 import { isDamage } from '../sqlite/errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
-import { describeBackupFailed } from '../file/notices.ts';
+import { makeBackupFailedNotice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
 import { verifyCampaign } from '../verify/verify.ts';
@@ -36,13 +36,13 @@ export function startSession(campaign: OpenCampaign): Session {
 }
 
 /** Id, name, file and notices of the open campaign. */
-export function describeSession(session: Session): OpenedCampaign {
+export function toOpenedCampaign(session: Session): OpenedCampaign {
   const { db, file, notices } = session.campaign;
   const row = db.prepare<[], { id: CampaignId; name: string }>('SELECT id, name FROM campaign').get();
   if (row === undefined) {
     throw notACampaignRefusal(file);
   }
-  const failed = session.backupProblem === null ? [] : [describeBackupFailed(session.backupProblem)];
+  const failed = session.backupProblem === null ? [] : [makeBackupFailedNotice(session.backupProblem)];
   return { ...row, file, notices: [...failed, ...notices] };
 }
 
@@ -63,7 +63,7 @@ export async function backUpSession(
     return backup.path;
   } catch (error) {
     session.changed = true;
-    session.backupProblem = describeProblem(error, file);
+    session.backupProblem = formatBackupProblem(error, file);
     // A full disk must prevent neither further work nor closing.
     tools.log({ level: 'error', message: 'a backup could not be made', error });
     noteDamage(session);
@@ -76,7 +76,7 @@ export async function backUpSession(
  * failures are not stored. Makes none when the newest backup has the file's revision or a higher one, or was recent
  * enough at the last change. Throws `file.damaged` when the copy shows damage.
  */
-export async function makeOwedBackup(session: Session, tools: HostTools): Promise<void> {
+export async function makePendingBackup(session: Session, tools: HostTools): Promise<void> {
   const { db, file } = session.campaign;
   const newest = listBackups(file)[0];
   if (!tools.backupOnClose || isRecent(newest, readLastMoment(db), tools)) return;
@@ -91,7 +91,7 @@ function readLastMoment(db: WritableDb): string {
   return row?.at ?? '';
 }
 
-function describeProblem(error: unknown, file: string): string {
+function formatBackupProblem(error: unknown, file: string): string {
   return toFileRefusal(error, file)?.message ?? (error instanceof Error ? error.message : String(error));
 }
 
@@ -111,7 +111,7 @@ function checkPages(db: WritableDb): string | null {
 }
 
 /** Result of closing a campaign. */
-export interface Ending {
+export interface SessionEnd {
   readonly backup: string | null;
   readonly noBackup: {
     readonly code: 'unchanged' | 'switched-off' | 'failed';
@@ -121,8 +121,8 @@ export interface Ending {
   readonly trouble: Refusal | null;
 }
 
-/** Closes the campaign whatever the state of its file, with a backup when it has changed. */
-export async function endSession(session: Session, tools: HostTools): Promise<Ending> {
+/** Closes the campaign in any state of its file, with a backup when it has changed. */
+export async function endSession(session: Session, tools: HostTools): Promise<SessionEnd> {
   const inPlace = await findTrouble(session, tools);
   const wasChanged = session.changed;
   const backup = tools.backupOnClose ? await backUpSession(session, 'close', tools) : null;
@@ -135,12 +135,12 @@ export async function endSession(session: Session, tools: HostTools): Promise<En
   tools.log({ level: trouble === null ? 'info' : 'warn', message: 'a campaign was closed', facts });
   return {
     backup,
-    noBackup: backup === null ? explainNoBackup(session, wasChanged) : null,
+    noBackup: backup === null ? findNoBackupReason(session, wasChanged) : null,
     trouble,
   };
 }
 
-function explainNoBackup(session: Session, wasChanged: boolean): Ending['noBackup'] {
+function findNoBackupReason(session: Session, wasChanged: boolean): SessionEnd['noBackup'] {
   if (session.backupProblem !== null) return { code: 'failed', message: session.backupProblem };
   return wasChanged
     ? { code: 'switched-off', message: 'Backups on closing are switched off.' }
@@ -150,7 +150,7 @@ function explainNoBackup(session: Session, wasChanged: boolean): Ending['noBacku
 async function findTrouble(session: Session, tools: HostTools): Promise<Refusal | null> {
   if (session.damage !== null) return session.damage;
   try {
-    await checkInPlace(session, tools);
+    await checkFileInPlace(session, tools);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -183,7 +183,7 @@ function isRecent(backup: BackupFile | undefined, moment: string, tools: HostToo
  * written to it, everything that this process knows is backed up first: that may be the only copy. Throws
  * `file.not-found`, `file.damaged`, `file.in-use` or `file.obstructed`.
  */
-export async function checkInPlace(session: Session, tools: HostTools): Promise<void> {
+export async function checkFileInPlace(session: Session, tools: HostTools): Promise<void> {
   const { campaign } = session;
   const state = campaign.look();
   if (state === 'intact' || (state === 'log-gone' && campaign.renewLog())) return;

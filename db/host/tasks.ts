@@ -6,7 +6,7 @@ import type { QueryContext, TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { HostLogEvent } from './host-deps.ts';
 
-export interface TasksDeps {
+export interface TaskRunnerDeps {
   /** Most battle processes; default: by the cores. */
   readonly battleProcesses: number | undefined;
   /** Starts a battle process; default: a process of Node. */
@@ -21,12 +21,12 @@ export interface TasksDeps {
 /**
  * Long-running queries: they run beside commands, report progress, and change nothing, so that they can be cancelled.
  */
-export interface Tasks {
+export interface TaskRunner {
   /** `gone`: aborted when the caller has left; the task is then cancelled. */
   run<T>(
     taskId: string | undefined,
     work: (context: TaskContext) => Promise<T>,
-    gone?: AbortSignal,
+    signal?: AbortSignal,
   ): Promise<T>;
   /** Cancels a task; answers whether there was one with that id. */
   cancel(taskId: string): boolean;
@@ -34,12 +34,12 @@ export interface Tasks {
 }
 
 /** More tasks at once would only wait for each other. */
-const MOST_TASKS = 16;
+const MAX_TASKS = 16;
 
 /**
  * Makes the list of running tasks. A new task with the id of a running one replaces it: the running one is cancelled.
  */
-export function createTasks(deps: TasksDeps): Tasks {
+export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
   let pool: BattlePool | null = null;
   const underWay = new Set<object>();
   const named = new Map<string, AbortController>();
@@ -49,15 +49,15 @@ export function createTasks(deps: TasksDeps): Tasks {
     return named.delete(taskId);
   };
   return {
-    async run(taskId, work, gone) {
+    async run(taskId, work, signal) {
       if (taskId !== undefined) breakOff(taskId, true);
-      if (underWay.size >= MOST_TASKS) throw busyRefusal();
+      if (underWay.size >= MAX_TASKS) throw busyRefusal();
       const controller = new AbortController();
       if (taskId !== undefined) named.set(taskId, controller);
       underWay.add(controller);
       const leave = () => controller.abort(cancelledRefusal('gone', taskId));
-      if (gone?.aborted === true) leave();
-      gone?.addEventListener('abort', leave);
+      if (signal?.aborted === true) leave();
+      signal?.addEventListener('abort', leave);
       try {
         return await work({
           get battles() {
@@ -72,7 +72,7 @@ export function createTasks(deps: TasksDeps): Tasks {
           },
         });
       } finally {
-        gone?.removeEventListener('abort', leave);
+        signal?.removeEventListener('abort', leave);
         underWay.delete(controller);
         if (taskId !== undefined && named.get(taskId) === controller) named.delete(taskId);
       }
@@ -84,7 +84,7 @@ export function createTasks(deps: TasksDeps): Tasks {
   };
 }
 
-function createPool({ battleProcesses, startBattleProcess, log }: TasksDeps): BattlePool {
+function createPool({ battleProcesses, startBattleProcess, log }: TaskRunnerDeps): BattlePool {
   return createBattlePool({
     size: battleProcesses,
     startProcess: startBattleProcess,
@@ -104,5 +104,5 @@ function cancelledRefusal(why: 'asked' | 'replaced' | 'gone', taskId: string | u
 }
 
 function busyRefusal(): Refusal {
-  return new Refusal('task.busy', { limit: MOST_TASKS });
+  return new Refusal('task.busy', { limit: MAX_TASKS });
 }

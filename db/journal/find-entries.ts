@@ -1,7 +1,7 @@
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import { listWords } from './journal-terms.ts';
+import { splitIntoWords } from './journal-terms.ts';
 
-type JournalFilter = Omit<ParamsOf<'journal.list'>, 'before' | 'limit'>;
+type EntryFilter = Omit<ParamsOf<'journal.list'>, 'before' | 'limit'>;
 
 /** What a filter asks the journal for: the entries that every one of its queries finds. */
 export interface EntrySearch {
@@ -24,13 +24,13 @@ const LAST = '\u{10ffff}';
  * What finds the entries that pass a filter; null when all do. The first term leads, in the order of its entries, so
  * that a page reads no more than it shows; each further one is looked up for each of them. Without terms the days lead.
  */
-export function findEntries(filter: JournalFilter): EntrySearch | null {
+export function findEntries(filter: EntryFilter): EntrySearch | null {
   const { forceId, unitId, pilotId, trackId, who, from, to, text = '' } = filter;
   // A unit, pilot or track is rarer than a force, a force than an author.
   const terms = Object.entries({ unit: unitId, pilot: pilotId, track: trackId, force: forceId, who }).flatMap(
     ([kind, term]) => (term === undefined ? [] : [{ kind, term }]),
   );
-  const words = dropImplied(listWords(text));
+  const words = dropImplied(splitIntoWords(text));
   const conditions = [
     ...(from === undefined ? [] : ['campaign_date >= @from']),
     ...(to === undefined ? [] : ['campaign_date <= @to']),
@@ -60,13 +60,13 @@ export function findEntries(filter: JournalFilter): EntrySearch | null {
   };
 }
 
-interface Term {
+interface SearchTerm {
   readonly kind: string;
   readonly term: string;
 }
 
 function findByTerms(
-  [first, ...others]: readonly Term[],
+  [first, ...others]: readonly SearchTerm[],
   conditions: readonly string[],
 ): { readonly sql: string; readonly id: string } {
   const entries = 'journal_entries entry';

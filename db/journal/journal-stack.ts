@@ -57,7 +57,7 @@ function getLastInForce(db: ReadableDb): CommandEntry | null {
 export function findMigrationAfter(db: ReadableDb, after: number): number | null {
   return (
     db
-      // The method is written out: only then does SQLite use the index of such entries.
+      // The method is written out, because SQLite uses the index of such entries only for a literal.
       .prepare<[number], { id: number | null }>(
         `SELECT max(id) AS id FROM journal_entries WHERE id > ? AND method = '${MIGRATION_METHOD}'`,
       )

@@ -34,12 +34,12 @@ const KIND_OF_TABLE: Readonly<Record<string, TermKind>> = {
   tracks: 'track',
 };
 const NOUNS: ReadonlySet<string> = new Set(['force', 'unit', 'pilot', 'track']);
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** The words of a text, in lower case, each once: what entries are found by. */
-export function listWords(text: string): string[] {
+export function splitIntoWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))];
+  return [...new Set(words.map((word) => word.slice(0, MAX_WORD_LENGTH)))];
 }
 
 /** Writes what an entry can be found by. Its changes, ledger lines and facts have to be complete. */
@@ -71,7 +71,7 @@ export function indexEntry(db: WritableDb, id: number): void {
   add('who', entry.who);
   const facts = Object.values(JSON.parse(entry.facts) as Record<string, unknown>);
   const told = facts.filter((fact) => typeof fact === 'string').join(' ');
-  for (const word of listWords(told)) add('word', word);
+  for (const word of splitIntoWords(told)) add('word', word);
 }
 
 /** Indexes the entries that are not indexed yet: all those of a file from before there was an index. */

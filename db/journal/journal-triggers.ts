@@ -20,7 +20,7 @@ const NOT_JOURNALED = new Set([
   'service_kills',
 ]);
 
-interface Column {
+interface TableColumn {
   readonly name: string;
   readonly type: string;
 }
@@ -41,8 +41,8 @@ export function listColumns(db: Database, table: string): string[] {
   return readColumns(db, table).map((column) => column.name);
 }
 
-function readColumns(db: Database, table: string): Column[] {
-  return db.prepare<[string], Column>('SELECT name, type FROM pragma_table_info(?)').all(table);
+function readColumns(db: Database, table: string): TableColumn[] {
+  return db.prepare<[string], TableColumn>('SELECT name, type FROM pragma_table_info(?)').all(table);
 }
 
 /** SQL for a row image: a JSON object of all columns. `row` is `OLD`, `NEW` or a table's quoted name. */
@@ -54,7 +54,7 @@ export function imageSql(columns: readonly string[], row: string): string {
 /** Form of the names of our tables and columns. */
 const PLAIN_NAME = /^[a-z][a-z_]*$/;
 
-function checkJournalable(table: string, columns: readonly Column[]): void {
+function checkJournalable(table: string, columns: readonly TableColumn[]): void {
   // The triggers in released files have unquoted names, so only such names are allowed.
   const odd = [table, ...columns.map(({ name }) => name)].find((name) => !PLAIN_NAME.test(name));
   if (odd !== undefined) throw new Error(`${JSON.stringify(odd)} is no name of a journaled table or column`);
@@ -74,7 +74,7 @@ function record(table: string, rowId: string, before: string, after: string): st
 }
 
 /** The triggers of one table, by name. */
-function buildTriggers(table: string, columns: readonly Column[]): Map<string, string> {
+function buildTriggers(table: string, columns: readonly TableColumn[]): Map<string, string> {
   checkJournalable(table, columns);
   const names = columns.map((column) => column.name);
   const [before, after] = [imageSql(names, 'OLD'), imageSql(names, 'NEW')];

@@ -15,14 +15,14 @@ export interface EntryStart {
   readonly targetId?: number;
 }
 
-interface CampaignFacts {
+interface EntryCampaign {
   readonly date: string;
   readonly ruleset_id: string;
   readonly ruleset_version: number;
 }
 
 // Stands in for the campaign's row, which the first entry creates; `finishEntry` then corrects it.
-const NO_CAMPAIGN: CampaignFacts = { date: '', ruleset_id: '', ruleset_version: 0 };
+const NO_CAMPAIGN: EntryCampaign = { date: '', ruleset_id: '', ruleset_version: 0 };
 
 /** Number of the last journal entry: grows with every change, including undo; 0 for a file without a campaign. */
 export function getRevision(db: ReadableDb): number {
@@ -32,8 +32,8 @@ export function getRevision(db: ReadableDb): number {
   );
 }
 
-function getCampaignFacts(db: ReadableDb): CampaignFacts {
-  const row = db.prepare<[], CampaignFacts>('SELECT date, ruleset_id, ruleset_version FROM campaign').get();
+function getCampaignFacts(db: ReadableDb): EntryCampaign {
+  const row = db.prepare<[], EntryCampaign>('SELECT date, ruleset_id, ruleset_version FROM campaign').get();
   return row ?? NO_CAMPAIGN;
 }
 

@@ -1,6 +1,6 @@
 import type { WritableDb } from '../sqlite/handles.ts';
 
-interface LedgerRow {
+interface ReversedRow {
   readonly id: number;
   readonly force_id: string;
   readonly currency: string;
@@ -18,7 +18,7 @@ interface LedgerRow {
  */
 export function reverseLedger(db: WritableDb, ofEntryId: number, underEntryId: number, at: string): void {
   const lines = db
-    .prepare<[number], LedgerRow>(
+    .prepare<[number], ReversedRow>(
       `SELECT id, force_id, currency, campaign_date, amount, subject, subject_key, track_id
        FROM ledger WHERE entry_id = ? ORDER BY id DESC`,
     )
@@ -26,7 +26,7 @@ export function reverseLedger(db: WritableDb, ofEntryId: number, underEntryId: n
   for (const line of lines) postReversal(db, line, underEntryId, at);
 }
 
-function postReversal(db: WritableDb, line: LedgerRow, entryId: number, at: string): void {
+function postReversal(db: WritableDb, line: ReversedRow, entryId: number, at: string): void {
   db.prepare(
     `INSERT INTO ledger (force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key,
        track_id, reverses, entry_id)

@@ -35,7 +35,7 @@ import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
 
 /** What booking an action brought about besides its line. */
-export interface StepResult {
+export interface BookedStep {
   /** The unit that was bought or claimed; missing: none, or the roll for it failed. */
   readonly unitId?: UnitId;
   /** Who was hired. */
@@ -53,12 +53,12 @@ export function bookMaintenance(
   bay: Bay,
   plan: MaintenancePlan,
   fromWarchest = false,
-): readonly StepResult[] {
+): readonly BookedStep[] {
   const [problem] = plan.problems;
   if (problem !== undefined) throw problem.refusal;
   const steps = plan.steps.filter((step) => step !== null);
   const order = steps.toSorted((a, b) => Number(b.amountSp > 0) - Number(a.amountSp > 0));
-  const results = new Map<MaintenanceStep, StepResult>();
+  const results = new Map<MaintenanceStep, BookedStep>();
   const bought = new Map<UnitId, UnitId>();
   for (const [index, step] of order.entries()) {
     // All that brings SP is booked: what is still missing comes from the warchest.
@@ -119,13 +119,13 @@ function carryOut(
   bay: Bay,
   step: MaintenanceStep,
   idOf: (unitId: UnitId) => UnitId,
-): StepResult {
+): BookedStep {
   const { effects, ...result } = listEffects(context, bay, step, idOf);
   applyEffects(context, effects);
   return result;
 }
 
-interface Work extends StepResult {
+interface Work extends BookedStep {
   readonly effects: readonly Effect[];
 }
 

@@ -1,7 +1,6 @@
 import { isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
 import { validatePayment } from '../../shared/campaign/economy/payment.ts';
 import { foldWord } from '../../shared/catalogue/fold-word.ts';
-import type { ContractError } from '../../shared/contract/index.ts';
 import { SALVAGE_WORK, UNIT_WORK, type MaintenanceAction } from '../../shared/domain/maintenance.ts';
 import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
@@ -9,8 +8,9 @@ import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import { refusePayment } from '../steps/pay.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bay } from './load-bay.ts';
-import { tellLine } from './plan-maintenance.ts';
+import { toMaintenanceLine } from './plan-maintenance.ts';
 import { priceAction, type MaintenanceStep } from './price-action.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** An action that a force may choose now. */
 export interface MaintenanceOffer extends MaintenanceLine {
@@ -42,7 +42,7 @@ export function listOffers(bay: Bay): readonly MaintenanceOffer[] {
 }
 
 /** Configurations of one machine at most. */
-const MOST_CONFIGURATIONS = 200;
+const MAX_CONFIGURATIONS = 200;
 
 function listSeatings({ id: unitId }: Unit, spare: readonly Pilot[]): MaintenanceAction[] {
   return [
@@ -55,7 +55,7 @@ function listConfigurations({ cards }: Bay, unit: Unit): MaintenanceAction[] {
   if (!unit.card.specials.includes('OMNI')) return [];
   const chassis = foldWord(unit.card.chassis);
   return cards
-    .sample(`special:omni${chassis === '' ? '' : ` name:${chassis}`}`, MOST_CONFIGURATIONS)
+    .sample(`special:omni${chassis === '' ? '' : ` name:${chassis}`}`, MAX_CONFIGURATIONS)
     .filter((card) => isConfigurationOf(unit.card, card))
     .map((card) => ({ kind: 'reconfigure', unitId: unit.id, cardId: card.id }));
 }
@@ -64,7 +64,7 @@ function listConfigurations({ cards }: Bay, unit: Unit): MaintenanceAction[] {
 function offer(bay: Bay, action: MaintenanceAction): MaintenanceOffer | null {
   const step = priceAction(bay, action);
   if (step instanceof Refusal) return null;
-  const line = tellLine(step);
+  const line = toMaintenanceLine(step);
   const payment = validatePayment(bay.force, -line.amountSp);
   const isPayable =
     payment === null || ('wpToConvert' in payment && payment.wpToConvert <= bay.force.warchestWp);

@@ -9,7 +9,7 @@ import type { QueryContext } from '../handler.ts';
 import { findRoster } from '../store/find.ts';
 import { findTrackAtOnce } from '../store/track-links.ts';
 import { isSettingUp, loadCampaign, loadCampaignTime, type Campaign } from '../store/campaign.ts';
-import { loadEngaged, type Engaged } from '../store/participants.ts';
+import { loadEngagedIds, type EngagedIds } from '../store/participants.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { loadSalvage, type SalvageRecord } from '../store/salvage.ts';
 import { listReplacedIds } from '../store/units.ts';
@@ -22,7 +22,7 @@ export interface Bay {
   /** Of the force, those that it has lost or sold included. */
   readonly units: readonly Unit[];
   readonly pilots: readonly Pilot[];
-  readonly engaged: Engaged;
+  readonly engaged: EngagedIds;
   /** The track to which the force goes without time for repairs and healing; null: it has time. */
   readonly trackAtOnce: ReturnType<typeof findTrackAtOnce>;
   /** Nothing costs or brings anything: before the first track, or by the gamemaster's hand. */
@@ -51,7 +51,7 @@ export function loadBay({ db, cards }: Pick<QueryContext, 'db' | 'cards'>, force
     campaign,
     rosters,
     ...findRoster(rosters, forceId),
-    engaged: loadEngaged(db),
+    engaged: loadEngagedIds(db),
     trackAtOnce: findTrackAtOnce(db, forceId),
     isFree: isSettingUp(db),
     time: loadCampaignTime(db),

@@ -1,7 +1,7 @@
 import type { MaintenanceAction } from '../../shared/domain/maintenance.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { CommandContext } from '../handler.ts';
-import { bookMaintenance, type StepResult } from './book-maintenance.ts';
+import { bookMaintenance, type BookedStep } from './book-maintenance.ts';
 import { loadBay, type Bay } from './load-bay.ts';
 import { planMaintenance, type MaintenancePlan } from './plan-maintenance.ts';
 
@@ -11,7 +11,7 @@ export function maintain(
   forceId: ForceId,
   actions: readonly MaintenanceAction[],
   fromWarchest = false,
-): { readonly bay: Bay; readonly plan: MaintenancePlan; readonly results: readonly StepResult[] } {
+): { readonly bay: Bay; readonly plan: MaintenancePlan; readonly results: readonly BookedStep[] } {
   const bay = loadBay(context, forceId);
   const plan = planMaintenance(bay, actions, fromWarchest);
   return { bay, plan, results: bookMaintenance(context, bay, plan, fromWarchest) };

@@ -1,4 +1,4 @@
-import { excludes, listSubjectIds } from '../../shared/campaign/maintenance/excludes.ts';
+import { areExclusive, listSubjectIds } from '../../shared/campaign/maintenance/excludes.ts';
 import { validatePayment } from '../../shared/campaign/economy/payment.ts';
 import type {
   MaintenanceAction,
@@ -66,7 +66,7 @@ export function planMaintenance(
     steps,
     problems,
     ...{ costSp, incomeSp, haveSp, wpToConvert },
-    restSp: haveSp + incomeSp - costSp,
+    balanceAfterSp: haveSp + incomeSp - costSp,
   };
 }
 
@@ -80,7 +80,7 @@ function checkAction(
   const step = priceAction(bay, action, bought);
   if (step instanceof Refusal) return step;
   const ids = listSubjectIds(action);
-  const isExcluded = ids.some((id) => accepted.get(id)?.some((other) => excludes(action, other)));
+  const isExcluded = ids.some((id) => accepted.get(id)?.some((other) => areExclusive(action, other)));
   return isExcluded ? new Refusal('maintenance.conflict', { name: step.subject, ids }) : step;
 }
 
@@ -89,11 +89,11 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** The line of a step, without what booking it takes. */
-export function tellLine({ kind, subject, amountSp }: MaintenanceStep): MaintenanceLine {
+export function toMaintenanceLine({ kind, subject, amountSp }: MaintenanceStep): MaintenanceLine {
   return { kind, subject, amountSp };
 }
 
-/** The sums of a plan alone. */
-export function tellTotals({ costSp, incomeSp, haveSp, restSp }: MaintenanceTotals): MaintenanceTotals {
-  return { costSp, incomeSp, haveSp, restSp };
+/** The sums of a plan alone, the balance under its old name too. */
+export function toMaintenanceTotals({ costSp, incomeSp, haveSp, balanceAfterSp }: MaintenanceTotals) {
+  return { costSp, incomeSp, haveSp, balanceAfterSp, restSp: balanceAfterSp };
 }

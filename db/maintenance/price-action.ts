@@ -45,8 +45,8 @@ export type MaintenanceStep = Work & MaintenanceLine;
 export type BoughtCards = ReadonlyMap<UnitId, UnitCard>;
 
 /**
- * What an action costs or brings, or why it cannot be done, whatever the force can pay. `bought` are machines that
- * earlier actions of its plan buy.
+ * What an action costs or brings, or why it cannot be done, without a look at what the force can pay. `bought` are
+ * machines that earlier actions of its plan buy.
  */
 export function priceAction(
   bay: Bay,

@@ -27,7 +27,7 @@ test('battles from before records were kept are still shown, with what they bega
       participants.map(({ unitId }) => unitId),
     );
     expect(battle?.report).toEqual(report);
-    // These battles were fought on open ground, whatever the track says today.
+    // These battles were fought on open ground, even if the track has another board today.
     expect(battle?.scenario.board).toEqual({ widthHexes: 36, heightHexes: 24 });
   }
   expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });

@@ -1,4 +1,4 @@
-/** A page of notes for whatever a campaign is about, and the events of its story. */
+/** Pages of notes about the parts of a campaign, and the events of its story. */
 export const sql = `
 CREATE TABLE notes (
   id TEXT PRIMARY KEY,

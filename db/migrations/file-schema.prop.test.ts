@@ -120,7 +120,7 @@ test('what differs is told by kind, type and name, and the command line says it 
   expect(await call('campaign.open', { file })).toMatchObject({
     ok: false,
     error: {
-      message: expect.stringContaining('view "theirs" is not Warchest’s. Differences in all: 3.'),
+      message: expect.stringContaining('view "theirs" does not belong to Warchest. Differences in all: 3.'),
       details: { differences },
     },
   });

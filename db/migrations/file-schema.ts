@@ -21,7 +21,7 @@ interface SchemaReference {
   readonly journalTriggers: readonly string[];
 }
 
-const LONGEST_NAME = 80;
+const MAX_CARD_NAME_LENGTH = 80;
 
 function readSchema(db: Database): SchemaObject[] {
   return db.prepare<[], SchemaObject>('SELECT type, name, tbl_name, sql FROM sqlite_schema').all();
@@ -97,5 +97,5 @@ function toDifference(kind: SchemaDifference['kind'], { type, name }: SchemaObje
 }
 
 function clip(text: unknown): string {
-  return String(text).slice(0, LONGEST_NAME);
+  return String(text).slice(0, MAX_CARD_NAME_LENGTH);
 }

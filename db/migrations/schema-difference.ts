@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/domain/problem.ts';
-import { tellProblem } from '../../shared/locales/tell-problem.ts';
+import { describeProblem } from '../../shared/locales/describe-problem.ts';
 
 /** An object that the schema of a file has and ours has not, or the other way round, or that differs. */
 export interface SchemaDifference {
@@ -19,6 +19,6 @@ export function toDifferenceProblem({ kind, type, name }: SchemaDifference): Pro
 }
 
 /** A difference in a few English words, without a full stop. */
-export function describeDifference(difference: SchemaDifference): string {
-  return tellProblem(toDifferenceProblem(difference)).replace(/\.$/, '');
+export function formatDifference(difference: SchemaDifference): string {
+  return describeProblem(toDifferenceProblem(difference)).replace(/\.$/, '');
 }

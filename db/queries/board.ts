@@ -1,6 +1,6 @@
 import type { BoardPlan } from '../../shared/domain/board-plan.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { tellProblem } from '../../shared/locales/tell-problem.ts';
+import { describeProblem } from '../../shared/locales/describe-problem.ts';
 import { DEFAULT_BOARD } from '../../shared/rules/board/board.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
@@ -8,7 +8,7 @@ import type { AppQueries, Queries } from '../handler.ts';
 import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard, listBoards } from '../store/boards.ts';
 import { findBoardRuleset } from '../store/rulesets.ts';
-import { createBoardDice } from '../../shared/campaign/engagement/lay-out-board.ts';
+import { createLayoutDice } from '../../shared/campaign/engagement/lay-out-board.ts';
 
 export const boardAppQueries = {
   'board.generate': ({ ruleset, options, seed, mirrored = false, ...asked }) => {
@@ -23,7 +23,7 @@ export const boardAppQueries = {
     const problems: Problem[] = [...validateBoardMap(null, { widthHexes, heightHexes })];
     if (mirrored && widthHexes % 2 !== 0) problems.push({ path: 'widthHexes', code: 'board.odd-width' });
     refuseImpossibleBoard(problems);
-    const { map, pieces } = generateBoard(plan, rules, createBoardDice(seed), { mirrored });
+    const { map, pieces } = generateBoard(plan, rules, createLayoutDice(seed), { mirrored });
     return { board: map, pieces };
   },
 
@@ -31,7 +31,7 @@ export const boardAppQueries = {
     problems: validateBoardMap(findBoardRuleset(ruleset, options).buildings, board).map((problem) => ({
       path: problem.path,
       code: problem.code,
-      message: tellProblem(problem),
+      message: describeProblem(problem),
     })),
   }),
 } satisfies AppQueries;

@@ -26,14 +26,14 @@ type Columns<Heading extends string, Row> = Readonly<Record<Heading, (row: Row) 
 
 type Headings = HostTexts['csv'];
 
-interface LedgerRow {
+interface CsvLedgerRow {
   readonly line: LedgerLine;
   readonly forces: ReadonlyMap<ForceId, string>;
   readonly tracks: ReadonlyMap<TrackId, string>;
   readonly words: HostTexts;
 }
 
-const LEDGER_COLUMNS: Columns<keyof Headings['ledger'], LedgerRow> = {
+const LEDGER_COLUMNS: Columns<keyof Headings['ledger'], CsvLedgerRow> = {
   line: ({ line }) => line.id,
   date: ({ line }) => line.campaignDate,
   force: ({ line, forces }) => forces.get(line.forceId) ?? '',
@@ -71,7 +71,7 @@ const ROSTER_COLUMNS: Columns<keyof Headings['roster'], RosterRow> = {
 };
 
 /**
- * A table as CSV: its columns in the order in which they are declared, whatever the order of the headings. Cells that a
+ * A table as CSV: its columns in the order in which they are declared, not in that of the headings. Cells that a
  * spreadsheet would take for a formula get an apostrophe before them; numbers stay numbers.
  */
 export function writeTable<Heading extends string, Row>(
@@ -98,7 +98,7 @@ export const csvQueries = {
     const forces = loadForceNames(context.db);
     const tracks = new Map(loadTracks(context.db).map(({ id, name }) => [id, name]));
     const lines = ledgerQueries['ledger.list'](context, filter);
-    const rows = lines.map((line): LedgerRow => ({ line, forces, tracks, words }));
+    const rows = lines.map((line): CsvLedgerRow => ({ line, forces, tracks, words }));
     return { text: writeTable(LEDGER_COLUMNS, words.csv.ledger, rows), rows: rows.length };
   },
 

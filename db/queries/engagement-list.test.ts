@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
-import { startHost } from '../testing/ask-battles.ts';
+import { startBattleHost } from '../testing/ask-battles.ts';
 
 test('engagements are listed with their track, standing and forces', async () => {
-  const host = startHost();
+  const host = startBattleHost();
   const must = async <M extends MethodName>(method: M, params: ParamsOf<M>): Promise<ResultOf<M>> => {
     const reply = await host.dispatch({ method, params });
     if (!reply.ok) throw new Error(reply.error.message);

@@ -13,7 +13,7 @@ export const exchangeQueries = {
       units: units.filter(isInForce).map((unit) => ({
         card: unit.card,
         skill: unit.pilot?.skill ?? null,
-        pilot: tellPilot(unit),
+        pilot: toExchangePilot(unit),
         damage: unit.readiness === 'ready' ? null : unit.damage,
         lance: lances.find(({ id }) => id === unit.lanceId)?.name ?? null,
       })),
@@ -21,7 +21,7 @@ export const exchangeQueries = {
   },
 } satisfies Queries;
 
-function tellPilot({ pilot }: Unit) {
+function toExchangePilot({ pilot }: Unit) {
   if (pilot === null) return null;
   const { name, callSign = '', wounds } = pilot;
   return { name, callSign, wounds, isDead: false };

@@ -7,7 +7,7 @@ import { findCard } from '../catalogue/unit-cards.ts';
 import type { Queries } from '../handler.ts';
 import { listOffers } from '../maintenance/list-offers.ts';
 import { loadBay } from '../maintenance/load-bay.ts';
-import { planMaintenance, tellLine, tellTotals } from '../maintenance/plan-maintenance.ts';
+import { planMaintenance, toMaintenanceLine, toMaintenanceTotals } from '../maintenance/plan-maintenance.ts';
 import { findRoster } from '../store/find.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { loadRosters } from '../store/rosters.ts';
@@ -39,8 +39,8 @@ export const forceQueries = {
   'force.planMaintenance': (context, { forceId, actions, fromWarchest }) => {
     const plan = planMaintenance(loadBay(context, forceId), actions, fromWarchest);
     return {
-      lines: plan.steps.map((step) => (step === null ? null : tellLine(step))),
-      ...tellTotals(plan),
+      lines: plan.steps.map((step) => (step === null ? null : toMaintenanceLine(step))),
+      ...toMaintenanceTotals(plan),
       wpToConvert: plan.wpToConvert,
       problems: plan.problems.map(({ action, refusal }) => ({ action, ...refusal.toContractError() })),
     };

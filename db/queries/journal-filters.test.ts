@@ -40,7 +40,7 @@ test('the journal is found by force, unit, pilot, author and words, also what wa
   expect(await listMethods(rig, { forceId: force.id })).toEqual(['undo', 'force.rename', 'campaign.create']);
   expect(await listMethods(rig, { text: 'гвар иВАН' })).toEqual([]);
   expect(await listMethods(rig, { text: 'тамара иВАН' })).toEqual(['pilot.rename']);
-  // A beginning of a word that is written out too says nothing more, in whatever order.
+  // A prefix of a word of the same search adds nothing, before or after that word.
   expect(await listMethods(rig, { text: 'т тамара та' })).toEqual(['pilot.rename']);
   expect(await listMethods(rig, { text: 'guard' })).toEqual(['undo', 'force.rename']);
   expect(await listMethods(rig, { text: '%' })).toEqual([]);

@@ -15,7 +15,7 @@ import {
 
 type UndoAndRedo = Pick<CampaignSummary, 'undo' | 'redo' | 'redoSteps'>;
 
-interface EntryRow {
+interface JournalEntryRow {
   readonly id: number;
   readonly at: string;
   readonly campaign_date: string;
@@ -44,7 +44,7 @@ function countChanges(db: ReadableDb, entryId: number): Record<string, number> {
 }
 
 /** `kept`: the last entry that can no longer be undone, like all before it. */
-function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null, kept: number): JournalEntry {
+function toView(db: ReadableDb, row: JournalEntryRow, stepsAfter: number | null, kept: number): JournalEntry {
   return {
     id: row.id,
     at: row.at,
@@ -62,7 +62,7 @@ function toView(db: ReadableDb, row: EntryRow, stepsAfter: number | null, kept: 
 }
 
 /** `rows` are newest first. */
-function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntry[] {
+function toViews(db: ReadableDb, rows: readonly JournalEntryRow[]): JournalEntry[] {
   const oldest = rows.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
   const kept = findMigrationAfter(db, oldest - 1) ?? OPENING_ENTRY;
   const countStepsAfter = createStepCounter(db, oldest);
@@ -75,7 +75,7 @@ function toViews(db: ReadableDb, rows: readonly EntryRow[]): JournalEntry[] {
 /** Entries older than `before` (all when missing), newest first. */
 export function listJournalEntries(db: ReadableDb, limit: number, before?: number): JournalEntry[] {
   const rows = db
-    .prepare<[number, number], EntryRow>(
+    .prepare<[number, number], JournalEntryRow>(
       `SELECT ${COLUMNS} FROM journal_entries WHERE id < ? ORDER BY id DESC LIMIT ?`,
     )
     .all(before ?? Number.MAX_SAFE_INTEGER, limit);
@@ -84,7 +84,9 @@ export function listJournalEntries(db: ReadableDb, limit: number, before?: numbe
 
 /** The entries with these ids (newest first); unknown ids are left out. */
 export function getJournalEntries(db: ReadableDb, ids: readonly number[]): JournalEntry[] {
-  const statement = db.prepare<[number], EntryRow>(`SELECT ${COLUMNS} FROM journal_entries WHERE id = ?`);
+  const statement = db.prepare<[number], JournalEntryRow>(
+    `SELECT ${COLUMNS} FROM journal_entries WHERE id = ?`,
+  );
   return toViews(
     db,
     ids.flatMap((id) => statement.get(id) ?? []),
@@ -103,7 +105,7 @@ export function getUndoAndRedo(db: ReadableDb): UndoAndRedo {
   };
 }
 
-interface Page {
+interface EntryPage {
   /** Newest first. */
   readonly ids: readonly number[];
   /** How many entries are found at all. */
@@ -115,7 +117,7 @@ function readPage(
   { ordered, byWord, values }: EntrySearch,
   before: number,
   limit: number,
-): Page {
+): EntryPage {
   const readIds = (sql: string) => db.prepare<object, number>(sql).pluck().all(values);
   if (byWord.length > 0)
     return pickPage([...byWord, ...(ordered === null ? [] : [ordered.sql])].map(readIds), before, limit);
@@ -131,7 +133,7 @@ function readPage(
  * SQLite's own intersection sorts each list into a tree, which takes several times as long for words that most entries
  * have.
  */
-function pickPage(lists: readonly (readonly number[])[], before: number, limit: number): Page {
+function pickPage(lists: readonly (readonly number[])[], before: number, limit: number): EntryPage {
   const newest = lists[0]?.reduce((most, id) => Math.max(most, id), 0) ?? 0;
   /** By id: how many of the lists so far have it, all of them without a gap. */
   const found = new Uint8Array(newest + 1);

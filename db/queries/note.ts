@@ -1,11 +1,11 @@
 import type { Queries } from '../handler.ts';
 import { findNoteRow } from '../store/notes.ts';
 import { loadStory } from '../store/story-events.ts';
-import { describeNoteSubject } from '../store/note-subject.ts';
+import { loadNoteSubjectFacts } from '../store/note-subject.ts';
 
 export const noteQueries = {
   'note.get': ({ db }, { of }) => {
-    describeNoteSubject(db, of);
+    loadNoteSubjectFacts(db, of);
     const row = findNoteRow(db, of);
     return { text: row?.text ?? '', version: row?.version ?? null };
   },

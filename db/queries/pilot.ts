@@ -15,7 +15,7 @@ import { loadAwards } from '../store/pilot-points.ts';
 import { findPilot } from '../store/find.ts';
 import { listFallenPilots, loadPilotRecord } from '../store/service-records.ts';
 import { loadPrisoners } from '../store/prisoners.ts';
-import { loadEngaged } from '../store/participants.ts';
+import { loadEngagedIds } from '../store/participants.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { findAdvancement, loadAdvancements } from '../store/pilots.ts';
 
@@ -27,7 +27,7 @@ export const pilotQueries = {
       ...pilot,
       ...findAdvancement(loadAdvancements(db), pilotId),
       tracksDone: countTracksDone(db),
-      inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+      inEngagement: loadEngagedIds(db).pilotIds.has(pilotId),
     };
     const problem = validateAdvancement(question, force, campaign.economy);
     const toSkill = getNextSkill(pilot.skill);

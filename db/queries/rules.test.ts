@@ -372,10 +372,10 @@ describe('rules.attack', () => {
   });
 
   it.each([
-    [[], 'There are too few dice (0): die 1 is asked for.'],
-    [[6], 'There are too few dice (1): die 2 is asked for.'],
-    [[6, 5, 4], 'There are too few dice (3): die 4 is asked for.'],
-    [[6, 5, 4, 5, 1], 'There are too many dice (5): the number asked for is 4.'],
+    [[], 'There are too few dice (0): die 1 is missing.'],
+    [[6], 'There are too few dice (1): die 2 is missing.'],
+    [[6, 5, 4], 'There are too few dice (3): die 4 is missing.'],
+    [[6, 5, 4, 5, 1], 'There are too many dice (5): 4 are needed.'],
   ])('says in whole sentences how many dice there are: %o', (dice, told) => {
     expect(() => attack({ dice })).toThrow(`${told} Nothing was changed.`);
   });

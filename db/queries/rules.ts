@@ -11,7 +11,7 @@ import { resolveArcCall } from '../../shared/rules/requests/sight/resolve-arc-ca
 import { resolveSightCall } from '../../shared/rules/requests/sight/resolve-sight-call.ts';
 import { resolveMoveCall } from '../../shared/rules/requests/move/resolve-move-call.ts';
 import { resolveTransportCall } from '../../shared/rules/requests/transport/resolve-transport-call.ts';
-import { explainPointValue } from '../../shared/rules/point-value.ts';
+import { computePvParts } from '../../shared/rules/point-value.ts';
 import { listRulesets } from '../../shared/rules/rulesets.ts';
 import type { AppQueries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -28,7 +28,7 @@ export const rulesQueries = {
     })),
 
   'rules.pointValue': ({ basePv, skill, table, drone, explain }) => {
-    const { pv, parts } = explainPointValue(basePv, skill, table, drone);
+    const { pv, parts } = computePvParts(basePv, skill, table, drone);
     return explain === true ? { pv, parts } : { pv };
   },
 
@@ -116,7 +116,7 @@ function completeTerrain(terrain: ToHitTerrain | null) {
 }
 
 /** More fields than a person reads in one message. */
-const MOST_FIELDS = 20;
+const MAX_FIELDS = 20;
 
 type Impossible =
   | 'rules.invalid-attack'
@@ -129,7 +129,7 @@ type Impossible =
   | 'rules.invalid-end-phase';
 
 function impossible(code: Impossible, problems: readonly Problem[]): Refusal {
-  return new Refusal(code, { fields: problems.slice(0, MOST_FIELDS) });
+  return new Refusal(code, { fields: problems.slice(0, MAX_FIELDS) });
 }
 
 function wrongDice(reason: 'too-few' | 'too-many', index: number, given: number): Refusal {

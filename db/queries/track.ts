@@ -1,15 +1,15 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/forces/force-value.ts';
 import { chooseBoard } from '../../shared/campaign/engagement/build-scenario.ts';
 import { computeShares, listGroupLimits } from '../../shared/campaign/forces/participation.ts';
-import { tellProblem } from '../../shared/locales/tell-problem.ts';
-import { endsForCertain } from '../../shared/campaign/tracks/campaign-ends.ts';
+import { describeProblem } from '../../shared/locales/describe-problem.ts';
+import { hasCertainEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import { findGraphHints, type HintedGraph } from '../../shared/campaign/tracks/check/graph-hints.ts';
 import { validateTrack } from '../../shared/campaign/tracks/check/validate-track.ts';
 import { validateGraph, validateTracks } from '../../shared/campaign/tracks/check/validate-tracks.ts';
 import { listCertainties, makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
 import { TRACK_TEMPLATES } from '../../shared/campaign/tracks/templates/track-templates.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
-import type { GraphProblem, Problem, ToldProblem } from '../../shared/domain/problem.ts';
+import type { GraphProblem, Problem, WrittenProblem } from '../../shared/domain/problem.ts';
 import type { RolePlayers } from '../../shared/domain/role-players.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
@@ -21,7 +21,7 @@ import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadCampaign, type Campaign } from '../store/campaign.ts';
-import { loadEngaged } from '../store/participants.ts';
+import { loadEngagedIds } from '../store/participants.ts';
 import { loadEngagement } from '../store/engagements.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { layOutBoard } from '../../shared/campaign/engagement/lay-out-board.ts';
@@ -41,7 +41,7 @@ export const trackQueries = {
     const campaign = loadCampaign(db);
     const eligible = listRoleForces(db, briefing.roles, loadRosters(db, campaign), tracks);
     const shares = computeShares(sharePercent, eligible, campaign.economy);
-    const { unitIds: engagedIds, pilotIds } = loadEngaged(db);
+    const { unitIds: engagedIds, pilotIds } = loadEngagedIds(db);
     const limit = (role: Side): FieldingLimit => {
       const percent = shares[role];
       const terms = { percent, sharing: briefing.sharing.limit, economy: campaign.economy };
@@ -120,11 +120,11 @@ export const trackQueries = {
     const rosters = loadRosters(db, campaign);
     const hints = findGraphHints({
       tracks: nodes.map((node, index) =>
-        describeForHints(db, definitions[index]!, { node, nodes, rosters, campaign }),
+        toHintedGraph(db, definitions[index]!, { node, nodes, rosters, campaign }),
       ),
       links,
       first: nodes.filter(({ status }) => status === 'open' || status === 'under-way').map(({ id }) => id),
-      endsOtherwise: endsForCertain(campaign.ends),
+      endsOtherwise: hasCertainEnd(campaign.ends),
       mostWp: Math.max(0, ...rosters.map(({ force }) => force.warchestWp)),
     });
     // What cannot be reached is told by the hints, which know more of the ways.
@@ -190,7 +190,7 @@ interface HintTerms {
 }
 
 /** A track for the hints. Who won and lost the last track by then is not known, so it may be anybody. */
-function describeForHints(
+function toHintedGraph(
   db: ReadableDb,
   { objectives, bonuses, roles }: TrackDefinition,
   { node: { id, course, status }, nodes, rosters, campaign }: HintTerms,
@@ -250,6 +250,6 @@ export const trackAppQueries = {
   },
 } satisfies AppQueries;
 
-function showProblem(problem: Required<Problem>): ToldProblem {
-  return { ...problem, message: tellProblem(problem) };
+function showProblem(problem: Required<Problem>): WrittenProblem {
+  return { ...problem, message: describeProblem(problem) };
 }

@@ -1,4 +1,4 @@
-/** A name as an SQL identifier, whatever characters it has. */
+/** A name as an SQL identifier; it may have any characters. */
 export function quoteName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

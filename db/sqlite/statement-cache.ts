@@ -3,7 +3,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 type Database = BetterSqlite3.Database;
 type Statement = BetterSqlite3.Statement<unknown[]>;
 
-const MOST_STATEMENTS = 500;
+const MAX_STATEMENTS = 500;
 
 const MODES = ['pluck', 'raw', 'expand', 'safeIntegers'] as const;
 
@@ -20,7 +20,7 @@ export function cacheStatements(db: Database): void {
     if (known?.busy === false) return known;
     const statement: Statement = prepare(source);
     if (known === undefined) {
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(source, statement);
       forgetWhenSwitched(statement, () => statements.delete(source));
     }

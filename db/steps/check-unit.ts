@@ -4,8 +4,8 @@ import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
 import { isGone } from '../../shared/domain/unit-state.ts';
 import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../shared/domain/unit.ts';
-import { loadEngaged, type Engaged } from '../store/participants.ts';
-import type { Place } from '../store/unit-places.ts';
+import { loadEngagedIds, type EngagedIds } from '../store/participants.ts';
+import type { RosterPlace } from '../store/unit-places.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -15,7 +15,7 @@ interface Bound {
 }
 
 /** Why a unit can be neither moved nor manned nor sold: it was lost, captured or sold. Null where it can. */
-export function findWhyGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): Refusal | null {
+export function findWhyGone(unit: Pick<RosterPlace, 'id' | 'standing' | 'card'>): Refusal | null {
   if (!isGone(unit.standing)) return null;
   return new Refusal('unit.not-serving', {
     context: unit.standing,
@@ -26,7 +26,7 @@ export function findWhyGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): Refu
 }
 
 /** Why units and pilots cannot be changed: one of them takes part in an engagement under way. Null where they can. */
-export function findWhyEngaged(engaged: Engaged, bound: Bound): Refusal | null {
+export function findWhyEngaged(engaged: EngagedIds, bound: Bound): Refusal | null {
   const unitId = bound.unitIds?.find((id) => engaged.unitIds.has(id));
   const pilotId = bound.pilotIds?.find((id) => engaged.pilotIds.has(id));
   if (unitId === undefined && pilotId === undefined) return null;
@@ -51,18 +51,18 @@ export function findWhyNoArrival(
 }
 
 /** Refuses a unit that was lost, captured or sold. */
-export function refuseGone(unit: Pick<Place, 'id' | 'standing' | 'card'>): void {
+export function refuseGone(unit: Pick<RosterPlace, 'id' | 'standing' | 'card'>): void {
   const refusal = findWhyGone(unit);
   if (refusal !== null) throw refusal;
 }
 
 /** Refuses units and pilots that take part in an engagement under way. */
 export function refuseEngaged(db: ReadableDb, bound: Bound): void {
-  refuseAmong(loadEngaged(db), bound);
+  refuseAmong(loadEngagedIds(db), bound);
 }
 
 /** Refuses units and pilots that are among those engaged. */
-export function refuseAmong(engaged: Engaged, bound: Bound): void {
+export function refuseAmong(engaged: EngagedIds, bound: Bound): void {
   const refusal = findWhyEngaged(engaged, bound);
   if (refusal !== null) throw refusal;
 }

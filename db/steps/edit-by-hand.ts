@@ -6,14 +6,14 @@ import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import type { CommandContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { pilotNotFound } from '../store/not-found.ts';
-import { loadEngaged } from '../store/participants.ts';
+import { loadEngagedIds } from '../store/participants.ts';
 import { loadCampaignTime } from '../store/campaign.ts';
 import { loadPilots } from '../store/pilots.ts';
 import { applyEffects } from './apply-effects.ts';
 import { refuseOverAllowance } from './check-abilities.ts';
 import { findWhyNoArrival, refuseAmong, refuseGone } from './check-unit.ts';
 import { loadNamedUnits } from './load-named-units.ts';
-import { refuseTwice } from './refuse-twice.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 
 type UnitEdit = ParamsOf<'unit.editMany'>['edits'][number];
 type PilotEdit = ParamsOf<'pilot.editMany'>['edits'][number];
@@ -31,7 +31,7 @@ export function editUnits(
     db,
     edits.map(({ unitId }) => unitId),
   );
-  const engaged = loadEngaged(db);
+  const engaged = loadEngagedIds(db);
   const time = loadCampaignTime(db);
   return units.map((unit, index) => {
     const { unitId, damage, standing, arrives } = edits[index]!;
@@ -57,13 +57,13 @@ export function editPilots(
 ): readonly (PilotHealth & { readonly name: string; readonly before: string })[] {
   const { db } = context;
   const pilots = new Map(loadPilots(db).map((pilot) => [pilot.id, pilot]));
-  const engaged = loadEngaged(db);
+  const engaged = loadEngagedIds(db);
   const find = (pilotId: Pilot['id']): Pilot => {
     const pilot = pilots.get(pilotId);
     if (pilot === undefined) throw pilotNotFound(pilotId);
     return pilot;
   };
-  refuseTwice(
+  refuseDuplicates(
     edits.map(({ pilotId }) => pilotId),
     (pilotId) => new Refusal('pilot.named-twice', { pilot: find(pilotId).name, pilotId }),
   );

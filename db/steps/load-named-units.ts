@@ -5,7 +5,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { unitNotFound } from '../store/not-found.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { loadUnits } from '../store/units.ts';
-import { refuseTwice } from './refuse-twice.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 
 /** The units that a list names, in its order. Refuses a unit that is not in the campaign or is named twice. */
 export function loadNamedUnits(db: ReadableDb, unitIds: readonly UnitId[]): readonly Unit[] {
@@ -15,6 +15,9 @@ export function loadNamedUnits(db: ReadableDb, unitIds: readonly UnitId[]): read
     if (unit === undefined) throw unitNotFound(unitId);
     return unit;
   };
-  refuseTwice(unitIds, (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }));
+  refuseDuplicates(
+    unitIds,
+    (unitId) => new Refusal('unit.named-twice', { unit: nameUnit(find(unitId)), unitId }),
+  );
   return unitIds.map(find);
 }

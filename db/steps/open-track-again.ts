@@ -2,7 +2,7 @@ import type { TrackId } from '../../shared/domain/ids.ts';
 import type { CommandContext } from '../handler.ts';
 import { insertTrack, loadTrackDefinition, openTrack } from '../store/track-definitions.ts';
 import { insertLink, loadLinks } from '../store/track-links.ts';
-import { findTrack, HIGHEST_PLACE, loadTracks } from '../store/tracks.ts';
+import { findTrack, MAX_PLACE, loadTracks } from '../store/tracks.ts';
 
 /**
  * Opens a track that is done once more: a new track with the same content and the same ways on, below it in the drawing.
@@ -13,7 +13,7 @@ export function openTrackAgain(context: CommandContext, trackId: TrackId, opened
   const tracks = loadTracks(db);
   const done = findTrack(tracks, trackId);
   const rows = tracks.filter(({ column }) => column === done.column).map(({ row }) => row);
-  const row = Math.min(HIGHEST_PLACE, Math.max(...rows) + 1);
+  const row = Math.min(MAX_PLACE, Math.max(...rows) + 1);
   const definition = loadTrackDefinition(db, done);
   const copyId = insertTrack(context, definition, { column: done.column, row, status: 'closed' });
   const links = loadLinks(db);

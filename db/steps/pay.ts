@@ -34,7 +34,7 @@ export function securePayment(
   if (refusal === null) return;
   const canConvert = 'wpToConvert' in refusal && refusal.wpToConvert <= force.warchestWp;
   if (!fromWarchest || !canConvert) throw refusePayment(force, refusal);
-  convertWp(context, force, refusal.wpToConvert, campaignDate);
+  applyConversion(context, force, refusal.wpToConvert, campaignDate);
   context.note({ convertedWp: refusal.wpToConvert });
 }
 
@@ -48,17 +48,22 @@ export interface Exchanged extends Exchange {
  * Converts up to so many of a force's WP into SP, with one ledger line for each currency; charges no more WP than the
  * SP are worth.
  */
-export function convertWp(
+export function applyConversion(
   context: CommandContext,
   force: Force,
   wp: number,
   campaignDate: string,
 ): Exchanged {
-  return book(context, force, computeConversion(wp, force.spPerWp), conversion(force, wp, campaignDate));
+  return applyExchange(
+    context,
+    force,
+    computeConversion(wp, force.spPerWp),
+    conversion(force, wp, campaignDate),
+  );
 }
 
 /** Applies the lines of an exchange, and answers what the force has after it. */
-export function book(
+export function applyExchange(
   context: CommandContext,
   force: Force,
   exchange: Exchange,

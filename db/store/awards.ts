@@ -17,7 +17,7 @@ import { readKind } from './read-kind.ts';
 import { loadAwards } from './pilot-points.ts';
 
 /**
- * What each force may still award for an accepted engagement, with an even split; none where the economy knows no awards,
+ * What each force may still award for an accepted engagement, with an even split; none where the economy has no awards,
  * or the force has given them. Refuses an engagement without an accepted result.
  */
 export function listAwardProposals(db: ReadableDb, engagementId: EngagementId): AwardProposal[] {
@@ -45,7 +45,7 @@ export function listAwardProposals(db: ReadableDb, engagementId: EngagementId): 
 }
 
 /** Battles that are told in full; of older ones only their number is told. */
-const MOST_OPEN = 12;
+const MAX_OPEN = 12;
 
 interface DeedsRow {
   readonly pilotId: PilotId;
@@ -58,8 +58,8 @@ interface DeedsRow {
 }
 
 /**
- * The accepted engagements for which a force has not given its experience yet, the latest first, with what its pilots did.
- * None where the economy knows no awards; none of which nobody who took part is left. Refuses an unknown force.
+ * The accepted engagements for which a force has not given its experience yet, the latest first, with what its pilots
+ * did. None where the economy has no awards, and none without a participant who is left. Refuses an unknown force.
  */
 export function listOpenAwards(
   db: ReadableDb,
@@ -103,5 +103,5 @@ export function listOpenAwards(
       },
     ];
   });
-  return { count: open.length, open: open.slice(0, MOST_OPEN) };
+  return { count: open.length, open: open.slice(0, MAX_OPEN) };
 }

@@ -6,7 +6,7 @@ import { packBattle } from './battles.ts';
 import { toRulesetColumns } from './rulesets.ts';
 
 /** Most bytes that a battle of twelve against twelve may take in the campaign file. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 test.each(listRulesets().map(({ id }) => id))('%s: a stored battle stays small', (id) => {
   const ruleset = getRuleset(id)!;
@@ -20,6 +20,6 @@ test.each(listRulesets().map(({ id }) => id))('%s: a stored battle stays small',
       ruleset: toRulesetColumns(ruleset),
       ...battle,
     });
-    expect(events.length + record.length).toBeLessThan(MOST_BYTES);
+    expect(events.length + record.length).toBeLessThan(MAX_BYTES);
   }
 });

@@ -79,11 +79,11 @@ export function findEconomy(id: string): EconomyPreset {
 
 /** Economies by their JSON text, which hardly ever differs: each text is parsed once. */
 const parsedEconomies = new Map<string, EconomyPreset>();
-const MOST_PARSED_ECONOMIES = 20;
+const MAX_PARSED_ECONOMIES = 20;
 
 /** The economy that a campaign stores. Throws `DamageFound` for what is none: only this program has written it. */
 function parseEconomy(text: string): EconomyPreset {
-  return getOrCompute(parsedEconomies, text, () => readEconomy(text), MOST_PARSED_ECONOMIES);
+  return getOrCompute(parsedEconomies, text, () => readEconomy(text), MAX_PARSED_ECONOMIES);
 }
 
 function readEconomy(text: string): EconomyPreset {

@@ -45,7 +45,7 @@ export function loadDraft(db: ReadableDb, engagementId: EngagementId, revision: 
  * Most drafts that a file keeps, the newest first: far more than engagements under way. Drafts of engagements that were
  * undone stay for their redo, and this bounds them.
  */
-const MOST_DRAFTS = 50;
+const MAX_DRAFTS = 50;
 
 /** Writes a draft for a revision of an engagement, in place of an earlier one. */
 export function saveDraft(
@@ -68,7 +68,7 @@ export function saveDraft(
     db,
     `DELETE FROM drafts
      WHERE rowid NOT IN (SELECT rowid FROM drafts ORDER BY saved_at DESC, rowid DESC LIMIT @most)`,
-    { most: MOST_DRAFTS },
+    { most: MAX_DRAFTS },
   );
 }
 

@@ -99,7 +99,7 @@ function loadTakenBonuses(db: ReadableDb, row: EngagementRow): Record<Side, Camp
   return { attacker: takenBy('attacker'), defender: takenBy('defender') };
 }
 
-interface EntryRow {
+interface EngagementEntryRow {
   readonly id: EngagementId;
   readonly track_id: TrackId;
   readonly status: string;
@@ -114,7 +114,9 @@ interface ForcesRow {
 /** Every engagement in the order in which they were begun. */
 export function loadEngagementEntries(db: ReadableDb): readonly EngagementEntry[] {
   const rows = db
-    .prepare<[], EntryRow>('SELECT id, track_id, status FROM engagements ORDER BY started_at, rowid')
+    .prepare<[], EngagementEntryRow>(
+      'SELECT id, track_id, status FROM engagements ORDER BY started_at, rowid',
+    )
     .all();
   const forces = db
     .prepare<[], ForcesRow>(

@@ -6,7 +6,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { parseCard } from './parse-card.ts';
 
 /** What notes are about, as facts for History. Refuses what is not in the campaign. */
-export function describeNoteSubject(db: ReadableDb, { kind, id }: NoteSubject): JournalFacts {
+export function loadNoteSubjectFacts(db: ReadableDb, { kind, id }: NoteSubject): JournalFacts {
   const find = <Row>(sql: string): Row | undefined => db.prepare<[string], Row>(sql).get(id);
   switch (kind) {
     case 'campaign': {

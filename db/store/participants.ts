@@ -61,13 +61,13 @@ export function loadParticipants(db: ReadableDb, engagementId: EngagementId): Pa
 }
 
 /** Units and pilots in an engagement that is not accepted yet. */
-export interface Engaged {
+export interface EngagedIds {
   readonly unitIds: ReadonlySet<UnitId>;
   readonly pilotIds: ReadonlySet<PilotId>;
 }
 
 /** Loads the units and pilots in an engagement that is not accepted yet. */
-export function loadEngaged(db: ReadableDb): Engaged {
+export function loadEngagedIds(db: ReadableDb): EngagedIds {
   const rows = db
     .prepare<[], { unit_id: UnitId; pilot_id: PilotId }>(
       `SELECT p.unit_id, p.pilot_id FROM participants p JOIN engagements e ON e.id = p.engagement_id

@@ -7,7 +7,7 @@ import { readKind } from './read-kind.ts';
 import { changeAny } from './write.ts';
 
 /** The name of a picture: SHA-256 of its bytes. */
-export function namePicture(bytes: Uint8Array): PictureId {
+export function computePictureId(bytes: Uint8Array): PictureId {
   return createHash('sha256').update(bytes).digest('hex') as PictureId;
 }
 
@@ -22,7 +22,7 @@ export function loadPicture(db: ReadableDb, pictureId: PictureId): Picture {
 
 /** Adds a picture under its name; the same bytes are kept once. */
 export function insertPicture(db: WritableDb, type: Picture['type'], bytes: Buffer): PictureId {
-  const id = namePicture(bytes);
+  const id = computePictureId(bytes);
   changeAny(db, 'INSERT INTO pictures (id, type, bytes) VALUES (@id, @type, @bytes) ON CONFLICT DO NOTHING', {
     ...{ id, type, bytes },
   });

@@ -63,7 +63,7 @@ export function loadPilots(db: ReadableDb): Pilot[] {
 }
 
 /** Who a pilot is, for lists over all forces. */
-interface NamedPilot {
+interface ListedPilot {
   readonly pilotId: PilotId;
   readonly name: string;
   readonly rank: string;
@@ -81,11 +81,11 @@ interface NamedPilot {
 export function listPilotsByStatus(
   db: ReadableDb,
   status: PilotStatus,
-): readonly { readonly pilot: NamedPilot; readonly killsByHand: number }[] {
+): readonly { readonly pilot: ListedPilot; readonly killsByHand: number }[] {
   return db
     .prepare<
       [string],
-      Omit<NamedPilot, 'portrait'> & { readonly portrait: PictureId | null; readonly killsByHand: number }
+      Omit<ListedPilot, 'portrait'> & { readonly portrait: PictureId | null; readonly killsByHand: number }
     >(
       `SELECT p.id AS pilotId, p.name, p.rank, p.call_sign AS callSign, p.portrait, p.skill, p.force_id AS forceId, f.name AS force,
          p.kills_by_hand AS killsByHand

@@ -10,9 +10,9 @@ import { unpackColumn } from './packed-column.ts';
 import { readKind } from './read-kind.ts';
 
 /** Whose battles are asked for. */
-export type ServiceOf = { readonly pilotId: PilotId } | { readonly unitId: UnitId };
+export type ServiceSubject = { readonly pilotId: PilotId } | { readonly unitId: UnitId };
 
-interface BattleRow {
+interface ServiceBattleRow {
   readonly entry_id: number;
   readonly campaign_date: string;
   readonly engagement_id: EngagementId;
@@ -67,10 +67,10 @@ export function loadAcceptedDate(db: ReadableDb, engagementId: EngagementId): st
 }
 
 /** The accepted battles of a pilot or a unit, oldest first. */
-export function loadServiceBattles(db: ReadableDb, of: ServiceOf): ServiceBattle[] {
+export function loadServiceBattles(db: ReadableDb, of: ServiceSubject): ServiceBattle[] {
   const [column, id] = 'pilotId' in of ? ['pilot_id', of.pilotId] : ['unit_id', of.unitId];
   const rows = db
-    .prepare<[string], BattleRow>(
+    .prepare<[string], ServiceBattleRow>(
       `SELECT coalesce(entry.id, 0) AS entry_id, coalesce(entry.campaign_date, campaign.date) AS campaign_date,
          service.engagement_id, e.track_id, t.name AS track, t.template, service.role,
          e.report ->> '$.winner' AS winner, e.method, e.battle_log_id, service.unit_id,
@@ -94,7 +94,7 @@ export function loadServiceBattles(db: ReadableDb, of: ServiceOf): ServiceBattle
   return rows.map((row) => toBattle(db, row));
 }
 
-function toBattle(db: ReadableDb, row: BattleRow): ServiceBattle {
+function toBattle(db: ReadableDb, row: ServiceBattleRow): ServiceBattle {
   const [destroyedBy = null] = listKillers(db, row);
   return {
     entryId: row.entry_id,
@@ -123,7 +123,7 @@ function toBattle(db: ReadableDb, row: BattleRow): ServiceBattle {
 }
 
 /** Who destroyed the unit in the battle: one at most. */
-function listKillers(db: ReadableDb, { engagement_id, unit_id }: BattleRow): KillOpponent[] {
+function listKillers(db: ReadableDb, { engagement_id, unit_id }: ServiceBattleRow): KillOpponent[] {
   return db
     .prepare<[string, string], KillRow>(
       `SELECT k.killer_unit_id AS unit_id, u.card ->> '$.name' AS unit, k.killer_pilot_id AS pilot_id,
@@ -136,7 +136,7 @@ function listKillers(db: ReadableDb, { engagement_id, unit_id }: BattleRow): Kil
 }
 
 /** The victims that the report names; of a battle from before reports named them, those of its events. */
-function listVictims(db: ReadableDb, row: BattleRow): KillOpponent[] {
+function listVictims(db: ReadableDb, row: ServiceBattleRow): KillOpponent[] {
   const named = db
     .prepare<[string, string], KillRow>(
       `SELECT k.unit_id, u.card ->> '$.name' AS unit, k.pilot_id, pilot.name AS pilot, k.how
@@ -148,7 +148,7 @@ function listVictims(db: ReadableDb, row: BattleRow): KillOpponent[] {
   return named.length > 0 || row.method !== 'resolved' ? named : listVictimsInEvents(db, row);
 }
 
-function listVictimsInEvents(db: ReadableDb, row: BattleRow): KillOpponent[] {
+function listVictimsInEvents(db: ReadableDb, row: ServiceBattleRow): KillOpponent[] {
   const log = db
     .prepare<[string | null], { events: Buffer }>('SELECT events FROM battle_logs WHERE id = ?')
     .get(row.battle_log_id);

@@ -21,7 +21,7 @@ import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
 
 /** A change of a row by a command that is in force. */
-interface Change<Image> {
+interface ImageChange<Image> {
   readonly entryId: number;
   readonly date: string;
   readonly method: string;
@@ -32,7 +32,7 @@ interface Change<Image> {
   readonly after: Image;
 }
 
-interface ChangeRow {
+interface RecordChangeRow {
   readonly id: number;
   readonly campaign_date: string;
   readonly method: string;
@@ -65,9 +65,9 @@ function listRowChanges<Image>(
   db: ReadableDb,
   table: 'pilots' | 'units' | 'unit_states',
   rowId: string,
-): Change<Image>[] {
+): ImageChange<Image>[] {
   return db
-    .prepare<[string], ChangeRow>(
+    .prepare<[string], RecordChangeRow>(
       `SELECT command.id, command.campaign_date, command.method, command.facts ->> '$.reason' AS reason,
          change.before, change.after
        FROM journal_changes change
@@ -88,7 +88,7 @@ function listRowChanges<Image>(
     }));
 }
 
-interface PilotRow {
+interface RecordPilotRow {
   readonly name: string;
   readonly rank: string;
   readonly call_sign: string;
@@ -109,7 +109,7 @@ interface PilotRow {
 /** The service record of a pilot, drawn from accepted results and the journal. Refuses an unknown id. */
 export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
   const row = db
-    .prepare<[string], PilotRow>(
+    .prepare<[string], RecordPilotRow>(
       `SELECT p.name, p.rank, p.call_sign, p.portrait, p.skill, p.status, p.force_id, f.name AS force, p.unit_id, u.card ->> '$.name' AS unit,
          p.wounds, p.kills_by_hand, p.spent_sp, p.abilities,
          (SELECT coalesce(sum(amount), 0) FROM pilot_points WHERE pilot_id = p.id) AS own_sp
@@ -146,7 +146,7 @@ export function loadPilotRecord(db: ReadableDb, pilotId: PilotId): PilotRecord {
   };
 }
 
-function listPilotEvents({ before, after, ...entry }: Change<PilotImage>): PilotEvent[] {
+function listPilotEvents({ before, after, ...entry }: ImageChange<PilotImage>): PilotEvent[] {
   const kills = (after.kills_by_hand ?? 0) - (before?.kills_by_hand ?? 0);
   const credited: PilotEvent[] = kills === 0 ? [] : [{ ...entry, kind: 'kills', kills }];
   if (before === null) return [{ ...entry, kind: 'joined', skill: after.skill }, ...credited];
@@ -180,7 +180,7 @@ function listConditionEvents(before: PilotImage, after: PilotImage): ConditionEv
   return before.wounds === after.wounds ? [] : [{ kind: 'wounds', from: before.wounds, to: after.wounds }];
 }
 
-interface UnitRow {
+interface RecordUnitRow {
   readonly name: string;
   readonly standing: string;
   readonly force_id: ForceId;
@@ -190,7 +190,7 @@ interface UnitRow {
 /** The service record of a unit, drawn from accepted results and the journal. Refuses an unknown id. */
 export function loadUnitRecord(db: ReadableDb, unitId: UnitId): UnitRecord {
   const row = db
-    .prepare<[string], UnitRow>(
+    .prepare<[string], RecordUnitRow>(
       `SELECT u.card ->> '$.name' AS name, u.standing, u.force_id, f.name AS force
        FROM units u JOIN forces f ON f.id = u.force_id WHERE u.id = ?`,
     )
@@ -213,7 +213,7 @@ export function loadUnitRecord(db: ReadableDb, unitId: UnitId): UnitRecord {
   };
 }
 
-function listUnitEvents({ before, after, ...entry }: Change<UnitImage>): UnitEvent[] {
+function listUnitEvents({ before, after, ...entry }: ImageChange<UnitImage>): UnitEvent[] {
   if (before === null) return [{ ...entry, kind: 'joined' }];
   if (before.standing === after.standing) return [];
   return [{ ...entry, kind: 'standing', from: before.standing, to: after.standing }];
@@ -223,7 +223,7 @@ const HIT_COLUMNS = CARRIED_HITS.map((kind) =>
   kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-function listRepairs({ before, after, ...entry }: Change<StateImage>): UnitEvent[] {
+function listRepairs({ before, after, ...entry }: ImageChange<StateImage>): UnitEvent[] {
   if (before === null) return [];
   const gain = (columns: readonly string[]): number =>
     columns.reduce((sum, column) => sum + Number(after[column] ?? 0) - Number(before[column] ?? 0), 0);

@@ -81,7 +81,7 @@ export function loadTrackTerms(db: ReadableDb, trackId: TrackId): TrackTerms {
   };
 }
 
-/** What a track itself says that it costs, whatever the economy makes of it. */
+/** The cost that a track states, before the economy changes it. */
 function loadStatedCost(db: ReadableDb, { id }: TrackNode): number {
   const row = db.prepare<[string], { cost_wp: number }>('SELECT cost_wp FROM tracks WHERE id = ?').get(id);
   return row?.cost_wp ?? 0;

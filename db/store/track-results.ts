@@ -1,4 +1,4 @@
-import type { CampaignResult } from '../../shared/campaign/tracks/campaign-winner.ts';
+import type { WinnerQuestion } from '../../shared/campaign/tracks/campaign-winner.ts';
 import type { LastTrack } from '../../shared/campaign/forces/eligible-forces.ts';
 import {
   sumTallies,
@@ -62,7 +62,7 @@ export function findLastTrack(tracks: readonly TrackNode[]): LastTrack | null {
 }
 
 /** The allegiances that won each track, in the order in which the tracks were done; none after a draw. */
-export function listTrackWinners(tracks: readonly TrackNode[]): CampaignResult['trackWinners'] {
+export function listTrackWinners(tracks: readonly TrackNode[]): WinnerQuestion['trackWinners'] {
   return listDone(tracks).map((track) =>
     track.winner === null || track.winner === 'draw' ? [] : listRoleAllegiances(track, track.winner),
   );

@@ -111,12 +111,6 @@ export function loadBoardSeed(db: ReadableDb, trackId: TrackId): string | null {
   return row.board_seed;
 }
 
-/** Whether a track is done. */
-export function isTrackDone(db: ReadableDb, trackId: TrackId): boolean {
-  const find = db.prepare<[string]>(`SELECT 1 FROM tracks WHERE id = ? AND status = 'done'`);
-  return find.get(trackId) !== undefined;
-}
-
 /** Number of tracks that are done. */
 export function countTracksDone(db: ReadableDb): number {
   const row = db
@@ -126,7 +120,7 @@ export function countTracksDone(db: ReadableDb): number {
 }
 
 /** Highest column and row of a track in the drawing. */
-export const HIGHEST_PLACE = 99;
+export const MAX_PLACE = 99;
 
 /** Position of a track in the graph, and whether it can be fought. */
 export interface TrackPlacing {

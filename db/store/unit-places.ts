@@ -6,7 +6,7 @@ import { readKind } from './read-kind.ts';
 import { unitNotFound } from './not-found.ts';
 
 /** Place of a unit in its force: what arranging a force needs, without cards, damage and prices. */
-export interface Place {
+export interface RosterPlace {
   readonly id: UnitId;
   readonly forceId: ForceId;
   readonly lanceId: LanceId | null;
@@ -26,7 +26,7 @@ interface PlaceRow {
 
 const COLUMNS = `id, force_id, lance_id, position, standing, card ->> 'name' AS name`;
 
-function makePlace(row: PlaceRow): Place {
+function makePlace(row: PlaceRow): RosterPlace {
   return {
     id: row.id,
     forceId: row.force_id,
@@ -38,14 +38,14 @@ function makePlace(row: PlaceRow): Place {
 }
 
 /** Place of one unit. Refuses an unknown id. */
-export function loadPlace(db: ReadableDb, unitId: UnitId): Place {
+export function loadRosterPlace(db: ReadableDb, unitId: UnitId): RosterPlace {
   const row = db.prepare<[string], PlaceRow>(`SELECT ${COLUMNS} FROM units WHERE id = ?`).get(unitId);
   if (row === undefined) throw unitNotFound(unitId);
   return makePlace(row);
 }
 
 /** Places of the units of a force in one lance, or in none, by position; without lost, captured or sold units. */
-export function listPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): Place[] {
+export function listRosterPlaces(db: ReadableDb, forceId: ForceId, lanceId: LanceId | null): RosterPlace[] {
   const rows =
     lanceId === null
       ? db

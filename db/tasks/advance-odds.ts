@@ -7,11 +7,11 @@ import { planPilotStep, type PlannedStepTrack } from './plan-step.ts';
 import { countBoards, fightBattles } from './run-forecast.ts';
 
 const RUNS = 400;
-const MOST_STEP_RUNS = 5_000;
+const MAX_STEP_RUNS = 5_000;
 
 export const advanceOddsTasks = {
   'pilot.advanceOdds': async (context, { pilotId, ability, trackIds, runs = RUNS, seed: asked }) => {
-    refuseRuns(runs, MOST_STEP_RUNS);
+    refuseRuns(runs, MAX_STEP_RUNS);
     // The same pilot and campaign get the same numbers.
     const seed = String(asked ?? pilotId);
     const planned = await context.read(({ db }) => planPilotStep(db, { pilotId, ability, trackIds, seed }));
@@ -26,16 +26,16 @@ export const advanceOddsTasks = {
     for (const track of planned.tracks) {
       const before = rows.length * runs;
       const { batches } = await fightBattles(context, { boards: track.boards, runs, seed }, (soFar) => {
-        const row = tellTrack(track, soFar);
+        const row = toTrackStepOdds(track, soFar);
         context.tell(before + row.runs, of, answer([...rows, row]));
       });
-      rows.push(tellTrack(track, batches));
+      rows.push(toTrackStepOdds(track, batches));
     }
     return answer(rows);
   },
 } satisfies Tasks;
 
-function tellTrack(
+function toTrackStepOdds(
   { track, role, enemy, unitIds, boards }: PlannedStepTrack,
   batches: readonly ForecastBatch[],
 ): TrackStepOdds {

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { ProgressEvent } from '../../shared/contract/index.ts';
 import type { Balance } from '../../shared/domain/balance.ts';
 import { makeCard } from '../../shared/rules/testing/fixtures.ts';
-import type { CampaignHost } from '../campaign-host.ts';
-import { startHost, unit } from '../testing/ask-battles.ts';
+import { startBattleHost, makeAskedUnit } from '../testing/ask-battles.ts';
+import type { CampaignHost } from '../host/create-host.ts';
 
 const QUESTION = {
   ruleset: 'alpha-strike-standard-2018',
-  scenario: { sides: { attacker: { units: [unit('a1', 0), unit('a2', 7)] }, defender: { units: [] } } },
+  scenario: {
+    sides: { attacker: { units: [makeAskedUnit('a1', 0), makeAskedUnit('a2', 7)] }, defender: { units: [] } },
+  },
   side: 'defender',
   winChance: 0.5,
   pv: 90,
@@ -24,7 +26,7 @@ async function must(host: CampaignHost, changes: object = {}): Promise<Balance> 
 
 describe('engagement.balance', () => {
   it('proposes within the PV, the same each time, whatever the number of processes', async () => {
-    const [one, two] = [await must(startHost(1)), await must(startHost(2))];
+    const [one, two] = [await must(startBattleHost(1)), await must(startBattleHost(2))];
     const timeless = (answer: typeof one) => ({
       ...answer,
       durationMs: 0,
@@ -37,15 +39,15 @@ describe('engagement.balance', () => {
   });
 
   it('chooses from a roster, each unit once', async () => {
-    const roster = [unit('r1', 3), unit('r2', 9), unit('r3', 15)];
-    const { units } = await must(startHost(2), { units: roster, pv: 300 });
+    const roster = [makeAskedUnit('r1', 3), makeAskedUnit('r2', 9), makeAskedUnit('r3', 15)];
+    const { units } = await must(startBattleHost(2), { units: roster, pv: 300 });
     const ids = units.map(({ unitId }) => unitId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.every((id) => ['r1', 'r2', 'r3'].includes(id))).toBe(true);
   });
 
   it('refuses what nobody can be proposed for', async () => {
-    const host = startHost(1);
+    const host = startBattleHost(1);
     expect(await ask(host, { pv: 1 })).toMatchObject({ error: { code: 'engagement.no-balance' } });
     expect(await ask(host, { units: [{ unitId: 'r1', cardId: 999_999_999 }] })).toMatchObject({
       error: { code: 'engagement.impossible-scenario' },
@@ -67,13 +69,13 @@ describe('engagement.balance', () => {
       { unitId: 'r1', card: tank },
       { unitId: 'r2', card: squad, carriedBy: 'r1' },
     ];
-    expect(await ask(startHost(1), { units, pv: 20 })).toMatchObject({
+    expect(await ask(startBattleHost(1), { units, pv: 20 })).toMatchObject({
       error: { code: 'engagement.no-balance' },
     });
   });
 
   it('tells the best so far early, then better, and what is being tried', async () => {
-    const host = startHost(1);
+    const host = startBattleHost(1);
     const told: ProgressEvent[] = [];
     host.subscribe((event) => {
       if (event.type === 'progress') told.push(event);
@@ -93,7 +95,7 @@ describe('engagement.balance', () => {
   });
 
   it('is cancelled by its name', async () => {
-    const host = startHost(1);
+    const host = startBattleHost(1);
     const search = ask(host, { taskId: 'search' });
     await host.dispatch({ method: 'task.cancel', params: { taskId: 'search' } });
     expect(await search).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });

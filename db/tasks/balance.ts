@@ -12,13 +12,13 @@ import {
   type BalanceSearch,
 } from './search-balance.ts';
 
-type Question = ParamsOf<'engagement.balance'>;
+type BalanceQuestion = ParamsOf<'engagement.balance'>;
 
 export const balanceTasks = {
   'engagement.balance': async (context, question) => searchBalance(openSearch(context, question)),
 } satisfies Tasks;
 
-function openSearch(context: TaskContext, question: Question): BalanceSearch {
+function openSearch(context: TaskContext, question: BalanceQuestion): BalanceSearch {
   const { ruleset, options, scenario, side, winChance, pv } = question;
   const written = {
     ...scenario.sides,

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_FORECAST_RUNS } from '../../shared/contract/index.ts';
-import type { TimedForecast } from '../../shared/domain/forecast.ts';
-import { ask, follow, must, startHost } from '../testing/ask-battles.ts';
+import { type TimedForecast, MAX_FORECAST_RUNS } from '../../shared/domain/forecast.ts';
+import { dispatchMethod, followTask, mustAnswer, startBattleHost } from '../testing/ask-battles.ts';
 
 describe('engagement.forecast over several processes', () => {
   it('gives the same numbers whatever the number of processes', async () => {
     const results: string[] = [];
     for (const processes of [1, 2, 3]) {
-      const result = await must(startHost(processes), 'engagement.forecast', { runs: 60 });
+      const result = await mustAnswer(startBattleHost(processes), 'engagement.forecast', { runs: 60 });
       results.push(JSON.stringify({ ...result, durationMs: 0 }));
     }
     expect(new Set(results).size).toBe(1);
   });
 
   it('tells a first estimate early, and sharper ones after it', async () => {
-    const host = startHost();
-    const { events } = follow(host, 'odds');
-    const result = await must(host, 'engagement.forecast', { runs: 400, taskId: 'odds' });
+    const host = startBattleHost();
+    const { events } = followTask(host, 'odds');
+    const result = await mustAnswer(host, 'engagement.forecast', { runs: 400, taskId: 'odds' });
     const first = events[0];
     expect(first?.done).toBeGreaterThanOrEqual(50);
     expect(first?.done).toBeLessThan(400);
@@ -28,26 +27,26 @@ describe('engagement.forecast over several processes', () => {
   });
 
   it('is refused where too many are under way, and those go on', async () => {
-    const host = startHost();
+    const host = startBattleHost();
     const many = Array.from({ length: 16 }, (_, index) =>
-      ask(host, 'engagement.forecast', { runs: MOST_FORECAST_RUNS, taskId: `t${index}` }),
+      dispatchMethod(host, 'engagement.forecast', { runs: MAX_FORECAST_RUNS, taskId: `t${index}` }),
     );
-    expect(await ask(host, 'engagement.forecast', { runs: 10 })).toMatchObject({
+    expect(await dispatchMethod(host, 'engagement.forecast', { runs: 10 })).toMatchObject({
       ok: false,
       error: { code: 'task.busy' },
     });
     await host.dispatch({ method: 'task.cancel', params: { taskId: 't3' } });
     expect(await many[3]).toMatchObject({ ok: false, error: { code: 'task.cancelled' } });
-    expect(await ask(host, 'engagement.forecast', { runs: 4 })).toMatchObject({ ok: true });
+    expect(await dispatchMethod(host, 'engagement.forecast', { runs: 4 })).toMatchObject({ ok: true });
     await host.close();
     expect((await Promise.all(many)).every((reply) => !reply.ok)).toBe(true);
   });
 
   it('keeps nothing else waiting', async () => {
-    const host = startHost();
+    const host = startBattleHost();
     await host.dispatch({ method: 'campaign.create', params: { name: 'Beside', sample: 'small' } });
-    const { first } = follow(host, 'odds');
-    const forecast = ask(host, 'engagement.forecast', { runs: MOST_FORECAST_RUNS, taskId: 'odds' });
+    const { first } = followTask(host, 'odds');
+    const forecast = dispatchMethod(host, 'engagement.forecast', { runs: MAX_FORECAST_RUNS, taskId: 'odds' });
     await first;
     for (const method of ['campaign.summary', 'force.list', 'rules.rulesets'])
       expect(await host.dispatch({ method })).toMatchObject({ ok: true });

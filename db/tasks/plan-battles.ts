@@ -1,4 +1,3 @@
-import { MOST_FORECAST_RUNS } from '../../shared/contract/index.ts';
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { completeScenario, type WrittenScenario } from '../../shared/catalogue/complete-scenario.ts';
 import type { BattleSetting } from '../battles/battle-job.ts';
@@ -8,6 +7,7 @@ import { impossibleScenario, refuseImpossible } from '../engagement/refuse-scena
 import { findPlainCard } from '../catalogue/unit-cards.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { MAX_FORECAST_RUNS } from '../../shared/domain/forecast.ts';
 
 export interface WrittenSetting {
   readonly ruleset: string;
@@ -39,7 +39,7 @@ export function planSetting(
 }
 
 /** Refuses a number of battles below 1 or above `most`. */
-export function refuseRuns(runs: number, most = MOST_FORECAST_RUNS): void {
+export function refuseRuns(runs: number, most = MAX_FORECAST_RUNS): void {
   if (Number.isInteger(runs) && runs >= 1 && runs <= most) return;
   throw new Refusal('engagement.too-many-runs', { runs, least: 1, most });
 }

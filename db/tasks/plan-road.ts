@@ -29,7 +29,7 @@ import { loadCampaign, type Campaign } from '../store/campaign.ts';
 import { countTracksDone, loadBoardSeed, loadTracks } from '../store/tracks.ts';
 import { findLastTrack, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
 import { loadEnd } from '../store/campaign-end.ts';
-import { loadEngaged } from '../store/participants.ts';
+import { loadEngagedIds } from '../store/participants.ts';
 import { loadEngagement } from '../store/engagements.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { loadLinks } from '../store/track-links.ts';
@@ -108,7 +108,7 @@ function planForces(
         ...{ id: unit.id, card: unit.card, commander: unit.commander },
         ...{ damage: unit.damage, standing: unit.standing, tracksInRepair, ammoSpent },
         ...(arrives === undefined ? {} : { arrives }),
-        ...tellLance(lances.get(unit.id)),
+        ...toLanceField(lances.get(unit.id)),
         pilot: pilot === null ? null : plan(pilot),
       })),
       spares: pilots
@@ -118,7 +118,7 @@ function planForces(
   });
 }
 
-function tellLance(lance: EngagedLance | undefined): { readonly lance?: EngagedLance } {
+function toLanceField(lance: EngagedLance | undefined): { readonly lance?: EngagedLance } {
   return lance === undefined ? {} : { lance };
 }
 
@@ -193,7 +193,7 @@ function planStep(db: ReadableDb, { economy }: Campaign, rosters: Rosters, pilot
     ...pilot,
     ...findAdvancement(loadAdvancements(db), pilotId),
     tracksDone: countTracksDone(db),
-    inEngagement: loadEngaged(db).pilotIds.has(pilotId),
+    inEngagement: loadEngagedIds(db).pilotIds.has(pilotId),
   };
   const costSp = computeAdvancementCost(pilot.skill, economy);
   const missingWp = computeWpForSp(costSp - force.supportSp, force.spPerWp);

@@ -26,7 +26,7 @@ import { planBoards } from './plan-boards.ts';
 import type { BoardSettings } from './run-forecast.ts';
 
 /** Most tracks that are told of at once. */
-const MOST_TRACKS = 6;
+const MAX_TRACKS = 6;
 
 /** The battles of a track without and with a step. */
 export interface PlannedStepTrack {
@@ -77,7 +77,7 @@ export function planPilotStep(db: ReadableDb, question: StepQuestion): PlannedPi
       ? open
       : [...new Set(question.trackIds)].map((id) => findOpen(findTrack(all, id)));
   if (chosen.length === 0) throw new Refusal('campaign.no-road');
-  const planned = chosen.slice(0, MOST_TRACKS).map((track): PlannedStepTrack | SkippedTrack => {
+  const planned = chosen.slice(0, MAX_TRACKS).map((track): PlannedStepTrack | SkippedTrack => {
     const duel = planDuel(db, campaign, rosters, { track, tracks: all, own });
     if (typeof duel === 'string') return { track, reason: duel };
     const fielded = { attacker: { unitIds: duel.ids.attacker }, defender: { unitIds: duel.ids.defender } };

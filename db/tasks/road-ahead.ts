@@ -3,12 +3,16 @@ import type { PlayedCampaign } from '../../shared/campaign/simulation/play-campa
 import { REPLICATES, type RoadQuestion, type RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
 import type { StartChange, CampaignStart } from '../../shared/campaign/simulation/campaign-start.ts';
 import { summarizeRoad, type PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
-import { MOST_FOUGHT_CAMPAIGNS, MOST_ROAD_CAMPAIGNS } from '../../shared/contract/index.ts';
-import type { RoadAhead, SpendingPolicy } from '../../shared/domain/road-ahead.ts';
+import {
+  type RoadAhead,
+  type SpendingPolicy,
+  MAX_FOUGHT_CAMPAIGNS,
+  MAX_ROAD_CAMPAIGNS,
+} from '../../shared/domain/road-ahead.ts';
 import type { TaskContext, Tasks } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { planRoad, type PlannedStep } from './plan-road.ts';
-import { TELL_EVERY_MS } from './run-forecast.ts';
+import { PROGRESS_INTERVAL_MS } from './run-forecast.ts';
 
 const CAMPAIGNS = 2_000;
 const FOUGHT = 100;
@@ -19,8 +23,8 @@ const FOUGHT_WEIGHT = 20;
 export const roadAheadTasks = {
   'campaign.roadAhead': async (context, params) => {
     const { campaigns = CAMPAIGNS, fought = FOUGHT, policy = POLICY, pilotIds = [], seed = 'road' } = params;
-    refuseCampaigns(campaigns, MOST_ROAD_CAMPAIGNS);
-    refuseCampaigns(fought, MOST_FOUGHT_CAMPAIGNS);
+    refuseCampaigns(campaigns, MAX_ROAD_CAMPAIGNS);
+    refuseCampaigns(fought, MAX_FOUGHT_CAMPAIGNS);
     const began = performance.now();
     const { start, steps } = await context.read(({ db }) => planRoad(db, policy, [...new Set(pilotIds)]));
     const variants = listVariants(steps);
@@ -47,7 +51,7 @@ export const roadAheadTasks = {
         durationMs: performance.now() - began,
       };
     };
-    const tellPart = tellSometimes((played: readonly RoadRun[]) => {
+    const reportPart = throttle((played: readonly RoadRun[]) => {
       const whole = takeWholeCampaigns(played, variants.length);
       return whole.length === 0 ? null : summarize(whole);
     });
@@ -56,7 +60,7 @@ export const roadAheadTasks = {
       { start, seed: String(seed), drawFrom: { samples, campaigns: fought }, changes: variants },
       {
         runs: campaigns * variants.length,
-        onMore: (done, played) => context.tell(fought * FOUGHT_WEIGHT + done, of, tellPart(played)),
+        onMore: (done, played) => context.tell(fought * FOUGHT_WEIGHT + done, of, reportPart(played)),
       },
     );
     return summarize(drawn);
@@ -107,16 +111,16 @@ function sortSteps(
 const PART_EVERY_MS = 1_000;
 
 /** Sums up at most once in `PART_EVERY_MS`; the last part is told again until then. */
-function tellSometimes(
+function throttle(
   summarize: (played: readonly RoadRun[]) => RoadAhead | null,
 ): (played: readonly RoadRun[]) => RoadAhead | null {
-  let told: RoadAhead | null = null;
-  let toldAt = performance.now();
+  let reported: RoadAhead | null = null;
+  let reportedAt = performance.now();
   return (played) => {
-    if (performance.now() - toldAt < PART_EVERY_MS) return told;
-    told = summarize(played);
-    toldAt = performance.now();
-    return told;
+    if (performance.now() - reportedAt < PART_EVERY_MS) return reported;
+    reported = summarize(played);
+    reportedAt = performance.now();
+    return reported;
   };
 }
 
@@ -146,7 +150,7 @@ async function playRuns(
   }: { readonly runs: number; readonly onMore: (done: number, played: readonly RoadRun[]) => void },
 ): Promise<readonly RoadRun[]> {
   const played: RoadRun[] = [];
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   await battles.run(
     { kind: 'road', ...question },
     {
@@ -155,8 +159,8 @@ async function playRuns(
       onPart: (part, done) => {
         played.push(...part);
         const now = performance.now();
-        if (now - toldAt < TELL_EVERY_MS) return;
-        toldAt = now;
+        if (now - reportedAt < PROGRESS_INTERVAL_MS) return;
+        reportedAt = now;
         onMore(done, played);
       },
     },

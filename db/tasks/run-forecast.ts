@@ -11,7 +11,7 @@ import type { TaskContext } from '../handler.ts';
 const FIRST_ESTIMATE = 50;
 const FIRST_PAIRS = 20;
 /** Milliseconds between two reports of progress to the windows. */
-export const TELL_EVERY_MS = 200;
+export const PROGRESS_INTERVAL_MS = 200;
 
 /** A battle on one board, and the same battle with changes. */
 export interface BoardSettings {
@@ -33,7 +33,7 @@ export function countBoards({ boards, runs }: Pick<ForecastQuestion, 'boards' | 
 
 /**
  * Fights the battles of a forecast and answers the results on each board. Calls `onMore` with all results so far, first
- * when there are enough for an estimate, then every `TELL_EVERY_MS`.
+ * when there are enough for an estimate, then every `PROGRESS_INTERVAL_MS`.
  */
 export async function fightBattles(
   { battles, signal }: TaskContext,
@@ -53,7 +53,7 @@ export async function fightBattles(
     if (into !== undefined) mergeBatch(into, part);
     const now = performance.now();
     done += part.tally.runs;
-    if (done < first || done >= runs || now - toldAt < TELL_EVERY_MS) return;
+    if (done < first || done >= runs || now - toldAt < PROGRESS_INTERVAL_MS) return;
     toldAt = now;
     onMore(batches, now - began);
   };
@@ -78,7 +78,7 @@ function computeShare(runs: number, boards: number, index: number): number {
   return Math.floor(runs / boards) + (index < runs % boards ? 1 : 0);
 }
 
-/** The forecast of a battle; calls `onMore` with the forecast so far every `TELL_EVERY_MS`. */
+/** The forecast of a battle; calls `onMore` with the forecast so far every `PROGRESS_INTERVAL_MS`. */
 export async function runForecast(
   context: TaskContext,
   question: ForecastQuestion,

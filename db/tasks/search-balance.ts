@@ -22,7 +22,7 @@ import type { BattleSetting } from '../battles/battle-job.ts';
 import type { CardFinder } from '../catalogue/card-finder.ts';
 import type { TaskContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
-import { countBoards, runForecast, TELL_EVERY_MS } from './run-forecast.ts';
+import { countBoards, runForecast, PROGRESS_INTERVAL_MS } from './run-forecast.ts';
 
 /** Number of forces drawn first, of forces kept after each round, of variations of each, and of rounds. */
 const FIRST_FORCES = 12;
@@ -38,9 +38,9 @@ const CLOSE_LOOK = 64;
 const FINAL_RUNS = 300;
 /** Battles against more enemies than this take longer, so fewer are fought: at least this share of the usual number. */
 const USUAL_ENEMIES = 8;
-const LEAST_SHARE = 0.25;
+const MIN_SHARE = 0.25;
 
-export interface Candidate extends Recruit {
+export interface BalanceCandidate extends Recruit {
   readonly unit: ScenarioUnit;
 }
 
@@ -53,7 +53,7 @@ export interface BalanceSearch {
   /** Most PV of the force. */
   readonly pv: number;
   readonly seed: string;
-  readonly pool: readonly Candidate[];
+  readonly pool: readonly BalanceCandidate[];
   /** The settings of the battle with these units on the side, one for each board. */
   readonly field: (units: readonly ScenarioUnit[]) => readonly BattleSetting[];
 }
@@ -66,21 +66,21 @@ interface Tried {
   readonly boards: number;
 }
 
-interface Look {
+interface TrialRuns {
   readonly purpose: 'look' | 'close';
   readonly runs: number;
 }
 
 /** Number of battles for each kind of look. */
 interface Looks {
-  readonly first: Look;
-  readonly close: Look;
+  readonly first: TrialRuns;
+  readonly close: TrialRuns;
   readonly finalRuns: number;
 }
 
 function planLooks({ field, side }: BalanceSearch): Looks {
   const enemies = field([])[0]?.scenario.sides[opponentOf(side)].units.length ?? USUAL_ENEMIES;
-  const share = Math.min(1, Math.max(LEAST_SHARE, USUAL_ENEMIES / enemies));
+  const share = Math.min(1, Math.max(MIN_SHARE, USUAL_ENEMIES / enemies));
   return {
     first: { purpose: 'look', runs: Math.round(FIRST_LOOK * share) },
     close: { purpose: 'close', runs: Math.round(CLOSE_LOOK * share) },
@@ -88,7 +88,7 @@ function planLooks({ field, side }: BalanceSearch): Looks {
   };
 }
 
-/** Keeps the state of a search and reports it every `TELL_EVERY_MS`: the best force so far, and what is being tried. */
+/** Keeps the state of a search and reports it every `PROGRESS_INTERVAL_MS`: the best force so far, and what is being tried. */
 function createProgress(search: BalanceSearch, looks: Looks, began: number) {
   const { context } = search;
   const first = (FIRST_FORCES + ROUNDS * KEPT_FORCES * VARIATIONS) * looks.first.runs;
@@ -99,34 +99,34 @@ function createProgress(search: BalanceSearch, looks: Looks, began: number) {
   let best: Tried | null = null;
   let toldAt = -Infinity;
   const describe = (one: Tried): Balance => ({
-    ...describeForce(search, one),
+    ...toBalance(search, one),
     trying,
     forcesTried: forces,
     battles,
     durationMs: performance.now() - began,
   });
   /** `more`: battles of an unfinished look, which are not counted yet. */
-  const tell = (more = 0): void => {
+  const reportProgress = (more = 0): void => {
     toldAt = performance.now();
     context.tell(battles + more, all, best === null ? null : describe(best));
   };
   return {
     describe,
-    tell,
+    tell: reportProgress,
     /** Begins a stage of the search. */
     begin(stage: BalanceStep): void {
       trying = stage;
-      tell();
+      reportProgress();
     },
     /** Notes the best force so far, out of `of` forces tried. */
     keep(found: Tried, of: number, more = 0): void {
       best = found;
       forces = of;
-      tell(more);
+      reportProgress(more);
     },
     count(fought: number): void {
       battles += fought;
-      if (performance.now() - toldAt >= TELL_EVERY_MS) tell();
+      if (performance.now() - toldAt >= PROGRESS_INTERVAL_MS) reportProgress();
     },
     end: (): void => {
       trying = null;
@@ -208,7 +208,7 @@ export function listCandidates(
   side: Side,
   units: readonly ScenarioUnit[],
   once: boolean,
-): readonly Candidate[] {
+): readonly BalanceCandidate[] {
   const refused = findRefused(ruleset, scenario, side, units);
   const pool = units
     .filter((unit, index) => unit.carriedBy === undefined && !refused.has(index))
@@ -231,7 +231,7 @@ function findRefused(
 }
 
 /** Cards of the catalogues that are tried at most: each is a unit of the scenario that judges them. */
-const MOST_CATALOGUE_CARDS = 300;
+const MAX_CATALOGUE_CARDS = 300;
 
 /**
  * Cards of the catalogues as units that may be proposed; of very many cards an even sample. `most` is the PV of all;
@@ -246,7 +246,7 @@ export function listCatalogue(
   }: { readonly side: Side; readonly most: number; readonly skill?: Skill | undefined },
 ) {
   return cards
-    .sample(`pv<=${Math.max(1, Math.ceil(2 * most))}`, MOST_CATALOGUE_CARDS)
+    .sample(`pv<=${Math.max(1, Math.ceil(2 * most))}`, MAX_CATALOGUE_CARDS)
     .map(({ id }, index) => ({
       unitId: `${side}-${index}` as UnitId,
       cardId: id,
@@ -270,7 +270,7 @@ function listUnits({ pool, side }: BalanceSearch, force: ProposedForce): readonl
 async function tryEach(
   search: BalanceSearch,
   forces: readonly ProposedForce[],
-  { purpose, runs }: Look,
+  { purpose, runs }: TrialRuns,
   progress: Progress,
 ): Promise<Tried[]> {
   const seed = `${search.seed}/${purpose}`;
@@ -283,7 +283,7 @@ async function tryEach(
   );
 }
 
-/** Fights battles with a force of the side; calls `onMore` with the results so far every `TELL_EVERY_MS`. */
+/** Fights battles with a force of the side; calls `onMore` with the results so far every `PROGRESS_INTERVAL_MS`. */
 async function fightForce(
   search: BalanceSearch,
   force: ProposedForce,
@@ -302,7 +302,7 @@ async function fightForce(
 }
 
 /** A force and how often it wins. */
-function describeForce(search: BalanceSearch, { force, forecast, chance, boards }: Tried) {
+function toBalance(search: BalanceSearch, { force, forecast, chance, boards }: Tried) {
   const { pool, side } = search;
   const { interval95 } = forecast;
   return {

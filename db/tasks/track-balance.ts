@@ -14,7 +14,7 @@ import { refuseImpossible } from '../engagement/refuse-scenario.ts';
 import { listCandidates, listCatalogue, searchBalance, type BalanceSearch } from './search-balance.ts';
 import { listBoardMakers, toSetting } from './plan-boards.ts';
 
-type Question = ParamsOf<'track.balance'>;
+type TrackBalanceQuestion = ParamsOf<'track.balance'>;
 
 export const trackBalanceTasks = {
   'track.balance': async (context, question) =>
@@ -22,7 +22,7 @@ export const trackBalanceTasks = {
 } satisfies Tasks;
 
 /** Loads everything that the search needs of the campaign in one reading. */
-function openSearch(db: ReadableDb, context: TaskContext, question: Question): BalanceSearch {
+function openSearch(db: ReadableDb, context: TaskContext, question: TrackBalanceQuestion): BalanceSearch {
   const { trackId, attacker, defender, side, winChance, pv, from } = question;
   const seed = String(question.seed ?? trackId);
   const plan = planEngagement(db, trackId, { attacker, defender }, seed, side);

@@ -14,20 +14,20 @@ import { refuseRuns } from './plan-battles.ts';
 import { countBoards, fightBattles, runForecast, type ForecastQuestion } from './run-forecast.ts';
 
 /** Lower than for a plain forecast: each what-if fights this many battles again. */
-const MOST_WHAT_IF_RUNS = 10_000;
+const MAX_WHAT_IF_RUNS = 10_000;
 
 /** The seed of the question or, without one, a seed made from the track: the same question gets the same answer. */
 function seedOf(trackId: TrackId, seed: string | number | undefined): string {
   return String(seed ?? trackId);
 }
 
-interface Fielded {
+interface FieldedChoice {
   readonly attacker?: FieldedSide | undefined;
   readonly defender?: FieldedSide | undefined;
 }
 
 /** The units of both sides; null for the engagement that was begun. Refuses one side without the other. */
-function bothSides({ attacker, defender }: Fielded): Readonly<Record<Side, FieldedSide>> | null {
+function bothSides({ attacker, defender }: FieldedChoice): Readonly<Record<Side, FieldedSide>> | null {
   if (attacker === undefined && defender === undefined) return null;
   return { attacker: attacker ?? { unitIds: [] }, defender: defender ?? { unitIds: [] } };
 }
@@ -46,7 +46,7 @@ export const trackForecastTasks = {
   },
 
   'track.whatIf': async (context, { trackId, runs, seed, ...fielded }) => {
-    refuseRuns(runs, MOST_WHAT_IF_RUNS);
+    refuseRuns(runs, MAX_WHAT_IF_RUNS);
     const { changes, ...question } = await context.read(({ db }) => {
       const plan = planEngagement(db, trackId, bothSides(fielded), seedOf(trackId, seed));
       const changes = listChanges(plan);

@@ -1,6 +1,6 @@
 import { afterAll, onTestFinished } from 'vitest';
-import { createCampaignHost, type CampaignHost } from '../campaign-host.ts';
-import { listCards } from './list-cards.ts';
+import { createCampaignHost } from '../campaign-host.ts';
+import { listCardsByName } from './list-cards-by-name.ts';
 import { makeTempFolder } from './temp-folder.ts';
 import {
   type HostEvent,
@@ -9,6 +9,7 @@ import {
   type Reply,
   type ResultOf,
 } from '../../shared/contract/index.ts';
+import type { CampaignHost } from '../host/create-host.ts';
 
 type Written = ParamsOf<'engagement.forecast'>['scenario'];
 
@@ -24,7 +25,7 @@ function createHost(campaignFolder: string, battleProcesses: number): CampaignHo
 }
 
 /** A host of one test, closed when the test ends. */
-export function startHost(battleProcesses = 2): CampaignHost {
+export function startBattleHost(battleProcesses = 2): CampaignHost {
   const host = createHost(makeTempFolder(), battleProcesses);
   onTestFinished(() => host.close());
   return host;
@@ -40,9 +41,12 @@ export function shareHost(battleProcesses = 2): CampaignHost {
   return host;
 }
 
-export const cards = listCards();
-export const unit = (unitId: string, place: number) => ({ unitId, cardId: cards[place]?.id ?? 0 });
-export const objective = (key: string, more: object = {}) => ({
+export const askedCards = listCardsByName();
+export const makeAskedUnit = (unitId: string, place: number) => ({
+  unitId,
+  cardId: askedCards[place]?.id ?? 0,
+});
+export const makeAskedObjective = (key: string, more: object = {}) => ({
   objectiveId: `o-${key}`,
   key,
   owner: 'both',
@@ -53,34 +57,34 @@ export const objective = (key: string, more: object = {}) => ({
 });
 
 /** Two units a side, with every optional field left out. */
-export function write(changes: object = {}): Written {
+export function makeWrittenBattle(changes: object = {}): Written {
   const scenario = {
     sides: {
-      attacker: { units: [unit('a1', 0), unit('a2', 7)] },
-      defender: { units: [unit('d1', 20), unit('d2', 27)] },
+      attacker: { units: [makeAskedUnit('a1', 0), makeAskedUnit('a2', 7)] },
+      defender: { units: [makeAskedUnit('d1', 20), makeAskedUnit('d2', 27)] },
     },
-    objectives: [objective('field')],
+    objectives: [makeAskedObjective('field')],
     ...changes,
   };
   return scenario as unknown as Written;
 }
 
 export const RULES = { ruleset: 'alpha-strike-standard-2018' };
-export const ask = (host: CampaignHost, method: string, params: object): Promise<Reply> =>
-  host.dispatch({ method, params: { ...RULES, scenario: write(), seed: 'seed', ...params } });
+export const dispatchMethod = (host: CampaignHost, method: string, params: object): Promise<Reply> =>
+  host.dispatch({ method, params: { ...RULES, scenario: makeWrittenBattle(), seed: 'seed', ...params } });
 
-export async function must<M extends 'engagement.forecast' | 'engagement.simulate'>(
+export async function mustAnswer<M extends 'engagement.forecast' | 'engagement.simulate'>(
   host: CampaignHost,
   method: M,
   params: object,
 ): Promise<ResultOf<M>> {
-  const reply = await ask(host, method, params);
+  const reply = await dispatchMethod(host, method, params);
   if (!reply.ok) throw new Error(reply.error.message);
   return reply.result as ResultOf<M>;
 }
 
 /** Calls back with the progress of one task. */
-export function follow(
+export function followTask(
   host: CampaignHost,
   taskId: string,
 ): { readonly events: ProgressEvent[]; first: Promise<void> } {

@@ -48,14 +48,14 @@ export function makePool(options: BattlePoolOptions = {}): TestPool {
 }
 
 /** A signal that is never aborted. */
-export const never = new AbortController().signal;
+export const NEVER_ABORTED = new AbortController().signal;
 
 /** Fights so many battles in a pool, and joins the parts of the answer. */
 export async function forecast(
   pool: BattlePool,
   job: ForecastJob,
   runs: number,
-  signal: AbortSignal = never,
+  signal: AbortSignal = NEVER_ABORTED,
   onDone: (done: number) => void = () => undefined,
 ): Promise<ForecastBatch> {
   const batch = createBatch(job.setting.scenario, 0);

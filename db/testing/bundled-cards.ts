@@ -7,4 +7,4 @@ const catalogues = openCatalogues(makeTempFolder(afterAll));
 afterAll(() => catalogues.close());
 
 /** The bundled cards, for commands that run without a host. */
-export const bundledCards = createCardFinder(catalogues, () => catalogues.shelf.listIds());
+export const bundledCards = createCardFinder(catalogues, () => catalogues.store.listIds());

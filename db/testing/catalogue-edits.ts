@@ -1,5 +1,5 @@
-import type { CampaignHost } from '../campaign-host.ts';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { CampaignHost } from '../host/create-host.ts';
 
 /** One edit of what a user keeps, told without the ids that the program draws. */
 export type CatalogueEdit =
@@ -14,7 +14,7 @@ export type CatalogueEdit =
   | { readonly kind: 'undo-join'; readonly count: number };
 
 /** What a user has, without ids: the point values of own cards by name, and so on. */
-export interface Kept {
+export interface KeptEntries {
   readonly own: Readonly<Record<string, number>>;
   /** The newest first. */
   readonly favourites: readonly number[];
@@ -30,7 +30,7 @@ function without<T>(record: Readonly<Record<string, T>>, key: string): Readonly<
 }
 
 /** What is kept after an edit. */
-export function applyEdit(kept: Kept, edit: CatalogueEdit): Kept {
+export function applyEdit(kept: KeptEntries, edit: CatalogueEdit): KeptEntries {
   switch (edit.kind) {
     case 'save-card':
       return { ...kept, own: { ...kept.own, [edit.name]: edit.pv } };
@@ -57,7 +57,7 @@ export function applyEdit(kept: Kept, edit: CatalogueEdit): Kept {
 }
 
 /** Calls a method that has to be answered. */
-export async function must<M extends MethodName>(
+export async function callOrThrow<M extends MethodName>(
   host: CampaignHost,
   method: M,
   params: ParamsOf<M>,
@@ -68,23 +68,23 @@ export async function must<M extends MethodName>(
 }
 
 /** What the program says is kept; every card is read on the way. Throws where a catalogue cannot be used. */
-export async function readKept(host: CampaignHost): Promise<Kept> {
-  const list = await must(host, 'catalogue.list', {});
+export async function readKeptEntries(host: CampaignHost): Promise<KeptEntries> {
+  const list = await callOrThrow(host, 'catalogue.list', {});
   const counts = new Map<string, number>();
   let own: Record<string, number> = {};
   for (const { id, title, problem, cards: told, source } of list) {
     if (problem !== null) throw new Error(`${id} is ${problem}`);
-    const { cards } = await must(host, 'catalogue.export', { catalogueId: id });
-    const { total } = await must(host, 'catalogue.search', { catalogueIds: [id], limit: 1 });
+    const { cards } = await callOrThrow(host, 'catalogue.export', { catalogueId: id });
+    const { total } = await callOrThrow(host, 'catalogue.search', { catalogueIds: [id], limit: 1 });
     if (cards.length !== told || total !== told) throw new Error(`${id}: ${cards.length} of ${told} cards`);
     if (source === null) own = Object.fromEntries(cards.map(({ name, basePv }) => [name, basePv]));
     else if (source.importedAt !== null) counts.set(title, told);
   }
-  const [roster] = await must(host, 'force.list', {});
-  const searches = await must(host, 'catalogue.savedSearches', {});
+  const [roster] = await callOrThrow(host, 'force.list', {});
+  const searches = await callOrThrow(host, 'catalogue.savedSearches', {});
   return {
     own,
-    favourites: await must(host, 'catalogue.favourites', {}),
+    favourites: await callOrThrow(host, 'catalogue.favourites', {}),
     searches: Object.fromEntries(searches.map(({ name, text }) => [name, text])),
     catalogues: Object.fromEntries(counts),
     units: roster?.units.length ?? 0,

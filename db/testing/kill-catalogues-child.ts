@@ -3,7 +3,7 @@ import { inventCardsToSearch } from '../../shared/catalogue/testing/invent-cards
 import { OWN_CATALOGUE } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCampaignHost } from '../campaign-host.ts';
-import { must, type CatalogueEdit } from './catalogue-edits.ts';
+import { callOrThrow, type CatalogueEdit } from './catalogue-edits.ts';
 import { makeNumbers, pick } from './random-commands.ts';
 
 // Child process of the kill test of catalogues: makes random edits until it is killed. Says each of them before it is
@@ -21,21 +21,21 @@ const host = createCampaignHost({
   },
 });
 const cards = inventCardsToSearch(400);
-await must(host, 'campaign.open', { file });
-const [roster] = await must(host, 'force.list', {});
+await callOrThrow(host, 'campaign.open', { file });
+const [roster] = await callOrThrow(host, 'force.list', {});
 const forceId = roster!.force.id;
 /** Catalogues that this process has removed, the last one at the end. */
 const removed: { readonly id: CatalogueId; readonly title: string; readonly cards: number }[] = [];
 let joined = 0;
 
 async function findOwn(name: string): Promise<number> {
-  const { cards: own } = await must(host, 'catalogue.export', { catalogueId: OWN_CATALOGUE });
+  const { cards: own } = await callOrThrow(host, 'catalogue.export', { catalogueId: OWN_CATALOGUE });
   return own.find((card) => card.name === name)?.id ?? 0;
 }
 
 async function planOwn(): Promise<CatalogueEdit> {
-  const { cards: own } = await must(host, 'catalogue.export', { catalogueId: OWN_CATALOGUE });
-  const searches = await must(host, 'catalogue.savedSearches', {});
+  const { cards: own } = await callOrThrow(host, 'catalogue.export', { catalogueId: OWN_CATALOGUE });
+  const searches = await callOrThrow(host, 'catalogue.savedSearches', {});
   const name = `Name ${numbers(8)}`;
   switch (numbers(5)) {
     case 0:
@@ -53,7 +53,7 @@ async function planOwn(): Promise<CatalogueEdit> {
 
 async function plan(round: number): Promise<CatalogueEdit> {
   if (numbers(2) === 0) return planOwn();
-  const imported = (await must(host, 'catalogue.list', {})).slice(2);
+  const imported = (await callOrThrow(host, 'catalogue.list', {})).slice(2);
   const last = removed.at(-1);
   switch (numbers(4)) {
     case 0:
@@ -76,34 +76,39 @@ async function make(edit: CatalogueEdit): Promise<void> {
   switch (edit.kind) {
     case 'save-card': {
       const card = { ...pick(cards, numbers), name: edit.name, basePv: edit.pv };
-      await must(host, 'catalogue.saveCard', { card: { ...card, id: await findOwn(edit.name) } });
+      await callOrThrow(host, 'catalogue.saveCard', { card: { ...card, id: await findOwn(edit.name) } });
       return;
     }
     case 'remove-card':
-      await must(host, 'catalogue.removeCard', { cardId: await findOwn(edit.name) });
+      await callOrThrow(host, 'catalogue.removeCard', { cardId: await findOwn(edit.name) });
       return;
     case 'set-favourite':
-      await must(host, 'catalogue.setFavourite', { cardId: edit.cardId, isFavourite: edit.isFavourite });
+      await callOrThrow(host, 'catalogue.setFavourite', {
+        cardId: edit.cardId,
+        isFavourite: edit.isFavourite,
+      });
       return;
     case 'save-search':
-      await must(host, 'catalogue.saveSearch', { name: edit.name, text: edit.text });
+      await callOrThrow(host, 'catalogue.saveSearch', { name: edit.name, text: edit.text });
       return;
     case 'remove-search':
-      await must(host, 'catalogue.removeSearch', { name: edit.name });
+      await callOrThrow(host, 'catalogue.removeSearch', { name: edit.name });
       return;
     case 'import': {
       const what = { title: edit.title, source: '', format: 'csv', cards: cards.slice(0, edit.cards) };
-      await must(host, 'catalogue.import', what);
+      await callOrThrow(host, 'catalogue.import', what);
       return;
     }
     case 'remove': {
-      const { id } = (await must(host, 'catalogue.list', {})).find(({ title }) => title === edit.title)!;
-      await must(host, 'catalogue.remove', { catalogueId: id });
+      const { id } = (await callOrThrow(host, 'catalogue.list', {})).find(
+        ({ title }) => title === edit.title,
+      )!;
+      await callOrThrow(host, 'catalogue.remove', { catalogueId: id });
       removed.push({ id, title: edit.title, cards: edit.cards });
       return;
     }
     case 'restore':
-      await must(host, 'catalogue.restore', { catalogueId: removed.pop()!.id });
+      await callOrThrow(host, 'catalogue.restore', { catalogueId: removed.pop()!.id });
       return;
     case 'join': {
       const units = Array.from({ length: edit.count }, (_, index) => ({
@@ -111,7 +116,7 @@ async function make(edit: CatalogueEdit): Promise<void> {
         pilot: index % 3 === 0 ? null : { skill: 4 as const },
         lance: `Lance ${index % 4}`,
       }));
-      await must(host, 'force.import', {
+      await callOrThrow(host, 'force.import', {
         into: { forceId, terms: { kind: 'by-hand', reason: 'Killed' } },
         units,
       });
@@ -119,7 +124,7 @@ async function make(edit: CatalogueEdit): Promise<void> {
       return;
     }
     case 'undo-join':
-      await must(host, 'journal.undo', {});
+      await callOrThrow(host, 'journal.undo', {});
       joined = 0;
   }
 }

@@ -15,7 +15,8 @@ import { PILOT_FATES, PILOT_STATUSES } from '../../shared/domain/pilot.ts';
 import { EDGES } from '../../shared/domain/track-set-up.ts';
 import { TEMPERAMENT_IDS, type UnitOrder } from '../../shared/domain/unit-order.ts';
 import { canBeCarried, listBerths } from '../../shared/rules/terrain/transport.ts';
-import type { CampaignHost } from '../campaign-host.ts';
+import type { Rosters } from '../store/rosters.ts';
+import type { CampaignHost } from '../host/create-host.ts';
 
 export interface PlannedCommand {
   readonly method: MethodName;
@@ -384,9 +385,6 @@ function planByHand({ force, units, pilots }: Roster, numbers: Numbers): Planned
     numbers,
   )();
 }
-
-/** Forces with the units and pilots to choose from. */
-export type Rosters = readonly Roster[];
 
 export function listRosters(host: CampaignHost): Promise<Rosters> {
   return ask(host, 'force.list');

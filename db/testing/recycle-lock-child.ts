@@ -5,7 +5,7 @@ import { acquireFileLock, getLockPath } from '../file/file-lock.ts';
 // Child process of the lock test: takes the lock of a file and holds it until its input ends. Other processes seem to
 // pass the lock on meanwhile: its file is replaced before SQLite opens it, and replaced again before it is compared with
 // what stands in its place, by a file that has the inode number of the first one where the file system gives it out.
-const MOST_TRIES = 50;
+const MAX_TRIES = 50;
 const [file = ''] = process.argv.slice(2);
 const lock = getLockPath(file);
 const decoy = `${file}.decoy`;
@@ -28,9 +28,9 @@ function replaceBeforeOpening(): void {
 function replaceBeforeComparing(): void {
   fs.rmSync(lock);
   fs.rmSync(decoy);
-  for (let count = 0; count < MOST_TRIES; count += 1) {
+  for (let count = 0; count < MAX_TRIES; count += 1) {
     fs.writeFileSync(`${file}.try-${count}`, '');
-    if (readInode(`${file}.try-${count}`) === first || count === MOST_TRIES - 1) {
+    if (readInode(`${file}.try-${count}`) === first || count === MAX_TRIES - 1) {
       fs.renameSync(`${file}.try-${count}`, lock);
       return;
     }

@@ -13,7 +13,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   const catalogues = openCatalogues(place);
   writeFileSync(join(place, me), '');
   while (!existsSync(join(place, other)));
-  if (card !== undefined) saveOwnCard(catalogues.shelf, { ...card, id: 0, name: me });
+  if (card !== undefined) saveOwnCard(catalogues.store, { ...card, id: 0, name: me });
   catalogues.close();
 }
 process.stdout.write('done\n');

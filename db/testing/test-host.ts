@@ -1,10 +1,11 @@
 import { onTestFinished } from 'vitest';
-import type { ErrorCode, MethodName, Reply, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName, Reply, ResultOf } from '../../shared/contract/index.ts';
 import { createHost, type CampaignHost } from '../host/create-host.ts';
 import type { HandlerTables } from '../host/handler-tables.ts';
 import type { CampaignHostDeps, HostLogEvent } from '../host/host-deps.ts';
 import { simpleHandlers } from './simple-handlers.ts';
 import { makeTempFolder } from './temp-folder.ts';
+import type { ErrorCode } from '../../shared/contract/error-codes.ts';
 
 export interface TestHost {
   readonly host: CampaignHost;

@@ -6,7 +6,7 @@ import { prepareInsert } from '../catalogue/write-cards.ts';
 
 /** Writes half of a change of the own catalogue to its file and waits to be killed. */
 const [folder = ''] = process.argv.slice(2);
-const { shelf } = openCatalogues(folder);
+const { store: shelf } = openCatalogues(folder);
 changeCatalogueFile(shelf, OWN_CATALOGUE, (db) => {
   // A cache of few pages writes the others to the file before the end of the change.
   db.pragma('cache_size = 4');

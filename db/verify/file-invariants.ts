@@ -2,7 +2,7 @@ import { findSchemaDifferences } from '../migrations/file-schema.ts';
 import { findTriggerProblems } from '../journal/journal-triggers.ts';
 import { getVersion } from '../migrations/migrate.ts';
 import { getNewestVersion } from '../migrations/migrations.ts';
-import { describeDifference } from '../migrations/schema-difference.ts';
+import { formatDifference } from '../migrations/schema-difference.ts';
 import type { Invariant } from './invariant.ts';
 
 interface ForeignKeyProblem {
@@ -45,6 +45,5 @@ export const schema: Invariant = {
   code: 'schema',
   holds: 'Every table, index and guard is as the program makes it',
   // This program does not know the schema of a newer format.
-  find: (db) =>
-    getVersion(db) > getNewestVersion() ? [] : findSchemaDifferences(db).map(describeDifference),
+  find: (db) => (getVersion(db) > getNewestVersion() ? [] : findSchemaDifferences(db).map(formatDifference)),
 };

@@ -1,5 +1,5 @@
 import { readPicture } from '../../shared/domain/read-picture.ts';
-import { namePicture } from '../store/pictures.ts';
+import { computePictureId } from '../store/pictures.ts';
 import type { Invariant } from './invariant.ts';
 
 /** Portraits and emblems that name a picture which is not in the file. */
@@ -23,7 +23,7 @@ export const pictures: Invariant = {
     // One at a time: all of them together may not fit into memory.
     for (const { id, type, bytes } of rows.iterate()) {
       const read = readPicture(bytes);
-      if (namePicture(bytes) !== id) problems.push(`picture ${id} has other bytes than its name says`);
+      if (computePictureId(bytes) !== id) problems.push(`picture ${id} has other bytes than its name says`);
       else if (typeof read === 'string' || read.type !== type) problems.push(`picture ${id} is no ${type}`);
     }
     return problems;

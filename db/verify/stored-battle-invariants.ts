@@ -1,5 +1,5 @@
 import { boardMapSchema } from '../../shared/contract/board-schema.ts';
-import { tellProblem } from '../../shared/locales/tell-problem.ts';
+import { describeProblem } from '../../shared/locales/describe-problem.ts';
 import { validateBoardMap } from '../../shared/rules/board/validate-board-map.ts';
 import { findBoardRuleset } from '../store/rulesets.ts';
 import { unpackColumn } from '../store/packed-column.ts';
@@ -18,7 +18,7 @@ export const boards: Invariant = {
         const read = boardMapSchema.safeParse(parseColumn(map));
         if (!read.success) return [`map ${id} is none: ${read.error.issues[0]?.message ?? 'unreadable'}`];
         const [problem] = validateBoardMap(buildings, read.data);
-        return problem === undefined ? [] : [`map ${id}: ${problem.path}: ${tellProblem(problem)}`];
+        return problem === undefined ? [] : [`map ${id}: ${problem.path}: ${describeProblem(problem)}`];
       });
   },
 };

@@ -26,7 +26,7 @@ import { notes } from './note-invariant.ts';
 import { pictures } from './picture-invariant.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
 
-const MOST_PROBLEMS = 20;
+const MAX_PROBLEMS = 20;
 
 const INVARIANTS: readonly Invariant[] = [
   integrity,
@@ -76,7 +76,7 @@ function check(db: ReadableDb, invariant: Invariant): Finding[] {
     problems = [`could not be checked: ${error instanceof Error ? error.message : String(error)}`];
   }
   if (problems.length === 0) return [{ level: 'ok', code, message: `${invariant.holds}.` }];
-  return problems.slice(0, MOST_PROBLEMS).map((message) => ({ level: 'error', code, message }));
+  return problems.slice(0, MAX_PROBLEMS).map((message) => ({ level: 'error', code, message }));
 }
 
 /** Checks all invariants of a campaign. Throws only when the file is locked. */

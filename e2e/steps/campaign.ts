@@ -9,7 +9,7 @@ import type { TrackBriefing } from '../../shared/domain/track-briefing.ts';
 export type Call = <M extends MethodName>(method: M, params: ParamsOf<M>) => Promise<ResultOf<M>>;
 
 /** Units of forces that may be fielded in a role, most PV first, within the limit of each and at most so many of each. */
-export function chooseUnits(
+export function chooseStrongestUnits(
   briefing: TrackBriefing,
   side: Side,
   most = 12,
@@ -42,12 +42,12 @@ export async function getOpenTrack(call: Call): Promise<TrackBriefing> {
  * Begins the first open track with as many units of each force as its limit allows, and at most so many. The dice are
  * the same each time; the board is not.
  */
-export async function prepareOpenTrack(call: Call, most = 12): Promise<EngagementId> {
+export async function prepareFirstOpenTrack(call: Call, most = 12): Promise<EngagementId> {
   const briefing = await getOpenTrack(call);
   const { engagementId } = await call('engagement.prepare', {
     trackId: briefing.track.id,
-    attacker: { unitIds: chooseUnits(briefing, 'attacker', most) },
-    defender: { unitIds: chooseUnits(briefing, 'defender', most) },
+    attacker: { unitIds: chooseStrongestUnits(briefing, 'attacker', most) },
+    defender: { unitIds: chooseStrongestUnits(briefing, 'defender', most) },
     seed: `seed of ${briefing.track.template}`,
   });
   return engagementId;
@@ -57,7 +57,7 @@ export async function prepareOpenTrack(call: Call, most = 12): Promise<Engagemen
  * A report in which a side wins: the other's first unit is destroyed, its own first one has damage to its structure,
  * and it has met its first objective.
  */
-export function makeReport(engagement: Engagement, winner: Exclude<Winner, 'draw'>): EngagementReport {
+export function makeWonReport(engagement: Engagement, winner: Exclude<Winner, 'draw'>): EngagementReport {
   const firstOf = (side: Side) => engagement.participants.find((unit) => unit.side === side)?.unitId;
   const victor = firstOf(winner);
   const victim = firstOf(SIDES.find((side) => side !== winner) ?? 'defender');
@@ -82,8 +82,8 @@ export function makeReport(engagement: Engagement, winner: Exclude<Winner, 'draw
 
 /** Records a result of the first open track, and accepts it. */
 export async function recordOpenTrack(call: Call, winner: Exclude<Winner, 'draw'>): Promise<EngagementId> {
-  const engagementId = await prepareOpenTrack(call);
-  const report = makeReport(await call('engagement.get', { engagementId }), winner);
+  const engagementId = await prepareFirstOpenTrack(call);
+  const report = makeWonReport(await call('engagement.get', { engagementId }), winner);
   await call('engagement.record', { engagementId, report });
   await call('engagement.accept', { engagementId });
   return engagementId;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { projectPath } from '../../build/project-path.ts';
 import { contract } from '../../shared/contract/index.ts';
-import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** Result of one run of the command line. */
 export interface CliRun {

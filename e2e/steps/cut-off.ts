@@ -8,7 +8,7 @@ export function listCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
     // Pixels for a letter or two and the ellipsis; a text in less room tells nothing.
-    const LEAST_PX = 30;
+    const MIN_PX = 30;
     const isHidden = (element: Element) =>
       element.closest('.visually-hidden, [aria-hidden="true"]') !== null ||
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -22,7 +22,7 @@ export function listCutOff(page: Page): Promise<string[]> {
     const describe = (element: Element) =>
       `${element.tagName.toLowerCase()} ${(element.textContent ?? '').trim().slice(0, 50)}`;
     const isCrowdedOut = ({ clientWidth, scrollWidth }: Element) =>
-      clientWidth < LEAST_PX && scrollWidth > clientWidth + SLACK_PX;
+      clientWidth < MIN_PX && scrollWidth > clientWidth + SLACK_PX;
     const findEdge = (element: Element): string | null => {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || box.height === 0) return hasOwnText(element) ? 'its neighbours' : null;

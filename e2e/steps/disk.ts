@@ -27,7 +27,7 @@ function overwrite(file: string, bytes: Buffer, offset: number): void {
 }
 
 /** Overwrites every second page but the first with noise, as a failing disk would. */
-export function damageFile(file: string): void {
+export function corruptFile(file: string): void {
   const pages = Math.floor(statSync(file).size / PAGE_BYTES);
   for (let page = 1; page < pages; page += 2)
     overwrite(file, Buffer.alloc(PAGE_BYTES, 0xa5), page * PAGE_BYTES);

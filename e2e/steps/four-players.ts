@@ -1,7 +1,7 @@
 import type { Side } from '../../shared/domain/side.ts';
 
 /** A track of the campaign of four players, with the forces that take part in it. */
-export interface PlannedTrack {
+export interface ScriptedTrack {
   readonly track: string;
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
@@ -36,7 +36,7 @@ export const AT_ONCE = [
     winner: 'attacker',
     objective: 'Bloody Nose',
   },
-] as const satisfies readonly PlannedTrack[];
+] as const satisfies readonly ScriptedTrack[];
 
 /** Fought afterwards by all four forces. In the first one they change roles; with the second one the campaign ends. */
 export const AFTERWARDS = [
@@ -48,7 +48,7 @@ export const AFTERWARDS = [
     objective: 'Hold the Field',
   },
   { track: 'Defense', attackers: DAVION, defenders: LIAO, winner: 'attacker', objective: 'Overrun' },
-] as const satisfies readonly PlannedTrack[];
+] as const satisfies readonly ScriptedTrack[];
 
 /**
  * Warchest points after the two tracks at once: each has paid 200 WP and got 500 for taking part, the winners 200 and 100

@@ -49,7 +49,7 @@ function hasFocus(target: Locator): Promise<boolean> {
 }
 
 /** Presses Tab (or another key) until the target has the focus; fails when it does not get it. */
-export async function reach(page: Page, target: Locator, key = 'Tab', most = 90): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key = 'Tab', most = 90): Promise<void> {
   await expect(target).toBeAttached();
   for (let presses = 0; presses < most; presses += 1) {
     if (await hasFocus(target)) return expectFocus(page);
@@ -76,7 +76,7 @@ export async function expectLifted(page: Page, said: Locator, words = / is lifte
  * Presses the digit of an option after a track has begun, once the options are shown: before that, the key has no
  * effect.
  */
-export async function chooseWay(page: Page, digit: '1' | '2' | '3'): Promise<void> {
+export async function chooseReportMethod(page: Page, digit: '1' | '2' | '3'): Promise<void> {
   await expect(page.locator('main button', { has: page.locator('kbd', { hasText: digit }) })).toBeVisible();
   await press(page, digit);
 }

@@ -6,11 +6,11 @@ import { projectPath } from '../../build/project-path.ts';
 import { expect, test } from '../fixtures/app.ts';
 import { readTier } from '../fixtures/choose-scenarios.ts';
 import { listCutOff } from './cut-off.ts';
-import { LANGUAGES, setPreferences, settle, THEMES, type Language } from './places.ts';
+import { SHOWN_LANGUAGES, setPreferences, settle, THEMES, type ShownLanguage } from './screens.ts';
 
 /** Sizes of the windows; at 200 percent zoom the usual one has a quarter of its area in CSS pixels. */
-export const USUAL = { width: 1280, height: 800 };
-export const ZOOMED = { width: 640, height: 400 };
+export const USUAL_WINDOW = { width: 1280, height: 800 };
+export const ZOOMED_WINDOW = { width: 640, height: 400 };
 
 const folder = projectPath('test-results', 'screenshots');
 
@@ -26,7 +26,7 @@ async function makeChecker(page: Page): Promise<AxeBuilder> {
 }
 
 /** Accessibility violations of the page. */
-export async function findViolations(page: Page): Promise<string[]> {
+export async function findAccessibilityViolations(page: Page): Promise<string[]> {
   const { violations, passes } = await (await makeChecker(page)).analyze();
   // Few passed rules would mean that the page was not really checked.
   expect(passes.length).toBeGreaterThan(15);
@@ -42,7 +42,7 @@ const OVERLAYS = '[data-mantine-shared-portal-node]';
  * Accessibility violations in the present state: contrast in a part of the page (default: what is open above it) in
  * both themes, everything else on the whole page. Restores the theme.
  */
-export async function findViolationsNow(page: Page, colorsIn = OVERLAYS): Promise<string[]> {
+export async function findAccessibilityViolationsNow(page: Page, colorsIn = OVERLAYS): Promise<string[]> {
   const shown = page.locator('html');
   const theme = (await shown.getAttribute('data-theme')) ?? 'dark';
   const setTheme = (next: string) =>
@@ -76,7 +76,7 @@ export async function takePicture(part: Locator | Page, name: string): Promise<s
 }
 
 /** Both languages in both themes. */
-const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
+const LOOKS = SHOWN_LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
 
 /**
  * Checks in both languages and both themes that the page has no accessibility violations and nothing is cut off, at 200
@@ -84,7 +84,7 @@ const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language,
  */
 export async function expectForAll(
   page: Page,
-  find: (language: Language) => Locator,
+  find: (language: ShownLanguage) => Locator,
   name: string,
 ): Promise<void> {
   for (const { language, theme } of LOOKS) {
@@ -93,12 +93,12 @@ export async function expectForAll(
       await setPreferences(page, language, theme);
       await settle(page);
       await takePicture(find(language), look);
-      expect.soft(await findViolations(page), look).toEqual([]);
+      expect.soft(await findAccessibilityViolations(page), look).toEqual([]);
       expect.soft(await listCutOff(page), look).toEqual([]);
-      await page.setViewportSize(ZOOMED);
+      await page.setViewportSize(ZOOMED_WINDOW);
       await takePicture(find(language), `${look}-zoom`);
       expect.soft(await listCutOff(page), look).toEqual([]);
-      await page.setViewportSize(USUAL);
+      await page.setViewportSize(USUAL_WINDOW);
     });
   }
 }

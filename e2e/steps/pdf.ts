@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 import { expect } from '../fixtures/app.ts';
-import { goTo } from './places.ts';
+import { goToScreen } from './screens.ts';
 
 /** A page of a PDF: its size in millimetres, its text, and texts that reach beyond the edge that printers can print. */
 export interface PdfPage {
@@ -52,7 +52,7 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PdfPage[]> {
 
 /** Opens a sheet's screen, waits until it is about this, and prints it. */
 export async function printSheet(page: Page, address: string, subject: string): Promise<readonly PdfPage[]> {
-  await goTo(page, address);
+  await goToScreen(page, address);
   await expect(page.locator('[data-sheet]')).toContainText(subject);
   return printShown(page);
 }

@@ -18,7 +18,7 @@ export function forcePanel(page: Page, name: string): Locator {
 }
 
 /** Records every text that a part of the page shows from now on, including those shown only for a moment. */
-export async function keepTexts(part: Locator): Promise<() => Promise<string[]>> {
+export async function recordTexts(part: Locator): Promise<() => Promise<string[]>> {
   const kept = await part.evaluateHandle((element) => {
     const texts = new Set([element.textContent]);
     const observer = new MutationObserver(() => texts.add(element.textContent));
@@ -36,7 +36,7 @@ export async function readPair(table: Locator, label: string): Promise<readonly 
 }
 
 /** Warchest points of all forces in the top bar; NaN while it does not show them. */
-async function readEachPurse(page: Page): Promise<readonly number[]> {
+async function readEachBalance(page: Page): Promise<readonly number[]> {
   const texts = await page
     .getByRole('banner')
     .getByTitle(/^Ledger of/)
@@ -48,14 +48,14 @@ async function readEachPurse(page: Page): Promise<readonly number[]> {
 }
 
 /** Warchest points of two forces in the top bar; NaN while it does not show them. */
-export async function readPurses(page: Page): Promise<readonly [number, number]> {
-  const [first = Number.NaN, second = Number.NaN] = await readEachPurse(page);
+export async function readBalances(page: Page): Promise<readonly [number, number]> {
+  const [first = Number.NaN, second = Number.NaN] = await readEachBalance(page);
   return [first, second];
 }
 
 /** Waits until the top bar shows these warchests, and no others. */
-export async function expectPurses(page: Page, wanted: readonly number[]): Promise<void> {
-  await expect.poll(() => readEachPurse(page)).toEqual(wanted);
+export async function expectBalances(page: Page, wanted: readonly number[]): Promise<void> {
+  await expect.poll(() => readEachBalance(page)).toEqual(wanted);
 }
 
 export interface ShownLine {

@@ -2,10 +2,10 @@ import { MAX_REQUEST_BYTES, parseRequestBytes, type Caller } from './caller.ts';
 import { splitLines } from './split-lines.ts';
 
 /** Writes a reply. Resolves to true when more may be written, to false when the reader has gone. */
-export type Write = (text: string) => Promise<boolean>;
+export type WriteReply = (text: string) => Promise<boolean>;
 
 /** Standard input, in chunks of any size. */
-export type Input = AsyncIterable<Uint8Array | string>;
+export type InputChunks = AsyncIterable<Uint8Array | string>;
 
 const FLUSH_CHARACTERS = 64 * 1024;
 const FLUSH_AFTER_MS = 20;
@@ -14,7 +14,7 @@ const FLUSH_AFTER_MS = 20;
  * Answers one request a line, in order, with one reply a line. Replies are buffered while input arrives and flushed
  * when it pauses, so that a caller who waits for an answer gets it. Resolves to true when every reply was `ok`.
  */
-export async function runBatch(caller: Caller, input: Input, write: Write): Promise<boolean> {
+export async function runBatch(caller: Caller, input: InputChunks, write: WriteReply): Promise<boolean> {
   let everyOk = true;
   let pending = '';
   let flushedAt = Date.now();

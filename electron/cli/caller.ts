@@ -1,6 +1,6 @@
 import { contract, isMethodName, type Reply } from '../../shared/contract/index.ts';
 import type { MethodDefinition } from '../../shared/contract/define-method.ts';
-import { answer } from '../host/answer.ts';
+import { answerRequest } from '../host/answer-request.ts';
 import type { Host } from '../host/host.ts';
 import { decodeUtf8 } from '../host/decode-utf8.ts';
 import { refuse } from '../host/refuse.ts';
@@ -22,7 +22,7 @@ export function createCaller(host: Host, campaign: string | null, report: (error
   let pending = campaign;
   let refusal: Reply | null = null;
   const open = async (file: string): Promise<void> => {
-    const reply = await answer(host, { method: 'campaign.open', params: { file } }, report);
+    const reply = await answerRequest(host, { method: 'campaign.open', params: { file } }, report);
     pending = null;
     refusal = reply.ok ? null : reply;
   };
@@ -30,7 +30,7 @@ export function createCaller(host: Host, campaign: string | null, report: (error
     async call(request) {
       const creation = campaign === null ? null : asCreation(request, campaign);
       if (creation !== null) {
-        const reply = await answer(host, creation, report);
+        const reply = await answerRequest(host, creation, report);
         if (reply.ok) {
           pending = null;
           refusal = null;
@@ -42,7 +42,7 @@ export function createCaller(host: Host, campaign: string | null, report: (error
       if (pending !== null && !(isForFiles && definition.kind === 'query')) await open(pending);
       // A campaign that cannot be opened may still be restored, or another one opened.
       if (refusal !== null && !isForFiles) return refusal;
-      const reply = await answer(host, request, report);
+      const reply = await answerRequest(host, request, report);
       if (reply.ok && isForFiles && definition.kind === 'command') refusal = null;
       return reply;
     },
@@ -78,11 +78,11 @@ export function parseRequestBytes(bytes: Uint8Array | null): Parsed | null {
   if (text === null) {
     return { ok: false, reply: refuse('request.malformed', { context: 'not-utf-8' }) };
   }
-  return text.trim() === '' ? null : parseRequest(text);
+  return text.trim() === '' ? null : parseRequestText(text);
 }
 
 /** The value of a JSON text, or the reply that refuses it. */
-export function parseRequest(text: string): Parsed {
+export function parseRequestText(text: string): Parsed {
   if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) return tooLarge();
   try {
     // Some editors and shells put a byte order mark before their first line.

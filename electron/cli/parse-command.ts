@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export type Command =
+export type CliCommand =
   | { readonly verb: 'methods' }
   | { readonly verb: 'describe'; readonly method: string }
   | {
@@ -22,7 +22,7 @@ export interface EnvelopeExtras {
 }
 
 export type ParsedCommand =
-  | { readonly ok: true; readonly command: Command }
+  | { readonly ok: true; readonly command: CliCommand }
   | { readonly ok: false; readonly problem: string };
 
 export const USAGE = `usage: npm run -s cli -- COMMAND
@@ -49,7 +49,7 @@ function parseOptions(args: readonly string[]) {
 }
 
 const wrong = (problem: string): ParsedCommand => ({ ok: false, problem });
-const right = (command: Command): ParsedCommand => ({ ok: true, command });
+const right = (command: CliCommand): ParsedCommand => ({ ok: true, command });
 
 /** Parses the arguments of the command line. Method names are not checked here: the contract does that. */
 export function parseCommand(args: readonly string[]): ParsedCommand {

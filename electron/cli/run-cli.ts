@@ -1,16 +1,22 @@
 import type { Reply } from '../../shared/contract/index.ts';
 import type { Host } from '../host/host.ts';
-import { runBatch, type Input, type Write } from './batch.ts';
-import { createCaller, MAX_REQUEST_BYTES, parseRequest, parseRequestBytes, type Caller } from './caller.ts';
+import { runBatch, type InputChunks, type WriteReply } from './batch.ts';
+import {
+  createCaller,
+  MAX_REQUEST_BYTES,
+  parseRequestText,
+  parseRequestBytes,
+  type Caller,
+} from './caller.ts';
 import { describeMethod, listMethods } from './describe.ts';
-import { parseCommand, USAGE, type Command } from './parse-command.ts';
+import { parseCommand, USAGE, type CliCommand } from './parse-command.ts';
 import { resolveFile } from './resolve-file.ts';
 import { readAll } from './split-lines.ts';
 
 export interface CliDeps {
   openHost(): Host | Promise<Host>;
-  readonly input: Input;
-  readonly write: Write;
+  readonly input: InputChunks;
+  readonly write: WriteReply;
   /** Writes a message for a person to standard error. */
   readonly say: (text: string) => void;
   readonly report: (error: unknown) => void;
@@ -34,7 +40,7 @@ export async function runCli(args: readonly string[], deps: CliDeps): Promise<Ex
   return runCommand(parsed.command, deps);
 }
 
-async function runCommand(command: Command, deps: CliDeps): Promise<ExitCode> {
+async function runCommand(command: CliCommand, deps: CliDeps): Promise<ExitCode> {
   switch (command.verb) {
     case 'methods':
       return printReply(listMethods(), deps);
@@ -47,7 +53,7 @@ async function runCommand(command: Command, deps: CliDeps): Promise<ExitCode> {
       );
     }
     case 'call': {
-      const params = command.params === '-' ? await readParams(deps.input) : parseRequest(command.params);
+      const params = command.params === '-' ? await readParams(deps.input) : parseRequestText(command.params);
       if (!params.ok) return printReply(params.reply, deps);
       const request = { method: command.method, params: params.value, ...command.extras };
       return withCaller(command.campaign, deps, async (caller) =>
@@ -82,6 +88,6 @@ async function printReply(reply: Reply, deps: CliDeps): Promise<ExitCode> {
 }
 
 /** Params from standard input; none when it is empty. */
-async function readParams(input: Input): Promise<ReturnType<typeof parseRequest>> {
+async function readParams(input: InputChunks): Promise<ReturnType<typeof parseRequestText>> {
   return parseRequestBytes(await readAll(input, MAX_REQUEST_BYTES)) ?? { ok: true, value: {} };
 }

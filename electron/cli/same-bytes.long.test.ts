@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { makeTempFolder } from '../../db/testing/temp-folder.ts';
-import { listCards } from '../../db/testing/list-cards.ts';
+import { listCardsByName } from '../../db/testing/list-cards-by-name.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -20,7 +20,7 @@ async function call(method: string, params: object): Promise<string> {
   return output.replace(/"durationMs":[\d.]+/, '"durationMs":0');
 }
 
-const cards = listCards();
+const cards = listCardsByName();
 const unit = (unitId: string, place: number) => ({ unitId, cardId: cards[place]?.id });
 const question = {
   ruleset: 'alpha-strike-standard-2018',

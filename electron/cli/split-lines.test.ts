@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { readAll, splitLines, type Line } from './split-lines.ts';
+import { readAll, splitLines, type InputLine } from './split-lines.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -11,7 +11,7 @@ async function* toPieces(texts: readonly string[]): AsyncGenerator<Uint8Array> {
 }
 
 async function split(texts: readonly string[], limitBytes: number): Promise<(string | null)[]> {
-  const lines: Line[] = [];
+  const lines: InputLine[] = [];
   for await (const group of splitLines(toPieces(texts), limitBytes)) lines.push(...group);
   return lines.map((line) => (line === null ? null : Buffer.from(line).toString()));
 }

@@ -1,5 +1,5 @@
 /** A line without its line end; null for one that was too long, of which nothing is kept. */
-export type Line = Uint8Array | null;
+export type InputLine = Uint8Array | null;
 
 const LINE_END = 0x0a;
 
@@ -7,7 +7,7 @@ const LINE_END = 0x0a;
 interface OpenLine {
   readonly add: (bytes: Uint8Array) => void;
   /** Ends the line and answers it, null when it is too long; begins a new one. */
-  readonly end: () => Line;
+  readonly end: () => InputLine;
   readonly isEmpty: () => boolean;
 }
 
@@ -37,11 +37,11 @@ function createOpenLine(limitBytes: number): OpenLine {
 export async function* splitLines(
   pieces: AsyncIterable<Uint8Array | string>,
   limitBytes: number,
-): AsyncGenerator<readonly Line[]> {
+): AsyncGenerator<readonly InputLine[]> {
   const open = createOpenLine(limitBytes);
   for await (const piece of pieces) {
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
-    const lines: Line[] = [];
+    const lines: InputLine[] = [];
     let start = 0;
     for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, start)) {
       open.add(bytes.subarray(start, end));
@@ -55,7 +55,10 @@ export async function* splitLines(
 }
 
 /** All of an input of at most `limitBytes`; null for a longer one, of which nothing is kept. */
-export async function readAll(pieces: AsyncIterable<Uint8Array | string>, limitBytes: number): Promise<Line> {
+export async function readAll(
+  pieces: AsyncIterable<Uint8Array | string>,
+  limitBytes: number,
+): Promise<InputLine> {
   const open = createOpenLine(limitBytes);
   for await (const piece of pieces) open.add(typeof piece === 'string' ? Buffer.from(piece) : piece);
   return open.end();

@@ -1,4 +1,4 @@
-import type { Write } from './batch.ts';
+import type { WriteReply } from './batch.ts';
 
 /** Standard input as bytes; it is not opened before it is read. */
 export async function* readStandardInput(): AsyncGenerator<Uint8Array> {
@@ -9,7 +9,7 @@ export async function* readStandardInput(): AsyncGenerator<Uint8Array> {
  * Writes to standard output with back pressure; resolves to false when the reader has gone (`| head`) or the disk is
  * full.
  */
-export function createStandardWrite(): Write {
+export function createStandardWrite(): WriteReply {
   let gone = false;
   // Each write reports its own failure; this listener only keeps the event from ending the process.
   process.stdout.on('error', () => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEchoHost } from '../testing/echo-host.ts';
-import { answer } from './answer.ts';
+import { answerRequest } from './answer-request.ts';
 import { computeCampaignFolder } from './campaign-folder.ts';
-import { describeError } from './report-error.ts';
+import { formatError } from './report-error.ts';
 import { findStaticFile, loadStaticFiles } from './static-files.ts';
 
 describe('the campaign folder', () => {
@@ -55,7 +55,7 @@ describe('static files', () => {
 describe('answer', () => {
   it('turns a failure inside into data without its message', async () => {
     const reported: unknown[] = [];
-    const reply = await answer(createEchoHost(), { method: 'throw' }, (error) => reported.push(error));
+    const reply = await answerRequest(createEchoHost(), { method: 'throw' }, (error) => reported.push(error));
     expect(reply).toMatchObject({ ok: false, error: { code: 'internal.unexpected' } });
     expect(JSON.stringify(reply)).not.toContain('secret');
     expect(reported).toHaveLength(1);
@@ -65,8 +65,8 @@ describe('answer', () => {
 describe('describeError', () => {
   it('shows a stack only to who asks', () => {
     const error = new Error('disk full');
-    expect(describeError(error, false)).toBe('disk full');
-    expect(describeError(error, true)).toContain('host.test.ts');
-    expect(describeError('plain', false)).toBe('plain');
+    expect(formatError(error, false)).toBe('disk full');
+    expect(formatError(error, true)).toContain('host.test.ts');
+    expect(formatError('plain', false)).toBe('plain');
   });
 });

@@ -6,7 +6,7 @@ export interface Host {
    * Answers one request; the host checks its form, so it may be anything from outside. `gone` is aborted when the
    * caller has left: tasks are then cancelled.
    */
-  dispatch(envelope: unknown, gone?: AbortSignal): Promise<Reply>;
+  dispatch(envelope: unknown, signal?: AbortSignal): Promise<Reply>;
   subscribe(listener: (event: HostEvent) => void): () => void;
   close(): Promise<void>;
 }

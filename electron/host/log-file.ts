@@ -4,9 +4,9 @@ import logger from 'electron-log/node';
 import { checkOwnFolder, isOwnKind } from '../../db/file/side-files.ts';
 import { setLogWriter } from './log.ts';
 
-/** A log file larger than `LARGEST_BYTES` is renamed; this many older ones are kept. */
-const LARGEST_BYTES = 1024 * 1024;
-const MOST_OLD_FILES = 4;
+/** A log file larger than `MAX_BYTES` is renamed; this many older ones are kept. */
+const MAX_BYTES = 1024 * 1024;
+const MAX_OLD_FILES = 4;
 
 const { console: toConsole, file: toFile } = logger.transports;
 // Standard error has only what a person at the terminal has to know (`report-error.ts`). A log that cannot be written
@@ -14,7 +14,7 @@ const { console: toConsole, file: toFile } = logger.transports;
 toConsole.level = false;
 toConsole.writeFn = () => undefined;
 toFile.format = '[{iso}] [{level}] [{pid}] {text}';
-toFile.maxSize = LARGEST_BYTES;
+toFile.maxSize = MAX_BYTES;
 toFile.archiveLogFn = (file) => putAside(file.path, () => file.clear());
 // Written synchronously, so that the last lines before a crash are in the file.
 toFile.sync = true;
@@ -51,8 +51,8 @@ function putAside(path: string, empty: () => void): void {
   const numbered = (number: number) => (number === 0 ? path : join(dir, `${name}.${number}${ext}`));
   try {
     // Another process of the same kind may have renamed it already.
-    if (statSync(path).size <= LARGEST_BYTES) return;
-    for (let number = MOST_OLD_FILES; number > 0; number -= 1)
+    if (statSync(path).size <= MAX_BYTES) return;
+    for (let number = MAX_OLD_FILES; number > 0; number -= 1)
       if (existsSync(numbered(number - 1))) renameSync(numbered(number - 1), numbered(number));
   } catch {
     empty();

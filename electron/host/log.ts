@@ -7,7 +7,7 @@ export type LogFacts = Readonly<Record<string, string | number | null>>;
 export type WriteEntry = (level: LogLevel, text: string) => void;
 
 /** Longer stacks and texts are cut. */
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 let writeEntry: WriteEntry = () => undefined;
 
@@ -19,15 +19,15 @@ export function setLogWriter(write: WriteEntry): void {
 /** Adds an entry to the log, with the stack of an error below it. Never throws. */
 export function writeLog(level: LogLevel, message: string, facts: LogFacts = {}, error?: unknown): void {
   const said = Object.keys(facts).length === 0 ? message : `${message} ${JSON.stringify(facts)}`;
-  const text = error === undefined ? said : `${said}\n${describeFault(error)}`;
-  writeEntry(level, text.slice(0, LONGEST_TEXT));
+  const text = error === undefined ? said : `${said}\n${formatStack(error)}`;
+  writeEntry(level, text.slice(0, MAX_TEXT_LENGTH));
 }
 
 /** The stack of an error and those of its causes. */
-function describeFault(error: unknown): string {
+function formatStack(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const stack = error.stack ?? error.message;
   // A parser's message quotes its input, which must not be in the log.
   const told = error instanceof SyntaxError ? stack.replace(error.message, '(not quoted)') : stack;
-  return error.cause === undefined ? told : `${told}\nCaused by: ${describeFault(error.cause)}`;
+  return error.cause === undefined ? told : `${told}\nCaused by: ${formatStack(error.cause)}`;
 }

@@ -1,6 +1,6 @@
-import type { DetailsOf } from '../../shared/contract/error-codes.ts';
-import type { ErrorCode, Reply } from '../../shared/contract/index.ts';
-import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
+import type { DetailsOf, ErrorCode } from '../../shared/contract/error-codes.ts';
+import type { Reply } from '../../shared/contract/index.ts';
+import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import { writeLog } from './log.ts';
 
 /** A refusal of a request that does not reach the campaign host; logged without the request's content. */

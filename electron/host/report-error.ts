@@ -1,7 +1,7 @@
 import { writeLog } from './log.ts';
 
 /** One line about an error; the whole error with its stack only with `WARCHEST_DEBUG`. */
-export function describeError(error: unknown, debug: boolean): string {
+export function formatError(error: unknown, debug: boolean): string {
   if (error instanceof Error) return debug ? (error.stack ?? error.message) : error.message;
   return String(error);
 }
@@ -9,6 +9,6 @@ export function describeError(error: unknown, debug: boolean): string {
 /** Reports an unexpected error to the log and to standard error. */
 export function reportError(error: unknown, what = 'unexpected error'): void {
   const debug = Boolean(process.env['WARCHEST_DEBUG']);
-  console.error(`Warchest: ${what}: ${describeError(error, debug)}`);
+  console.error(`Warchest: ${what}: ${formatError(error, debug)}`);
   writeLog('error', what, {}, error);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Reply } from '../../shared/contract/index.ts';
-import { answer } from '../host/answer.ts';
+import { answerRequest } from '../host/answer-request.ts';
 import type { Host } from '../host/host.ts';
 import { refuse } from '../host/refuse.ts';
 import { getBearerToken, isJsonContentType, isOwnOrigin, isSameToken } from './admission.ts';
@@ -13,7 +13,7 @@ export interface CallDeps {
   readonly report: (error: unknown) => void;
 }
 
-export interface CallAnswer {
+export interface HttpAnswer {
   readonly status: number;
   readonly reply: Reply;
 }
@@ -25,8 +25,8 @@ export interface CallAnswer {
 export async function answerCall(
   deps: CallDeps,
   request: IncomingMessage,
-  gone: AbortSignal,
-): Promise<CallAnswer> {
+  signal: AbortSignal,
+): Promise<HttpAnswer> {
   const { headers } = request;
   if (!isOwnOrigin(headers.origin, deps.port)) return deny('origin');
   if (!isSameToken(getBearerToken(headers.authorization), deps.token)) return deny('token');
@@ -35,7 +35,7 @@ export async function answerCall(
   }
   const { body, leave } = await readBody(request, MAX_BODY_BYTES, enterLarge);
   try {
-    return await answerBody(deps, body, gone);
+    return await answerBody(deps, body, signal);
   } finally {
     leave();
   }
@@ -44,7 +44,7 @@ export async function answerCall(
 /** Of all requests to this process: large ones are read one after another. */
 const enterLarge = createGate();
 
-async function answerBody(deps: CallDeps, body: Body, gone: AbortSignal): Promise<CallAnswer> {
+async function answerBody(deps: CallDeps, body: Body, signal: AbortSignal): Promise<HttpAnswer> {
   if (body.kind === 'too-large') {
     const details = { limitBytes: MAX_BODY_BYTES, limitMegabytes: MAX_BODY_BYTES / 2 ** 20 };
     return { status: 413, reply: refuse('request.too-large', details) };
@@ -54,11 +54,11 @@ async function answerBody(deps: CallDeps, body: Body, gone: AbortSignal): Promis
   }
   const parsed = parseJson(body.text);
   if (!parsed.ok) return { status: 400, reply: refuse('request.malformed', { context: 'not-json' }) };
-  const reply = await answer(deps.host, parsed.value, deps.report, gone);
+  const reply = await answerRequest(deps.host, parsed.value, deps.report, signal);
   return { status: !reply.ok && reply.error.code === 'request.malformed' ? 400 : 200, reply };
 }
 
-function deny(reason: 'origin' | 'token'): CallAnswer {
+function deny(reason: 'origin' | 'token'): HttpAnswer {
   return { status: 403, reply: refuse('request.malformed', { context: 'stranger', reason }) };
 }
 

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createCampaignHost, type CampaignHost } from '../../db/campaign-host.ts';
+import { createCampaignHost } from '../../db/campaign-host.ts';
 import { makeTempFolder } from '../../db/testing/temp-folder.ts';
-import { MOST_BYTES } from '../../shared/exchange/limits.ts';
+import { MAX_BYTES } from '../../shared/exchange/limits.ts';
 import { startLoopback, type Loopback } from './server.ts';
+import type { CampaignHost } from '../../db/host/create-host.ts';
 
 let host: CampaignHost;
 let loopback: Loopback;
@@ -33,15 +34,15 @@ async function preview(text: string): Promise<unknown> {
 const refusedAs = (code: string) => ({ ok: true, result: { kind: 'refused', refused: { code } } });
 
 it.each([
-  ['quotation marks', '"', MOST_BYTES],
-  ['Cyrillic letters', 'я', MOST_BYTES / 2],
+  ['quotation marks', '"', MAX_BYTES],
+  ['Cyrillic letters', 'я', MAX_BYTES / 2],
 ])('the longest text of %s that is allowed reaches the reader', async (_, sign, most) => {
   expect(await preview(sign.repeat(most))).toMatchObject(refusedAs('format.unknown'));
 });
 
 it.each([
-  ['quotation mark', '"', MOST_BYTES],
-  ['Cyrillic letter', 'я', MOST_BYTES / 2],
+  ['quotation mark', '"', MAX_BYTES],
+  ['Cyrillic letter', 'я', MAX_BYTES / 2],
 ])('one %s more is refused with the sentence of the reader', async (_, sign, most) => {
   expect(await preview(sign.repeat(most + 1))).toMatchObject(refusedAs('text.too-large'));
 });

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { MOST_JSON_BYTES } from '../../shared/exchange/limits.ts';
+import { MAX_JSON_BYTES } from '../../shared/exchange/limits.ts';
 import { decodeUtf8 } from '../host/decode-utf8.ts';
 
 /** What a request holds beside the text of a file. */
 const ENVELOPE_BYTES = 64 * 1024;
 /** Most of a request: any text that may be imported fits into it. */
-export const MAX_BODY_BYTES = MOST_JSON_BYTES + ENVELOPE_BYTES;
+export const MAX_BODY_BYTES = MAX_JSON_BYTES + ENVELOPE_BYTES;
 /** Bodies up to this size are read side by side; of larger ones, one after another. */
 export const SMALL_BODY_BYTES = 2 * 1024 * 1024;
 /**

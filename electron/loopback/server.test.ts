@@ -66,11 +66,11 @@ describe('a page that leaves', () => {
       },
     });
     await expect.poll(() => host.requests).toHaveLength(2);
-    expect(host.gone[1]?.aborted).toBe(false);
+    expect(host.signals[1]?.aborted).toBe(false);
     leaving.abort();
     await expect(waiting).rejects.toThrow();
-    await expect.poll(() => host.gone[1]?.aborted).toBe(true);
-    expect(host.gone[0]?.aborted).toBe(false);
+    await expect.poll(() => host.signals[1]?.aborted).toBe(true);
+    expect(host.signals[0]?.aborted).toBe(false);
     expect(reported).toEqual([]);
   });
 });

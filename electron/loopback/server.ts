@@ -85,11 +85,11 @@ function getOnlyHost({ headersDistinct }: IncomingMessage): string | undefined {
 
 async function handleCall(deps: CallDeps, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'POST') return sendText(response, 405, 'Method Not Allowed');
-  const gone = new AbortController();
+  const abort = new AbortController();
   response.on('close', () => {
-    if (!response.writableFinished) gone.abort();
+    if (!response.writableFinished) abort.abort();
   });
-  const { status, reply } = await answerCall(deps, request, gone.signal);
+  const { status, reply } = await answerCall(deps, request, abort.signal);
   const text = JSON.stringify(reply);
   const headers = {
     'content-type': 'application/json; charset=utf-8',

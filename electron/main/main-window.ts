@@ -1,7 +1,7 @@
 import { BrowserWindow, screen } from 'electron';
 import { PAGE_URL } from './security/page-url.ts';
 import { computeWebPreferences } from './security/web-preferences.ts';
-import { computeBounds, loadWindowState, saveWindowState, SMALLEST_SIZE } from './window-state.ts';
+import { computeBounds, loadWindowState, saveWindowState, MIN_WINDOW_SIZE } from './window-state.ts';
 
 export interface MainWindowOptions {
   /** Absolute path of the preload bundle. */
@@ -18,8 +18,8 @@ export function openMainWindow(options: MainWindowOptions): BrowserWindow {
   const workAreas = screen.getAllDisplays().map((display) => display.workArea);
   const window = new BrowserWindow({
     ...computeBounds(last?.bounds ?? null, workAreas),
-    minWidth: SMALLEST_SIZE.width,
-    minHeight: SMALLEST_SIZE.height,
+    minWidth: MIN_WINDOW_SIZE.width,
+    minHeight: MIN_WINDOW_SIZE.height,
     show: false,
     title: 'Warchest',
     backgroundColor: options.backgroundColor,

@@ -134,13 +134,13 @@ it.each(['destroyed', 'did-navigate', 'render-process-gone'])(
     const bridge = await loadPreload(pair);
     void bridge.dispatch({ method: 'wait' });
     await bridge.dispatch({ method: 'a' });
-    const [waiting, answered] = host.gone;
+    const [waiting, answered] = host.signals;
     expect(waiting?.aborted).toBe(false);
     pair.window.webContents.emit(event);
     expect([waiting?.aborted, answered?.aborted]).toEqual([true, true]);
     // The page after the reload counts as another one.
     await bridge.dispatch({ method: 'a' });
-    expect(host.gone[2]?.aborted).toBe(false);
+    expect(host.signals[2]?.aborted).toBe(false);
     expect(pair.window.webContents.listenerCount('destroyed')).toBe(1);
   },
 );

@@ -2,7 +2,7 @@ import type { BrowserWindow, IpcMainInvokeEvent } from 'electron';
 import { z } from 'zod';
 import type { ChooseFileRequest, SavedPdf, SavePdfRequest } from '../../shared/contract/bridge.ts';
 import type { HostEvent, Reply } from '../../shared/contract/index.ts';
-import { answer } from '../host/answer.ts';
+import { answerRequest } from '../host/answer-request.ts';
 import type { Host } from '../host/host.ts';
 import { refuse } from '../host/refuse.ts';
 import { IPC_CHANNELS } from '../ipc-channels.ts';
@@ -58,20 +58,20 @@ export function registerIpc(deps: IpcDeps): void {
   deps.ipcMain.handle(IPC_CHANNELS.takeFileToOpen, (event): string | null =>
     isTrustedSender(event.senderFrame) ? deps.filesToOpen.take() : null,
   );
-  deps.host.subscribe((change) => tellWindows(deps, IPC_CHANNELS.changed, change));
-  deps.filesToOpen.subscribe(() => tellWindows(deps, IPC_CHANNELS.fileToOpen));
+  deps.host.subscribe((change) => sendToWindows(deps, IPC_CHANNELS.changed, change));
+  deps.filesToOpen.subscribe(() => sendToWindows(deps, IPC_CHANNELS.fileToOpen));
 }
 
 /** Answers a request of the page, if it names only files that the page may name. */
-async function answerPage(deps: IpcDeps, request: unknown, gone: AbortSignal): Promise<Reply> {
+async function answerPage(deps: IpcDeps, request: unknown, signal: AbortSignal): Promise<Reply> {
   const refusal = deps.knownFiles.check(request);
   if (refusal !== null) return refusal;
-  const reply = await answer(deps.host, request, deps.report, gone);
+  const reply = await answerRequest(deps.host, request, deps.report, signal);
   deps.knownFiles.learn(request, reply);
   return reply;
 }
 
-function tellWindows(deps: IpcDeps, channel: string, ...news: readonly HostEvent[]): void {
+function sendToWindows(deps: IpcDeps, channel: string, ...news: readonly HostEvent[]): void {
   for (const window of deps.listWindows()) {
     if (!window.isDestroyed()) window.webContents.send(channel, ...news);
   }

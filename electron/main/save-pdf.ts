@@ -22,7 +22,7 @@ const EXTENSION = '.pdf';
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f]+/g;
 
 /** Most characters of a proposed name: file systems allow 255 bytes, and a letter may take two. */
-const LONGEST_NAME = 110;
+const MAX_CARD_NAME_LENGTH = 110;
 
 /** A proposed name as a file can have it. */
 export function cleanName(name: string): string {
@@ -30,7 +30,7 @@ export function cleanName(name: string): string {
     .replace(/\.pdf$/i, '')
     .replace(FORBIDDEN, '-')
     .trim()
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_CARD_NAME_LENGTH)
     .trim();
   return `${bare === '' ? 'Warchest' : bare}${EXTENSION}`;
 }

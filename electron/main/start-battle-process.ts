@@ -21,7 +21,7 @@ export function createBattleProcessStarter(bundle: string): StartBattleProcess {
         return child.pid;
       },
       post: (order) => child.postMessage(order),
-      // Nothing to do: an app runs until it quits, whatever its processes do.
+      // Nothing to do: an app runs until it quits, even when its processes end.
       setBusy: () => undefined,
       kill: () => void child.kill(),
     };

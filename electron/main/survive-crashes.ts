@@ -11,7 +11,7 @@ export interface CrashDeps {
 }
 
 /** After this many crashes within this time, reloading would only repeat them. */
-const MOST_CRASHES = 3;
+const MAX_CRASHES = 3;
 const WITHIN_MS = 60_000;
 
 /**
@@ -25,7 +25,7 @@ export function createCrashHandler(deps: CrashDeps): (details: RenderProcessGone
     deps.report(new Error(`The process of the page has ended: ${reason}, exit code ${exitCode}`));
     const now = deps.now();
     crashes = [...crashes.filter((at) => now - at < WITHIN_MS), now];
-    if (crashes.length < MOST_CRASHES) return deps.reload();
+    if (crashes.length < MAX_CRASHES) return deps.reload();
     crashes = [];
     if (await deps.askToReload()) deps.reload();
     else deps.quit();

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
-export interface Bounds {
+export interface WindowBounds {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -15,7 +15,7 @@ const windowStateSchema = z.object({ bounds: boundsSchema, maximized: z.boolean(
 export type WindowState = z.output<typeof windowStateSchema>;
 
 export const USUAL_SIZE = { width: 1280, height: 800 } as const;
-export const SMALLEST_SIZE = { width: 640, height: 400 } as const;
+export const MIN_WINDOW_SIZE = { width: 640, height: 400 } as const;
 /** Pixels of a window that have to be on a screen for it to be reachable. */
 const REACHABLE_PX = 80;
 
@@ -30,16 +30,19 @@ export function parseWindowState(text: string): WindowState | null {
 }
 
 /** Bounds for a new window: the last ones if they are still on a screen, else the default size. */
-export function computeBounds(last: Bounds | null, screens: readonly Bounds[]): Partial<Bounds> {
+export function computeBounds(
+  last: WindowBounds | null,
+  screens: readonly WindowBounds[],
+): Partial<WindowBounds> {
   if (last === null || !screens.some((screen) => isReachable(last, screen))) return USUAL_SIZE;
   return {
     ...last,
-    width: Math.max(last.width, SMALLEST_SIZE.width),
-    height: Math.max(last.height, SMALLEST_SIZE.height),
+    width: Math.max(last.width, MIN_WINDOW_SIZE.width),
+    height: Math.max(last.height, MIN_WINDOW_SIZE.height),
   };
 }
 
-function isReachable(window: Bounds, screen: Bounds): boolean {
+function isReachable(window: WindowBounds, screen: WindowBounds): boolean {
   const overlap = (start: number, length: number, screenStart: number, screenLength: number) =>
     Math.min(start + length, screenStart + screenLength) - Math.max(start, screenStart);
   return (

@@ -4,7 +4,7 @@ import type { Host } from '../host/host.ts';
 export interface EchoHost extends Host {
   readonly requests: unknown[];
   /** For each request, the signal that is aborted when its caller has left. */
-  readonly gone: (AbortSignal | undefined)[];
+  readonly signals: (AbortSignal | undefined)[];
   closed: boolean;
   emit(event: HostEvent): void;
 }
@@ -17,11 +17,11 @@ export function createEchoHost(): EchoHost {
   const listeners = new Set<(event: HostEvent) => void>();
   const host: EchoHost = {
     requests: [],
-    gone: [],
+    signals: [],
     closed: false,
-    dispatch(envelope, gone): Promise<Reply> {
+    dispatch(envelope, signal): Promise<Reply> {
       host.requests.push(envelope);
-      host.gone.push(gone);
+      host.signals.push(signal);
       const method =
         typeof envelope === 'object' && envelope !== null && 'method' in envelope ? envelope.method : '';
       if (method === 'throw') return Promise.reject(new Error('a secret of the inside'));

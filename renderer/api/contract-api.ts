@@ -1,7 +1,8 @@
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import { contract, type ContractError, type MethodName } from '../../shared/contract/index.ts';
+import { contract, type MethodName } from '../../shared/contract/index.ts';
 import { TAGS } from '../../shared/contract/define-method.ts';
 import type { Transport } from '../transport/transport.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** What thunks and queries of the store use to reach the host. */
 export interface StoreExtra {
@@ -18,18 +19,18 @@ export interface RunArgs extends CallArgs {
   readonly expectedRevision?: number;
 }
 
-interface Answer {
+interface HostAnswer {
   readonly result: unknown;
   readonly revision: number | null;
 }
 
 /** An answer with its question: a hook keeps the last answer while it asks for another, and must know what it is about. */
-export interface Told {
+export interface AnsweredQuery {
   readonly asked: CallArgs;
   readonly result: unknown;
 }
 
-const baseQuery: BaseQueryFn<RunArgs, Answer, ContractError> = async (args, { extra }) => {
+const baseQuery: BaseQueryFn<RunArgs, HostAnswer, ContractError> = async (args, { extra }) => {
   const { transport } = extra as StoreExtra;
   const reply = await transport.dispatch(args);
   return reply.ok ? { data: { result: reply.result, revision: reply.revision } } : { error: reply.error };
@@ -44,12 +45,12 @@ export const contractApi = createApi({
   baseQuery,
   tagTypes: TAGS,
   endpoints: (build) => ({
-    ask: build.query<Told, CallArgs>({
+    ask: build.query<AnsweredQuery, CallArgs>({
       query: (args) => args,
-      transformResponse: ({ result }: Answer, _meta, asked) => ({ asked, result }),
+      transformResponse: ({ result }: HostAnswer, _meta, asked) => ({ asked, result }),
       providesTags: (_result, _error, { method }) => [...contract[method].tags],
     }),
-    run: build.mutation<Answer, RunArgs>({
+    run: build.mutation<HostAnswer, RunArgs>({
       query: (args) => args,
       invalidatesTags: (_result, error, { method }) => (error ? [] : [...contract[method].tags]),
     }),

@@ -1,6 +1,6 @@
-import type { ContractError } from '../../shared/contract/index.ts';
 import { ErrorText } from '../ui/error-text.tsx';
 import { showToast } from './toast.tsx';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** Milliseconds that a refusal is shown; it can be closed sooner. */
 const READING_MS = 12_000;

@@ -13,8 +13,8 @@ function listIds(params: unknown, at = ''): readonly string[] {
 }
 
 /**
- * Whether two questions are about the same thing: one method and the same ids. What was told of one unit, pilot or track
- * must never be shown of another, but a list may stay in view while it is asked for with another filter or number.
+ * Whether two questions are about the same thing: one method and the same ids. An answer about one unit, pilot or track
+ * must never be shown for another, but a list may stay in view while it is requested with another filter or number.
  */
 export function isSameSubject(one: CallArgs, other: CallArgs): boolean {
   return one.method === other.method && listIds(one.params).join() === listIds(other.params).join();

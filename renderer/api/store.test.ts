@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contract, type Envelope, type HostEvent } from '../../shared/contract/index.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import { contractApi } from './contract-api.ts';
-import { runCommand } from './run-command.ts';
+import { sendCommand } from './send-command.ts';
 import { createStore } from './store.ts';
 
 const SHOWN = [
@@ -44,7 +44,7 @@ async function openStore() {
 
 it('asks again what a change of another program made stale, and not what its own command has refreshed', async () => {
   const { store, questions, tell } = await openStore();
-  await runCommand(store.dispatch, 'force.rename', RENAME);
+  await sendCommand(store.dispatch, 'force.rename', RENAME);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(questions).toEqual(['force.rename', 'force.list']);
   await tell({ type: 'changed', revision: 5, tags: contract['force.rename'].tags });
@@ -55,7 +55,7 @@ it('asks again what a change of another program made stale, and not what its own
 
 it('takes no change of another campaign for its own', async () => {
   const { store, questions, tell } = await openStore();
-  await runCommand(store.dispatch, 'force.rename', RENAME);
+  await sendCommand(store.dispatch, 'force.rename', RENAME);
   await vi.advanceTimersByTimeAsync(1_000);
   // Another program opens a campaign that is as old as this window's last command, and changes something there.
   await tell({ type: 'changed', revision: 5, tags: contract['campaign.open'].tags, opens: true });

@@ -8,7 +8,7 @@ import { showErrorToast } from './error-toast.tsx';
 import { useAppDispatch, useAppSelector, useHost } from './hooks.ts';
 import { JournalLine } from './journal-line.tsx';
 import { progressForgotten } from './progress.ts';
-import { runCommand } from './run-command.ts';
+import { sendCommand } from './send-command.ts';
 import { hideToast, showToast } from './toast.tsx';
 import classes from './toast.module.css';
 import { useContractQuery } from './use-contract-query.ts';
@@ -52,14 +52,14 @@ export function useUndo(): UndoActions {
     async ({ to, expectedRevision } = {}) => {
       const params = to === undefined ? { taskId } : { to, taskId };
       const guards = expectedRevision === undefined ? {} : { expectedRevision };
-      const outcome = await watch('journal.undo', runCommand(dispatch, 'journal.undo', params, guards));
+      const outcome = await watch('journal.undo', sendCommand(dispatch, 'journal.undo', params, guards));
       if (outcome.ok) showUndoneToast(<UndoneMessage entries={outcome.result.entries} />);
       else showErrorToast(outcome.error);
     },
     [dispatch, watch],
   );
   const redo = useCallback(async () => {
-    const outcome = await watch('journal.redo', runCommand(dispatch, 'journal.redo', { taskId }));
+    const outcome = await watch('journal.redo', sendCommand(dispatch, 'journal.redo', { taskId }));
     if (outcome.ok) showUndoneToast(<RedoneMessage {...outcome} entries={outcome.result.entries} />);
     else showErrorToast(outcome.error);
   }, [dispatch, watch]);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
+import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { useCommand } from './use-command.tsx';
 

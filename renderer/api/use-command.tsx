@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
-import { contract, type ContractError, type MethodName, type ParamsOf } from '../../shared/contract/index.ts';
+import { contract, type MethodName, type ParamsOf } from '../../shared/contract/index.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { useAppDispatch } from './hooks.ts';
-import { type CommandGuards, type CommandOutcome, runCommand } from './run-command.ts';
+import { type CommandGuards, type CommandResult, sendCommand } from './send-command.ts';
 import { showUndoToast } from './undo.tsx';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export interface CommandOptions {
   /** `toast` (default) shows a refusal as a message; `inline` leaves that to the screen (`state.error`). */
@@ -22,7 +23,7 @@ export interface CommandState {
 export type RunCommand<M extends MethodName> = (
   params: ParamsOf<M>,
   guards?: CommandGuards,
-) => Promise<CommandOutcome<M>>;
+) => Promise<CommandResult<M>>;
 
 /**
  * Carries out a command: `const [repair, repairing] = useCommand('unit.repair')`. Never rejects. A refusal is shown
@@ -41,7 +42,7 @@ export function useCommand<M extends MethodName>(
     async (params, guards) => {
       setPendingCount((count) => count + 1);
       setError(null);
-      const outcome = await runCommand(dispatch, method, params, guards);
+      const outcome = await sendCommand(dispatch, method, params, guards);
       setPendingCount((count) => count - 1);
       if (!outcome.ok) {
         setError(outcome.error);

@@ -1,8 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
-import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { contractApi } from './contract-api.ts';
 import { isSameSubject } from './is-same-subject.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export interface QueryState<M extends MethodName> {
   /** The last answer about the same subject (`is-same-subject.ts`); kept while a newer one is fetched. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MOST_ECONOMY_LETTERS } from '../../shared/contract/economy-file.ts';
-import type { ContractError } from '../../shared/contract/index.ts';
-import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
+import { MAX_ECONOMY_LENGTH } from '../../shared/contract/economy-file.ts';
+import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 import { useCommand } from './use-command.tsx';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** Letters of most alphabets take at most so many bytes. */
 const BYTES_A_LETTER = 4;
@@ -18,12 +18,12 @@ export function useEconomyImport(): {
   const read = async (file: File | null): Promise<string | null> => {
     setTooLarge(null);
     if (file === null) return null;
-    if (file.size > MOST_ECONOMY_LETTERS * BYTES_A_LETTER) {
+    if (file.size > MAX_ECONOMY_LENGTH * BYTES_A_LETTER) {
       importing.reset();
       setTooLarge(makeRefusal('economy.file-unreadable'));
       return null;
     }
-    const outcome = await run({ text: (await file.text()).slice(0, MOST_ECONOMY_LETTERS) });
+    const outcome = await run({ text: (await file.text()).slice(0, MAX_ECONOMY_LENGTH) });
     return outcome.ok ? outcome.result.id : null;
   };
   return { read, error: tooLarge ?? importing.error, isPending: importing.isPending };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ContractError } from '../../shared/contract/index.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import { showErrorToast } from './error-toast.tsx';
 import { contractApi } from './contract-api.ts';
 import { download } from './download.ts';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 interface CsvTable {
   readonly method: 'ledger.csv' | 'force.csv';

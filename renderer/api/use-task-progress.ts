@@ -8,7 +8,7 @@ const windowName = crypto.randomUUID();
 
 export interface TaskProgressState {
   readonly taskId: string;
-  /** Undefined: the host has told nothing of it yet, or it is forgotten. */
+  /** Undefined: the host has not reported any yet, or it was cleared. */
   readonly progress: ProgressEvent | undefined;
   readonly cancel: () => void;
   /** To be called before the task begins and when it has ended. */

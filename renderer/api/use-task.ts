@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { useHost } from './hooks.ts';
 import { useTaskProgress } from './use-task-progress.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** Long-running methods: those with a `taskId`. */
 type TaskMethod = {

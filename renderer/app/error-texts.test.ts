@@ -41,7 +41,7 @@ describe('translateError', () => {
         problems: codes.map((code, index) => ({ path: `sides.attacker.units[${index}]`, code })),
       });
     expect(tell('unit.twice', 'side.empty', 'unit.twice')).toBe(
-      'This battle cannot be fought as it is.\nNothing was run. A unit is there twice. A side has no unit.',
+      'This battle cannot be fought as it is.\nNothing was run. A unit is listed twice. A side has no unit.',
     );
     expect(tell('unit.twice', 'unheard-of')).toBe('Plain English.');
     expect(tell('unit.twice', 'share.out-of-range')).toBe('Plain English.');

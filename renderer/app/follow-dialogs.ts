@@ -3,7 +3,7 @@ const DIALOGS = '[role="dialog"][aria-modal="true"]';
 /** Elements that can take the focus: the first one does in a dialog without `data-autofocus`. */
 const CONTROLS = ':is(input:not([type="hidden"]), select, textarea, button):enabled, a[href], [tabindex="0"]';
 
-interface OpenDialog {
+interface OpenedDialog {
   readonly dialog: Element;
   /** The element that had the focus before. */
   readonly opener: HTMLElement | null;
@@ -19,7 +19,7 @@ interface OpenDialog {
  */
 export function followDialogs(page: Document): void {
   const seen = new WeakSet<Element>();
-  let open: OpenDialog[] = [];
+  let open: OpenedDialog[] = [];
   let last: HTMLElement | null = null;
 
   const enter = (dialog: HTMLElement) => {

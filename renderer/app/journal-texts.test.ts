@@ -96,7 +96,7 @@ describe('composeJournalSentence', () => {
     expect(compose('track.save', { ...facts, track: null, template: null, added: true })).toBe('Track saved');
   });
   it('takes another form when a fact is null', () => {
-    expect(compose('unit.assignPilot', { unit: 'Atlas', pilot: null })).toBe('Atlas left with nobody in it');
+    expect(compose('unit.assignPilot', { unit: 'Atlas', pilot: null })).toBe('Atlas has nobody in it now');
     expect(compose('unit.repair', { unit: null, units: 3, force: 'Lancers', costSp: 400 })).toBe(
       '3 units of Lancers repaired for 400 SP',
     );

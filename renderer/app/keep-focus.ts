@@ -1,5 +1,5 @@
 /** Where the focus moves when its element is removed: the nearest of these ancestors that still exists. */
-const HAVENS = '[role="dialog"], section, main';
+const FOCUS_FALLBACKS = '[role="dialog"], section, main';
 
 /**
  * Keeps the position of the keyboard. When a button is disabled while its command runs, or a field is replaced by a
@@ -14,7 +14,7 @@ export function keepFocus(page: Document): void {
 
   const remember = (element: HTMLElement | null) => {
     last = element;
-    havens = element === null ? [] : listHavens(element, page);
+    havens = element === null ? [] : listFocusFallbacks(element, page);
   };
   const onFocusIn = (event: FocusEvent) => {
     if (event.target instanceof HTMLElement) remember(event.target);
@@ -42,10 +42,10 @@ export function keepFocus(page: Document): void {
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
 }
 
-function listHavens(element: Element, page: Document): Element[] {
+function listFocusFallbacks(element: Element, page: Document): Element[] {
   const around: Element[] = [];
   for (let up = element.parentElement; up !== null; up = up.parentElement) {
-    if (up.matches(HAVENS)) around.push(up);
+    if (up.matches(FOCUS_FALLBACKS)) around.push(up);
   }
   const main = page.querySelector('main');
   return main === null || around.includes(main) ? around : [...around, main];

@@ -19,7 +19,7 @@ interface EventStreamDeps {
 }
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 /** How long the first questions wait for the first connection, in milliseconds. */
 const PATIENCE_MS = 2_000;
 
@@ -33,7 +33,7 @@ export function createEventStream(deps: EventStreamDeps) {
   let interrupted = false;
   const firstTry = Promise.withResolvers<null>();
 
-  const tell = (event: HostEvent) => {
+  const emit = (event: HostEvent) => {
     for (const listener of listeners) listener(event);
   };
 
@@ -45,13 +45,13 @@ export function createEventStream(deps: EventStreamDeps) {
       delayMs = FIRST_DELAY_MS;
       for (const watcher of watchers) watcher(true);
       // Changes during the interruption are unknown, so everything on screen counts as stale.
-      if (interrupted) tell({ type: 'changed', revision: null, tags: TAGS, opens: true });
+      if (interrupted) emit({ type: 'changed', revision: null, tags: TAGS, opens: true });
       interrupted = false;
       firstTry.resolve(null);
     };
     opened.onmessage = ({ data }) => {
       const event = parseEvent(data);
-      if (event !== null) tell(event);
+      if (event !== null) emit(event);
     };
     opened.onclose = () => {
       if (socket !== opened) return;
@@ -61,7 +61,7 @@ export function createEventStream(deps: EventStreamDeps) {
       for (const watcher of watchers) watcher(false);
       if (listeners.size === 0) return;
       retry = setTimeout(open, delayMs);
-      delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
+      delayMs = Math.min(delayMs * 2, MAX_DELAY_MS);
     };
   };
 

@@ -1,5 +1,5 @@
 import type { Reply } from '../../shared/contract/index.ts';
-import { makeRefusal } from '../../shared/locales/tell-refusal.ts';
+import { makeRefusal } from '../../shared/locales/make-refusal.ts';
 
 /** The reply to a request without an answer: the host has stopped (`unreachable`), or its answer was not a reply. */
 export function createHostClosedReply(reason: 'unreachable' | 'garbled'): Reply<never> {

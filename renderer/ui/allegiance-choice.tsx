@@ -1,6 +1,6 @@
 import { Radio, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Allegiance, MOST_ALLEGIANCES, type NewAllegiance } from '../../shared/domain/allegiance.ts';
+import { type Allegiance, MAX_ALLEGIANCES, type NewAllegiance } from '../../shared/domain/allegiance.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 import { AllegianceName } from './allegiance-mark.tsx';
 import classes from './allegiance-choice.module.css';
@@ -41,7 +41,7 @@ export function AllegianceChoice({ allegiances, value, besides, onChange }: Alle
             label={<AllegianceName allegiance={allegiance}>{allegiance.name}</AllegianceName>}
           />
         ))}
-        {allegiances.length < MOST_ALLEGIANCES ? (
+        {allegiances.length < MAX_ALLEGIANCES ? (
           <Radio size="xs" value={NEW} label={t('allegiance.new')} />
         ) : null}
       </div>

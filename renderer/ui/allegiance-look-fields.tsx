@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS } from '../../shared/domain/allegiance.ts';
-import { type AllegianceLook, AllegianceMark } from './allegiance-mark.tsx';
 import classes from './allegiance-look-fields.module.css';
+import { type AllegianceLook, AllegianceIcon } from './allegiance-mark.tsx';
 
 interface AllegianceLookFieldsProps {
   readonly look: AllegianceLook;
@@ -51,7 +51,7 @@ export function AllegianceLookFields({ look, others, onChange }: AllegianceLookF
 function Sign({ look, name }: { look: AllegianceLook; name: string }) {
   return (
     <span className={classes.sign} title={name}>
-      <AllegianceMark allegiance={look} size={12} />
+      <AllegianceIcon allegiance={look} size={12} />
       <span className="visually-hidden">{name}</span>
     </span>
   );

@@ -31,7 +31,7 @@ export function MarkShape({ mark }: { mark: Mark }) {
 }
 
 /** Mark of an allegiance by shape and colour. Decoration beside a name. */
-export function AllegianceMark({ allegiance, size = 10 }: { allegiance: AllegianceLook; size?: number }) {
+export function AllegianceIcon({ allegiance, size = 10 }: { allegiance: AllegianceLook; size?: number }) {
   return (
     <svg
       className={`${classes.sideMark} ${classes[allegiance.color]}`}
@@ -56,7 +56,7 @@ export function AllegianceName({ allegiance, children }: AllegianceNameProps) {
   if (allegiance === undefined) return <span className={classes.sideName}>{children}</span>;
   return (
     <span className={`${classes.sideName} ${classes[allegiance.color]}`}>
-      <AllegianceMark allegiance={allegiance} />
+      <AllegianceIcon allegiance={allegiance} />
       <span>{children}</span>
     </span>
   );

@@ -8,14 +8,14 @@ import type { Format } from './use-format.ts';
  * written while a campaign had two forces, which were the attacker and the defender.
  */
 const FORMS = ['full', 'alt', 'old', 'plain'] as const;
-/** Facts that, where they are true, are told by a form of their name. */
-const TOLD_FIRST = ['added', 'removed', 'opened', 'closed'] as const;
+/** Facts that choose the sentence form of the same name where they are true. */
+const VARIANT_FACTS = ['added', 'removed', 'opened', 'closed'] as const;
 /** Facts that are shown with a sign. */
-const SIGNED = new Set(['attackerWp', 'defenderWp', 'amountWp', 'amountSp']);
+const SIGNED_FACTS = new Set(['attackerWp', 'defenderWp', 'amountWp', 'amountSp']);
 /** Facts that are days of the campaign's calendar. */
-const DAYS = new Set(['date', 'dateBefore']);
+const DATE_FACTS = new Set(['date', 'dateBefore']);
 /** Facts that name pilots, with their call signs. */
-const CALLED = ['pilot', 'other', 'before'] as const;
+const PILOT_FACTS = ['pilot', 'other', 'before'] as const;
 /** Facts that list ids of rules options. */
 const OPTION_LISTS = new Set(['options', 'optionsBefore']);
 const PLACEHOLDER = /\{\{\s*([\w.]+)[^}]*\}\}/g;
@@ -30,7 +30,7 @@ export function composeJournalSentence(
   const key = `app:journal.${entry.method}`;
   const values = nameFacts(entry.facts, t, format);
   const isFree = (entry.facts['costSp'] ?? entry.facts['priceSp']) === 0;
-  const first = isFree ? ['free'] : TOLD_FIRST.filter((name) => entry.facts[name] === true);
+  const first = isFree ? ['free'] : VARIANT_FACTS.filter((name) => entry.facts[name] === true);
   const sentence = [...first, ...FORMS]
     .map((form) => `${key}.${form}`)
     .find((candidate) => isFilled(candidate, values, t, texts));
@@ -61,9 +61,9 @@ function nameFacts(
   for (const [name, value] of Object.entries(facts)) {
     if (value === null) continue;
     if (OPTION_LISTS.has(name)) values[name] = nameOptions(String(value), t);
-    else if (DAYS.has(name)) values[name] = format.campaignDate(String(value));
+    else if (DATE_FACTS.has(name)) values[name] = format.campaignDate(String(value));
     else if (typeof value !== 'number') values[name] = value;
-    else values[name] = SIGNED.has(name) ? format.signed(value) : format.number(value);
+    else values[name] = SIGNED_FACTS.has(name) ? format.signed(value) : format.number(value);
   }
   requoteCallSigns(values, t('game:quotes'));
   const { economyValue, economy, title } = facts;
@@ -83,7 +83,7 @@ function nameFacts(
   if (typeof templateKey === 'string') {
     values['track'] = t(`game:tracks.${templateKey}.name`, { defaultValue: String(track ?? templateKey) });
   }
-  if (facts['winner'] !== undefined) values['winner'] = tellWinner(facts, t);
+  if (facts['winner'] !== undefined) values['winner'] = describeWinner(facts, t);
   const count = facts['count'] ?? facts['units'];
   if (typeof count === 'number') values['count'] = count;
   return values;
@@ -91,7 +91,7 @@ function nameFacts(
 
 /** Puts the reader's quotes around call signs, for which the host writes English ones. */
 function requoteCallSigns(values: Record<string, unknown>, quotes: string): void {
-  for (const name of CALLED) {
+  for (const name of PILOT_FACTS) {
     const value = values[name];
     if (typeof value === 'string')
       values[name] = value.replaceAll(/“([^”]*)”/g, `${quotes.slice(0, 1)}$1${quotes.slice(1)}`);
@@ -104,7 +104,7 @@ function nameOptions(ids: string, t: TFunction): string {
 }
 
 /** Who won, as a phrase: the forces by name where the entry tells them, else the role. */
-function tellWinner({ winner, winnerName }: JournalFacts, t: TFunction): string {
+function describeWinner({ winner, winnerName }: JournalFacts, t: TFunction): string {
   return winner !== 'draw' && typeof winnerName === 'string'
     ? t('app:winner.named', { name: winnerName })
     : t(`app:winner.${String(winner)}`);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../shared/contract/index.ts';
 import { ErrorText } from './error-text.tsx';
 import classes from './state.module.css';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export interface ErrorStateProps {
   readonly error: ContractError;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../shared/contract/index.ts';
 import { translateError } from './translate-error.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 /** A refusal in the reader's language: what happened in bold, then what is safe and what to do. */
 export function ErrorText({ error }: { error: ContractError }) {

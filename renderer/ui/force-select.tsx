@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
 import type { Allegiance } from '../../shared/domain/allegiance.ts';
 import type { Force } from '../../shared/domain/force.ts';
-import { AllegianceMark, ForceName } from './allegiance-mark.tsx';
-import { findAllegiance, groupByAllegiance } from './forces.ts';
+import { AllegianceIcon, ForceName } from './allegiance-mark.tsx';
+import { findForceAllegiance, groupByAllegiance } from './forces.ts';
 
 interface ForceSelectProps {
   /** For screen readers. */
@@ -19,14 +19,14 @@ interface ForceSelectProps {
 export function ForceSelect({ label, summary, forces, value, onChange }: ForceSelectProps) {
   const find = (id: string | null) => forces.find((force) => force.id === id);
   const chosen = find(value);
-  const allegiance = chosen === undefined ? undefined : findAllegiance(summary, chosen);
+  const allegiance = chosen === undefined ? undefined : findForceAllegiance(summary, chosen);
   return (
     <Select
       size="xs"
       aria-label={label}
       value={value}
       allowDeselect={false}
-      leftSection={allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />}
+      leftSection={allegiance === undefined ? null : <AllegianceIcon allegiance={allegiance} />}
       onChange={(id) => {
         if (id !== null) onChange(id);
       }}
@@ -37,7 +37,7 @@ export function ForceSelect({ label, summary, forces, value, onChange }: ForceSe
       renderOption={({ option }) => {
         const force = find(option.value);
         if (force === undefined) return option.label;
-        return <ForceName force={force} allegiance={findAllegiance(summary, force)} withOwner />;
+        return <ForceName force={force} allegiance={findForceAllegiance(summary, force)} withOwner />;
       }}
     />
   );

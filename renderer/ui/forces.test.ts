@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
-import { findAllegiance, groupByAllegiance } from './forces.ts';
+import { findForceAllegiance, groupByAllegiance } from './forces.ts';
 
 const north = { id: 'north' as AllegianceId };
 const south = { id: 'south' as AllegianceId };
@@ -23,7 +23,7 @@ describe('groupByAllegiance', () => {
 
 describe('findAllegiance', () => {
   it('finds none where it is not loaded yet', () => {
-    expect(findAllegiance({ allegiances: [north, south] }, force('a', south))).toBe(south);
-    expect(findAllegiance({ allegiances: [north] }, force('a', south))).toBeUndefined();
+    expect(findForceAllegiance({ allegiances: [north, south] }, force('a', south))).toBe(south);
+    expect(findForceAllegiance({ allegiances: [north] }, force('a', south))).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ export interface AllegianceGroup<A, F> {
 }
 
 /** The allegiance of a force; undefined where it is not loaded yet. */
-export function findAllegiance<A extends { readonly id: AllegianceId }>(
+export function findForceAllegiance<A extends { readonly id: AllegianceId }>(
   { allegiances }: { readonly allegiances: readonly A[] },
   { allegianceId }: WithAllegiance,
 ): A | undefined {

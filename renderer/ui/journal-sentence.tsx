@@ -13,9 +13,9 @@ interface JournalSentenceProps {
 export function JournalSentence({ entry, target }: JournalSentenceProps) {
   const { t, i18n } = useTranslation(['app', 'game']);
   const format = useFormat();
-  const tell = (told: JournalEntry) => composeJournalSentence(told, t, i18n, format);
-  if (entry.kind === 'command') return <>{tell(entry)}</>;
-  const what = target === undefined ? t('journal.step', { number: entry.targetId ?? '' }) : tell(target);
+  const compose = (one: JournalEntry) => composeJournalSentence(one, t, i18n, format);
+  if (entry.kind === 'command') return <>{compose(entry)}</>;
+  const what = target === undefined ? t('journal.step', { number: entry.targetId ?? '' }) : compose(target);
   return (
     <>
       {t(`journal.${entry.kind}`)} {what}

@@ -1,6 +1,6 @@
 import type { PilotAbility, SpecialAbility } from '../../shared/domain/pilot.ts';
 
-/** Name of a special ability; one that is not among those that the program plays says so. `played` missing: all are. */
+/** Name of a special ability, with a remark if the program does not play it. `played` missing: it plays all. */
 export function nameAbility(
   ability: SpecialAbility,
   t: (key: string, values: Record<string, unknown>) => string,

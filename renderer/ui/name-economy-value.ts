@@ -8,7 +8,7 @@ export function nameEconomyValue(path: string, t: TFunction): string {
   });
 }
 
-/** A value that is a word and no number. */
+/** A value that is a word, not a number. */
 export function nameEconomyWord(word: string, t: TFunction): string {
   return t(`game:economyWords.${word}`, { defaultValue: word });
 }

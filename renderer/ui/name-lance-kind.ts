@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { LanceKind, Organisation } from '../../shared/domain/lance.ts';
 import { getRuleset } from '../../shared/rules/rulesets.ts';
 
-/** Name of a kind of lance; one that the rule system does not play says so. */
+/** Name of a kind of lance, with a remark if the rule system does not play it. */
 export function nameLanceKind(
   kind: LanceKind,
   { organisation, ruleset }: { readonly organisation: Organisation; readonly ruleset: string },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computePayment, toPaymentTerms } from './payment.ts';
+import { computePayment, toPaymentParams } from './payment.ts';
 
 describe('computePayment', () => {
   const force = { supportSp: 100, warchestWp: 50, spPerWp: 3 };
@@ -14,7 +14,7 @@ describe('computePayment', () => {
     const debtor = { ...force, warchestWp: -20 };
     const payment = computePayment(debtor, 50);
     expect(payment).toEqual({ kind: 'in-debt', debtWp: 20, neededSp: 60 });
-    expect(toPaymentTerms(payment)).toBeNull();
+    expect(toPaymentParams(payment)).toBeNull();
     expect(computePayment(debtor, 0)).toEqual({ kind: 'affordable' });
   });
 });

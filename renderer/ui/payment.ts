@@ -22,12 +22,12 @@ export function computePayment(
 }
 
 /** Payment params of a command. */
-export interface PaymentTerms {
+export interface PaymentParams {
   readonly fromWarchest?: boolean;
 }
 
 /** The terms of a payment; null when the force cannot pay. */
-export function toPaymentTerms({ kind }: Payment): PaymentTerms | null {
+export function toPaymentParams({ kind }: Payment): PaymentParams | null {
   switch (kind) {
     case 'affordable':
       return {};

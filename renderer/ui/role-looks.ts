@@ -11,8 +11,8 @@ export const USUAL_LOOKS: RoleLooks = {
 };
 
 /**
- * The looks of the allegiances that play the roles. The usual ones where a role is nobody's or of several, or both are
- * of one: then a colour would not tell the roles apart.
+ * The looks of the allegiances that play the roles. The usual ones where a role has no allegiance or several, or both
+ * roles have the same one: a colour would not tell the roles apart then.
  */
 export function findRoleLooks(
   players: Readonly<Record<Side, readonly AllegianceId[]>>,

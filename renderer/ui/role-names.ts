@@ -12,7 +12,7 @@ export type RolePlayer = Pick<EngagedForce, 'forceId' | 'role' | 'allegianceId'>
 export type RoleNames = Readonly<Record<Side, string>>;
 
 /** With more forces than this, a role is called attacker or defender: their names would be too long. */
-const MOST_NAMES = 2;
+const MAX_NAMES = 2;
 
 /**
  * Names of the roles: those of the forces that play them, joined; “Attacker” or “Defender” for none, and for more than
@@ -23,7 +23,7 @@ export function nameRoles(
   names: ReadonlyMap<ForceId, string>,
   t: TFunction,
   format: Pick<Format, 'list'>,
-  most: number = MOST_NAMES,
+  most: number = MAX_NAMES,
 ): RoleNames {
   const nameOf = (role: Side) => {
     const own = players.filter((one) => one.role === role).map(({ forceId }) => names.get(forceId) ?? '');

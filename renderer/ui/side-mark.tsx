@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Side } from '../../shared/domain/side.ts';
-import { AllegianceMark, AllegianceName } from './allegiance-mark.tsx';
+import { AllegianceIcon, AllegianceName } from './allegiance-mark.tsx';
 import { useRoleLook } from './role-look.tsx';
 
 /**
@@ -8,7 +8,7 @@ import { useRoleLook } from './role-look.tsx';
  * allegiances that play them. Decoration beside a name.
  */
 export function SideMark({ side, size = 10 }: { side: Side; size?: number }) {
-  return <AllegianceMark allegiance={useRoleLook(side)} size={size} />;
+  return <AllegianceIcon allegiance={useRoleLook(side)} size={size} />;
 }
 
 /** A role's name with its mark, in its colour. */

@@ -11,7 +11,10 @@ import { createFormat } from './use-format.ts';
 const texts = createInstance();
 await texts.init({
   lng: 'en',
-  resources: { en: { tracks: en, game: gameEn }, ru: { tracks: ru, game: gameRu } },
+  resources: {
+    en: { tracks: en, game: gameEn },
+    ru: { tracks: ru, game: gameRu },
+  },
   interpolation: { escapeValue: false },
 });
 const format = createFormat('en');
@@ -19,9 +22,15 @@ const tell = (effect: Parameters<typeof describeEffect>[0]) => describeEffect(ef
 
 describe('what an effect changes', () => {
   it('is told with its figures', () => {
-    expect(tell({ kind: 'initiative', side: 'defender', modifier: -4, fromTurn: 1, toTurn: 5 })).toBe(
-      'Defender: −4 on initiative, turns 1 to 5.',
-    );
+    expect(
+      tell({
+        kind: 'initiative',
+        side: 'defender',
+        modifier: -4,
+        fromTurn: 1,
+        toTurn: 5,
+      }),
+    ).toBe('Defender: −4 on initiative, turns 1 to 5.');
     expect(
       tell({
         kind: 'conditions',
@@ -33,12 +42,24 @@ describe('what an effect changes', () => {
       'Fought in darkness: by the rules’ own light and weather where they are switched on, else ' +
         '+1 on weapon attacks at short and medium range; +2 on weapon attacks at long range; no weapon attack beyond 24".',
     );
-    expect(tell({ kind: 'conditions', visibility: null, toHit: { long: 1 }, limitInches: null })).toBe(
-      'The whole track: +1 on weapon attacks at long range.',
-    );
+    expect(
+      tell({
+        kind: 'conditions',
+        visibility: null,
+        toHit: { long: 1 },
+        limitInches: null,
+      }),
+    ).toBe('Whole track: +1 on weapon attacks at long range.');
     expect(tell({ kind: 'militia', side: 'attacker', share: 0.15 })).toContain('up to 15 %');
     expect(
-      tell({ kind: 'strike', against: 'attacker', needs: 10, damage: 1, fromTurn: 1, toTurn: null }),
+      tell({
+        kind: 'strike',
+        against: 'attacker',
+        needs: 10,
+        damage: 1,
+        fromTurn: 1,
+        toTurn: null,
+      }),
     ).toContain('every turn, 2D6; on 10 or more');
   });
 

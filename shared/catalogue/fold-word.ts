@@ -1,5 +1,5 @@
 /** Longer words are compared by their beginnings of this many signs. */
-const LONGEST_WORD = 32;
+const MAX_WORD_LENGTH = 32;
 
 /** A text as searches compare it: small letters and figures without accents, spaces, hyphens and quotes. */
 export function foldWord(text: string): string {
@@ -12,7 +12,7 @@ export function foldWord(text: string): string {
  */
 export function listWordStarts(text: string): readonly string[] {
   const words = splitWords(text);
-  return words.map((_, index) => shorten(words.slice(index, index + LONGEST_WORD).join('')));
+  return words.map((_, index) => shorten(words.slice(index, index + MAX_WORD_LENGTH).join('')));
 }
 
 /** A name as it is sorted by: folded word by word. Signs beyond U+FFFF are all alike: SQLite orders them otherwise. */
@@ -28,5 +28,5 @@ function splitWords(text: string): string[] {
 }
 
 function shorten(word: string): string {
-  return word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join('');
+  return word.length <= MAX_WORD_LENGTH ? word : Array.from(word).slice(0, MAX_WORD_LENGTH).join('');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inventCardsToSearch } from './testing/invent-cards-to-search.ts';
-import { indexNames, isClear, matchName } from './match-name.ts';
+import { indexNames, isClearMatch, matchName } from './match-name.ts';
 
 const named = (id: number, chassis: string, variant: string) => ({
   id,
@@ -63,7 +63,7 @@ describe('a written name', () => {
   });
 
   it('is clear only when one card is sure and no other is as likely', () => {
-    const clear = (name: string) => isClear(matchName(index, { name }));
+    const clear = (name: string) => isClearMatch(matchName(index, { name }));
     expect(['Awesome AWS-9M', 'Mad Dog Prime', 'Awesome', 'Awsome AWS-9M', ''].map(clear)).toEqual([
       true,
       true,
@@ -72,7 +72,7 @@ describe('a written name', () => {
       false,
     ]);
     const twins = indexNames([cards[2]!, { ...cards[2]!, id: 30 }]);
-    expect(isClear(matchName(twins, { name: 'Awesome AWS-9M' }))).toBe(false);
+    expect(isClearMatch(matchName(twins, { name: 'Awesome AWS-9M' }))).toBe(false);
   });
 
   it('of any card of a large catalogue finds that card, also with a letter too many', () => {

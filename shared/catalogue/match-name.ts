@@ -16,7 +16,7 @@ export interface WrittenName {
   readonly cardId?: number | null | undefined;
 }
 
-export interface Candidate<Card extends NamedCard = NamedCard> {
+export interface CardCandidate<Card extends NamedCard = NamedCard> {
   readonly card: Card;
   readonly reason: MatchReason;
   readonly confidence: number;
@@ -39,7 +39,7 @@ interface Spelling<Card> {
   readonly letters: number;
 }
 
-const MOST_CANDIDATES = 12;
+const MAX_CANDIDATES = 12;
 
 const CONFIDENCE = {
   number: 1,
@@ -78,11 +78,11 @@ export function indexNames<Card extends NamedCard>(cards: Iterable<Card>): NameI
 export function matchName<Card extends NamedCard>(
   index: NameIndex<Card>,
   { name, cardId }: WrittenName,
-): readonly Candidate<Card>[] {
+): readonly CardCandidate<Card>[] {
   const written = name.trim();
   const folded = foldWord(written);
   const others = listOtherNames(written);
-  const found = new Map<Card, Candidate<Card>>();
+  const found = new Map<Card, CardCandidate<Card>>();
   const add = (card: Card, reason: MatchReason, confidence: number) => {
     const known = found.get(card);
     if (known === undefined || known.confidence < confidence) found.set(card, { card, reason, confidence });
@@ -99,23 +99,23 @@ export function matchName<Card extends NamedCard>(
     addVariants(index, [folded, ...others], add);
     addSimilar(index, folded, add);
   }
-  return [...found.values()].toSorted(compareCandidates).slice(0, MOST_CANDIDATES);
+  return [...found.values()].toSorted(compareCandidates).slice(0, MAX_CANDIDATES);
 }
 
 /** Whether the first candidate can be taken unless somebody objects: it is sure, and no other is as likely. */
-export function isClear(candidates: readonly Candidate[]): boolean {
+export function isClearMatch(candidates: readonly CardCandidate[]): boolean {
   const [first, second] = candidates;
   if (first === undefined || first.confidence < CLEAR) return false;
   return second === undefined || second.confidence < first.confidence;
 }
 
-type Add<Card> = (card: Card, reason: MatchReason, confidence: number) => void;
+type AddCandidate<Card> = (card: Card, reason: MatchReason, confidence: number) => void;
 
 /** A number alone proves little: numbers of other programs are not those of the Master Unit List. */
 function addNumber<Card extends NamedCard>(
   numbered: Card | undefined,
-  found: ReadonlyMap<Card, Candidate<Card>>,
-  add: Add<Card>,
+  found: ReadonlyMap<Card, CardCandidate<Card>>,
+  add: AddCandidate<Card>,
   isNameless: boolean,
 ): void {
   if (numbered === undefined) return;
@@ -126,7 +126,7 @@ function addNumber<Card extends NamedCard>(
 function addVariants<Card extends NamedCard>(
   { byChassis }: NameIndex<Card>,
   names: readonly string[],
-  add: Add<Card>,
+  add: AddCandidate<Card>,
 ): void {
   const cards = new Set(names.flatMap((name) => byChassis.get(name) ?? []));
   const confidence = cards.size === 1 ? 0.8 : 0.5;
@@ -136,7 +136,7 @@ function addVariants<Card extends NamedCard>(
 function addSimilar<Card extends NamedCard>(
   { byLength }: NameIndex<Card>,
   folded: string,
-  add: Add<Card>,
+  add: AddCandidate<Card>,
 ): void {
   const most = folded.length < 5 ? 1 : folded.length < 10 ? 2 : 3;
   const letters = toLetters(folded);
@@ -149,7 +149,7 @@ function addSimilar<Card extends NamedCard>(
     }
 }
 
-function compareCandidates(a: Candidate, b: Candidate): number {
+function compareCandidates(a: CardCandidate, b: CardCandidate): number {
   if (a.confidence !== b.confidence) return b.confidence - a.confidence;
   if (a.card.name !== b.card.name) return a.card.name < b.card.name ? -1 : 1;
   return a.card.id - b.card.id;

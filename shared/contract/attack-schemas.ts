@@ -250,7 +250,7 @@ export const attackParamsSchema = z.strictObject({
           .array(z.strictObject({ card: attackCardSchema, state: calledUnitShape.state, at: placeSchema }))
           .max(36)
           .optional(),
-        /** Position of the attacker: only if given can its own shell damage it, and then last. */
+        /** Position of the attacker: if it is given, its own shell can damage it, after all others. */
         attackerAt: placeSchema.optional(),
       })
       .optional(),

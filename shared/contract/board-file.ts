@@ -2,7 +2,7 @@ import type { BoardMap } from '../domain/board-map.ts';
 import { boardFileSchema } from './board-schema.ts';
 
 /** Most characters of a file: the largest board with every hex written out. */
-const MOST_CHARACTERS = 4_000_000;
+const MAX_CHARACTERS = 4_000_000;
 
 export type BoardFileAnswer =
   | { readonly outcome: 'board'; readonly name: string; readonly board: BoardMap }
@@ -16,7 +16,7 @@ export function writeBoardFile(name: string, board: BoardMap): string {
 
 /** Reads the text of a board file. `board.validate` checks whether the map is valid. */
 export function readBoardFile(text: string): BoardFileAnswer {
-  if (text.length > MOST_CHARACTERS) return { outcome: 'refused', code: 'too-large' };
+  if (text.length > MAX_CHARACTERS) return { outcome: 'refused', code: 'too-large' };
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -3,7 +3,7 @@ import { BOARD_FEATURES, type BoardMap } from '../domain/board-map.ts';
 import { keepVisible } from '../domain/visible-text.ts';
 
 /** Most hexes that differ from plain ground: all of the largest board. */
-const MOST_HEXES = 14_400;
+const MAX_HEXES = 14_400;
 
 /** Any number: the rules check each figure and name a reason for each field. */
 const figureSchema = z.number();
@@ -26,7 +26,7 @@ const hexSchema = z.strictObject({
 const shape = {
   widthHexes: figureSchema,
   heightHexes: figureSchema,
-  hexes: z.array(hexSchema).max(MOST_HEXES).exactOptional(),
+  hexes: z.array(hexSchema).max(MAX_HEXES).exactOptional(),
 };
 
 /** A board as it is stored and shared. */

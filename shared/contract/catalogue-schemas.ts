@@ -13,8 +13,8 @@ import {
 import type { CatalogueId } from '../domain/ids.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
 import { checkCard } from '../exchange/check-card.ts';
-import { LONGEST_NAME, LONGEST_SPECIAL, MOST_MOVES, MOST_SPECIALS } from '../domain/card-limits.ts';
-import { tellExchangeNote } from '../locales/tell-exchange-note.ts';
+import { MAX_CARD_NAME_LENGTH, MAX_SPECIAL_LENGTH, MAX_MOVES, MAX_SPECIALS } from '../domain/card-limits.ts';
+import { describeExchangeNote } from '../locales/describe-exchange-note.ts';
 import {
   countSchema,
   lineSchema,
@@ -25,9 +25,9 @@ import {
 } from './schemas.ts';
 
 /** Cards that one catalogue holds at most. */
-export const MOST_CARDS = 200_000;
+export const MAX_CARDS = 200_000;
 /** Names that are matched at once. */
-export const MOST_NAMES = 5_000;
+export const MAX_NAMES = 5_000;
 
 /** An id is the name of the file too: letters, figures and hyphens. */
 export const catalogueIdSchema = z
@@ -56,13 +56,13 @@ export const foundCardSchema = unitCardSchema.extend({
 
 /** The shape of a card with clean texts and short lists, so that checking its figures is quick. */
 const cleanCardSchema = unitCardSchema.extend({
-  name: lineSchema(LONGEST_NAME),
-  chassis: lineSchema(LONGEST_NAME),
-  variant: lineSchema(LONGEST_NAME),
-  role: lineSchema(LONGEST_NAME),
-  move: unitCardSchema.shape.move.max(MOST_MOVES),
-  specials: z.array(lineSchema(LONGEST_SPECIAL)).max(MOST_SPECIALS),
-  era: lineSchema(LONGEST_NAME),
+  name: lineSchema(MAX_CARD_NAME_LENGTH),
+  chassis: lineSchema(MAX_CARD_NAME_LENGTH),
+  variant: lineSchema(MAX_CARD_NAME_LENGTH),
+  role: lineSchema(MAX_CARD_NAME_LENGTH),
+  move: unitCardSchema.shape.move.max(MAX_MOVES),
+  specials: z.array(lineSchema(MAX_SPECIAL_LENGTH)).max(MAX_SPECIALS),
+  era: lineSchema(MAX_CARD_NAME_LENGTH),
 });
 
 /** A card that goes into a catalogue or a campaign: one that an import would take as well. */
@@ -73,7 +73,7 @@ export const storedCardSchema = cleanCardSchema.superRefine((card, context) => {
     const field = String(problem.values?.['field'] ?? '');
     context.addIssue({
       code: 'custom',
-      message: tellExchangeNote(problem),
+      message: describeExchangeNote(problem),
       path: Object.hasOwn(card, field) ? [field] : [],
     });
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIDES } from '../domain/side.ts';
 import { CHOOSERS, type TrackCourse } from '../domain/track-course.ts';
-import { LINK_WINNERS, type Gate, type WayTerms } from '../domain/track-link.ts';
+import { LINK_WINNERS, type Gate, type LinkTerms } from '../domain/track-link.ts';
 
 /** How a track stands in the course of a campaign. */
 export const trackCourseSchema = z.strictObject({
@@ -26,15 +26,15 @@ export const gateSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<Gate>;
 
 /** The terms of a way as they are answered. */
-export const wayTermsShape = {
+export const linkTermsShape = {
   ifWinner: z.enum(LINK_WINNERS),
   gate: gateSchema.nullable(),
   atOnce: z.boolean(),
-} satisfies Record<keyof WayTerms, z.ZodType>;
+} satisfies Record<keyof LinkTerms, z.ZodType>;
 
 /** The terms of a way as they are asked for and written in files: what is missing is not asked. */
-export const newWayTermsShape = {
+export const newLinkTermsShape = {
   ifWinner: z.enum(LINK_WINNERS),
   gate: gateSchema.nullable().default(null),
   atOnce: z.boolean().default(false),
-} satisfies Record<keyof WayTerms, z.ZodType>;
+} satisfies Record<keyof LinkTerms, z.ZodType>;

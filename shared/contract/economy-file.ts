@@ -3,7 +3,7 @@ import type { EconomyPreset } from '../campaign/economy/economy-preset.ts';
 import { economySchema } from './economy-schema.ts';
 
 /** Most characters of a file of an economy; the presets of the program have about 4,000. */
-export const MOST_ECONOMY_LETTERS = 100_000;
+export const MAX_ECONOMY_LENGTH = 100_000;
 /** End of the names of such files. */
 export const ECONOMY_SUFFIX = '.warchest-economy.json';
 /** Version of the file format. */

@@ -1,15 +1,11 @@
 import { z } from 'zod';
-import {
-  CAMPAIGN_ENDS,
-  REPAIR_BASES,
-  TRADE_BASES,
-  type EconomyPreset,
-} from '../campaign/economy/economy-preset.ts';
+import { REPAIR_BASES, TRADE_BASES, type EconomyPreset } from '../campaign/economy/economy-preset.ts';
 import { ECONOMY_BOUNDS } from '../campaign/economy/economy-bounds.ts';
-import { checkPriceFormula, MOST_FORMULA_LETTERS } from '../campaign/economy/price-formula.ts';
+import { checkPriceFormula, MAX_FORMULA_LENGTH } from '../campaign/economy/price-formula.ts';
 import { CERTAINTIES } from '../campaign/economy/provenance.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
 import { skillSchema } from './schemas.ts';
+import { CAMPAIGN_END_RULES } from '../domain/campaign-end.ts';
 
 /** Pilots' fates by 2D6, as stored; whether they cover all totals is judged when they are written. */
 const fateRowsSchema = z
@@ -50,7 +46,7 @@ function priceSchema(
   const { least, most, whole, formula: kind } = ECONOMY_BOUNDS[name];
   const formula = z
     .string()
-    .max(MOST_FORMULA_LETTERS)
+    .max(MAX_FORMULA_LENGTH)
     .refine((text) => checkPriceFormula(text, most, kind) === null);
   return sourcedSchema(z.union([(whole ? z.int() : z.number()).min(least).max(most), formula]));
 }
@@ -127,5 +123,5 @@ export const economySchema = z.strictObject({
   upkeepSp: numberSchema('upkeepSp').optional(),
   transportSp: numberSchema('transportSp').optional(),
   daysPerTrack: numberSchema('daysPerTrack'),
-  campaignEnd: sourcedSchema(z.enum(CAMPAIGN_ENDS)),
+  campaignEnd: sourcedSchema(z.enum(CAMPAIGN_END_RULES)),
 }) satisfies z.ZodType<EconomyPreset>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Consequences } from '../domain/consequences.ts';
-import { LONGEST_REASON } from '../domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../domain/engagement-report.ts';
 import { ENGAGEMENT_STATUSES, REPORT_METHODS, type Engagement } from '../domain/engagement.ts';
 import type { Participant } from '../domain/participant.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
@@ -188,7 +188,7 @@ export const engagementSchema = z.strictObject({
   checks: z.array(checkSchema),
 }) satisfies z.ZodType<Engagement>;
 
-const MOST_UNITS = 200;
+const MAX_UNITS = 200;
 
 /** What is typed of a battle that the program is to fight on. */
 const tableDraftSchema = z.strictObject({
@@ -213,18 +213,18 @@ const tableDraftSchema = z.strictObject({
         facing: z.int().min(0).max(5).exactOptional(),
       }),
     )
-    .refine((positions) => Object.keys(positions).length <= MOST_UNITS),
+    .refine((positions) => Object.keys(positions).length <= MAX_UNITS),
 }) satisfies z.ZodType<TableDraft>;
 
 /** A report while it is being typed. It may be half done, but not of any shape. */
 export const reportDraftSchema = engagementReportSchema.extend({
   turns: z.int().min(0).max(99),
   /** As it is being typed: blank at first, and with a blank at its end. */
-  reason: z.string().max(LONGEST_REASON).optional(),
+  reason: z.string().max(MAX_REASON_LENGTH).optional(),
   /** True when a person chose the winner: it is not derived from the objectives any more. */
   winnerChosen: z.boolean(),
   /** `fateChosen`: as above, not derived from the damage. */
-  units: z.array(unitResultSchema.extend({ fateChosen: z.boolean() })).max(MOST_UNITS),
+  units: z.array(unitResultSchema.extend({ fateChosen: z.boolean() })).max(MAX_UNITS),
   table: tableDraftSchema.optional(),
 }) satisfies z.ZodType<ReportDraft>;
 

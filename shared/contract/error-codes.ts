@@ -328,7 +328,10 @@ type NeededDetails<Code extends ErrorCode> = {
       : never;
 }[SentenceKey];
 
-/** The details of a refusal: what its sentence needs and whatever else helps. They may be left out where it needs none. */
+/**
+ * The details of a refusal: what its sentence needs and further facts that help. They may be left out where it needs
+ * none.
+ */
 export type DetailsOf<Code extends ErrorCode> =
   Record<string, never> extends NeededDetails<Code>
     ? [details?: ErrorDetails & NeededDetails<Code>]

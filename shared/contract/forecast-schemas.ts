@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { type Balance, BALANCE_STAGES } from '../domain/balance.ts';
 import type { Estimate } from '../domain/estimate.ts';
-import type { ExpectedLosses, TimedForecast, TrackForecast } from '../domain/forecast.ts';
+import {
+  MAX_FORECAST_RUNS,
+  type ExpectedLosses,
+  type TimedForecast,
+  type TrackForecast,
+} from '../domain/forecast.ts';
 import { FATES } from '../domain/unit-state.ts';
 import type { ChangeEffect, WhatIfAnswer } from '../domain/what-if.ts';
 import { fieldedSchema } from './order-schemas.ts';
@@ -40,15 +45,9 @@ const lossesSchema = z.strictObject({
 }) satisfies z.ZodType<ExpectedLosses>;
 
 /**
- * Most battles of a forecast. At this number the 95 percent interval of a chance is at most 2 x 1.96 x 0.5 /
- * sqrt(100,000) = 0.006 wide, so that more battles tell hardly anything new.
- */
-export const MOST_FORECAST_RUNS = 100_000;
-
-/**
  * The limits are metadata for `describe` only; beyond them the answer is `engagement.too-many-runs`, which states them.
  */
-export const runsSchema = z.number().meta({ minimum: 1, maximum: MOST_FORECAST_RUNS, multipleOf: 1 });
+export const runsSchema = z.number().meta({ minimum: 1, maximum: MAX_FORECAST_RUNS, multipleOf: 1 });
 
 export const forecastSchema = z.strictObject({
   /** Battles fought. */

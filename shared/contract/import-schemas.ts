@@ -12,7 +12,7 @@ import {
 } from './schemas.ts';
 
 /** Most units that join with one command. */
-export const MOST_IMPORTED = 300;
+export const MAX_IMPORTED = 300;
 
 const importedPilotSchema = z.strictObject({
   name: nameSchema.optional(),
@@ -30,7 +30,7 @@ const importedUnitSchema = z.strictObject({
   lance: nameSchema.optional(),
 }) satisfies z.ZodType<ImportedUnit>;
 
-export const importedUnitsSchema = z.array(importedUnitSchema).min(1).max(MOST_IMPORTED);
+export const importedUnitsSchema = z.array(importedUnitSchema).min(1).max(MAX_IMPORTED);
 
 /** Missing: bought. */
 export const joiningTermsSchema = z.union([

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ContractError, ErrorCode, ErrorDetails } from './error-codes.ts';
+import type { ContractError } from './error-codes.ts';
 import type { Tag } from './define-method.ts';
 import { allegianceMethods } from './methods/allegiance.ts';
 import { boardMethods } from './methods/board.ts';
@@ -23,7 +23,7 @@ import { trackMethods } from './methods/track.ts';
 import { unitMethods } from './methods/unit.ts';
 import type { ReadonlyDeep } from './readonly-deep.ts';
 
-/** Everything the program can be asked, by whatever host: window, browser or script. */
+/** All methods of the program, for every host: window, browser or script. */
 export const contract = {
   ...systemMethods,
   ...catalogueMethods,
@@ -47,9 +47,6 @@ export const contract = {
   ...journalMethods,
 };
 
-export { MOST_FORECAST_RUNS } from './forecast-schemas.ts';
-export { MOST_FOUGHT_CAMPAIGNS, MOST_ROAD_CAMPAIGNS } from './road-schemas.ts';
-
 export type Contract = typeof contract;
 export type MethodName = keyof Contract;
 export type ParamsOf<M extends MethodName> = ReadonlyDeep<z.output<Contract[M]['params']>>;
@@ -66,7 +63,7 @@ export function opensCampaign(method: MethodName): boolean {
   return scope === 'app' && tags.includes('campaign');
 }
 
-/** One request, whatever host it comes through. */
+/** One request, of any host. */
 export interface Envelope {
   readonly method: string;
   readonly params?: unknown;
@@ -103,5 +100,3 @@ export interface ProgressEvent {
 }
 
 export type HostEvent = ChangedEvent | ProgressEvent;
-
-export type { ContractError, ErrorCode, ErrorDetails, Tag };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import { MAINTENANCE_KINDS, UNIT_WORK, type MaintenanceAction } from '../domain/maintenance.ts';
-import { LONGEST_CALL_SIGN } from '../domain/pilot.ts';
+import { MAX_CALL_SIGN_LENGTH } from '../domain/pilot.ts';
 import { REPAIR_PLAN_REASONS, type ReadyGoal, type RepairPlan } from '../domain/repair-plan.ts';
 import { SALVAGE_OUTCOMES } from '../domain/salvage.ts';
 import {
@@ -18,11 +18,11 @@ import {
 } from './schemas.ts';
 
 /** Most actions in a plan: six for each unit of the largest campaigns. */
-const MOST_ACTIONS = 4_000;
+const MAX_ACTIONS = 4_000;
 const dieSchema = z.int().min(1).max(6);
 const budgetSchema = countSchema.max(1_000_000_000);
 
-export const callSignSchema = lineSchema(LONGEST_CALL_SIGN);
+export const callSignSchema = lineSchema(MAX_CALL_SIGN_LENGTH);
 
 /** What is told of a pilot to be hired. */
 export const newPilotShape = {
@@ -66,7 +66,7 @@ export const maintenanceActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sell-salvage'), unitId: unitIdSchema }),
 ]) satisfies z.ZodType<MaintenanceAction>;
 
-export const maintenanceActionsSchema = z.array(maintenanceActionSchema).max(MOST_ACTIONS);
+export const maintenanceActionsSchema = z.array(maintenanceActionSchema).max(MAX_ACTIONS);
 
 /** Why something is refused: as an error reply tells it. Its code is one of ours, hence the one cast. */
 export const refusedSchema = z.strictObject({
@@ -89,6 +89,8 @@ export const maintenanceTotalsShape = {
   /** What the force has now. */
   haveSp: z.int(),
   /** What it has afterwards; below 0: so much is missing. */
+  balanceAfterSp: z.int(),
+  /** The same under its old name, for scripts written before `balanceAfterSp`; it goes with the next version. */
   restSp: z.int(),
 };
 

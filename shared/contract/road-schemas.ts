@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ROAD_END_REASONS, type RoadAhead, type SpendingPolicy } from '../domain/road-ahead.ts';
+import {
+  MAX_FOUGHT_CAMPAIGNS,
+  MAX_ROAD_CAMPAIGNS,
+  ROAD_END_REASONS,
+  type RoadAhead,
+  type SpendingPolicy,
+} from '../domain/road-ahead.ts';
 import { seedSchema } from './forecast-schemas.ts';
 import {
   allegianceIdSchema,
@@ -11,11 +17,8 @@ import {
   trackIdSchema,
 } from './schemas.ts';
 
-/** Most campaigns that are played, and of them those of which every battle is fought. */
-export const MOST_ROAD_CAMPAIGNS = 20_000;
-export const MOST_FOUGHT_CAMPAIGNS = 1_000;
 /** Each pilot's step is tried in every campaign. */
-const MOST_STEPS_TRIED = 36;
+const MAX_STEPS_TRIED = 36;
 
 const intervalShape = { low: z.number(), high: z.number() };
 const chanceSchema = z.strictObject({ chance: z.number(), ...intervalShape });
@@ -32,13 +35,13 @@ const spendingPolicySchema = z.strictObject({
 
 export const roadQuestionShape = {
   /** Campaigns to play from here; default: 2,000. Beyond the limits the answer is `engagement.too-many-runs`. */
-  campaigns: z.number().meta({ minimum: 1, maximum: MOST_ROAD_CAMPAIGNS, multipleOf: 1 }).optional(),
+  campaigns: z.number().meta({ minimum: 1, maximum: MAX_ROAD_CAMPAIGNS, multipleOf: 1 }).optional(),
   /** Campaigns of which every battle is fought; the others draw from those battles. Default: 100. */
-  fought: z.number().meta({ minimum: 1, maximum: MOST_FOUGHT_CAMPAIGNS, multipleOf: 1 }).optional(),
+  fought: z.number().meta({ minimum: 1, maximum: MAX_FOUGHT_CAMPAIGNS, multipleOf: 1 }).optional(),
   /** How all forces spend; default: nothing into Skill, nothing kept, losses replaced. */
   policy: spendingPolicySchema.optional(),
   /** Pilots of whom one more step of Skill is tried; default: none. */
-  pilotIds: z.array(pilotIdSchema).max(MOST_STEPS_TRIED).optional(),
+  pilotIds: z.array(pilotIdSchema).max(MAX_STEPS_TRIED).optional(),
   /** Default: a fixed seed. */
   seed: seedSchema.optional(),
   taskId: taskIdSchema.optional(),

@@ -16,7 +16,7 @@ import { battleStartSchema } from './start-schema.ts';
 import { battleSetUpSchema, objectiveConditionSchema, ownerSchema } from './track-schemas.ts';
 
 /** Most units of a side in a scenario from outside. */
-const MOST_UNITS = 60;
+const MAX_UNITS = 60;
 
 /** Any number: the rules check each figure and name a reason for each field. */
 const figureSchema = z.number();
@@ -45,12 +45,12 @@ export const writtenUnitSchema = z.strictObject({
 });
 
 const sideSchema = z.strictObject({
-  units: z.array(writtenUnitSchema).max(MOST_UNITS),
+  units: z.array(writtenUnitSchema).max(MAX_UNITS),
   lances: z
     .array(
       z.strictObject({
         kind: lanceKindSchema,
-        unitIds: z.array(unitIdSchema).max(MOST_UNITS),
+        unitIds: z.array(unitIdSchema).max(MAX_UNITS),
       }),
     )
     .max(20)

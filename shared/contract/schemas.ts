@@ -14,8 +14,8 @@ import { CURRENCIES } from '../domain/currency.ts';
 import type { EngagedForce } from '../domain/engaged-force.ts';
 import {
   DESTRUCTION_CAUSES,
-  LONGEST_NOTES,
-  LONGEST_REASON,
+  MAX_REPORT_NOTES_LENGTH,
+  MAX_REASON_LENGTH,
   type BoardExit,
   type Destruction,
   type EngagementReport,
@@ -24,7 +24,7 @@ import {
 } from '../domain/engagement-report.ts';
 import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
 import { FORCE_STANDINGS, type Force } from '../domain/force.ts';
-import { MOST_LIMIT, MOST_SCALE, type Excess, type ForceLimit } from '../domain/force-limit.ts';
+import { MAX_FORCE_LIMIT, MAX_LIMIT_SCALE, type Excess, type ForceLimit } from '../domain/force-limit.ts';
 import type {
   AllegianceId,
   BoardId,
@@ -55,7 +55,7 @@ import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
 import type { TrackLink } from '../domain/track-link.ts';
 import { cleanLine, isVisible } from './clean-line.ts';
-import { trackCourseSchema, wayTermsShape } from './course-schemas.ts';
+import { trackCourseSchema, linkTermsShape } from './course-schemas.ts';
 import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
 import { EDGES } from '../domain/track-set-up.ts';
 import { MOVEMENT_KINDS, TECH_BASES, type UnitCard } from '../domain/unit-card.ts';
@@ -111,10 +111,10 @@ export const reasonSchema = z
   .string()
   .overwrite(cleanLine)
   .min(1)
-  .max(LONGEST_REASON)
+  .max(MAX_REASON_LENGTH)
   .refine(isVisible, 'expected a reason that can be read');
 /** Units or pilots that one command changes by hand. */
-export const MOST_EDITS = 1_000;
+export const MAX_EDITS = 1_000;
 /** Text of several lines: no other control characters than tabs and ends of lines. */
 export function textSchema(longest: number) {
   return z
@@ -342,9 +342,9 @@ export const campaignEndSchema = z.strictObject({
 
 /** Null where there is no such limit; each counts times the scale. */
 export const forceLimitSchema = z.strictObject({
-  pv: z.int().min(1).max(MOST_LIMIT).nullable(),
-  units: z.int().min(1).max(MOST_LIMIT).nullable(),
-  scale: z.int().min(1).max(MOST_SCALE),
+  pv: z.int().min(1).max(MAX_FORCE_LIMIT).nullable(),
+  units: z.int().min(1).max(MAX_FORCE_LIMIT).nullable(),
+  scale: z.int().min(1).max(MAX_LIMIT_SCALE),
 }) satisfies z.ZodType<ForceLimit>;
 
 /** By how much something is over a limit; 0: it is not. */
@@ -398,7 +398,7 @@ export const objectiveSchema = z.strictObject({
   owner: ownerSchema,
   wp: z.int(),
   endsTrack: z.boolean(),
-  /** Whether meeting it leaves the wrecks of the enemy to whoever meets it; missing: no. */
+  /** Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no. */
   salvage: z.boolean().optional(),
   condition: objectiveConditionSchema,
   metBy: sideSchema.nullable(),
@@ -445,7 +445,7 @@ export const trackNodeSchema = z.strictObject({
 export const trackLinkSchema = z.strictObject({
   from: trackIdSchema,
   to: trackIdSchema,
-  ...wayTermsShape,
+  ...linkTermsShape,
 }) satisfies z.ZodType<TrackLink>;
 
 /** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
@@ -507,9 +507,9 @@ export const engagementReportSchema = z.strictObject({
   militia: bySide(militiaSchema).optional(),
   /** The most valuable unit of each role. */
   mvp: bySide(unitIdSchema.nullable()).optional(),
-  notes: z.string().max(LONGEST_NOTES).optional(),
+  notes: z.string().max(MAX_REPORT_NOTES_LENGTH).optional(),
   /** Why it counts although the rules rule it out; needed where a check of level `reason` says so. */
-  reason: z.string().trim().min(1).max(LONGEST_REASON).optional(),
+  reason: z.string().trim().min(1).max(MAX_REASON_LENGTH).optional(),
 }) satisfies z.ZodType<EngagementReport>;
 
 export const ledgerLineSchema = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { VISIBILITY_IDS, type BattleEffect } from '../domain/battle-effect.ts';
-import { MOST_ALLEGIANCES } from '../domain/allegiance.ts';
+import { MAX_ALLEGIANCES } from '../domain/allegiance.ts';
 import { BOARD_RULES, BOARD_THEMES } from '../domain/board-plan.ts';
 import type { ObjectiveCondition } from '../domain/objective.ts';
 import type { ForceId } from '../domain/ids.ts';
-import type { ToldProblem } from '../domain/problem.ts';
+import type { WrittenProblem } from '../domain/problem.ts';
 import {
   NOTHING_SHARED,
   SHARINGS,
@@ -17,11 +17,11 @@ import type { TrackDefinition } from '../domain/track-definition.ts';
 import type { TrackFile } from '../domain/track-file.ts';
 import { USUAL_COURSE } from '../domain/track-course.ts';
 import type { LinkDefinition } from '../domain/track-link.ts';
-import { MOST_FORCES } from '../domain/force.ts';
+import { MAX_FORCES } from '../domain/force.ts';
 import { EDGES, type BattleSetUp, type TrackSetUp } from '../domain/track-set-up.ts';
 import { keepVisible } from '../domain/visible-text.ts';
 import { boardMapSchema } from './board-schema.ts';
-import { newWayTermsShape, trackCourseSchema } from './course-schemas.ts';
+import { newLinkTermsShape, trackCourseSchema } from './course-schemas.ts';
 
 /** Only shapes and sizes: `validateTrack` checks the figures, field by field, with a sentence for each problem. */
 const figureSchema = z.number();
@@ -140,10 +140,10 @@ const trackSetUpSchema = z.strictObject({
 /** Who may play a role. */
 export const rolePlayersSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('anyone') }),
-  z.strictObject({ kind: z.literal('allegiance'), number: z.int().min(1).max(MOST_ALLEGIANCES) }),
+  z.strictObject({ kind: z.literal('allegiance'), number: z.int().min(1).max(MAX_ALLEGIANCES) }),
   z.strictObject({
     kind: z.literal('forces'),
-    forceIds: z.array(z.string().min(1).max(64) as unknown as z.ZodType<ForceId>).max(MOST_FORCES),
+    forceIds: z.array(z.string().min(1).max(64) as unknown as z.ZodType<ForceId>).max(MAX_FORCES),
   }),
   z.strictObject({ kind: z.literal('last-winner') }),
   z.strictObject({ kind: z.literal('last-loser') }),
@@ -178,7 +178,7 @@ export const trackDefinitionSchema = z.strictObject({
         owner: ownerSchema,
         wp: figureSchema,
         endsTrack: z.boolean(),
-        /** Whether meeting it leaves the wrecks of the enemy to whoever meets it; missing: no. */
+        /** Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no. */
         salvage: z.boolean().optional(),
         condition: objectiveConditionSchema,
       }),
@@ -206,20 +206,20 @@ export const trackDefinitionSchema = z.strictObject({
 export const linkDefinitionSchema = z.strictObject({
   from: keySchema,
   to: keySchema,
-  ...newWayTermsShape,
+  ...newLinkTermsShape,
 }) satisfies z.ZodType<LinkDefinition>;
 
 /** Most tracks in a file or a graph that is checked. */
-export const MOST_TRACKS = 60;
+export const MAX_TRACKS = 60;
 
 /** Tracks as people pass them on. */
 export const trackFileSchema = z.strictObject({
   format: z.literal('warchest-track'),
   version: z.literal(1),
-  tracks: z.array(trackDefinitionSchema).min(1).max(MOST_TRACKS),
+  tracks: z.array(trackDefinitionSchema).min(1).max(MAX_TRACKS),
   links: z.array(linkDefinitionSchema).max(400),
   /** Keys of the tracks with which one may begin. */
-  first: z.array(keySchema).max(MOST_TRACKS),
+  first: z.array(keySchema).max(MAX_TRACKS),
 }) satisfies z.ZodType<TrackFile>;
 
 /** Something that is wrong with a track. */
@@ -230,4 +230,4 @@ export const trackProblemSchema = z.strictObject({
   /** One plain English sentence: what is wrong and what helps. */
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-}) satisfies z.ZodType<ToldProblem>;
+}) satisfies z.ZodType<WrittenProblem>;

@@ -8,15 +8,15 @@ export type AllegianceColor = (typeof ALLEGIANCE_COLORS)[number];
 export const ALLEGIANCE_MARKS = ['corner', 'diamond', 'disc', 'bars'] as const;
 export type AllegianceMark = (typeof ALLEGIANCE_MARKS)[number];
 
-export const LEAST_ALLEGIANCES = 2;
-export const MOST_ALLEGIANCES = 4;
+export const MIN_ALLEGIANCES = 2;
+export const MAX_ALLEGIANCES = 4;
 
 /** What forces fight for: an alliance that wins or loses a campaign. */
 export interface Allegiance {
   readonly id: AllegianceId;
   /** Counted from 1. Tracks name it, so that they fit any campaign: 1 is who takes the war to the others. */
   readonly number: number;
-  /** Unique in a campaign, whatever its case. */
+  /** Unique in a campaign without regard to case. */
   readonly name: string;
   readonly color: AllegianceColor;
   readonly mark: AllegianceMark;

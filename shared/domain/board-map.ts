@@ -24,6 +24,9 @@ export interface BoardHex extends OffsetHex {
   readonly building?: BoardBuilding;
 }
 
+/** What is on a hex, without its position: nothing where it is plain ground. */
+export type HexGround = Omit<BoardHex, 'column' | 'row'>;
+
 /** A board as it is stored and shared: its size, and every hex that differs from plain ground. 1 hex is 2". */
 export interface BoardMap extends BoardSize {
   /** Absent or empty: an open board. */

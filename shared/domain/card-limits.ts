@@ -18,12 +18,12 @@ export const CARD_FIGURES = {
 } as const satisfies Readonly<Record<string, Bounds>>;
 
 /** Inches of one way of moving at most. */
-export const MOST_INCHES = 999;
+export const MAX_MOVE_INCHES = 999;
 /** Ways of moving of a card. */
-export const MOST_MOVES = 6;
+export const MAX_MOVES = 6;
 /** Characters of the name of a unit, and of what else a card says in words. */
-export const LONGEST_NAME = 200;
+export const MAX_CARD_NAME_LENGTH = 200;
 /** Characters of a single special ability. */
-export const LONGEST_SPECIAL = 100;
+export const MAX_SPECIAL_LENGTH = 100;
 /** Special abilities of a card. */
-export const MOST_SPECIALS = 60;
+export const MAX_SPECIALS = 60;

@@ -6,7 +6,7 @@ import type { Side, Winner } from './side.ts';
 import type { Edge } from './track-set-up.ts';
 import type { Damage, Fate } from './unit-state.ts';
 
-/** What destroys a unit: what battles know of, the loss of the unit that carried it, and whatever else a table knows. */
+/** What destroys a unit: what battles know of, the loss of the unit that carried it, and other causes at a table. */
 export const DESTRUCTION_CAUSES = [...DOOM_REASONS, 'carrier', 'other'] as const;
 export type DestructionCause = (typeof DESTRUCTION_CAUSES)[number];
 
@@ -61,10 +61,10 @@ export interface MilitiaResult {
 }
 
 /** Most characters of the notes on an engagement. */
-export const LONGEST_NOTES = 4000;
+export const MAX_REPORT_NOTES_LENGTH = 4000;
 
 /** Most characters of the reason for a result. */
-export const LONGEST_REASON = 500;
+export const MAX_REASON_LENGTH = 500;
 
 /** The result of an engagement: what auto-resolve computes and what a gamemaster records. */
 export interface EngagementReport {
@@ -91,12 +91,12 @@ export function countKills(
   { units }: Pick<EngagementReport, 'units'>,
   participants: readonly { readonly unitId: UnitId; readonly side: Side }[],
 ): ReadonlyMap<UnitId, number> {
-  const told = countToldKills({ units }, participants);
+  const told = countReportedKills({ units }, participants);
   return new Map(units.map(({ unitId, kills }) => [unitId, kills > 0 ? kills : (told.get(unitId) ?? 0)]));
 }
 
 /** The enemy units whose `destroyedBy` names a unit. */
-export function countToldKills(
+export function countReportedKills(
   { units }: Pick<EngagementReport, 'units'>,
   participants: readonly { readonly unitId: UnitId; readonly side: Side }[],
 ): ReadonlyMap<UnitId, number> {

@@ -21,5 +21,5 @@ export interface LimitStanding {
   readonly over: Excess;
 }
 
-export const MOST_LIMIT = 100_000;
-export const MOST_SCALE = 100;
+export const MAX_FORCE_LIMIT = 100_000;
+export const MAX_LIMIT_SCALE = 100;

@@ -7,8 +7,8 @@ import type { Technology } from './technology.ts';
 export const FORCE_STANDINGS = ['present', 'left'] as const;
 export type ForceStanding = (typeof FORCE_STANDINGS)[number];
 
-export const LEAST_FORCES = 2;
-export const MOST_FORCES = 12;
+export const MIN_FORCES = 2;
+export const MAX_FORCES = 12;
 
 /** A force in a campaign, as it stands now. */
 export interface Force {

@@ -75,5 +75,5 @@ export interface MaintenanceTotals {
   /** What the force has now. */
   readonly haveSp: number;
   /** What it has afterwards; below 0: so much is missing. */
-  readonly restSp: number;
+  readonly balanceAfterSp: number;
 }

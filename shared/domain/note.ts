@@ -3,7 +3,7 @@ export const NOTE_KINDS = ['campaign', 'force', 'unit', 'pilot', 'track', 'engag
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 /** Most characters of a page of notes. */
-export const LONGEST_NOTE = 10_000;
+export const MAX_NOTE_LENGTH = 10_000;
 
 /** What a page of notes is about. */
 export interface NoteSubject {
@@ -14,6 +14,6 @@ export interface NoteSubject {
 /** A page of notes, as it stands now: plain text; an empty line begins a new paragraph. */
 export interface Note {
   readonly text: string;
-  /** The journal entry that wrote it; null while there is none. Who writes it anew says which one was seen. */
+  /** The journal entry that wrote it; null while there is none. A new version names the entry that was seen. */
   readonly version: number | null;
 }

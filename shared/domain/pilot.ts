@@ -21,7 +21,7 @@ export type SpecialAbility =
 export const SKILLS: readonly Skill[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Letters of a call sign. */
-export const LONGEST_CALL_SIGN = 20;
+export const MAX_CALL_SIGN_LENGTH = 20;
 
 export const PILOT_STATUSES = ['active', 'wounded', 'captured', 'killed', 'retired'] as const;
 /** `wounded` misses engagements until healed; `captured` lasts until ransom, exchange or release. */

@@ -22,7 +22,7 @@ export interface Problem {
 }
 
 /** A problem of tracks, with its sentence. */
-export interface ToldProblem {
+export interface WrittenProblem {
   readonly path: string;
   readonly code: string;
   /** One plain English sentence: what is wrong and what helps. */
@@ -31,7 +31,7 @@ export interface ToldProblem {
 }
 
 /** A problem of the tracks of a campaign. */
-export interface GraphProblem extends ToldProblem {
+export interface GraphProblem extends WrittenProblem {
   /** The track that it is about; null for the whole graph. */
   readonly trackId: TrackId | null;
   /** The way that it is about; null: none. */

@@ -3,6 +3,12 @@ import type { ChanceEstimate, Estimate } from './estimate.ts';
 import type { AllegianceId, ForceId, PilotId, TrackId } from './ids.ts';
 import type { Skill } from './pilot.ts';
 
+/** Most campaigns of a question that are played to their end. */
+export const MAX_ROAD_CAMPAIGNS = 20_000;
+
+/** Most of them of which every battle is fought. */
+export const MAX_FOUGHT_CAMPAIGNS = 1_000;
+
 /** How forces spend between the tracks of a simulated campaign. */
 export interface SpendingPolicy {
   /** Share of its income that a force puts into Skill first, 0 to 1. */

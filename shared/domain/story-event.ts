@@ -1,7 +1,7 @@
 import type { StoryEventId } from './ids.ts';
 
 /** Most characters of what is told of an event. */
-export const LONGEST_STORY = 4000;
+export const MAX_STORY_LENGTH = 4000;
 
 /** Something that happens in the story of a campaign on a day of its calendar, before its first day as well. */
 export interface StoryEvent {

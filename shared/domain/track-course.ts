@@ -3,7 +3,7 @@ export const CHOOSERS = ['gamemaster', 'winner', 'loser', 'roll'] as const;
 export type Chooser = (typeof CHOOSERS)[number];
 
 /** Most days that a track can take. */
-export const MOST_DAYS = 3660;
+export const MAX_DAYS = 3660;
 
 /** How a track stands in the course of a campaign. */
 export interface TrackCourse {
@@ -18,7 +18,7 @@ export interface TrackCourse {
   readonly again: boolean;
   /** The campaign may end with it: that nothing follows one of its results is meant. */
   readonly ends: boolean;
-  /** Days that pass with it, up to `MOST_DAYS`; null: as many as the economy says. */
+  /** Days that pass with it, up to `MAX_DAYS`; null: as many as the economy says. */
   readonly days: number | null;
 }
 

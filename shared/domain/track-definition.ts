@@ -6,7 +6,7 @@ import type { TrackCourse } from './track-course.ts';
 import type { TrackSetUp } from './track-set-up.ts';
 
 export interface TrackObjective extends Objective {
-  /** Whether meeting it leaves the wrecks of the enemy to whoever meets it; missing: no. */
+  /** Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no. */
   readonly salvage?: boolean | undefined;
   readonly name: string;
 }
@@ -17,7 +17,7 @@ export interface TrackBonus {
   readonly name: string;
   /** Who may take it. */
   readonly owner: ObjectiveOwner;
-  /** WP by side when it is taken, whoever took it. */
+  /** WP by side when either side takes it. */
   readonly wp: Readonly<Record<Side, number>>;
   /** What it changes, in words. */
   readonly effect: string;

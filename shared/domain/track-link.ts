@@ -20,7 +20,7 @@ export type Gate =
   | { readonly kind: 'turn'; readonly turn: number };
 
 /** On which terms one track leads to another. */
-export interface WayTerms {
+export interface LinkTerms {
   readonly ifWinner: LinkWinner;
   /** Null: nothing else. */
   readonly gate: Gate | null;
@@ -29,13 +29,13 @@ export interface WayTerms {
 }
 
 /** A way from one track of a campaign to another. */
-export interface TrackLink extends WayTerms {
+export interface TrackLink extends LinkTerms {
   readonly from: TrackId;
   readonly to: TrackId;
 }
 
 /** A way from one track to another by their keys, as it is written down. */
-export interface LinkDefinition extends WayTerms {
+export interface LinkDefinition extends LinkTerms {
   readonly from: string;
   readonly to: string;
 }

@@ -41,7 +41,7 @@ export interface MoveMode {
 
 export const TECH_BASES = ['Inner Sphere', 'Clan', 'Mixed', 'Primitive'] as const;
 export type TechBase = (typeof TECH_BASES)[number];
-/** Technologies that prices tell apart: an economy knows no other. */
+/** Technologies that prices tell apart: an economy has no prices for others. */
 export type PricedTechBase = Exclude<TechBase, 'Primitive'>;
 
 /** The technology by which a card is priced: primitive machines are built, and repaired, in the Inner Sphere. */

@@ -20,7 +20,7 @@ export type BattleOrder =
 export type RidingOrder =
   /** In or on a unit of its side. */
   | { readonly kind: 'ride'; readonly carrierId: UnitId }
-  /** On foot, whoever could carry it. */
+  /** On foot, even if a unit could carry it. */
   | { readonly kind: 'walk' };
 
 /** An order to a unit before the battle. */

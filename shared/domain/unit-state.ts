@@ -53,9 +53,9 @@ export function isSameDamage(one: Damage, other: Damage): boolean {
 }
 
 /**
- * Where a unit stands in its force, whatever its damage:
- * `serving` can be fielded; `wrecked` was destroyed and recovered, and can be rebuilt;
- * `lost` cannot be got back; `captured` was taken by the enemy; `sold` has left the force.
+ * Where a unit stands in its force, apart from its damage: `serving` can be fielded; `wrecked` was destroyed and
+ * recovered, and can be rebuilt; `lost` cannot be got back; `captured` was taken by the enemy; `sold` has left the
+ * force.
  */
 export const UNIT_STANDINGS = ['serving', 'wrecked', 'lost', 'captured', 'sold'] as const;
 export type UnitStanding = (typeof UNIT_STANDINGS)[number];

@@ -1,10 +1,10 @@
 import {
   CARD_FIGURES,
-  LONGEST_NAME,
-  LONGEST_SPECIAL,
-  MOST_INCHES,
-  MOST_MOVES,
-  MOST_SPECIALS,
+  MAX_CARD_NAME_LENGTH,
+  MAX_SPECIAL_LENGTH,
+  MAX_MOVE_INCHES,
+  MAX_MOVES,
+  MAX_SPECIALS,
   type Bounds,
 } from '../domain/card-limits.ts';
 import type { ExchangeNote } from '../domain/exchange.ts';
@@ -18,7 +18,7 @@ import {
 } from '../domain/unit-card.ts';
 import { keepVisible } from '../domain/visible-text.ts';
 import { findUnitFamily } from '../rules/unit-family.ts';
-import { makeNote, quote } from './notes.ts';
+import { makeNote, quoteValue } from './notes.ts';
 import { asFields, getField, type UnknownFields } from './text/unknown-values.ts';
 
 /** A value that is a card, or all that is wrong with it: notes of the level `refused`. */
@@ -92,7 +92,7 @@ class CardChecker {
     const value = this.#get(field);
     if (typeof value !== 'string') return this.#refuse(field, '');
     if (value.trim().length < shortest) this.problems.push(makeNote('refused', 'figure.missing', { field }));
-    else if (value.length > LONGEST_NAME || CONTROL.test(value) || keepVisible(value) !== value)
+    else if (value.length > MAX_CARD_NAME_LENGTH || CONTROL.test(value) || keepVisible(value) !== value)
       return this.#refuse(field, '');
     return value;
   }
@@ -101,7 +101,7 @@ class CardChecker {
     const value = this.#get('type');
     if (typeof value !== 'string') return this.#refuse('type', '');
     if (findUnitFamily(value) === undefined)
-      this.problems.push(makeNote('refused', 'type.unknown', { type: quote(value) }));
+      this.problems.push(makeNote('refused', 'type.unknown', { type: quoteValue(value) }));
     return value;
   }
 
@@ -122,7 +122,7 @@ class CardChecker {
 
   readMove(): readonly MoveMode[] {
     const value = this.#get('move');
-    if (!Array.isArray(value) || value.length > MOST_MOVES) return this.#refuse('move', []);
+    if (!Array.isArray(value) || value.length > MAX_MOVES) return this.#refuse('move', []);
     const moves = value.map(readMode);
     return moves.every((move) => move !== null) ? moves : this.#refuse('move', []);
   }
@@ -134,7 +134,9 @@ class CardChecker {
       if (typeof value === 'string' && DAMAGE_VALUE.test(value)) return value;
       if (value === undefined) this.problems.push(makeNote('refused', 'figure.missing', { field: bracket }));
       else
-        this.problems.push(makeNote('refused', 'figure.impossible', { field: bracket, value: quote(value) }));
+        this.problems.push(
+          makeNote('refused', 'figure.impossible', { field: bracket, value: quoteValue(value) }),
+        );
       return '0';
     });
     return { short: short ?? '0', medium: medium ?? '0', long: long ?? '0' };
@@ -142,11 +144,13 @@ class CardChecker {
 
   readSpecials(): readonly string[] {
     const value = this.#get('specials');
-    if (!Array.isArray(value) || value.length > MOST_SPECIALS) return this.#refuse('specials', []);
+    if (!Array.isArray(value) || value.length > MAX_SPECIALS) return this.#refuse('specials', []);
     const specials: unknown[] = value;
     const odd = specials.find((special) => !isSpecial(special));
     if (odd === undefined) return specials.filter((special) => typeof special === 'string');
-    this.problems.push(makeNote('refused', 'figure.impossible', { field: 'specials', value: quote(odd) }));
+    this.problems.push(
+      makeNote('refused', 'figure.impossible', { field: 'specials', value: quoteValue(odd) }),
+    );
     return [];
   }
 
@@ -164,7 +168,7 @@ class CardChecker {
     this.problems.push(
       value === undefined
         ? makeNote('refused', 'figure.missing', { field })
-        : makeNote('refused', 'figure.impossible', { field, value: quote(value) }),
+        : makeNote('refused', 'figure.impossible', { field, value: quoteValue(value) }),
     );
     return instead;
   }
@@ -175,14 +179,14 @@ function readMode(value: unknown): MoveMode | null {
   const mode = MOVEMENT_KINDS.find((kind) => kind === getField(fields, 'mode'));
   const inches = getField(fields, 'inches');
   if (mode === undefined || typeof inches !== 'number' || !Number.isInteger(inches)) return null;
-  return inches >= 0 && inches <= MOST_INCHES ? { mode, inches } : null;
+  return inches >= 0 && inches <= MAX_MOVE_INCHES ? { mode, inches } : null;
 }
 
 function isSpecial(value: unknown): value is string {
   return (
     typeof value === 'string' &&
     value.trim() !== '' &&
-    value.length <= LONGEST_SPECIAL &&
+    value.length <= MAX_SPECIAL_LENGTH &&
     !CONTROL.test(value) &&
     keepVisible(value) === value
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
-import { MOST_BYTES } from './limits.ts';
+import { MAX_BYTES } from './limits.ts';
 
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 const utf16 = (text: string, isBigEndian: boolean): number[] =>
@@ -37,6 +37,6 @@ describe('decoding a text', () => {
   });
 
   it('refuses more than it reads before looking at it', () => {
-    expect(decodeText(new Uint8Array(MOST_BYTES + 1))).toMatchObject({ refused: { code: 'text.too-large' } });
+    expect(decodeText(new Uint8Array(MAX_BYTES + 1))).toMatchObject({ refused: { code: 'text.too-large' } });
   });
 });

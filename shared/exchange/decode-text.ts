@@ -1,5 +1,5 @@
 import type { ExchangeNote, ExchangeNoteCode } from '../domain/exchange.ts';
-import { MOST_BYTES } from './limits.ts';
+import { MAX_BYTES } from './limits.ts';
 import { makeNote } from './notes.ts';
 import { isTooLong } from './text/measure-text.ts';
 
@@ -34,12 +34,12 @@ const LOOKED_AT = 8_192;
 /**
  * Decodes the bytes of a file: UTF-8 and UTF-16 with or without a byte order mark, and Windows-1251 where it is no valid
  * UTF-8 (a guess, and noted as one). Archives, databases, pictures, other binary files and files of more than
- * `MOST_BYTES` are refused before anything is decoded, texts that have more of them in UTF-8 afterwards.
+ * `MAX_BYTES` are refused before anything is decoded, texts that have more of them in UTF-8 afterwards.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const known = SIGNATURES.find(([signature]) => signature.every((byte, index) => bytes[index] === byte));
   if (known !== undefined) return refuse(known[1]);
-  if (bytes.length > MOST_BYTES) return tooLarge();
+  if (bytes.length > MAX_BYTES) return tooLarge();
   if (bytes.length === 0) return refuse('text.empty');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');
@@ -88,7 +88,7 @@ function countControls(bytes: Uint8Array): number {
 }
 
 function tooLarge(): DecodedText {
-  return refuse('text.too-large', { most: MOST_BYTES / 1024 / 1024 });
+  return refuse('text.too-large', { most: MAX_BYTES / 1024 / 1024 });
 }
 
 function refuse(code: ExchangeNoteCode, values?: ExchangeNote['values']): DecodedText {

@@ -7,11 +7,11 @@ import {
   type Reading,
 } from '../domain/exchange.ts';
 import { SKILLS } from '../domain/pilot.ts';
-import { tellExchangeNote } from '../locales/tell-exchange-note.ts';
+import { describeExchangeNote } from '../locales/describe-exchange-note.ts';
 import { countRuns } from '../rules/testing/count-runs.ts';
 import { checkCard } from './check-card.ts';
 import { decodeText } from './decode-text.ts';
-import { LONGEST_NAME } from '../domain/card-limits.ts';
+import { MAX_CARD_NAME_LENGTH } from '../domain/card-limits.ts';
 import { isRefused } from './notes.ts';
 import { readExchange } from './read-exchange.ts';
 import { inventForce } from './testing/invent-force.ts';
@@ -117,14 +117,15 @@ function change(text: string, { at, length, kind, piece }: Change): string {
 
 /** A note whose sentence is none: a value is missing, or of a strange kind. */
 const isSpoiled = (note: ExchangeNote): boolean =>
-  /\{\{[a-z]+\}\}|undefined|\[object/i.test(tellExchangeNote(note)) || tellExchangeNote(note).length > 6_000;
+  /\{\{[a-z]+\}\}|undefined|\[object/i.test(describeExchangeNote(note)) ||
+  describeExchangeNote(note).length > 6_000;
 
 /** What is unsound about what was read of a text; a plain list, since asserting each figure by itself takes long. */
 function* listUnsound(reading: Reading): Generator<unknown> {
   yield* reading.notes.filter(isSpoiled);
   for (const entry of [...reading.cards, ...reading.units]) {
     yield* entry.notes.filter(isSpoiled);
-    if (entry.name === '' || entry.place === '' || entry.name.length > LONGEST_NAME) yield entry;
+    if (entry.name === '' || entry.place === '' || entry.name.length > MAX_CARD_NAME_LENGTH) yield entry;
     if (entry.card !== null && !('card' in checkCard(entry.card))) yield entry;
   }
   for (const line of reading.cards) if ((line.card === null) !== isRefused(line.notes)) yield line;
@@ -134,7 +135,7 @@ function* listUnsound(reading: Reading): Generator<unknown> {
   }
 }
 
-/** Whatever the text: read with sound entries, or refused with a sentence. */
+/** Any text is read with sound entries, or refused with a sentence. */
 function expectSound(text: string, format?: ExchangeFormat): 'read' | 'refused' {
   const reading = readExchange(text, { format });
   if ('refused' in reading) {

@@ -8,7 +8,7 @@ import type {
 import type { ProblemValues } from '../domain/problem.ts';
 
 /** Characters of a foreign text that a note repeats. */
-const LONGEST_QUOTE = 60;
+const MAX_QUOTE_LENGTH = 60;
 
 /** Makes a note. */
 export function makeNote(level: NoteLevel, code: ExchangeNoteCode, values?: ProblemValues): ExchangeNote {
@@ -30,20 +30,20 @@ export function isRefused(notes: readonly ExchangeNote[]): boolean {
 }
 
 /** Notes that are shown of a text as a whole: some formats can have one for each line. */
-const MOST_NOTES_SHOWN = 100;
+const MAX_NOTES_SHOWN = 100;
 
 /** The first notes about a text, and how many others there are. */
 export function cutNotes(notes: readonly ExchangeNote[]): readonly ExchangeNote[] {
-  if (notes.length <= MOST_NOTES_SHOWN) return notes;
-  const count = notes.length - MOST_NOTES_SHOWN;
-  return [...notes.slice(0, MOST_NOTES_SHOWN), makeNote('left-out', 'notes.more', { count })];
+  if (notes.length <= MAX_NOTES_SHOWN) return notes;
+  const count = notes.length - MAX_NOTES_SHOWN;
+  return [...notes.slice(0, MAX_NOTES_SHOWN), makeNote('left-out', 'notes.more', { count })];
 }
 
 /** An unknown value as a note repeats it: short, in one line, never with more than it had. */
-export function quote(value: unknown): string {
+export function quoteValue(value: unknown): string {
   const text = typeof value === 'string' ? value : describe(value);
   const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
+  return line.length > MAX_QUOTE_LENGTH ? `${line.slice(0, MAX_QUOTE_LENGTH)}…` : line;
 }
 
 function describe(value: unknown): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEEPEST_JSON } from './limits.ts';
+import { MAX_JSON_DEPTH } from './limits.ts';
 import { readExchange } from './read-exchange.ts';
 
 describe('telling formats apart', () => {
@@ -65,7 +65,7 @@ describe('texts that would take too much memory', () => {
     expect(readExchange(`[{"BFType":"BM","Name":"${'['.repeat(1_000)}\\""}]`)).toMatchObject({
       format: 'mul-json',
     });
-    expect(readExchange(nest(DEEPEST_JSON))).toMatchObject({ refused: { code: 'format.unknown' } });
+    expect(readExchange(nest(MAX_JSON_DEPTH))).toMatchObject({ refused: { code: 'format.unknown' } });
   });
 
   it('a member with a million abilities is refused with a note for none of them', () => {

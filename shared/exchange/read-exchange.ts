@@ -8,7 +8,7 @@ import { isMulJson, readMulJson } from './formats/mul-json/read-mul-json.ts';
 import { readMulSearch } from './formats/share-text/read-mul-search.ts';
 import { readTts } from './formats/share-text/read-tts.ts';
 import { isWarchestJson, readWarchestJson } from './formats/warchest-json/read-warchest-json.ts';
-import { MOST_BYTES } from './limits.ts';
+import { MAX_BYTES } from './limits.ts';
 import { refuseText } from './notes.ts';
 import { isTooLong } from './text/measure-text.ts';
 import { parseJson } from './text/parse-json.ts';
@@ -34,9 +34,8 @@ export function readExchange(text: string, options: ReadOptions = {}): Reading |
 /** As `readExchange`, an entry a step; splitting the text into its entries is one step. */
 export function* readExchangeInSteps(text: string, options: ReadOptions): Steps<Reading | UnreadText> {
   const { format: chosen } = options;
-  if (isTooLong(text))
-    return refuseText(chosen ?? null, 'text.too-large', { most: MOST_BYTES / 1024 / 1024 });
-  // One kind of line end, so that lines are counted alike whatever program has written the text.
+  if (isTooLong(text)) return refuseText(chosen ?? null, 'text.too-large', { most: MAX_BYTES / 1024 / 1024 });
+  // One kind of line end, so that lines are counted alike for the texts of all programs.
   const trimmed = text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   if (!/\S/.test(trimmed)) return refuseText(chosen ?? null, 'text.empty');
   const format = chosen ?? detectFormat(trimmed, options.fileName);

@@ -193,15 +193,15 @@ function hasMotiveDamage({ damage }: ExchangeUnit): boolean {
 }
 
 /** Characters of the name of a file before its ending. */
-const LONGEST_FILE_NAME = 60;
+const MAX_FILE_NAME_LENGTH = 60;
 
-/** Names of devices, which Windows takes for no file whatever the ending. */
+/** Names of devices: Windows accepts none of them as a file name, with any ending. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /** A title as the name of a file on any system. */
 function nameFile(title: string): string {
   const plain = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
   // By characters, so that no pair is halved.
-  const short = Array.from(plain).slice(0, LONGEST_FILE_NAME).join('');
+  const short = Array.from(plain).slice(0, MAX_FILE_NAME_LENGTH).join('');
   return short === '' || DEVICE.test(short) ? 'units' : short;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from './en/exchange.json' with { type: 'json' };
 import ru from './ru/exchange.json' with { type: 'json' };
-import { tellExchangeNote } from './tell-exchange-note.ts';
+import { describeExchangeNote } from './describe-exchange-note.ts';
 
 const listPlaceholders = (sentence: string): string[] => (sentence.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
@@ -13,8 +13,8 @@ it('each code has a sentence in both languages, with the same placeholders', () 
 });
 
 it('tells fields by their names, what somebody wrote as it is', () => {
-  expect(tellExchangeNote({ code: 'figure.impossible', values: { field: 'basePv', value: 'armor' } })).toBe(
-    'The PV cannot be “armor”.',
-  );
-  expect(tellExchangeNote({ code: 'text.empty' })).toBe('There is no text here.');
+  expect(
+    describeExchangeNote({ code: 'figure.impossible', values: { field: 'basePv', value: 'armor' } }),
+  ).toBe('The PV cannot be “armor”.');
+  expect(describeExchangeNote({ code: 'text.empty' })).toBe('This contains no text.');
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { BOARD_LIMITS } from '../rules/board/validate-board-map.ts';
 import en from './en/problems.json' with { type: 'json' };
 import ru from './ru/problems.json' with { type: 'json' };
-import { tellProblem } from './tell-problem.ts';
+import { describeProblem } from './describe-problem.ts';
 
 const listPlaceholders = (sentence: string): string[] => (sentence.match(/\{\{\w+\}\}/g) ?? []).toSorted();
 
@@ -24,11 +24,13 @@ it.each([en, ru])('sentences about boards name their limits', (sentences) => {
 });
 
 it('sides and reasons are told in words, what somebody wrote as it is', () => {
-  expect(tellProblem({ code: 'objective.without-exit', values: { side: 'defender' } })).toMatch(
+  expect(describeProblem({ code: 'objective.without-exit', values: { side: 'defender' } })).toMatch(
     /^The defender has no edge/,
   );
-  expect(tellProblem({ code: 'map.impossible', values: { reason: 'hex.twice' } })).toBe(
-    'This map is no board. This hex has been described before. Choose another one, or none.',
+  expect(describeProblem({ code: 'map.impossible', values: { reason: 'hex.twice' } })).toBe(
+    'This map is not a board. This hex has been described before. Choose another one, or none.',
   );
-  expect(tellProblem({ code: 'key.twice', values: { key: 'twice' } })).toMatch(/^“twice” is there twice/);
+  expect(describeProblem({ code: 'key.twice', values: { key: 'twice' } })).toMatch(
+    /^The key “twice” is used twice/,
+  );
 });

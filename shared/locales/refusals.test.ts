@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { REFUSALS, type SentenceKey } from '../contract/error-codes.ts';
 import en from './en/refusals.json' with { type: 'json' };
 import ru from './ru/refusals.json' with { type: 'json' };
-import { makeRefusal } from './tell-refusal.ts';
+import { makeRefusal } from './make-refusal.ts';
 
 type Sentences = Readonly<Record<SentenceKey, string>>;
 
@@ -36,7 +36,7 @@ it('hosts tell sides by name, numbers with separators, and problems with their p
     { path: 'name', code: 'missing', message: 'missing; expected string' },
   ] as const;
   expect(makeRefusal('rules.invalid-attack', { fields }).message).toBe(
-    'This attack is not possible as it stands. attacker.skill: This is more than there can be. ' +
+    'This attack is not possible as it stands. attacker.skill: This is too high. ' +
       'track.costWp: The cost is a whole number of WP from 0 to 9. name: missing; expected string. ' +
       'Nothing was rolled.',
   );
@@ -44,7 +44,7 @@ it('hosts tell sides by name, numbers with separators, and problems with their p
 
 it('the context in the details chooses among the sentences of a code', () => {
   const { message, details } = makeRefusal('task.cancelled', { context: 'gone', replaced: false });
-  expect(message).toBe('Whoever asked for this has left. Nothing was changed.');
+  expect(message).toBe('The page or script that asked for this has ended. Nothing was changed.');
   expect(details).toEqual({ context: 'gone', replaced: false });
 });
 

@@ -1,7 +1,7 @@
 /** Kinds of dice that the rules roll. */
 export type Sides = 6 | 20;
 
-export const MOST_SIDES: Sides = 20;
+export const MAX_DIE_SIDES: Sides = 20;
 
 /** A source of dice. Every random decision of the rules module comes from one that is passed in. */
 export interface Dice {

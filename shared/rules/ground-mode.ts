@@ -12,7 +12,7 @@ export function isGroundMode({ mode }: MoveMode, move: readonly MoveMode[]): boo
   return mode !== 'submersible' || move.every((one) => one.mode === 'submersible' || one.mode === 'jump');
 }
 
-/** Whether a unit moves by thrust alone: aircraft and airships, whatever their type. */
+/** Whether a unit moves by thrust alone: aircraft and airships of any type. */
 export function movesByThrust({ move }: Pick<UnitCard, 'move'>): boolean {
   return move.length > 0 && move.every(({ mode }) => BY_THRUST.includes(mode));
 }

@@ -35,7 +35,7 @@ export interface MovementRules {
   readonly levelChangeCost: Readonly<Record<GroundFamily, number>>;
   /** Steepest change of level for each inch of ground, in inches; anything steeper is prohibited. */
   readonly steepestInches: number;
-  /** Distance in inches that a mobile unit may always move, whatever the ground costs. */
+  /** Distance in inches that a mobile unit may always move, at any cost of the ground. */
   readonly minimumInches: number;
   /** Null where units do not climb. */
   readonly climbing: ClimbingRules | null;

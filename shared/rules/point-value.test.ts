@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Skill } from '../domain/pilot.ts';
 import { makeCard } from './testing/fixtures.ts';
-import { computeCardPv, computePointValue, explainPointValue } from './point-value.ts';
+import { computeCardPv, computePointValue, computePvParts } from './point-value.ts';
 
 describe('point value by Skill', () => {
   it.each([
@@ -63,11 +63,11 @@ describe('a drone is valued as one Skill worse: 003 "Adjusting for Skill"', () =
 
   it('and goes on below the worst Skill, as far as there are steps', () => {
     expect(computeCardPv(makeCard({ basePv: 35, specials: ['DRO'] }), 7)).toBe(35 - 4 * 4);
-    expect(explainPointValue(100, 7, 'percent-2013', true).pv).toBe(68);
+    expect(computePvParts(100, 7, 'percent-2013', true).pv).toBe(68);
   });
 
   it('with a part of its own', () => {
-    const { pv, parts } = explainPointValue(35, 2, 'current', true);
+    const { pv, parts } = computePvParts(35, 2, 'current', true);
     expect(pv).toBe(computePointValue(35, 3));
     expect(parts.map(({ code }) => code)).toEqual(['base-pv', 'skill', 'drone']);
     expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(pv);
@@ -76,13 +76,13 @@ describe('a drone is valued as one Skill worse: 003 "Adjusting for Skill"', () =
 
 describe('an explained point value', () => {
   it('is the printed value and what the Skill makes of it', () => {
-    const { pv, parts } = explainPointValue(35, 2);
+    const { pv, parts } = computePvParts(35, 2);
     expect(pv).toBe(computePointValue(35, 2));
     expect(parts.map(({ code, value }) => [code, value])).toEqual([
       ['base-pv', 35],
       ['skill', pv - 35],
     ]);
-    expect(explainPointValue(35, 0, 'percent-2013').parts[1]?.value).toBe(57);
+    expect(computePvParts(35, 0, 'percent-2013').parts[1]?.value).toBe(57);
     expect(parts.every(({ source }) => source !== '')).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ const TABLE_SOURCES: Readonly<Record<PointValueTable, string>> = Object.freeze({
  * A point value with its parts: the printed value, the change by the Skill, and the reduction for a drone. The parts
  * add up to it.
  */
-export function explainPointValue(
+export function computePvParts(
   basePv: number,
   skill: Skill,
   table: PointValueTable = 'current',

@@ -12,8 +12,8 @@ export interface Edition extends Omit<Ruleset, 'options' | 'enabledOptions' | ke
 }
 
 /**
- * Turns an edition into a rule system. Options are applied in the order in which they are offered, whatever the order
- * of the ids; unknown ids are ignored.
+ * Turns an edition into a rule system. Options are applied in the order in which they are offered, not in that of the
+ * ids; unknown ids are ignored.
  */
 export function switchOptions(edition: Edition, enabledIds: readonly string[]): Ruleset {
   const enabled = edition.options.filter(({ id }) => enabledIds.includes(id));

@@ -166,7 +166,7 @@ export interface PhysicalRules {
     targetSize: number,
     notes?: DamageNotes | null,
   ): number;
-  /** Critical rolls that a hit causes whatever damage it deals. */
+  /** Critical rolls that every hit causes, apart from its damage. */
   readonly criticalRolls: Readonly<Record<PhysicalKind, number>>;
 }
 

@@ -1,4 +1,4 @@
-import { MOST_SIDES, type Dice, type Sides } from './dice.ts';
+import { MAX_DIE_SIDES, type Dice, type Sides } from './dice.ts';
 
 export interface ScriptedDice extends Dice {
   /** Scripted dice that have not been used yet. */
@@ -27,7 +27,7 @@ export class ScriptedDiceError extends Error {
  */
 export function createScriptedDice(faces: readonly number[]): ScriptedDice {
   faces.forEach((face, index) => {
-    if (!Number.isInteger(face) || face < 1 || face > MOST_SIDES)
+    if (!Number.isInteger(face) || face < 1 || face > MAX_DIE_SIDES)
       throw new ScriptedDiceError('not-a-die', index, `Die ${index + 1} shows ${face}`);
   });
   let next = 0;

@@ -7,7 +7,7 @@ import { judgeResult, refuseImpossibleReport } from '../../engagement/judge-repo
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import { Refusal } from '../../refusal.ts';
 import { applyEffects } from '../../steps/apply-effects.ts';
-import { tellArrivals } from '../../steps/tell-arrivals.ts';
+import { listArrivalFacts } from '../../steps/arrival-facts.ts';
 import { loadCampaign } from '../../store/campaign.ts';
 import { deleteDrafts } from '../../store/drafts.ts';
 import { loadEngagement } from '../../store/engagements.ts';
@@ -55,15 +55,15 @@ export const acceptCommands = {
       template: track.template,
       winner: answer.consequences.winner,
       ...(report.reason === undefined ? {} : { reason: report.reason }),
-      ...tellForces(context, answer.consequences),
-      ...tellArrivals(db, onTheWay),
+      ...makeForceFacts(context, answer.consequences),
+      ...listArrivalFacts(db, onTheWay),
     });
     return answer.consequences;
   },
 } satisfies Commands;
 
 /** Who won, and what each force gained or lost, for History. */
-function tellForces(context: CommandContext, { warchests, winner }: Consequences): JournalFacts {
+function makeForceFacts(context: CommandContext, { warchests, winner }: Consequences): JournalFacts {
   const names = loadForceNames(context.db);
   const nameOf = (forceId: ForceId): string => names.get(forceId) ?? '';
   const winners = warchests.filter(({ role }) => role === winner);

@@ -20,7 +20,7 @@ import { findTrack, loadBoardSeed, loadTracks, saveTrack } from '../../store/tra
 import { listOrdered, makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { applyEffects } from '../../steps/apply-effects.ts';
-import { repayBeforeTrack } from '../../steps/repay-debt.ts';
+import { applyRepaymentBeforeTrack } from '../../steps/apply-repayment.ts';
 import { insertEngagedForce } from '../../store/engagement-forces.ts';
 import { insertEngagement, insertTakenBonus } from '../../store/engagements.ts';
 import { insertParticipant } from '../../store/participants.ts';
@@ -73,8 +73,8 @@ export const prepareCommands = {
       costWp: track.costWp,
       attackerUnits: fielded.attacker.length,
       defenderUnits: fielded.defender.length,
-      attackers: nameForces(forces.attacker),
-      defenders: nameForces(forces.defender),
+      attackers: formatForceNames(forces.attacker),
+      defenders: formatForceNames(forces.defender),
     });
     return { engagementId };
   },
@@ -104,7 +104,8 @@ function payCost(
   track: TrackNode,
   costWp: number,
 ): void {
-  const haveWp = force.mustRepay === true ? repayBeforeTrack(context, force, campaign) : force.warchestWp;
+  const haveWp =
+    force.mustRepay === true ? applyRepaymentBeforeTrack(context, force, campaign) : force.warchestWp;
   if (!canBearCost(haveWp, costWp, campaign.economy))
     throw new Refusal('ledger.insufficient-wp', {
       force: force.name,
@@ -142,7 +143,7 @@ function beginEngagement(
 }
 
 /** A force with its role and its share of the cost. */
-interface Sharer {
+interface PayingForce {
   readonly roster: Roster;
   readonly role: Side;
   readonly costWp: number;
@@ -153,13 +154,17 @@ function shareCost(
   rosters: readonly Roster[],
   { costWp }: TrackNode,
   sharing: TrackSharing,
-): Sharer[] {
+): PayingForce[] {
   const sharers = rosters.map(({ force }) => ({ forceId: force.id, allegianceId: force.allegianceId }));
   const parts = splitPoints(costWp, sharers, sharing.cost);
   return rosters.map((roster, index) => ({ roster, role, costWp: parts[index] ?? 0 }));
 }
 
-function engageForces(context: CommandContext, engagementId: EngagementId, sharers: readonly Sharer[]): void {
+function engageForces(
+  context: CommandContext,
+  engagementId: EngagementId,
+  sharers: readonly PayingForce[],
+): void {
   sharers.forEach(({ roster: { force }, role, costWp }, position) =>
     insertEngagedForce(context.db, {
       id: context.newId('engaged'),
@@ -169,7 +174,7 @@ function engageForces(context: CommandContext, engagementId: EngagementId, share
 }
 
 /** Names of forces for History. */
-function nameForces(rosters: readonly Roster[]): string {
+function formatForceNames(rosters: readonly Roster[]): string {
   return rosters.map(({ force }) => force.name).join(', ');
 }
 

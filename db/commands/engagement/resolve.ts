@@ -13,7 +13,7 @@ import {
   overwriteBattle,
   type OverwriteRefusal,
 } from '../../../shared/rules/battle/replay/overwrite-battle.ts';
-import { tellOutcome } from '../../../shared/rules/battle/replay/tell-outcome.ts';
+import { addReportedFacts } from '../../../shared/rules/battle/replay/reported-facts.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
 import { refuseAccepted } from '../../engagement/refuse-accepted.ts';
 import {
@@ -117,7 +117,7 @@ function settleReport(
   { report, events, scenario }: BattleRecord,
   participants: readonly Participant[],
 ): EngagementReport {
-  const told = tellOutcome(report, events, scenario);
+  const told = addReportedFacts(report, events, scenario);
   const fought = told.units.filter(({ unitId }) => !isMilitia(unitId)).map(dropMilitiaKill);
   const destroyed = participants
     .filter((participant) => !hasStructure(participant))

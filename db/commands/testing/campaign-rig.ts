@@ -1,7 +1,7 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, onTestFinished } from 'vitest';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
-import type { ContractError, MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
+import type { MethodName, ParamsOf, ResultOf } from '../../../shared/contract/index.ts';
 import type { EngagementReport, UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type {
@@ -14,10 +14,12 @@ import type {
 } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side, type Winner } from '../../../shared/domain/side.ts';
-import { createCampaignHost, type CampaignHost } from '../../campaign-host.ts';
+import { createCampaignHost } from '../../campaign-host.ts';
 import type { CampaignHostDeps } from '../../host/host-deps.ts';
 import { editRows } from '../../testing/break-file.ts';
 import { makeTempFolder } from '../../testing/temp-folder.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
+import type { CampaignHost } from '../../host/create-host.ts';
 
 /** A campaign in a real file behind a real host, for one test. */
 export interface CampaignRig {

@@ -9,7 +9,12 @@ import { changeUnit, chooseUnits, findOpenTrack, makeQuietReport, type CampaignR
 type Fates = Readonly<Partial<Record<Side, readonly Fate[]>>>;
 
 /** Fights the first open track with up to four units a side that end as told, and accepts the result. */
-export async function fight(rig: CampaignRig, fates: Fates, winner: Winner = 'attacker', seed = 'seed 1') {
+export async function fightFirstTrack(
+  rig: CampaignRig,
+  fates: Fates,
+  winner: Winner = 'attacker',
+  seed = 'seed 1',
+) {
   const trackId = await findOpenTrack(rig);
   const { engagementId } = await rig.call('engagement.prepare', {
     trackId,

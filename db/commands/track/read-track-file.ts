@@ -1,4 +1,4 @@
-import { tellProblem } from '../../../shared/locales/tell-problem.ts';
+import { describeProblem } from '../../../shared/locales/describe-problem.ts';
 import { validateTracks } from '../../../shared/campaign/tracks/check/validate-tracks.ts';
 import { trackFileSchema } from '../../../shared/contract/track-schemas.ts';
 import { formatPath } from '../../../shared/domain/problem.ts';
@@ -27,7 +27,7 @@ export function readTrackFile(text: string): TrackFile {
   }
   const problems = validateTracks(parsed.data)
     .filter(({ code }) => code !== 'graph.unreachable' && code !== 'graph.no-first')
-    .map((problem) => ({ ...problem, message: tellProblem(problem) }));
+    .map((problem) => ({ ...problem, message: describeProblem(problem) }));
   const [first] = problems;
   if (first !== undefined)
     throw new Refusal('track.invalid', {

@@ -6,7 +6,7 @@ import type { Commands } from '../../handler.ts';
 import type { ReadableDb } from '../../sqlite/handles.ts';
 import { findPilot, findUnit } from '../../store/find.ts';
 import { loadRosters, type Rosters } from '../../store/rosters.ts';
-import { listPlaces, loadPlace, type Place } from '../../store/unit-places.ts';
+import { listRosterPlaces, loadRosterPlace, type RosterPlace } from '../../store/unit-places.ts';
 import { loadLance } from '../../store/lances.ts';
 import { Refusal } from '../../refusal.ts';
 import { refuseEngaged, refuseGone } from '../../steps/check-unit.ts';
@@ -17,16 +17,16 @@ export const arrangeCommands = {
   /** Moves a unit into a lance; the positions of all others are renumbered from 0 without gaps. */
   'unit.move': (context, { unitId, lanceId, position }) => {
     const { db } = context;
-    const unit = loadPlace(db, unitId);
+    const unit = loadRosterPlace(db, unitId);
     refuseGone(unit);
     const lanceName = lanceId === null ? null : findOwnLance(db, unit, lanceId);
-    const place = (lance: LanceId | null, units: readonly Place[]): void =>
+    const place = (lance: LanceId | null, units: readonly RosterPlace[]): void =>
       units.forEach((other, index) => {
         if (other.lanceId === lance && other.position === index) return;
         saveUnit(db, other.id, { lanceId: lance, position: index });
       });
-    const others = (lance: LanceId | null): Place[] =>
-      listPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
+    const others = (lance: LanceId | null): RosterPlace[] =>
+      listRosterPlaces(db, unit.forceId, lance).filter((other) => other.id !== unitId);
     if (unit.lanceId !== lanceId) place(unit.lanceId, others(unit.lanceId));
     const target = others(lanceId);
     place(lanceId, target.toSpliced(position ?? target.length, 0, unit));
@@ -60,7 +60,7 @@ export const arrangeCommands = {
   },
 } satisfies Commands;
 
-function findOwnLance(db: ReadableDb, { forceId }: Place, lanceId: LanceId): string {
+function findOwnLance(db: ReadableDb, { forceId }: RosterPlace, lanceId: LanceId): string {
   const lance = loadLance(db, lanceId);
   if (lance.forceId !== forceId)
     throw new Refusal('unit.not-in-force', { name: lance.name, lanceId, forceId });

@@ -8,7 +8,7 @@ import type { Commands } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
 import type { WritableDb } from '../../sqlite/handles.ts';
 import { isSettingUp, loadCampaign } from '../../store/campaign.ts';
-import { loadEngaged } from '../../store/participants.ts';
+import { loadEngagedIds } from '../../store/participants.ts';
 import { loadUnits, saveUnit } from '../../store/units.ts';
 import { refuseAmong, refuseGone } from '../../steps/check-unit.ts';
 import { toUnitCard } from '../../catalogue/unit-cards.ts';
@@ -21,7 +21,7 @@ export const cardCommands = {
   /** All or none. A unit whose card says the same already stays as it is. */
   'unit.takeCard': (context, { unitIds }) => {
     const { db, cards, note } = context;
-    const engaged = loadEngaged(db);
+    const engaged = loadEngagedIds(db);
     const taken = loadNamedUnits(db, unitIds).map((unit) => {
       refuseGone(unit);
       refuseAmong(engaged, { unitIds: [unit.id] });

@@ -1,4 +1,4 @@
-import { isOver } from '../../../shared/campaign/forces/force-limit.ts';
+import { isOverLimit } from '../../../shared/campaign/forces/force-limit.ts';
 import type { Excess } from '../../../shared/domain/force-limit.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
@@ -28,7 +28,7 @@ export const tradeCommands = {
       unitId: results[0]!.unitId!,
       ...(pilot === undefined ? {} : { pilotId: pilot.id }),
       costSp,
-      ...tellExcess(context, forceId),
+      ...findExcess(context, forceId),
     };
   },
 
@@ -41,7 +41,7 @@ export const tradeCommands = {
   },
 } satisfies Commands;
 
-function tellExcess({ db }: CommandContext, forceId: ForceId): { readonly over?: Excess } {
+function findExcess({ db }: CommandContext, forceId: ForceId): { readonly over?: Excess } {
   const { limit } = findRoster(loadRosters(db), forceId).force;
-  return limit === undefined || !isOver(limit.over) ? {} : { over: limit.over };
+  return limit === undefined || !isOverLimit(limit.over) ? {} : { over: limit.over };
 }

@@ -14,14 +14,14 @@ interface AwardFormProps {
   readonly proposal: AwardProposal;
   /** Of the force. */
   readonly name: string;
-  /** What a pilot did in the battle; missing: it is told elsewhere. */
-  readonly tellDeeds?: (pilotId: PilotId) => string;
+  /** What a pilot did in the battle; missing: another part of the screen shows it. */
+  readonly describeDeeds?: (pilotId: PilotId) => string;
 }
 
 const NOBODY = '';
 
 /** Shares the experience of a battle among the pilots of a force: evenly, until somebody types other figures. */
-export function AwardForm({ engagementId, proposal, name, tellDeeds }: AwardFormProps) {
+export function AwardForm({ engagementId, proposal, name, describeDeeds }: AwardFormProps) {
   const { t } = useTranslation('awards');
   const format = useFormat();
   const { forceId, limits, pilots } = proposal;
@@ -57,7 +57,7 @@ export function AwardForm({ engagementId, proposal, name, tellDeeds }: AwardForm
               <tr key={pilotId}>
                 <td>
                   {pilot}
-                  {tellDeeds && <small className={classes.deeds}>{tellDeeds(pilotId)}</small>}
+                  {describeDeeds && <small className={classes.deeds}>{describeDeeds(pilotId)}</small>}
                 </td>
                 <td>
                   <NumberInput

@@ -21,7 +21,7 @@ export function draftArrival(arrives: Arrival | undefined): ArrivalDraft {
   return arrives === undefined ? NO_ARRIVAL : { ...NO_ARRIVAL, ...arrives };
 }
 
-/** What is typed; null: the unit is there; undefined: it is no number or no day yet. */
+/** The typed arrival; null: the unit is there; undefined: the number or day is invalid so far. */
 export function readArrival({ kind, count, date }: ArrivalDraft): Arrival | null | undefined {
   if (kind === 'there') return null;
   if (kind === 'tracks') return count === null || count < 1 ? undefined : { kind, count };

@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanLine, isVisible } from '../../../shared/contract/clean-line.ts';
-import type { ContractError } from '../../../shared/contract/index.ts';
-import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import classes from './by-hand.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface ByHandButtonProps {
   /** Title of the dialog. */
@@ -16,7 +16,7 @@ interface ByHandButtonProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** Opens what the gamemaster may change past the rules. */
+/** Button for a dialog in which the gamemaster changes something past the rules. */
 export function ByHandButton({ title, disabled = false, children }: ByHandButtonProps) {
   const { t } = useTranslation('by-hand');
   const [isOpen, setOpen] = useState(false);
@@ -39,14 +39,14 @@ interface ByHandFormProps {
   readonly canSave: boolean;
   readonly isPending: boolean;
   readonly error: ContractError | null;
-  /** To begin with; nothing unless told otherwise. */
+  /** Initial reason; empty by default. */
   readonly firstReason?: string;
-  /** Name of the button; “Change” unless told otherwise. */
+  /** Label of the button; default: “Change”. */
   readonly saveLabel?: string;
   readonly onSave: (reason: string) => void;
 }
 
-/** Fields, the reason that History tells, and the button. */
+/** The fields of a change by hand, its reason (shown in History), and the button that sends it. */
 export function ByHandForm({
   children,
   canSave,
@@ -70,7 +70,7 @@ export function ByHandForm({
       <TextInput
         label={t('reason')}
         required
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

@@ -4,12 +4,12 @@ interface CountFieldProps {
   readonly label: string;
   readonly value: number | null;
   readonly most: number;
-  /** 0 unless told otherwise. */
+  /** Default: 0. */
   readonly least?: number;
   readonly onChange: (value: number | null) => void;
 }
 
-/** A whole number within bounds; null while it is none. */
+/** Field for a whole number within bounds; null while the text is not one. */
 export function CountField({ label, value, most, least = 0, onChange }: CountFieldProps) {
   return (
     <NumberInput

@@ -47,7 +47,7 @@ export function DayForm({ summary, firstReason = '', onDone }: DayFormProps) {
 
 interface MonthsProps {
   readonly summary: CampaignSummary;
-  /** That begin until the day. */
+  /** Number of months that begin before the day. */
   readonly months: number;
   readonly books: boolean;
   readonly onChange: (books: boolean) => void;

@@ -6,11 +6,11 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { ForceId, ObjectiveId } from '../../../shared/domain/ids.ts';
 import { SIDES, WINNERS, type Side, type Winner } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import { nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useContractQuery } from '../use-contract-query.ts';
 import { useCommand } from '../use-command.tsx';
 import { ByHandButton, ByHandForm } from './by-hand.tsx';
 import { DayField } from './day-field.tsx';
-import { objectiveName, trackName } from '../../ui/track-name.ts';
 
 interface MarkDoneProps {
   readonly track: TrackNode;
@@ -27,7 +27,7 @@ export function MarkDone(props: MarkDoneProps) {
   if (track.status !== 'open' && track.status !== 'closed') return null;
   return (
     <div>
-      <ByHandButton title={t('track.title', { name: trackName(t, track) })} disabled={summary.end !== null}>
+      <ByHandButton title={t('track.title', { name: nameTrack(t, track) })} disabled={summary.end !== null}>
         {(close) => <MarkDoneForm {...props} onDone={close} />}
       </ByHandButton>
     </div>
@@ -97,7 +97,7 @@ function MarkDoneForm({
         <Select
           key={objective.id}
           clearable
-          label={t('track.metBy', { name: objectiveName(t, objective), wp: objective.wp })}
+          label={t('track.metBy', { name: nameObjective(t, objective), wp: objective.wp })}
           placeholder={t('track.notMet')}
           value={met.get(objective.id) ?? null}
           data={SIDES.filter((side) => objective.owner === 'both' || objective.owner === side).map(

@@ -7,13 +7,13 @@ import { useCardSearch } from './use-card-search.ts';
 
 interface CardSelectProps extends Pick<SelectProps, 'size' | 'disabled' | 'w'> {
   readonly label: string;
-  /** What choosing a card costs; missing: nothing is told. */
-  readonly tell?: (card: CatalogueCard) => string;
+  /** Formats the cost of choosing a card; missing: no cost is shown. */
+  readonly formatPrice?: (card: CatalogueCard) => string;
   readonly onChoose: (card: CatalogueCard) => void;
 }
 
 /** Finds a card of the catalogues by typing in the search language, and is empty again once one is chosen. */
-export function CardSelect({ label, tell, onChoose, ...rest }: CardSelectProps) {
+export function CardSelect({ label, formatPrice: tell, onChoose, ...rest }: CardSelectProps) {
   const { t } = useTranslation(['cards', 'query']);
   const search = useCardSearch('');
   // Results of what was typed before are not offered: Enter would take one of them.
@@ -37,7 +37,7 @@ export function CardSelect({ label, tell, onChoose, ...rest }: CardSelectProps) 
       nothingFoundMessage={
         search.error !== undefined ? t('failed') : search.isCurrent ? t('nothing') : undefined
       }
-      // The catalogue has searched already.
+      // The catalogue has filtered already.
       filter={({ options }) => options}
       searchValue={search.text}
       onSearchChange={search.type}

@@ -12,7 +12,7 @@ interface QueryProblemsProps {
   readonly onType: (text: string) => void;
 }
 
-/** What in a search is not understood, each with the words that it is about; a proposal is taken by a click. */
+/** Problems of a search, each with the words concerned; a click takes a proposal. */
 export function QueryProblems({ id, text, problems, onType }: QueryProblemsProps) {
   const { t } = useTranslation(['cards', 'query']);
   return (

@@ -1,8 +1,9 @@
-import type { ContractError, ParamsOf } from '../../../shared/contract/index.ts';
+import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { FoundCard, QueryProblem } from '../../../shared/domain/catalogue.ts';
 import { skipToken, useContractQuery } from '../use-contract-query.ts';
-import { CARD_PAGE } from './use-card-search.ts';
+import { CARD_PAGE_SIZE } from './use-card-search.ts';
 import { useSearchInTurn } from './use-search-in-turn.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export type CardQuestion = Pick<ParamsOf<'catalogue.search'>, 'text' | 'order' | 'descending'>;
 
@@ -27,11 +28,11 @@ export interface CardPages {
 }
 
 /**
- * The cards that a question finds, of which only the pages with the rows in view are fetched. What the question before
- * found stays until the next answer is there.
+ * The cards that a question finds. Only the pages with the rows in view are fetched; the previous result stays until
+ * the next answer arrives.
  */
 export function useCardPages(question: CardQuestion, range: RowRange): CardPages {
-  const first = useSearchInTurn({ ...question, limit: CARD_PAGE });
+  const first = useSearchInTurn({ ...question, limit: CARD_PAGE_SIZE });
   const shown = first.asked;
   const pages = [toPage(range.first), toPage(range.last)];
   const upper = usePage(shown, pages[0] ?? 0);
@@ -45,16 +46,16 @@ export function useCardPages(question: CardQuestion, range: RowRange): CardPages
       const page = toPage(index);
       const cards =
         page === 0 ? first.data?.cards : page === pages[0] ? upper : page === pages[1] ? lower : [];
-      return cards?.[index - page * CARD_PAGE];
+      return cards?.[index - page * CARD_PAGE_SIZE];
     },
-    isCurrent: !first.isFetching && key === JSON.stringify({ ...question, limit: CARD_PAGE }),
+    isCurrent: !first.isFetching && key === JSON.stringify({ ...question, limit: CARD_PAGE_SIZE }),
     error: first.error,
     refetch: first.refetch,
   };
 }
 
 function toPage(index: number): number {
-  return Math.floor(Math.max(0, index) / CARD_PAGE);
+  return Math.floor(Math.max(0, index) / CARD_PAGE_SIZE);
 }
 
 /** A page after the first one; undefined until it is there. */
@@ -62,7 +63,7 @@ function usePage(
   shown: ParamsOf<'catalogue.search'> | undefined,
   page: number,
 ): readonly FoundCard[] | undefined {
-  const params = shown === undefined || page === 0 ? skipToken : { ...shown, offset: page * CARD_PAGE };
+  const params = shown === undefined || page === 0 ? skipToken : { ...shown, offset: page * CARD_PAGE_SIZE };
   const { data, asked } = useContractQuery('catalogue.search', params);
   return JSON.stringify(asked) === JSON.stringify(params) ? data?.cards : undefined;
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { QueryProblem } from '../../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { useSearchInTurn } from './use-search-in-turn.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
-export interface CardSearch {
+export interface CardSearchState {
   readonly text: string;
   /** The cards fetched so far; undefined before the first answer. Those of the text before stay until the next come. */
   readonly cards: readonly CatalogueCard[] | undefined;
@@ -21,15 +21,15 @@ export interface CardSearch {
 }
 
 /** Number of cards on a page. */
-export const CARD_PAGE = 60;
+export const CARD_PAGE_SIZE = 60;
 
 /** A search in the catalogues while typing, in the search language, page by page. */
-export function useCardSearch(initial: string): CardSearch {
+export function useCardSearch(initial: string): CardSearchState {
   const [text, setText] = useState(initial);
   const [pages, setPages] = useState(1);
   const { data, asked, error, isFetching } = useSearchInTurn({
     text,
-    limit: pages * CARD_PAGE,
+    limit: pages * CARD_PAGE_SIZE,
   });
   const total = data?.total ?? 0;
   return {
@@ -44,7 +44,7 @@ export function useCardSearch(initial: string): CardSearch {
       setPages(1);
     },
     goOn: () => {
-      if (!isFetching && pages * CARD_PAGE < total) setPages(pages + 1);
+      if (!isFetching && pages * CARD_PAGE_SIZE < total) setPages(pages + 1);
     },
   };
 }

@@ -5,9 +5,9 @@ import type { ImportedUnit } from '../../../shared/domain/imported-unit.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { ChosenAllegiance } from '../../ui/allegiance-choice.tsx';
 
-/** A text that was dropped, pasted or chosen, or why what was dropped is none. */
+/** A text that was dropped, pasted or chosen, or the reason why it could not be read. */
 export type OfferedText = {
-  /** Another one for each offer. */
+  /** Unique for each offer. */
   readonly id: string;
   /** Null: it was pasted. */
   readonly fileName: string | null;
@@ -18,7 +18,7 @@ export type OfferedText = {
   | { readonly text: null; readonly refused: ExchangeNote }
 );
 
-/** What a person changed of a unit of the list; a missing part is as it was read. */
+/** Changes by hand to a unit of the list; a missing field is as it was read. */
 export interface LineEdit {
   readonly card?: UnitCard;
   readonly isTaken?: boolean;
@@ -109,14 +109,14 @@ export const importsSlice = createSlice({
       ...state,
       wish: { ...state.wish, ...payload },
     }),
-    /** It goes on with the set-up of a campaign. */
+    /** The set-up of a campaign continues with the list. */
     listAccepted: (state, { payload }: PayloadAction<AcceptedList>) => ({ ...state, accepted: payload }),
-    /** Of the text with this id, unless another one is offered meanwhile. */
+    /** Applies to the text with this id; ignored if another one has been offered meanwhile. */
     makingChanged: (state, { payload }: PayloadAction<{ id: string; making: ImportsState['making'] }>) =>
       state.offered?.id === payload.id ? { ...state, making: payload.making } : state,
-    /** Nothing is being imported any more. */
+    /** Ends the import. */
     importsCleared: () => NOTHING,
-    /** As it was before, after all. */
+    /** Restores an earlier state of the import. */
     importsRestored: (_state, { payload }: PayloadAction<ImportsState>) => ({
       ...payload,
       making: 'nothing',

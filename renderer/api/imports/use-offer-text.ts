@@ -14,8 +14,8 @@ interface OfferText {
 }
 
 /**
- * Shows on the import screen what is in a file or a text, or puts away what is there. What was changed of the list before
- * can be brought back.
+ * Opens a file or a text on the import screen, or closes the one that is open. Undo restores the list before with its
+ * changes.
  */
 export function useOfferText(): OfferText {
   const { t } = useTranslation('app');

@@ -1,8 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
-import { LONGEST_NOTE, type Note, type NoteSubject } from '../../../shared/domain/note.ts';
+import { MAX_NOTE_LENGTH, type Note, type NoteSubject } from '../../../shared/domain/note.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -11,6 +10,7 @@ import { useContractQuery } from '../use-contract-query.ts';
 import { keepNoteDraft, readNoteDraft, type NoteDraft } from './note-drafts.ts';
 import { findShortcut } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './notes.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface NoteBodyProps {
   readonly of: NoteSubject;
@@ -94,7 +94,7 @@ function NoteForm({ of, label, draft, note, onDraft }: NoteFormProps) {
         autosize
         minRows={3}
         maxRows={16}
-        maxLength={LONGEST_NOTE}
+        maxLength={MAX_NOTE_LENGTH}
         value={draft.text}
         onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
         onKeyDown={onKeyDown}
@@ -118,7 +118,7 @@ function NoteForm({ of, label, draft, note, onDraft }: NoteFormProps) {
           {t(isStale ? 'takeTheirs' : 'cancel')}
         </Button>
         <small className="num">
-          {t('length', { length: format.number(draft.text.length), longest: format.number(LONGEST_NOTE) })}
+          {t('length', { length: format.number(draft.text.length), longest: format.number(MAX_NOTE_LENGTH) })}
         </small>
       </div>
     </div>

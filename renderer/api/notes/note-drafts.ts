@@ -4,14 +4,14 @@ export interface NoteDraft {
   readonly version: number | null;
 }
 
-/** By what the notes are about. In memory, so that a closed drawer or another screen loses nothing typed. */
+/** Drafts by the subject of the notes. In memory, so that a closed drawer or another screen loses nothing typed. */
 const drafts = new Map<string, NoteDraft>();
 
 export function readNoteDraft(key: string): NoteDraft | null {
   return drafts.get(key) ?? null;
 }
 
-/** Null: nothing is being typed any more. */
+/** Keeps a draft; null removes it. */
 export function keepNoteDraft(key: string, draft: NoteDraft | null): void {
   if (draft === null) drafts.delete(key);
   else drafts.set(key, draft);

@@ -23,7 +23,7 @@ export function OddsPanel(props: OddsPanelProps) {
   const { t } = useTranslation('odds');
   const odds = useOdds({ question, about, blocked, startsItself });
   const { status, isStale } = odds;
-  // Beside the reason why there are none for this choice, those of an earlier one would be taken for its odds.
+  // Old odds beside an error would be mistaken for the odds of this choice.
   const forecast = isStale && odds.error !== null ? null : odds.forecast;
   const isBusy = status === 'running' || status === 'soon';
   return (

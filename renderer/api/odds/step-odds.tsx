@@ -15,13 +15,13 @@ interface StepOddsProps {
   readonly pilotId: PilotId;
   /** Whether there is a better Skill to ask about. */
   readonly canRise: boolean;
-  /** Abilities that the pilot may still be given; where there are some, it is chosen what is asked about. */
+  /** Abilities that the pilot may still get; if there are any, a field chooses between the step and an ability. */
   readonly abilities?: readonly PilotAbility[];
 }
 
 const SKILL = 'skill';
 
-/** What a step of Skill, or an ability, would change of the next tracks; worked out at the press of a button. */
+/** How a step of Skill, or an ability, would change the odds of the next tracks; computed at the press of a button. */
 export function StepOdds({ pilotId, canRise, abilities = [] }: StepOddsProps) {
   const { t } = useTranslation(['odds', 'game']);
   const [task, control] = useTask('pilot.advanceOdds', `step ${pilotId}`);
@@ -61,13 +61,13 @@ export function StepOdds({ pilotId, canRise, abilities = [] }: StepOddsProps) {
       <p className={classes.status} role="status">
         {t(`step.status.${task.status}`)}
       </p>
-      {task.result !== null && <Told odds={task.result} />}
+      {task.result !== null && <StepOutcome odds={task.result} />}
       {task.error !== null && <ErrorState error={task.error} />}
     </div>
   );
 }
 
-function Told({ odds }: { readonly odds: AdvanceOdds }) {
+function StepOutcome({ odds }: { readonly odds: AdvanceOdds }) {
   const { t } = useTranslation(['odds', 'game']);
   const { step, tracks, skipped } = odds;
   return (

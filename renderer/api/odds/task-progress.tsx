@@ -6,13 +6,13 @@ import classes from './odds-panel.module.css';
 interface TaskProgressProps {
   readonly task: { readonly done: number; readonly of: number };
   readonly label: string;
-  /** Stands beside the bar; without it how many are done of how many. */
-  readonly told?: string;
+  /** Text beside the bar; default: how many of how many are done. */
+  readonly caption?: string;
   readonly onCancel: () => void;
 }
 
 /** Progress of a task. Not read out, because it changes several times a second. */
-export function TaskProgress({ task, label, told, onCancel }: TaskProgressProps) {
+export function TaskProgress({ task, label, caption: told, onCancel }: TaskProgressProps) {
   const { t } = useTranslation('odds');
   const format = useFormat();
   const { done, of } = task;

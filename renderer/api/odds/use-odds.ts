@@ -13,7 +13,7 @@ const SETTLE_MS = 400;
 
 export interface OddsOptions {
   readonly question: OddsQuestion;
-  /** What the answer depends on besides the question: what the question leaves to the campaign. */
+  /** Inputs of the answer that are not part of the question: the state of the campaign that it uses. */
   readonly about: unknown;
   /** True while the chosen units cannot be fielded: then nothing can be asked. */
   readonly blocked: boolean;

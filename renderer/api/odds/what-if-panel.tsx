@@ -7,12 +7,12 @@ import { Panel } from '../../ui/panel.tsx';
 import { useTask } from '../use-task.ts';
 import classes from './odds-panel.module.css';
 import { TaskProgress } from './task-progress.tsx';
-import { useAskedFor } from './use-asked-for.ts';
+import { useAskedQuestion } from './use-asked-question.ts';
 import type { OddsQuestion } from './use-odds.ts';
 
 interface WhatIfPanelProps {
   readonly question: OddsQuestion;
-  /** What the answer depends on besides the question: what the question leaves to the campaign. */
+  /** Inputs of the answer that are not part of the question: the state of the campaign that it uses. */
   readonly about: unknown;
   readonly names: OddsNames;
   /** True while the chosen units cannot be fielded: then nothing can be asked. */
@@ -26,7 +26,7 @@ const WHAT_IF_RUNS = 300;
 export function WhatIfPanel({ question, about, names, blocked }: WhatIfPanelProps) {
   const { t } = useTranslation('odds');
   const [task, control] = useTask('track.whatIf', 'what-if');
-  const { isOther, remember } = useAskedFor({ question, about });
+  const { isOther, remember } = useAskedQuestion({ question, about });
   const ask = () => {
     remember();
     control.start({ ...question, runs: WHAT_IF_RUNS });

@@ -1,14 +1,14 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { PictureId } from '../../../shared/domain/ids.ts';
 import { PICTURE_TYPES } from '../../../shared/domain/picture.ts';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { useCommand } from '../use-command.tsx';
-import { PictureOf } from './picture-of.tsx';
+import { CampaignPicture } from './campaign-picture.tsx';
 import classes from './pictures.module.css';
 import { shrinkPicture } from './shrink-picture.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface PictureFieldProps {
   readonly as: 'portrait' | 'emblem';
@@ -19,7 +19,7 @@ interface PictureFieldProps {
   readonly onChoose: (pictureId: PictureId | null) => void;
 }
 
-/** A picture that is chosen or dropped, made small and kept; a refusal is told below it. */
+/** Field for a picture: it is chosen or dropped, shrunk and stored; a refusal is shown below it. */
 export function PictureField({ as, pictureId, name, onChoose }: PictureFieldProps) {
   const { t } = useTranslation('pictures');
   const [isOver, setOver] = useState(false);
@@ -43,7 +43,7 @@ export function PictureField({ as, pictureId, name, onChoose }: PictureFieldProp
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
     >
-      <PictureOf pictureId={pictureId} as={as} size="96px" label={label} />
+      <CampaignPicture pictureId={pictureId} as={as} size="96px" label={label} />
       <span className={classes.buttons}>
         <FileButton accept={PICTURE_TYPES.join(',')} onChange={(file) => void take(file)}>
           {(props) => (

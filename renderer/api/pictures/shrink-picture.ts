@@ -1,14 +1,14 @@
-import type { ContractError } from '../../../shared/contract/index.ts';
-import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS } from '../../../shared/domain/picture.ts';
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../../shared/domain/picture.ts';
 import { readPicture } from '../../../shared/domain/read-picture.ts';
-import { makeRefusal } from '../../../shared/locales/tell-refusal.ts';
+import { makeRefusal } from '../../../shared/locales/make-refusal.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** Largest file that is read, in MB. Ours: twice what telephones make of a photograph. */
-const MOST_FILE_MEGABYTES = 20;
+const MAX_FILE_MEGABYTES = 20;
 /** Most pixels in width and height of a file that is decoded: four bytes each, for all of it at once. */
-const MOST_FILE_PIXELS = 8192;
+const MAX_FILE_PIXELS = 8192;
 /** Widths and heights that are tried, the sharpest first. */
-const SIZES = [MOST_PICTURE_PIXELS, 192, 128, 64];
+const SIZES = [MAX_PICTURE_PIXELS, 192, 128, 64];
 /** Of WebP, from 0 to 1. */
 const QUALITY = 0.86;
 
@@ -25,26 +25,26 @@ const refuse = (error: ContractError): Shrunk => ({ ok: false, error });
  */
 export async function shrinkPicture(file: Blob): Promise<Shrunk> {
   if (file.size === 0) return refuse(makeRefusal('picture.empty'));
-  if (file.size > MOST_FILE_MEGABYTES * 2 ** 20)
-    return refuse(makeRefusal('picture.too-large', { context: 'file', limitMegabytes: MOST_FILE_MEGABYTES }));
+  if (file.size > MAX_FILE_MEGABYTES * 2 ** 20)
+    return refuse(makeRefusal('picture.too-large', { context: 'file', limitMegabytes: MAX_FILE_MEGABYTES }));
   const facts = readPicture(new Uint8Array(await file.arrayBuffer()));
   if (facts === 'wrong-kind') return refuse(makeRefusal('picture.wrong-kind'));
   if (facts === 'damaged') return refuse(makeRefusal('picture.damaged'));
   const { type, width, height } = facts;
-  if (Math.max(width, height) > MOST_FILE_PIXELS)
-    return refuse(makeRefusal('picture.too-many-pixels', { width, height, most: MOST_FILE_PIXELS }));
-  // Typed by its bytes: the ending of a file's name says nothing.
+  if (Math.max(width, height) > MAX_FILE_PIXELS)
+    return refuse(makeRefusal('picture.too-many-pixels', { width, height, most: MAX_FILE_PIXELS }));
+  // The type comes from the bytes, because the ending of a file name is unreliable.
   const bitmap = await decode(new Blob([file], { type }));
   if (bitmap === null) return refuse(makeRefusal('picture.damaged'));
   try {
     for (const size of SIZES) {
       const blob = await draw(bitmap, size);
-      if (blob !== null && blob.size <= MOST_PICTURE_BYTES) return { ok: true, data: await toBase64(blob) };
+      if (blob !== null && blob.size <= MAX_PICTURE_BYTES) return { ok: true, data: await toBase64(blob) };
     }
   } finally {
     bitmap.close();
   }
-  return refuse(makeRefusal('picture.too-large', { limitKilobytes: MOST_PICTURE_BYTES / 1024 }));
+  return refuse(makeRefusal('picture.too-large', { limitKilobytes: MAX_PICTURE_BYTES / 1024 }));
 }
 
 async function decode(blob: Blob): Promise<ImageBitmap | null> {

@@ -8,7 +8,7 @@ import classes from './palette.module.css';
 import { usePaletteActions } from './use-palette-actions.tsx';
 
 /** Most actions shown; the rest is found by typing more. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
 // Without an animation the palette takes keys from the first one on, and none after it is closed.
 const AT_ONCE = { duration: 0 };
@@ -38,7 +38,7 @@ export function Palette({ campaign }: { campaign: CampaignSummary | null }) {
       transitionProps={AT_ONCE}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
       scrollable
-      limit={MOST_SHOWN}
+      limit={MAX_SHOWN}
       overlayProps={{ color: 'var(--veil)', backgroundOpacity: 1, blur: 0 }}
       maxHeight={420}
       classNames={{

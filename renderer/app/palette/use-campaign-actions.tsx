@@ -6,9 +6,9 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { Force } from '../../../shared/domain/force.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
-import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
+import { AllegianceIcon } from '../../ui/allegiance-mark.tsx';
+import { findForceAllegiance } from '../../ui/forces.ts';
+import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
 /** Actions on the open campaign: those on its forces, and how it ends. */
@@ -29,14 +29,14 @@ function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[
   if (campaign === null) return [];
 
   const listActions = (force: Force): SpotlightActionData[] => {
-    const allegiance = findAllegiance(campaign, force);
-    const leftSection = allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />;
+    const allegiance = findForceAllegiance(campaign, force);
+    const leftSection = allegiance === undefined ? null : <AllegianceIcon allegiance={allegiance} />;
     const units = rosters?.find((roster) => roster.force.id === force.id)?.units ?? [];
     // As on the Forces screen: destroyed units are rebuilt one by one.
     const damaged = units.filter((unit) => unit.repair !== null && unit.standing === 'serving');
     const costSp = damaged.reduce((sum, unit) => sum + (unit.repair?.costSp ?? 0), 0);
     const payment = computePayment(force, costSp);
-    const terms = toPaymentTerms(payment);
+    const terms = toPaymentParams(payment);
     const goTo = (id: string, key: string, address: string): SpotlightActionData => ({
       id: `${id}-${force.id}`,
       label: t(key, { name: force.name }),
@@ -100,7 +100,7 @@ function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] 
       id: `concede-${allegiance.id}`,
       label: t('palette.concede', { name: allegiance.name }),
       description: t('palette.concedeText'),
-      leftSection: <AllegianceMark allegiance={allegiance} />,
+      leftSection: <AllegianceIcon allegiance={allegiance} />,
       onClick: () => void concede({ allegianceId: allegiance.id }),
     }));
   const endNow = async () => {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { AllegianceIcon } from '../../ui/allegiance-mark.tsx';
+import { findForceAllegiance } from '../../ui/forces.ts';
 
 /** Cards that the palette offers at most; more are found by typing more. */
-const MOST_CARDS = 12;
+const MAX_CARDS = 12;
 /** Signs of a search at most. */
-const MOST_SIGNS = 500;
+const MAX_SIGNS = 500;
 
 /** The cards that the typed words find, in the search language: to buy for each force, and to look at. */
 export function useCardActions(
@@ -20,10 +20,10 @@ export function useCardActions(
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const text = query.trim();
-  const isAsked = isOpen && text !== '' && text.length <= MOST_SIGNS;
+  const isAsked = isOpen && text !== '' && text.length <= MAX_SIGNS;
   const { data, asked } = useContractQuery(
     'catalogue.search',
-    isAsked ? { text, limit: MOST_CARDS } : skipToken,
+    isAsked ? { text, limit: MAX_CARDS } : skipToken,
   );
   if (!isAsked || data === undefined) return [];
   // The catalogue has searched already: words that are fields, such as `pv:30`, stand in no text of an action.
@@ -39,13 +39,13 @@ export function useCardActions(
       onClick: () => void navigate(`/catalogue?find=${find}`),
     };
     const buys = forces.map((force) => {
-      const allegiance = campaign === null ? undefined : findAllegiance(campaign, force);
+      const allegiance = campaign === null ? undefined : findForceAllegiance(campaign, force);
       return {
         id: `card-${card.id}-${force.id}`,
         label: card.name,
         description: t('palette.cardFor', { force: force.name, pv: card.basePv }),
         keywords,
-        leftSection: allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />,
+        leftSection: allegiance === undefined ? null : <AllegianceIcon allegiance={allegiance} />,
         onClick: () => void navigate(`/forces?buy=${force.id}&find=${find}`),
       };
     });

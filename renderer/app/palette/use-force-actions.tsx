@@ -5,8 +5,8 @@ import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { AllegianceIcon } from '../../ui/allegiance-mark.tsx';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 
 /**
@@ -23,8 +23,8 @@ export function useForceActions(isOpen: boolean, isTyped: boolean): SpotlightAct
     rosters
       .filter(({ force }) => force.standing === 'present')
       .flatMap((roster) => {
-        const allegiance = campaign === undefined ? undefined : findAllegiance(campaign, roster.force);
-        const mark = allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />;
+        const allegiance = campaign === undefined ? undefined : findForceAllegiance(campaign, roster.force);
+        const mark = allegiance === undefined ? null : <AllegianceIcon allegiance={allegiance} />;
         return list(roster).map((action) => ({ ...action, leftSection: mark }));
       });
   const units = perForce(({ force, units: all }) =>

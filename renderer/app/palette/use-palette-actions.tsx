@@ -12,7 +12,7 @@ import { useCloseCampaign } from '../../api/use-close-campaign.ts';
 import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { nameLanguage } from '../../ui/language-names.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { findSheetAddress } from '../shell/sheet-address.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
 import { useCardActions } from './use-card-actions.tsx';
@@ -24,7 +24,7 @@ export function usePaletteActions(
   { isOpen, query }: { readonly isOpen: boolean; readonly query: string },
 ): SpotlightActionGroupData[] {
   const { t } = useTranslation(['app', 'game']);
-  const places = usePlaceActions(campaign, t);
+  const places = useScreenActions(campaign, t);
   const tracks = useTrackActions(campaign, t);
   const campaignActions = useCampaignActions(campaign);
   const history = useHistoryActions(campaign, t);
@@ -44,7 +44,7 @@ export function usePaletteActions(
   return groups.filter(({ actions }) => actions.length > 0);
 }
 
-function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
+function useScreenActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const go = (id: string, to: string): SpotlightActionData => ({
@@ -81,7 +81,7 @@ function usePlaceActions(campaign: CampaignSummary | null, t: TFunction): Spotli
 function useTrackActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
   return (campaign?.tracks ?? []).flatMap((track) => {
-    const name = trackName(t, track);
+    const name = nameTrack(t, track);
     const isUnderWay = track.status === 'under-way' && track.engagementId !== null;
     const go = () => void navigate(isUnderWay ? `/engagement/${track.engagementId}` : `/track/${track.id}`);
     const place = {

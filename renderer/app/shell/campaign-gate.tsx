@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useMatch, useNavigate } from 'react-router';
 import { contractApi } from '../../api/contract-api.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
-import { useAsk } from '../../api/use-ask.ts';
+import { useQueryOnce } from '../../api/use-query-once.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
-import { PlaceLoading } from './place-loading.tsx';
+import { ScreenLoading } from './screen-loading.tsx';
 
 /** Shows the screens of a campaign while one is open; otherwise redirects to the list of campaigns. */
 export function CampaignGate() {
@@ -15,7 +15,7 @@ export function CampaignGate() {
   const files = useContractQuery('campaign.list', {});
   const isKnown = useMatch('/:place/*') !== null;
   if (files.data === undefined) {
-    if (files.error === undefined) return <PlaceLoading />;
+    if (files.error === undefined) return <ScreenLoading />;
     return (
       <Screen title={t('places.campaigns')} ready>
         <ErrorState error={files.error} onRetry={files.refetch} />
@@ -33,7 +33,7 @@ export function CampaignGate() {
  * a question that is older than the address counts no more than what the page knew.
  */
 function NoneOpen() {
-  const ask = useAsk();
+  const ask = useQueryOnce();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   useEffect(() => {
@@ -54,5 +54,5 @@ function NoneOpen() {
       isShown = false;
     };
   }, [ask, dispatch, navigate]);
-  return <PlaceLoading />;
+  return <ScreenLoading />;
 }

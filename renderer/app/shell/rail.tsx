@@ -19,7 +19,7 @@ import classes from './shell.module.css';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { getTrackAddress } from './track-position.ts';
 
-interface Place {
+interface RailEntry {
   readonly key: string;
   readonly to: string | null;
   readonly Icon: ComponentType<{ size?: number; stroke?: number }>;
@@ -27,7 +27,7 @@ interface Place {
   readonly also?: RegExp;
 }
 
-function listPlaces(campaign: CampaignSummary): Place[] {
+function listRailEntries(campaign: CampaignSummary): RailEntry[] {
   return [
     { key: 'post', to: '/post', Icon: IconHome2, also: /^\/(road|entry)$/ },
     { key: 'forces', to: '/forces', Icon: IconBuildingFortress, also: /^\/(pilots\/|memorial$)/ },
@@ -48,7 +48,7 @@ function listPlaces(campaign: CampaignSummary): Place[] {
 export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const places = campaign === null ? [] : listPlaces(campaign);
+  const places = campaign === null ? [] : listRailEntries(campaign);
   return (
     <nav className={classes.rail} aria-label={t('shell.places')}>
       {campaign === null ? (
@@ -81,7 +81,7 @@ export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
   );
 }
 
-function RailLink({ place, active }: { place: Place; active: boolean }) {
+function RailLink({ place, active }: { place: RailEntry; active: boolean }) {
   const { t } = useTranslation('app');
   const { Icon } = place;
   if (place.to === null) return null;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { EditionIdContext } from '../../ui/edition-id.ts';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
@@ -14,7 +15,6 @@ import { Toasts } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFilesToOpen } from './use-files-to-open.ts';
 import { useGlobalKeys } from './use-global-keys.ts';
-import { useOpenCampaign } from './use-open-campaign.ts';
 
 /** The frame around every screen: top bar, navigation, command palette, global keys. */
 export function Shell() {

@@ -5,7 +5,7 @@ import classes from './toasts.module.css';
 /** The line of messages below the screen. Screen and dialogs end above it as long as it is shown. */
 export function Toasts() {
   const line = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => (line.current === null ? undefined : tellHeight(line.current)), []);
+  useLayoutEffect(() => (line.current === null ? undefined : publishHeight(line.current)), []);
   return (
     <div className={classes.line} ref={line}>
       <Notifications
@@ -20,7 +20,7 @@ export function Toasts() {
 }
 
 /** Keeps the line's height, in CSS pixels, in the page's `--toast-height`: dialogs end above it. */
-function tellHeight(line: HTMLElement): () => void {
+function publishHeight(line: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
     style.setProperty('--toast-height', `${line.offsetHeight}px`);

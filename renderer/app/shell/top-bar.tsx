@@ -7,13 +7,13 @@ import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { useKeyNames } from '../../ui/shortcuts/use-key-names.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { FrameLink } from './frame-link.tsx';
-import { Purses } from './purses.tsx';
+import { ForceBalances } from './force-balances.tsx';
 import classes from './shell.module.css';
 import { findSheetAddress } from './sheet-address.ts';
 import { getCurrentOrdinal } from './track-position.ts';
 
 /** Letters of the campaign's name that many forces leave room for. */
-const LEAST_LETTERS = 14;
+const MIN_LETTERS = 14;
 
 /** Name, day and track of the campaign, and the balances of the forces. */
 export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
@@ -34,7 +34,7 @@ export function TopBar({ campaign }: { campaign: CampaignSummary | null }) {
         <CampaignTitle campaign={campaign} />
       )}
       <div className={classes.purses}>
-        {campaign === null ? null : <Purses campaign={campaign} />}
+        {campaign === null ? null : <ForceBalances campaign={campaign} />}
         {campaign === null ? null : <PrintLink campaign={campaign} />}
         <button type="button" className={classes.palette} onClick={() => spotlight.open()}>
           <span className="visually-hidden">{t('shell.openPalette')}</span>
@@ -71,7 +71,7 @@ function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
     <>
       <FrameLink
         className={classes.name}
-        style={{ minWidth: `${Math.min(campaign.name.length, LEAST_LETTERS)}ch` }}
+        style={{ minWidth: `${Math.min(campaign.name.length, MIN_LETTERS)}ch` }}
         to="/post"
         title={campaign.name}
       >

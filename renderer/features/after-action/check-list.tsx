@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { describeCheck, describeFold, foldChecks, type FoldedChecks } from './describe-check.ts';
-import type { SideNames } from './engagement.ts';
 import classes from './after-action.module.css';
 
 export const CHECK_MARKS = { ok: 'ready', warn: 'damaged', reason: 'crippled', error: 'destroyed' } as const;
@@ -12,7 +12,7 @@ export const CHECK_MARKS = { ok: 'ready', warn: 'damaged', reason: 'crippled', e
 interface CheckListProps {
   readonly checks: readonly ReportFinding[];
   readonly engagement: Engagement;
-  readonly names: SideNames;
+  readonly names: RoleNames;
   /** A button that resolves findings of one kind, where there is one. */
   readonly renderMending?: (checks: FoldedChecks) => ReactNode;
 }

@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { CheckList } from './check-list.tsx';
 import type { FoldedChecks } from './describe-check.ts';
-import type { SideNames } from './engagement.ts';
 import { ReportText } from './report-text.tsx';
 import classes from './after-action.module.css';
 
 interface ChecksPanelProps {
   readonly engagement: Engagement;
   readonly checks: readonly ReportFinding[];
-  readonly names: SideNames;
+  readonly names: RoleNames;
   readonly draft: ReportDraft;
   /** Of the field for the reason. */
   readonly reasonRef: Ref<HTMLTextAreaElement>;
@@ -52,7 +52,7 @@ export function ChecksPanel(props: ChecksPanelProps) {
             error={props.isReasonMissed && t('checks.reasonMissing')}
             required={needsReason}
             text={reason}
-            longest={LONGEST_REASON}
+            longest={MAX_REASON_LENGTH}
             onText={(text, amends) => props.onChange({ ...draft, reason: text }, amends)}
           />
         </div>

@@ -31,9 +31,9 @@ function tell(language: 'en' | 'ru', code: string, kills: number, losses: number
 
 describe('a check of kills', () => {
   it.each([
-    [1, 'Davion: 1 kill credited, but the enemy lost 3. Who has the rest?'],
-    [2, 'Davion: 2 kills credited, but the enemy lost 3. Who has the rest?'],
-    [0, 'Davion: 0 kills credited, but the enemy lost 3. Who has the rest?'],
+    [1, 'Davion: 1 kill credited, but the enemy lost 3. Which units destroyed the rest?'],
+    [2, 'Davion: 2 kills credited, but the enemy lost 3. Which units destroyed the rest?'],
+    [0, 'Davion: 0 kills credited, but the enemy lost 3. Which units destroyed the rest?'],
   ])('counts %i in English', (kills, sentence) => {
     expect(tell('en', 'kills-under-losses', kills, 3)).toBe(sentence);
   });

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportFinding } from '../../../shared/domain/report-finding.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { crewContext } from '../../ui/unit-card/unit-card-view.ts';
-import { nameUnits, type SideNames } from './engagement.ts';
+import { nameUnits } from './engagement.ts';
 
-type Told = Pick<Engagement, 'participants' | 'objectives'>;
+type CheckedEngagement = Pick<Engagement, 'participants' | 'objectives'>;
 
 /** Equal findings about several units. */
 export type FoldedChecks = readonly [ReportFinding, ...ReportFinding[]];
@@ -13,8 +14,8 @@ export type FoldedChecks = readonly [ReportFinding, ...ReportFinding[]];
 export function describeCheck(
   t: TFunction<'game'>,
   check: ReportFinding,
-  engagement: Told,
-  names: SideNames,
+  engagement: CheckedEngagement,
+  names: RoleNames,
 ): string {
   const known = nameUnits(engagement.participants);
   const { side, reason, objective, otherId, kills, critical } = check.values;
@@ -44,7 +45,11 @@ export function describeCheck(
 }
 
 /** One sentence for equal findings about several units, with their names. */
-export function describeFold(t: TFunction<'game'>, checks: FoldedChecks, engagement: Told): string {
+export function describeFold(
+  t: TFunction<'game'>,
+  checks: FoldedChecks,
+  engagement: CheckedEngagement,
+): string {
   const known = nameUnits(engagement.participants);
   const units = checks.map(
     ({ unitId, values }) => (unitId === null ? undefined : known.get(unitId)) ?? values['unit'],

@@ -1,11 +1,11 @@
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
-import { drawKind, leastReachOf } from '../../ui/hex-map/draw-kind.ts';
+import { drawKind, computeMinReach } from '../../ui/hex-map/draw-kind.ts';
 import { computeHexCenter } from '../../ui/hex-map/geometry.ts';
 import type { DrawLayer } from '../../ui/hex-map/hex-map.tsx';
-import type { UnitKind } from '../../ui/unit-kind.ts';
 import { angleOf, readRoleMarks, traceToken } from '../../ui/hex-map/trace-token.ts';
+import type { UnitKind } from '../../ui/unit-kind.ts';
 
 /** A unit on the map of the table state. */
 export interface TableToken extends OffsetHex {
@@ -19,7 +19,7 @@ export interface TableToken extends OffsetHex {
 }
 
 /** With more units than this, only placed and selected ones are labelled. */
-const MOST_LABELS = 24;
+const MAX_LABELS = 24;
 
 /** Draws the units and the cursor: filled marks for given positions, hollow ones for chosen by the program. */
 export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | null): DrawLayer {
@@ -31,10 +31,10 @@ export function drawTable(tokens: readonly TableToken[], cursor: OffsetHex | nul
     context.textAlign = 'center';
     context.textBaseline = 'top';
     context.lineJoin = 'round';
-    const isCrowded = tokens.length > MOST_LABELS;
+    const isCrowded = tokens.length > MAX_LABELS;
     for (const token of tokens) {
       const { x, y } = computeHexCenter(view, token);
-      const reach = Math.max(leastReachOf(token.kind), view.radius * 0.75);
+      const reach = Math.max(computeMinReach(token.kind), view.radius * 0.75);
       const color = style.getPropertyValue(`--${token.side}`).trim();
       context.save();
       context.translate(x, y);

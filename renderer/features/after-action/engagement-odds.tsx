@@ -4,10 +4,11 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { OddsPanel } from '../../api/odds/odds-panel.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { nameOdds } from '../../ui/odds/odds-names.ts';
-import { nameUnits, type SideNames } from './engagement.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
+import { nameUnits } from './engagement.ts';
 
 /** The odds of a battle that has begun but not been fought, with the units and bonuses that it began with. */
-export function EngagementOdds({ engagement, names }: { engagement: Engagement; names: SideNames }) {
+export function EngagementOdds({ engagement, names }: { engagement: Engagement; names: RoleNames }) {
   const { t } = useTranslation('game');
   const { trackId, participants, temperaments } = engagement;
   const { data: briefing } = useContractQuery('track.get', { trackId });

@@ -8,13 +8,14 @@ import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { hasTransports, keepOrdersOf, type SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
-import { readOrders, type SideNames } from './engagement.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
+import { readOrders } from './engagement.ts';
 import classes from './after-action.module.css';
 
 type BothOrders = Readonly<Record<Side, SideOrders>>;
 
 /** Orders of a battle that has not been fought: edited here, saved with a button. */
-export function EngagementOrders({ engagement, names }: { engagement: Engagement; names: SideNames }) {
+export function EngagementOrders({ engagement, names }: { engagement: Engagement; names: RoleNames }) {
   const { t } = useTranslation('orders');
   const { data } = useContractQuery('track.definition', { trackId: engagement.trackId });
   const [give, giving] = useCommand('engagement.setOrders', { errors: 'inline' });

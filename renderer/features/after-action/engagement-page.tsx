@@ -15,17 +15,17 @@ import { Screen } from '../../ui/screen.tsx';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers, type PlayerNames } from '../../ui/role-names.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { AwardsPanel } from './awards-panel.tsx';
-import { makeJudge } from './engagement.ts';
+import classes from './after-action.module.css';
+import { EngagementAwardsPanel } from './engagement-awards-panel.tsx';
+import { createDamageJudge } from './engagement.ts';
 import { FinishPanel } from './finish-panel.tsx';
 import { ReportView } from './report-view.tsx';
-import { StartChoice } from './start-choice.tsx';
+import { ReportMethodChoice } from './report-method-choice.tsx';
 import { useReportDraft } from './use-report-draft.ts';
 import { useTypingSteps } from './use-typing-steps.ts';
 import type { DraftControl } from './use-report-draft.ts';
-import classes from './after-action.module.css';
 
 /** An engagement from the beginning of its track: resolve or record, check, accept; afterwards its record. */
 export function EngagementPage() {
@@ -41,7 +41,7 @@ export function EngagementPage() {
   const title =
     track === undefined
       ? t('title')
-      : t(engagement?.status === 'prepared' ? 'titleBegun' : 'titleOf', { track: trackName(t, track) });
+      : t(engagement?.status === 'prepared' ? 'titleBegun' : 'titleOf', { track: nameTrack(t, track) });
   const loaded = engagement !== undefined && summary !== undefined && graph !== undefined;
   return (
     <Screen title={title} ready={loaded || error !== undefined}>
@@ -87,7 +87,7 @@ interface EngagementBodyProps {
 
 function EngagementBody({ title, engagement, graph, allegiances, players }: EngagementBodyProps) {
   const [isFinishing, setFinishing] = useState(false);
-  const judge = makeJudge(engagement);
+  const judge = createDamageJudge(engagement);
   const control = useReportDraft(engagement, judge);
   const { draft } = control;
   useTypingSteps(control);
@@ -100,7 +100,7 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
         onFinish={isFinishing ? null : () => setFinishing(true)}
       />
       {draft === null && (
-        <StartChoice
+        <ReportMethodChoice
           engagement={engagement}
           players={players}
           isTyped={control.isSetAside}
@@ -131,7 +131,9 @@ function EngagementBody({ title, engagement, graph, allegiances, players }: Enga
           allegiances={allegiances}
         />
       )}
-      {engagement.status === 'accepted' && <AwardsPanel engagement={engagement} names={players.forces} />}
+      {engagement.status === 'accepted' && (
+        <EngagementAwardsPanel engagement={engagement} names={players.forces} />
+      )}
       <NotePanel of={{ kind: 'engagement', id: engagement.id }} name={title} />
     </>
   );

@@ -10,11 +10,14 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { UnitStanding } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { collectOrders, type OrderedUnit, type SideOrders } from '../../ui/orders/orders.ts';
-import { tellApart } from '../../ui/unit-card/tell-apart.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
+import { nameUnitsUniquely } from '../../ui/unit-card/name-units-uniquely.ts';
 
 /** Judges damage by the engagement's own rules. With an unknown rule system only an empty card counts as destroyed. */
-export function makeJudge({ ruleset: id, options }: Pick<Engagement, 'ruleset' | 'options'>): JudgeDamage {
+export function createDamageJudge({
+  ruleset: id,
+  options,
+}: Pick<Engagement, 'ruleset' | 'options'>): JudgeDamage {
   const ruleset = getRuleset(id, options);
   return (card, damage) => {
     if (ruleset === undefined) return damage.structureLeft === 0 ? 'destroyed' : 'standing';
@@ -28,7 +31,7 @@ export function readOrders({ participants, temperaments }: Engagement): {
   readonly orders: Readonly<Record<Side, SideOrders>>;
   readonly units: Readonly<Record<Side, readonly OrderedUnit[]>>;
 } {
-  const known = tellApart(participants.map((unit) => ({ ...unit, name: nameUnit(unit) })));
+  const known = nameUnitsUniquely(participants.map((unit) => ({ ...unit, name: nameUnit(unit) })));
   const unitsOf = (side: Side) => participants.filter((unit) => unit.side === side);
   const nameThem = (side: Side) =>
     unitsOf(side).map(({ unitId, card, commander }) => ({
@@ -43,9 +46,6 @@ export function readOrders({ participants, temperaments }: Engagement): {
     units: { attacker: nameThem('attacker'), defender: nameThem('defender') },
   };
 }
-
-/** Names of the two roles on this screen. */
-export type SideNames = Readonly<Record<Side, string>>;
 
 export interface ForceLosses {
   readonly hurt: number;
@@ -80,11 +80,11 @@ export function countLosses(
 
 /** Names of units: short, with the pilot where several units are of one kind. */
 export function nameUnits(participants: readonly Participant[]): ReadonlyMap<UnitId, string> {
-  return tellApart(participants.map((unit) => ({ ...unit, name: nameUnitBriefly(unit) })));
+  return nameUnitsUniquely(participants.map((unit) => ({ ...unit, name: nameUnitBriefly(unit) })));
 }
 
 /** A combatant that is not a unit of either force. */
-export interface Joined {
+export interface AddedCombatant {
   readonly unitId: UnitId;
   readonly side: Side;
   readonly card: UnitCard;
@@ -92,10 +92,10 @@ export interface Joined {
 }
 
 /** Combatants beside the fielded units, such as militia. */
-export function listJoined(
+export function listAddedCombatants(
   { sides }: Pick<BattleScenario, 'sides'>,
   participants: readonly Pick<Participant, 'unitId'>[],
-): readonly Joined[] {
+): readonly AddedCombatant[] {
   const fielded = new Set(participants.map(({ unitId }) => unitId));
   return SIDES.flatMap((side) =>
     sides[side].units

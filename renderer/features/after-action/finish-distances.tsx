@@ -8,8 +8,8 @@ import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { DistanceDraft, ReportDraft, TableDraft } from '../../../shared/domain/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { nameUnits } from './engagement.ts';
-import { isOnBoard } from './table-state.ts';
 import classes from './finish-panel.module.css';
+import { remainsOnBoard } from './table-state.ts';
 
 interface FinishDistancesProps {
   readonly engagement: Engagement;
@@ -24,7 +24,7 @@ interface FinishDistancesProps {
   readonly children: ReactNode;
 }
 
-interface Option {
+interface UnitOption {
   readonly value: UnitId;
   readonly label: string;
 }
@@ -33,7 +33,7 @@ interface Option {
 interface OptionGroup {
   readonly side: Side;
   readonly group: string;
-  readonly items: readonly Option[];
+  readonly items: readonly UnitOption[];
 }
 
 /** Distances measured at the table, any number of them; without them the program chooses plausible positions. */
@@ -96,7 +96,7 @@ function listUnits(
   forceNames: ReadonlyMap<ForceId, string>,
   draft: ReportDraft,
 ): readonly OptionGroup[] {
-  const there = new Set(draft.units.filter(isOnBoard).map(({ unitId }) => String(unitId)));
+  const there = new Set(draft.units.filter(remainsOnBoard).map(({ unitId }) => String(unitId)));
   const names = nameUnits(participants);
   const present = participants.filter(({ unitId }) => there.has(unitId));
   return SIDES.flatMap((side) =>
@@ -111,7 +111,7 @@ function listUnits(
 function DistanceRow(props: {
   number: number;
   distance: DistanceDraft;
-  options: readonly Option[] | readonly OptionGroup[];
+  options: readonly UnitOption[] | readonly OptionGroup[];
   placedInches: number | null;
   onChange: (distance: DistanceDraft) => void;
   onRemove: () => void;

@@ -14,10 +14,10 @@ import { HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { findUnitKind } from '../../ui/unit-kind.ts';
 import { drawTable, type TableToken } from './draw-table.ts';
-import { nameUnits, type Joined } from './engagement.ts';
-import { FinishPlaces, type ForceGroup } from './finish-places.tsx';
-import { findPutRefusal, type Positions, putUnit, takeUnitOff, turnUnit } from './positions.ts';
+import { nameUnits, type AddedCombatant } from './engagement.ts';
 import classes from './finish-panel.module.css';
+import { FinishPlaces, type ForceGroup } from './finish-places.tsx';
+import { findPutRefusal, type Positions, putUnit, removePosition, turnUnit } from './positions.ts';
 
 interface FinishMapProps {
   readonly engagement: Engagement;
@@ -26,7 +26,7 @@ interface FinishMapProps {
   readonly groups: readonly ForceGroup[];
   readonly forceNames: ReadonlyMap<ForceId, string>;
   /** Combatants of this battle only, such as militia; only the program places them. */
-  readonly joined: readonly Joined[];
+  readonly joined: readonly AddedCombatant[];
   readonly positions: Positions;
   /** Positions that the program chooses; null when the state is impossible. */
   readonly placement: Placement | null;
@@ -63,7 +63,7 @@ export function FinishMap(props: FinishMapProps) {
     say(t('finish.chosen', { unit: names.get(next.unitId) }));
   };
   const takeOff = (unitId: UnitId) => {
-    onChange(takeUnitOff(positions, unitId));
+    onChange(removePosition(positions, unitId));
     say(t('finish.takenOff', { unit: names.get(unitId) }));
   };
   const acts: MapActs = {

@@ -13,16 +13,16 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ReportDraft, TableDraft } from '../../../shared/domain/report-draft.ts';
 import { replaceUnit } from '../../ui/report-grid/report-draft.ts';
-import { groupByForce, type PlayerNames } from '../../ui/role-names.ts';
+import { groupByForce, type PlayerNames, type RoleNames } from '../../ui/role-names.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { CheckList } from './check-list.tsx';
-import { listJoined, nameUnits, type SideNames } from './engagement.ts';
+import { listAddedCombatants, nameUnits } from './engagement.ts';
 import { FinishDistances } from './finish-distances.tsx';
 import { FinishMap } from './finish-map.tsx';
-import { FinishUnits } from './finish-units.tsx';
-import { EMPTY_TABLE, isOnBoard, listFarEdges, toState } from './table-state.ts';
-import type { DraftControl } from './use-report-draft.ts';
 import classes from './finish-panel.module.css';
+import { FinishUnits } from './finish-units.tsx';
+import { EMPTY_TABLE, remainsOnBoard, listFarEdges, toState } from './table-state.ts';
+import type { DraftControl } from './use-report-draft.ts';
 
 interface FinishPanelProps {
   readonly engagement: Engagement;
@@ -125,7 +125,7 @@ export function FinishPanel({ engagement, draft, control, players, onClose }: Fi
 }
 
 /** The last turn played at the table: the program takes over after it. */
-function LastTurn(props: { table: TableDraft; names: SideNames; onChange: (table: TableDraft) => void }) {
+function LastTurn(props: { table: TableDraft; names: RoleNames; onChange: (table: TableDraft) => void }) {
   const { t } = useTranslation('after-action');
   const { table, names, onChange } = props;
   return (
@@ -151,7 +151,7 @@ function LastTurn(props: { table: TableDraft; names: SideNames; onChange: (table
           size="xs"
           aria-labelledby="finish-initiative"
           value={table.initiative}
-          data={SIDES.map((side) => ({ value: side, label: <Named side={side} names={names} /> }))}
+          data={SIDES.map((side) => ({ value: side, label: <SideLabel side={side} names={names} /> }))}
           onChange={(side) => onChange({ ...table, initiative: side })}
         />
       </div>
@@ -170,10 +170,10 @@ interface PlacesOnMapProps extends Pick<FinishPanelProps, 'engagement' | 'draft'
 function PlacesOnMap({ engagement, forceNames, draft, table, placement, onChange }: PlacesOnMapProps) {
   const { data: scenario, error } = useContractQuery('engagement.scenario', { engagementId: engagement.id });
   const joined = useMemo(
-    () => (scenario === undefined ? [] : listJoined(scenario, engagement.participants)),
+    () => (scenario === undefined ? [] : listAddedCombatants(scenario, engagement.participants)),
     [scenario, engagement],
   );
-  const there = new Set(draft.units.filter(isOnBoard).map(({ unitId }) => unitId));
+  const there = new Set(draft.units.filter(remainsOnBoard).map(({ unitId }) => unitId));
   if (error !== undefined) return <ErrorState error={error} />;
   if (scenario === undefined) return null;
   return (
@@ -190,7 +190,7 @@ function PlacesOnMap({ engagement, forceNames, draft, table, placement, onChange
   );
 }
 
-function Named({ side, names }: { side: Side; names: SideNames }) {
+function SideLabel({ side, names }: { side: Side; names: RoleNames }) {
   return (
     <span className={classes.named}>
       <SideMark side={side} size={8} /> {names[side]}

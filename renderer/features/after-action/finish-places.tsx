@@ -5,8 +5,8 @@ import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { Placement } from '../../../shared/domain/placement.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
-import type { Positions } from './positions.ts';
 import classes from './finish-panel.module.css';
+import type { Positions } from './positions.ts';
 
 /** Units of one force; null: of none. */
 export interface ForceGroup {
@@ -27,7 +27,7 @@ interface FinishPlacesProps {
 }
 
 /** With more forces than the two roles have, each has a heading. */
-const MOST_WITHOUT_HEADINGS = 2;
+const MAX_WITHOUT_HEADINGS = 2;
 
 /** All units on the board with their positions; the selected one can be placed on the map. */
 export function FinishPlaces({ groups, forceNames, ...rest }: FinishPlacesProps) {
@@ -39,7 +39,7 @@ export function FinishPlaces({ groups, forceNames, ...rest }: FinishPlacesProps)
       <div className={classes.placeList}>
         {groups.map(({ forceId, units }) => (
           <section key={forceId}>
-            {groups.length > MOST_WITHOUT_HEADINGS && forceId !== null && (
+            {groups.length > MAX_WITHOUT_HEADINGS && forceId !== null && (
               <h4 className={classes.heading}>{forceNames.get(forceId)}</h4>
             )}
             <ul>

@@ -6,11 +6,11 @@ import type { Side } from '../../../shared/domain/side.ts';
 import type { Edge } from '../../../shared/domain/track-set-up.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
-import { tellOf } from '../../ui/report-grid/report-draft.ts';
+import { setDetails } from '../../ui/report-grid/report-draft.ts';
 import { groupByForce } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import { isAlive, isOnBoard } from './table-state.ts';
 import classes from './finish-panel.module.css';
+import { isAlive, remainsOnBoard } from './table-state.ts';
 
 interface FinishUnitsProps {
   readonly side: Side;
@@ -58,7 +58,7 @@ export function FinishUnits({ side, name, participants, forceNames, ...rest }: F
           {units.map((participant) => {
             const unit = rest.draft.units.find(({ unitId }) => unitId === participant.unitId);
             return unit === undefined ? null : (
-              <UnitRow key={participant.unitId} participant={participant} unit={unit} {...rest} />
+              <HeatRow key={participant.unitId} participant={participant} unit={unit} {...rest} />
             );
           })}
         </tbody>
@@ -67,17 +67,17 @@ export function FinishUnits({ side, name, participants, forceNames, ...rest }: F
   );
 }
 
-interface UnitRowProps extends Pick<FinishUnitsProps, 'unitNames' | 'farEdge' | 'onChange'> {
+interface HeatRowProps extends Pick<FinishUnitsProps, 'unitNames' | 'farEdge' | 'onChange'> {
   readonly participant: Participant;
   readonly unit: UnitDraft;
 }
 
-function UnitRow({ participant, unit, unitNames, farEdge, onChange }: UnitRowProps) {
+function HeatRow({ participant, unit, unitNames, farEdge, onChange }: HeatRowProps) {
   const { t } = useTranslation(['after-action', 'game']);
   const { unitId } = unit;
   const name = unitNames.get(unitId) ?? '';
   const isGone = !isAlive(unit);
-  const there = isOnBoard(unit);
+  const there = remainsOnBoard(unit);
   return (
     <tr data-out={!there || undefined}>
       <th scope="row">{name}</th>
@@ -89,7 +89,9 @@ function UnitRow({ participant, unit, unitNames, farEdge, onChange }: UnitRowPro
             aria-label={t('finish.heatOf', { unit: name })}
             value={String(unit.heat ?? 0)}
             data={HEAT_LEVELS}
-            onChange={(level) => onChange(tellOf(unit, { heat: level === '0' ? undefined : Number(level) }))}
+            onChange={(level) =>
+              onChange(setDetails(unit, { heat: level === '0' ? undefined : Number(level) }))
+            }
           />
         )}
       </td>
@@ -100,7 +102,9 @@ function UnitRow({ participant, unit, unitNames, farEdge, onChange }: UnitRowPro
             aria-label={t('finish.farEdgeOf', { unit: name })}
             checked={unit.exit?.edge === farEdge}
             onChange={(event) =>
-              onChange(tellOf(unit, { exit: event.currentTarget.checked ? { edge: farEdge } : undefined }))
+              onChange(
+                setDetails(unit, { exit: event.currentTarget.checked ? { edge: farEdge } : undefined }),
+              )
             }
           />
         )}

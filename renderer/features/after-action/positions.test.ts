@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { makeCard, unitId } from '../../../shared/rules/testing/fixtures.ts';
-import { findPutRefusal, putUnit, takeUnitOff, turnUnit } from './positions.ts';
+import { findPutRefusal, putUnit, removePosition, turnUnit } from './positions.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
 const tank = {
@@ -38,5 +38,5 @@ test('a unit keeps its facing when it is put elsewhere, and is taken off with it
   });
   expect(turnUnit(turned, mech.unitId, null)).toEqual(put);
   expect(turnUnit(put, tank.unitId, 2)).toBe(put);
-  expect(takeUnitOff(turned, mech.unitId)).toEqual({});
+  expect(removePosition(turned, mech.unitId)).toEqual({});
 });

@@ -54,6 +54,6 @@ export function turnUnit(positions: Positions, unitId: UnitId, facing: number | 
 }
 
 /** Removes a unit's given position. */
-export function takeUnitOff(positions: Positions, unitId: UnitId): Positions {
+export function removePosition(positions: Positions, unitId: UnitId): Positions {
   return Object.fromEntries(Object.entries(positions).filter(([id]) => id !== unitId));
 }

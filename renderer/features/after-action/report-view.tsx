@@ -7,8 +7,8 @@ import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
+import { FoughtOrders } from '../../ui/orders/fought-orders.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
-import { OrdersTold } from '../../ui/orders/orders-told.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { chooseFate, replaceUnit, setObjective } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
@@ -18,14 +18,14 @@ import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
 import type { PlayerNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { AcceptBar } from './accept-bar.tsx';
+import classes from './after-action.module.css';
 import { ChecksPanel } from './checks-panel.tsx';
 import { readOrders } from './engagement.ts';
-import { FollowsPanel } from './follows-panel.tsx';
-import { ObjectivesPanel } from './objectives-panel.tsx';
+import { ConsequencesPanel } from './consequences-panel.tsx';
+import { MetObjectivesPanel } from './met-objectives-panel.tsx';
 import { TableFactsPanel } from './table-facts-panel.tsx';
-import { useAccept, usePreview } from './use-acceptance.ts';
+import { useAccept, useAcceptancePreview } from './use-acceptance.ts';
 import type { DraftControl } from './use-report-draft.ts';
-import classes from './after-action.module.css';
 
 /** Units with findings. */
 function listFlagged(checks: readonly ReportFinding[]): ReadonlySet<string> {
@@ -63,7 +63,7 @@ export function ReportView(props: ReportViewProps) {
   const names = players.shortRoles;
   const { t } = useTranslation('after-action');
   const readOnly = engagement.status === 'accepted';
-  const { preview, isBehind } = usePreview(engagement, draft, control);
+  const { preview, isStale } = useAcceptancePreview(engagement, draft, control);
   const checks = preview?.checks ?? engagement.checks;
   const consequences = preview === null ? engagement.consequences : (preview?.consequences ?? null);
   const impossible = checks.some((check) => check.level === 'error');
@@ -104,8 +104,8 @@ export function ReportView(props: ReportViewProps) {
           )}
         />
         <div className={`${classes.column} ${classes.aside}`}>
-          <ObjectivesPanel {...told} />
-          <FollowsPanel
+          <MetObjectivesPanel {...told} />
+          <ConsequencesPanel
             engagement={engagement}
             consequences={consequences}
             names={players.forces}
@@ -113,11 +113,11 @@ export function ReportView(props: ReportViewProps) {
             allegiances={props.allegiances}
             impossible={impossible}
             frozen={readOnly}
-            isBehind={isBehind}
+            isStale={isStale}
             draft={draft}
             onChange={control.change}
           />
-          {engagement.method === 'resolved' && <OrdersTold names={names} {...readOrders(engagement)} />}
+          {engagement.method === 'resolved' && <FoughtOrders names={names} {...readOrders(engagement)} />}
           {!readOnly && (
             <ChecksPanel
               {...told}

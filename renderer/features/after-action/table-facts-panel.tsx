@@ -1,21 +1,22 @@
 import { NativeSelect, NumberInput } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_NOTES, type MilitiaResult } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REPORT_NOTES_LENGTH, type MilitiaResult } from '../../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
-import { nameUnits, type SideNames } from './engagement.ts';
+import { nameUnits } from './engagement.ts';
 import { ReportText } from './report-text.tsx';
 import { nameFighter } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './after-action.module.css';
 
 interface TableFactsProps {
   readonly engagement: Engagement;
-  readonly names: SideNames;
+  readonly names: RoleNames;
   readonly draft: ReportDraft;
   readonly readOnly: boolean;
   readonly onChange: (draft: ReportDraft, amends?: boolean) => void;
@@ -37,7 +38,7 @@ export function TableFactsPanel(props: TableFactsProps) {
   return (
     <Panel title={t('facts.title')}>
       {readOnly ? (
-        <FactsTold {...props} />
+        <ReportedFacts {...props} />
       ) : (
         <div className={classes.facts}>
           {SIDES.map((side) => (
@@ -46,7 +47,7 @@ export function TableFactsPanel(props: TableFactsProps) {
           <ReportText
             label={t('facts.notes')}
             text={notes}
-            longest={LONGEST_NOTES}
+            longest={MAX_REPORT_NOTES_LENGTH}
             onText={(text, amends) => onChange({ ...draft, notes: text }, amends)}
           />
         </div>
@@ -55,7 +56,7 @@ export function TableFactsPanel(props: TableFactsProps) {
   );
 }
 
-function FactsTold({ engagement, names, draft }: TableFactsProps) {
+function ReportedFacts({ engagement, names, draft }: TableFactsProps) {
   const { t } = useTranslation('after-action');
   const known = nameUnits(engagement.participants);
   return (
@@ -103,7 +104,7 @@ function FactsTold({ engagement, names, draft }: TableFactsProps) {
 }
 
 /** What is told of a side, with the side's mark. */
-function Term({ side, names, children }: { side: Side; names: SideNames; children: ReactNode }) {
+function Term({ side, names, children }: { side: Side; names: RoleNames; children: ReactNode }) {
   return (
     <dt>
       <SideMark side={side} size={8} /> <span className="visually-hidden">{names[side]}: </span>

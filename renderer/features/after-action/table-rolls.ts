@@ -27,7 +27,7 @@ export function setTableRoll(
 }
 
 /** Lowest total of 2D6. */
-const LEAST_TOTAL = 2;
+const MIN_TOTAL = 2;
 
 /** Ranges of totals by fate: `upTo 3, upTo 6` become 2 to 3 and 4 to 6. */
 export function listRanges(
@@ -35,7 +35,7 @@ export function listRanges(
 ): readonly { readonly fate: PilotFate; readonly from: number; readonly to: number }[] {
   return rows.map(({ fate, upTo }, index) => ({
     fate,
-    from: index === 0 ? LEAST_TOTAL : (rows[index - 1]?.upTo ?? 0) + 1,
+    from: index === 0 ? MIN_TOTAL : (rows[index - 1]?.upTo ?? 0) + 1,
     to: upTo,
   }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { NO_CRITICALS } from '../../../shared/domain/unit-state.ts';
 import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
-import { isOnBoard, listFarEdges, toState } from './table-state.ts';
+import { remainsOnBoard, listFarEdges, toState } from './table-state.ts';
 
 const id = (name: string): UnitId => name as UnitId;
 
@@ -71,5 +71,5 @@ test('a unit that left over another edge than the far one is gone, as is a captu
   const units = [{ ...makeUnit('a'), exit: { edge: 'north', turn: 2 } } as const, makeUnit('b', 'captured')];
   const state = toState({ ...DRAFT, units }, FAR_EDGES);
   expect(state.units.map(({ left }) => left)).toEqual(['home-edge', undefined]);
-  expect(units.map(isOnBoard)).toEqual([false, false]);
+  expect(units.map(remainsOnBoard)).toEqual([false, false]);
 });

@@ -2,8 +2,8 @@ import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { ReportDraft, TableDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Edge } from '../../../shared/domain/track-set-up.ts';
-import { toReport } from '../../ui/report-grid/report-draft.ts';
 import { isStanding } from '../../../shared/domain/unit-state.ts';
+import { toReport } from '../../ui/report-grid/report-draft.ts';
 
 export const EMPTY_TABLE: TableDraft = {
   lastTurn: null,
@@ -15,7 +15,7 @@ export const EMPTY_TABLE: TableDraft = {
 /** The edge over which each unit may leave in good order; null or missing where there is none. */
 export type FarEdges = ReadonlyMap<string, Edge | null>;
 
-type State = ParamsOf<'engagement.continue'>['state'];
+type ContinueState = ParamsOf<'engagement.continue'>['state'];
 
 /** Whether a unit can still be on the board, by its fate. */
 export function isAlive({ fate }: Pick<UnitDraft, 'fate'>): boolean {
@@ -23,15 +23,15 @@ export function isAlive({ fate }: Pick<UnitDraft, 'fate'>): boolean {
 }
 
 /** Whether a unit is still on the board, according to what was typed. */
-export function isOnBoard(unit: Pick<UnitDraft, 'fate' | 'exit'>): boolean {
+export function remainsOnBoard(unit: Pick<UnitDraft, 'fate' | 'exit'>): boolean {
   return isAlive(unit) && unit.exit === undefined;
 }
 
 /** The state as the contract wants it: units that are gone lose their heat, position and distances. */
-export function toState(draft: ReportDraft, farEdges: FarEdges): State {
+export function toState(draft: ReportDraft, farEdges: FarEdges): ContinueState {
   const { turns, units, objectives } = toReport(draft);
   const table = draft.table ?? EMPTY_TABLE;
-  const there = new Set(units.filter(isOnBoard).map(({ unitId }) => unitId));
+  const there = new Set(units.filter(remainsOnBoard).map(({ unitId }) => unitId));
   return {
     turn: table.lastTurn ?? turns,
     initiative: table.initiative,

@@ -6,9 +6,9 @@ import {
   hasTyped,
   NOTHING_TYPED,
   resumeTyping,
-  stepBack,
-  stepForth,
-  takeStep,
+  undoStep,
+  redoStep,
+  addStep,
   type TypedResults,
 } from './typed-results.ts';
 
@@ -21,40 +21,40 @@ const draft = (turns: number): ReportDraft => ({
 });
 const blank = draft(0);
 const type = (typed: TypedResults, ...turns: readonly number[]) =>
-  turns.reduce((before, turn) => takeStep(before, draft(turn)), typed);
+  turns.reduce((before, turn) => addStep(before, draft(turn)), typed);
 
 describe('typed results', () => {
   it('go back and forth step by step, and no further', () => {
     const typed = type(NOTHING_TYPED, 0, 1, 2);
-    const back = stepBack(stepBack(typed));
+    const back = undoStep(undoStep(typed));
     expect(back.present).toEqual(blank);
-    expect(stepForth(stepForth(back))).toEqual(typed);
-    expect(stepForth(typed)).toBe(typed);
-    const start = stepBack(back);
+    expect(redoStep(redoStep(back))).toEqual(typed);
+    expect(redoStep(typed)).toBe(typed);
+    const start = undoStep(back);
     expect(start.present).toBeNull();
-    expect(stepBack(start)).toBe(start);
+    expect(undoStep(start)).toBe(start);
   });
 
   it('take two digits of one number as one step', () => {
-    const typed = takeStep(type(NOTHING_TYPED, 0, 1), draft(12), true);
+    const typed = addStep(type(NOTHING_TYPED, 0, 1), draft(12), true);
     expect(typed.present).toEqual(draft(12));
-    expect(stepBack(typed).present).toEqual(blank);
+    expect(undoStep(typed).present).toEqual(blank);
   });
 
   it('are kept when one goes back to the choice, and come back with Record or Undo', () => {
-    const aside = takeStep(type(NOTHING_TYPED, 0, 7), null);
+    const aside = addStep(type(NOTHING_TYPED, 0, 7), null);
     expect(findLastTyped(aside)).toEqual(draft(7));
     expect(resumeTyping(aside, blank)).toEqual(type(NOTHING_TYPED, 0, 7));
-    expect(stepBack(aside).present).toEqual(draft(7));
+    expect(undoStep(aside).present).toEqual(draft(7));
   });
 
   it('come back with Record after all of them were undone', () => {
-    const undone = stepBack(stepBack(type(NOTHING_TYPED, 7)));
+    const undone = undoStep(undoStep(type(NOTHING_TYPED, 7)));
     expect(resumeTyping(undone, blank).present).toEqual(draft(7));
   });
 
   it('come back after a blank start', () => {
-    expect(stepBack(takeStep(type(NOTHING_TYPED, 0, 7), blank)).present).toEqual(draft(7));
+    expect(undoStep(addStep(type(NOTHING_TYPED, 0, 7), blank)).present).toEqual(draft(7));
   });
 
   it('begin blank where nothing was typed', () => {
@@ -64,8 +64,8 @@ describe('typed results', () => {
   it('are there to be lost only when they say something', () => {
     expect(hasTyped(NOTHING_TYPED, blank)).toBe(false);
     expect(hasTyped(type(NOTHING_TYPED, 0), blank)).toBe(false);
-    expect(hasTyped(stepBack(type(NOTHING_TYPED, 0, 3)), blank)).toBe(true);
-    expect(hasTyped(takeStep(type(NOTHING_TYPED, 0, 3), null), blank)).toBe(true);
+    expect(hasTyped(undoStep(type(NOTHING_TYPED, 0, 3)), blank)).toBe(true);
+    expect(hasTyped(addStep(type(NOTHING_TYPED, 0, 3), null), blank)).toBe(true);
   });
 
   it('stay without their steps when they are recorded', () => {

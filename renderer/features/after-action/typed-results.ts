@@ -1,37 +1,37 @@
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 
 /** What is shown at one step: typed results; null: the stored report. */
-type Step = ReportDraft | null;
+type TypedStep = ReportDraft | null;
 
 /** Results typed for one engagement, with their undo and redo steps; the campaign file keeps the last results only. */
 export interface TypedResults {
   /** Oldest first. */
-  readonly past: readonly Step[];
-  readonly present: Step;
+  readonly past: readonly TypedStep[];
+  readonly present: TypedStep;
   /** Undone steps; the next one to redo first. */
-  readonly future: readonly Step[];
+  readonly future: readonly TypedStep[];
 }
 
 export const NOTHING_TYPED: TypedResults = { past: [], present: null, future: [] };
 
 /** Number of undo steps kept: more than the keys for a large battle. */
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
 /** Adds a step. An amending one replaces the last: two digits of one number are one step. */
-export function takeStep(typed: TypedResults, next: Step, amends = false): TypedResults {
-  const past = amends ? typed.past : [...typed.past, typed.present].slice(-MOST_STEPS);
+export function addStep(typed: TypedResults, next: TypedStep, amends = false): TypedResults {
+  const past = amends ? typed.past : [...typed.past, typed.present].slice(-MAX_STEPS);
   return { past, present: next, future: [] };
 }
 
 /** Undoes a step; the same object when there is none. */
-export function stepBack(typed: TypedResults): TypedResults {
+export function undoStep(typed: TypedResults): TypedResults {
   const [last] = typed.past.slice(-1);
   if (last === undefined) return typed;
   return { past: typed.past.slice(0, -1), present: last, future: [typed.present, ...typed.future] };
 }
 
 /** Redoes a step; the same object when there is none. */
-export function stepForth(typed: TypedResults): TypedResults {
+export function redoStep(typed: TypedResults): TypedResults {
   const [next, ...future] = typed.future;
   if (next === undefined) return typed;
   return { past: [...typed.past, typed.present], present: next, future };
@@ -51,7 +51,7 @@ export function resumeTyping(typed: TypedResults, blank: ReportDraft): TypedResu
   const [last] = typed.past.slice(-1);
   if (last !== undefined && last !== null)
     return { past: typed.past.slice(0, -1), present: last, future: [] };
-  return takeStep(typed, findLastTyped(typed) ?? blank);
+  return addStep(typed, findLastTyped(typed) ?? blank);
 }
 
 /** To be called when the results have been saved: keeps them in case that is undone, without their steps. */

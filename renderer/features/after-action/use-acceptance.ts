@@ -14,11 +14,11 @@ interface Preview {
   /** Consequences of an unsaved report. Null when the stored report is shown; undefined until the first answer. */
   readonly preview: ReportPreview | null | undefined;
   /** Whether the report has changed since. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
 }
 
 /** Asks the host for the consequences of the typed report as soon as typing pauses. */
-export function usePreview(
+export function useAcceptancePreview(
   engagement: Engagement,
   draft: ReportDraft,
   { isChanged }: Pick<DraftControl, 'isChanged'>,
@@ -36,8 +36,8 @@ export function usePreview(
       : skipToken,
   );
   return wanted
-    ? { preview: data, isBehind: report !== draft || isFetching }
-    : { preview: null, isBehind: false };
+    ? { preview: data, isStale: report !== draft || isFetching }
+    : { preview: null, isStale: false };
 }
 
 /**

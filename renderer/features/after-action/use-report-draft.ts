@@ -4,18 +4,18 @@ import { useCampaignFile } from '../../api/use-campaign-file.ts';
 import { createBlankDraft, createDraftFromReport, isSameReport } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { JudgeDamage } from '../../ui/report-grid/report-draft.ts';
+import { changeTyped, readTyped, subscribeToTyped } from './typed-results-store.ts';
 import {
   findLastTyped,
   forgetSteps,
   hasTyped,
   resumeTyping,
-  stepBack,
-  stepForth,
-  takeStep,
+  undoStep,
+  redoStep,
+  addStep,
   type TypedResults,
 } from './typed-results.ts';
 import { useSavedDraft } from './use-saved-draft.ts';
-import { changeTyped, readTyped, subscribeToTyped } from './typed-results-store.ts';
 
 export interface DraftControl {
   /** Null while the engagement has no report and none is being typed. */
@@ -61,12 +61,12 @@ export function useReportDraft(engagement: Engagement, judge: JudgeDamage): Draf
     isSetAside: status !== 'accepted' && shown === null && findLastTyped(typed) !== null,
     ownsUndo: status !== 'accepted' && (shown !== null || hasTyped(typed, onFile ?? blank)),
     hasSteps: typed.past.length + typed.future.length > 0,
-    change: (draft, amends) => void changeTyped(key, (before) => takeStep(before, draft, amends)),
+    change: (draft, amends) => void changeTyped(key, (before) => addStep(before, draft, amends)),
     startTyping: apply((before) => resumeTyping(before, blank)),
-    startBlank: apply((before) => takeStep(before, blank)),
-    setAside: apply((before) => takeStep(before, null)),
-    undo: apply(stepBack),
-    redo: apply(stepForth),
+    startBlank: apply((before) => addStep(before, blank)),
+    setAside: apply((before) => addStep(before, null)),
+    undo: apply(undoStep),
+    redo: apply(redoStep),
     settle: apply(forgetSteps),
   };
 }

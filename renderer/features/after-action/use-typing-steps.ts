@@ -11,10 +11,10 @@ const NOTICE_MS = 6_000;
  */
 export function useTypingSteps({ ownsUndo, hasSteps, undo, redo }: DraftControl): void {
   const { t } = useTranslation('after-action');
-  const tellEnd = () => showToast({ tone: 'plain', message: t('typing.noStep'), autoCloseMs: NOTICE_MS });
+  const showNoStep = () => showToast({ tone: 'plain', message: t('typing.noStep'), autoCloseMs: NOTICE_MS });
   const scope = {
     undo: () => {
-      if (!undo()) tellEnd();
+      if (!undo()) showNoStep();
       return true;
     },
     redo: () => redo() || hasSteps,

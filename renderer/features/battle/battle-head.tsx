@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import type { SideNames } from './battle.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
 import classes from './battle-page.module.css';
 
 interface BattleHeadProps {
@@ -12,7 +12,7 @@ interface BattleHeadProps {
   readonly engagement: Engagement;
   readonly battle: ReplayBattle;
   readonly versions: readonly ReplayVersion[];
-  readonly names: SideNames;
+  readonly names: RoleNames;
   readonly onShowVersion: (version: number | null) => void;
 }
 

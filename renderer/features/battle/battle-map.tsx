@@ -3,21 +3,21 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { BattleFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
-import type { Point } from '../../ui/hex-map/geometry.ts';
 import { getHexAt } from '../../../shared/rules/board/board.ts';
 import { getRuinedMap } from '../../../shared/rules/board/ruined-map.ts';
 import { HexMap, type DrawLayer } from '../../ui/hex-map/hex-map.tsx';
 import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
-import { createPainter, type Painter, type Shown } from './create-painter.ts';
+import type { Point } from '../../ui/point.ts';
+import { createPainter, type Painter, type PainterInput } from './create-painter.ts';
 import { drawGround } from './draw-ground.ts';
-import type { Ground } from './ground.ts';
+import type { TrackGround } from './ground.ts';
 import type { Player } from './playback.ts';
 import { readCanvasView, type GroundTexts } from './scene-view.ts';
 import classes from './battle-map.module.css';
 
-interface BattleMapProps extends Shown {
+interface BattleMapProps extends PainterInput {
   readonly board: BoardMap;
-  readonly ground: Ground;
+  readonly ground: TrackGround;
   readonly texts: GroundTexts;
   readonly frame: BattleFrame;
   readonly zoom: Ref<MapZoom>;

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { ReplayChoice } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
@@ -13,11 +12,12 @@ import { Screen } from '../../ui/screen.tsx';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers, type PlayerNames } from '../../ui/role-names.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import classes from './battle-page.module.css';
 import { BattleView } from './battle-view.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
-import classes from './battle-page.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** Replay of a battle that the program fought: explains each roll, and continues with real dice. */
 export function BattlePage() {
@@ -33,7 +33,7 @@ export function BattlePage() {
   });
   const { data: summary } = useContractQuery('campaign.summary', {});
   const track = summary?.tracks.find(({ id }) => id === engagement.data?.trackId);
-  const title = track === undefined ? t('title') : t('titleOf', { track: trackName(t, track) });
+  const title = track === undefined ? t('title') : t('titleOf', { track: nameTrack(t, track) });
   const error = engagement.error ?? answer.error;
   const engaged = engagement.data?.forces;
   const forces = summary?.forces;

@@ -1,7 +1,7 @@
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
-import type { SideNames } from './battle.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
 
 export interface BattleViewProps {
   readonly title: string;
@@ -9,7 +9,7 @@ export interface BattleViewProps {
   readonly battle: ReplayBattle;
   readonly versions: readonly ReplayVersion[];
   /** Short names of the roles. */
-  readonly names: SideNames;
+  readonly names: RoleNames;
   /** Names of the forces that take part. */
   readonly forceNames: ReadonlyMap<ForceId, string>;
   /** Null: the version that counts. */

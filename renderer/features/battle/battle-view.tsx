@@ -7,20 +7,20 @@ import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-ba
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { MapZoom } from '../../ui/hex-map/zoom.tsx';
-import { listFielded } from './battle.ts';
+import classes from './battle-page.module.css';
+import { listReplayUnits } from './battle.ts';
 import { BattleHead } from './battle-head.tsx';
 import { BattleMap } from './battle-map.tsx';
 import type { BattleViewProps } from './battle-view-props.ts';
 import { ChangesPanel } from './changes-panel.tsx';
 import { describeEvent } from './describe-event.ts';
 import { KeysHelp } from './keys-help.tsx';
-import { SidePanel, type Part } from './side-panel.tsx';
+import { BattleSidebar, type SidebarTab } from './battle-sidebar.tsx';
 import { TransportBar } from './transport-bar.tsx';
 import { useControls } from './use-controls.ts';
 import { useGround } from './use-ground.ts';
 import { usePlayer, usePlayhead } from './use-player.ts';
-import { useTeller } from './use-teller.ts';
-import classes from './battle-page.module.css';
+import { useEventWords } from './use-event-words.ts';
 
 /** The map, what happens on it, and the playback controls. */
 export function BattleView(props: BattleViewProps) {
@@ -30,14 +30,14 @@ export function BattleView(props: BattleViewProps) {
   const { fielded, replay, ruleset } = useReplay(battle, props);
   const { ground, texts } = useGround(ruleset, scenario, names);
   const zoom = useRef<MapZoom>(null);
-  const teller = useTeller(fielded, names, scenario, engagement.objectives);
+  const words = useEventWords(fielded, names, scenario, engagement.objectives);
   const player = usePlayer(events);
   // The map follows the player at once; texts may be a frame late.
   const index = Math.min(useDeferredValue(usePlayhead(player, 'index')), events.length);
   const frame = useMemo(() => replay.frameAt(index), [replay, index]);
   const [selected, setSelected] = useState<UnitId | null>(null);
   const [pointed, setPointed] = useState<UnitId | null>(null);
-  const [part, setPart] = useState<Part>('event');
+  const [part, setPart] = useState<SidebarTab>('event');
   const [editing, setEditing] = useState<number | null>(null);
   const [replaced, setReplaced] = useState<ReplayBattle | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -53,9 +53,9 @@ export function BattleView(props: BattleViewProps) {
   };
   const keys = useControls(player, battle, zoom, locked === null ? onEdit : null);
   const event = events[index - 1];
-  const now = event === undefined ? t('event.start') : describeEvent(teller, event);
+  const now = event === undefined ? t('event.start') : describeEvent(words, event);
   const select = (unitId: UnitId) => setSelected((before) => (before === unitId ? null : unitId));
-  const shown = { battle, replay, fielded, frame, teller, index, player, selected, ground, texts };
+  const shown = { battle, replay, fielded, frame, words, index, player, selected, ground, texts };
   return (
     <div className={classes.view}>
       <BattleHead {...props} />
@@ -75,7 +75,7 @@ export function BattleView(props: BattleViewProps) {
         {replaced !== null && replaced.version !== battle.version && (
           <Changes {...props} fielded={fielded} before={replaced} onClose={() => setReplaced(null)} />
         )}
-        <SidePanel
+        <BattleSidebar
           {...props}
           {...shown}
           part={part}
@@ -112,7 +112,7 @@ function useReplay(
   { engagement: { participants }, forceNames }: Pick<BattleViewProps, 'engagement' | 'forceNames'>,
 ) {
   const fielded = useMemo(
-    () => listFielded({ scenario }, participants, forceNames),
+    () => listReplayUnits({ scenario }, participants, forceNames),
     [scenario, participants, forceNames],
   );
   const edition = useMemo(() => getRuleset(ruleset, options), [ruleset, options]);

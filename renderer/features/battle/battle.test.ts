@@ -3,7 +3,7 @@ import { makeCard, makeScenario, makeScenarioUnit } from '../../../shared/rules/
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { listFielded } from './battle.ts';
+import { listReplayUnits } from './battle.ts';
 
 it('tells units of one name apart, on the map and on their cards', () => {
   const awesome = makeCard({ name: 'Awesome AWS-8Q', variant: 'AWS-8Q' });
@@ -11,7 +11,7 @@ it('tells units of one name apart, on the map and on their cards', () => {
   const attacker = { units: [makeScenarioUnit('a', awesome), makeScenarioUnit('b', urbanmech)] };
   const defender = { units: [makeScenarioUnit('d', awesome)] };
   const scenario = makeScenario(1, { sides: { attacker, defender } });
-  const fielded = listFielded({ scenario }, []);
+  const fielded = listReplayUnits({ scenario }, []);
   expect(fielded.map(({ label }) => label)).toEqual(['AWS-8Q 1', 'UM-R60', 'AWS-8Q 2']);
   expect(fielded.map(({ name }) => name)).toEqual([
     'Awesome AWS-8Q 1',
@@ -39,7 +39,7 @@ it('numbers the forces of a role that several play', () => {
     ['f1' as ForceId, 'Davion'],
     ['f2' as ForceId, 'Hussars'],
   ]);
-  const fielded = listFielded(
+  const fielded = listReplayUnits(
     { scenario: makeScenario(1, { sides }) },
     [join('a', 'attacker', 'f1'), join('b', 'attacker', 'f2'), join('d', 'defender', 'f3')],
     names,

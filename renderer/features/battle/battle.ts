@@ -1,4 +1,4 @@
-import type { AttackKind, BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { PilotAbility, SpecialAbility } from '../../../shared/domain/pilot.ts';
@@ -15,8 +15,6 @@ import {
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 
-export type SideNames = Readonly<Record<Side, string>>;
-
 /** One of several forces of a role. */
 export interface SharedForce {
   readonly forceId: ForceId;
@@ -26,7 +24,7 @@ export interface SharedForce {
 }
 
 /** A unit as it entered the battle, with its name on this screen. */
-export interface Fielded {
+export interface ReplayUnit {
   readonly unitId: UnitId;
   readonly side: Side;
   /** Its force where several play its role; null where there is one, and for militia. */
@@ -39,7 +37,7 @@ export interface Fielded {
   readonly skill: number;
   readonly commander: boolean;
   readonly pilotName: string | null;
-  /** What its pilot can do besides the Skill, and what of it the battle plays. */
+  /** Special abilities of its pilot, and those that the battle plays. */
   readonly abilities: readonly SpecialAbility[];
   readonly playedAbilities: readonly PilotAbility[];
   readonly pilotCallSign: string | undefined;
@@ -47,11 +45,11 @@ export interface Fielded {
 }
 
 /** All units of the battle: attackers first, in the order of the scenario. */
-export function listFielded(
+export function listReplayUnits(
   { scenario }: Pick<ReplayBattle, 'scenario'>,
   participants: readonly Participant[],
   forceNames: ReadonlyMap<ForceId, string> = new Map(),
-): Fielded[] {
+): ReplayUnit[] {
   const shared = listSharedForces(participants, forceNames);
   const own = new Map(participants.map((participant) => [participant.unitId, participant]));
   const all = SIDES.flatMap((side) => scenario.sides[side].units.map((unit) => ({ unit, side })));
@@ -93,12 +91,12 @@ function listSharedForces(
 }
 
 /** Name of a unit on this screen; empty for an unknown one. */
-export function findLabel(fielded: readonly Fielded[], unitId: UnitId | null): string {
+export function findLabel(fielded: readonly ReplayUnit[], unitId: UnitId | null): string {
   return fielded.find((one) => one.unitId === unitId)?.label ?? '';
 }
 
 /** Units that a unit carries at a moment of the battle. */
-export function listAboard({ units }: Pick<BattleFrame, 'units'>, unitId: UnitId): readonly UnitId[] {
+export function listPassengers({ units }: Pick<BattleFrame, 'units'>, unitId: UnitId): readonly UnitId[] {
   const aboard = units.filter(({ presence, carrierId }) => presence === 'aboard' && carrierId === unitId);
   return aboard.map((rider) => rider.unitId);
 }
@@ -109,7 +107,7 @@ export function isInAir({ type, move }: UnitCard, { presence, movement }: UnitFr
 }
 
 /** A unit's card at a moment of the battle. */
-export function toCardView(fielded: Fielded, frame: UnitFrame): UnitCardView {
+export function viewOfReplayUnit(fielded: ReplayUnit, frame: UnitFrame): UnitCardView {
   const { name, card, side, pv, commander, skill, pilotName, pilotCallSign, abilities, playedAbilities } =
     fielded;
   const { armorLeft, structureLeft, heat, shutdown } = frame;
@@ -148,7 +146,7 @@ const CONSEQUENCES: ReadonlySet<BattleEvent['type']> = new Set([
 ]);
 
 /** Index of the event that caused this one: the attack for a hit. */
-export function findLead(events: readonly BattleEvent[], index: number): number {
+export function findCause(events: readonly BattleEvent[], index: number): number {
   let lead = index;
   while (lead > 0 && CONSEQUENCES.has(events[lead]?.type ?? 'turn')) lead -= 1;
   return lead;
@@ -189,11 +187,6 @@ export function findFocus(event: BattleEvent | undefined): { actor: UnitId | nul
     default:
       return { actor: 'unitId' in event ? event.unitId : null, target: null };
   }
-}
-
-/** Whether an attack is physical: no shot is drawn. */
-export function isByHand(kind: AttackKind): boolean {
-  return kind === 'standard' || kind === 'melee' || kind === 'charge' || kind === 'dfa';
 }
 
 /** Numbers (from 1) of the dice that were rolled for an event. */

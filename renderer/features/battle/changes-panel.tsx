@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { Panel } from '../../ui/panel.tsx';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import type { Fielded, SideNames } from './battle.ts';
-import { compareBattles, type Change } from './compare-battles.ts';
+import type { ReplayUnit } from './battle.ts';
+import { compareBattles, type VersionChange } from './compare-battles.ts';
 import classes from './changes-panel.module.css';
 
 interface ChangesPanelProps {
   readonly before: ReplayBattle;
   readonly after: ReplayBattle;
-  readonly fielded: readonly Fielded[];
-  readonly names: SideNames;
+  readonly fielded: readonly ReplayUnit[];
+  readonly names: RoleNames;
   readonly isPending: boolean;
   readonly onBack: () => void;
   readonly onClose: () => void;
@@ -79,7 +80,11 @@ export function ChangesPanel({
   );
 }
 
-function Fact<T extends string | number>({ name, before, after }: Change<T> & { readonly name: string }) {
+function Fact<T extends string | number>({
+  name,
+  before,
+  after,
+}: VersionChange<T> & { readonly name: string }) {
   return (
     <div data-changed={before !== after}>
       <dt>{name}</dt>

@@ -1,16 +1,17 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Replay } from '../../../shared/rules/battle/replay/create-replay.ts';
-import type { MapView, Point } from '../../ui/hex-map/geometry.ts';
-import type { Fielded } from './battle.ts';
+import type { MapView } from '../../ui/hex-map/geometry.ts';
+import type { Point } from '../../ui/point.ts';
+import type { ReplayUnit } from './battle.ts';
 import { drawScene, findTokenAt } from './draw-scene.ts';
 import type { Player } from './playback.ts';
 import { composeScene, type Scene } from './scene.ts';
 import { readCanvasView, type CanvasView } from './scene-view.ts';
 
 /** What a map shows above its board. */
-export interface Shown {
+export interface PainterInput {
   readonly replay: Replay;
-  readonly fielded: readonly Fielded[];
+  readonly fielded: readonly ReplayUnit[];
   readonly selected: UnitId | null;
   readonly pointed: UnitId | null;
   /** Whether moves and shots are animated. */
@@ -19,7 +20,7 @@ export interface Shown {
 
 /** Draws units and fire, only when something has changed. */
 export interface Painter {
-  show(shown: Shown): void;
+  show(shown: PainterInput): void;
   /** Sets the canvas to draw on: at first, and after its size, the theme or the board's position has changed. */
   attach(context: CanvasRenderingContext2D, layout: MapView): void;
   findUnitAt(point: Point): UnitId | null;
@@ -27,7 +28,7 @@ export interface Painter {
 }
 
 export function createPainter(player: Player): Painter {
-  let shown: Shown | null = null;
+  let shown: PainterInput | null = null;
   let target: { readonly context: CanvasRenderingContext2D; readonly view: CanvasView } | null = null;
   let composed: { readonly index: number; readonly scene: Scene } | null = null;
   let drawn = { index: -1, progress: -1 };

@@ -5,10 +5,10 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Format } from '../../ui/use-format.ts';
 import type { Attack } from './battle.ts';
-import { computeHitChance } from './tally.ts';
+import { computeRollChance } from './tally.ts';
 
 /** Words and names for sentences about a battle. */
-export interface Teller {
+export interface EventWords {
   readonly t: TFunction;
   readonly format: Pick<Format, 'number' | 'signed'>;
   readonly unit: (unitId: UnitId) => string;
@@ -22,52 +22,52 @@ export interface Teller {
 }
 
 /** An event as a plain sentence: for the log, for screen readers, for copying. */
-export function describeEvent(teller: Teller, event: BattleEvent): string {
-  const { t, unit } = teller;
+export function describeEvent(words: EventWords, event: BattleEvent): string {
+  const { t, unit } = words;
   switch (event.type) {
     case 'turn':
       return t('log.turn', { turn: event.turn });
     case 'initiative':
-      return describeInitiative(teller, event);
+      return describeInitiative(words, event);
     case 'attacked':
-      return describeAttack(teller, event);
+      return describeAttack(words, event);
     case 'strike': {
       const target = event.targetId === null ? t('log.miss') : unit(event.targetId);
-      return `${t('log.strike')} ${teller.side(event.against)} ${formatDice(event.dice)}: ${target}`;
+      return `${t('log.strike')} ${words.side(event.against)} ${formatDice(event.dice)}: ${target}`;
     }
     case 'fell': {
       const { column, row } = toOffsetHex(event.at);
       return t('log.fell', { column: column + 1, row: row + 1 });
     }
     case 'objective':
-      return `${teller.side(event.side)} ${t('log.objective', { name: teller.objective(event.key) })}`;
+      return `${words.side(event.side)} ${t('log.objective', { name: words.objective(event.key) })}`;
     case 'ended':
-      return describeEnd(teller, event);
+      return describeEnd(words, event);
     default:
-      return `${unit(event.unitId)} ${describeDeed(teller, event)}`;
+      return `${unit(event.unitId)} ${describeUnitEvent(words, event)}`;
   }
 }
 
-type UnitEvent = Exclude<
+type EventOfUnit = Exclude<
   BattleEvent,
   { type: 'attacked' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
 >;
 
 /** What a unit does or suffers, without the unit's name. */
-export function describeDeed(teller: Teller, event: UnitEvent): string {
-  const { t, unit } = teller;
+export function describeUnitEvent(words: EventWords, event: EventOfUnit): string {
+  const { t, unit } = words;
   switch (event.type) {
     case 'moved':
       return t(`log.moved.${event.movement}`, { inches: event.inches });
     case 'damaged':
-      return describeDamage(teller, event);
+      return describeDamage(words, event);
     case 'critical':
     case 'motive':
     case 'stunned':
     case 'mine':
-      return withDice(describeRoll(teller, event), event.dice ?? []);
+      return withDice(describeRoll(words, event), event.dice ?? []);
     case 'acts':
-      return describeActs(teller, event);
+      return describeActs(words, event);
     case 'mounted':
     case 'dismounted':
       return `${t(`log.${event.type}`)} ${unit(event.carrierId)}`;
@@ -76,15 +76,15 @@ export function describeDeed(teller: Teller, event: UnitEvent): string {
     case 'marked':
       return `${t('log.marked')} ${unit(event.by)}`;
     case 'searchlight':
-      return describeLight(teller, event);
+      return describeLight(words, event);
     case 'scanned':
-      return describeScan(teller, event);
+      return describeScan(words, event);
     case 'crippled':
       return t('log.crippled', {
         reason: t(`game:crippled.${event.reason}`, { defaultValue: event.reason }),
       });
     case 'destroyed':
-      return describeEndOf(teller, event);
+      return describeEndOf(words, event);
     case 'withdrew':
       return t(event.forced ? 'log.withdrew' : 'log.left');
     default:
@@ -95,7 +95,7 @@ export function describeDeed(teller: Teller, event: UnitEvent): string {
 
 /** Result of a roll that has a sentence of its own. */
 function describeRoll(
-  { t }: Teller,
+  { t }: EventWords,
   event: Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'mine' }>,
 ): string {
   if (event.type === 'mine') return t(event.detonates ? 'log.mine' : 'log.minePassed');
@@ -104,7 +104,7 @@ function describeRoll(
 }
 
 function describeLight(
-  { t, unit }: Teller,
+  { t, unit }: EventWords,
   { targetIds }: Extract<BattleEvent, { type: 'searchlight' }>,
 ): string {
   return targetIds.length === 0
@@ -112,12 +112,15 @@ function describeLight(
     : `${t('log.lights')} ${targetIds.map(unit).join(', ')}`;
 }
 
-function describeScan({ t, unit, place }: Teller, event: Extract<BattleEvent, { type: 'scanned' }>): string {
+function describeScan(
+  { t, unit, place }: EventWords,
+  event: Extract<BattleEvent, { type: 'scanned' }>,
+): string {
   return `${t('log.scanned')} ${event.targetId === null ? place(event.place ?? '') : unit(event.targetId)}`;
 }
 
 function describeEndOf(
-  { t, unit }: Teller,
+  { t, unit }: EventWords,
   { reason, by }: Extract<BattleEvent, { type: 'destroyed' }>,
 ): string {
   const text = t(`log.destroyed.${reason}`, { defaultValue: t('log.destroyed.other') });
@@ -135,24 +138,24 @@ function withDice(text: string, dice: readonly number[]): string {
 }
 
 function describeInitiative(
-  { t, side }: Teller,
+  { t, side }: EventWords,
   { dice, bonus, winner }: Extract<BattleEvent, { type: 'initiative' }>,
 ): string {
-  const tell = (one: Side): string => {
+  const formatRoll = (one: Side): string => {
     const more = bonus?.[one] ?? 0;
     return `${side(one)} [${formatDice(dice[one])}${more > 0 ? ` +${more}` : ''}]`;
   };
-  return `${t('log.initiative')} ${tell('attacker')}, ${tell('defender')}. ${t('log.hasInitiative', { name: side(winner) })}`;
+  return `${t('log.initiative')} ${formatRoll('attacker')}, ${formatRoll('defender')}. ${t('log.hasInitiative', { name: side(winner) })}`;
 }
 
-function describeActs({ t, format }: Teller, event: Extract<BattleEvent, { type: 'acts' }>): string {
+function describeActs({ t, format }: EventWords, event: Extract<BattleEvent, { type: 'acts' }>): string {
   const { dice, bonus, score, tieDice } = event;
   const own = `${t('log.acts', { score })} [${formatDice(dice)} ${format.signed(bonus)}]`;
   return tieDice.length === 0 ? own : `${own}${t('log.tie')} [${tieDice.join('+')}]`;
 }
 
 function describeEnd(
-  { t, side, ender }: Teller,
+  { t, side, ender }: EventWords,
   { winner, reason }: Extract<BattleEvent, { type: 'ended' }>,
 ): string {
   const result = winner === 'draw' ? t('log.draw') : t('log.won', { name: side(winner) });
@@ -163,7 +166,7 @@ function describeEnd(
   return `${result} ${why}`.trim();
 }
 
-function describeDamage({ t, format }: Teller, event: Extract<BattleEvent, { type: 'damaged' }>): string {
+function describeDamage({ t, format }: EventWords, event: Extract<BattleEvent, { type: 'damaged' }>): string {
   const { armor, structure, overflow, cause, parts: made = [] } = event;
   const parts = [
     armor > 0 ? t('log.armor', { count: armor }) : '',
@@ -181,7 +184,7 @@ function describeDamage({ t, format }: Teller, event: Extract<BattleEvent, { typ
 }
 
 /** Distance, bracket and other conditions of an attack, in the order of a sentence. */
-export function describeCircumstances({ t, format }: Teller, attack: Attack): string {
+export function describeCircumstances({ t, format }: EventWords, attack: Attack): string {
   return [
     t('log.range', { inches: format.number(attack.rangeInches) }),
     // An attack with a single group of damage has no number of its group.
@@ -195,21 +198,21 @@ export function describeCircumstances({ t, format }: Teller, attack: Attack): st
 }
 
 /** The number to roll, and its chance. */
-export function describeNeeds({ t, format }: Teller, attack: Attack): string {
-  const chance = format.number(Math.round(computeHitChance(attack) * 100));
+export function describeToHitNumber({ t, format }: EventWords, attack: Attack): string {
+  const chance = format.number(Math.round(computeRollChance(attack) * 100));
   const values = { number: attack.targetNumber, chance };
   return t(attack.rolledOn === 'd20' ? 'log.needsAtMost' : 'log.needs', values);
 }
 
-export function describeHit({ t }: Teller, { hit, damage }: Attack): string {
+export function describeHit({ t }: EventWords, { hit, damage }: Attack): string {
   return hit ? t('log.hit', { count: damage }) : t('log.miss');
 }
 
-function describeAttack(teller: Teller, attack: Attack): string {
-  const { t, unit } = teller;
+function describeAttack(words: EventWords, attack: Attack): string {
+  const { t, unit } = words;
   const deed = `${unit(attack.unitId)} ${t(`log.attacks.${attack.kind}`)} ${unit(attack.targetId)}`;
   const first = attack.firstDice === undefined ? '' : `[${formatDice(attack.firstDice)}] ${t('log.lucky')} `;
   const rolled = `${first}[${formatDice(attack.dice)}]`;
-  const where = describeCircumstances(teller, attack);
-  return `${deed}, ${where}. ${describeNeeds(teller, attack)} ${rolled}: ${describeHit(teller, attack)}`;
+  const where = describeCircumstances(words, attack);
+  return `${deed}, ${where}. ${describeToHitNumber(words, attack)} ${rolled}: ${describeHit(words, attack)}`;
 }

@@ -2,14 +2,15 @@ import type { Side } from '../../../shared/domain/side.ts';
 import type { PlaceScan } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import type { MinefieldFrame } from '../../../shared/rules/battle/replay/list-minefields.ts';
 import { traceHex } from '../../ui/hex-map/draw-board.ts';
-import { APOTHEM, computeExtent, computeHexCenter, type Point } from '../../ui/hex-map/geometry.ts';
-import type { Ground, GroundEdge, GroundPlace } from './ground.ts';
+import { APOTHEM, computeExtent, computeHexCenter } from '../../ui/hex-map/geometry.ts';
+import type { Point } from '../../ui/point.ts';
+import type { TrackGround, GroundEdge, GroundPlace } from './ground.ts';
 import { centerOf } from './map-layout.ts';
 import { LABEL_PX, type GroundView } from './scene-view.ts';
 
 /** What to draw of a track at one event. */
 export interface GroundScene {
-  readonly ground: Ground;
+  readonly ground: TrackGround;
   readonly minefields: readonly MinefieldFrame[];
   readonly scans: readonly PlaceScan[];
   /** 0 at set-up. */
@@ -47,7 +48,7 @@ export function drawGround(context: CanvasRenderingContext2D, scene: GroundScene
 }
 
 /** Of several groups that enter over one edge, only the next one is labelled. */
-function isShown(edge: GroundEdge, { edges }: Ground, turn: number): boolean {
+function isShown(edge: GroundEdge, { edges }: TrackGround, turn: number): boolean {
   if (edge.turn === null) return true;
   const isAlike = (other: GroundEdge): boolean =>
     other.use === 'entry' && other.side === edge.side && other.edge === edge.edge;
@@ -57,7 +58,7 @@ function isShown(edge: GroundEdge, { edges }: Ground, turn: number): boolean {
 /** The attacker's zone is hatched one way, the defender's the other. */
 function drawZone(
   context: CanvasRenderingContext2D,
-  hexes: Ground['zones'][Side],
+  hexes: TrackGround['zones'][Side],
   side: Side,
   { layout, colors }: GroundView,
 ): void {
@@ -77,7 +78,7 @@ function drawZone(
   context.globalAlpha = 1;
 }
 
-interface Line {
+interface EdgeLine {
   readonly from: Point;
   readonly to: Point;
   /** A point one pixel away from the board. */
@@ -86,7 +87,7 @@ interface Line {
   readonly angle: number;
 }
 
-function lineOf({ edge }: GroundEdge, { layout, size }: GroundView): Line {
+function lineOf({ edge }: GroundEdge, { layout, size }: GroundView): EdgeLine {
   const extent = computeExtent(size);
   const [west, north] = [layout.left, layout.top];
   const [east, south] = [west + extent.x * layout.radius, north + extent.y * layout.radius];

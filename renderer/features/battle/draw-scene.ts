@@ -1,8 +1,8 @@
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { alongPath, between, centerOf } from './map-layout.ts';
+import type { Point } from '../../ui/point.ts';
+import { alongPath, interpolate, centerOf } from './map-layout.ts';
 import { placeLabels, shortenLabel } from './place-labels.ts';
-import { drawKind, leastReachOf } from '../../ui/hex-map/draw-kind.ts';
-import type { Point } from '../../ui/hex-map/geometry.ts';
+import { drawKind, computeMinReach } from '../../ui/hex-map/draw-kind.ts';
 import { angleOf, pointsForward, traceToken } from '../../ui/hex-map/trace-token.ts';
 import type { Fire, Scene, Token } from './scene.ts';
 import { LABEL_PX, type CanvasView } from './scene-view.ts';
@@ -52,7 +52,7 @@ function namesOf({ label, riders }: Token): { readonly full: string; readonly sh
 
 /** Half the width of a unit's mark, which grows with the unit's size. */
 function reachOf({ size, kind }: Token, { layout }: SceneView): number {
-  return Math.max(leastReachOf(kind), layout.radius * (0.5 + 0.16 * size));
+  return Math.max(computeMinReach(kind), layout.radius * (0.5 + 0.16 * size));
 }
 
 function pointOf(token: Token, { layout }: SceneView, progress: number): Point {
@@ -276,12 +276,13 @@ function drawFire(context: CanvasRenderingContext2D, fire: Fire, view: SceneView
   // Begins beside the mark of the attacker.
   const middle = centerOf(layout, fire.from);
   const distance = Math.hypot(to.x - middle.x, to.y - middle.y);
-  const from = distance === 0 ? middle : between(middle, to, Math.min(0.4, (layout.radius * 1.2) / distance));
+  const from =
+    distance === 0 ? middle : interpolate(middle, to, Math.min(0.4, (layout.radius * 1.2) / distance));
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const share = fire.isCurrent ? Math.min(1, progress * 2.5) : 1;
   // A miss ends beyond its target, a little to the side.
   const past = { x: to.x + ((to.y - from.y) / length) * 10, y: to.y - ((to.x - from.x) / length) * 10 };
-  const end = between(from, fire.hit || length === 0 ? to : past, share);
+  const end = interpolate(from, fire.hit || length === 0 ? to : past, share);
   context.save();
   context.globalAlpha = fire.isCurrent ? 1 : 0.28;
   context.strokeStyle = fire.isCurrent ? colors.accent : colors.soft;
@@ -347,14 +348,14 @@ function drawLabels(
   context.textAlign = 'center';
   context.textBaseline = 'top';
   context.lineWidth = 3;
-  const wishes = named.map(({ token, ...names }) => ({
+  const requests = named.map(({ token, ...names }) => ({
     ...names,
     ...pointOf(token, view, progress),
     reach: reachOf(token, view),
   }));
   const { a, d } = context.getTransform();
   const room = { x: context.canvas.width / a, y: context.canvas.height / d };
-  const labels = placeLabels(wishes, room, (text) => context.measureText(text).width);
+  const labels = placeLabels(requests, room, (text) => context.measureText(text).width);
   for (const { of, text, left, right, top } of labels.toReversed()) {
     const middle = (left + right) / 2;
     context.strokeStyle = colors.board;

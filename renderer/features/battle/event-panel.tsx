@@ -7,25 +7,25 @@ import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { Why } from '../../ui/why.tsx';
-import { findLead, findTurn, listConsequences, listDiceOf, type Attack, type Fielded } from './battle.ts';
+import { findCause, findTurn, listConsequences, listDiceOf, type Attack, type ReplayUnit } from './battle.ts';
 import {
   describeCircumstances,
   describeEvent,
   describeHit,
-  describeNeeds,
-  type Teller,
+  describeToHitNumber,
+  type EventWords,
 } from './describe-event.ts';
 import { DiceEditor } from './dice-editor.tsx';
+import classes from './event-panel.module.css';
 import { RolledDice } from './rolled-dice.tsx';
 import { TallyTable } from './tally-table.tsx';
-import classes from './event-panel.module.css';
 
 export interface EventPanelProps {
   readonly engagementId: EngagementId;
   readonly battle: ReplayBattle;
   readonly version: ReplayVersion | undefined;
-  readonly fielded: readonly Fielded[];
-  readonly teller: Teller;
+  readonly fielded: readonly ReplayUnit[];
+  readonly words: EventWords;
   /** Number of events that have happened. */
   readonly index: number;
   /** Why dice cannot be overwritten; null when they can. */
@@ -40,7 +40,7 @@ export interface EventPanelProps {
 /** The present event with its dice, its reasons and its consequences. */
 export function EventPanel(props: EventPanelProps) {
   const { t } = useTranslation('battle');
-  const { battle, index, teller } = props;
+  const { battle, index, words } = props;
   const { events } = battle;
   const event = events[index - 1];
   if (event === undefined)
@@ -49,7 +49,7 @@ export function EventPanel(props: EventPanelProps) {
         <p className={classes.quiet}>{t('event.startText')}</p>
       </Panel>
     );
-  const lead = findLead(events, index - 1);
+  const lead = findCause(events, index - 1);
   const first = events[lead];
   const { first: turnStart } = findTurn(events, index - 1);
   const turn = events[turnStart];
@@ -60,12 +60,12 @@ export function EventPanel(props: EventPanelProps) {
         <AttackHead attack={first} lead={lead} {...props} />
       ) : (
         <p className={classes.lead}>
-          {first === undefined ? '' : describeEvent(teller, first)} <Dice {...props} index={lead} />
+          {first === undefined ? '' : describeEvent(words, first)} <Dice {...props} index={lead} />
         </p>
       )}
       <Entering {...props} index={lead} />
       <TallyTable {...props} at={lead} />
-      {first?.type === 'attacked' && <Reasons attack={first} teller={teller} />}
+      {first?.type === 'attacked' && <Reasons attack={first} words={words} />}
       <ol className={classes.after}>
         {listConsequences(events, lead).map((at) => (
           <Consequence key={at} {...props} at={at} />
@@ -87,16 +87,16 @@ function Count({ battle, lead }: { battle: ReplayBattle; lead: number }) {
   return t('event.shot', { number: upTo.filter(isShot).length, of: inTurn.filter(isShot).length });
 }
 
-type PartProps = EventPanelProps & { readonly index: number };
+type EventPartProps = EventPanelProps & { readonly index: number };
 
 /** The dice of one event; pressing them opens the editor below. */
-function Dice({ battle, version, index, locked, onEdit }: PartProps) {
+function Dice({ battle, version, index, locked, onEdit }: EventPartProps) {
   const open = locked === null ? () => onEdit(index) : undefined;
   return <RolledDice battle={battle} version={version} index={index} onOpen={open} />;
 }
 
 /** A button that opens the dice editor, the editor, or the reason why dice cannot be entered. */
-function Entering({ battle, index, locked, editing, engagementId, onEdit, onOverwritten }: PartProps) {
+function Entering({ battle, index, locked, editing, engagementId, onEdit, onOverwritten }: EventPartProps) {
   const { t } = useTranslation('battle');
   if (listDiceOf(battle, index).length === 0) return null;
   if (locked !== null) return <p className={classes.locked}>{locked}</p>;
@@ -146,7 +146,7 @@ function UnitButton({
 
 function AttackHead(props: EventPanelProps & { readonly attack: Attack; readonly lead: number }) {
   const { t } = useTranslation('battle');
-  const { attack, lead, teller } = props;
+  const { attack, lead, words } = props;
   return (
     <div className={classes.lead}>
       <p className={classes.who}>
@@ -154,21 +154,25 @@ function AttackHead(props: EventPanelProps & { readonly attack: Attack; readonly
         <UnitButton {...props} unitId={attack.targetId} />
       </p>
       <p className={classes.rolled}>
-        <span className={classes.where}>{describeCircumstances(teller, attack)}</span>
+        <span className={classes.where}>{describeCircumstances(words, attack)}</span>
         <Dice {...props} index={lead} />
-        <b className={attack.hit ? classes.hit : classes.miss}>{describeHit(teller, attack)}</b>
+        <b className={attack.hit ? classes.hit : classes.miss}>{describeHit(words, attack)}</b>
       </p>
     </div>
   );
 }
 
-function Reasons({ attack, teller }: { attack: Attack; teller: Teller }) {
+function Reasons({ attack, words }: { attack: Attack; words: EventWords }) {
   const { t } = useTranslation('battle');
   const [isOpen, setOpen] = useState(true);
   return (
     <details className={classes.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('event.why')}</summary>
-      <Why modifiers={attack.modifiers} total={attack.targetNumber} label={describeNeeds(teller, attack)} />
+      <Why
+        modifiers={attack.modifiers}
+        total={attack.targetNumber}
+        label={describeToHitNumber(words, attack)}
+      />
       {attack.damageParts !== undefined && attack.damageParts.length > 0 && (
         <Why
           modifiers={attack.damageParts}
@@ -183,18 +187,18 @@ function Reasons({ attack, teller }: { attack: Attack; teller: Teller }) {
 
 /** One consequence; dimmed if it has not happened yet. */
 function Consequence(props: EventPanelProps & { readonly at: number }) {
-  const { battle, index, at, teller } = props;
+  const { battle, index, at, words } = props;
   const event = battle.events[at];
   if (event === undefined) return null;
   return (
     <li data-later={at >= index} aria-current={at === index - 1 ? 'step' : undefined}>
-      {describeEvent(teller, event)} <Dice {...props} index={at} />
+      {describeEvent(words, event)} <Dice {...props} index={at} />
       <Editor {...props} index={at} />
     </li>
   );
 }
 
 /** The editor for dice that have no button of their own. */
-function Editor(props: PartProps) {
+function Editor(props: EventPartProps) {
   return props.editing === props.index && props.locked === null ? <Entering {...props} /> : null;
 }

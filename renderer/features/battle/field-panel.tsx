@@ -4,23 +4,24 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { BattleFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { useRoleLook } from '../../ui/role-look.tsx';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { NAMED_KINDS, findNamedKind, findUnitKind } from '../../ui/unit-kind.ts';
 import { UnitKindMark } from '../../ui/unit-kind-mark.tsx';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { ForceTicks } from './force-ticks.tsx';
-import { findLabel, type Fielded, type SideNames } from './battle.ts';
-import type { Teller } from './describe-event.ts';
-import type { Ground } from './ground.ts';
+import { findLabel, type ReplayUnit } from './battle.ts';
+import type { EventWords } from './describe-event.ts';
+import type { TrackGround } from './ground.ts';
 import type { GroundTexts } from './scene-view.ts';
 import classes from './field-panel.module.css';
 
 interface FieldPanelProps {
-  readonly ground: Ground;
+  readonly ground: TrackGround;
   readonly texts: GroundTexts;
   readonly frame: BattleFrame;
-  readonly fielded: readonly Fielded[];
-  readonly names: SideNames;
-  readonly teller: Teller;
+  readonly fielded: readonly ReplayUnit[];
+  readonly names: RoleNames;
+  readonly words: EventWords;
 }
 
 /** The map in words: edges and zones, places, minefields, and positions of all units. */
@@ -80,7 +81,7 @@ function Legend({ names, fielded, frame }: Pick<FieldPanelProps, 'names' | 'fiel
   );
 }
 
-function Places({ ground, texts, frame, teller }: FieldPanelProps) {
+function Places({ ground, texts, frame, words }: FieldPanelProps) {
   const { t } = useTranslation('battle');
   const where = useWhere();
   if (ground.places.length === 0) return null;
@@ -90,7 +91,7 @@ function Places({ ground, texts, frame, teller }: FieldPanelProps) {
       <ul>
         {ground.places.map(({ place, at }) => {
           const scans = frame.scans.filter((scan) => scan.place === place.key);
-          const by = [...new Set(scans.map((scan) => teller.unit(scan.by)))].join(', ');
+          const by = [...new Set(scans.map((scan) => words.unit(scan.by)))].join(', ');
           return (
             <li key={place.key}>
               <b>{texts.place(place)}</b> · {t(place.building ? 'field.building' : 'field.spot')} ·{' '}

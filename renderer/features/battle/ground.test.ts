@@ -1,6 +1,6 @@
 import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import { expect, test } from 'vitest';
-import { makeScenario, makeSetUp } from '../../../shared/rules/testing/fixtures.ts';
+import { makeScenario, makePlainSetUp } from '../../../shared/rules/testing/fixtures.ts';
 import { TRACK_TEMPLATES } from '../../../shared/campaign/tracks/templates/track-templates.ts';
 import { getRuleset } from '../../../shared/rules/rulesets.ts';
 import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
@@ -76,7 +76,7 @@ function record(changes: Partial<GroundScene>): string {
 }
 
 test('what a track has on its board is told apart without colour', () => {
-  const nothing = listGround({ board: { widthHexes: 36, heightHexes: 24 }, setUp: makeSetUp() }, 2);
+  const nothing = listGround({ board: { widthHexes: 36, heightHexes: 24 }, setUp: makePlainSetUp() }, 2);
   const field = { at: { q: 3, r: 3 }, side: 'attacker', laid: 2, density: 2, wear: 1 } as const;
   const place = { key: 'depot', name: 'Depot', across: 0.5, down: 0.5, radiusInches: 2, building: true };
   const withPlace = (building: boolean) => ({

@@ -3,8 +3,8 @@ import type { OffsetHex } from '../../../shared/domain/hex.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { DeploymentZone, Edge, TrackPlace } from '../../../shared/domain/track-set-up.ts';
 import { findOwnEdge } from '../../../shared/rules/battle/scenario/own-edge.ts';
-import { locateArea } from '../../../shared/rules/battle/state/objective-areas.ts';
 import { DEPLOYMENT_COLUMNS, type BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
+import { locateArea } from '../../../shared/rules/battle/state/objective-areas.ts';
 
 /** The use of an edge of the board by a side. */
 export interface GroundEdge {
@@ -23,7 +23,7 @@ export interface GroundPlace {
 }
 
 /** What a track places on its board, unchanged during the battle. */
-export interface Ground {
+export interface TrackGround {
   readonly edges: readonly GroundEdge[];
   readonly places: readonly GroundPlace[];
   /** Hexes in which a side sets up before the first turn; empty for a side that enters later. */
@@ -34,7 +34,7 @@ export interface Ground {
 export function listGround(
   { board, setUp }: Pick<BattleScenario, 'board' | 'setUp'>,
   inchesPerHex: number,
-): Ground {
+): TrackGround {
   return {
     edges: SIDES.flatMap((side) => listEdges(setUp, side)),
     places: (setUp?.places ?? []).map((place) => ({

@@ -3,18 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
+import { download } from '../../api/download.ts';
 import { showToast } from '../../api/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { findTurn, type Fielded } from './battle.ts';
-import { describeEvent, type Teller } from './describe-event.ts';
-import { writeLog, type LogHead } from './write-log.ts';
+import { findTurn, type ReplayUnit } from './battle.ts';
+import { describeEvent, type EventWords } from './describe-event.ts';
+import { formatBattleLog, type LogHead } from './format-battle-log.ts';
 import classes from './log-panel.module.css';
 
 interface LogPanelProps {
   readonly battle: ReplayBattle;
-  readonly fielded: readonly Fielded[];
-  readonly teller: Teller;
+  readonly fielded: readonly ReplayUnit[];
+  readonly words: EventWords;
   /** Number of events that have happened. */
   readonly index: number;
   readonly head: LogHead;
@@ -37,7 +38,7 @@ const TONES: Partial<Record<BattleEvent['type'], string>> = {
 const MOVES: ReadonlySet<BattleEvent['type']> = new Set(['moved', 'deployed', 'mounted', 'dismounted']);
 
 /** The turn in words, one line an event; pressing a line goes to it. The whole battle can be copied or saved. */
-export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPanelProps) {
+export function LogPanel({ battle, fielded, words, index, head, onSeek }: LogPanelProps) {
   const { t } = useTranslation('battle');
   const [showMovement, setShowMovement] = useState(true);
   const { events } = battle;
@@ -53,7 +54,7 @@ export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPa
   return (
     <Panel
       title={number === 0 ? t('event.setUp') : t('event.turn', { turn: number })}
-      right={<Exporting head={head} teller={teller} events={events} />}
+      right={<Exporting head={head} words={words} events={events} />}
       className={classes.panel ?? ''}
     >
       <Checkbox
@@ -71,7 +72,7 @@ export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPa
             <Line
               key={at}
               event={event}
-              text={describeEvent(teller, event)}
+              text={describeEvent(words, event)}
               fielded={fielded}
               isNow={at === index - 1}
               isLater={at >= index}
@@ -87,7 +88,7 @@ export function LogPanel({ battle, fielded, teller, index, head, onSeek }: LogPa
 function Line(props: {
   event: BattleEvent;
   text: string;
-  fielded: readonly Fielded[];
+  fielded: readonly ReplayUnit[];
   isNow: boolean;
   isLater: boolean;
   onGo: () => void;
@@ -112,15 +113,15 @@ function Line(props: {
 
 function Exporting({
   head,
-  teller,
+  words,
   events,
 }: {
   head: LogHead;
-  teller: Teller;
+  words: EventWords;
   events: readonly BattleEvent[];
 }) {
   const { t } = useTranslation('battle');
-  const write = () => writeLog(teller, head, events);
+  const write = () => formatBattleLog(words, head, events);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(write());
@@ -134,20 +135,17 @@ function Exporting({
       <Button size="compact-xs" onClick={() => void copy()}>
         {t('logPart.copy')}
       </Button>
-      <Button size="compact-xs" onClick={() => saveText(`${head.title}.md`, write())}>
+      <Button
+        size="compact-xs"
+        onClick={() => download(`${toFileName(head.title)}.md`, write(), 'text/markdown')}
+      >
         {t('logPart.save')}
       </Button>
     </span>
   );
 }
 
-/** Saves a text as a file of this name. */
-function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/markdown' }));
-  const link = document.createElement('a');
-  link.href = address;
-  // Characters that file names cannot have.
-  link.download = name.replace(/[\\/:*?"<>|]+/g, ' ');
-  link.click();
-  URL.revokeObjectURL(address);
+/** A title without the characters that file names cannot have. */
+function toFileName(title: string): string {
+  return title.replace(/[\\/:*?"<>|]+/g, ' ');
 }

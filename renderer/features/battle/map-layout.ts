@@ -1,5 +1,6 @@
 import { toOffsetHex, type AxialHex } from '../../../shared/domain/hex.ts';
-import { computeHexCenter, type MapView, type Point } from '../../ui/hex-map/geometry.ts';
+import { computeHexCenter, type MapView } from '../../ui/hex-map/geometry.ts';
+import type { Point } from '../../ui/point.ts';
 
 /** Centre of a hex in pixels. */
 export function centerOf(view: MapView, place: AxialHex): Point {
@@ -7,7 +8,7 @@ export function centerOf(view: MapView, place: AxialHex): Point {
 }
 
 /** The point at a share (0 to 1) of the way between two points. */
-export function between(from: Point, to: Point, share: number): Point {
+export function interpolate(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
@@ -21,7 +22,7 @@ export function alongPath(points: readonly Point[], share: number): Point {
   let left = share * lengths.reduce((sum, length) => sum + length, 0);
   for (const [i, length] of lengths.entries()) {
     const [from, to] = [points[i] ?? first, points[i + 1] ?? first];
-    if (left <= length && length > 0) return between(from, to, left / length);
+    if (left <= length && length > 0) return interpolate(from, to, left / length);
     left -= length;
   }
   return points.at(-1) ?? first;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabels, shortenLabel, type Label, type LabelWish } from './place-labels.ts';
+import { placeLabels, shortenLabel, type Label, type LabelRequest } from './place-labels.ts';
 
 const LETTER_PX = 6.3;
 const measure = (text: string) => text.length * LETTER_PX;
 const ROOM = { x: 800, y: 600 };
-const place = (wishes: readonly LabelWish[]) => placeLabels(wishes, ROOM, measure);
-const wish = (x: number, y: number, changed: Partial<LabelWish> = {}): LabelWish => ({
+const place = (requests: readonly LabelRequest[]) => placeLabels(requests, ROOM, measure);
+const request = (x: number, y: number, changed: Partial<LabelRequest> = {}): LabelRequest => ({
   x,
   y,
   full: 'BSW-X1 1',
@@ -28,21 +28,21 @@ it.each([
 
 describe('placeLabels', () => {
   it('writes the whole name under a unit that stands alone', () => {
-    const [label] = place([wish(100, 100)]);
+    const [label] = place([request(100, 100)]);
     expect(label).toMatchObject({ text: 'BSW-X1 1', top: 112 });
     expect((label!.left + label!.right) / 2).toBe(100);
   });
 
   it('gives a short name where the whole one has no room', () => {
-    const row = [0, 1, 2, 3, 4].map((at) => wish(100 + at * 38, 100));
-    const wall = [0, 1, 2, 3, 4].flatMap((at) => [wish(100 + at * 38, 80), wish(100 + at * 38, 135)]);
+    const row = [0, 1, 2, 3, 4].map((at) => request(100 + at * 38, 100));
+    const wall = [0, 1, 2, 3, 4].flatMap((at) => [request(100 + at * 38, 80), request(100 + at * 38, 135)]);
     const labels = place([...row, ...wall]);
     expect(labels.filter(({ of }) => of < row.length)).toHaveLength(row.length);
     expect(labels.some(({ text }) => text === 'BSW 1')).toBe(true);
   });
 
   it('stays on the map', () => {
-    const corners = [wish(20, 5), wish(780, 5), wish(20, 595), wish(780, 595)];
+    const corners = [request(20, 5), request(780, 5), request(20, 595), request(780, 595)];
     for (const { left, right, top, bottom } of place(corners)) {
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
       expect(right).toBeLessThanOrEqual(ROOM.x);
@@ -53,7 +53,7 @@ describe('placeLabels', () => {
 
   it('names all of 72 units on a full board, none over another', () => {
     const crowd = Array.from({ length: 72 }, (_, at) =>
-      wish(60 + (at % 12) * 60, 40 + Math.floor(at / 12) * 46),
+      request(60 + (at % 12) * 60, 40 + Math.floor(at / 12) * 46),
     );
     const labels = place(crowd);
     expect(labels.filter((one) => labels.some((other) => overlaps(one, other)))).toEqual([]);
@@ -61,9 +61,11 @@ describe('placeLabels', () => {
   });
 
   it('names who matters whatever is in the way', () => {
-    const heap = Array.from({ length: 9 }, (_, at) => wish(100 + (at % 3) * 9, 100 + Math.floor(at / 3) * 9));
+    const heap = Array.from({ length: 9 }, (_, at) =>
+      request(100 + (at % 3) * 9, 100 + Math.floor(at / 3) * 9),
+    );
     expect(place(heap)).not.toHaveLength(heap.length);
-    const labels = place([wish(109, 109, { isNeeded: true, full: 'AS7-RS' }), ...heap]);
+    const labels = place([request(109, 109, { isNeeded: true, full: 'AS7-RS' }), ...heap]);
     expect(labels[0]).toMatchObject({ of: 0, text: 'AS7-RS' });
   });
 });

@@ -1,8 +1,8 @@
-import type { Point } from '../../ui/hex-map/geometry.ts';
+import type { Point } from '../../ui/point.ts';
 import { LABEL_PX } from './scene-view.ts';
 
 /** A mark that needs a label; its centre is in pixels. */
-export interface LabelWish extends Point {
+export interface LabelRequest extends Point {
   readonly full: string;
   /** Label to use when there is no room for the whole name. */
   readonly short: string;
@@ -20,13 +20,13 @@ interface Box {
 }
 
 export interface Label extends Box {
-  /** Index of the wish. */
+  /** Index of the request. */
   readonly of: number;
   readonly text: string;
 }
 
 /** Most letters of a short name: enough for the part of a model code before its dash. */
-const MOST_LETTERS = 7;
+const MAX_LETTERS = 7;
 /** Pixels kept free at both ends of a label, so that two labels do not look like one word. */
 const ENDS_PX = 2;
 
@@ -35,19 +35,19 @@ export function shortenLabel(label: string): string {
   const [first = label, ...rest] = label.split(/[- ]/);
   const last = rest.at(-1) ?? '';
   const number = /^\d+$/.test(last) && label.endsWith(` ${last}`) ? ` ${last}` : '';
-  return first.slice(0, MOST_LETTERS) + number;
+  return first.slice(0, MAX_LETTERS) + number;
 }
 
 /**
- * Greedy label placement in the order of the wishes. Every mark gets a short label before any gets its whole name; a
+ * Greedy label placement in the order of the requests. Every mark gets a short label before any gets its whole name; a
  * mark that is surrounded by marks, labels and the border of the `room` (in pixels) gets none.
  */
 export function placeLabels(
-  wishes: readonly LabelWish[],
+  requests: readonly LabelRequest[],
   room: Point,
   measure: (text: string) => number,
 ): Label[] {
-  const marks = wishes.map(boxOfMark);
+  const marks = requests.map(boxOfMark);
   const placed = new Map<number, Label>();
   const findRoom = (of: number, places: readonly Label[]): Label | undefined =>
     places.find(
@@ -56,21 +56,22 @@ export function placeLabels(
         !marks.some((mark, index) => index !== of && isOver(mark, place)) &&
         ![...placed.values()].some((other) => other.of !== of && isOver(other, place)),
     );
-  const write = (of: number, wish: LabelWish, text: string): void => {
-    const places = listPlaces(of, wish, text, measure(text) + 2 * ENDS_PX);
-    const place = findRoom(of, places) ?? (wish.isNeeded ? places[0] : undefined);
+  const write = (of: number, request: LabelRequest, text: string): void => {
+    const places = listPlaces(of, request, text, measure(text) + 2 * ENDS_PX);
+    const place = findRoom(of, places) ?? (request.isNeeded ? places[0] : undefined);
     if (place !== undefined) placed.set(of, place);
   };
-  wishes.forEach((wish, of) => write(of, wish, wish.isNeeded ? wish.full : wish.short));
+  requests.forEach((request, of) => write(of, request, request.isNeeded ? request.full : request.short));
   for (const of of placed.keys()) {
-    const wish = wishes[of];
-    if (wish !== undefined && !wish.isNeeded && wish.short !== wish.full) write(of, wish, wish.full);
+    const request = requests[of];
+    if (request !== undefined && !request.isNeeded && request.short !== request.full)
+      write(of, request, request.full);
   }
   return [...placed.values()];
 }
 
 /** Candidate positions: under the mark, then above it, then beside it. */
-function listPlaces(of: number, { x, y, reach }: LabelWish, text: string, width: number): Label[] {
+function listPlaces(of: number, { x, y, reach }: LabelRequest, text: string, width: number): Label[] {
   const height = LABEL_PX + 2;
   const corners = [
     { left: x - width / 2, top: y + reach + 4 },
@@ -81,7 +82,7 @@ function listPlaces(of: number, { x, y, reach }: LabelWish, text: string, width:
   return corners.map(({ left, top }) => ({ of, text, left, top, right: left + width, bottom: top + height }));
 }
 
-function boxOfMark({ x, y, reach }: LabelWish): Box {
+function boxOfMark({ x, y, reach }: LabelRequest): Box {
   const half = reach * 0.7;
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }

@@ -16,21 +16,24 @@ import {
   makeCard,
   makeScenario,
   makeScenarioUnit,
-  makeSetUp,
+  makePlainSetUp,
 } from '../../../shared/rules/testing/fixtures.ts';
 import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import { createFormat } from '../../ui/use-format.ts';
-import { findTurn, listFielded, type Fielded } from './battle.ts';
-import { describeEvent, type Teller } from './describe-event.ts';
+import { findTurn, listReplayUnits, type ReplayUnit } from './battle.ts';
+import { describeEvent, type EventWords } from './describe-event.ts';
 import en from '../../../shared/locales/en/battle.json' with { type: 'json' };
+import { formatBattleLog } from './format-battle-log.ts';
 import { composeScene } from './scene.ts';
-import { writeLog } from './write-log.ts';
 
 const texts = createInstance();
-await texts.init({ lng: 'en', resources: { en: { battle: en, game: gameEn } } });
+await texts.init({
+  lng: 'en',
+  resources: { en: { battle: en, game: gameEn } },
+});
 
 /** Names units by their ids, so that they are unique. */
-const TELLER: Teller = {
+const EVENT_WORDS: EventWords = {
   t: texts.getFixedT('en', ['battle', 'game']),
   format: createFormat('en'),
   unit: (unitId) => `<${unitId}>`,
@@ -73,7 +76,7 @@ function expectStep(before: BattleFrame, after: BattleFrame, event: BattleEvent)
 }
 
 /** Checks the map at an event: all present units at the positions of the frame, and the shot of the event. */
-function expectScene(replay: Replay, index: number, fielded: readonly Fielded[]): void {
+function expectScene(replay: Replay, index: number, fielded: readonly ReplayUnit[]): void {
   const event = replay.events[index]!;
   const { units } = replay.frameAt(index + 1);
   const { tokens, fires } = composeScene(replay, index + 1, fielded);
@@ -99,7 +102,12 @@ function expectScene(replay: Replay, index: number, fielded: readonly Fielded[])
   if (event.type !== 'attacked') return;
   const { hit, damage, unitId, targetId } = event;
   expect(fires.filter(({ isCurrent }) => isCurrent)).toEqual([
-    expect.objectContaining({ hit, damage, from: placeOf(unitId), to: placeOf(targetId) }),
+    expect.objectContaining({
+      hit,
+      damage,
+      from: placeOf(unitId),
+      to: placeOf(targetId),
+    }),
   ]);
 }
 
@@ -108,7 +116,7 @@ function expectScene(replay: Replay, index: number, fielded: readonly Fielded[])
  * it.
  */
 function expectLog(events: readonly BattleEvent[]): void {
-  const lines = writeLog(TELLER, { title: 'Log', facts: [] }, events)
+  const lines = formatBattleLog(EVENT_WORDS, { title: 'Log', facts: [] }, events)
     .split('\n')
     .filter((line) => line.startsWith('- ') || /^## (?!Set-up)/.test(line))
     .map((line) => line.replaceAll('\\', ''));
@@ -167,7 +175,14 @@ function expectEnd(frame: BattleFrame, report: EngagementReport, events: readonl
   expect([frame.winner, frame.turn]).toEqual([report.winner, report.turns]);
   const results = frame.units.map((unit) => {
     const { unitId, armorLeft, structureLeft, criticals, kills } = unit;
-    return { unitId, armorLeft, structureLeft, criticals, fate: fateOf(unit), kills };
+    return {
+      unitId,
+      armorLeft,
+      structureLeft,
+      criticals,
+      fate: fateOf(unit),
+      kills,
+    };
   });
   expect(results).toEqual(report.units);
   for (const { unitId, at } of frame.units) {
@@ -179,7 +194,7 @@ function expectEnd(frame: BattleFrame, report: EngagementReport, events: readonl
 /** Checks everything that the replay shows of a battle, event by event. */
 function expectTruth(ruleset: Ruleset, scenario: BattleScenario, seed: string): readonly BattleEvent[] {
   const { events, report } = fightBattle(ruleset, scenario, seed);
-  const fielded = listFielded({ scenario }, []);
+  const fielded = listReplayUnits({ scenario }, []);
   const replay = createReplay(ruleset, scenario, events);
   let before = replay.frameAt(0);
   events.forEach((event, index) => {
@@ -224,7 +239,10 @@ describe('what is shown of battles with riders is what happened in them', () => 
         ]),
       };
     };
-    const scenario = makeScenario(1, { sides: { attacker: seat('a'), defender: seat('d') }, turnLimit: 12 });
+    const scenario = makeScenario(1, {
+      sides: { attacker: seat('a'), defender: seat('d') },
+      turnLimit: 12,
+    });
     const told = Array.from({ length: 20 }, (_, seed) => expectTruth(ruleset, scenario, `${seed}`)).flat();
     const count = (holds: (event: BattleEvent) => boolean): number => told.filter(holds).length;
     expect(count(({ type }) => type === 'mounted')).toBe(120);
@@ -239,14 +257,23 @@ it('what is shown of a battle by searchlights is what happened in it', () => {
   const side = (prefix: string) => ({
     units: [bearer, makeCard(), makeCard()].map((card, index) => makeScenarioUnit(`${prefix}${index}`, card)),
   });
-  const night = { kind: 'conditions', visibility: 'night', toHit: {}, limitInches: null } as const;
+  const night = {
+    kind: 'conditions',
+    visibility: 'night',
+    toHit: {},
+    limitInches: null,
+  } as const;
   const scenario = makeScenario(1, {
     sides: { attacker: side('a'), defender: side('d') },
-    setUp: makeSetUp({ effects: [night] }),
+    setUp: makePlainSetUp({ effects: [night] }),
   });
   const told = Array.from({ length: 12 }, (_, seed) => expectTruth(ruleset, scenario, `${seed}`)).flat();
   const lights = told.filter((event) => event.type === 'searchlight');
   expect(lights.some(({ targetIds }) => targetIds.length > 0)).toBe(true);
-  const out: BattleEvent = { type: 'searchlight', unitId: 'a0' as UnitId, targetIds: [] };
-  expect(describeEvent(TELLER, out)).toBe('<a0> lights nobody any more');
+  const out: BattleEvent = {
+    type: 'searchlight',
+    unitId: 'a0' as UnitId,
+    targetIds: [],
+  };
+  expect(describeEvent(EVENT_WORDS, out)).toBe('<a0> lights nobody any more');
 });

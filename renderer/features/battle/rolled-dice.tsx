@@ -20,7 +20,7 @@ export function RolledDice({ battle, version, index, onOpen }: RolledDiceProps) 
   const { told, others } = splitDice(battle, index);
   const ofEvent = listDiceOf(battle, index);
   if (told.length + others.length === 0) {
-    const dice = event === undefined ? [] : listToldFaces(event);
+    const dice = event === undefined ? [] : listEventFaces(event);
     return dice.length === 0 ? null : <span className={classes.plain}>{formatDice(dice)}</span>;
   }
   const faces = (dice: readonly number[]) => (
@@ -81,7 +81,7 @@ function Die({ number, face, isReal, onOpen }: DieProps) {
 }
 
 /** Faces that are part of an event. */
-function listToldFaces(event: BattleEvent): readonly number[] {
+function listEventFaces(event: BattleEvent): readonly number[] {
   switch (event.type) {
     case 'attacked':
       return [...(event.firstDice ?? []), ...event.dice];
@@ -105,7 +105,7 @@ function listToldFaces(event: BattleEvent): readonly number[] {
 function splitDice(battle: ReplayBattle, index: number): { told: number[]; others: number[] } {
   const event = battle.events[index];
   const dice = listDiceOf(battle, index);
-  const faces = event === undefined ? [] : listToldFaces(event);
+  const faces = event === undefined ? [] : listEventFaces(event);
   // Ties of the initiative are rolled before the dice that count.
   const from = event?.type === 'initiative' ? Math.max(0, dice.length - faces.length) : 0;
   const told = dice.slice(from, from + faces.length);

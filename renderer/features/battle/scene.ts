@@ -4,8 +4,9 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { UnitFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import type { Replay } from '../../../shared/rules/battle/replay/create-replay.ts';
+import { isPhysical } from '../../../shared/rules/ruleset.ts';
 import { findUnitKind, type UnitKind } from '../../ui/unit-kind.ts';
-import { findFocus, findLead, findTurn, isByHand, isInAir, listAboard, type Fielded } from './battle.ts';
+import { findFocus, findCause, findTurn, isInAir, listPassengers, type ReplayUnit } from './battle.ts';
 
 /** A unit on the map. */
 export interface Token {
@@ -36,7 +37,7 @@ export interface Fire {
   readonly to: AxialHex;
   readonly hit: boolean;
   readonly damage: number;
-  readonly byHand: boolean;
+  readonly isPhysical: boolean;
   /** True for the attack of the present event; others are earlier ones of the same turn. */
   readonly isCurrent: boolean;
 }
@@ -52,9 +53,9 @@ export interface Scene {
 }
 
 /** The scene after `index` events, of which the last is the present one. */
-export function composeScene(replay: Replay, index: number, fielded: readonly Fielded[]): Scene {
+export function composeScene(replay: Replay, index: number, fielded: readonly ReplayUnit[]): Scene {
   const event = replay.events[index - 1];
-  const lead = index > 0 ? findLead(replay.events, index - 1) : 0;
+  const lead = index > 0 ? findCause(replay.events, index - 1) : 0;
   const { actor, target } = findFocus(index > 0 ? replay.events[lead] : undefined);
   const fires = listFires(replay, index, lead);
   const before = replay.frameAt(index - 1);
@@ -63,13 +64,13 @@ export function composeScene(replay: Replay, index: number, fielded: readonly Fi
     const one = fielded[i];
     return one === undefined
       ? []
-      : listToken(one, unit, before.units[i], event, listAboard(now, unit.unitId));
+      : listToken(one, unit, before.units[i], event, listPassengers(now, unit.unitId));
   });
   return { tokens, fires, actor, target, spot: event?.type === 'mine' ? event.at : null };
 }
 
 function listToken(
-  { unitId, side, force, label, card }: Fielded,
+  { unitId, side, force, label, card }: ReplayUnit,
   unit: UnitFrame,
   before: UnitFrame | undefined,
   event: BattleEvent | undefined,
@@ -114,7 +115,7 @@ function listFires(replay: Replay, index: number, lead: number): Fire[] {
     const to = units.find(({ unitId }) => unitId === event.targetId)?.at ?? null;
     if (from === null || to === null) continue;
     const { hit, damage, kind } = event;
-    fires.push({ from, to, hit, damage, byHand: isByHand(kind), isCurrent: at === lead });
+    fires.push({ from, to, hit, damage, isPhysical: isPhysical(kind), isCurrent: at === lead });
   }
   return fires;
 }

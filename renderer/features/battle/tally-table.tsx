@@ -4,15 +4,15 @@ import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-ba
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { findTurn, type Fielded } from './battle.ts';
-import type { Teller } from './describe-event.ts';
-import { tallyEvents } from './tally.ts';
+import { findTurn, type ReplayUnit } from './battle.ts';
+import type { EventWords } from './describe-event.ts';
 import classes from './event-panel.module.css';
+import { tallyEvents } from './tally.ts';
 
 interface TallyTableProps {
   readonly battle: ReplayBattle;
-  readonly fielded: readonly Fielded[];
-  readonly teller: Teller;
+  readonly fielded: readonly ReplayUnit[];
+  readonly words: EventWords;
   /** Index of the event that is shown. */
   readonly at: number;
 }
@@ -21,7 +21,7 @@ interface TallyTableProps {
  * Attacks, hits, damage and losses: of the previous turn at the beginning of a turn, of the whole battle at its end;
  * otherwise nothing.
  */
-export function TallyTable({ battle, fielded, teller, at }: TallyTableProps) {
+export function TallyTable({ battle, fielded, words, at }: TallyTableProps) {
   const { t } = useTranslation('battle');
   const format = useFormat();
   const { events } = battle;
@@ -49,7 +49,7 @@ export function TallyTable({ battle, fielded, teller, at }: TallyTableProps) {
             return (
               <tr key={side}>
                 <th scope="row">
-                  <SideName side={side}>{teller.side(side)}</SideName>
+                  <SideName side={side}>{words.side(side)}</SideName>
                 </th>
                 <NumCell>{t('tally.hitsOf', { hits, attacks })}</NumCell>
                 <NumCell>{format.number(Math.round(expectedHits * 10) / 10)}</NumCell>

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
-import { findTurn, listFielded } from './battle.ts';
-import { computeHitChance, tallyEvents } from './tally.ts';
+import { findTurn, listReplayUnits } from './battle.ts';
+import { computeRollChance, tallyEvents } from './tally.ts';
 
 test.each(listRulesets().map(({ id }) => id))(
   '%s: turns add up to the battle, losses to the report',
   (id) => {
     const scenario = makeScenario(6);
-    const fielded = listFielded({ scenario }, []);
+    const fielded = listReplayUnits({ scenario }, []);
     const { events, report } = fightBattle(getRuleset(id)!, scenario, 'tally');
     const whole = tallyEvents(events, fielded);
     const sum = { attacks: 0, hits: 0, damage: 0, lost: 0 };
@@ -34,8 +34,8 @@ test.each(listRulesets().map(({ id }) => id))(
 );
 
 test('the chance of a hit by the dice that are rolled', () => {
-  expect(computeHitChance({ targetNumber: 7 })).toBeCloseTo(21 / 36);
-  expect(computeHitChance({ targetNumber: 13 })).toBe(0);
-  expect(computeHitChance({ targetNumber: 5, rolledOn: 'd20' })).toBe(0.25);
-  expect(computeHitChance({ targetNumber: -2, rolledOn: 'd20' })).toBe(0);
+  expect(computeRollChance({ targetNumber: 7 })).toBeCloseTo(21 / 36);
+  expect(computeRollChance({ targetNumber: 13 })).toBe(0);
+  expect(computeRollChance({ targetNumber: 5, rolledOn: 'd20' })).toBe(0.25);
+  expect(computeRollChance({ targetNumber: -2, rolledOn: 'd20' })).toBe(0);
 });

@@ -2,10 +2,10 @@ import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { computeChance2d6 } from '../../../shared/rules/probability.ts';
-import type { Attack, Fielded } from './battle.ts';
+import type { Attack, ReplayUnit } from './battle.ts';
 
 /** Results of a side in a part of a battle. */
-export interface SideTally {
+export interface SideResults {
   readonly attacks: number;
   readonly hits: number;
   /** Sum of the chances of these attacks: the average number of hits. */
@@ -16,10 +16,10 @@ export interface SideTally {
   readonly lost: number;
 }
 
-const NOTHING: SideTally = { attacks: 0, hits: 0, expectedHits: 0, damage: 0, lost: 0 };
+const NOTHING: SideResults = { attacks: 0, hits: 0, expectedHits: 0, damage: 0, lost: 0 };
 
 /** Chance of one roll of an attack, 0 to 1. */
-export function computeHitChance({
+export function computeRollChance({
   targetNumber,
   rolledOn,
 }: Pick<Attack, 'targetNumber' | 'rolledOn'>): number {
@@ -30,8 +30,8 @@ export function computeHitChance({
 /** Results of both sides in these events. */
 export function tallyEvents(
   events: readonly BattleEvent[],
-  fielded: readonly Pick<Fielded, 'unitId' | 'side'>[],
-): Readonly<Record<Side, SideTally>> {
+  fielded: readonly Pick<ReplayUnit, 'unitId' | 'side'>[],
+): Readonly<Record<Side, SideResults>> {
   const sides = new Map<UnitId, Side>(fielded.map(({ unitId, side }) => [unitId, side]));
   const tallies = { attacker: NOTHING, defender: NOTHING };
   for (const event of events) {
@@ -41,14 +41,14 @@ export function tallyEvents(
   return tallies;
 }
 
-function addEvent(tally: SideTally, event: BattleEvent): SideTally {
+function addEvent(tally: SideResults, event: BattleEvent): SideResults {
   switch (event.type) {
     case 'attacked':
       return {
         ...tally,
         attacks: tally.attacks + 1,
         hits: tally.hits + (event.hit ? 1 : 0),
-        expectedHits: tally.expectedHits + computeHitChance(event),
+        expectedHits: tally.expectedHits + computeRollChance(event),
         damage: tally.damage + event.damage,
       };
     case 'destroyed':

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { listTurnStarts, type Fielded } from './battle.ts';
+import { listTurnStarts, type ReplayUnit } from './battle.ts';
 import classes from './timeline.module.css';
 
 interface TimelineProps {
   readonly events: readonly BattleEvent[];
-  readonly fielded: readonly Fielded[];
+  readonly fielded: readonly ReplayUnit[];
   readonly index: number;
   /** The position in words. */
   readonly text: string;
@@ -84,7 +84,7 @@ function Marks({ events, fielded }: Pick<TimelineProps, 'events' | 'fielded'>) {
   );
 }
 
-function computeMarks(events: readonly BattleEvent[], fielded: readonly Fielded[]) {
+function computeMarks(events: readonly BattleEvent[], fielded: readonly ReplayUnit[]) {
   const sides = new Map<UnitId, Side>(fielded.map(({ unitId, side }) => [unitId, side]));
   const bars: Record<Side, string> = { attacker: '', defender: '' };
   const losses: number[] = [];

@@ -16,18 +16,18 @@ import { useFormat } from '../../ui/use-format.ts';
 import type { BattleFrame, Presence } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
-import type { Fielded } from './battle.ts';
+import type { ReplayUnit } from './battle.ts';
 import { SPEEDS, type Player } from './playback.ts';
 import { Timeline } from './timeline.tsx';
+import classes from './transport-bar.module.css';
 import { usePlayhead } from './use-player.ts';
 import type { BattleKeys } from './use-battle-keys.ts';
-import classes from './transport-bar.module.css';
 
 interface TransportBarProps {
   readonly player: Player;
   readonly keys: BattleKeys;
   readonly events: readonly BattleEvent[];
-  readonly fielded: readonly Fielded[];
+  readonly fielded: readonly ReplayUnit[];
   readonly frame: BattleFrame;
   readonly turns: number;
   /** The position in words. */
@@ -124,7 +124,7 @@ function Step(props: { label: string; Icon: typeof IconChevronLeft; off: boolean
 const STILL_IN: ReadonlySet<Presence> = new Set(['waiting', 'aboard', 'fighting', 'left']);
 
 /** PV of each side that is still in the battle. */
-function PvLeft({ frame, fielded }: { frame: BattleFrame; fielded: readonly Fielded[] }) {
+function PvLeft({ frame, fielded }: { frame: BattleFrame; fielded: readonly ReplayUnit[] }) {
   const { t } = useTranslation('battle');
   const format = useFormat();
   const sumOf = (side: Side): number =>

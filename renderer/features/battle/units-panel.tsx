@@ -4,16 +4,17 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { BattleFrame, UnitFrame } from '../../../shared/rules/battle/replay/battle-frame.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import type { RoleNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { ForceTicks } from './force-ticks.tsx';
-import { findLabel, isInAir, listAboard, toCardView, type Fielded, type SideNames } from './battle.ts';
+import { findLabel, isInAir, listPassengers, viewOfReplayUnit, type ReplayUnit } from './battle.ts';
 import classes from './units-panel.module.css';
 
 interface UnitsPanelProps {
-  readonly fielded: readonly Fielded[];
+  readonly fielded: readonly ReplayUnit[];
   readonly frame: BattleFrame;
-  readonly names: SideNames;
+  readonly names: RoleNames;
   readonly selected: UnitId | null;
   readonly onSelect: (unitId: UnitId) => void;
   readonly onPoint: (unitId: UnitId | null) => void;
@@ -43,11 +44,11 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint 
               <ul className={classes.units}>
                 {units.map(({ one, unit }) => (
                   <li key={unit.unitId}>
-                    <UnitTile
+                    <ReplayUnitTile
                       one={one}
                       unit={unit}
                       carrier={findLabel(fielded, unit.carrierId)}
-                      carried={nameAll(listAboard(frame, unit.unitId))}
+                      carried={nameAll(listPassengers(frame, unit.unitId))}
                       isSelected={unit.unitId === selected}
                       onSelect={onSelect}
                       onPoint={onPoint}
@@ -64,7 +65,7 @@ export function UnitsPanel({ fielded, frame, names, selected, onSelect, onPoint 
 }
 
 /** Units of a side by force; in one list where one force plays the role. */
-function groupUnits(fielded: readonly Fielded[], frame: BattleFrame, side: Side) {
+function groupUnits(fielded: readonly ReplayUnit[], frame: BattleFrame, side: Side) {
   const shown = frame.units.flatMap((unit, index) => {
     const one = fielded[index];
     return one?.side === side ? [{ one, unit }] : [];
@@ -72,8 +73,8 @@ function groupUnits(fielded: readonly Fielded[], frame: BattleFrame, side: Side)
   return [...Map.groupBy(shown, ({ one }) => one.force)].map(([force, units]) => ({ force, units }));
 }
 
-interface UnitTileProps {
-  readonly one: Fielded;
+interface ReplayUnitTileProps {
+  readonly one: ReplayUnit;
   readonly unit: UnitFrame;
   /** Name of the unit that carries it; empty: none. */
   readonly carrier: string;
@@ -85,7 +86,7 @@ interface UnitTileProps {
 }
 
 /** Rendered again only when this unit has changed: frames share the objects of unchanged units. */
-const UnitTile = memo(function UnitTile(props: UnitTileProps) {
+const ReplayUnitTile = memo(function ReplayUnitTile(props: ReplayUnitTileProps) {
   const { t } = useTranslation('battle');
   const { one, unit, carrier, carried, isSelected, onSelect, onPoint } = props;
   const { presence, unitId } = unit;
@@ -106,7 +107,7 @@ const UnitTile = memo(function UnitTile(props: UnitTileProps) {
       onPointerLeave={() => onPoint(null)}
     >
       <CompactUnitCard
-        view={toCardView(one, unit)}
+        view={viewOfReplayUnit(one, unit)}
         extra={extra.length === 0 ? undefined : extra.join(' · ')}
       />
     </button>

@@ -1,7 +1,7 @@
 import { useMemo, type RefObject } from 'react';
 import type { ReplayBattle } from '../../../shared/rules/battle/replay/replay-battle.ts';
 import { zoomByKey, type MapZoom } from '../../ui/hex-map/zoom.tsx';
-import { findLead, listDiceOf, listTurnStarts } from './battle.ts';
+import { findCause, listDiceOf, listTurnStarts } from './battle.ts';
 import { SPEEDS, type Player } from './playback.ts';
 import { useBattleKeys, type BattleKeys } from './use-battle-keys.ts';
 
@@ -28,7 +28,7 @@ export function useControls(
       },
       enterDice() {
         const now = at() - 1;
-        const rolled = [now, findLead(events, Math.max(0, now))].find(
+        const rolled = [now, findCause(events, Math.max(0, now))].find(
           (index) => index >= 0 && listDiceOf(battle, index).length > 0,
         );
         if (rolled !== undefined) onEdit?.(rolled);

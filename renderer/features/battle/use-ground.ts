@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import type { Ruleset } from '../../../shared/rules/ruleset.ts';
-import { placeName } from '../../ui/track-name.ts';
-import type { SideNames } from './battle.ts';
-import { listGround, type Ground } from './ground.ts';
+import { namePlace } from '../../ui/name-track.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
+import { listGround, type TrackGround } from './ground.ts';
 import type { GroundTexts } from './scene-view.ts';
 
 /** Inches in a hex, for stored battles of an edition that is not known. */
@@ -14,8 +14,8 @@ const USUAL_INCHES_PER_HEX = 2;
 export function useGround(
   ruleset: Ruleset | undefined,
   scenario: BattleScenario,
-  names: SideNames,
-): { readonly ground: Ground; readonly texts: GroundTexts } {
+  names: RoleNames,
+): { readonly ground: TrackGround; readonly texts: GroundTexts } {
   const { t } = useTranslation(['battle', 'game']);
   const inchesPerHex = ruleset?.inchesPerHex ?? USUAL_INCHES_PER_HEX;
   const ground = useMemo(() => listGround(scenario, inchesPerHex), [scenario, inchesPerHex]);
@@ -24,7 +24,7 @@ export function useGround(
     const nameOf = { attacker, defender };
     return {
       edge: ({ side, use, turn }) => t(`map.edge.${use}`, { name: nameOf[side], turn }),
-      place: (place) => placeName(t, place),
+      place: (place) => namePlace(t, place),
     };
   }, [t, attacker, defender]);
   return { ground, texts };

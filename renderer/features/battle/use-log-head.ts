@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { ReplayBattle, ReplayVersion } from '../../../shared/rules/battle/replay/replay-battle.ts';
-import type { SideNames } from './battle.ts';
-import type { LogHead } from './write-log.ts';
+import type { RoleNames } from '../../ui/role-names.ts';
+import type { LogHead } from './format-battle-log.ts';
 
 /** Head of a copied or saved log: enough to fight the same battle again. */
 export function useLogHead(
   title: string,
   { ruleset, options, seed, report, version: number }: ReplayBattle,
   version: ReplayVersion | undefined,
-  names: SideNames,
+  names: RoleNames,
 ): LogHead {
   const { t } = useTranslation(['battle', 'game']);
   const rules = [

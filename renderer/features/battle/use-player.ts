@@ -3,7 +3,7 @@ import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import { createPlayer, type Player } from './playback.ts';
 
 /** Most milliseconds that one tick advances: a tab that was in the background continues where it was. */
-const LONGEST_TICK_MS = 100;
+const MAX_TICK_MS = 100;
 
 /** A player for a battle's events, which ticks with animation frames while it plays. */
 export function usePlayer(events: readonly BattleEvent[]): Player {
@@ -14,7 +14,7 @@ export function usePlayer(events: readonly BattleEvent[]): Player {
     if (!isPlaying) return;
     let last: number | null = null;
     let frame = requestAnimationFrame(function tick(now) {
-      player.tick(last === null ? 0 : Math.min(LONGEST_TICK_MS, now - last));
+      player.tick(last === null ? 0 : Math.min(MAX_TICK_MS, now - last));
       last = now;
       frame = requestAnimationFrame(tick);
     });

@@ -10,12 +10,13 @@ import { useFieldedUnits } from '../../api/use-fielded-units.ts';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { ForceSelect } from '../../ui/force-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { AwardsPanel } from './awards-panel.tsx';
+import classes from './bay.module.css';
+import { OpenAwardsPanel } from './open-awards-panel.tsx';
 import { BayTable } from './bay-table.tsx';
 import { DebtPanel } from './debt-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
@@ -23,9 +24,8 @@ import { PlannerPanel } from './planner-panel.tsx';
 import { PurchasePanel, type BoughtCard } from './purchase-panel.tsx';
 import { SalvagePanel } from './salvage-panel.tsx';
 import { keepOffered } from './selection.ts';
-import classes from './bay.module.css';
 
-/** What a force does between two tracks: chosen by ticks, told in advance, booked as one. */
+/** Actions of a force between two tracks: ticked, shown with their total, booked as one entry. */
 export function BayPage() {
   const { t } = useTranslation('bay');
   const rosters = useContractQuery('force.list', {});
@@ -97,7 +97,7 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
     <>
       <div className={classes.main}>
         <Panel
-          title={<ForceName force={force} allegiance={findAllegiance(summary, force)} withOwner />}
+          title={<ForceName force={force} allegiance={findForceAllegiance(summary, force)} withOwner />}
           right={
             <ForceSelect
               label={t('force')}
@@ -130,7 +130,7 @@ function ForceBay({ roster, rosters, summary, onChoose }: ForceBayProps) {
           ) : null}
         </Panel>
         {bay === undefined || bay.salvage.length === 0 ? null : <SalvagePanel bay={bay} {...choosing} />}
-        <AwardsPanel force={force} />
+        <OpenAwardsPanel force={force} />
       </div>
       <div className={classes.aside}>
         {force.warchestWp < 0 ? <DebtPanel force={force} /> : null}

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
-import type { Offer } from './selection.ts';
 import classes from './bay.module.css';
+import type { Offer } from './selection.ts';
 
 /** The name of a pilot, with the wounds that keep the pilot from the next track. */
 export function BayPilot({ pilot }: { readonly pilot: Pilot }) {
@@ -18,8 +18,8 @@ export function BayPilot({ pilot }: { readonly pilot: Pilot }) {
   );
 }
 
-/** What healing a pilot is called: of many wounds the preset may heal only some in a month. */
-export function labelHealing({ wounds }: Offer, pilot: Pilot, t: TFunction): string {
+/** Label of healing a pilot: the economy may heal only some of many wounds in a month. */
+export function nameHealing({ wounds }: Offer, pilot: Pilot, t: TFunction): string {
   if (wounds === undefined || wounds === pilot.wounds) return t('bay:kinds.heal');
   return t('bay:healSome', { wounds, of: pilot.wounds });
 }

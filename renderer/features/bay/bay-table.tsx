@@ -8,21 +8,28 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
-import { tellArrival } from '../../ui/tell-arrival.ts';
+import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
-import { BayPilot, labelHealing } from './bay-pilot.tsx';
+import { BayPilot, nameHealing } from './bay-pilot.tsx';
 import { OfferSelect } from './offer-select.tsx';
-import { OfferTick, type Choosing } from './offer-tick.tsx';
+import { OfferTick, type ChosenActionsProps } from './offer-tick.tsx';
 import { SparePilotRows } from './spare-pilot-rows.tsx';
-import { type Bay, isSameAction, listReadying, listSeatings, type Offer, toggleAll } from './selection.ts';
-import { crewContext, nobodyKey } from '../../ui/unit-card/unit-card-view.ts';
+import {
+  type BayOverview,
+  isSameAction,
+  listReadyingOffers,
+  listSeatOffers,
+  type Offer,
+  toggleActions,
+} from './selection.ts';
+import { crewContext, noCrewKey } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './bay.module.css';
 
-interface BayTableProps extends Choosing {
+interface BayTableProps extends ChosenActionsProps {
   readonly roster: Roster;
-  readonly bay: Bay;
+  readonly bay: BayOverview;
   /** Units in engagements that are not accepted yet. */
   readonly fieldedIds: ReadonlySet<string>;
   /** The last proposal of the planner, for its reasons. */
@@ -49,7 +56,7 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
           <tbody key={key}>
             <LanceRow name={name} offers={rows.flatMap((row) => row.offers)} {...shared} />
             {rows.map(({ unit, offers }) => (
-              <UnitRow
+              <OfferRow
                 key={unit.id}
                 unit={unit}
                 pilots={roster.pilots}
@@ -72,14 +79,14 @@ interface UnitOffers {
   readonly offers: readonly Offer[];
 }
 
-interface Group {
+interface UnitGroup {
   readonly key: string;
   /** Null: units without a lance; undefined: lost machines that can be replaced. */
   readonly name: string | null | undefined;
   readonly rows: readonly UnitOffers[];
 }
 
-function groupUnits({ lances, units }: Roster, { offers }: Bay): readonly Group[] {
+function groupUnits({ lances, units }: Roster, { offers }: BayOverview): readonly UnitGroup[] {
   const rowOf = (unit: Unit): UnitOffers => ({
     unit,
     offers: offers.filter(({ action }) => {
@@ -100,15 +107,15 @@ function groupUnits({ lances, units }: Roster, { offers }: Bay): readonly Group[
   ].filter(({ rows }) => rows.length > 0);
 }
 
-interface LanceRowProps extends Choosing {
-  readonly name: Group['name'];
+interface LanceRowProps extends ChosenActionsProps {
+  readonly name: UnitGroup['name'];
   readonly offers: readonly Offer[];
 }
 
 /** The heading of a lance: ticks all that makes it ready. */
 function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
   const { t } = useTranslation('bay');
-  const actions: readonly MaintenanceAction[] = listReadying(offers);
+  const actions: readonly MaintenanceAction[] = listReadyingOffers(offers);
   const count = actions.filter((action) => chosen.some((other) => isSameAction(other, action))).length;
   const title = name === undefined ? t('lost') : (name ?? t('loose'));
   return (
@@ -123,7 +130,7 @@ function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
               aria-label={t('wholeLanceOf', { name: title })}
               checked={count === actions.length}
               indeterminate={count > 0 && count < actions.length}
-              onChange={() => onChange(toggleAll(chosen, actions))}
+              onChange={() => onChange(toggleActions(chosen, actions))}
             />
           )}
         </span>
@@ -132,14 +139,14 @@ function LanceRow({ name, offers, chosen, onChange }: LanceRowProps) {
   );
 }
 
-interface UnitRowProps extends UnitOffers, Choosing {
+interface OfferRowProps extends UnitOffers, ChosenActionsProps {
   /** Of the force. */
   readonly pilots: readonly Pilot[];
   readonly isFielded: boolean;
   readonly reason: RepairPlan['units'][number]['reason'] | null;
 }
 
-function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: UnitRowProps) {
+function OfferRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: OfferRowProps) {
   const { t } = useTranslation(['bay', 'game']);
   const format = useFormat();
   const name = nameUnit(unit);
@@ -148,7 +155,7 @@ function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: 
     .filter(({ kind }) => kind !== 'reconfigure' && kind !== 'seat')
     // What makes it ready first, selling it last.
     .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
-  const seatings = listSeatings(offers, pilots, (pilot) => `${formatPilotName(pilot, t)} · ${pilot.skill}`);
+  const seatings = listSeatOffers(offers, pilots, (pilot) => `${formatPilotName(pilot, t)} · ${pilot.skill}`);
   const configurations = offers.filter(({ kind }) => kind === 'reconfigure');
   return (
     <tr>
@@ -156,7 +163,7 @@ function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: 
         <b>{name}</b>
         {isGone(unit.standing) ? null : (
           <small className={classes.sub}>
-            {unit.pilot === null ? t(`game:${nobodyKey(unit.card)}`) : <BayPilot pilot={unit.pilot} />}
+            {unit.pilot === null ? t(`game:${noCrewKey(unit.card)}`) : <BayPilot pilot={unit.pilot} />}
           </small>
         )}
       </td>
@@ -165,7 +172,7 @@ function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: 
           <StatusMark kind={unit.readiness} /> {t(`game:readiness.${unit.readiness}`)}
         </span>
         {unit.arrives === undefined ? null : (
-          <small className={classes.sub}>{tellArrival(unit.arrives, t, format)}</small>
+          <small className={classes.sub}>{formatArrival(unit.arrives, t, format)}</small>
         )}
         {unit.tracksInRepair === undefined ? null : (
           <small className={classes.sub}>{t('bay:inRepair', { count: unit.tracksInRepair })}</small>
@@ -185,7 +192,7 @@ function UnitRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }: 
               offer={offer}
               label={
                 unit.pilot !== null && offer.kind === 'heal'
-                  ? labelHealing(offer, unit.pilot, t)
+                  ? nameHealing(offer, unit.pilot, t)
                   : t(labelKeyOf(offer, unit))
               }
               subject={name}

@@ -5,8 +5,8 @@ import type { CatalogueCard } from '../../../shared/domain/unit-card.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Prices } from './selection.ts';
 import classes from './bay.module.css';
+import type { Prices } from './selection.ts';
 
 /** A machine that the planner may buy, and how often. */
 export interface BuyableCard {
@@ -15,8 +15,8 @@ export interface BuyableCard {
   readonly count: number;
 }
 
-const MOST_CARDS = 4;
-const MOST_OF_ONE = 12;
+const MAX_CARDS = 4;
+const MAX_OF_ONE = 12;
 
 interface BuyableProps {
   readonly cards: readonly BuyableCard[];
@@ -28,7 +28,7 @@ interface BuyableProps {
 export function Buyable({ cards, prices, onChange }: BuyableProps) {
   const { t } = useTranslation('bay');
   const format = useFormat();
-  const tell = (card: CatalogueCard) =>
+  const formatCard = (card: CatalogueCard) =>
     t('sp', { sp: format.number(prices.settingUp ? 0 : computeBuyPrice(card, prices.economy)) });
   const add = (card: CatalogueCard) => {
     if (cards.some(({ cardId }) => cardId === card.id)) return;
@@ -39,8 +39,8 @@ export function Buyable({ cards, prices, onChange }: BuyableProps) {
       <CardSelect
         size="xs"
         label={t('planner.mayBuy')}
-        disabled={cards.length >= MOST_CARDS}
-        tell={tell}
+        disabled={cards.length >= MAX_CARDS}
+        formatPrice={formatCard}
         onChoose={add}
       />
       {cards.map((card) => (
@@ -50,12 +50,12 @@ export function Buyable({ cards, prices, onChange }: BuyableProps) {
             size="xs"
             aria-label={t('planner.mostOf', { name: card.name })}
             min={1}
-            max={MOST_OF_ONE}
+            max={MAX_OF_ONE}
             allowDecimal={false}
             allowNegative={false}
             value={card.count}
             onChange={(count) => {
-              if (typeof count !== 'number' || count < 1 || count > MOST_OF_ONE) return;
+              if (typeof count !== 'number' || count < 1 || count > MAX_OF_ONE) return;
               onChange(cards.map((other) => (other === card ? { ...card, count } : other)));
             }}
           />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { describeDebt } from '../../../shared/campaign/economy/debt.ts';
+import { computeDebtFigures } from '../../../shared/campaign/economy/debt.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -13,7 +13,7 @@ export function DebtPanel({ force }: { readonly force: Force }) {
   const { t } = useTranslation('bay');
   const format = useFormat();
   const [repay, repaying] = useCommand('ledger.repay');
-  const { debtWp, neededSp, haveSp } = describeDebt(force);
+  const { debtWp, neededSp, haveSp } = computeDebtFigures(force);
   return (
     <Panel title={t('debt.title')}>
       <p className={classes.missing}>

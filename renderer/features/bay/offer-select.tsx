@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Choosing } from './offer-tick.tsx';
-import { isSameAction, keyOf, type Offer, toggleAction } from './selection.ts';
 import classes from './bay.module.css';
+import type { ChosenActionsProps } from './offer-tick.tsx';
+import { isSameAction, keyOfAction, type Offer, toggleAction } from './selection.ts';
 
-interface OfferSelectProps extends Choosing {
+interface OfferSelectProps extends ChosenActionsProps {
   /** Of which one at most is chosen, such as the configurations of an Omni. */
   readonly offers: readonly Offer[];
   readonly label: string;
@@ -20,7 +20,7 @@ export function OfferSelect({ offers, label, placeholder, chosen, onChange }: Of
   const current = chosen.find((action) => offers.some((offer) => isSameAction(offer.action, action)));
   const set = (key: string | null) => {
     const without = chosen.filter((action) => action !== current);
-    const picked = offers.find(({ action }) => keyOf(action) === key);
+    const picked = offers.find(({ action }) => keyOfAction(action) === key);
     onChange(picked === undefined ? without : toggleAction(without, picked.action));
   };
   return (
@@ -30,10 +30,10 @@ export function OfferSelect({ offers, label, placeholder, chosen, onChange }: Of
       className={classes.offers ?? ''}
       aria-label={label}
       placeholder={placeholder}
-      value={current === undefined ? null : keyOf(current)}
+      value={current === undefined ? null : keyOfAction(current)}
       onChange={set}
       data={offers.map(({ action, detail, amountSp, refused }) => ({
-        value: keyOf(action),
+        value: keyOfAction(action),
         label: `${detail ?? ''}${amountSp === 0 ? '' : ` ${t('sp', { sp: format.signed(amountSp) })}`}`,
         disabled: refused !== null,
       }))}

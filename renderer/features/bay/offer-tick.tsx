@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 import { translateError } from '../../ui/translate-error.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { isSameAction, type Offer, toggleAction } from './selection.ts';
 import classes from './bay.module.css';
+import { isSameAction, type Offer, toggleAction } from './selection.ts';
 
-export interface Choosing {
+export interface ChosenActionsProps {
   readonly chosen: readonly MaintenanceAction[];
   readonly onChange: (chosen: readonly MaintenanceAction[]) => void;
 }
 
-interface OfferTickProps extends Choosing {
+interface OfferTickProps extends ChosenActionsProps {
   readonly offer: Offer;
   /** What is done, such as “Repair of structure”. */
   readonly label: string;
@@ -19,7 +19,7 @@ interface OfferTickProps extends Choosing {
   readonly subject: string;
 }
 
-/** One action to be ticked, with what it costs or brings. What cannot be paid is not to be ticked, and says why. */
+/** One action to be ticked, with its cost or income. An action that cannot be paid is disabled and shows the reason. */
 export function OfferTick({ offer, label, subject, chosen, onChange }: OfferTickProps) {
   const { t, i18n } = useTranslation(['bay', 'refusals']);
   const format = useFormat();

@@ -10,11 +10,11 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Choosing } from './offer-tick.tsx';
 import classes from './bay.module.css';
+import type { ChosenActionsProps } from './offer-tick.tsx';
 
-/** What is ticked: its lines, its total, what is left, and the key that books it as one. */
-export function PlanPanel({ force, chosen, onChange }: Choosing & { readonly force: Force }) {
+/** The ticked actions: their lines, their total, the points left, and the button that books them as one entry. */
+export function PlanPanel({ force, chosen, onChange }: ChosenActionsProps & { readonly force: Force }) {
   const { t } = useTranslation('bay');
   const format = useFormat();
   const isEmpty = chosen.length === 0;
@@ -28,7 +28,7 @@ export function PlanPanel({ force, chosen, onChange }: Choosing & { readonly for
   const sp = (amount: number) => t('sp', { sp: format.number(amount) });
   const convertsWp = plan?.wpToConvert ?? 0;
   const convertedSp = computeConversion(convertsWp, force.spPerWp).sp;
-  const restSp = plan === undefined ? force.supportSp : plan.restSp + convertedSp;
+  const balanceAfterSp = plan === undefined ? force.supportSp : plan.balanceAfterSp + convertedSp;
   const canBook = plan !== undefined && plan.problems.length === 0 && !isFetching;
   const book = async () => {
     const done = await maintain({ forceId: force.id, actions: chosen, fromWarchest: convertsWp > 0 });
@@ -55,7 +55,7 @@ export function PlanPanel({ force, chosen, onChange }: Choosing & { readonly for
         <dt>{t('plan.total')}</dt>
         <dd className="num">{t('sp', { sp: format.signed((plan?.incomeSp ?? 0) - (plan?.costSp ?? 0)) })}</dd>
         <dt>{t('plan.rest')}</dt>
-        <dd className={`num ${restSp < 0 ? classes.missing : ''}`}>{sp(restSp)}</dd>
+        <dd className={`num ${balanceAfterSp < 0 ? classes.missing : ''}`}>{sp(balanceAfterSp)}</dd>
       </dl>
       {convertsWp > 0 ? (
         <p className={classes.soft}>

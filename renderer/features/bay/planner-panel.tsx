@@ -1,17 +1,17 @@
 import { Button, NumberInput, SegmentedControl } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { RepairPlan } from '../../../shared/domain/repair-plan.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { isGone } from '../../../shared/domain/unit-state.ts';
-import { useAsk } from '../../api/use-ask.ts';
+import { useQueryOnce } from '../../api/use-query-once.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import classes from './bay.module.css';
 import { Buyable, type BuyableCard } from './buyable.tsx';
 import type { Prices } from './selection.ts';
-import classes from './bay.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface PlannerPanelProps {
   readonly roster: Roster;
@@ -24,7 +24,7 @@ interface PlannerPanelProps {
 export function PlannerPanel({ roster, prices, proposal, onPropose }: PlannerPanelProps) {
   const { t } = useTranslation('bay');
   const format = useFormat();
-  const ask = useAsk();
+  const ask = useQueryOnce();
   const { force } = roster;
   const own = roster.units.filter(({ standing }) => !isGone(standing));
   const [kind, setKind] = useState<'units' | 'pv'>('units');

@@ -13,14 +13,14 @@ import { Panel } from '../../ui/panel.tsx';
 import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { Choosing } from './offer-tick.tsx';
-import { listPurchases, nameNewMachine, setSeat, type Prices, type Purchase } from './selection.ts';
 import classes from './bay.module.css';
+import type { ChosenActionsProps } from './offer-tick.tsx';
+import { listPurchases, nameNewMachine, setSeat, type Prices, type PurchaseAction } from './selection.ts';
 
-/** What the panel tells of a card. */
+/** Fields of a card that the panel shows. */
 export type BoughtCard = Pick<UnitCard, 'name' | 'type' | 'move'>;
 
-interface PurchasePanelProps extends Choosing {
+interface PurchasePanelProps extends ChosenActionsProps {
   readonly roster: Roster;
   readonly prices: Prices;
   /** The cards that were chosen, by number. */
@@ -44,7 +44,7 @@ export function PurchasePanel(props: PurchasePanelProps) {
       <CardSelect
         size="xs"
         label={t('purchase.add')}
-        tell={(card) => t('sp', { sp: format.number(priceOf(card)) })}
+        formatPrice={(card) => t('sp', { sp: format.number(priceOf(card)) })}
         onChoose={add}
       />
       <ul className={classes.purchases} aria-label={t('purchase.title')}>
@@ -65,7 +65,7 @@ function PurchaseRow({
   cards,
   chosen,
   onChange,
-}: PurchasePanelProps & { readonly purchase: Purchase }) {
+}: PurchasePanelProps & { readonly purchase: PurchaseAction }) {
   const { t } = useTranslation(['bay', 'game']);
   const format = useFormat();
   const { as, cardId, lanceId = null } = purchase;

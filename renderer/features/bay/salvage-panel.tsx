@@ -4,12 +4,12 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DieField } from '../../ui/die-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { OfferTick, type Choosing } from './offer-tick.tsx';
-import { type Bay, setDice } from './selection.ts';
 import classes from './bay.module.css';
+import { OfferTick, type ChosenActionsProps } from './offer-tick.tsx';
+import { type BayOverview, setDice } from './selection.ts';
 
 /** Machines of the enemy that were left to the force: to be claimed or sold, each once. */
-export function SalvagePanel({ bay, chosen, onChange }: Choosing & { readonly bay: Bay }) {
+export function SalvagePanel({ bay, chosen, onChange }: ChosenActionsProps & { readonly bay: BayOverview }) {
   const { t } = useTranslation(['bay', 'game']);
   const { salvage, offers } = bay;
   return (
@@ -64,7 +64,7 @@ function ClaimDice({
   name,
   chosen,
   onChange,
-}: Choosing & { readonly unitId: UnitId; readonly name: string }) {
+}: ChosenActionsProps & { readonly unitId: UnitId; readonly name: string }) {
   const { t } = useTranslation('bay');
   const claim = chosen.find((action) => action.kind === 'claim' && action.unitId === unitId);
   const [typed, setTyped] = useState<readonly (number | null)[]>([null, null]);

@@ -3,13 +3,13 @@ import type { PilotId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import {
   keepOffered,
-  listReadying,
-  listSeatings,
+  listReadyingOffers,
+  listSeatOffers,
   nameNewMachine,
   setDice,
   setSeat,
   toggleAction,
-  toggleAll,
+  toggleActions,
   type Offer,
 } from './selection.ts';
 
@@ -34,19 +34,19 @@ describe('the choice of actions', () => {
     expect(toggleAction([heal, sell], repair)).toEqual([heal, repair]);
   });
   it('takes a whole lance, and leaves it again', () => {
-    expect(toggleAll([sell], [repair, heal])).toEqual([repair, heal]);
-    expect(toggleAll([repair], [repair, heal])).toEqual([repair, heal]);
-    expect(toggleAll([hire, repair, heal], [repair, heal])).toEqual([hire]);
+    expect(toggleActions([sell], [repair, heal])).toEqual([repair, heal]);
+    expect(toggleActions([repair], [repair, heal])).toEqual([repair, heal]);
+    expect(toggleActions([hire, repair, heal], [repair, heal])).toEqual([hire]);
   });
   it('names the pilots to seat as the screen does', () => {
     const pilot = { id: 'pilot-2' as PilotId, name: 'Mara Voss', callSign: 'Cinder', skill: 3 } as Pilot;
     const seat = { ...offer({ kind: 'seat', unitId, pilotId: pilot.id }), detail: pilot.name };
     const tell = ({ callSign, skill }: Pilot) => `${callSign} ${skill}`;
-    expect(listSeatings([offer(repair), seat], [pilot], tell)).toEqual([{ ...seat, detail: 'Cinder 3' }]);
-    expect(listSeatings([seat], [], tell)).toEqual([seat]);
+    expect(listSeatOffers([offer(repair), seat], [pilot], tell)).toEqual([{ ...seat, detail: 'Cinder 3' }]);
+    expect(listSeatOffers([seat], [], tell)).toEqual([seat]);
   });
   it('readies a lance without sales and without what cannot be paid', () => {
-    expect(listReadying([offer(repair), offer(sell), offer(heal, tooDear)])).toEqual([repair]);
+    expect(listReadyingOffers([offer(repair), offer(sell), offer(heal, tooDear)])).toEqual([repair]);
   });
   it('keeps what is still offered and can be paid', () => {
     expect(keepOffered([repair, heal, sell], [offer(repair), offer(heal, tooDear)])).toEqual([repair]);

@@ -1,20 +1,20 @@
-import { excludes, listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
+import { areExclusive, listSubjectIds } from '../../../shared/campaign/maintenance/excludes.ts';
 import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { MaintenanceAction } from '../../../shared/domain/maintenance.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 
-export type Bay = ResultOf<'force.bay'>;
-export type Offer = Bay['offers'][number];
+export type BayOverview = ResultOf<'force.bay'>;
+export type Offer = BayOverview['offers'][number];
 
 /** Whether two actions are the same. */
 export function isSameAction(one: MaintenanceAction, other: MaintenanceAction): boolean {
-  return keyOf(one) === keyOf(other);
+  return keyOfAction(one) === keyOfAction(other);
 }
 
 /** A text that tells actions apart; dice of the table are not part of it. */
-export function keyOf(action: MaintenanceAction): string {
+export function keyOfAction(action: MaintenanceAction): string {
   const card = 'cardId' in action ? [action.cardId] : [];
   return [action.kind, ...listSubjectIds(action), ...card].join(' ');
 }
@@ -26,22 +26,22 @@ export function toggleAction(
 ): readonly MaintenanceAction[] {
   if (chosen.some((other) => isSameAction(other, action)))
     return chosen.filter((other) => !isSameAction(other, action));
-  return [...chosen.filter((other) => !excludes(other, action)), action];
+  return [...chosen.filter((other) => !areExclusive(other, action)), action];
 }
 
 /** The actions with all of these, or without them if all were among them: a whole lance at a time. */
-export function toggleAll(
+export function toggleActions(
   chosen: readonly MaintenanceAction[],
   actions: readonly MaintenanceAction[],
 ): readonly MaintenanceAction[] {
   const isChosen = (action: MaintenanceAction) => chosen.some((other) => isSameAction(other, action));
   const without = chosen.filter((other) => !actions.some((action) => isSameAction(other, action)));
   if (actions.every(isChosen)) return without;
-  return [...without.filter((other) => !actions.some((action) => excludes(other, action))), ...actions];
+  return [...without.filter((other) => !actions.some((action) => areExclusive(other, action))), ...actions];
 }
 
 /** What makes the units of a lance ready: all that can be paid, but neither sales nor other configurations. */
-export function listReadying(offers: readonly Offer[]): readonly MaintenanceAction[] {
+export function listReadyingOffers(offers: readonly Offer[]): readonly MaintenanceAction[] {
   return offers
     .filter(
       ({ action, refused }) => refused === null && ['repair', 'rearm', 'heal', 'hire'].includes(action.kind),
@@ -49,8 +49,8 @@ export function listReadying(offers: readonly Offer[]): readonly MaintenanceActi
     .map(({ action }) => action);
 }
 
-/** The offers to seat a spare pilot, with the pilot as the screen names pilots. */
-export function listSeatings(
+/** The offers to seat a spare pilot, each with the pilot's name on this screen. */
+export function listSeatOffers(
   offers: readonly Offer[],
   pilots: readonly Pilot[],
   tell: (pilot: Pilot) => string,
@@ -63,20 +63,20 @@ export function listSeatings(
   });
 }
 
-/** Those of the chosen actions that are still offered. Machines to be bought, and who mans them, stay. */
+/** The chosen actions that are still offered; purchases and their crews stay. */
 export function keepOffered(
   chosen: readonly MaintenanceAction[],
   offers: readonly Offer[],
 ): readonly MaintenanceAction[] {
   const offered = new Set(
-    offers.filter(({ refused }) => refused === null).map(({ action }) => keyOf(action)),
+    offers.filter(({ refused }) => refused === null).map(({ action }) => keyOfAction(action)),
   );
   const bought = new Set(listPurchases(chosen).map(({ as }) => as));
   return chosen.filter(
     (action) =>
       action.kind === 'buy' ||
       ('unitId' in action && action.unitId !== undefined && bought.has(action.unitId)) ||
-      offered.has(keyOf(action)),
+      offered.has(keyOfAction(action)),
   );
 }
 
@@ -87,14 +87,16 @@ export interface Prices {
   readonly settingUp: boolean;
 }
 
-/** A machine to be bought, with what other actions call it. */
-export type Purchase = MaintenanceAction & { readonly kind: 'buy'; readonly as: UnitId };
+/** A purchase, with the key by which other actions refer to it. */
+export type PurchaseAction = MaintenanceAction & { readonly kind: 'buy'; readonly as: UnitId };
 
-export function listPurchases(chosen: readonly MaintenanceAction[]): readonly Purchase[] {
-  return chosen.filter((action): action is Purchase => action.kind === 'buy' && action.as !== undefined);
+export function listPurchases(chosen: readonly MaintenanceAction[]): readonly PurchaseAction[] {
+  return chosen.filter(
+    (action): action is PurchaseAction => action.kind === 'buy' && action.as !== undefined,
+  );
 }
 
-/** What a further machine is called: as none of the chosen ones is. */
+/** A key for another purchase that no chosen one has. */
 export function nameNewMachine(chosen: readonly MaintenanceAction[]): UnitId {
   const taken = new Set(listPurchases(chosen).map(({ as }) => as));
   for (let number = 1; ; number += 1) {
@@ -103,7 +105,7 @@ export function nameNewMachine(chosen: readonly MaintenanceAction[]): UnitId {
   }
 }
 
-/** The actions with this one as what mans a unit, or with none that does. */
+/** The actions with this one as the crew of a unit, or with none. */
 export function setSeat(
   chosen: readonly MaintenanceAction[],
   unitId: UnitId,

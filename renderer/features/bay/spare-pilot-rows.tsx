@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
-import { BayPilot, labelHealing } from './bay-pilot.tsx';
-import { OfferTick, type Choosing } from './offer-tick.tsx';
-import type { Offer } from './selection.ts';
+import { BayPilot, nameHealing } from './bay-pilot.tsx';
 import classes from './bay.module.css';
+import { OfferTick, type ChosenActionsProps } from './offer-tick.tsx';
+import type { Offer } from './selection.ts';
 
-interface SparePilotRowsProps extends Choosing {
+interface SparePilotRowsProps extends ChosenActionsProps {
   readonly pilots: readonly Pilot[];
   readonly offers: readonly Offer[];
 }
@@ -36,7 +36,7 @@ export function SparePilotRows({ pilots, offers, chosen, onChange }: SparePilotR
             {offer === undefined ? null : (
               <OfferTick
                 offer={offer}
-                label={labelHealing(offer, pilot, t)}
+                label={nameHealing(offer, pilot, t)}
                 subject={pilot.name}
                 chosen={chosen}
                 onChange={onChange}

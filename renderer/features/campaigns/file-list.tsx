@@ -12,7 +12,7 @@ import { BackupsDialog } from './backups-dialog.tsx';
 import classes from './campaigns.module.css';
 import { DoctorDialog } from './doctor-dialog.tsx';
 import { OpenRefused } from './open-refused.tsx';
-import { tellPlace } from './tell-place.ts';
+import { formatFileLocation } from './format-file-location.ts';
 import type { OpeningFile } from './use-open-file.ts';
 
 interface FileListProps extends CampaignList {
@@ -34,7 +34,7 @@ export function FileList({ files, open, opening }: FileListProps) {
           <FileRow
             key={file.file}
             file={file}
-            place={tellPlace(file, files, info?.campaignFolder)}
+            place={formatFileLocation(file, files, info?.campaignFolder)}
             isOpen={open?.file === file.file}
             isLikely={open === null ? index === likely : open.file === file.file}
             opening={opening}

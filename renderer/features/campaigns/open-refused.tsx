@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { readDifferences, type Difference } from './read-differences.ts';
 import classes from './campaigns.module.css';
 import { PATH_FIELD_ID, useChooseFile, type OpeningFile } from './use-open-file.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface OpenRefusedProps {
   readonly error: ContractError;

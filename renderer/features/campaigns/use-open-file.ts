@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { useHost } from '../../api/hooks.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export interface OpeningFile {
   readonly open: (file: string) => Promise<void>;

@@ -1,6 +1,6 @@
+import { estimatePointValue } from '../../../shared/catalogue/card-check/estimate-point-value.ts';
 import type { FoundCard } from '../../../shared/domain/catalogue.ts';
 import type { MovementKind, UnitCard } from '../../../shared/domain/unit-card.ts';
-import { estimatePointValue } from '../../../shared/catalogue/card-check/estimate-point-value.ts';
 
 /** Types of unit that a card can be made for here. */
 export const CARD_TYPES = ['BM', 'IM', 'PM', 'CV', 'SV', 'BA', 'CI'] as const;
@@ -122,7 +122,7 @@ export function changeType(draft: UnitCard, type: CardType): UnitCard {
 }
 
 /** A found card without what the catalogue adds to it. */
-export function takeCard({ armyLists: _lists, catalogueId: _catalogue, ...card }: FoundCard): UnitCard {
+export function toPlainCard({ armyLists: _lists, catalogueId: _catalogue, ...card }: FoundCard): UnitCard {
   return card;
 }
 

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { createUsualCard, takeCard } from './card-draft.ts';
+import { createUsualCard, toPlainCard } from './card-draft.ts';
 import { CardForm } from './card-form.tsx';
 
 /** A card of one's own: a new one, a copy of any card, or one that was saved before. */
@@ -48,6 +48,6 @@ export function CardEditorPage() {
 
 function makeBase(found: FoundCard | undefined, isOwn: boolean, mark: string): UnitCard | null {
   if (found === undefined) return null;
-  const card = takeCard(found);
+  const card = toPlainCard(found);
   return isOwn ? card : { ...card, id: 0, variant: `${card.variant} ${mark}`.trim() };
 }

@@ -13,23 +13,23 @@ import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { makeDrawable } from './card-draft.ts';
 import classes from './card-editor.module.css';
-import { FightPanel } from './fight-panel.tsx';
+import { CombatPanel } from './combat-panel.tsx';
 import { FindingsContext } from './findings.ts';
+import { IdentityPanel } from './identity-panel.tsx';
 import { MovePanel } from './move-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { SpecialsPanel } from './specials-panel.tsx';
 import { useCardCommands } from './use-card-commands.ts';
 import { useCardDraft } from './use-card-draft.ts';
-import { WhatPanel } from './what-panel.tsx';
 
 interface CardFormProps {
-  /** Under which what is typed is kept. */
+  /** Key under which the draft is stored. */
   readonly draftKey: string;
   /** What the form begins with. Its number is that of an own card, or 0 for one that is not saved yet. */
   readonly base: UnitCard;
 }
 
-/** A form for all that is printed on a card, with the card as it will look and what the check says of it. */
+/** A form for every field of a card, with a preview and the findings of the check. */
 export function CardForm({ draftKey, base }: CardFormProps) {
   const { t } = useTranslation('card-editor');
   const { draft, isChanged, change, replace, discard, forget } = useCardDraft(draftKey, base);
@@ -60,9 +60,9 @@ export function CardForm({ draftKey, base }: CardFormProps) {
     <FindingsContext value={control}>
       <div className={classes.page}>
         <div className={classes.column}>
-          <WhatPanel draft={draft} onChange={change} onReplace={replaceType} />
+          <IdentityPanel draft={draft} onChange={change} onReplace={replaceType} />
           <MovePanel draft={draft} onChange={change} />
-          <FightPanel draft={draft} onChange={change} />
+          <CombatPanel draft={draft} onChange={change} />
           <SpecialsPanel draft={draft} onChange={change} />
           <PricePanel draft={draft} onChange={change} hasErrors={errors > 0} />
         </div>

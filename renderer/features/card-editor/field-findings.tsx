@@ -5,7 +5,7 @@ import type { CardFinding } from '../../../shared/catalogue/card-check/card-find
 import classes from './card-editor.module.css';
 import { FindingsContext, useFindings } from './findings.ts';
 
-/** What the check says of a field, with a button for each proposal. */
+/** Findings about a field, with a button for each proposal. */
 export function FieldFindings({ field, id }: { readonly field: string; readonly id?: string }) {
   const findings = useFindings(field);
   return (

@@ -7,7 +7,7 @@ export interface FindingsControl {
   readonly takeOver: (proposal: Partial<UnitCard>) => void;
 }
 
-/** What the check says of the draft, and what takes a proposal over. */
+/** Findings about the draft, and the function that takes a proposal over. */
 export const FindingsContext = createContext<FindingsControl>({ findings: [], takeOver: () => undefined });
 
 /** The findings of one field, worst first. */

@@ -3,7 +3,7 @@ import { createUsualCard } from './card-draft.ts';
 
 const PREFIX = 'warchest.card.';
 
-/** What was typed under a key and not saved; null: nothing, or nothing that can be used. */
+/** The unsaved draft of a key; null: none, or none that can be used. */
 export function readKeptDraft(key: string): UnitCard | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null', reviveNumber);
@@ -13,7 +13,7 @@ export function readKeptDraft(key: string): UnitCard | null {
   }
 }
 
-/** Keeps what is typed on this computer until it is saved; null forgets it. */
+/** Stores an unsaved draft on this computer; null removes it. */
 export function keepDraft(key: string, draft: UnitCard | null): void {
   try {
     if (draft === null) localStorage.removeItem(PREFIX + key);

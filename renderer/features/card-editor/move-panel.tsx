@@ -1,23 +1,23 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MOST_MOVES } from '../../../shared/domain/card-limits.ts';
+import { MAX_MOVES } from '../../../shared/domain/card-limits.ts';
 import { MOVEMENT_KINDS, type MoveMode, type MovementKind } from '../../../shared/domain/unit-card.ts';
 import { MOVES_OF_FAMILY } from '../../../shared/catalogue/card-check/check-move.ts';
 import { findUnitFamily } from '../../../shared/rules/unit-family.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
-import { ChoiceField, FigureField } from './fields.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { CardChoiceField, CardNumberField } from './card-fields.tsx';
+import type { CardPanelProps } from './card-panel-props.ts';
 
 /** Ways of moving, one to a line, and the modifier that follows from the first. */
-export function MovePanel({ draft, onChange }: PanelProps) {
+export function MovePanel({ draft, onChange }: CardPanelProps) {
   const { t } = useTranslation(['card-editor', 'game']);
   const { move, type } = draft;
   const family = findUnitFamily(type);
   const possible = (family === undefined ? undefined : MOVES_OF_FAMILY[family]) ?? MOVEMENT_KINDS;
   const unused = possible.filter((mode) => !move.some((one) => one.mode === mode));
-  // What has a second way of moving mostly jumps; few vehicles do.
+  // Most second ways of moving are jumps; few vehicles jump.
   const free = family !== 'vehicle' && unused.includes('jump') ? 'jump' : unused[0];
   const setMode = (index: number, changes: Partial<MoveMode>) =>
     onChange({ move: move.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
@@ -35,7 +35,7 @@ export function MovePanel({ draft, onChange }: PanelProps) {
       ))}
       <FieldFindings field="move" />
       <div className={classes.row}>
-        <FigureField
+        <CardNumberField
           field="tmm"
           label={t('game:card.tmm')}
           value={draft.tmm}
@@ -43,7 +43,7 @@ export function MovePanel({ draft, onChange }: PanelProps) {
         />
         <Button
           className={classes.besideField ?? ''}
-          disabled={free === undefined || move.length >= MOST_MOVES}
+          disabled={free === undefined || move.length >= MAX_MOVES}
           onClick={() => {
             if (free !== undefined)
               onChange({ move: [...move, { mode: free, inches: move[0]?.inches ?? 6 }] });
@@ -69,7 +69,7 @@ function MoveLine({ index, one, possible, onChange, onRemove }: MoveLineProps) {
   const number = index + 1;
   return (
     <div className={classes.row} role="group" aria-label={t('move.way', { number })}>
-      <ChoiceField
+      <CardChoiceField
         field={`move[${index}].mode`}
         label={t('move.mode')}
         value={one.mode}
@@ -79,7 +79,7 @@ function MoveLine({ index, one, possible, onChange, onRemove }: MoveLineProps) {
           if (mode !== undefined) onChange({ mode });
         }}
       />
-      <FigureField
+      <CardNumberField
         field={`move[${index}]`}
         label={t('move.inches')}
         value={one.inches}

@@ -8,18 +8,18 @@ import {
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './card-editor.module.css';
-import { FigureField } from './fields.tsx';
-import type { PanelProps } from './panel-props.ts';
+import { CardNumberField } from './card-fields.tsx';
+import type { CardPanelProps } from './card-panel-props.ts';
 
 /** The point value, and what the formula makes of the rest of the card. */
-export function PricePanel({ draft, onChange, hasErrors }: PanelProps & { readonly hasErrors: boolean }) {
+export function PricePanel({ draft, onChange, hasErrors }: CardPanelProps & { readonly hasErrors: boolean }) {
   const { t } = useTranslation('card-editor');
   const format = useFormat();
   const estimate = hasErrors || !canEstimate(draft.type) ? null : estimatePointValue(draft);
   return (
     <Panel title={t('price.title')}>
       <div className={classes.row}>
-        <FigureField
+        <CardNumberField
           field="basePv"
           label={t('price.pv')}
           value={draft.basePv}

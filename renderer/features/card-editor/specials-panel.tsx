@@ -6,14 +6,14 @@ import { splitSpecials } from '../../../shared/catalogue/card-check/split-specia
 import { Panel } from '../../ui/panel.tsx';
 import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
-import type { PanelProps } from './panel-props.ts';
+import type { CardPanelProps } from './card-panel-props.ts';
 import { useSpecialText } from './use-special-text.ts';
 
 const CODES = [...new Set(ABILITIES.map(({ id }) => id))].filter((id) => /^[A-Z-]+$/.test(id)).sort();
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** The specials, each with what it means; several at once are split at commas. */
-export function SpecialsPanel({ draft, onChange }: PanelProps) {
+export function SpecialsPanel({ draft, onChange }: CardPanelProps) {
   const { t } = useTranslation('card-editor');
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function SpecialsPanel({ draft, onChange }: PanelProps) {
           label={t('specials.add')}
           description={t('specials.hint')}
           value={typed}
-          limit={MOST_OFFERED}
+          limit={MAX_OFFERED}
           data={typed.trim() === '' ? [] : CODES}
           filter={({ options, search }) => {
             const code = search.trim().toUpperCase();
@@ -79,12 +79,12 @@ export function SpecialsPanel({ draft, onChange }: PanelProps) {
   );
 }
 
-/** What is being typed means, as soon as it means something. */
+/** Explanation of the special being typed, as soon as it is complete. */
 function Meaning({ special }: { readonly special: string }) {
-  const explain = useSpecialText();
+  const textOf = useSpecialText();
   const last = splitSpecials(special).at(-1);
   if (last === undefined || findAbility(last.toUpperCase()) === undefined) return null;
-  const { name, text } = explain(last.toUpperCase());
+  const { name, text } = textOf(last.toUpperCase());
   return (
     <p className={classes.told} role="status">
       <b>{name}</b> {text}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { FoundCard } from '../../../shared/domain/catalogue.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { finishDraft, takeCard } from './card-draft.ts';
+import { finishDraft, toPlainCard } from './card-draft.ts';
 import { keepDraft, readKeptDraft } from './kept-draft.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export interface CardCommands {
   readonly isPending: boolean;
@@ -16,7 +16,7 @@ export interface CardCommands {
   readonly remove: (cardId: number) => Promise<void>;
 }
 
-/** Saves and removes cards of one's own. Each can be taken back, and leads to where that is seen. */
+/** Saves and removes cards of one's own. Each can be undone and opens the screen that shows the result. */
 export function useCardCommands(): CardCommands {
   const { t } = useTranslation('card-editor');
   const navigate = useNavigate();
@@ -25,10 +25,10 @@ export function useCardCommands(): CardCommands {
 
   const takeBack = async (draft: UnitCard, saved: FoundCard, before: FoundCard | null) => {
     if (before === null) {
-      // What was typed is not lost with the card: it is there again to go on with, unless another one is begun.
+      // The draft outlives the removed card, unless another draft was begun.
       if (readKeptDraft('new') === null) keepDraft('new', draft);
       if ((await removeCard({ cardId: saved.id })).ok) await navigate('/cards/new');
-    } else if ((await saveCard({ card: takeCard(before) })).ok) await navigate(`/cards/${before.id}`);
+    } else if ((await saveCard({ card: toPlainCard(before) })).ok) await navigate(`/cards/${before.id}`);
   };
   return {
     isPending: saving.isPending || removing.isPending,
@@ -45,7 +45,7 @@ export function useCardCommands(): CardCommands {
       if (!outcome.ok) return;
       const { card } = outcome.result;
       offerUndo(t('removed', { name: card.name }), () => {
-        void saveCard({ card: takeCard(card) }).then(({ ok }) => ok && navigate(`/cards/${card.id}`));
+        void saveCard({ card: toPlainCard(card) }).then(({ ok }) => ok && navigate(`/cards/${card.id}`));
       });
       await navigate('/cards/new');
     },

@@ -8,9 +8,9 @@ export interface CardDraftControl {
   readonly isChanged: boolean;
   readonly change: (changes: Partial<UnitCard>) => void;
   readonly replace: (card: UnitCard) => void;
-  /** Goes back to what the form began with, and answers what was typed. */
+  /** Resets the form and returns the discarded draft. */
   readonly discard: () => UnitCard;
-  /** Forgets what is kept, as it is saved now. */
+  /** Removes the stored draft after saving. */
   readonly forget: () => void;
 }
 

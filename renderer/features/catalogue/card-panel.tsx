@@ -10,11 +10,11 @@ import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useAppSelector } from '../../api/hooks.ts';
 import { nameField } from '../../../shared/catalogue/query/vocabulary.ts';
-import { useTellSource } from './tell-source.ts';
-import type { Favourites } from './use-favourites.ts';
 import classes from './catalogue.module.css';
+import { useSourceText } from './use-source-text.ts';
+import type { Favourites } from './use-favourites.ts';
 
-interface CardPanelProps {
+interface FoundCardPanelProps {
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly card: FoundCard | undefined;
   readonly catalogues: readonly Catalogue[];
@@ -28,7 +28,7 @@ interface CardPanelProps {
 }
 
 /** The chosen card, where it came from, and what can be done with it. */
-export function CardPanel({ panel, card, ...props }: CardPanelProps) {
+export function CardPanel({ panel, card, ...props }: FoundCardPanelProps) {
   const { t } = useTranslation('catalogue');
   return (
     <section
@@ -45,7 +45,7 @@ export function CardPanel({ panel, card, ...props }: CardPanelProps) {
   );
 }
 
-type ChosenCardProps = Omit<CardPanelProps, 'panel' | 'card' | 'onLeave'> & { readonly card: FoundCard };
+type ChosenCardProps = Omit<FoundCardPanelProps, 'panel' | 'card' | 'onLeave'> & { readonly card: FoundCard };
 
 function ChosenCard({
   card,
@@ -57,7 +57,7 @@ function ChosenCard({
   onType,
 }: ChosenCardProps) {
   const { t } = useTranslation(['catalogue', 'cards']);
-  const tellSource = useTellSource();
+  const describeSource = useSourceText();
   const names = useCardNames();
   const language = useAppSelector(({ preferences }) => preferences.language);
   const isFavourite = favourites.has(card.id);
@@ -124,7 +124,7 @@ function ChosenCard({
           .join(' · ')}
         . {card.introYear === null ? t('card.noYear') : t('card.since', { year: card.introYear })}
       </p>
-      <p className={classes.source}>{tellSource(catalogues.find(({ id }) => id === card.catalogueId))}</p>
+      <p className={classes.source}>{describeSource(catalogues.find(({ id }) => id === card.catalogueId))}</p>
     </>
   );
 }

@@ -5,18 +5,18 @@ import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type Catalogue } from '../../../share
 import { EXCHANGE_FORMATS, type ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { useNameCatalogue, useTellSource } from './tell-source.ts';
-import { useSaveCards } from './use-save-cards.ts';
 import classes from './catalogue.module.css';
+import { useCatalogueName, useSourceText } from './use-source-text.ts';
+import { useSaveCards } from './use-save-cards.ts';
 
-/** Formats of others that hold a force or numbers only, and no cards. */
-const HOLDS_CARDS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'jeff-json', 'csv'];
+/** Formats that hold cards; the others hold a force or numbers only. */
+const CARD_FORMATS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'jeff-json', 'csv'];
 
 /** A catalogue: how many cards, where they came from, and what can be done with it. */
 export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
   const { t } = useTranslation(['catalogue', 'cards']);
-  const nameOf = useNameCatalogue();
-  const tellSource = useTellSource();
+  const nameOf = useCatalogueName();
+  const describeSource = useSourceText();
   const [remove] = useCommand('catalogue.remove');
   const [restore] = useCommand('catalogue.restore');
   const [isRenaming, setRenaming] = useState(false);
@@ -32,7 +32,7 @@ export function CatalogueItem({ catalogue }: { catalogue: Catalogue }) {
       <b>{name}</b>
       <span className="num">{t('catalogues.cards', { count: cards })}</span>
       {(catalogue.source?.importedAt ?? null) === null ? null : (
-        <span className={classes.soft}>{tellSource(catalogue)}</span>
+        <span className={classes.soft}>{describeSource(catalogue)}</span>
       )}
       {problem === null ? null : (
         <p className={classes.bad} role="alert">
@@ -81,7 +81,7 @@ function ExportMenu({ catalogue }: { catalogue: Catalogue }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {EXCHANGE_FORMATS.filter((one) => HOLDS_CARDS.includes(one)).map((one) => (
+        {EXCHANGE_FORMATS.filter((one) => CARD_FORMATS.includes(one)).map((one) => (
           <Menu.Item key={one} onClick={() => void save(catalogue.id, one)}>
             {t(`formats.${one}`)}
           </Menu.Item>

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { CardPanel } from './card-panel.tsx';
 import { CatalogueDialogs } from './catalogue-dialogs.tsx';
+import classes from './catalogue.module.css';
 import { CompareTray } from './compare-tray.tsx';
 import { FacetBar } from './facet-bar.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -14,9 +15,8 @@ import { CARD_LIST_ID, ResultList } from './result-list.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { SortBar } from './sort-bar.tsx';
 import { useCardList } from './use-card-list.ts';
-import { MOST_COMPARED, useCatalogueAddress } from './use-catalogue-address.ts';
+import { MAX_COMPARED_CARDS, useCatalogueAddress } from './use-catalogue-address.ts';
 import { useFavourites } from './use-favourites.ts';
-import classes from './catalogue.module.css';
 
 /** All unit cards: one search, what was found, the chosen card beside it, and cards beside each other. */
 export function CataloguePage() {
@@ -32,7 +32,7 @@ export function CataloguePage() {
   const toggleCompared = (cardId: number) => {
     const rest = comparedIds.filter((id) => id !== cardId);
     if (rest.length < comparedIds.length) address.compare(rest);
-    else if (rest.length < MOST_COMPARED) address.compare([...rest, cardId]);
+    else if (rest.length < MAX_COMPARED_CARDS) address.compare([...rest, cardId]);
   };
   return (
     <Screen
@@ -97,7 +97,7 @@ export function CataloguePage() {
           catalogues={catalogues}
           favourites={favourites}
           isCompared={card !== undefined && comparedIds.includes(card.id)}
-          canCompare={comparedIds.length < MOST_COMPARED}
+          canCompare={comparedIds.length < MAX_COMPARED_CARDS}
           onCompare={toggleCompared}
           onType={type}
           onLeave={goToList}

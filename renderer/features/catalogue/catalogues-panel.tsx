@@ -6,9 +6,9 @@ import type { Catalogue } from '../../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../../shared/domain/ids.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { CatalogueItem } from './catalogue-item.tsx';
-import { useNameCatalogue } from './tell-source.ts';
-import { useOpenCampaign } from './use-open-campaign.ts';
+import { useCatalogueName } from './use-source-text.ts';
 import classes from './catalogue.module.css';
 
 interface CataloguesPanelProps {
@@ -41,7 +41,7 @@ export function CataloguesPanel({ catalogues, onShowChanges }: CataloguesPanelPr
 
 function UsedCatalogues({ catalogues, onShowChanges }: CataloguesPanelProps) {
   const { t } = useTranslation('catalogue');
-  const nameOf = useNameCatalogue();
+  const nameOf = useCatalogueName();
   const campaign = useOpenCampaign();
   const isOpen = campaign !== null;
   const { data: used } = useContractQuery('campaign.catalogues', isOpen ? {} : skipToken);

@@ -7,15 +7,15 @@ import { formatDamage } from '../../api/catalogue/card-line.tsx';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
-import { useOpenCampaign } from './use-open-campaign.ts';
 import classes from './catalogue.module.css';
 
-/** Units whose own copy of a card says something else than the catalogue, taken over one by one or all at once. */
+/** Units whose copy of a card differs from the catalogue; the new card is taken over for one unit or for all. */
 export function ChangedCards() {
   const { t } = useTranslation('catalogue');
   const isOpen = useOpenCampaign() !== null;
@@ -63,7 +63,7 @@ export function ChangedCards() {
 
 function DifferenceTable({ difference, name }: { difference: CardDifference; name: string }) {
   const { t } = useTranslation('catalogue');
-  const tell = useTellField();
+  const formatField = useFieldText();
   const { card, catalogueCard, fields } = difference;
   return (
     <DataTable caption={t('changes.table', { name })}>
@@ -78,8 +78,8 @@ function DifferenceTable({ difference, name }: { difference: CardDifference; nam
         {fields.map((field) => (
           <tr key={field}>
             <th scope="row">{t(`fields.${field}`)}</th>
-            <td className="num">{tell(card, field)}</td>
-            <td className="num">{tell(catalogueCard, field)}</td>
+            <td className="num">{formatField(card, field)}</td>
+            <td className="num">{formatField(catalogueCard, field)}</td>
           </tr>
         ))}
       </tbody>
@@ -87,8 +87,8 @@ function DifferenceTable({ difference, name }: { difference: CardDifference; nam
   );
 }
 
-/** Tells a field of a card as cards print it. */
-function useTellField(): (card: UnitCard, field: keyof UnitCard) => string {
+/** Formats a field of a card as cards print it. */
+function useFieldText(): (card: UnitCard, field: keyof UnitCard) => string {
   const names = useCardNames();
   return (card, field) => {
     switch (field) {

@@ -7,12 +7,12 @@ import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { formatMove, viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { useOpenCampaign } from './use-open-campaign.ts';
 import classes from './catalogue.module.css';
 
 /** Two to four cards beside each other: what differs is marked, and what each does to a target on average. */
@@ -44,7 +44,7 @@ export function CompareCards({ cardIds }: { cardIds: readonly number[] }) {
 interface CompareRow {
   readonly label: string;
   readonly values: readonly string[];
-  /** Whether the values are words, and no figures. */
+  /** Whether the values are words, not figures. */
   readonly isWords?: boolean;
   /** Numbers of which the highest is marked; missing: nothing is better. */
   readonly numbers?: readonly number[];

@@ -26,7 +26,7 @@ interface FacetBarProps {
 }
 
 /**
- * What the found cards are, with how many of each: a click writes `field:value` into the search, in the words of the
+ * Values of the found cards, with their counts: a click writes `field:value` into the search, in the words of the
  * page's language, or takes it out. A second value of a field is an alternative to the first.
  */
 export function FacetBar({ text, total, onType, children }: FacetBarProps) {

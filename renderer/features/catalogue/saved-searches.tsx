@@ -6,8 +6,8 @@ import type { SavedSearch } from '../../../shared/domain/catalogue.ts';
 import { offerUndo } from '../../api/offer-undo.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-import { FIT_WINDOW } from './fit-window.ts';
 import classes from './catalogue.module.css';
+import { FIT_WINDOW } from './fit-window.ts';
 
 interface SavedSearchesProps {
   /** The present search. */
@@ -89,7 +89,7 @@ function SaveForm({ text, onDone }: { text: string; onDone: () => void }) {
   const [remove] = useCommand('catalogue.removeSearch');
   const saveIt = async (event: FormEvent) => {
     event.preventDefault();
-    const saved = name.trim() === '' ? text.slice(0, LONGEST_NAME) : name.trim();
+    const saved = name.trim() === '' ? text.slice(0, MAX_NAME_LENGTH) : name.trim();
     const answer = await save({ name: saved, text });
     if (!answer.ok) return;
     onDone();
@@ -105,7 +105,7 @@ function SaveForm({ text, onDone }: { text: string; onDone: () => void }) {
         data-autofocus
         label={t('saved.name')}
         placeholder={text}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
@@ -117,4 +117,4 @@ function SaveForm({ text, onDone }: { text: string; onDone: () => void }) {
 }
 
 /** Characters of the name of a search. */
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;

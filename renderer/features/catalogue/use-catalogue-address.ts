@@ -3,25 +3,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 
 /** Cards beside each other at most. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED_CARDS = 4;
 const SETTLES_AFTER_MS = 300;
 
 const DIALOGS = ['compare', 'catalogues', 'changes'] as const;
-export type Dialog = (typeof DIALOGS)[number];
+export type CatalogueDialog = (typeof DIALOGS)[number];
 
-interface Place {
+interface CatalogueLocation {
   /** What is searched for. */
   readonly text: string;
   /** Numbers of the cards that are compared. */
   readonly comparedIds: readonly number[];
   /** The dialog that is open. */
-  readonly dialog: Dialog | null;
+  readonly dialog: CatalogueDialog | null;
 }
 
-export interface CatalogueAddress extends Place {
+export interface CatalogueAddress extends CatalogueLocation {
   readonly type: (text: string) => void;
   readonly compare: (cardIds: readonly number[]) => void;
-  readonly openDialog: (dialog: Dialog | null) => void;
+  readonly openDialog: (dialog: CatalogueDialog | null) => void;
 }
 
 /**
@@ -48,7 +48,7 @@ export function useCatalogueAddress(): CatalogueAddress {
     written.current = next;
     void navigate({ search: next }, { replace: true });
   }, [settled, navigate, isLeaving, pathname]);
-  const change = (changes: Partial<Place>) => setPlace((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<CatalogueLocation>) => setPlace((before) => ({ ...before, ...changes }));
   return {
     ...place,
     type: (text) => change({ text }),
@@ -63,7 +63,7 @@ function isShownAddress(pathname: string): boolean {
   return path === pathname;
 }
 
-function readPlace(search: string): Place {
+function readPlace(search: string): CatalogueLocation {
   const params = new URLSearchParams(search);
   return {
     text: params.get('find') ?? '',
@@ -71,12 +71,12 @@ function readPlace(search: string): Place {
       .split(',')
       .filter((id) => /^\d{1,15}$/.test(id))
       .map(Number)
-      .slice(0, MOST_COMPARED),
+      .slice(0, MAX_COMPARED_CARDS),
     dialog: DIALOGS.find((one) => one === params.get('show')) ?? null,
   };
 }
 
-function writePlace({ text, comparedIds, dialog }: Place): string {
+function writePlace({ text, comparedIds, dialog }: CatalogueLocation): string {
   const params = new URLSearchParams();
   if (text !== '') params.set('find', text);
   if (comparedIds.length > 0) params.set('compare', comparedIds.join(','));

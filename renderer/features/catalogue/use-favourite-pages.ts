@@ -1,11 +1,11 @@
 import { matchesCard } from '../../../shared/catalogue/query/match-card.ts';
 import { parseQuery } from '../../../shared/catalogue/query/parse-query.ts';
 import type { CardPages } from '../../api/catalogue/use-card-pages.ts';
-import { sortCards, type Sorting } from './sort-cards.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { sortCards, type Sorting } from './sort-cards.ts';
 
 /** Favourites that are shown at most: as many cards as one question asks for. */
-const MOST_FAVOURITES = 1_000;
+const MAX_FAVOURITES = 1_000;
 
 /**
  * The favourite cards that a search finds, in an order or with the newest favourite first; nothing is asked while they
@@ -17,7 +17,7 @@ export function useFavouritePages(
   sorting: Sorting | null,
   isShown: boolean,
 ): CardPages {
-  const cardIds = ids.slice(0, MOST_FAVOURITES);
+  const cardIds = ids.slice(0, MAX_FAVOURITES);
   const { data, error, isFetching, refetch } = useContractQuery(
     'catalogue.cards',
     isShown ? { cardIds } : skipToken,

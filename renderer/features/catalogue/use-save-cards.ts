@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError, ResultOf } from '../../../shared/contract/index.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { ExchangeFormat } from '../../../shared/domain/exchange.ts';
 import type { CatalogueId } from '../../../shared/domain/ids.ts';
 import { contractApi } from '../../api/contract-api.ts';
@@ -8,11 +8,12 @@ import { download } from '../../api/download.ts';
 import { showErrorToast } from '../../api/error-toast.tsx';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { showToast } from '../../api/toast.tsx';
-import { tellNote } from '../../ui/tell-note.ts';
+import { translateNote } from '../../ui/translate-note.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 type Save = (catalogueId: CatalogueId, format: ExchangeFormat) => Promise<void>;
 
-/** Milliseconds for which is told what a format cannot hold. */
+/** Milliseconds that the notes about losses in a format are shown. */
 const NOTES_MS = 12_000;
 
 /** Saves all cards of a catalogue as a file, as a download; tells in a toast why it could not, or what is left out. */
@@ -34,7 +35,7 @@ export function useSaveCards(): readonly [save: Save, isPending: boolean] {
     if (notes.length > 0)
       showToast({
         tone: 'plain',
-        message: notes.map((note) => tellNote(note, t)).join(' '),
+        message: notes.map((note) => translateNote(note, t)).join(' '),
         autoCloseMs: NOTES_MS,
       });
   };

@@ -8,13 +8,13 @@ import type { TrackNode, TrackStatus } from '../../../shared/domain/track-node.t
 import { SIDES } from '../../../shared/domain/side.ts';
 import { AllegianceName, allegianceStyle } from '../../ui/allegiance-mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { type Format, useFormat } from '../../ui/use-format.ts';
 import classes from './campaign-graph.module.css';
-import { computeLeastHeight, findCentre, fitGrid } from '../../ui/track-graph/grid.ts';
+import { computeMinHeight, findCentre, fitGrid } from '../../ui/track-graph/grid.ts';
 import { computeLinkState, findCurrentTrack, listReachable } from '../../ui/track-graph/link-state.ts';
 import { TrackDrawing } from '../../ui/track-graph/track-drawing.tsx';
-import { castRole, nameCast } from './track-forces.ts';
+import { findPlayedRole, namePlayedRole } from './track-forces.ts';
 import { useGraphScroll } from './use-graph-scroll.ts';
 
 /** The campaign as a graph of tracks: fought ones with their winner, open ones and later ones. */
@@ -48,7 +48,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
         </>
       }
     >
-      <div className={classes.frame} style={{ minHeight: computeLeastHeight(tracks) }}>
+      <div className={classes.frame} style={{ minHeight: computeMinHeight(tracks) }}>
         <div className={classes.box} ref={scroll.ref} onScroll={scroll.onScroll}>
           <div className={classes.measure} ref={ref}>
             {width === 0 ? null : (
@@ -64,7 +64,7 @@ export function CampaignGraph({ summary }: { summary: CampaignSummary }) {
                 }}
                 lookOf={(link, role) => {
                   const from = byId.get(link.from);
-                  return from === undefined ? undefined : castRole(from, role, summary).allegiance;
+                  return from === undefined ? undefined : findPlayedRole(from, role, summary).allegiance;
                 }}
                 renderTrack={(track) => (
                   <TrackBox
@@ -113,7 +113,7 @@ function TrackBox({ track, matters, summary, t }: TrackProps & { readonly matter
   const format = useFormat();
   const { winner } = track;
   const allegiance =
-    winner === null || winner === 'draw' ? undefined : castRole(track, winner, summary).allegiance;
+    winner === null || winner === 'draw' ? undefined : findPlayedRole(track, winner, summary).allegiance;
   const fighters = describeFighters({ track, summary, t }, format);
   return (
     <Link
@@ -127,7 +127,7 @@ function TrackBox({ track, matters, summary, t }: TrackProps & { readonly matter
       to={addressOf(track)}
       title={fighters}
     >
-      <span className={classes.name}>{trackName(t, track)}</span>
+      <span className={classes.name}>{nameTrack(t, track)}</span>
       <TrackRemark track={track} summary={summary} t={t} />
       <span className="visually-hidden">{describeWays(track, summary, t)}</span>
     </Link>
@@ -138,8 +138,8 @@ function TrackRemark({ track, summary, t }: TrackProps) {
   if (track.status === 'under-way') return <small className={classes.now}>{t('graph.node.underWay')}</small>;
   if (track.winner === null) return null;
   if (track.winner === 'draw') return <small>{t('graph.node.draw')}</small>;
-  const cast = castRole(track, track.winner, summary);
-  const name = nameCast(cast) ?? t(`app:sides.${track.winner}`);
+  const cast = findPlayedRole(track, track.winner, summary);
+  const name = namePlayedRole(cast) ?? t(`app:sides.${track.winner}`);
   return (
     <small>
       <AllegianceName allegiance={cast.allegiance}>
@@ -153,7 +153,7 @@ function TrackRemark({ track, summary, t }: TrackProps) {
 /** Who fights or fought; undefined before the track is begun. */
 function describeFighters({ track, summary, t }: TrackProps, format: Format): string | undefined {
   if (track.forces.length === 0) return undefined;
-  const [attackers, defenders] = SIDES.map((role) => format.list(castRole(track, role, summary).names));
+  const [attackers, defenders] = SIDES.map((role) => format.list(findPlayedRole(track, role, summary).names));
   return t('graph.node.fighters', { attackers, defenders });
 }
 
@@ -171,7 +171,7 @@ function describeWays(track: TrackNode, summary: CampaignSummary, t: TFunction):
     .filter((link) => link.from === track.id)
     .map((link) => {
       const target = summary.tracks.find(({ id }) => id === link.to);
-      return t(`graph.leads.${link.ifWinner}`, { name: target === undefined ? '' : trackName(t, target) });
+      return t(`graph.leads.${link.ifWinner}`, { name: target === undefined ? '' : nameTrack(t, target) });
     });
   return [...standing, ...ways].join('. ');
 }

@@ -6,7 +6,7 @@ import type { Force, ForceStanding } from '../../../shared/domain/force.ts';
 import type { AllegianceId, EngagementId, TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { USUAL_COURSE, type TrackCourse } from '../../../shared/domain/track-course.ts';
-import { describeTrackChoice, getNextStep } from './decision-facts.ts';
+import { findTrackChoice, getNextStep } from './decision-facts.ts';
 
 const allegiance = (id: string, conceded = false) => ({ id: id as AllegianceId, conceded }) as Allegiance;
 const force = (id: string, allegianceId: string, standing: ForceStanding = 'present') =>
@@ -60,7 +60,7 @@ describe('describeTrackChoice', () => {
     track('first', { chosenBy }, { status: 'done', winner: 'attacker', openedBy: null });
   const choose = (tracks: readonly TrackNode[]) => {
     const ids = tracks.filter(({ status }) => status === 'open').map(({ id }) => id);
-    const choice = describeTrackChoice(ids, { tracks });
+    const choice = findTrackChoice(ids, { tracks });
     return {
       tracks: choice.tracks.map(({ id }) => id),
       sideTracks: choice.sideTracks.map(({ id }) => id),

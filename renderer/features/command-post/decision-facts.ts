@@ -7,7 +7,7 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { groupByAllegiance } from '../../ui/forces.ts';
 import type { StatusKind } from '../../ui/status-mark.tsx';
 
-type Summary = Pick<CampaignSummary, 'decisions' | 'forces'>;
+type DecisionSource = Pick<CampaignSummary, 'decisions' | 'forces'>;
 type Strengths = Pick<CampaignSummary, 'allegiances' | 'forces' | 'readiness'>;
 
 const MARKS: Record<Decision['kind'], StatusKind> = {
@@ -25,7 +25,7 @@ export function getDecisionMark(decision: Decision): StatusKind {
 }
 
 /** The force that a decision is about; null: none, or several. */
-export function getForceOf(decision: Decision, summary: Pick<Summary, 'forces'>): Force | null {
+export function getDecisionForce(decision: Decision, summary: Pick<DecisionSource, 'forces'>): Force | null {
   if (!('forceId' in decision)) return null;
   return summary.forces.find(({ id }) => id === decision.forceId) ?? null;
 }
@@ -61,12 +61,12 @@ export type NextStep =
  * The next step of the campaign: report or accept an engagement under way, else prepare an open track. An allegiance
  * without units needs units first.
  */
-export function getNextStep(summary: Pick<Summary, 'decisions'> & Strengths): NextStep | null {
+export function getNextStep(summary: Pick<DecisionSource, 'decisions'> & Strengths): NextStep | null {
   const { decisions } = summary;
   for (const decision of decisions) {
     if (decision.kind === 'report' || decision.kind === 'accept') return decision;
   }
-  const bare = findBareForce(summary);
+  const bare = findForceWithoutUnits(summary);
   for (const decision of decisions) {
     if (decision.kind === 'choose-track' && bare !== undefined) return { kind: 'recruit', forceId: bare.id };
     if (decision.kind === 'choose-track') return { kind: 'prepare', trackIds: decision.trackIds };
@@ -76,7 +76,7 @@ export function getNextStep(summary: Pick<Summary, 'decisions'> & Strengths): Ne
 }
 
 /** The first force of an allegiance that has no units in any of its forces. */
-function findBareForce({ allegiances, forces, readiness }: Strengths): Force | undefined {
+function findForceWithoutUnits({ allegiances, forces, readiness }: Strengths): Force | undefined {
   const present = forces.filter(({ standing }) => standing === 'present');
   const isBare = ({ id }: Force) =>
     readiness.every(
@@ -87,8 +87,8 @@ function findBareForce({ allegiances, forces, readiness }: Strengths): Force | u
     .flatMap((group) => group.forces)[0];
 }
 
-/** What there is to choose between open tracks. */
-interface TrackChoice {
+/** A choice between open tracks. */
+interface OpenTrackChoice {
   /** The tracks to choose from; side tracks only where nothing else is open. */
   readonly tracks: readonly TrackNode[];
   /** Side tracks that are open besides. */
@@ -97,11 +97,11 @@ interface TrackChoice {
   readonly choosers: readonly (FoundChooser & { readonly opener: TrackNode })[];
 }
 
-/** Tells the open tracks apart: those between which somebody chooses, by what opened them, and side tracks. */
-export function describeTrackChoice(
+/** Splits the open tracks into those to choose between, by the result that opened them, and side tracks. */
+export function findTrackChoice(
   trackIds: readonly TrackId[],
   { tracks }: Pick<CampaignSummary, 'tracks'>,
-): TrackChoice {
+): OpenTrackChoice {
   const open = tracks.filter(({ id }) => trackIds.includes(id));
   const main = open.filter(({ course }) => !course.staysOpen);
   const openers = new Set(

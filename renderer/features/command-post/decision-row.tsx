@@ -6,19 +6,19 @@ import type { TrackId } from '../../../shared/domain/ids.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { nameRoles } from '../../ui/role-names.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { type Format, useFormat } from '../../ui/use-format.ts';
+import { findTrackChoice, getDecisionAddress, getDecisionMark, getDecisionForce } from './decision-facts.ts';
 import classes from './decisions.module.css';
-import { describeTrackChoice, getDecisionAddress, getDecisionMark, getForceOf } from './decision-facts.ts';
 
-interface RowProps {
+interface DecisionRowProps {
   readonly decision: Decision;
   readonly number: number;
   readonly summary: CampaignSummary;
 }
 
 /** A decision to make: what it is, what it costs, and the key that goes there. */
-export function DecisionRow({ decision, number, summary }: RowProps) {
+export function DecisionRow({ decision, number, summary }: DecisionRowProps) {
   const { t } = useTranslation(['command-post', 'game', 'app']);
   const format = useFormat();
   const to = getDecisionAddress(decision);
@@ -54,27 +54,27 @@ export function DecisionRow({ decision, number, summary }: RowProps) {
 
 function countOf(decision: Decision, summary: CampaignSummary): { count?: number } {
   if (decision.kind === 'choose-track')
-    return { count: describeTrackChoice(decision.trackIds, summary).tracks.length };
+    return { count: findTrackChoice(decision.trackIds, summary).tracks.length };
   if (decision.kind === 'repair') return { count: decision.units };
   if (decision.kind === 'heal') return { count: decision.pilots };
   return {};
 }
 
-type Translate = ReturnType<typeof useTranslation>['t'];
+type TranslateDecision = ReturnType<typeof useTranslation>['t'];
 
 function collectValues(
   decision: Decision,
   summary: CampaignSummary,
   format: Format,
-  t: Translate,
+  t: TranslateDecision,
 ): Record<string, string | number> {
-  const names = new Map<string, string>(summary.tracks.map((track) => [track.id, trackName(t, track)]));
-  const force = getForceOf(decision, summary);
+  const names = new Map<string, string>(summary.tracks.map((track) => [track.id, nameTrack(t, track)]));
+  const force = getDecisionForce(decision, summary);
   const shared: Record<string, string | number> =
     force === null ? {} : { force: force.name, have: format.number(force.supportSp) };
   switch (decision.kind) {
     case 'choose-track':
-      return tellTrackChoice(decision.trackIds, summary, format, t);
+      return describeTrackChoice(decision.trackIds, summary, format, t);
     case 'report':
     case 'accept':
       return { track: names.get(decision.trackId) ?? '' };
@@ -106,19 +106,19 @@ function collectValues(
 }
 
 /** The tracks to choose from; besides: who chooses, and side tracks. */
-function tellTrackChoice(
+function describeTrackChoice(
   trackIds: readonly TrackId[],
   summary: CampaignSummary,
   format: Format,
-  t: Translate,
+  t: TranslateDecision,
 ): Record<'tracks' | 'besides', string> {
-  const { tracks, sideTracks, choosers } = describeTrackChoice(trackIds, summary);
+  const { tracks, sideTracks, choosers } = findTrackChoice(trackIds, summary);
   const forceNames = new Map(summary.forces.map(({ id, name }) => [id, name]));
-  const nameAll = (list: typeof tracks) => list.map((track) => trackName(t, track));
+  const nameAll = (list: typeof tracks) => list.map((track) => nameTrack(t, track));
   const besides = choosers.map(({ by, role, opener }) =>
     t(`command-post:decisions.choose-track.by.${by}`, {
       name: role === null ? '' : nameRoles(opener.forces, forceNames, t, format)[role],
-      after: trackName(t, opener),
+      after: nameTrack(t, opener),
     }),
   );
   if (sideTracks.length > 0)

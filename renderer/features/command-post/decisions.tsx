@@ -5,11 +5,11 @@ import { Link, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { getDecisionAddress, getNextStep, type NextStep } from './decision-facts.ts';
 import classes from './decisions.module.css';
-import { FinalStanding } from './final-standing.tsx';
+import { CampaignOutcome } from './campaign-outcome.tsx';
 import { TrackBrief } from './track-brief.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
@@ -57,7 +57,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
           data={choices.map((id) => {
             const open = summary.tracks.find((candidate) => candidate.id === id);
             if (open === undefined) return { value: id, label: id };
-            const name = trackName(t, open);
+            const name = nameTrack(t, open);
             return { value: id, label: open.course.staysOpen ? t('decisions.sideTrack', { name }) : name };
           })}
         />
@@ -79,7 +79,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
           )}
         </div>
       )}
-      {summary.end === null ? null : <FinalStanding summary={summary} end={summary.end} />}
+      {summary.end === null ? null : <CampaignOutcome summary={summary} end={summary.end} />}
       {track === undefined ? null : <TrackBrief track={track} summary={summary} />}
     </Panel>
   );

@@ -5,13 +5,13 @@ import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary, UnitReadiness } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Readiness } from '../../../shared/domain/unit-state.ts';
-import { PictureOf } from '../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../api/pictures/campaign-picture.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceName, ForceName } from '../../ui/allegiance-mark.tsx';
 import { type AllegianceGroup, groupByAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
-import { tellArrival } from '../../ui/tell-arrival.ts';
+import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './command-post.module.css';
 
@@ -69,13 +69,13 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
   const { t } = useTranslation(['command-post', 'game']);
   const format = useFormat();
   const units = listUnits(force, summary);
-  const tellLater = ({ arrives }: UnitReadiness) =>
-    arrives === undefined ? '' : `, ${tellArrival(arrives, t, format)}`;
+  const describeArrival = ({ arrives }: UnitReadiness) =>
+    arrives === undefined ? '' : `, ${formatArrival(arrives, t, format)}`;
   return (
     <>
       <div className={classes.sideHead}>
         <b>
-          <PictureOf pictureId={force.emblem} as="emblem" size="24px" />{' '}
+          <CampaignPicture pictureId={force.emblem} as="emblem" size="24px" />{' '}
           <ForceName force={force} allegiance={allegiance} />
         </b>
         <span className="num">
@@ -88,7 +88,9 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
         <ul className={classes.cells}>
           {units.map((unit) => (
             <li key={unit.unitId}>
-              <Tooltip label={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${tellLater(unit)}`}>
+              <Tooltip
+                label={`${t('readiness.unit', { name: unit.name, pv: unit.pv })}${describeArrival(unit)}`}
+              >
                 <Link
                   className={classes.cell}
                   data-late={unit.arrives !== undefined}
@@ -98,7 +100,7 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
                     readiness: t(`game:readiness.${unit.readiness}`),
                     size: unit.size,
                     pv: unit.pv,
-                  })}${tellLater(unit)}`}
+                  })}${describeArrival(unit)}`}
                 >
                   <StatusMark kind={unit.readiness} />
                   <span className="num">{unit.size}</span>

@@ -11,7 +11,7 @@ import { PanelHeading } from '../../ui/panel.tsx';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { objectiveName, trackName } from '../../ui/track-name.ts';
+import { nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
 
@@ -24,11 +24,11 @@ export function TrackBrief({ track, summary }: { track: TrackNode; summary: Camp
     track === undefined ? skipToken : { trackId: track.id },
   );
   const wp = t('app:money.wp');
-  const names = new Map<string, string>(summary.tracks.map((other) => [other.id, trackName(t, other)]));
+  const names = new Map<string, string>(summary.tracks.map((other) => [other.id, nameTrack(t, other)]));
   const ways = [...new Set((data?.next ?? []).map((link) => names.get(link.to) ?? ''))];
   return (
     <>
-      <PanelHeading>{t('brief.title', { name: trackName(t, track) })}</PanelHeading>
+      <PanelHeading>{t('brief.title', { name: nameTrack(t, track) })}</PanelHeading>
       {data === undefined ? (
         error === undefined ? (
           <SkeletonLines count={5} />
@@ -47,7 +47,7 @@ export function TrackBrief({ track, summary }: { track: TrackNode; summary: Camp
               <SideMark side="defender" /> <Num value={data.limits.defender.pv} />
             </Line>
             {data.objectives.map((objective) => (
-              <Line key={objective.id} label={objectiveName(t, objective)} owner={objective.owner}>
+              <Line key={objective.id} label={nameObjective(t, objective)} owner={objective.owner}>
                 <Num value={objective.wp} unit={wp} />
               </Line>
             ))}

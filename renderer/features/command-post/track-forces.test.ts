@@ -4,7 +4,7 @@ import type { EngagedForce } from '../../../shared/domain/engaged-force.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { AllegianceId, ForceId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import { castRole, countTracksWon, nameCast } from './track-forces.ts';
+import { findPlayedRole, countTracksWon, namePlayedRole } from './track-forces.ts';
 
 const [davion, liao] = ['davion' as AllegianceId, 'liao' as AllegianceId];
 const summary = {
@@ -29,16 +29,16 @@ describe('who played a role', () => {
   ];
 
   it('is named after the force, or after the allegiance of several', () => {
-    expect(nameCast(castRole({ forces }, 'defender', summary))).toBe('guard');
-    const attackers = castRole({ forces }, 'attacker', summary);
+    expect(namePlayedRole(findPlayedRole({ forces }, 'defender', summary))).toBe('guard');
+    const attackers = findPlayedRole({ forces }, 'attacker', summary);
     expect(attackers.names).toEqual(['lancers', 'hussars']);
-    expect(nameCast(attackers)).toBe('Davion pact');
+    expect(namePlayedRole(attackers)).toBe('Davion pact');
   });
 
   it('has no name of its own where forces of several allegiances fought together, or before the track', () => {
     const mixed = [...forces, engaged('guard', 'attacker', liao)];
-    expect(nameCast(castRole({ forces: mixed }, 'attacker', summary))).toBeNull();
-    expect(nameCast(castRole({ forces: [] }, 'attacker', summary))).toBeNull();
+    expect(namePlayedRole(findPlayedRole({ forces: mixed }, 'attacker', summary))).toBeNull();
+    expect(namePlayedRole(findPlayedRole({ forces: [] }, 'attacker', summary))).toBeNull();
   });
 
   it('counts as a track won for its allegiance, and no draw does', () => {

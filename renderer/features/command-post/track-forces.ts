@@ -4,10 +4,10 @@ import type { AllegianceId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 
-type Summary = Pick<CampaignSummary, 'allegiances' | 'forces'>;
+type CampaignForces = Pick<CampaignSummary, 'allegiances' | 'forces'>;
 
 /** Who played a role on a track. */
-export interface RoleCast {
+export interface PlayedRole {
   /** The allegiance of all of them; undefined where there are several. */
   readonly allegiance: Allegiance | undefined;
   /** Names of the forces. */
@@ -15,7 +15,11 @@ export interface RoleCast {
 }
 
 /** Who plays or played a role on a track; no names before it is begun. */
-export function castRole(track: Pick<TrackNode, 'forces'>, role: Side, summary: Summary): RoleCast {
+export function findPlayedRole(
+  track: Pick<TrackNode, 'forces'>,
+  role: Side,
+  summary: CampaignForces,
+): PlayedRole {
   const own = track.forces.filter((force) => force.role === role);
   const [first] = own;
   const isOne = first !== undefined && own.every(({ allegianceId }) => allegianceId === first.allegianceId);
@@ -26,7 +30,7 @@ export function castRole(track: Pick<TrackNode, 'forces'>, role: Side, summary: 
 }
 
 /** A short name for who played a role: the force, else the allegiance of several; null where they are of several. */
-export function nameCast({ allegiance, names }: RoleCast): string | null {
+export function namePlayedRole({ allegiance, names }: PlayedRole): string | null {
   const [first] = names;
   return names.length === 1 && first !== undefined ? first : (allegiance?.name ?? null);
 }

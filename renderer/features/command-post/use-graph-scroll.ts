@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Point as GraphPoint } from '../../ui/point.ts';
 
 /** Pixels of a node that may be hidden at an edge before the graph counts as continuing there. */
 const SLACK_PX = 12;
-
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface GraphScroll {
   readonly ref: React.RefObject<HTMLDivElement | null>;
@@ -21,7 +17,10 @@ export interface GraphScroll {
  * Scrolls a graph that is wider than its box so that the present track is in the middle, whenever that track or the
  * size of the box changes.
  */
-export function useGraphScroll(focus: Spot | undefined, box: { width: number; height: number }): GraphScroll {
+export function useGraphScroll(
+  focus: GraphPoint | undefined,
+  box: { width: number; height: number },
+): GraphScroll {
   const ref = useRef<HTMLDivElement>(null);
   const [hidden, setHidden] = useState({ left: false, right: false });
   const onScroll = useCallback(() => {

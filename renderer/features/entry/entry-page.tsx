@@ -12,13 +12,13 @@ import classes from './entry.module.css';
 import type { PilotColumn, PointsColumn, UnitColumn } from './entry.ts';
 import { PilotsStep } from './pilots-step.tsx';
 import { PointsStep } from './points-step.tsx';
-import type { StepProps, TypedStepProps } from './step-props.ts';
+import type { EntryStepProps, TableStepProps } from './entry-step-props.ts';
 import { TracksStep } from './tracks-step.tsx';
 import { UnitsStep } from './units-step.tsx';
 
 /** In the order in which they are best entered: a track is fought on a day, and may change what forces have. */
 const STEPS = ['day', 'tracks', 'units', 'pilots', 'points'] as const;
-type Step = (typeof STEPS)[number];
+type EntryStep = (typeof STEPS)[number];
 
 /** Enters a campaign that was begun elsewhere, step by step; each step is one command that can be undone. */
 export function EntryPage() {
@@ -42,7 +42,7 @@ export function EntryPage() {
   );
 }
 
-function Entry({ summary, rosters }: Pick<StepProps, 'summary' | 'rosters'>) {
+function Entry({ summary, rosters }: Pick<EntryStepProps, 'summary' | 'rosters'>) {
   const { t } = useTranslation('entry');
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
@@ -74,11 +74,11 @@ function Entry({ summary, rosters }: Pick<StepProps, 'summary' | 'rosters'>) {
   );
 }
 
-function StepOf({ step, ...props }: StepProps & { readonly step: Step }) {
+function StepOf({ step, ...props }: EntryStepProps & { readonly step: EntryStep }) {
   const { t } = useTranslation('entry');
-  const [units, setUnits] = useState<TypedStepProps<UnitColumn>['typed']>(new Map());
-  const [pilots, setPilots] = useState<TypedStepProps<PilotColumn>['typed']>(new Map());
-  const [points, setPoints] = useState<TypedStepProps<PointsColumn>['typed']>(new Map());
+  const [units, setUnits] = useState<TableStepProps<UnitColumn>['typed']>(new Map());
+  const [pilots, setPilots] = useState<TableStepProps<PilotColumn>['typed']>(new Map());
+  const [points, setPoints] = useState<TableStepProps<PointsColumn>['typed']>(new Map());
   switch (step) {
     case 'day':
       return (

@@ -8,9 +8,9 @@ import {
   listPilotEdits,
   listUnitEdits,
   readCount,
-  typeInto,
+  setTypedCell,
   type PilotColumn,
-  type Typed,
+  type TypedCells,
 } from './entry.ts';
 
 const unit = {
@@ -52,8 +52,8 @@ describe('what is typed for a unit', () => {
 });
 
 it('of a pilot only what differs is changed', () => {
-  const nothing = new Map<string, Typed<PilotColumn>>();
-  const typed = typeInto(typeInto(nothing, 'pilot-1', 'wounds', '2'), 'pilot-1', 'kills', '2');
+  const nothing = new Map<string, TypedCells<PilotColumn>>();
+  const typed = setTypedCell(setTypedCell(nothing, 'pilot-1', 'wounds', '2'), 'pilot-1', 'kills', '2');
   expect(listPilotEdits([pilot], typed)).toEqual({ edits: [{ pilotId: 'pilot-1', wounds: 2 }], wrong: 0 });
   expect(listPilotEdits([pilot], new Map([['pilot-1', { kills: '1000' }]])).wrong).toBe(1);
 });

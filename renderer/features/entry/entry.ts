@@ -10,33 +10,33 @@ import {
 } from '../../../shared/domain/unit-state.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 
-/** What was typed for one unit, pilot or force, by column; what is missing stays as it is. */
-export type Typed<Column extends string> = Readonly<Partial<Record<Column, string>>>;
+/** Typed cells of one unit, pilot or force, by column; a missing cell is unchanged. */
+export type TypedCells<Column extends string> = Readonly<Partial<Record<Column, string>>>;
 
 export type UnitColumn = 'standing' | 'armorLeft' | 'structureLeft' | keyof Criticals;
 export type PilotColumn = 'skill' | 'status' | 'wounds' | 'kills' | 'spentSp';
 export type PointsColumn = 'wp' | 'sp';
 
-const MOST_POINTS = 1_000_000;
-const MOST_HITS = 9;
-const MOST_KILLS = 999;
+const MAX_POINTS = 1_000_000;
+const MAX_HITS = 9;
+const MAX_KILLS = 999;
 
-/** What typed rows come to: what is to be changed, and how many cells hold what cannot be. */
-export interface Entered<Edit> {
+/** The edits of the typed rows, and the number of invalid cells. */
+export interface EnteredEdits<Edit> {
   readonly edits: readonly Edit[];
   readonly wrong: number;
 }
 
 /** Highest number that a cell of a unit can hold. */
-export function getMost({ card }: Pick<Unit, 'card'>, column: Exclude<UnitColumn, 'standing'>): number {
+export function getMaxOfUnit({ card }: Pick<Unit, 'card'>, column: Exclude<UnitColumn, 'standing'>): number {
   if (column === 'armorLeft') return card.armor;
-  return column === 'structureLeft' ? card.structure : MOST_HITS;
+  return column === 'structureLeft' ? card.structure : MAX_HITS;
 }
 
 /** Highest number that a cell of a pilot can hold. */
-export function getMostOfPilot(column: 'wounds' | 'kills' | 'spentSp'): number {
-  if (column === 'wounds') return MOST_HITS;
-  return column === 'kills' ? MOST_KILLS : MOST_POINTS;
+export function getMaxOfPilot(column: 'wounds' | 'kills' | 'spentSp'): number {
+  if (column === 'wounds') return MAX_HITS;
+  return column === 'kills' ? MAX_KILLS : MAX_POINTS;
 }
 
 /** A whole number from 0 up to `most`; null: the text is none. */
@@ -49,27 +49,27 @@ export function readCount(text: string, most: number): number | null {
 
 /** Points that a force can be given; null: the text is no such number. */
 export function readPoints(text: string): number | null {
-  return readCount(text, MOST_POINTS);
+  return readCount(text, MAX_POINTS);
 }
 
-/** What a unit shows in a cell before anything is typed. */
-export function showUnit({ standing, damage }: Unit, column: UnitColumn): string {
+/** The stored value of a unit's cell, as text. */
+export function formatUnitCell({ standing, damage }: Unit, column: UnitColumn): string {
   if (column === 'standing') return standing;
   if (column === 'armorLeft' || column === 'structureLeft') return String(damage[column]);
   return String(damage.criticals[column] ?? 0);
 }
 
-/** Units with what was typed for them. What is typed as it is already is no change. */
+/** Edits of units; a cell with the stored value is not a change. */
 export function listUnitEdits(
   units: readonly Unit[],
-  typed: ReadonlyMap<string, Typed<UnitColumn>>,
-): Entered<ParamsOf<'unit.editMany'>['edits'][number]> {
+  typed: ReadonlyMap<string, TypedCells<UnitColumn>>,
+): EnteredEdits<ParamsOf<'unit.editMany'>['edits'][number]> {
   let wrong = 0;
   const edits = units.flatMap((unit) => {
     const cells = typed.get(unit.id);
     if (cells === undefined) return [];
     const read = (column: Exclude<UnitColumn, 'standing'>): number => {
-      const count = readCount(cells[column] ?? showUnit(unit, column), getMost(unit, column));
+      const count = readCount(cells[column] ?? formatUnitCell(unit, column), getMaxOfUnit(unit, column));
       if (count === null) wrong += 1;
       return count ?? 0;
     };
@@ -91,22 +91,22 @@ export function listUnitEdits(
   return { edits, wrong };
 }
 
-/** What a pilot shows in a cell before anything is typed. */
-export function showPilot(pilot: Pilot, column: PilotColumn): string {
+/** The stored value of a pilot's cell, as text. */
+export function formatPilotCell(pilot: Pilot, column: PilotColumn): string {
   return String(pilot[column]);
 }
 
-/** Pilots with what was typed for them. Only what differs is changed, so that status and wounds follow each other. */
+/** Edits of pilots. Only differing fields are sent, so that status and wounds stay consistent. */
 export function listPilotEdits(
   pilots: readonly Pilot[],
-  typed: ReadonlyMap<string, Typed<PilotColumn>>,
-): Entered<ParamsOf<'pilot.editMany'>['edits'][number]> {
+  typed: ReadonlyMap<string, TypedCells<PilotColumn>>,
+): EnteredEdits<ParamsOf<'pilot.editMany'>['edits'][number]> {
   let wrong = 0;
   const edits = pilots.flatMap((pilot) => {
     const cells = typed.get(pilot.id);
     if (cells === undefined) return [];
     const read = (column: 'wounds' | 'kills' | 'spentSp'): object => {
-      const count = readCount(cells[column] ?? showPilot(pilot, column), getMostOfPilot(column));
+      const count = readCount(cells[column] ?? formatPilotCell(pilot, column), getMaxOfPilot(column));
       if (count === null) wrong += 1;
       return count === null || count === pilot[column] ? {} : { [column]: count };
     };
@@ -124,11 +124,11 @@ export function listPilotEdits(
   return { edits, wrong };
 }
 
-/** Forces with the points that were typed for them. */
+/** Edits of the balances of forces. */
 export function listBalances(
   forces: readonly Force[],
-  typed: ReadonlyMap<string, Typed<PointsColumn>>,
-): Entered<ParamsOf<'ledger.setBalances'>['forces'][number]> {
+  typed: ReadonlyMap<string, TypedCells<PointsColumn>>,
+): EnteredEdits<ParamsOf<'ledger.setBalances'>['forces'][number]> {
   let wrong = 0;
   const edits = forces.flatMap(({ id: forceId, warchestWp, supportSp }) => {
     const read = (column: PointsColumn, now: number): object => {
@@ -145,14 +145,14 @@ export function listBalances(
 }
 
 /** The rows with another text in one cell. */
-export function typeInto<Column extends string>(
-  typed: ReadonlyMap<string, Typed<Column>>,
+export function setTypedCell<Column extends string>(
+  typed: ReadonlyMap<string, TypedCells<Column>>,
   row: string,
   column: Column,
   text: string,
-): ReadonlyMap<string, Typed<Column>> {
+): ReadonlyMap<string, TypedCells<Column>> {
   const rows = new Map(typed);
   // A column as a computed name loses its type.
-  rows.set(row, { ...typed.get(row), [column]: text } as Typed<Column>);
+  rows.set(row, { ...typed.get(row), [column]: text } as TypedCells<Column>);
   return rows;
 }

@@ -9,16 +9,16 @@ import { Panel } from '../../ui/panel.tsx';
 import { ChoiceCell, NumberCell } from './cells.tsx';
 import classes from './entry.module.css';
 import {
-  getMostOfPilot,
+  getMaxOfPilot,
   listPilotEdits,
   readCount,
-  showPilot,
-  typeInto,
+  formatPilotCell,
+  setTypedCell,
   type PilotColumn,
-  type Typed,
+  type TypedCells,
 } from './entry.ts';
-import type { TypedStepProps } from './step-props.ts';
-import { TypedState } from './typed-state.tsx';
+import type { TableStepProps } from './entry-step-props.ts';
+import { TypedSummary } from './typed-summary.tsx';
 
 const COUNTS = ['wounds', 'kills', 'spentSp'] as const;
 
@@ -30,7 +30,7 @@ export function PilotsStep({
   typed,
   setTyped,
   onBooked,
-}: TypedStepProps<PilotColumn>) {
+}: TableStepProps<PilotColumn>) {
   const { t } = useTranslation('entry');
   const [forceId, setForceId] = useState<string | null>(null);
   const [edit, editing] = useCommand('pilot.editMany', { errors: 'inline' });
@@ -87,13 +87,13 @@ export function PilotsStep({
                   key={pilot.id}
                   pilot={pilot}
                   typed={typed.get(pilot.id) ?? {}}
-                  onType={(column, text) => setTyped(typeInto(typed, pilot.id, column, text))}
+                  onType={(column, text) => setTyped(setTypedCell(typed, pilot.id, column, text))}
                 />
               ))}
             </tbody>
           </DataTable>
         </div>
-        <TypedState edits={edits.length} wrong={wrong} />
+        <TypedSummary edits={edits.length} wrong={wrong} />
       </ByHandForm>
     </Panel>
   );
@@ -101,7 +101,7 @@ export function PilotsStep({
 
 interface PilotRowProps {
   readonly pilot: Pilot;
-  readonly typed: Typed<PilotColumn>;
+  readonly typed: TypedCells<PilotColumn>;
   readonly onType: (column: PilotColumn, text: string) => void;
 }
 
@@ -135,14 +135,14 @@ function PilotRow({ pilot, typed, onType }: PilotRowProps) {
         />
       </td>
       {COUNTS.map((column) => {
-        const value = typed[column] ?? showPilot(pilot, column);
+        const value = typed[column] ?? formatPilotCell(pilot, column);
         return (
           <td key={column}>
             <NumberCell
               label={t(`pilots.${column}Of`, { name })}
               column={column}
               value={value}
-              isWrong={readCount(value, getMostOfPilot(column)) === null}
+              isWrong={readCount(value, getMaxOfPilot(column)) === null}
               onChange={(text) => onType(column, text)}
             />
           </td>

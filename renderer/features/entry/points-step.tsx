@@ -4,13 +4,13 @@ import { ByHandForm } from '../../api/by-hand/by-hand.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { NumberCell } from './cells.tsx';
 import classes from './entry.module.css';
-import { listBalances, readPoints, typeInto, type PointsColumn } from './entry.ts';
-import type { TypedStepProps } from './step-props.ts';
-import { TypedState } from './typed-state.tsx';
+import { listBalances, readPoints, setTypedCell, type PointsColumn } from './entry.ts';
+import type { TableStepProps } from './entry-step-props.ts';
+import { TypedSummary } from './typed-summary.tsx';
 
 const COLUMNS = ['wp', 'sp'] as const;
 
@@ -22,7 +22,7 @@ export function PointsStep({
   typed,
   setTyped,
   onBooked,
-}: TypedStepProps<PointsColumn>) {
+}: TableStepProps<PointsColumn>) {
   const { t } = useTranslation(['entry', 'app']);
   const [setBalances, setting] = useCommand('ledger.setBalances', { errors: 'inline' });
   const forces = rosters.map(({ force }) => force);
@@ -34,7 +34,7 @@ export function PointsStep({
     onBooked(told);
   };
   const type = (forceId: string, column: PointsColumn, text: string) =>
-    setTyped(typeInto(typed, forceId, column, text));
+    setTyped(setTypedCell(typed, forceId, column, text));
   return (
     <Panel title={t('points.title')}>
       <p className={classes.text}>{t('points.text')}</p>
@@ -59,7 +59,7 @@ export function PointsStep({
               {forces.map((force) => (
                 <tr key={force.id}>
                   <th scope="row" className={classes.name}>
-                    <ForceName force={force} allegiance={findAllegiance(summary, force)} />
+                    <ForceName force={force} allegiance={findForceAllegiance(summary, force)} />
                   </th>
                   {COLUMNS.map((column) => (
                     <td key={column}>
@@ -75,7 +75,7 @@ export function PointsStep({
             </tbody>
           </DataTable>
         </div>
-        <TypedState edits={edits.length} wrong={wrong} />
+        <TypedSummary edits={edits.length} wrong={wrong} />
       </ByHandForm>
     </Panel>
   );

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { MarkDone } from '../../api/by-hand/mark-done.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import type { EntryStepProps } from './entry-step-props.ts';
 import classes from './entry.module.css';
-import type { StepProps } from './step-props.ts';
 
 /** The tracks that were fought, one command each: in the order in which they were fought. */
-export function TracksStep({ summary, reason, onBooked }: StepProps) {
+export function TracksStep({ summary, reason, onBooked }: EntryStepProps) {
   const { t } = useTranslation(['entry', 'app', 'game']);
   const format = useFormat();
   const order = { done: 0, 'under-way': 1, open: 2, closed: 3 } as const;
@@ -33,7 +33,7 @@ export function TracksStep({ summary, reason, onBooked }: StepProps) {
           <tbody>
             {tracks.map((track) => (
               <tr key={track.id}>
-                <th scope="row">{trackName(t, track)}</th>
+                <th scope="row">{nameTrack(t, track)}</th>
                 <td>{t(`app:trackStatus.${track.status}`)}</td>
                 <td>
                   {track.winner === null ? null : t(`app:winner.${track.winner}`)}

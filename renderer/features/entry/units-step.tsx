@@ -13,16 +13,16 @@ import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
 import { ChoiceCell, NumberCell } from './cells.tsx';
 import classes from './entry.module.css';
 import {
-  getMost,
+  getMaxOfUnit,
   listUnitEdits,
   readCount,
-  showUnit,
-  typeInto,
-  type Typed,
+  formatUnitCell,
+  setTypedCell,
+  type TypedCells,
   type UnitColumn,
 } from './entry.ts';
-import type { TypedStepProps } from './step-props.ts';
-import { TypedState } from './typed-state.tsx';
+import type { TableStepProps } from './entry-step-props.ts';
+import { TypedSummary } from './typed-summary.tsx';
 
 /** Damage and standing of the units of all forces, one table a force. */
 export function UnitsStep({
@@ -32,7 +32,7 @@ export function UnitsStep({
   typed,
   setTyped,
   onBooked,
-}: TypedStepProps<UnitColumn>) {
+}: TableStepProps<UnitColumn>) {
   const { t } = useTranslation('entry');
   const [forceId, setForceId] = useState<string | null>(null);
   const [edit, editing] = useCommand('unit.editMany', { errors: 'inline' });
@@ -74,9 +74,9 @@ export function UnitsStep({
           units={units}
           typed={typed}
           fielded={fielded}
-          onType={(unitId, column, text) => setTyped(typeInto(typed, unitId, column, text))}
+          onType={(unitId, column, text) => setTyped(setTypedCell(typed, unitId, column, text))}
         />
-        <TypedState edits={edits.length} wrong={wrong} />
+        <TypedSummary edits={edits.length} wrong={wrong} />
       </ByHandForm>
     </Panel>
   );
@@ -85,7 +85,7 @@ export function UnitsStep({
 interface UnitTableProps {
   readonly caption: string;
   readonly units: readonly Unit[];
-  readonly typed: ReadonlyMap<string, Typed<UnitColumn>>;
+  readonly typed: ReadonlyMap<string, TypedCells<UnitColumn>>;
   /** In an engagement that is not accepted yet. */
   readonly fielded: ReadonlySet<string>;
   readonly onType: (unitId: string, column: UnitColumn, text: string) => void;
@@ -117,7 +117,7 @@ function UnitTable({ caption, units, typed, fielded, onType }: UnitTableProps) {
         </thead>
         <tbody>
           {units.map((unit) => (
-            <UnitRow
+            <UnitEntryRow
               key={unit.id}
               unit={unit}
               hits={hits}
@@ -132,15 +132,15 @@ function UnitTable({ caption, units, typed, fielded, onType }: UnitTableProps) {
   );
 }
 
-interface UnitRowProps {
+interface UnitEntryRowProps {
   readonly unit: Unit;
   readonly hits: readonly (typeof CARRIED_HITS)[number][];
-  readonly typed: Typed<UnitColumn>;
+  readonly typed: TypedCells<UnitColumn>;
   readonly disabled: boolean;
   readonly onType: (column: UnitColumn, text: string) => void;
 }
 
-function UnitRow({ unit, hits, typed, disabled, onType }: UnitRowProps) {
+function UnitEntryRow({ unit, hits, typed, disabled, onType }: UnitEntryRowProps) {
   const { t } = useTranslation(['entry', 'game', 'by-hand']);
   const name = nameUnit(unit);
   const edition = useEdition();
@@ -188,14 +188,14 @@ function UnitRow({ unit, hits, typed, disabled, onType }: UnitRowProps) {
   );
 }
 
-interface UnitCellProps extends Omit<UnitRowProps, 'hits'> {
+interface UnitCellProps extends Omit<UnitEntryRowProps, 'hits'> {
   readonly column: Exclude<UnitColumn, 'standing'>;
   readonly label: string;
 }
 
 function UnitCell({ unit, typed, disabled, onType, column, label }: UnitCellProps) {
-  const value = typed[column] ?? showUnit(unit, column);
-  const isWrong = readCount(value, getMost(unit, column)) === null;
+  const value = typed[column] ?? formatUnitCell(unit, column);
+  const isWrong = readCount(value, getMaxOfUnit(unit, column)) === null;
   return (
     <NumberCell {...{ label, column, value, isWrong, disabled }} onChange={(text) => onType(column, text)} />
   );

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cleanLine, isVisible } from '../../../shared/contract/clean-line.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
-import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceChoice, type ChosenAllegiance, settleAllegiance } from '../../ui/allegiance-choice.tsx';
@@ -66,7 +66,7 @@ function ChangeAllegianceForm({
       <TextInput
         label={t('allegiance.reason')}
         description={t('allegiance.reasonText')}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />

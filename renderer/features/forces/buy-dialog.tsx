@@ -2,8 +2,9 @@ import { Select, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeExcess, isOver } from '../../../shared/campaign/forces/force-limit.ts';
+import { computeExcess, isOverLimit } from '../../../shared/campaign/forces/force-limit.ts';
 import { computeBuyPrice } from '../../../shared/campaign/economy/trade.ts';
+import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { Excess } from '../../../shared/domain/force-limit.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -12,7 +13,7 @@ import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { ArrivalFields, NO_ARRIVAL, readArrival } from '../../api/by-hand/arrival-fields.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SkillSelect } from '../../ui/naming/skill-select.tsx';
@@ -23,13 +24,12 @@ import { UnfoughtLine } from '../../ui/unmodelled/unfought-line.tsx';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { viewOfPrintedCard } from '../../ui/unit-card/unit-card-view.ts';
 import { CATALOGUE_LIST_ID, CatalogueList, catalogueOptionId } from './catalogue-list.tsx';
-import { useTellExcess } from '../../ui/force-limit/use-tell-limit.ts';
-import { isInForce } from './roster.ts';
+import { useExcessText } from '../../ui/force-limit/use-limit-text.ts';
 import { PayButton } from './pay-button.tsx';
-import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
+import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
-import { useCardSearch, type CardSearch } from '../../api/catalogue/use-card-search.ts';
+import { useCardSearch, type CardSearchState } from '../../api/catalogue/use-card-search.ts';
 import classes from './forces.module.css';
 
 interface BuyDialogProps {
@@ -68,9 +68,9 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
   const buy = async (card: CatalogueCard) => {
     if (await purchase.buy(card)) field.current?.select();
   };
-  // What goes over the limit is added only by its own button, beside which that is told.
+  // A unit over the limit is added only by its own button, which says so.
   const take = (card: CatalogueCard) => {
-    if (!isOver(purchase.excessOf(card))) return void buy(card);
+    if (!isOverLimit(purchase.excessOf(card))) return void buy(card);
     setChosenId(card.id);
     requestAnimationFrame(() => payment.current?.querySelector('button')?.focus());
   };
@@ -90,7 +90,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
       {chosen !== undefined && (
         <div className={classes.purchase}>
           <UnitCardDrawing
-            view={{ ...viewOfPrintedCard(chosen), allegiance: findAllegiance(campaign, roster.force) }}
+            view={{ ...viewOfPrintedCard(chosen), allegiance: findForceAllegiance(campaign, roster.force) }}
           />
           <UnfoughtLine card={chosen} />
           <Offer roster={roster} card={chosen} purchase={purchase} payment={payment} onBuy={buy} />
@@ -102,7 +102,7 @@ function BuyForm({ roster, campaign, find }: { roster: Roster; campaign: Campaig
 
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly search: CardSearch;
+  readonly search: CardSearchState;
   /** The card shown: the selected one, else the first one found. */
   readonly chosen: CatalogueCard | undefined;
   /** Whether it was selected by the user. */
@@ -160,7 +160,7 @@ function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: Sear
 }
 
 interface FoundProps {
-  readonly search: CardSearch;
+  readonly search: CardSearchState;
   readonly chosen: CatalogueCard | undefined;
   readonly priceOf: (card: CatalogueCard) => number;
   readonly onChoose: (cardId: number) => void;
@@ -198,7 +198,7 @@ function Found({ search, chosen, priceOf, onChoose }: FoundProps) {
   );
 }
 
-type Purchase = ReturnType<typeof usePurchase>;
+type PurchaseControl = ReturnType<typeof usePurchase>;
 
 /** Prices, the lance for new units, and the purchase. */
 function usePurchase(roster: Roster, campaign: CampaignState) {
@@ -218,7 +218,7 @@ function usePurchase(roster: Roster, campaign: CampaignState) {
   };
   /** Answers whether the unit was bought; does nothing when the force cannot pay. */
   const buy = async (card: CatalogueCard): Promise<boolean> => {
-    const terms = toPaymentTerms(computePayment(roster.force, priceOf(card)));
+    const terms = toPaymentParams(computePayment(roster.force, priceOf(card)));
     const arrives = readArrival(arrival);
     if (terms === null || isPending || arrives === undefined) return false;
     const crew = campaign.isSetUp && skill !== null ? { skill } : {};
@@ -241,23 +241,23 @@ function usePurchase(roster: Roster, campaign: CampaignState) {
   };
 }
 
-interface OfferProps {
+interface PurchaseOfferProps {
   readonly roster: Roster;
   readonly card: CatalogueCard;
-  readonly purchase: Purchase;
+  readonly purchase: PurchaseControl;
   /** Around the button. */
   readonly payment: RefObject<HTMLDivElement | null>;
   readonly onBuy: (card: CatalogueCard) => Promise<void>;
 }
 
-function Offer({ roster, card, purchase, payment, onBuy }: OfferProps) {
+function Offer({ roster, card, purchase, payment, onBuy }: PurchaseOfferProps) {
   const { t } = useTranslation(['forces', 'creation']);
   const format = useFormat();
-  const tellExcess = useTellExcess();
+  const formatExcess = useExcessText();
   const priceSp = purchase.priceOf(card);
   const over = purchase.excessOf(card);
   const sp = format.number(priceSp);
-  const label = isOver(over)
+  const label = isOverLimit(over)
     ? priceSp === 0
       ? t('creation:limit.addOver')
       : t('creation:limit.buyOver', { sp })
@@ -284,9 +284,9 @@ function Offer({ roster, card, purchase, payment, onBuy }: OfferProps) {
         />
       ) : null}
       <ArrivalFields value={purchase.arrival} onChange={purchase.setArrival} />
-      {isOver(over) ? (
+      {isOverLimit(over) ? (
         <p className={classes.bad} role="status">
-          {t('creation:limit.goesOver', { over: tellExcess(over) })}
+          {t('creation:limit.goesOver', { over: formatExcess(over) })}
         </p>
       ) : null}
       <div ref={payment}>

@@ -22,7 +22,7 @@ interface CatalogueListProps {
 export function CatalogueList({ cards, total, chosen, priceOf, onChoose, onNearEnd }: CatalogueListProps) {
   const { t } = useTranslation('forces');
   const format = useFormat();
-  const tellPrice = (priceSp: number) =>
+  const formatPrice = (priceSp: number) =>
     priceSp === 0 ? t('buy.free') : t('buy.price', { sp: format.number(priceSp) });
   const onScroll = ({ currentTarget: list }: UIEvent) => {
     if (list.scrollTop + list.clientHeight > list.scrollHeight - AHEAD_PX) onNearEnd();
@@ -46,7 +46,7 @@ export function CatalogueList({ cards, total, chosen, priceOf, onChoose, onNearE
           className={classes.result}
           onClick={() => onChoose(card)}
         >
-          <CardLine card={card} right={tellPrice(priceOf(card))} />
+          <CardLine card={card} right={formatPrice(priceOf(card))} />
         </li>
       ))}
     </ul>

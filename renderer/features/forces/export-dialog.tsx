@@ -7,7 +7,7 @@ import { download } from '../../api/download.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { CenterDialog, DialogActions } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { tellNote } from '../../ui/tell-note.ts';
+import { translateNote } from '../../ui/translate-note.ts';
 import classes from './forces.module.css';
 
 interface ExportDialogProps {
@@ -67,7 +67,7 @@ function ExportForm({ force, onDone }: { force: Force; onDone: () => void }) {
 function FormatChoice({ force, format }: { force: Force; format: ExchangeFormat }) {
   const { t } = useTranslation(['forces', 'exchange']);
   const { data } = useContractQuery('exchange.writeForce', { forceId: force.id, format });
-  const losses = data?.notes.map((note) => tellNote(note, t)) ?? [];
+  const losses = data?.notes.map((note) => translateNote(note, t)) ?? [];
   return (
     <Radio
       size="sm"

@@ -17,15 +17,18 @@ import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useSaveCsv } from '../../api/use-save-csv.ts';
 import { OrganisationItems } from './organisation-items.tsx';
-import type { OpenDialog } from './use-forces-address.ts';
+import type { ForceDialog } from './use-forces-address.ts';
 
 interface ForceMenuProps {
   readonly force: Force;
   readonly allegiance: Allegiance | undefined;
-  readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
+  readonly onOpenDialog: (kind: ForceDialog['kind']) => void;
 }
 
-/** What a force does less often: change its allegiance or how that looks, name its lances otherwise, book by hand, save a table or a file for other programs, read one, leave the campaign. */
+/**
+ * Rarer actions of a force: change its allegiance or the look of it, rename its lances, book by hand, save a table or a
+ * file for other programs, read one, leave the campaign.
+ */
 export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
   const { t } = useTranslation(['forces', 'by-hand', 'creation']);
   const [leave] = useCommand('force.leave');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listPresentUnits } from '../../../shared/campaign/forces/arrivals.ts';
+import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -11,22 +12,22 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { NoteSection } from '../../api/notes/notes.tsx';
-import { PictureOf } from '../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../api/pictures/campaign-picture.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { ForceMenu } from './force-menu.tsx';
 import { FillSeats } from './fill-seats.tsx';
 import { LanceSection, NameInput } from './lance-section.tsx';
 import { PayButton } from './pay-button.tsx';
-import { computeRepairAll, groupByLance, isInForce, listGoneUnits, proposeLanceName } from './roster.ts';
+import { computeRepairAll, groupByLance, listGoneUnits, proposeLanceName } from './roster.ts';
 import { SparePilots } from './spare-pilots.tsx';
-import type { OpenDialog } from './use-forces-address.ts';
+import type { ForceDialog } from './use-forces-address.ts';
 import classes from './forces.module.css';
 
 interface ForcePanelProps {
@@ -41,7 +42,7 @@ interface ForcePanelProps {
   /** Whether units and pilots are still free of charge. */
   readonly isSetUp: boolean;
   readonly onOpenUnit: (unit: Unit) => void;
-  readonly onOpenDialog: (kind: OpenDialog['kind']) => void;
+  readonly onOpenDialog: (kind: ForceDialog['kind']) => void;
 }
 
 /** A force: its worth, its repairs, and its lances. */
@@ -64,7 +65,7 @@ export function ForcePanel({
     <Panel
       title={
         <>
-          <PictureOf pictureId={force.emblem} as="emblem" size="28px" />{' '}
+          <CampaignPicture pictureId={force.emblem} as="emblem" size="28px" />{' '}
           <ForceName force={force} allegiance={allegiance} withOwner />
         </>
       }
@@ -206,7 +207,7 @@ function TrackLimit({ track, forceId }: { track: TrackNode; forceId: ForceId }) 
       ? []
       : [{ role, pv: format.number(group.pv), percent: limit.percent }];
   });
-  const name = trackName(t, track);
+  const name = nameTrack(t, track);
   return limits.map(({ role, pv, percent }) => (
     <Link key={role} className={classes.trackLimit ?? ''} to={`/track/${track.id}`}>
       {limits.length === 1

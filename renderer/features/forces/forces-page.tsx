@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,16 +19,16 @@ import { ChangedCardsHint } from './changed-cards-hint.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import { ForceBar } from './force-bar.tsx';
 import { ForcePanel } from './force-panel.tsx';
+import classes from './forces.module.css';
 import { HireDialog } from './hire-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LeftForces } from './left-forces.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { UnitDrawer } from './unit-drawer.tsx';
 import { type CampaignState, useCampaignState } from './use-campaign-state.ts';
-import { type ForcesAddress, type OpenDialog, useForcesAddress } from './use-forces-address.ts';
+import { type ForcesAddress, type ForceDialog, useForcesAddress } from './use-forces-address.ts';
 import { RosterDrag } from './roster-drag.tsx';
 import { useShownForces } from './use-shown-forces.ts';
-import classes from './forces.module.css';
 
 /** Two forces beside each other, which can be chosen where there are more, and the dialogs. */
 export function ForcesPage() {
@@ -64,7 +64,7 @@ export function ForcesPage() {
               <ForcePanel
                 key={roster.force.id}
                 roster={roster}
-                allegiance={findAllegiance(campaign, roster.force)}
+                allegiance={findForceAllegiance(campaign, roster.force)}
                 selectedId={address.unitId}
                 openPilotId={address.pilotId}
                 fieldedIds={campaign.fieldedIds}
@@ -110,7 +110,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
   const forces = rosters.map(({ force }) => force);
   const owner = rosters.find((roster) => roster.units.some((unit) => unit.id === unitId)) ?? null;
   const selected = owner?.units.find((unit) => unit.id === unitId) ?? null;
-  const rosterOf = (kind: OpenDialog['kind']) =>
+  const rosterOf = (kind: ForceDialog['kind']) =>
     dialog?.kind === kind ? (rosters.find((roster) => roster.force.id === dialog.forceId) ?? null) : null;
   const looked = rosterOf('look')?.force;
   return (
@@ -132,7 +132,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
         onClose={close}
       />
       <AllegianceDialog
-        allegiance={looked === undefined ? null : (findAllegiance(campaign, looked) ?? null)}
+        allegiance={looked === undefined ? null : (findForceAllegiance(campaign, looked) ?? null)}
         allegiances={allegiances}
         onClose={close}
       />

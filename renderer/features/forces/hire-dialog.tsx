@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import { computeHire } from '../../../shared/campaign/pilots/hire.ts';
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -12,8 +13,7 @@ import { SkillSelect } from '../../ui/naming/skill-select.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import { PayButton } from './pay-button.tsx';
 import { PilotNameFields, trimNames, type PilotNames } from './pilot-name-fields.tsx';
-import type { PaymentTerms } from '../../ui/payment.ts';
-import { isInForce } from './roster.ts';
+import type { PaymentParams } from '../../ui/payment.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import classes from './forces.module.css';
 
@@ -54,7 +54,7 @@ function HireForm({
   const unit = free.find(({ id }) => id === seat);
   const unitId = unit?.id;
   const skill = chosenSkill ?? offer?.skill ?? null;
-  const pay = async (terms: PaymentTerms) => {
+  const pay = async (terms: PaymentParams) => {
     const { name, ...told } = trimNames(names);
     const outcome = await hire({
       forceId: roster.force.id,

@@ -15,8 +15,8 @@ interface LanceKindProps {
   readonly lance: Lance;
 }
 
-/** What a lance is for, what that gives its units, and what is missing. */
-export function LanceKindPart({ force, lance }: LanceKindProps) {
+/** The kind of a lance, its effect on the units, and unmet requirements. */
+export function LanceKindSection({ force, lance }: LanceKindProps) {
   const { data } = useContractQuery('force.lances', { forceId: force.id });
   const checked = data?.find(({ lanceId }) => lanceId === lance.id);
   const check = checked?.checks.find(({ kind }) => kind === lance.kind);
@@ -65,7 +65,7 @@ function KindMenu({ force, lance, checks }: LanceKindProps & { readonly checks: 
                 {nameOf(kind)}
                 {check === undefined ? null : (
                   <span className={classes.effect}>
-                    {effectOf(check)} {tellShort(check) ? t('lanceKind.incomplete') : ''}
+                    {effectOf(check)} {isIncomplete(check) ? t('lanceKind.incomplete') : ''}
                   </span>
                 )}
               </Menu.RadioItem>
@@ -78,7 +78,7 @@ function KindMenu({ force, lance, checks }: LanceKindProps & { readonly checks: 
 }
 
 /** Whether something that a kind asks for is missing. */
-function tellShort({ working, composition }: LanceCheck): boolean {
+function isIncomplete({ working, composition }: LanceCheck): boolean {
   return [working, ...composition].some(({ needed, have }) => have < needed);
 }
 
@@ -94,7 +94,7 @@ function Strength({ force, checked }: { readonly force: Force; readonly checked:
   );
 }
 
-/** What the lance gives, or why it gives nothing, and what the full game would ask besides. */
+/** The effect of the lance, or why it has none, and further requirements of the full game. */
 function CheckNotes({ check }: { readonly check: LanceCheck }) {
   const { t } = useTranslation('forces');
   const format = useFormat();
@@ -122,7 +122,7 @@ function CheckNotes({ check }: { readonly check: LanceCheck }) {
   );
 }
 
-/** What a kind of lance gives in a battle, or that it is used at the table. */
+/** The effect of a kind of lance in a battle, or that it is used at the table. */
 function useEffectText(): (check: LanceCheck) => string {
   const { t } = useTranslation('forces');
   return ({ kind, effect }) =>

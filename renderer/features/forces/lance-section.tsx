@@ -8,11 +8,11 @@ import type { Unit } from '../../../shared/domain/unit.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { LanceKindPart } from './lance-kind.tsx';
+import classes from './forces.module.css';
+import { LanceKindSection } from './lance-kind.tsx';
 import type { LanceGroup } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
 import { useLanceDrop } from './roster-drag.tsx';
-import classes from './forces.module.css';
 
 interface LanceSectionProps {
   readonly group: LanceGroup;
@@ -55,7 +55,7 @@ export function LanceSection({
           {t('lance.facts', { count: units.length, pv: format.number(pv) })}
         </span>
       </header>
-      {lance === null ? null : <LanceKindPart force={roster.force} lance={lance} />}
+      {lance === null ? null : <LanceKindSection force={roster.force} lance={lance} />}
       {units.length === 0 ? (
         <p className={classes.dropHint}>{t('lance.empty')}</p>
       ) : (

@@ -4,7 +4,7 @@ import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './forces.module.css';
 
@@ -26,7 +26,7 @@ export function LeftForces({ allegiances, forces }: LeftForcesProps) {
       <ul className={classes.left}>
         {forces.map((force) => (
           <li key={force.id}>
-            <ForceName force={force} allegiance={findAllegiance({ allegiances }, force)} withOwner />
+            <ForceName force={force} allegiance={findForceAllegiance({ allegiances }, force)} withOwner />
             <span className="num">
               {t('bar.facts', { pv: format.number(force.pv), wp: format.number(force.warchestWp) })}
             </span>

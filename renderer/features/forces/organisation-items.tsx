@@ -4,7 +4,7 @@ import type { Force } from '../../../shared/domain/force.ts';
 import { ORGANISATIONS } from '../../../shared/domain/lance.ts';
 import { useCommand } from '../../api/use-command.tsx';
 
-/** What a force calls its lances, in its menu. */
+/** Menu items that choose how a force organises its lances. */
 export function OrganisationItems({ force }: { readonly force: Force }) {
   const { t } = useTranslation(['forces', 'game']);
   const [setOrganisation] = useCommand('force.setOrganisation');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Force } from '../../../shared/domain/force.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { computePayment, toPaymentTerms, type Payment, type PaymentTerms } from '../../ui/payment.ts';
+import { computePayment, toPaymentParams, type Payment, type PaymentParams } from '../../ui/payment.ts';
 import classes from './forces.module.css';
 
 interface PayButtonProps {
@@ -12,7 +12,7 @@ interface PayButtonProps {
   readonly label: string;
   readonly isPending: boolean;
   /** Pays; `fromWarchest` is set when WP are converted for it. */
-  readonly onPay: (terms: PaymentTerms) => Promise<unknown>;
+  readonly onPay: (terms: PaymentParams) => Promise<unknown>;
   readonly primary?: boolean;
   /** A small button, with the missing amount in a tooltip: for rows of buttons. */
   readonly compact?: boolean;
@@ -34,7 +34,7 @@ export function PayButton({
   const { t } = useTranslation('forces');
   const format = useFormat();
   const payment = computePayment(force, costSp);
-  const terms = toPaymentTerms(payment);
+  const terms = toPaymentParams(payment);
   const pay = () => {
     if (terms !== null) void onPay(terms);
   };

@@ -3,7 +3,7 @@ import { computeHealing, countHealable } from '../../../shared/campaign/pilots/h
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
-import { PictureOf } from '../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../api/pictures/campaign-picture.tsx';
 import { StepOdds } from '../../api/odds/step-odds.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
@@ -12,9 +12,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { ChooseSkill } from './choose-skill.tsx';
+import classes from './forces.module.css';
 import { PayButton } from './pay-button.tsx';
 import { RenamePilot } from './rename-pilot.tsx';
-import classes from './forces.module.css';
 
 interface PilotActionsProps {
   readonly pilot: Pilot;
@@ -30,7 +30,7 @@ export function PilotActions({ pilot, unit, force, isSetUp }: PilotActionsProps)
   const { t } = useTranslation('forces');
   return (
     <div className={classes.pilotActions}>
-      <PictureOf
+      <CampaignPicture
         pictureId={pilot.portrait}
         as="portrait"
         size="72px"

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { LONGEST_CALL_SIGN } from '../../../shared/domain/pilot.ts';
+import { MAX_CALL_SIGN_LENGTH } from '../../../shared/domain/pilot.ts';
 import { SuggestName } from '../../ui/naming/suggest-name.tsx';
 import { useAllPilots } from './use-all-pilots.ts';
 import classes from './forces.module.css';
@@ -58,7 +58,7 @@ export function PilotNameFields({ names, size = 'sm', isNew = false, onChange }:
         <TextInput
           label={t('creation:callSign')}
           size={size}
-          maxLength={LONGEST_CALL_SIGN}
+          maxLength={MAX_CALL_SIGN_LENGTH}
           value={names.callSign}
           rightSection={
             <SuggestName

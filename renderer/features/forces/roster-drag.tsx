@@ -22,12 +22,12 @@ import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
-import { createAim, getLoad, getTarget, LIFT_KEYS } from './drag-aim.ts';
-import type { Load, Target } from './drag-aim.ts';
+import { createDropAim, getDragLoad, getDropTarget, LIFT_KEYS } from './drop-aim.ts';
+import type { DragLoad, DropTarget } from './drop-aim.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
-import { toCardView } from './roster.ts';
-import { useSeatPilot } from './use-seat-pilot.ts';
 import classes from './forces.module.css';
+import { viewOfUnit } from './roster.ts';
+import { useSeatPilot } from './use-seat-pilot.ts';
 
 /** A touch of this length (milliseconds) lifts; one that moves before scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
@@ -40,8 +40,8 @@ const MOUSE = { activationConstraint: { distance: 5 } };
  */
 export function RosterDrag({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('forces');
-  const [load, setLoad] = useState<Load | null>(null);
-  const [aim] = useState(createAim);
+  const [load, setLoad] = useState<DragLoad | null>(null);
+  const [aim] = useState(createDropAim);
   const [keyboard] = useState({
     keyboardCodes: LIFT_KEYS,
     coordinateGetter: aim.step,
@@ -63,7 +63,7 @@ export function RosterDrag({ children }: { readonly children: ReactNode }) {
       sensors={sensors}
       collisionDetection={aim.detect}
       accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
-      onDragStart={({ active }) => setLoad(getLoad(active))}
+      onDragStart={({ active }) => setLoad(getDragLoad(active))}
       onDragCancel={end}
       onDragEnd={(event) => {
         end();
@@ -77,12 +77,12 @@ export function RosterDrag({ children }: { readonly children: ReactNode }) {
 }
 
 /** The copy of the dragged item under the pointer. */
-function Lifted({ load }: { readonly load: Load }) {
+function Lifted({ load }: { readonly load: DragLoad }) {
   const { t } = useTranslation('forces');
   return (
     <div className={classes.lifted} aria-hidden="true">
       {load.kind === 'unit' ? (
-        <CompactUnitCard view={toCardView(load.unit, load.allegiance)} />
+        <CompactUnitCard view={viewOfUnit(load.unit, load.allegiance)} />
       ) : (
         <span className={classes.pilotChip}>
           {t('pilots.chip', { name: formatPilotName(load.pilot, t), skill: load.pilot.skill })}
@@ -97,8 +97,8 @@ function usePutDown(): (event: DragEndEvent) => Promise<void> {
   const [move] = useCommand('unit.move');
   const seatPilot = useSeatPilot();
   return async ({ active, over, activatorEvent }) => {
-    const load = getLoad(active);
-    const target = over === null ? null : getTarget(over);
+    const load = getDragLoad(active);
+    const target = over === null ? null : getDropTarget(over);
     if (load === null || target === null) return;
     if (load.kind === 'unit') await move({ unitId: load.unit.id, ...getPlace(target) });
     else if (target.kind === 'unit') await seatPilot(target.unit.id, load.pilot.id);
@@ -107,7 +107,7 @@ function usePutDown(): (event: DragEndEvent) => Promise<void> {
   };
 }
 
-function getPlace(target: Target) {
+function getPlace(target: DropTarget) {
   if (target.kind === 'lance') return { lanceId: target.lanceId };
   return { lanceId: target.unit.lanceId, position: target.unit.position };
 }
@@ -115,31 +115,31 @@ function getPlace(target: Target) {
 /** Screen-reader announcements of a drag. */
 function useAnnouncements(): Announcements {
   const { t } = useTranslation('forces');
-  const nameOf = (load: Load | null) => {
+  const nameOf = (load: DragLoad | null) => {
     if (load === null) return '';
     return load.kind === 'unit' ? nameUnit(load.unit) : formatPilotName(load.pilot, t);
   };
   return {
-    onDragStart: ({ active }) => t('drag.lifted', { name: nameOf(getLoad(active)) }),
+    onDragStart: ({ active }) => t('drag.lifted', { name: nameOf(getDragLoad(active)) }),
     onDragOver({ active, over }) {
-      const load = getLoad(active);
+      const load = getDragLoad(active);
       const name = nameOf(load);
       if (over === null) return t('drag.nowhere', { name });
-      const target = getTarget(over);
+      const target = getDropTarget(over);
       if (target.kind === 'lance') return t('drag.overLance', { name, lance: target.name });
       const unit = nameUnit(target.unit);
       return load?.kind === 'pilot' ? t('drag.overSeat', { name, unit }) : t('drag.overUnit', { name, unit });
     },
     onDragEnd: ({ active, over }) =>
-      t(over === null ? 'drag.left' : 'drag.done', { name: nameOf(getLoad(active)) }),
-    onDragCancel: ({ active }) => t('drag.left', { name: nameOf(getLoad(active)) }),
+      t(over === null ? 'drag.left' : 'drag.done', { name: nameOf(getDragLoad(active)) }),
+    onDragCancel: ({ active }) => t('drag.left', { name: nameOf(getDragLoad(active)) }),
   };
 }
 
 /** A lance as a drop target for units. */
 export function useLanceDrop(force: Force, lance: Lance | null) {
   const { t } = useTranslation('forces');
-  const data: Target = {
+  const data: DropTarget = {
     kind: 'lance',
     lanceId: lance?.id ?? null,
     forceId: force.id,
@@ -151,8 +151,8 @@ export function useLanceDrop(force: Force, lance: Lance | null) {
 
 /** A tile: its unit can be lifted, and another dropped before it; its pilot has a drag handle. */
 export function useTileDrag(unit: Unit, allegiance: AllegianceLook | undefined) {
-  const load: Load = { kind: 'unit', unit, allegiance };
-  const target: Target = { kind: 'unit', unit };
+  const load: DragLoad = { kind: 'unit', unit, allegiance };
+  const target: DropTarget = { kind: 'unit', unit };
   const {
     setNodeRef: setDragged,
     attributes,
@@ -179,7 +179,7 @@ export function useTileDrag(unit: Unit, allegiance: AllegianceLook | undefined) 
 
 /** A pilot as something to be dragged; `id` names the handle of a unit without a pilot. */
 export function usePilotDrag(pilot: Pilot | null, id: string) {
-  const load = pilot === null ? {} : ({ kind: 'pilot', pilot } satisfies Load);
+  const load = pilot === null ? {} : ({ kind: 'pilot', pilot } satisfies DragLoad);
   const { setNodeRef, attributes, listeners } = useDraggable({
     id: pilot?.id ?? id,
     data: load,

@@ -1,8 +1,8 @@
+import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { LanceId } from '../../../shared/domain/ids.ts';
 import type { Lance } from '../../../shared/domain/lance.ts';
 import { isAway, type Pilot, type PilotAbility } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import { isGone } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
@@ -11,11 +11,6 @@ import type { UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
 export interface LanceGroup {
   readonly lance: Lance | null;
   readonly units: readonly Unit[];
-}
-
-/** Whether a unit is in its force: neither lost, captured nor sold. */
-export function isInForce(unit: Unit): boolean {
-  return !isGone(unit.standing);
 }
 
 /** Lances in order with the units in the force; units without a lance last, if there are any. */
@@ -69,7 +64,7 @@ export function computeRepairAll(
   };
 }
 
-export function toCardView(
+export function viewOfUnit(
   unit: Unit,
   allegiance: AllegianceLook | undefined,
   playedAbilities?: readonly PilotAbility[],

@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { computeSellPrice } from '../../../shared/campaign/economy/trade.ts';
+import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
@@ -9,19 +10,19 @@ import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { NoteSection } from '../../api/notes/notes.tsx';
 import { useCommand } from '../../api/use-command.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { SideDialog } from '../../ui/dialogs.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { ServiceList } from '../../ui/service-record/service-list.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { tellArrival } from '../../ui/tell-arrival.ts';
+import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { UnitCardDrawing } from '../../ui/unit-card/unit-card.tsx';
 import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { PayButton } from './pay-button.tsx';
 import { PilotActions } from './pilot-actions.tsx';
-import { isInForce, listSparePilots, toCardView } from './roster.ts';
+import { listSparePilots, viewOfUnit } from './roster.ts';
 import type { CampaignState } from './use-campaign-state.ts';
 import { UnitByHand } from './unit-by-hand.tsx';
 import { useSeatPilot } from './use-seat-pilot.ts';
@@ -48,11 +49,11 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
       {unit !== null && roster !== null && (
         <div className={classes.drawer}>
           <UnitCardDrawing
-            view={toCardView(unit, findAllegiance(campaign, roster.force), campaign.playedAbilities)}
+            view={viewOfUnit(unit, findForceAllegiance(campaign, roster.force), campaign.playedAbilities)}
           />
           {campaign.fieldedIds.has(unit.id) && <p className={classes.notice}>{t('drawer.fielded')}</p>}
           {unit.arrives !== undefined && (
-            <p className={classes.notice}>{tellArrival(unit.arrives, t, format)}</p>
+            <p className={classes.notice}>{formatArrival(unit.arrives, t, format)}</p>
           )}
           <fieldset className={classes.fields} disabled={campaign.fieldedIds.has(unit.id)}>
             <RepairOffer unit={unit} roster={roster} />
@@ -70,7 +71,7 @@ export function UnitDrawer({ unit, roster, campaign, onClose }: UnitDrawerProps)
   );
 }
 
-/** What the unit did and what befell it; folded, as it grows with the campaign. */
+/** Service record of the unit; folded, because it grows with the campaign. */
 function ServiceRecord({ unit }: { unit: Unit }) {
   const { t } = useTranslation('forces');
   const [isOpen, setOpen] = useState(false);

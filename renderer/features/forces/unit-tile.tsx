@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
-import { PictureOf } from '../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../api/pictures/campaign-picture.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
-import { tellArrival } from '../../ui/tell-arrival.ts';
+import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { crewContext, formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
-import { listSparePilots, toCardView } from './roster.ts';
+import classes from './forces.module.css';
+import { listSparePilots, viewOfUnit } from './roster.ts';
 import { useTileDrag } from './roster-drag.tsx';
 import { useSeatPilot } from './use-seat-pilot.ts';
 import { findShortcut, listAriaKeys, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
-import classes from './forces.module.css';
 
 interface UnitTileProps {
   readonly unit: Unit;
@@ -78,14 +78,14 @@ export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }
           {...drag.pointer}
         >
           <CompactUnitCard
-            view={toCardView(unit, allegiance)}
+            view={viewOfUnit(unit, allegiance)}
             {...(unit.pilot === null ? {} : { pilotHandle: drag.pilotHandle })}
-            portrait={<PictureOf pictureId={unit.pilot?.portrait} as="portrait" size="20px" />}
+            portrait={<CampaignPicture pictureId={unit.pilot?.portrait} as="portrait" size="20px" />}
             extra={
               fielded ? (
                 <span className={classes.fielded}>{t('tile.fielded')}</span>
               ) : unit.arrives === undefined ? undefined : (
-                <span className={classes.fielded}>{tellArrival(unit.arrives, t, format)}</span>
+                <span className={classes.fielded}>{formatArrival(unit.arrives, t, format)}</span>
               )
             }
           />

@@ -3,23 +3,23 @@ import { useSearchParams } from 'react-router';
 const DIALOGS = ['buy', 'hire', 'rename', 'allegiance', 'look', 'add', 'book', 'limit', 'export'] as const;
 
 /** A dialog about one force; `add` is about none yet. */
-export interface OpenDialog {
+export interface ForceDialog {
   readonly kind: (typeof DIALOGS)[number];
   readonly forceId: string;
 }
 
 export interface ForcesAddress {
-  /** The force that is shown for sure. */
+  /** A force that is always shown. */
   readonly forceId: string | null;
   readonly unitId: string | null;
   /** The pilot without a unit whose details are open. */
   readonly pilotId: string | null;
-  readonly dialog: OpenDialog | null;
+  readonly dialog: ForceDialog | null;
   /** Initial search text of the catalogue. */
   readonly find: string;
   readonly showForce: (forceId: string) => void;
   readonly openUnit: (unitId: string) => void;
-  readonly openDialog: (dialog: OpenDialog) => void;
+  readonly openDialog: (dialog: ForceDialog) => void;
   readonly close: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
-import { chooseShown } from './choose-shown.ts';
+import { chooseShownForces } from './choose-shown-forces.ts';
 import type { ForcesAddress } from './use-forces-address.ts';
 
 /** The forces that are shown: those chosen last, and the one whose unit, pilot or dialog the address opens. */
@@ -18,5 +18,5 @@ export function useShownForces(
   if (addressed !== undefined && recent[0] !== addressed)
     setRecent([addressed, ...recent.filter((id) => id !== addressed)]);
   const present = rosters.map(({ force }) => force).filter(({ standing }) => standing === 'present');
-  return chooseShown(present, recent).map(({ id }) => id);
+  return chooseShownForces(present, recent).map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { useUndo } from '../../api/undo.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './history.module.css';
 
-interface RowProps {
+interface UnfoldingRowProps {
   readonly className: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
@@ -21,7 +21,7 @@ interface RowProps {
 }
 
 /** A line of the journal that unfolds. */
-export function Row({ className, at, sentence, end, children }: RowProps) {
+export function UnfoldingRow({ className, at, sentence, end, children }: UnfoldingRowProps) {
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const Chevron = isOpen ? IconChevronDown : IconChevronRight;
@@ -83,9 +83,14 @@ export function EntryRow({ entry, among, isNext = false }: EntryRowProps) {
     </>
   );
   return (
-    <Row className={className} at={entry.at} sentence={<JournalLine entry={entry} among={among} />} end={end}>
+    <UnfoldingRow
+      className={className}
+      at={entry.at}
+      sentence={<JournalLine entry={entry} among={among} />}
+      end={end}
+    >
       <EntryDetails entry={entry} />
-    </Row>
+    </UnfoldingRow>
   );
 }
 

@@ -7,14 +7,14 @@ import { isDate } from '../../../shared/campaign/economy/calendar.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import classes from './history.module.css';
 import type { FilterField, JournalFilterState } from './use-journal-filter.ts';
 
 const TYPING_PAUSE_MS = 300;
 
-/** What the journal is narrowed to: force, unit, pilot, track, author, days and words. */
+/** Filters of the journal: force, unit, pilot, track, author, days and words. */
 export function FilterBar({ state }: { state: JournalFilterState }) {
   const { t } = useTranslation(['history', 'game']);
   const { data: rosters = [] } = useContractQuery('force.list', {});
@@ -24,7 +24,7 @@ export function FilterBar({ state }: { state: JournalFilterState }) {
   const tracks = graph?.tracks ?? [];
   return (
     <div className={classes.filter} role="search" aria-label={t('filter.label')}>
-      <Typed key={`text ${state.isOn}`} state={state} field="text" />
+      <TypedFilter key={`text ${state.isOn}`} state={state} field="text" />
       <Chosen
         state={state}
         field="force"
@@ -35,7 +35,7 @@ export function FilterBar({ state }: { state: JournalFilterState }) {
       <Chosen
         state={state}
         field="track"
-        data={tracks.map((track) => ({ value: track.id, label: trackName(t, track) }))}
+        data={tracks.map((track) => ({ value: track.id, label: nameTrack(t, track) }))}
       />
       <Chosen
         state={state}
@@ -44,8 +44,8 @@ export function FilterBar({ state }: { state: JournalFilterState }) {
           .filter((who) => who !== '')
           .map((who) => ({ value: who, label: t(`hosts.${who}`, { defaultValue: who }) }))}
       />
-      <Typed key={`from ${state.isOn}`} state={state} field="from" />
-      <Typed key={`to ${state.isOn}`} state={state} field="to" />
+      <TypedFilter key={`from ${state.isOn}`} state={state} field="from" />
+      <TypedFilter key={`to ${state.isOn}`} state={state} field="to" />
       {state.isOn ? (
         <Button size="compact-xs" variant="subtle" onClick={state.clear}>
           {t('filter.clear')}
@@ -55,18 +55,21 @@ export function FilterBar({ state }: { state: JournalFilterState }) {
   );
 }
 
-interface FieldProps {
+interface FilterFieldProps {
   readonly state: JournalFilterState;
   readonly field: FilterField;
 }
 
-interface Choice {
+interface FilterChoice {
   readonly value: string;
   readonly label: string;
 }
 
-interface ChosenProps extends FieldProps {
-  readonly data: readonly (Choice | { readonly group: string; readonly items: readonly Choice[] })[];
+interface ChosenProps extends FilterFieldProps {
+  readonly data: readonly (
+    | FilterChoice
+    | { readonly group: string; readonly items: readonly FilterChoice[] }
+  )[];
 }
 
 function Chosen({ state, field, data }: ChosenProps) {
@@ -88,7 +91,7 @@ function Chosen({ state, field, data }: ChosenProps) {
 }
 
 /** A field that filters when typing pauses. A day that does not exist does not filter. */
-function Typed({ state, field }: FieldProps) {
+function TypedFilter({ state, field }: FilterFieldProps) {
   const { t } = useTranslation('history');
   const [typed, setTyped] = useState(state.filter[field]);
   const change = useDebouncedCallback((text: string) => state.change({ [field]: text }), TYPING_PAUSE_MS);
@@ -109,12 +112,12 @@ function Typed({ state, field }: FieldProps) {
   );
 }
 
-function groupByForce(rosters: readonly Roster[], list: (roster: Roster) => readonly Choice[]) {
+function groupByForce(rosters: readonly Roster[], list: (roster: Roster) => readonly FilterChoice[]) {
   return rosters.map((roster) => ({ group: roster.force.name, items: list(roster) }));
 }
 
 /** Several machines of one kind are told apart by their numbers in the force. */
-function listUnits({ units }: Roster): Choice[] {
+function listUnits({ units }: Roster): FilterChoice[] {
   const counts = new Map<string, number>();
   return units.map((unit) => {
     const name = nameUnit(unit);
@@ -124,6 +127,6 @@ function listUnits({ units }: Roster): Choice[] {
   });
 }
 
-function listPilots({ pilots }: Roster, t: TFunction): Choice[] {
+function listPilots({ pilots }: Roster, t: TFunction): FilterChoice[] {
   return pilots.map((pilot) => ({ value: pilot.id, label: formatPilotName(pilot, t) }));
 }

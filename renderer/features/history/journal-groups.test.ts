@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
-import { foldBackAndForth, groupByDays } from './journal-groups.ts';
+import { foldUndos, groupByDays } from './journal-groups.ts';
 
 function entry(id: number, part: Partial<JournalEntry> = {}): JournalEntry {
   return {
@@ -27,7 +27,7 @@ const dayOf = (moment: string) => moment.slice(0, 10);
 
 /** The lines of all groups: id of the entry, or kind of fold. */
 function listLines(entries: readonly JournalEntry[]) {
-  return groupByDays(foldBackAndForth(entries), dayOf).flatMap(({ lines }) =>
+  return groupByDays(foldUndos(entries), dayOf).flatMap(({ lines }) =>
     lines.map((line) => ('fold' in line ? [line.fold, ...line.entries.map(({ id }) => id)] : line.id)),
   );
 }

@@ -7,7 +7,7 @@ export interface JournalFold {
   readonly entries: readonly [JournalEntry, ...JournalEntry[]];
 }
 
-export type JournalLine = JournalEntry | JournalFold;
+export type JournalItem = JournalEntry | JournalFold;
 
 /** Lines of one day of the campaign that were written on one real day. */
 export interface JournalGroup {
@@ -16,11 +16,11 @@ export interface JournalGroup {
   readonly campaignDate: string;
   /** A moment of the real day: ISO 8601 in UTC. */
   readonly at: string;
-  readonly lines: readonly JournalLine[];
+  readonly lines: readonly JournalItem[];
 }
 
 /** Folds undos that were redone, and rows of undos. `entries` are newest first and without gaps. */
-export function foldBackAndForth(entries: readonly JournalEntry[]): JournalLine[] {
+export function foldUndos(entries: readonly JournalEntry[]): JournalItem[] {
   const redone = new Set<number | null>();
   const lines: { fold: JournalFold['fold'] | null; entries: [JournalEntry, ...JournalEntry[]] }[] = [];
   for (const entry of entries) {
@@ -51,10 +51,10 @@ function classify(entry: JournalEntry, redone: Set<number | null>): JournalFold[
  * real day of a moment.
  */
 export function groupByDays(
-  lines: readonly JournalLine[],
+  lines: readonly JournalItem[],
   dayOf: (moment: string) => string,
 ): JournalGroup[] {
-  const groups: { key: string; campaignDate: string; at: string; lines: JournalLine[] }[] = [];
+  const groups: { key: string; campaignDate: string; at: string; lines: JournalItem[] }[] = [];
   for (const line of lines) {
     const { id, campaignDate, at } = 'fold' in line ? line.entries[0] : line;
     const last = groups.at(-1);

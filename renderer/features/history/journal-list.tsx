@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { JournalEntry } from '../../../shared/domain/journal-entry.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { EntryRow, Row } from './entry-row.tsx';
+import { EntryRow, UnfoldingRow } from './entry-row.tsx';
 import classes from './history.module.css';
-import { foldBackAndForth, groupByDays, type JournalFold } from './journal-groups.ts';
+import { foldUndos, groupByDays, type JournalFold } from './journal-groups.ts';
 
 interface JournalListProps {
   /** Newest first. */
@@ -20,7 +20,7 @@ export function JournalList({ entries, undoId, hasGaps }: JournalListProps) {
   const format = useFormat();
   return (
     <>
-      {groupByDays(hasGaps ? entries : foldBackAndForth(entries), format.day).map((group) => (
+      {groupByDays(hasGaps ? entries : foldUndos(entries), format.day).map((group) => (
         <section key={group.key} className={classes.day}>
           <h3>
             {format.campaignDate(group.campaignDate)}
@@ -55,7 +55,7 @@ interface FoldRowProps {
 function FoldRow({ fold: { fold, entries }, among }: FoldRowProps) {
   const { t } = useTranslation('history');
   return (
-    <Row
+    <UnfoldingRow
       className={classes.meta ?? ''}
       at={entries[0].at}
       sentence={t(`journal.folds.${fold}`, { count: entries.length })}
@@ -65,6 +65,6 @@ function FoldRow({ fold: { fold, entries }, among }: FoldRowProps) {
           <EntryRow key={entry.id} entry={entry} among={among} />
         ))}
       </ol>
-    </Row>
+    </UnfoldingRow>
   );
 }

@@ -3,7 +3,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countDays, isDate } from '../../../shared/campaign/economy/calendar.ts';
-import { LONGEST_STORY, type StoryEvent } from '../../../shared/domain/story-event.ts';
+import { MAX_STORY_LENGTH, type StoryEvent } from '../../../shared/domain/story-event.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { CenterDialog } from '../../ui/dialogs.tsx';
@@ -155,7 +155,7 @@ function StoryForm({ edited, today, onDone }: StoryFormProps) {
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={LONGEST_STORY}
+        maxLength={MAX_STORY_LENGTH}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

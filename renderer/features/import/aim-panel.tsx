@@ -22,7 +22,7 @@ const FORMS = {
   catalogue: CatalogueForm,
 } as const;
 
-/** What the list becomes, what follows from it, and the button that accepts it. */
+/** The aim of the list, its consequences, and the button that accepts it. */
 export function AimPanel({ aims, aim, ...props }: AimPanelProps) {
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import classes from './import.module.css';
 import { LinePlace } from './line-place.tsx';
 import { NoteList } from './note-list.tsx';
 
-/** The cards that a catalogue would get; those that need a look come first from the host. */
+/** The cards that a catalogue would get; the host lists those to check first. */
 export function CardsPanel({ cards }: { cards: ReadPreview['cards'] }) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -13,7 +13,7 @@ import classes from './import.module.css';
 import { offerCatalogueUndo } from './offer-catalogue-undo.tsx';
 import { proposeTitle } from './propose-title.ts';
 import { TaskBar } from './task-bar.tsx';
-import { cutFileName } from './use-preview.ts';
+import { cutFileName } from './use-import-preview.ts';
 
 /** A catalogue of the cards, which the open campaign uses unless that is unticked. */
 export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {

@@ -7,7 +7,7 @@ interface ChooseFileProps {
   readonly isFirst?: boolean;
 }
 
-/** Chooses a file of any kind: what it is, its content tells. */
+/** Chooses a file of any kind; its content decides the format. */
 export function ChooseFile({ label, isFirst = false }: ChooseFileProps) {
   const { offerFiles } = useOfferText();
   return (

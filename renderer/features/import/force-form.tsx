@@ -14,7 +14,7 @@ import { toImportedUnits } from './import-lines.ts';
 import classes from './import.module.css';
 import { proposeTitle } from './propose-title.ts';
 import { TakenSummary } from './taken-summary.tsx';
-import { tellSource } from './tell-source.ts';
+import { toSourceParam } from './to-source-param.ts';
 
 /** A new force of the open campaign. */
 export function ForceForm({ offered, preview, lines, isReading }: AimFormProps) {
@@ -41,7 +41,7 @@ export function ForceForm({ offered, preview, lines, isReading }: AimFormProps) 
     const done = await run({
       into: { name: wanted, allegiance, owner: owner.trim() === '' ? null : owner.trim() },
       units: [...units],
-      ...tellSource(offered),
+      ...toSourceParam(offered),
     });
     if (!done.ok) return;
     dispatch(importsCleared());

@@ -4,7 +4,7 @@ import type { PreviewUnit, ReadPreview } from '../../../shared/domain/exchange-p
 import { BUNDLED_CATALOGUE } from '../../../shared/domain/catalogue.ts';
 import { makeNote } from '../../../shared/exchange/notes.ts';
 import { makeCard } from '../../../shared/rules/testing/fixtures.ts';
-import { listLines, settleLine, sortByLook, toImportedUnits } from './import-lines.ts';
+import { listLines, settleLine, sortByReviewReason, toImportedUnits } from './import-lines.ts';
 
 const CARD = makeCard({ id: 7, name: 'Heron HRN-1', armor: 4, structure: 2 });
 
@@ -48,33 +48,43 @@ const settle = (part: Partial<PreviewUnit>, edit = {}) =>
 describe('a line of a list', () => {
   it('gets the card that is clearly meant, without what its catalogue says about it', () => {
     const settled = settle({});
-    expect(settled).toMatchObject({ look: 'fine', cardFrom: 'exact', isTaken: true });
+    expect(settled).toMatchObject({ reviewReason: 'fine', cardFrom: 'exact', isTaken: true });
     expect(settled.card).toEqual(CARD);
   });
 
   it('asks for a look where the card is only proposed, until somebody has looked', () => {
     const match = { name: 'Heron', candidates: [candidate('similar')], isClear: false };
-    expect(settle({ match })).toMatchObject({ look: 'unclear', firstLook: 'unclear', isTaken: true });
-    expect(settle({ match }, { isTaken: true })).toMatchObject({ look: 'fine', firstLook: 'unclear' });
+    expect(settle({ match })).toMatchObject({
+      reviewReason: 'unclear',
+      firstReviewReason: 'unclear',
+      isTaken: true,
+    });
+    expect(settle({ match }, { isTaken: true })).toMatchObject({
+      reviewReason: 'fine',
+      firstReviewReason: 'unclear',
+    });
   });
 
   it('needs no look where the list holds numbers only', () => {
     const match = { name: '7', candidates: [candidate('number-only')], isClear: false };
     const notes = [makeNote('missing', 'name.from-id')];
-    expect(settle({ name: '7', match, notes })).toMatchObject({ look: 'fine', cardFrom: 'number-alone' });
-    expect(settle({ match })).toMatchObject({ look: 'unclear', cardFrom: 'number-only' });
+    expect(settle({ name: '7', match, notes })).toMatchObject({
+      reviewReason: 'fine',
+      cardFrom: 'number-alone',
+    });
+    expect(settle({ match })).toMatchObject({ reviewReason: 'unclear', cardFrom: 'number-only' });
   });
 
   it('cannot be taken without a card, whatever is ticked, and can with a chosen one', () => {
     const match = { name: 'Heron', candidates: [], isClear: false };
-    expect(settle({ match }, { isTaken: true })).toMatchObject({ look: 'no-card', isTaken: false });
+    expect(settle({ match }, { isTaken: true })).toMatchObject({ reviewReason: 'no-card', isTaken: false });
     expect(settle({ match }, { card: CARD })).toMatchObject({ cardFrom: 'chosen', isTaken: true });
   });
 
   it('is never taken when it is refused', () => {
     const notes = [makeNote('refused', 'pilot.ejected')];
     expect(settle({ notes }, { isTaken: true, card: CARD })).toMatchObject({
-      look: 'refused',
+      reviewReason: 'refused',
       isTaken: false,
     });
   });
@@ -109,7 +119,9 @@ describe('a line of a list', () => {
     const none = { name: 'Heron', candidates: [], isClear: false };
     const lines = listLines(preview(makeUnit(), makeUnit({ match: unclear }), makeUnit({ match: none })));
     const order = (edits: Record<number, object>) =>
-      sortByLook(lines.map((line) => settleLine(line, edits[line.index]))).map(({ line }) => line.index);
+      sortByReviewReason(lines.map((line) => settleLine(line, edits[line.index]))).map(
+        ({ line }) => line.index,
+      );
     expect(order({})).toEqual([2, 1, 0]);
     expect(order({ 2: { card: CARD }, 1: { isTaken: false } })).toEqual([2, 1, 0]);
   });

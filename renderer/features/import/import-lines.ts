@@ -34,16 +34,16 @@ export interface ImportLine extends TextPlace {
   readonly kills: number;
 }
 
-/** Why a line needs a look, the gravest first; `fine`: it needs none. */
-export const LINE_LOOKS = ['refused', 'no-card', 'unclear', 'noted', 'fine'] as const;
-export type LineLook = (typeof LINE_LOOKS)[number];
+/** Reasons to check a line, the gravest first; `fine`: none. */
+export const REVIEW_REASONS = ['refused', 'no-card', 'unclear', 'noted', 'fine'] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
 /** A line with what a person changed of it. */
 export interface SettledLine {
   readonly line: ImportLine;
-  readonly look: LineLook;
+  readonly reviewReason: ReviewReason;
   /** As it was before anything was changed: lines are sorted by it, so that none moves away under the hand. */
-  readonly firstLook: LineLook;
+  readonly firstReviewReason: ReviewReason;
   readonly card: UnitCard | null;
   /** Where the card comes from; null: there is none. */
   readonly cardFrom: MatchReason | 'file' | 'chosen' | 'number-alone' | null;
@@ -54,13 +54,13 @@ export interface SettledLine {
   readonly damage: Damage | null;
 }
 
-/** Skill of pilots of whom the list tells none. */
+/** Skill of pilots for whom the list has none. */
 const REGULAR: Skill = 4;
 /** Bounds of what joins, as the contract has them. */
-const LONGEST_NAME = 80;
-const MOST_WOUNDS = 9;
-const MOST_KILLS = 999;
-/** Notes that every line of a format has: nobody needs to look at each. */
+const MAX_NAME_LENGTH = 80;
+const MAX_WOUNDS = 9;
+const MAX_KILLS = 999;
+/** Notes that every line of a format has; they are no reason to check a line. */
 const USUAL_NOTES: readonly ExchangeNoteCode[] = [
   'name.from-id',
   'id.none',
@@ -102,14 +102,14 @@ function isByNumber(notes: readonly ExchangeNote[], reason: MatchReason | undefi
   return reason === 'number-only' && notes.some(({ code }) => code === 'name.from-id');
 }
 
-function tellSource({ ownCard, candidates, notes }: ImportLine, edit: LineEdit): SettledLine['cardFrom'] {
+function findCardSource({ ownCard, candidates, notes }: ImportLine, edit: LineEdit): SettledLine['cardFrom'] {
   if (edit.card !== undefined) return 'chosen';
   if (ownCard !== null) return 'file';
   const reason = candidates[0]?.reason;
   return isByNumber(notes, reason) ? 'number-alone' : (reason ?? null);
 }
 
-/** Who sits in the unit; of a dead pilot the seat is empty. */
+/** The crew of a unit; a dead pilot leaves it empty. */
 function settleCrew({ pilot, skill }: ImportLine, edit: LineEdit): Pick<SettledLine, 'skill' | 'pilotName'> {
   const read =
     pilot?.isDead === true ? { skill: null, pilotName: '' } : { skill, pilotName: pilot?.name ?? '' };
@@ -123,14 +123,14 @@ function settleCrew({ pilot, skill }: ImportLine, edit: LineEdit): Pick<SettledL
 export function settleLine(line: ImportLine, edit: LineEdit = {}): SettledLine {
   const [proposal] = line.candidates;
   const card = edit.card ?? line.ownCard ?? (proposal === undefined ? null : stripCard(proposal.card));
-  const look = findLook(line, edit, card);
+  const look = findReviewReason(line, edit, card);
   const isUsable = look !== 'refused' && card !== null;
   return {
     line,
-    look,
-    firstLook: findLook(line, {}, line.ownCard ?? proposal?.card ?? null),
+    reviewReason: look,
+    firstReviewReason: findReviewReason(line, {}, line.ownCard ?? proposal?.card ?? null),
     card,
-    cardFrom: tellSource(line, edit),
+    cardFrom: findCardSource(line, edit),
     isTaken: isUsable && (edit.isTaken ?? line.fate !== 'destroyed'),
     ...settleCrew(line, edit),
     lance: edit.lance ?? line.lance,
@@ -138,10 +138,10 @@ export function settleLine(line: ImportLine, edit: LineEdit = {}): SettledLine {
   };
 }
 
-function findLook(line: ImportLine, edit: LineEdit, card: UnitCard | null): LineLook {
+function findReviewReason(line: ImportLine, edit: LineEdit, card: UnitCard | null): ReviewReason {
   if (isRefused(line.notes)) return 'refused';
   if (card === null) return 'no-card';
-  // Whoever chose a card or ticked the line has looked at it.
+  // A line with a chosen card or a changed tick has been checked.
   if (edit.card !== undefined || edit.isTaken !== undefined) return 'fine';
   if (line.ownCard === null && !line.isClear) return 'unclear';
   const isNoted = line.notes.some(({ level, code }) => level !== 'left-out' && !USUAL_NOTES.includes(code));
@@ -195,7 +195,7 @@ export function toImportedUnits(lines: readonly SettledLine[]): readonly Importe
 }
 
 function cutName(name: string): string {
-  return name.trim().slice(0, LONGEST_NAME).trim();
+  return name.trim().slice(0, MAX_NAME_LENGTH).trim();
 }
 
 function toPilot({ pilot, kills }: ImportLine, skill: Skill, name: string): ImportedPilot {
@@ -204,15 +204,16 @@ function toPilot({ pilot, kills }: ImportLine, skill: Skill, name: string): Impo
     skill,
     ...(name === '' ? {} : { name }),
     ...(isRead && pilot.callSign !== '' ? { callSign: pilot.callSign } : {}),
-    ...(isRead && pilot.wounds > 0 ? { wounds: Math.min(MOST_WOUNDS, pilot.wounds) } : {}),
-    ...(kills === 0 ? {} : { kills: Math.min(MOST_KILLS, kills) }),
+    ...(isRead && pilot.wounds > 0 ? { wounds: Math.min(MAX_WOUNDS, pilot.wounds) } : {}),
+    ...(kills === 0 ? {} : { kills: Math.min(MAX_KILLS, kills) }),
   };
 }
 
-/** Those that need a look first, the gravest of them first; else in the order of the list. */
-export function sortByLook(lines: readonly SettledLine[]): readonly SettledLine[] {
+/** Lines to check first, the gravest reason first; else in the order of the list. */
+export function sortByReviewReason(lines: readonly SettledLine[]): readonly SettledLine[] {
   return lines.toSorted(
     (a, b) =>
-      LINE_LOOKS.indexOf(a.firstLook) - LINE_LOOKS.indexOf(b.firstLook) || a.line.index - b.line.index,
+      REVIEW_REASONS.indexOf(a.firstReviewReason) - REVIEW_REASONS.indexOf(b.firstReviewReason) ||
+      a.line.index - b.line.index,
   );
 }

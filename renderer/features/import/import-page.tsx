@@ -17,16 +17,16 @@ import { CancelledPanel } from './cancelled-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import classes from './import.module.css';
-import { listLines, settleLine, sortByLook } from './import-lines.ts';
+import { listLines, settleLine, sortByReviewReason } from './import-lines.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { chooseAim, listAims } from './list-aims.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { RefusedPanel } from './refused-panel.tsx';
 import { SourcePanel } from './source-panel.tsx';
 import { TaskBar } from './task-bar.tsx';
-import { usePreview } from './use-preview.ts';
+import { useImportPreview } from './use-import-preview.ts';
 
-/** Units, forces and cards of others: what a file holds, what of it is taken, and what becomes of it. */
+/** Import of units, forces and cards from a file: its contents, the units taken, and what they become. */
 export function ImportPage() {
   const { t } = useTranslation('import');
   const offered = useAppSelector(({ imports }) => imports.offered);
@@ -48,7 +48,7 @@ export function ImportPage() {
 
 function Offered({ offered, isCampaignOpen }: { offered: OfferedText; isCampaignOpen: boolean }) {
   const { t } = useTranslation('import');
-  const reading = usePreview(isCampaignOpen);
+  const reading = useImportPreview(isCampaignOpen);
   const { preview, error, isReading, isCancelled, retry } = reading;
   if (offered.text === null) return <RefusedPanel offered={offered} refused={offered.refused} />;
   if (error !== null)
@@ -95,7 +95,7 @@ function ReadText({ offered, preview, isReading, bar, isCampaignOpen }: ReadText
   const { edits, wish } = useAppSelector(({ imports }) => imports);
   const lines = useMemo(() => listLines(preview), [preview]);
   const settled = useMemo(
-    () => sortByLook(lines.map((line) => settleLine(line, edits[line.index]))),
+    () => sortByReviewReason(lines.map((line) => settleLine(line, edits[line.index]))),
     [lines, edits],
   );
   const aims = listAims(preview, isCampaignOpen);

@@ -21,7 +21,7 @@ export const LineRow = memo(function LineRow({ settled }: { settled: SettledLine
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const [isOpen, setOpen] = useState(false);
-  const { line, look, card, isTaken } = settled;
+  const { line, reviewReason: look, card, isTaken } = settled;
   const edit = (part: LineEdit) => dispatch(lineEdited({ index: line.index, edit: part }));
   const canTake = look !== 'refused' && card !== null;
   return (
@@ -75,9 +75,9 @@ interface CardProposalProps {
 function CardProposal({ settled, onEdit }: CardProposalProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { line, card, cardFrom, look } = settled;
+  const { line, card, cardFrom, reviewReason: look } = settled;
   if (card === null || cardFrom === null) return <p className={classes.bad}>{t('lines.noCard')}</p>;
-  const tell = (of: UnitCard) =>
+  const formatCard = (of: UnitCard) =>
     t('lines.card', { name: nameUnit({ card: of }), pv: format.number(of.basePv) });
   const { candidates } = line;
   if (candidates.length > 1 && (look === 'unclear' || !line.isClear)) {
@@ -89,10 +89,10 @@ function CardProposal({ settled, onEdit }: CardProposalProps) {
           aria-label={t('lines.cardOf', { name: line.name })}
           value={String(known)}
           data={[
-            ...(known === -1 ? [{ value: '-1', label: tell(card) }] : []),
+            ...(known === -1 ? [{ value: '-1', label: formatCard(card) }] : []),
             ...candidates.map((candidate, index) => ({
               value: String(index),
-              label: `${tell(candidate.card)} · ${t(`reasons.${candidate.reason}`)}`,
+              label: `${formatCard(candidate.card)} · ${t(`reasons.${candidate.reason}`)}`,
             })),
           ]}
           onChange={(event) => {
@@ -105,7 +105,7 @@ function CardProposal({ settled, onEdit }: CardProposalProps) {
   }
   return (
     <p className={classes.proposal}>
-      <span>{tell(card)}</span>
+      <span>{formatCard(card)}</span>
       <span className={classes.reason}>{t(`reasons.${cardFrom}`)}</span>
     </p>
   );

@@ -18,12 +18,12 @@ interface LinesPanelProps {
   readonly isReading: boolean;
 }
 
-/** The units of the list: which card each gets and why, who sits in it, and which are taken. */
+/** The units of the list: the card of each and why, its crew, and whether it is taken. */
 export function LinesPanel({ lines, total, isReading }: LinesPanelProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const [onlyLook, setOnlyLook] = useState(false);
-  const needLook = lines.filter(({ firstLook }) => firstLook !== 'fine');
+  const needLook = lines.filter(({ firstReviewReason }) => firstReviewReason !== 'fine');
   const shown = onlyLook ? needLook : lines;
   const taken = lines.filter(({ isTaken }) => isTaken).length;
   return (
@@ -67,7 +67,8 @@ function TickAll({ lines }: { lines: readonly SettledLine[] }) {
     const changed = lines.map(({ line: { index } }) => [index, { ...edits[index], isTaken }] as const);
     dispatch(linesEdited({ ...edits, ...Object.fromEntries(changed) }));
   };
-  if (lines.filter(({ card, look }) => card !== null && look !== 'refused').length < 2) return null;
+  if (lines.filter(({ card, reviewReason }) => card !== null && reviewReason !== 'refused').length < 2)
+    return null;
   return (
     <>
       <Button size="compact-xs" onClick={() => setAll(true)}>

@@ -2,13 +2,13 @@ import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
 import type { ImportAim, ImportWish } from '../../api/imports/imports.ts';
 
 /** Most units that join with one command, as the contract has it. */
-export const MOST_UNITS = 300;
+export const MAX_IMPORTED_UNITS = 300;
 
 /** What the text can become, the likeliest first. Empty: nothing of it can be used. */
 export function listAims({ cards, units }: ReadPreview, isCampaignOpen: boolean): readonly ImportAim[] {
   const asForce: readonly ImportAim[] = isCampaignOpen ? ['force', 'reinforcements'] : ['campaign'];
   const hasUnits = units.total > 0;
-  const hasFewCards = cards.usable > 0 && cards.total <= MOST_UNITS;
+  const hasFewCards = cards.usable > 0 && cards.total <= MAX_IMPORTED_UNITS;
   const asCatalogue: readonly ImportAim[] = cards.usable > 0 ? ['catalogue'] : [];
   if (hasUnits) return [...asForce, ...asCatalogue];
   return hasFewCards ? [...asCatalogue, ...asForce] : asCatalogue;

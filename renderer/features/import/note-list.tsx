@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { NOTE_LEVELS, type ExchangeNote } from '../../../shared/domain/exchange.ts';
-import { tellNote } from '../../ui/tell-note.ts';
+import { translateNote } from '../../ui/translate-note.ts';
 import classes from './import.module.css';
 
-/** What the reader of a file has to say, the gravest first. */
+/** Notes of reading a file, the gravest first. */
 export function NoteList({ notes }: { notes: readonly ExchangeNote[] }) {
   const { t } = useTranslation(['import', 'exchange']);
   if (notes.length === 0) return null;
@@ -12,7 +12,7 @@ export function NoteList({ notes }: { notes: readonly ExchangeNote[] }) {
     <ul className={classes.notes}>
       {sorted.map((note, index) => (
         <li key={index} data-level={note.level}>
-          <b>{t(`levels.${note.level}`)}</b> {tellNote(note, t)}
+          <b>{t(`levels.${note.level}`)}</b> {translateNote(note, t)}
         </li>
       ))}
     </ul>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { CatalogueId } from '../../../shared/domain/ids.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { showErrorToast } from '../../api/error-toast.tsx';
-import { runCommand } from '../../api/run-command.ts';
+import { sendCommand } from '../../api/send-command.ts';
 import { hideToast, showToast } from '../../api/toast.tsx';
 import classes from './import.module.css';
 
 const OFFER_MS = 9_000;
 
-interface OfferProps {
+interface CatalogueOfferProps {
   readonly message: string;
   readonly catalogueId: CatalogueId;
   /** Of the campaign, after it was told to use the catalogue; null: it was not. */
@@ -25,16 +25,16 @@ export function offerCatalogueUndo(message: string, catalogueId: CatalogueId, re
   });
 }
 
-function Offer({ message, catalogueId, revision }: OfferProps) {
+function Offer({ message, catalogueId, revision }: CatalogueOfferProps) {
   const { t } = useTranslation(['import', 'app']);
   const dispatch = useAppDispatch();
   const takeBack = async () => {
     hideToast();
     if (revision !== null) {
-      const undone = await runCommand(dispatch, 'journal.undo', {}, { expectedRevision: revision });
+      const undone = await sendCommand(dispatch, 'journal.undo', {}, { expectedRevision: revision });
       if (!undone.ok) return showErrorToast(undone.error);
     }
-    const removed = await runCommand(dispatch, 'catalogue.remove', { catalogueId });
+    const removed = await sendCommand(dispatch, 'catalogue.remove', { catalogueId });
     if (!removed.ok) return showErrorToast(removed.error);
     showToast({ tone: 'plain', message: t('aim.catalogue.undone'), autoCloseMs: OFFER_MS });
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExchangeFormat, ExchangeNote } from '../../../shared/domain/exchange.ts';
 import type { OfferedText } from '../../api/imports/imports.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { tellNote } from '../../ui/tell-note.ts';
+import { translateNote } from '../../ui/translate-note.ts';
 import classes from './import.module.css';
 import { FormatSelect, OtherFiles, SourceActions } from './source-panel.tsx';
 
@@ -21,7 +21,7 @@ export function RefusedPanel({ offered, refused, format = null, canChoose = fals
     <Panel title={t('source.title')} right={<SourceActions />} className={classes.offer ?? ''}>
       <div className={classes.refused} role="alert">
         <b className={classes.fileName}>{offered.fileName ?? t('source.pasted')}</b>
-        <p>{tellNote(refused, t)}</p>
+        <p>{translateNote(refused, t)}</p>
         <p className={classes.soft}>{t('refused.safe')}</p>
       </div>
       <OtherFiles offered={offered} />

@@ -6,7 +6,7 @@ import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import { computeHire } from '../../../shared/campaign/pilots/hire.ts';
 import { computeBuyPrice } from '../../../shared/campaign/economy/trade.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
-import { LONGEST_REASON } from '../../../shared/domain/engagement-report.ts';
+import { MAX_REASON_LENGTH } from '../../../shared/domain/engagement-report.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { ImportedUnit, JoiningTerms } from '../../../shared/domain/imported-unit.ts';
@@ -16,13 +16,13 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
-import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
+import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AimFormProps } from './aim-form-props.ts';
 import { toImportedUnits } from './import-lines.ts';
 import classes from './import.module.css';
-import { sumPv, TakenSummary } from './taken-summary.tsx';
-import { tellSource } from './tell-source.ts';
+import { sumTakenPv, TakenSummary } from './taken-summary.tsx';
+import { toSourceParam } from './to-source-param.ts';
 
 /** Units for a force of the open campaign: free before the first track, later bought or by hand. */
 export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) {
@@ -50,7 +50,7 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
     const done = await run({
       into: { forceId: force.id, terms },
       units: [...units],
-      ...tellSource(offered),
+      ...toSourceParam(offered),
     });
     if (!done.ok) return;
     dispatch(importsCleared());
@@ -69,7 +69,7 @@ export function ReinforcementsForm({ offered, lines, isReading }: AimFormProps) 
       {force.limit === undefined ? null : (
         <LimitLine
           limit={force.limit.limit}
-          pv={force.pv + sumPv(lines)}
+          pv={force.pv + sumTakenPv(lines)}
           units={countUnits(rosters, force) + units.length}
         />
       )}
@@ -107,7 +107,7 @@ function Terms({ isByHand, reason }: { isByHand: boolean; reason: string }) {
         <TextInput
           label={t('by-hand:reason')}
           required
-          maxLength={LONGEST_REASON}
+          maxLength={MAX_REASON_LENGTH}
           value={reason}
           onChange={(event) => dispatch(wishChanged({ reason: event.currentTarget.value }))}
         />
@@ -123,7 +123,7 @@ function joinByHand(reason: string): JoiningTerms | null {
 
 /** Null when the force cannot pay. */
 function joinBought(force: Force, costSp: number): JoiningTerms | null {
-  const payment = toPaymentTerms(computePayment(force, costSp));
+  const payment = toPaymentParams(computePayment(force, costSp));
   return payment === null ? null : { kind: 'bought', ...payment };
 }
 

@@ -8,7 +8,7 @@ import classes from './import.module.css';
 const REGULAR = 4;
 
 /** PV of the units that are taken, with the Skill of their pilots. */
-export function sumPv(lines: readonly SettledLine[]): number {
+export function sumTakenPv(lines: readonly SettledLine[]): number {
   return lines.reduce(
     (sum, { card, isTaken, skill }) =>
       isTaken && card !== null ? sum + computeCardPv(card, skill ?? REGULAR) : sum,
@@ -16,19 +16,19 @@ export function sumPv(lines: readonly SettledLine[]): number {
   );
 }
 
-/** What is taken of the list and what is not: the consequences that all forms share. */
+/** The lines that are taken and those left out: the consequences that all forms share. */
 export function TakenSummary({ lines }: { lines: readonly SettledLine[] }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const taken = lines.filter(({ isTaken }) => isTaken);
-  const unclear = taken.filter(({ look }) => look === 'unclear').length;
+  const unclear = taken.filter(({ reviewReason }) => reviewReason === 'unclear').length;
   const hurt = taken.filter(({ damage }) => damage !== null).length;
   const leftOut = lines.length - taken.length;
   return (
     <ul className={classes.follows}>
       <li>
         <b>{t('follows.units', { count: taken.length })}</b>{' '}
-        <span className="num">{t('follows.pv', { pv: format.number(sumPv(lines)) })}</span>
+        <span className="num">{t('follows.pv', { pv: format.number(sumTakenPv(lines)) })}</span>
       </li>
       {hurt > 0 ? <li>{t('follows.hurt', { count: hurt })}</li> : null}
       {unclear > 0 ? <li className={classes.warn}>{t('follows.unclear', { count: unclear })}</li> : null}

@@ -22,7 +22,7 @@ export function TaskBar({ task: { progress }, label, onCancel }: TaskBarProps) {
       <TaskProgress
         task={{ done: percent, of: 100 }}
         label={label}
-        told={t('percent', { percent: format.number(percent) })}
+        caption={t('percent', { percent: format.number(percent) })}
         onCancel={onCancel}
       />
     </div>

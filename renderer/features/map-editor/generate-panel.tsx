@@ -2,15 +2,15 @@ import { Button, Checkbox, NumberInput, Select, TextInput } from '@mantine/core'
 import type { TFunction } from 'i18next';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
-import { BOARD_RULES, BOARD_THEMES } from '../../../shared/domain/board-plan.ts';
+import { BOARD_RULES, BOARD_THEMES, type BoardTheme } from '../../../shared/domain/board-plan.ts';
 import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
 import { BOARD_LIMITS } from '../../../shared/rules/board/validate-board-map.ts';
-import { useAsk } from '../../api/use-ask.ts';
+import { useQueryOnce } from '../../api/use-query-once.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { tellProblem } from '../../ui/tell-problem.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
 import classes from './map-editor.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 export interface GeneratePanelProps {
   /** Rules that the board is for; buildings are placed if these know them. */
@@ -18,20 +18,19 @@ export interface GeneratePanelProps {
   readonly onGenerated: (board: BoardMap) => void;
 }
 
-type Theme = (typeof BOARD_THEMES)[number];
 type Rule = (typeof BOARD_RULES)[number];
 
 /** Why there is no such board: its first problem, else the host's message. */
-function tellReason({ details, message }: ContractError, t: TFunction): string {
-  return tellProblem({ code: String(details['problem']), message }, t);
+function describeRefusal({ details, message }: ContractError, t: TFunction): string {
+  return translateProblem({ code: String(details['problem']), message }, t);
 }
 
 /** A map from a seed: the same seed and choices give the same map. */
 export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
   const { t } = useTranslation('map-editor');
-  const ask = useAsk();
+  const ask = useQueryOnce();
   const [seed, setSeed] = useState('1');
-  const [theme, setTheme] = useState<Theme>('hills');
+  const [theme, setTheme] = useState<BoardTheme>('hills');
   const [rule, setRule] = useState<Rule>('mixed');
   const [size, setSize] = useState(DEFAULT_BOARD);
   const [mirrored, setMirrored] = useState(false);
@@ -44,7 +43,7 @@ export function GeneratePanel({ rules, onGenerated }: GeneratePanelProps) {
     // Answers may arrive out of order: only that to the latest question is used.
     if (turn !== asked.current) return;
     if (reply.ok) onGenerated(reply.result.board);
-    setRefused(reply.ok ? null : t('generateRefused', { reason: tellReason(reply.error, t) }));
+    setRefused(reply.ok ? null : t('generateRefused', { reason: describeRefusal(reply.error, t) }));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

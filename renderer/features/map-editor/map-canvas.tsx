@@ -6,7 +6,7 @@ import { computeHexCenter, stepFrom } from '../../ui/hex-map/geometry.ts';
 import { type DrawLayer, HexMap } from '../../ui/hex-map/hex-map.tsx';
 import { useHexText } from '../../ui/hex-map/use-hex-text.ts';
 import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
-import { type Draft, type DraftAction, listTouched } from './draft.ts';
+import { type MapDraft, type MapDraftAction, listBrushHexes } from './map-draft.ts';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
 import { findShortcut, readDigit, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
@@ -15,10 +15,10 @@ import { findShortcut, readDigit, type ShortcutIn } from '../../ui/shortcuts/sho
 const BUILDING_TYPE = 'standard-medium-small';
 
 export interface MapCanvasProps {
-  readonly draft: Draft;
+  readonly draft: MapDraft;
   readonly brush: Brush;
   readonly wide: boolean;
-  readonly onAct: (action: DraftAction) => void;
+  readonly onAct: (action: MapDraftAction) => void;
   readonly onBrush: (brush: Brush) => void;
   readonly onWide: (wide: boolean) => void;
 }
@@ -36,7 +36,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
     (ctx, view, palette) => {
       if (shown === null) return;
       ctx.beginPath();
-      for (const place of listTouched(board, shown, wide))
+      for (const place of listBrushHexes(board, shown, wide))
         traceHex(ctx, computeHexCenter(view, place), view.radius);
       ctx.strokeStyle = palette.accent;
       ctx.lineWidth = 2.5;
@@ -45,7 +45,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
     [board, shown, wide],
   );
   const paint = (place: OffsetHex): void =>
-    onAct({ type: 'paint', places: listTouched(board, place, wide), brush, building: BUILDING_TYPE });
+    onAct({ type: 'paint', places: listBrushHexes(board, place, wide), brush, building: BUILDING_TYPE });
   const zoom = useRef<MapZoom>(null);
   const keys = useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint });
   return (

@@ -5,7 +5,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { BrushPanel } from './brush-panel.tsx';
-import { canUndo, type Draft, EMPTY_DRAFT, reduceDraft } from './draft.ts';
+import { canUndo, type MapDraft, EMPTY_MAP_DRAFT, reduceMapDraft } from './map-draft.ts';
 import { GeneratePanel } from './generate-panel.tsx';
 import { MapCanvas } from './map-canvas.tsx';
 import classes from './map-editor.module.css';
@@ -13,7 +13,7 @@ import { MapsPanel } from './maps-panel.tsx';
 import type { Brush } from './paint.ts';
 
 /** Drafts by campaign, kept while another screen is shown. */
-const drafts = new Map<string, Draft>();
+const drafts = new Map<string, MapDraft>();
 
 const INCHES_PER_HEX = 2;
 
@@ -31,7 +31,7 @@ interface EditorProps {
 
 function Editor({ summary: { id, ruleset, options } }: EditorProps) {
   const { t } = useTranslation('map-editor');
-  const [draft, act] = useReducer(reduceDraft, drafts.get(id) ?? EMPTY_DRAFT);
+  const [draft, act] = useReducer(reduceMapDraft, drafts.get(id) ?? EMPTY_MAP_DRAFT);
   const [brush, setBrush] = useState<Brush>('woods');
   const [wide, setWide] = useState(false);
   useEffect(() => void drafts.set(id, draft), [id, draft]);

@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { readBoardFile, writeBoardFile } from '../../../shared/contract/board-file.ts';
 import type { BoardId } from '../../../shared/domain/ids.ts';
 import { DEFAULT_BOARD } from '../../../shared/rules/board/board.ts';
-import { useAsk } from '../../api/use-ask.ts';
+import { download } from '../../api/download.ts';
+import { useQueryOnce } from '../../api/use-query-once.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { tellProblem } from '../../ui/tell-problem.ts';
-import { type Draft, type DraftAction, isUnsaved } from './draft.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
+import { type MapDraft, type MapDraftAction, isUnsaved } from './map-draft.ts';
 import classes from './map-editor.module.css';
 
 export interface MapsPanelProps {
-  readonly draft: Draft;
-  readonly onAct: (action: DraftAction) => void;
+  readonly draft: MapDraft;
+  readonly onAct: (action: MapDraftAction) => void;
 }
 
 /** Names and saves the map, opens saved ones, imports and exports files. */
@@ -62,7 +63,7 @@ export function MapsPanel({ draft, onAct }: MapsPanelProps) {
 
 function SavedMaps({ draft, onAct }: MapsPanelProps) {
   const { t } = useTranslation('map-editor');
-  const ask = useAsk();
+  const ask = useQueryOnce();
   const maps = useContractQuery('board.list', {});
   const [remove] = useCommand('board.remove');
   const open = async (boardId: BoardId): Promise<void> => {
@@ -99,7 +100,7 @@ function SavedMaps({ draft, onAct }: MapsPanelProps) {
 /** Import and export of maps as files. */
 function Files({ draft, onAct }: MapsPanelProps) {
   const { t } = useTranslation('map-editor');
-  const ask = useAsk();
+  const ask = useQueryOnce();
   const [refused, setRefused] = useState<string | null>(null);
   const take = async (file: File | null): Promise<void> => {
     if (file === null) return;
@@ -118,7 +119,7 @@ function Files({ draft, onAct }: MapsPanelProps) {
       onAct({ type: 'begin', board, name, boardId: null });
       return;
     }
-    const reason = tellProblem(problem, t);
+    const reason = translateProblem(problem, t);
     setRefused(t('file.impossible', { file: file.name, path: problem.path, reason }));
   };
   const begin = (): void => onAct({ type: 'begin', board: { ...DEFAULT_BOARD }, name: '', boardId: null });
@@ -129,7 +130,7 @@ function Files({ draft, onAct }: MapsPanelProps) {
         <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
           {(props) => <Button {...props}>{t('saved.import')}</Button>}
         </FileButton>
-        <Button onClick={() => download(draft)}>{t('saved.export')}</Button>
+        <Button onClick={() => downloadMap(draft)}>{t('saved.export')}</Button>
       </div>
       {refused === null ? null : (
         <p role="alert" className={classes.refused}>
@@ -140,12 +141,8 @@ function Files({ draft, onAct }: MapsPanelProps) {
   );
 }
 
-function download({ name, board }: Draft): void {
+function downloadMap({ name, board }: MapDraft): void {
   const title = name.trim() === '' ? 'map' : name.trim();
-  const url = URL.createObjectURL(new Blob([writeBoardFile(title, board)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${title.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'map'}.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const fileName = `${title.replace(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'map'}.json`;
+  download(fileName, writeBoardFile(title, board), 'application/json');
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choose, readSheet } from './paper-choice.ts';
+import { chooseSubject, readSheet } from './paper-choice.ts';
 
 it('takes the sheet of the address, and the record sheet for one that there is not', () => {
   expect(readSheet('cards')).toBe('cards');
@@ -12,8 +12,8 @@ it('takes what the address names, the first where it names none, and never anoth
     { id: 'a', name: 'Alpha' },
     { id: 'b', name: 'Bravo' },
   ];
-  expect(choose(options, 'b')?.name).toBe('Bravo');
-  expect(choose(options, null)?.name).toBe('Alpha');
-  expect(choose(options, 'gone')).toBeNull();
-  expect(choose([], 'a')).toBeNull();
+  expect(chooseSubject(options, 'b')?.name).toBe('Bravo');
+  expect(chooseSubject(options, null)?.name).toBe('Alpha');
+  expect(chooseSubject(options, 'gone')).toBeNull();
+  expect(chooseSubject([], 'a')).toBeNull();
 });

@@ -47,7 +47,7 @@ export function readSheet(text: string | undefined): SheetKind {
  * The one of a list that an address names, or its first where it names none; null for an empty list, and for a thing
  * that is not there, of which another must not be shown instead.
  */
-export function choose<Id extends string>(
+export function chooseSubject<Id extends string>(
   options: readonly SubjectOption<Id>[],
   wanted: string | null,
 ): SubjectOption<Id> | null {

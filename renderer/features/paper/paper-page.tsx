@@ -13,7 +13,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { computePageSize, writePageRule } from './page-size.ts';
 import {
-  choose,
+  chooseSubject,
   readSheet,
   SHEETS,
   SUBJECTS,
@@ -21,12 +21,12 @@ import {
   type SheetKind,
   type SubjectOption,
 } from './paper-choice.ts';
+import classes from './paper.module.css';
 import { SheetOf } from './sheet-of.tsx';
 import { usePageRule } from './use-page-rule.ts';
 import { useSavePdf } from './use-save-pdf.ts';
 import { useSheetData } from './use-sheet-data.ts';
 import { useSubjectOptions } from './use-subject-options.ts';
-import classes from './paper.module.css';
 
 /** Chooses a sheet, what it is about and its paper, shows it as it will be printed, and prints it. */
 export function PaperPage() {
@@ -79,16 +79,16 @@ function useChosenSubjects(kind: SheetKind, summary: CampaignSummary | undefined
   const [search] = useSearchParams();
   const all = useSubjectOptions(kind, summary);
   const options: readonly SubjectOption[] = all?.[SUBJECTS[kind]] ?? [];
-  const chosen = choose(options, search.get(SUBJECTS[kind]));
+  const chosen = chooseSubject(options, search.get(SUBJECTS[kind]));
   return {
     isLoaded: all !== undefined,
     isMissing: chosen === null && options.length > 0,
     options,
     chosen,
     subjects: {
-      force: choose(all?.force ?? [], search.get('force'))?.id ?? null,
-      track: choose(all?.track ?? [], search.get('track'))?.id ?? null,
-      engagement: choose(all?.engagement ?? [], search.get('engagement'))?.id ?? null,
+      force: chooseSubject(all?.force ?? [], search.get('force'))?.id ?? null,
+      track: chooseSubject(all?.track ?? [], search.get('track'))?.id ?? null,
+      engagement: chooseSubject(all?.engagement ?? [], search.get('engagement'))?.id ?? null,
     },
   };
 }
@@ -102,7 +102,7 @@ interface ChoiceProps {
   readonly canPrint: boolean;
 }
 
-/** What is printed and on what; on screens only. */
+/** Choice of the sheet, its subject and the paper; on screens only. */
 function Choice({ kind, options, chosen, fileName, canPrint }: ChoiceProps) {
   const { t } = useTranslation('paper');
   const navigate = useNavigate();

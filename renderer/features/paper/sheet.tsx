@@ -40,7 +40,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 /** A column of a table on paper. */
-export interface Column {
+export interface SheetColumn {
   readonly key: string;
   readonly title: string;
   /** Share of the width, relative to the other columns. */
@@ -50,23 +50,23 @@ export interface Column {
 }
 
 /** The contents of a row, in the order of the columns. */
-export interface Row {
+export interface SheetRow {
   readonly key: string;
   readonly cells: readonly ReactNode[];
 }
 
 /** Rows under one heading. */
-export interface RowGroup {
+export interface SheetRowGroup {
   readonly key: string;
   /** Null: the rows follow without a heading. */
   readonly title: ReactNode;
-  readonly rows: readonly Row[];
+  readonly rows: readonly SheetRow[];
 }
 
 interface PaperTableProps {
   readonly caption: string;
-  readonly columns: readonly Column[];
-  readonly groups: readonly RowGroup[];
+  readonly columns: readonly SheetColumn[];
+  readonly groups: readonly SheetRowGroup[];
   /** Empty rows at the end, to write on. */
   readonly blanks?: number;
   readonly className?: string | undefined;
@@ -128,7 +128,7 @@ export function PaperTable({ caption, columns, groups, blanks = 0, className }: 
 }
 
 /** A part of a sheet under a heading of its own. */
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SheetSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={classes.part}>
       <h3 className={classes.partTitle}>{title}</h3>
@@ -142,14 +142,14 @@ export function Notes({ text }: { readonly text: string }) {
   const { t } = useTranslation('paper');
   if (text === '') return null;
   return (
-    <Part title={t('report.notes')}>
+    <SheetSection title={t('report.notes')}>
       <p className={classes.notes}>{text}</p>
-    </Part>
+    </SheetSection>
   );
 }
 
 /** Lines to write on. */
-export function Lines({ count }: { readonly count: number }) {
+export function BlankLines({ count }: { readonly count: number }) {
   return (
     <div className={classes.lines} aria-hidden="true">
       {Array.from({ length: count }, (_, line) => (

@@ -3,7 +3,7 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { Engagement } from '../../../shared/domain/engagement.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { nameRoles } from '../../ui/role-names.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Fact } from './sheet.tsx';
 
@@ -31,7 +31,7 @@ export function useEngagementFacts(data: {
     ...engagement.options.map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id })),
   ];
   return {
-    title: track === undefined ? '' : trackName(t, track),
+    title: track === undefined ? '' : nameTrack(t, track),
     facts: [
       [t('force.campaign'), summary.name],
       // Of a battle that is over its own day, however much later it is printed.

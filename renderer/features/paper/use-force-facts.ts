@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Fact } from './sheet.tsx';
 
@@ -15,7 +15,7 @@ export function useForceFacts(
   const opening = summary.warchests[0]?.forces.find(({ forceId }) => forceId === force.id);
   const wp = (points: number) => `${format.number(points)} ${t('app:money.WP')}`;
   const sp = (points: number) => `${format.number(points)} ${t('app:money.SP')}`;
-  const allegiance = findAllegiance(summary, force)?.name ?? '';
+  const allegiance = findForceAllegiance(summary, force)?.name ?? '';
   const who: readonly Fact[] = [
     [t('force.campaign'), summary.name],
     [t('force.date'), format.campaignDate(summary.date)],

@@ -1,4 +1,3 @@
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { EconomyPreset } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Engagement, EngagementEntry } from '../../../shared/domain/engagement.ts';
@@ -13,6 +12,7 @@ import type { TrackDefinition } from '../../../shared/domain/track-definition.ts
 import { useContractQueries } from '../../api/use-contract-queries.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import type { SheetKind } from './paper-choice.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** What the chosen sheet is about; null where there is no such thing. */
 export interface ChosenSubjects {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import type { SheetKind, SubjectOptions } from './paper-choice.ts';
 
 /**
@@ -22,10 +22,10 @@ export function useSubjectOptions(
   const isFirst = ({ status }: (typeof entries)[number]) => (status === 'prepared') !== (kind === 'report');
   return {
     force: summary.forces,
-    track: byStatus.map((track) => ({ id: track.id, name: trackName(t, track) })),
+    track: byStatus.map((track) => ({ id: track.id, name: nameTrack(t, track) })),
     engagement: [...newest.filter(isFirst), ...newest.filter((entry) => !isFirst(entry))].flatMap((entry) => {
       const track = tracks.find(({ id }) => id === entry.trackId);
-      return track === undefined ? [] : [{ id: entry.engagementId, name: trackName(t, track) }];
+      return track === undefined ? [] : [{ id: entry.engagementId, name: nameTrack(t, track) }];
     }),
   };
 }

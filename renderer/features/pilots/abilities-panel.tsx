@@ -16,7 +16,7 @@ import { nameAbility } from '../../ui/name-ability.ts';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './pilots.module.css';
 
-/** What a pilot can do besides the Skill, and what the Skill allows. */
+/** Special abilities of a pilot, and the allowance of the Skill. */
 export function AbilitiesPanel({ record }: { readonly record: PilotRecord }) {
   const { t } = useTranslation('pilots');
   const [setAbilities, setting] = useCommand('pilot.setAbilities');

@@ -7,14 +7,14 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { computePayment, toPaymentTerms } from '../../ui/payment.ts';
+import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './pilots.module.css';
 
 /** Most SP that a ransom can cost. */
-const MOST_SP = 1_000_000;
+const MAX_SP = 1_000_000;
 
 /** The ways out of captivity: ransom, exchange, release. */
 export function CaptivityPanel({ pilotId }: { readonly pilotId: string }) {
@@ -52,7 +52,7 @@ function Ransom({ prisoner, rosters }: { readonly prisoner: Prisoner; readonly r
   const own = rosters.find(({ force }) => force.id === prisoner.forceId)?.force;
   const costSp = typeof sp === 'number' ? sp : 0;
   const payment = own === undefined || costSp <= 0 ? null : computePayment(own, costSp);
-  const terms = payment === null ? null : toPaymentTerms(payment);
+  const terms = payment === null ? null : toPaymentParams(payment);
   const receiver = captors.find(({ id }) => id === toForceId);
   return (
     <form
@@ -65,7 +65,7 @@ function Ransom({ prisoner, rosters }: { readonly prisoner: Prisoner; readonly r
       <NumberInput
         label={t('captivity.sum')}
         min={1}
-        max={MOST_SP}
+        max={MAX_SP}
         allowDecimal={false}
         allowNegative={false}
         value={sp}
@@ -98,7 +98,7 @@ interface ExchangeProps {
   readonly prisoners: readonly Prisoner[];
 }
 
-/** Whether the force of another prisoner may hold this one; where no battle tells who does, it may. */
+/** Whether the force of another prisoner may hold this one; true where no battle names the captor. */
 function isHeldBy({ captors }: Prisoner, { forceId }: Prisoner): boolean {
   return captors.length === 0 || captors.some((captor) => captor.forceId === forceId);
 }

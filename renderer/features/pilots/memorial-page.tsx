@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FallenPilot } from '../../../shared/domain/service-record.ts';
-import { PictureOf } from '../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../api/pictures/campaign-picture.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -52,7 +52,7 @@ function Wall({ fallen }: { readonly fallen: readonly FallenPilot[] }) {
     <ul className={classes.wall}>
       {fallen.map((pilot) => (
         <li key={pilot.pilotId}>
-          <PictureOf pictureId={pilot.portrait} as="portrait" size="96px" />
+          <CampaignPicture pictureId={pilot.portrait} as="portrait" size="96px" />
           <h3>
             <PilotLink pilotId={pilot.pilotId}>{formatPilotName(pilot, t)}</PilotLink>
           </h3>

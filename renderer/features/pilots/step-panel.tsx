@@ -9,7 +9,7 @@ import { StepOdds } from '../../api/odds/step-odds.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What the next step of the pilot's Skill, or an ability that the Skill still allows, would change of the next tracks. */
+/** Odds of the next tracks with the pilot's next step of Skill, or with an ability that the Skill still allows. */
 export function StepPanel({ record }: { readonly record: PilotRecord }) {
   const { t } = useTranslation('odds');
   const { pilotId, skill, abilities } = record;

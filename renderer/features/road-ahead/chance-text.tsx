@@ -5,7 +5,7 @@ import { formatPercent, formatPoints } from '../../ui/odds/percent.ts';
 import classes from './road-ahead.module.css';
 
 /** A chance in percent with its 95 percent interval, as one text. */
-export function tellChance(t: TFunction<'road-ahead'>, { chance, low, high }: ChanceEstimate): string {
+export function formatChance(t: TFunction<'road-ahead'>, { chance, low, high }: ChanceEstimate): string {
   return t('chance', { chance: formatPercent(chance), low: formatPercent(low), high: formatPercent(high) });
 }
 

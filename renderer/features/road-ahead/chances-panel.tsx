@@ -6,7 +6,7 @@ import { AllegianceName, allegianceStyle } from '../../ui/allegiance-mark.tsx';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { ChanceText, tellChance } from './chance-text.tsx';
+import { ChanceText, formatChance } from './chance-text.tsx';
 import classes from './road-ahead.module.css';
 
 interface ChancesPanelProps {
@@ -47,14 +47,14 @@ export function ChancesPanel({ road, summary }: ChancesPanelProps) {
                   <ChanceText estimate={wins} />
                   <ChanceLine estimate={wins} />
                 </td>
-                <td>{foughtWins === null ? '' : tellChance(t, foughtWins)}</td>
+                <td>{foughtWins === null ? '' : formatChance(t, foughtWins)}</td>
               </tr>
             );
           })}
         </tbody>
       </DataTable>
       {road.draws.chance > 0 && (
-        <p className={classes.soft}>{t('chances.draws', { chance: tellChance(t, road.draws) })}</p>
+        <p className={classes.soft}>{t('chances.draws', { chance: formatChance(t, road.draws) })}</p>
       )}
       <EndsTable ends={road.ends} />
       <p className={classes.soft}>

@@ -4,7 +4,7 @@ import type { ChoiceEffect, RoadAhead, RoadChoice } from '../../../shared/domain
 import { AllegianceName } from '../../ui/allegiance-mark.tsx';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { ChanceText, PointsText } from './chance-text.tsx';
 import classes from './road-ahead.module.css';
@@ -14,7 +14,7 @@ interface ChoicesPanelProps {
   readonly summary: CampaignSummary;
 }
 
-/** What each choice between tracks means for each allegiance; traps are marked. */
+/** Effect of each choice between tracks on each allegiance; choices that tend to lose are marked. */
 export function ChoicesPanel({ road, summary }: ChoicesPanelProps) {
   const { t } = useTranslation('road-ahead');
   return (
@@ -51,7 +51,7 @@ function ChoiceRows({ choice, summary }: { readonly choice: RoadChoice; readonly
   const format = useFormat();
   const nameOf = (trackId: string): string => {
     const track = summary.tracks.find(({ id }) => id === trackId);
-    return track === undefined ? '' : trackName(t, track);
+    return track === undefined ? '' : nameTrack(t, track);
   };
   const { from, to, effects, chosen, offered } = choice;
   return (

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { listPilotsToAdvance } from './list-pilots-to-advance.ts';
 import classes from './road-ahead.module.css';
-import { listRising } from './list-rising.ts';
 
 interface QuestionFormProps {
   readonly rosters: readonly Roster[];
@@ -37,7 +37,7 @@ export function QuestionForm({ rosters, isRunning, onAsk }: QuestionFormProps) {
     onAsk({
       ...(AMOUNTS[amount] ?? AMOUNTS[1]),
       policy: { trainingShare: trainingPercent / 100, reserveWp, replaces },
-      pilotIds: roster === undefined ? [] : listRising(roster).map(({ id }) => id),
+      pilotIds: roster === undefined ? [] : listPilotsToAdvance(roster).map(({ id }) => id),
     });
   };
   return (

@@ -18,7 +18,7 @@ import classes from './road-ahead.module.css';
 import { RunwayPanel } from './runway-panel.tsx';
 import { StepsPanel } from './steps-panel.tsx';
 
-/** What may follow from where the campaign stands, of many rests of it that the program plays. */
+/** Forecast of the campaign from its present state: the program plays the rest of it many times. */
 export function RoadPage() {
   const { t } = useTranslation('road-ahead');
   const summary = useContractQuery('campaign.summary', {});
@@ -89,7 +89,7 @@ function Road({
             <TaskProgress
               task={{ done: percent, of: WHOLE }}
               label={t('progress')}
-              told={t('percent', { percent })}
+              caption={t('percent', { percent })}
               onCancel={cancel}
             />
           </div>

@@ -14,7 +14,7 @@ interface StepsPanelProps {
   readonly rosters: readonly Roster[];
 }
 
-/** What one more step of Skill is worth for each pilot that was tried; the most first. */
+/** Value of one more step of Skill for each pilot that was tried, highest first. */
 export function StepsPanel({ road, rosters }: StepsPanelProps) {
   const { t } = useTranslation('road-ahead');
   const format = useFormat();

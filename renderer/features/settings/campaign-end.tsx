@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listContenders } from '../../../shared/campaign/tracks/campaign-winner.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { AllegianceMark } from '../../ui/allegiance-mark.tsx';
+import { AllegianceIcon } from '../../ui/allegiance-mark.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EndConditions } from './end-conditions.tsx';
 import classes from './settings.module.css';
@@ -43,7 +43,7 @@ export function CampaignEnding() {
                 <Button
                   key={allegiance.id}
                   loading={conceding.isPending}
-                  leftSection={<AllegianceMark allegiance={allegiance} />}
+                  leftSection={<AllegianceIcon allegiance={allegiance} />}
                   onClick={() => void concede({ allegianceId: allegiance.id })}
                 >
                   {t('ending.concede', { name: allegiance.name })}

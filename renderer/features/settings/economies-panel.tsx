@@ -39,7 +39,7 @@ export function EconomiesPanel() {
 }
 
 /** Id and values of an economy, the same for the same economy in whatever order its members stand. */
-function tellFigures(economy: EconomyPreset): string {
+function serializeEconomy(economy: EconomyPreset): string {
   const figures = listEconomyValues(economy).map(({ path, sourced }) => [path, sourced?.value] as const);
   return JSON.stringify([economy.id, figures.toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 }
@@ -52,7 +52,7 @@ function EconomyLine({ economy }: { economy: EconomyPreset }) {
   const [remove] = useCommand('economy.remove');
   const name = t(`game:economies.${economy.id}.name`, { defaultValue: economy.title });
   const isOwn = economy.id.startsWith('own-');
-  const isPlayed = present !== undefined && tellFigures(present) === tellFigures(economy);
+  const isPlayed = present !== undefined && serializeEconomy(present) === serializeEconomy(economy);
   return (
     <li>
       <span className={classes.economyName}>

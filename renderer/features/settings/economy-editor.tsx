@@ -13,7 +13,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { nameEconomyValue } from '../../ui/name-economy-value.ts';
-import { tellProblem } from '../../ui/tell-problem.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
 import { FigureInput } from './figure-input.tsx';
 import { SourceText } from './economy-texts.tsx';
 import classes from './settings.module.css';
@@ -24,13 +24,13 @@ interface EconomyEditorProps {
 }
 
 /** Changed values by path; null: back to what the preset says. */
-type Draft = Readonly<Record<string, EconomyFigure | null>>;
+type EconomyEdits = Readonly<Record<string, EconomyFigure | null>>;
 
 /** A form with every value of the economy; saves all that changed in one step. */
 export function EconomyEditor({ economy, onClose }: EconomyEditorProps) {
   const { t } = useTranslation(['settings', 'game', 'problems']);
   const { data: bookings = [] } = useContractQuery('campaign.economyBookings', {});
-  const [draft, setDraft] = useState<Draft>({});
+  const [draft, setDraft] = useState<EconomyEdits>({});
   const [change, changing] = useCommand('campaign.changeEconomy', { errors: 'inline' });
   const changes = Object.entries(draft).map(([path, value]) => ({ path, value }));
   const checked = changeEconomy(economy, changes);
@@ -62,7 +62,7 @@ export function EconomyEditor({ economy, onClose }: EconomyEditorProps) {
                 key={value.path}
                 value={value}
                 edit={draft[value.path]}
-                error={problem === undefined ? null : tellProblem(problem, t)}
+                error={problem === undefined ? null : translateProblem(problem, t)}
                 bookedLines={bookings.find(({ path }) => path === value.path)?.lines ?? 0}
                 onChange={(figure) => set(value.path, figure)}
               />

@@ -2,11 +2,11 @@ import { NativeSelect, NumberInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getEconomyBounds } from '../../../shared/campaign/economy/economy-bounds.ts';
-import { CAMPAIGN_ENDS } from '../../../shared/campaign/economy/economy-preset.ts';
 import type { EconomyFigure, EconomyValue } from '../../../shared/campaign/economy/economy-values.ts';
 import type { FateRow } from '../../../shared/domain/consequences.ts';
 import { nameEconomyWord } from '../../ui/name-economy-value.ts';
 import classes from './settings.module.css';
+import { CAMPAIGN_END_RULES } from '../../../shared/domain/campaign-end.ts';
 
 interface FigureInputProps {
   readonly path: string;
@@ -32,7 +32,7 @@ export function FigureInput({ path, label, figure, error, basis, onChange }: Fig
         aria-label={label}
         value={figure}
         error={error}
-        data={CAMPAIGN_ENDS.map((end) => ({ value: end, label: nameEconomyWord(end, t) }))}
+        data={CAMPAIGN_END_RULES.map((end) => ({ value: end, label: nameEconomyWord(end, t) }))}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     );

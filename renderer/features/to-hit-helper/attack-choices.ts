@@ -28,7 +28,7 @@ export interface AttackChoices {
   readonly circumstances: readonly Circumstance[];
 }
 
-interface Question {
+interface AttackQuestion {
   readonly ruleset: Ruleset;
   readonly kind: AttackKind;
   readonly attacker: UnitCard | null;
@@ -37,7 +37,7 @@ interface Question {
 }
 
 /** Only choices that the two cards and the kind of attack make possible. */
-export function listAttackChoices(question: Question): AttackChoices {
+export function listAttackChoices(question: AttackQuestion): AttackChoices {
   const { kind, attacker } = question;
   if (attacker === null) return { fired: ['card'], pieces: [], circumstances: [] };
   const { turret, groups, artillery } = getTraits(attacker.specials);
@@ -48,7 +48,7 @@ export function listAttackChoices(question: Question): AttackChoices {
   return { fired, pieces, circumstances: listCircumstances(question) };
 }
 
-function listCircumstances({ ruleset, kind, target, entered }: Question): readonly Circumstance[] {
+function listCircumstances({ ruleset, kind, target, entered }: AttackQuestion): readonly Circumstance[] {
   const shoots = !isPhysical(kind) && kind !== 'anti-mech';
   const isArtillery = kind === 'artillery';
   const seesBySpotter = kind === 'indirect' || (isArtillery && entered.overSpotter === true);

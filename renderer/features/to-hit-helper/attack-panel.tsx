@@ -5,7 +5,7 @@ import { getRangeShare, type Ruleset } from '../../../shared/rules/ruleset.ts';
 import { listRulesets } from '../../../shared/rules/rulesets.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import { ChoiceField, useProblemText } from './choice-field.tsx';
+import { SegmentedField, useProblemText } from './segmented-field.tsx';
 import type { FieldProblems } from './field-problems.ts';
 import type { AttackChoices } from './attack-choices.ts';
 import { ChoicesFields } from './choices-fields.tsx';
@@ -53,7 +53,7 @@ export function AttackPanel(props: AttackPanelProps) {
           problem={problemText(problems.distance)}
           onChange={(rangeInches) => onChange({ rangeInches })}
         />
-        <ChoiceField
+        <SegmentedField
           label={t('facing.label')}
           value={draft.facing}
           choices={(['front', 'rear'] as const).map((value) => ({ value, label: t(`facing.${value}`) }))}

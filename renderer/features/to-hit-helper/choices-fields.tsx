@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { ARTILLERY_MUNITIONS } from '../../../shared/rules/combat/artillery/artillery-rules.ts';
 import type { AttackChoices } from './attack-choices.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { SegmentedField } from './segmented-field.tsx';
 import type { HelperDraft } from './helper-draft.ts';
 import classes from './to-hit-helper.module.css';
 
@@ -19,7 +19,7 @@ export function ChoicesFields({ draft, choices, onChange }: ChoicesFieldsProps) 
   return (
     <>
       {fired.length > 1 && (
-        <ChoiceField
+        <SegmentedField
           label={t('fired.label')}
           value={fired.includes(draft.fired) ? draft.fired : 'card'}
           choices={fired.map((value) => ({ value, label: t(`fired.${value}`) }))}
@@ -27,7 +27,7 @@ export function ChoicesFields({ draft, choices, onChange }: ChoicesFieldsProps) 
         />
       )}
       {pieces.length > 1 && (
-        <ChoiceField
+        <SegmentedField
           label={t('piece')}
           value={pieces.find((piece) => piece === draft.piece) ?? pieces[0] ?? ''}
           choices={pieces.map((value) => ({ value, label: value }))}
@@ -35,7 +35,7 @@ export function ChoicesFields({ draft, choices, onChange }: ChoicesFieldsProps) 
         />
       )}
       {pieces.length > 0 && (
-        <ChoiceField
+        <SegmentedField
           label={t('munition.label')}
           value={draft.munition}
           choices={ARTILLERY_MUNITIONS.map((value) => ({

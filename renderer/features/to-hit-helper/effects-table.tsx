@@ -4,20 +4,20 @@ import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { useChanceText } from './use-chance-text.ts';
 
 /** Name of an outcome, and its probability for a unit. */
-interface Row {
+interface EffectRow {
   readonly key: string;
   readonly isPart: boolean;
   readonly chanceOf: (unit: UnitOdds) => number;
 }
 
-const ALWAYS: readonly Row[] = [
+const ALWAYS: readonly EffectRow[] = [
   { key: 'destroyed', isPart: false, chanceOf: (unit) => unit.destroyed },
   { key: 'crippled', isPart: false, chanceOf: (unit) => unit.crippled },
   { key: 'criticalRoll', isPart: false, chanceOf: (unit) => unit.criticalRoll },
 ];
 
 /** Effects of critical hits; without the roll that has no effect. */
-function listEffects({ criticals }: UnitOdds): readonly Row[] {
+function listEffects({ criticals }: UnitOdds): readonly EffectRow[] {
   return Object.keys(criticals)
     .filter((effect) => effect !== 'none')
     .map((effect) => ({

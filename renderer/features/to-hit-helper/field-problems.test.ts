@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { findFieldProblems } from './field-problems.ts';
 import { roundToPercent } from './use-chance-text.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 const refuse = (fields: unknown, code: ContractError['code'] = 'rules.invalid-attack'): ContractError => ({
   code,

@@ -1,7 +1,7 @@
-import type { ContractError } from '../../../shared/contract/index.ts';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** A field of the helper that can show a problem. */
-export type Field =
+export type HelperField =
   | 'attacker'
   | 'target'
   | 'kind'
@@ -16,10 +16,10 @@ export type Field =
   | 'inchesMoved';
 
 /** Codes of the problems, by field. */
-export type FieldProblems = Readonly<Partial<Record<Field, string>>>;
+export type FieldProblems = Readonly<Partial<Record<HelperField, string>>>;
 
 /** Field of a part of the question, by the beginning of its path; the first match counts. */
-const PLACES: readonly (readonly [prefix: string, field: Field])[] = [
+const PLACES: readonly (readonly [prefix: string, field: HelperField])[] = [
   ['attack.rangeInches', 'distance'],
   ['attack.kind', 'kind'],
   ['attack.weapons', 'kind'],
@@ -42,7 +42,7 @@ export function findFieldProblems(error: ContractError): FieldProblems | null {
   if (error.code !== 'rules.invalid-attack') return null;
   const { fields } = error.details;
   if (!Array.isArray(fields)) return null;
-  const problems: Partial<Record<Field, string>> = {};
+  const problems: Partial<Record<HelperField, string>> = {};
   for (const one of fields as readonly unknown[]) {
     const field = isProblem(one) ? PLACES.find(([prefix]) => one.path.startsWith(prefix))?.[1] : undefined;
     if (field === undefined || !isProblem(one)) return null;

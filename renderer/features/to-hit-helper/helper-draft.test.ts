@@ -6,7 +6,7 @@ import { makeCard } from '../../../shared/rules/testing/fixtures.ts';
 import {
   buildOddsParams,
   chooseUnit,
-  EMPTY_DRAFT,
+  EMPTY_HELPER_DRAFT,
   findBracket,
   swapUnits,
   type HelperDraft,
@@ -22,7 +22,7 @@ const unit = findHelperUnit({ kind: 'card', card }, NO_CAMPAIGN);
 const units = { attacker: unit, target: unit };
 
 function build(changes: Partial<HelperDraft> = {}) {
-  return buildOddsParams({ ...EMPTY_DRAFT, ...changes }, ruleset!, units);
+  return buildOddsParams({ ...EMPTY_HELPER_DRAFT, ...changes }, ruleset!, units);
 }
 
 describe('the question that the helper asks', () => {
@@ -44,7 +44,7 @@ describe('the question that the helper asks', () => {
       { source: 'Darkness', visibility: 'night', toHit: { long: 2 }, limitInches: 24 },
     ] as const;
     const ask = (withoutConditions: string[]) =>
-      buildOddsParams({ ...EMPTY_DRAFT, withoutConditions }, ruleset, units, conditions);
+      buildOddsParams({ ...EMPTY_HELPER_DRAFT, withoutConditions }, ruleset, units, conditions);
     expect(ask([])?.conditions).toEqual(conditions);
     expect(contract['rules.odds'].params.parse(ask([]))).toEqual(ask([]));
     expect(ask(['Darkness'])?.conditions).toEqual(conditions.slice(0, 1));
@@ -53,13 +53,13 @@ describe('the question that the helper asks', () => {
 
   it('names what the pilot can do where the rules know it', () => {
     const quickStart = getRuleset('alpha-strike-quick-start-2020')!;
-    const draft = { ...EMPTY_DRAFT, circumstances: { sniper: true, lucky: false } };
+    const draft = { ...EMPTY_HELPER_DRAFT, circumstances: { sniper: true, lucky: false } };
     expect(buildOddsParams(draft, quickStart, units)?.attacker.pilotAbilities).toEqual(['sniper']);
     expect(buildOddsParams(draft, ruleset, units)?.attacker.pilotAbilities).toEqual([]);
   });
 
   it('waits for both units and for every distance that counts', () => {
-    expect(buildOddsParams(EMPTY_DRAFT, ruleset, { ...units, target: null })).toBeNull();
+    expect(buildOddsParams(EMPTY_HELPER_DRAFT, ruleset, { ...units, target: null })).toBeNull();
     expect(build({ rangeInches: null })).toBeNull();
     expect(build({ inchesMoved: null })).not.toBeNull();
     expect(build({ inchesMoved: null, kind: 'charge' })).toBeNull();
@@ -67,7 +67,7 @@ describe('the question that the helper asks', () => {
   });
 
   it('puts what was entered by hand in place of what the unit has', () => {
-    const { attacker, target } = EMPTY_DRAFT;
+    const { attacker, target } = EMPTY_HELPER_DRAFT;
     const params = build({
       attacker: { ...attacker, skill: 2, fireControlHits: 1, heat: 4 },
       target: { ...target, armorLeft: 0, structureLeft: 1 },
@@ -88,7 +88,7 @@ describe('what was chosen about an attack', () => {
     NO_CAMPAIGN,
   );
   const ask = (changes: Partial<HelperDraft>) =>
-    buildOddsParams({ ...EMPTY_DRAFT, ...changes }, ruleset, { attacker: omni, target: omni });
+    buildOddsParams({ ...EMPTY_HELPER_DRAFT, ...changes }, ruleset, { attacker: omni, target: omni });
 
   it('is asked with the attack', () => {
     const circumstances = { overSpotter: true, designated: true, spotting: true, stealthOff: true };
@@ -120,15 +120,19 @@ describe('what was chosen about an attack', () => {
 
 describe('an attack as it is entered', () => {
   it('forgets about a unit what was entered for the one before', () => {
-    const entered = { ...EMPTY_DRAFT, overheat: 2, attacker: { ...EMPTY_DRAFT.attacker, skill: 1, heat: 3 } };
+    const entered = {
+      ...EMPTY_HELPER_DRAFT,
+      overheat: 2,
+      attacker: { ...EMPTY_HELPER_DRAFT.attacker, skill: 1, heat: 3 },
+    };
     const next = chooseUnit(entered, 'attacker', { kind: 'card', card });
-    expect(next.attacker).toEqual({ ...EMPTY_DRAFT.attacker, choice: { kind: 'card', card } });
+    expect(next.attacker).toEqual({ ...EMPTY_HELPER_DRAFT.attacker, choice: { kind: 'card', card } });
     expect(next.overheat).toBe(0);
     expect(chooseUnit(entered, 'target', null).overheat).toBe(2);
   });
 
   it('lets the two change places', () => {
-    const entered = chooseUnit(EMPTY_DRAFT, 'target', { kind: 'card', card });
+    const entered = chooseUnit(EMPTY_HELPER_DRAFT, 'target', { kind: 'card', card });
     expect(swapUnits(entered)).toMatchObject({ attacker: entered.target, target: entered.attacker });
     expect(swapUnits(swapUnits(entered))).toEqual(entered);
   });
@@ -142,7 +146,7 @@ describe('an attack as it is entered', () => {
     [{ rangeInches: null }, null],
     [{ rangeInches: 2, kind: 'charge' }, null],
   ] as const)('%o lies in the bracket %s', (changes, bracket) => {
-    expect(findBracket(ruleset, { ...EMPTY_DRAFT, ...changes })).toBe(bracket);
+    expect(findBracket(ruleset, { ...EMPTY_HELPER_DRAFT, ...changes })).toBe(bracket);
   });
 });
 

@@ -4,15 +4,15 @@ import type { AttackKind, MovementUsed } from '../../../shared/domain/battle-eve
 import type { ArtilleryMunition } from '../../../shared/rules/combat/artillery/artillery-rules.ts';
 import type { Bracket } from '../../../shared/domain/unit-card.ts';
 import { listAttackChoices, type AttackChoices, type Circumstances, type Fired } from './attack-choices.ts';
-import type { Choice, HelperUnit } from './helper-unit.ts';
+import type { UnitChoice, HelperUnit } from './helper-unit.ts';
 import type { TrackConditions } from './use-track-conditions.ts';
 
-export type Role = 'attacker' | 'target';
-export const ROLES: readonly Role[] = ['attacker', 'target'];
+export type AttackRole = 'attacker' | 'target';
+export const ATTACK_ROLES: readonly AttackRole[] = ['attacker', 'target'];
 
 /** One of the two units as entered. A null value means that of the unit itself. */
-export interface UnitDraft {
-  readonly choice: Choice | null;
+export interface HelperUnitDraft {
+  readonly choice: UnitChoice | null;
   readonly movement: MovementUsed;
   readonly heat: number;
   readonly skill: number | null;
@@ -25,8 +25,8 @@ export interface UnitDraft {
 export interface HelperDraft {
   /** Null: that of the campaign, or the first one. */
   readonly rulesetId: string | null;
-  readonly attacker: UnitDraft;
-  readonly target: UnitDraft;
+  readonly attacker: HelperUnitDraft;
+  readonly target: HelperUnitDraft;
   readonly kind: AttackKind;
   readonly rangeInches: number | null;
   /** Inches that the attacker moved, for charges and attacks from above. */
@@ -49,7 +49,7 @@ export interface HelperDraft {
 /** Abilities of the attacker's pilot that count for an attack. */
 const PILOT_ABILITIES = ['sniper', 'lucky'] as const;
 
-const EMPTY_UNIT: UnitDraft = {
+const EMPTY_UNIT: HelperUnitDraft = {
   choice: null,
   movement: 'ground',
   heat: 0,
@@ -59,7 +59,7 @@ const EMPTY_UNIT: UnitDraft = {
   structureLeft: null,
 };
 
-export const EMPTY_DRAFT: HelperDraft = {
+export const EMPTY_HELPER_DRAFT: HelperDraft = {
   rulesetId: null,
   attacker: EMPTY_UNIT,
   target: EMPTY_UNIT,
@@ -79,7 +79,7 @@ export const EMPTY_DRAFT: HelperDraft = {
 };
 
 /** Replaces a unit; clears what was entered for the previous one. */
-export function chooseUnit(draft: HelperDraft, role: Role, choice: Choice | null): HelperDraft {
+export function chooseUnit(draft: HelperDraft, role: AttackRole, choice: UnitChoice | null): HelperDraft {
   return {
     ...draft,
     [role]: { ...EMPTY_UNIT, choice },
@@ -104,7 +104,7 @@ export function findBracket(ruleset: Ruleset, draft: HelperDraft): Bracket | nul
   return getBracket(ruleset, rangeInches, underwater);
 }
 
-type Units = Readonly<Record<Role, HelperUnit | null>>;
+type Units = Readonly<Record<AttackRole, HelperUnit | null>>;
 
 /** What there is to choose about the attack as it is entered. */
 export function findAttackChoices(draft: HelperDraft, ruleset: Ruleset, units: Units): AttackChoices {
@@ -183,7 +183,7 @@ export function buildOddsParams(
   };
 }
 
-function describeUnit({ card, damage }: HelperUnit, draft: UnitDraft, { heat }: Ruleset) {
+function describeUnit({ card, damage }: HelperUnit, draft: HelperUnitDraft, { heat }: Ruleset) {
   return {
     card,
     movement: draft.movement,

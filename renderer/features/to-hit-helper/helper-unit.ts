@@ -3,11 +3,11 @@ import type { Roster } from '../../../shared/domain/roster.ts';
 import { NO_CRITICALS, type Damage } from '../../../shared/domain/unit-state.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
-import { findAllegiance } from '../../ui/forces.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 
 /** A printed card, or a unit of the open campaign in its present state. */
-export type Choice =
+export type UnitChoice =
   | { readonly kind: 'card'; readonly card: UnitCard }
   | { readonly kind: 'unit'; readonly unitId: UnitId };
 
@@ -31,7 +31,7 @@ export function listUsableUnits(roster: Roster): readonly Unit[] {
 
 /** The unit of a choice; null when nothing was chosen or the campaign no longer has the unit. */
 export function findHelperUnit(
-  choice: Choice | null,
+  choice: UnitChoice | null,
   {
     rosters,
     allegiances,
@@ -47,7 +47,7 @@ export function findHelperUnit(
     const unit = listUsableUnits(roster).find(({ id }) => id === choice.unitId);
     if (unit === undefined) continue;
     const { card, damage } = unit;
-    const allegiance = findAllegiance({ allegiances }, roster.force);
+    const allegiance = findForceAllegiance({ allegiances }, roster.force);
     return { card, allegiance, damage, skill: unit.pilot?.skill ?? USUAL_SKILL, fielded: unit };
   }
   return null;

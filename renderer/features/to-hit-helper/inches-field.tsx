@@ -24,12 +24,12 @@ export function InchesField({ label, value, description, problem, onChange }: In
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={value === null ? t('problems.missing') : problem}
-      onChange={(next) => onChange(toFigure(next))}
+      onChange={(next) => onChange(toNumberOrNull(next))}
     />
   );
 }
 
 /** The value of a number field; null while it is empty or not a number. */
-export function toFigure(value: string | number): number | null {
+export function toNumberOrNull(value: string | number): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

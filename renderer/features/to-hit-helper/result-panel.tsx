@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import type { Modifier } from '../../../shared/domain/battle-event.ts';
 import type { AttackOdds } from '../../../shared/rules/combat/odds/attack-odds.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,28 +11,29 @@ import { EffectsTable } from './effects-table.tsx';
 import { findFieldProblems } from './field-problems.ts';
 import { useChanceText } from './use-chance-text.ts';
 import classes from './to-hit-helper.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface ResultPanelProps {
   readonly odds: AttackOdds | undefined;
   readonly error: ContractError | undefined;
   /** Whether the answer to the present question is still awaited. */
-  readonly isBehind: boolean;
+  readonly isStale: boolean;
   readonly onRetry: () => void;
 }
 
 /** The number to roll with its probability, its parts, and the results of the attack. */
-export function ResultPanel({ odds, error, isBehind, onRetry }: ResultPanelProps) {
+export function ResultPanel({ odds, error, isStale, onRetry }: ResultPanelProps) {
   const { t } = useTranslation('to-hit-helper');
   return (
     <Panel title={t('result.title')}>
-      <div className={classes.answer} data-behind={isBehind}>
+      <div className={classes.answer} data-behind={isStale}>
         <Answer odds={odds} error={error} onRetry={onRetry} />
       </div>
     </Panel>
   );
 }
 
-function Answer({ odds, error, onRetry }: Omit<ResultPanelProps, 'isBehind'>) {
+function Answer({ odds, error, onRetry }: Omit<ResultPanelProps, 'isStale'>) {
   const { t } = useTranslation('to-hit-helper');
   if (error !== undefined && findFieldProblems(error) === null)
     return <ErrorState error={error} onRetry={onRetry} />;

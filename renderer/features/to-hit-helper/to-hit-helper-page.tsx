@@ -9,17 +9,17 @@ import { findFieldProblems } from './field-problems.ts';
 import {
   buildOddsParams,
   findAttackChoices,
-  ROLES,
+  ATTACK_ROLES,
   swapUnits,
   type HelperDraft,
-  type Role,
+  type AttackRole,
 } from './helper-draft.ts';
 import { findHelperUnit, type HelperUnit } from './helper-unit.ts';
 import { ResultPanel } from './result-panel.tsx';
+import classes from './to-hit-helper.module.css';
 import { UnitPanel } from './unit-panel.tsx';
 import { useCampaignFacts, type CampaignFacts } from './use-campaign-facts.ts';
 import { useHelperDraft } from './use-helper-draft.ts';
-import classes from './to-hit-helper.module.css';
 
 /** Milliseconds without a change before the question is asked: long enough to type a number. */
 const SETTLES_AFTER_MS = 120;
@@ -39,7 +39,7 @@ export function ToHitHelperPage() {
     facts.conditions,
   );
   const odds = useContractQuery('rules.odds', params ?? skipToken);
-  const isBehind = settled !== draft || odds.isFetching;
+  const isStale = settled !== draft || odds.isFetching;
   const refusal = params === null ? undefined : odds.error;
   const problems = (refusal === undefined ? null : findFieldProblems(refusal)) ?? {};
   return (
@@ -47,7 +47,7 @@ export function ToHitHelperPage() {
       <div className={classes.page}>
         <div className={classes.entry}>
           <div className={classes.units}>
-            {ROLES.map((role) => (
+            {ATTACK_ROLES.map((role) => (
               <UnitPanel
                 key={role}
                 role={role}
@@ -72,7 +72,7 @@ export function ToHitHelperPage() {
         <ResultPanel
           odds={params === null ? undefined : odds.data}
           error={refusal}
-          isBehind={isBehind}
+          isStale={isStale}
           onRetry={odds.refetch}
         />
       </div>
@@ -80,7 +80,10 @@ export function ToHitHelperPage() {
   );
 }
 
-function findUnits(draft: HelperDraft, facts: CampaignFacts): Readonly<Record<Role, HelperUnit | null>> {
+function findUnits(
+  draft: HelperDraft,
+  facts: CampaignFacts,
+): Readonly<Record<AttackRole, HelperUnit | null>> {
   return {
     attacker: findHelperUnit(draft.attacker.choice, facts),
     target: findHelperUnit(draft.target.choice, facts),

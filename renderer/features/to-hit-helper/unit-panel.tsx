@@ -7,22 +7,22 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { viewOfPrintedCard, type UnitCardView } from '../../ui/unit-card/unit-card-view.ts';
-import { ChoiceField, CountField, useProblemText } from './choice-field.tsx';
+import { SegmentedField, CountChoiceField, useProblemText } from './segmented-field.tsx';
 import type { FieldProblems } from './field-problems.ts';
 import {
   chooseUnit,
   countsInchesMoved,
   type HelperDraft,
-  type Role,
-  type UnitDraft,
+  type AttackRole,
+  type HelperUnitDraft,
 } from './helper-draft.ts';
 import type { HelperUnit } from './helper-unit.ts';
-import { InchesField, toFigure } from './inches-field.tsx';
-import { UnitPicker } from './unit-picker.tsx';
+import { InchesField, toNumberOrNull } from './inches-field.tsx';
 import classes from './to-hit-helper.module.css';
+import { UnitPicker } from './unit-picker.tsx';
 
 interface UnitPanelProps {
-  readonly role: Role;
+  readonly role: AttackRole;
   readonly draft: HelperDraft;
   readonly unit: HelperUnit | null;
   readonly rosters: readonly Roster[];
@@ -57,7 +57,7 @@ export function UnitPanel({ role, draft, unit, rosters, problems, onChange }: Un
   );
 }
 
-function toView({ card, allegiance, damage, fielded }: HelperUnit, draft: UnitDraft): UnitCardView {
+function toView({ card, allegiance, damage, fielded }: HelperUnit, draft: HelperUnitDraft): UnitCardView {
   const { armorLeft, structureLeft, heat } = draft;
   const view = viewOfPrintedCard(card);
   const now = {
@@ -86,10 +86,11 @@ type UnitFieldsProps = Omit<UnitPanelProps, 'rosters' | 'unit'> & { readonly uni
 function UnitFields({ role, draft, unit, problems, onChange }: UnitFieldsProps) {
   const { t } = useTranslation('to-hit-helper');
   const own = draft[role];
-  const change = (changes: Partial<UnitDraft>) => onChange({ ...draft, [role]: { ...own, ...changes } });
+  const change = (changes: Partial<HelperUnitDraft>) =>
+    onChange({ ...draft, [role]: { ...own, ...changes } });
   return (
     <div className={classes.fields}>
-      <ChoiceField
+      <SegmentedField
         label={t('movement.label')}
         value={own.movement}
         choices={(['standstill', 'ground', 'jump'] as const).map((value) => ({
@@ -100,7 +101,7 @@ function UnitFields({ role, draft, unit, problems, onChange }: UnitFieldsProps) 
         onChange={(movement) => change({ movement })}
       />
       {tracksHeat(unit.card) && (
-        <CountField
+        <CountChoiceField
           label={t('heat')}
           value={own.heat}
           to={4}
@@ -122,19 +123,19 @@ function AttackerFields({ draft, unit, problems, onChange }: Omit<UnitFieldsProp
   const problemText = useProblemText();
   const { attacker, kind, overheat, inchesMoved } = draft;
   const { card, damage, skill } = unit;
-  const change = (changes: Partial<UnitDraft>) =>
+  const change = (changes: Partial<HelperUnitDraft>) =>
     onChange({ ...draft, attacker: { ...attacker, ...changes } });
   const overheats = kind === 'weapon' && tracksHeat(card) && card.overheat > 0;
   return (
     <>
-      <CountField
+      <CountChoiceField
         label={t('skill')}
         value={attacker.skill ?? skill}
         to={7}
         problem={problems.skill}
         onChange={(next) => change({ skill: next })}
       />
-      <CountField
+      <CountChoiceField
         label={t('fireControl')}
         value={attacker.fireControlHits ?? damage.criticals.fireControl}
         to={4}
@@ -142,7 +143,7 @@ function AttackerFields({ draft, unit, problems, onChange }: Omit<UnitFieldsProp
         onChange={(fireControlHits) => change({ fireControlHits })}
       />
       {overheats && (
-        <CountField
+        <CountChoiceField
           label={t('overheat')}
           value={overheat}
           to={card.overheat}
@@ -163,10 +164,10 @@ function AttackerFields({ draft, unit, problems, onChange }: Omit<UnitFieldsProp
 }
 
 function TargetFields(props: {
-  own: UnitDraft;
+  own: HelperUnitDraft;
   unit: HelperUnit;
   problems: FieldProblems;
-  onChange: (changes: Partial<UnitDraft>) => void;
+  onChange: (changes: Partial<HelperUnitDraft>) => void;
 }) {
   const { t } = useTranslation('to-hit-helper');
   const problemText = useProblemText();
@@ -183,7 +184,7 @@ function TargetFields(props: {
         allowDecimal={false}
         allowNegative={false}
         error={problemText(problems.armor)}
-        onChange={(value) => onChange({ armorLeft: toFigure(value) })}
+        onChange={(value) => onChange({ armorLeft: toNumberOrNull(value) })}
       />
       <NumberInput
         label={t('structureLeft', { total: card.structure })}
@@ -194,7 +195,7 @@ function TargetFields(props: {
         allowDecimal={false}
         allowNegative={false}
         error={problemText(problems.structure)}
-        onChange={(value) => onChange({ structureLeft: toFigure(value) })}
+        onChange={(value) => onChange({ structureLeft: toNumberOrNull(value) })}
       />
     </div>
   );

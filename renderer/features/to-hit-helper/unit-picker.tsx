@@ -8,24 +8,24 @@ import { CardLine } from '../../api/catalogue/card-line.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useTakeOnlyMatch } from '../../ui/use-take-only-match.ts';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
-import type { Role } from './helper-draft.ts';
-import { listUsableUnits, matchesWords, type Choice } from './helper-unit.ts';
+import type { AttackRole } from './helper-draft.ts';
+import { listUsableUnits, matchesWords, type UnitChoice } from './helper-unit.ts';
 import classes from './to-hit-helper.module.css';
 
-interface Option {
+interface PickerOption {
   readonly value: string;
   readonly label: string;
   /** Skill of its pilot. */
   readonly note: string;
-  readonly choice: Choice;
+  readonly choice: UnitChoice;
 }
 
 interface UnitPickerProps {
-  readonly role: Role;
-  readonly choice: Choice | null;
+  readonly role: AttackRole;
+  readonly choice: UnitChoice | null;
   readonly rosters: readonly Roster[];
   readonly problem: string | undefined;
-  readonly onChoose: (choice: Choice | null) => void;
+  readonly onChoose: (choice: UnitChoice | null) => void;
 }
 
 const SHOWN = 40;
@@ -139,7 +139,7 @@ function useCards(wanted: string) {
 
 interface ForceOptions {
   readonly name: string;
-  readonly options: readonly Option[];
+  readonly options: readonly PickerOption[];
 }
 
 function useForceOptions(rosters: readonly Roster[]): readonly ForceOptions[] {
@@ -158,12 +158,12 @@ function useForceOptions(rosters: readonly Roster[]): readonly ForceOptions[] {
   }));
 }
 
-function toOption(card: UnitCard): Option {
+function toOption(card: UnitCard): PickerOption {
   const value = `card:${card.id}`;
   return { value, label: card.name, note: '', choice: { kind: 'card', card } };
 }
 
-function findChosen(choice: Choice | null, forces: readonly ForceOptions[]): Option | undefined {
+function findChosen(choice: UnitChoice | null, forces: readonly ForceOptions[]): PickerOption | undefined {
   if (choice === null) return undefined;
   if (choice.kind === 'card') return toOption(choice.card);
   return forces.flatMap(({ options }) => options).find(({ value }) => value === `unit:${choice.unitId}`);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { EMPTY_DRAFT, type HelperDraft } from './helper-draft.ts';
+import { EMPTY_HELPER_DRAFT, type HelperDraft } from './helper-draft.ts';
 
 /** Kept outside the component, so that the attack is still there after a visit to another screen. */
-let kept: HelperDraft = EMPTY_DRAFT;
+let kept: HelperDraft = EMPTY_HELPER_DRAFT;
 
 export interface HelperDraftControl {
   readonly draft: HelperDraft;

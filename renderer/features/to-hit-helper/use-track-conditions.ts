@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 
 /** A light or weather condition of the track under way, by name, as the host expects it. */
 export type TrackConditions = NonNullable<ParamsOf<'rules.odds'>['conditions']>[number] & {
@@ -27,7 +27,7 @@ export function useTrackConditions(isOpen: boolean): readonly TrackConditions[] 
   // A bonus that both sides may take counts once.
   const taken = new Map(SIDES.flatMap((side) => engagement.bonuses[side].map((bonus) => [bonus.id, bonus])));
   const named = [
-    { source: trackName(t, track), effects: definition.track.setUp.effects },
+    { source: nameTrack(t, track), effects: definition.track.setUp.effects },
     ...[...taken.values()].map(({ key, name, effects }) => ({
       source: t(`bonuses.${key}.name`, { defaultValue: name }),
       effects,

@@ -3,17 +3,17 @@ import type { BattleEffect } from '../../../shared/domain/battle-effect.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBonus } from '../../../shared/domain/track-definition.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { makeBonus } from './draft.ts';
+import type { TrackDraftProps } from './texts-panel.tsx';
+import { draftBonus } from './track-draft.ts';
 import { EffectList } from './effect-list.tsx';
-import { CheckField, ChoiceField, FigureField, WordsField } from './fields.tsx';
+import { CheckField, ChoiceField, TrackNumberField, TrackTextField } from './track-fields.tsx';
 import { PartList } from './part-list.tsx';
 import classes from './track-editor.module.css';
-import type { DraftProps } from './words-panel.tsx';
 
 const OWNERS = ['attacker', 'defender', 'both'] as const;
 
 /** Optional bonuses: more points for a harder or easier battle. */
-export function BonusesPanel({ draft, onChange }: DraftProps) {
+export function BonusesPanel({ draft, onChange }: TrackDraftProps) {
   const { t } = useTranslation('track-editor');
   return (
     <Panel title={t('bonuses.title')}>
@@ -23,7 +23,7 @@ export function BonusesPanel({ draft, onChange }: DraftProps) {
         nameOf={({ name }) => name}
         removeLabel={(name) => t('remove', { name })}
         addLabel={t('bonuses.add')}
-        makePart={() => makeBonus(draft, t('bonuses.fresh'))}
+        makePart={() => draftBonus(draft, t('bonuses.fresh'))}
         onChange={(bonuses) => onChange({ bonuses })}
       >
         {(bonus, path, change) => <BonusFields bonus={bonus} path={path} onChange={change} />}
@@ -44,7 +44,7 @@ function BonusFields({ bonus, path, onChange }: BonusFieldsProps) {
   return (
     <>
       <div className={classes.row}>
-        <WordsField
+        <TrackTextField
           path={`${path}.name`}
           label={t('objectives.name')}
           value={bonus.name}
@@ -59,7 +59,7 @@ function BonusFields({ bonus, path, onChange }: BonusFieldsProps) {
           onChange={(owner) => change({ owner })}
         />
         {SIDES.map((side) => (
-          <FigureField
+          <TrackNumberField
             key={side}
             path={`${path}.wp.${side}`}
             label={t('bonuses.wp', { side: t(`game:sides.${side}`) })}
@@ -82,7 +82,7 @@ function BonusFields({ bonus, path, onChange }: BonusFieldsProps) {
         onChange={(atTableOnly) => change({ atTableOnly })}
       />
       {bonus.atTableOnly && (
-        <WordsField
+        <TrackTextField
           path={`${path}.effect`}
           label={t('bonuses.words')}
           lines={2}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { CHOOSERS, type TrackCourse } from '../../../shared/domain/track-course.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { CheckField, ChoiceField, OptionalFigureField } from './fields.tsx';
+import type { TrackDraftProps } from './texts-panel.tsx';
+import { CheckField, ChoiceField, OptionalNumberField } from './track-fields.tsx';
 import classes from './track-editor.module.css';
-import type { DraftProps } from './words-panel.tsx';
 
 /** What follows the track, whether it stays open and can be fought again, and how long it takes. */
-export function CoursePanel({ draft, onChange }: DraftProps) {
+export function CoursePanel({ draft, onChange }: TrackDraftProps) {
   const { t } = useTranslation('track-editor');
   const { course } = draft;
   const change = (changes: Partial<TrackCourse>) => onChange({ course: { ...course, ...changes } });
@@ -22,7 +22,7 @@ export function CoursePanel({ draft, onChange }: DraftProps) {
             nameOf={(chooser) => t(`course.choosers.${chooser}`)}
             onChange={(chosenBy) => change({ chosenBy })}
           />
-          <OptionalFigureField
+          <OptionalNumberField
             path="course.days"
             label={t('course.days')}
             value={course.days}

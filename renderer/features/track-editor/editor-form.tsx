@@ -9,21 +9,21 @@ import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
-import { trackName } from '../../ui/track-name.ts';
-import { BoardPanel } from './board-panel.tsx';
+import { BoardSetUpPanel } from './board-set-up-panel.tsx';
 import { BonusesPanel } from './bonuses-panel.tsx';
 import { CoursePanel } from './course-panel.tsx';
-import type { Draft } from './draft.ts';
-import { ObjectivesPanel } from './objectives-panel.tsx';
-import { listSentences, ProblemsContext } from './problems.ts';
+import { TextsPanel } from './texts-panel.tsx';
+import type { TrackDraft } from './track-draft.ts';
+import { ObjectiveFieldsPanel } from './objective-fields-panel.tsx';
+import { listProblemTexts, ProblemsContext } from './problems.ts';
 import { RolesPanel } from './roles-panel.tsx';
-import { SidePanel } from './side-panel.tsx';
+import { SideSetUpPanel } from './side-set-up-panel.tsx';
 import classes from './track-editor.module.css';
-import { WordsPanel } from './words-panel.tsx';
 
 interface EditorFormProps {
-  readonly track: Draft;
+  readonly track: TrackDraft;
   readonly node: TrackNode;
 }
 
@@ -31,13 +31,13 @@ interface EditorFormProps {
 export function EditorForm({ track, node }: EditorFormProps) {
   const { t } = useTranslation(['track-editor', 'game', 'tracks']);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<Draft>(track);
+  const [draft, setDraft] = useState<TrackDraft>(track);
   const [save, saving] = useCommand('track.save', { errors: 'inline' });
   const problems = useMemo(() => validateTrack(draft), [draft]);
-  const sentences = useMemo(() => listSentences(problems, t), [problems, t]);
+  const sentences = useMemo(() => listProblemTexts(problems, t), [problems, t]);
   const isBegun = node.status === 'under-way' || node.status === 'done';
   const isChanged = draft !== track;
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
+  const change = (changes: Partial<TrackDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const canSave = isChanged && problems.length === 0 && !saving.isPending && !isBegun;
   const saveDraft = async () => {
     if (!canSave) return;
@@ -49,18 +49,18 @@ export function EditorForm({ track, node }: EditorFormProps) {
     <ProblemsContext value={sentences}>
       <div className={classes.editor}>
         <fieldset className={classes.columns} disabled={isBegun}>
-          <legend className="visually-hidden">{t('titleOf', { name: trackName(t, node) })}</legend>
+          <legend className="visually-hidden">{t('titleOf', { name: nameTrack(t, node) })}</legend>
           <div className={classes.column}>
-            <WordsPanel draft={draft} onChange={change} />
+            <TextsPanel draft={draft} onChange={change} />
             <RolesPanel draft={draft} onChange={change} />
-            <ObjectivesPanel draft={draft} onChange={change} />
+            <ObjectiveFieldsPanel draft={draft} onChange={change} />
             <BonusesPanel draft={draft} onChange={change} />
           </div>
           <div className={classes.column}>
             <CoursePanel draft={draft} onChange={change} />
-            <BoardPanel draft={draft} onChange={change} />
+            <BoardSetUpPanel draft={draft} onChange={change} />
             {SIDES.map((side) => (
-              <SidePanel key={side} draft={draft} side={side} onChange={change} />
+              <SideSetUpPanel key={side} draft={draft} side={side} onChange={change} />
             ))}
           </div>
         </fieldset>

@@ -6,8 +6,8 @@ import { BRACKETS } from '../../../shared/domain/unit-card.ts';
 import { describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { bindField, type PartProps } from './bind-field.ts';
-import { EFFECTS, listKinds } from './draft.ts';
-import { ChoiceField, FigureField, OptionalFigureField, ShareField } from './fields.tsx';
+import { EFFECTS, listChoices } from './track-draft.ts';
+import { ChoiceField, TrackNumberField, OptionalNumberField, ShareField } from './track-fields.tsx';
 import { PartList } from './part-list.tsx';
 import classes from './track-editor.module.css';
 
@@ -38,7 +38,7 @@ export function EffectList(props: {
               path={`${path}.kind`}
               label={t('effects.kind')}
               value={effect.kind}
-              choices={listKinds(EFFECTS)}
+              choices={listChoices(EFFECTS)}
               nameOf={(kind) => t(`effects.${kind}`)}
               onChange={(kind) => change(EFFECTS[kind])}
             />
@@ -59,7 +59,7 @@ function EffectFields({ part, path, onChange }: PartProps<BattleEffect>) {
       return (
         <>
           <SideField {...bindField(props, 'side')} />
-          <FigureField {...bindField(props, 'modifier')} label={t('effects.modifier')} signed />
+          <TrackNumberField {...bindField(props, 'modifier')} label={t('effects.modifier')} signed />
           <TurnFields {...props} />
         </>
       );
@@ -71,8 +71,8 @@ function EffectFields({ part, path, onChange }: PartProps<BattleEffect>) {
       return (
         <>
           <SideField {...bindField(props, 'side')} />
-          <FigureField {...bindField(props, 'count')} label={t('effects.count')} />
-          <FigureField {...bindField(props, 'density')} label={t('effects.density')} />
+          <TrackNumberField {...bindField(props, 'count')} label={t('effects.count')} />
+          <TrackNumberField {...bindField(props, 'density')} label={t('effects.density')} />
         </>
       );
     }
@@ -97,7 +97,9 @@ function EffectFields({ part, path, onChange }: PartProps<BattleEffect>) {
         />
       );
     case 'turn-limit':
-      return <FigureField {...bindField({ part, path, onChange }, 'turns')} label={t('board.turnLimit')} />;
+      return (
+        <TrackNumberField {...bindField({ part, path, onChange }, 'turns')} label={t('board.turnLimit')} />
+      );
   }
 }
 
@@ -116,7 +118,7 @@ function ConditionsFields(props: PartProps<EffectOf<'conditions'>>) {
         onChange={(id) => visibility.onChange(id === 'none' ? null : id)}
       />
       {BRACKETS.map((bracket) => (
-        <FigureField
+        <TrackNumberField
           key={bracket}
           path={`${toHit.path}.${bracket}`}
           label={t('effects.toHit', { range: t(`tracks:ranges.${bracket}`) })}
@@ -125,7 +127,7 @@ function ConditionsFields(props: PartProps<EffectOf<'conditions'>>) {
           onChange={(value) => toHit.onChange({ ...toHit.value, [bracket]: value })}
         />
       ))}
-      <OptionalFigureField {...bindField(props, 'limitInches')} label={t('effects.limit')} unit={'"'} />
+      <OptionalNumberField {...bindField(props, 'limitInches')} label={t('effects.limit')} unit={'"'} />
     </>
   );
 }
@@ -135,8 +137,8 @@ function StrikeFields(props: PartProps<EffectOf<'strike'>>) {
   return (
     <>
       <SideField {...bindField(props, 'against')} />
-      <FigureField {...bindField(props, 'needs')} label={t('effects.needs')} />
-      <FigureField {...bindField(props, 'damage')} label={t('effects.damage')} />
+      <TrackNumberField {...bindField(props, 'needs')} label={t('effects.needs')} />
+      <TrackNumberField {...bindField(props, 'damage')} label={t('effects.damage')} />
       <TurnFields {...props} />
     </>
   );
@@ -147,8 +149,8 @@ function TurnFields<Part extends EffectOf<'initiative'> | EffectOf<'strike'>>(pr
   const { t } = useTranslation('track-editor');
   return (
     <>
-      <FigureField {...bindField(props, 'fromTurn')} label={t('effects.fromTurn')} />
-      <OptionalFigureField {...bindField(props, 'toTurn')} label={t('effects.toTurn')} />
+      <TrackNumberField {...bindField(props, 'fromTurn')} label={t('effects.fromTurn')} />
+      <OptionalNumberField {...bindField(props, 'toTurn')} label={t('effects.toTurn')} />
     </>
   );
 }

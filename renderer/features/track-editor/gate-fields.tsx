@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../../shared/domain/track-definition.ts';
 import { LINK_WINNERS, type Gate } from '../../../shared/domain/track-link.ts';
-import { objectiveName } from '../../ui/track-name.ts';
+import { nameObjective } from '../../ui/name-track.ts';
 
 const KINDS = ['none', 'objective', 'warchest', 'turn'] as const;
 
@@ -14,7 +14,7 @@ interface GateFieldsProps {
   readonly onChange: (gate: Gate | null) => void;
 }
 
-/** What else has to be true for a way to open its track. */
+/** The gate of a way: a further condition for opening its track. */
 export function GateFields({ gate, objectives, onChange }: GateFieldsProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const [first] = objectives;
@@ -40,7 +40,7 @@ export function GateFields({ gate, objectives, onChange }: GateFieldsProps) {
             value={gate.key}
             data={objectives.map((objective) => ({
               value: objective.key,
-              label: objectiveName(t, objective),
+              label: nameObjective(t, objective),
             }))}
             onChange={({ currentTarget }) => onChange({ ...gate, key: currentTarget.value })}
           />

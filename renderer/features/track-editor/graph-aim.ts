@@ -2,6 +2,7 @@ import { pointerWithin } from '@dnd-kit/core';
 import type { Active, CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import type { PlacedTrack } from '../../ui/track-graph/arrange-tracks.ts';
 import { type Grid, NODE_HEIGHT_PX, NODE_WIDTH_PX } from '../../ui/track-graph/grid.ts';
 import { listCodes } from '../../ui/shortcuts/shortcuts.ts';
 
@@ -32,14 +33,12 @@ export function getGraphLoad(active: Active | null): GraphLoad | null {
   return (active?.data.current as GraphLoad | undefined) ?? null;
 }
 
-type Place = Pick<TrackNode, 'id' | 'column' | 'row'>;
-
 /** The nearest track in a direction; what lies aside counts twice. Undefined: there is none. */
 export function findNeighbour(
-  places: readonly Place[],
-  origin: Place,
+  places: readonly PlacedTrack[],
+  origin: PlacedTrack,
   direction: { readonly column: number; readonly row: number },
-): Place | undefined {
+): PlacedTrack | undefined {
   const distances = places
     .filter(({ id }) => id !== origin.id)
     .map((place) => {
@@ -53,8 +52,8 @@ export function findNeighbour(
 }
 
 /**
- * Where drags lead: a pointer aims a way at the track below it; the arrows go from track to track. A track has no
- * target: it follows the distance that it was moved.
+ * Collision detection and keyboard steps of drags: a pointer aims a way at the track below it; the arrows go from track
+ * to track. A dragged track has no target: it follows the distance that it was moved.
  */
 export function createGraphAim() {
   let chosen: TrackId | null = null;
@@ -104,19 +103,19 @@ export function createGraphAim() {
 
 /** Where a track stands after it was moved so many pixels of the unscaled drawing, within the places that there are. */
 export function findPlace(
-  { column, row }: Place,
+  { column, row }: PlacedTrack,
   moved: { readonly x: number; readonly y: number },
   { stepX, stepY }: Grid,
-): Pick<Place, 'column' | 'row'> {
+): Pick<PlacedTrack, 'column' | 'row'> {
   const within = (index: number) => Math.min(99, Math.max(0, Math.round(index)));
   return { column: within(column + moved.x / stepX), row: within(row + moved.y / stepY) };
 }
 
 /** The places that change when a track is put somewhere: a track that stands there takes its place. */
-export function swapPlaces<Track extends Place>(
+export function swapPlaces<Track extends PlacedTrack>(
   tracks: readonly Track[],
   moved: Track,
-  { column, row }: Pick<Place, 'column' | 'row'>,
+  { column, row }: Pick<PlacedTrack, 'column' | 'row'>,
 ): { readonly trackId: Track['id']; readonly column: number; readonly row: number }[] {
   if (moved.column === column && moved.row === row) return [];
   const other = tracks.find((track) => track.id !== moved.id && track.column === column && track.row === row);

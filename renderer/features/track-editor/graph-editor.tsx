@@ -9,9 +9,9 @@ import { useCommand } from '../../api/use-command.tsx';
 import { arrangeTracks } from '../../ui/track-graph/arrange-tracks.ts';
 import { CenterDialog } from '../../ui/dialogs.tsx';
 import { ZoomBar, zoomByKey } from '../../ui/hex-map/zoom.tsx';
-import { findCentre, type Grid, holdPlaces, NODE_WIDTH_PX } from '../../ui/track-graph/grid.ts';
+import { findCentre, type Grid, makeGridForPlaces, NODE_WIDTH_PX } from '../../ui/track-graph/grid.ts';
 import { TrackDrawing } from '../../ui/track-graph/track-drawing.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { findPlace, swapPlaces } from './graph-aim.ts';
 import { GraphTile } from './graph-tile.tsx';
 import classes from './track-editor.module.css';
@@ -31,7 +31,7 @@ interface GraphEditorProps {
  */
 export function GraphEditor({ graph, problems }: GraphEditorProps) {
   const { t } = useTranslation(['track-editor', 'game']);
-  const grid = holdPlaces(graph.tracks, 1);
+  const grid = makeGridForPlaces(graph.tracks, 1);
   const view = useGraphView(grid);
   const [ends, setEnds] = useState<{ readonly from: TrackId; readonly to: TrackId } | null>(null);
   const { context, drag, told } = useGraphDrag(graph, grid, view.scale, setEnds);
@@ -100,7 +100,7 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
             tracks={graph.tracks.filter(({ status }) => status !== 'under-way' && status !== 'done')}
             nameOf={(id) => {
               const track = graph.tracks.find((candidate) => candidate.id === id);
-              return track === undefined ? '' : trackName(t, track);
+              return track === undefined ? '' : nameTrack(t, track);
             }}
             problems={problems}
             ends={ends}

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import { tellProblem } from '../../ui/tell-problem.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import type { GraphLoad } from './graph-aim.ts';
 import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './track-editor.module.css';
@@ -43,7 +43,7 @@ export function GraphTile({ track, graph, problems, isAim }: GraphTileProps) {
     };
     if (shortcut !== null) acts[shortcut]?.(event);
   };
-  const wrong = problems.map((problem) => tellProblem(problem, t));
+  const wrong = problems.map((problem) => translateProblem(problem, t));
   return (
     <div
       ref={target.setNodeRef}
@@ -60,7 +60,7 @@ export function GraphTile({ track, graph, problems, isAim }: GraphTileProps) {
         aria-describedby={tile.attributes['aria-describedby']}
         onKeyDown={lift}
       >
-        <span className={classes.tileName}>{trackName(t, track)}</span>
+        <span className={classes.tileName}>{nameTrack(t, track)}</span>
         <small>
           {wrong.length === 0 ? null : <IconAlertTriangle size={12} aria-hidden="true" />}
           {t(`graph.status.${track.status}`)}
@@ -92,6 +92,6 @@ function listWays(
     .filter(({ from }) => from === track.id)
     .map((link) => {
       const to = tracks.find(({ id }) => id === link.to);
-      return t(`graph.leads.${link.ifWinner}`, { to: to === undefined ? '' : trackName(t, to) });
+      return t(`graph.leads.${link.ifWinner}`, { to: to === undefined ? '' : nameTrack(t, to) });
     });
 }

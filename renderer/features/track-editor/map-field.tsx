@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { ProblemLine } from './fields.tsx';
 import classes from './track-editor.module.css';
+import { ProblemLine } from './track-fields.tsx';
 
 interface MapFieldProps {
   readonly map: BoardMap | undefined;

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { removeAt, replaceAt } from './draft.ts';
-import { ProblemLine } from './fields.tsx';
+import { removeAt, replaceAt } from './track-draft.ts';
 import classes from './track-editor.module.css';
+import { ProblemLine } from './track-fields.tsx';
 
 interface PartListProps<Part> {
   readonly path: string;

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { Problem } from '../../../shared/domain/problem.ts';
-import { tellProblem } from '../../ui/tell-problem.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
 
-type Sentences = ReadonlyMap<string, string>;
+type ProblemTexts = ReadonlyMap<string, string>;
 
 /** Problems of the draft as sentences, by path. */
-export const ProblemsContext = createContext<Sentences>(new Map());
+export const ProblemsContext = createContext<ProblemTexts>(new Map());
 
 /** Problems as sentences in the reader's language, by path. */
-export function listSentences(problems: readonly Problem[], t: TFunction): Sentences {
+export function listProblemTexts(problems: readonly Problem[], t: TFunction): ProblemTexts {
   const sentences = new Map<string, string>();
   for (const problem of problems) {
     // All rules are typed in one field, one a line; a map is chosen as a whole.
@@ -17,7 +17,7 @@ export function listSentences(problems: readonly Problem[], t: TFunction): Sente
       .replace(/^specialRules\[\d+\]$/, 'specialRules')
       .replace(/^setUp\.map\..*$/, 'setUp.map');
     const before = sentences.get(path);
-    const sentence = tellProblem(problem, t);
+    const sentence = translateProblem(problem, t);
     sentences.set(path, before === undefined ? sentence : `${before} ${sentence}`);
   }
   return sentences;

@@ -1,26 +1,26 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { MOST_ALLEGIANCES } from '../../../shared/domain/allegiance.ts';
+import { MAX_ALLEGIANCES } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { type RolePlayers, SHARINGS, type TrackSharing } from '../../../shared/domain/role-players.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
-import { changePlayers, listKinds, PLAYERS } from './draft.ts';
-import { ChoiceField, ProblemLine } from './fields.tsx';
+import type { TrackDraftProps } from './texts-panel.tsx';
+import { changePlayers, listChoices, PLAYERS } from './track-draft.ts';
+import { ChoiceField, ProblemLine } from './track-fields.tsx';
 import { useProblem } from './problems.ts';
 import classes from './track-editor.module.css';
-import type { DraftProps } from './words-panel.tsx';
 
-type Campaign = Pick<CampaignSummary, 'allegiances' | 'forces'>;
+type CampaignPlayers = Pick<CampaignSummary, 'allegiances' | 'forces'>;
 
-const NO_CAMPAIGN: Campaign = { allegiances: [], forces: [] };
+const NO_CAMPAIGN: CampaignPlayers = { allegiances: [], forces: [] };
 
 const PARTS = ['limit', 'cost', 'wp'] as const satisfies readonly (keyof TrackSharing)[];
 
 /** Who may play which role, and what the forces of one allegiance share. */
-export function RolesPanel({ draft, onChange }: DraftProps) {
+export function RolesPanel({ draft, onChange }: TrackDraftProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const { data: files } = useContractQuery('campaign.list', {});
   const isOpen = files !== undefined && files.open !== null;
@@ -60,7 +60,7 @@ export function RolesPanel({ draft, onChange }: DraftProps) {
 interface PlayersFieldsProps {
   readonly role: Side;
   readonly players: RolePlayers;
-  readonly campaign: Campaign;
+  readonly campaign: CampaignPlayers;
   readonly onChange: (players: RolePlayers) => void;
 }
 
@@ -78,7 +78,7 @@ function PlayersFields({ role, players, campaign, onChange }: PlayersFieldsProps
           path={`${path}.kind`}
           label={t('roles.who', { role: t(`game:sides.${role}`) })}
           value={players.kind}
-          choices={listKinds(PLAYERS)}
+          choices={listChoices(PLAYERS)}
           nameOf={(kind) => t(`roles.kinds.${kind}`)}
           onChange={(kind) => onChange(changePlayers(players, kind))}
         />
@@ -87,7 +87,7 @@ function PlayersFields({ role, players, campaign, onChange }: PlayersFieldsProps
             path={`${path}.number`}
             label={t('roles.allegiance')}
             value={String(players.number)}
-            choices={Array.from({ length: MOST_ALLEGIANCES }, (_, index) => String(index + 1))}
+            choices={Array.from({ length: MAX_ALLEGIANCES }, (_, index) => String(index + 1))}
             nameOf={nameAllegiance}
             onChange={(number) => onChange({ ...players, number: Number(number) })}
           />

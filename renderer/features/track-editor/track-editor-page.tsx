@@ -6,7 +6,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { EditorForm } from './editor-form.tsx';
 
 /** Editor of one track. */
@@ -16,7 +16,7 @@ export function TrackEditorPage() {
   // The router returns plain strings; the host checks that the track exists.
   const trackId = (params['trackId'] ?? '') as TrackId;
   const { data, error, refetch } = useContractQuery('track.definition', { trackId });
-  const title = data === undefined ? t('title') : t('titleOf', { name: trackName(t, data.node) });
+  const title = data === undefined ? t('title') : t('titleOf', { name: nameTrack(t, data.node) });
   return (
     <Screen title={title} ready={data !== undefined || error !== undefined}>
       {error !== undefined ? (

@@ -5,12 +5,12 @@ import type { GraphProblem } from '../../../shared/domain/problem.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { tellProblem } from '../../ui/tell-problem.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import classes from './track-editor.module.css';
-import { useContractQuery } from '../../api/use-contract-query.ts';
 
 interface TrackListProps {
   readonly graph: TrackGraph;
@@ -25,7 +25,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
     <Panel title={t('list.title')} right={t('list.count', { count: graph.tracks.length })}>
       {whole.map((problem) => (
         <p key={problem.code} className={classes.wrong}>
-          {tellProblem(problem, t)}
+          {translateProblem(problem, t)}
         </p>
       ))}
       <DataTable caption={t('list.title')}>
@@ -54,7 +54,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
 function TrackRow({ track, problems }: { track: TrackNode; problems: readonly GraphProblem[] }) {
   const { t } = useTranslation('track-editor');
   const [remove, removing] = useCommand('track.remove');
-  const name = trackName(t, track);
+  const name = nameTrack(t, track);
   const isBegun = track.status === 'under-way' || track.status === 'done';
   return (
     <tr>
@@ -62,7 +62,7 @@ function TrackRow({ track, problems }: { track: TrackNode; problems: readonly Gr
         <b>{name}</b>
         {problems.map((problem) => (
           <small key={problem.path + problem.code} className={classes.wrong}>
-            {tellProblem(problem, t)}
+            {translateProblem(problem, t)}
           </small>
         ))}
       </td>

@@ -13,8 +13,9 @@ import { useTranslation } from 'react-i18next';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { useCommand } from '../../api/use-command.tsx';
-import type { Grid, Point } from '../../ui/track-graph/grid.ts';
-import { trackName } from '../../ui/track-name.ts';
+import type { Point } from '../../ui/point.ts';
+import type { Grid } from '../../ui/track-graph/grid.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import {
   createGraphAim,
   findPlace,
@@ -56,7 +57,7 @@ export function useGraphDrag(
   const [told, setTold] = useState('');
   const [aim] = useState(createGraphAim);
   const [place] = useCommand('track.place');
-  const tell = useTelling(graph, grid);
+  const announce = useAnnouncements(graph, grid);
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
@@ -74,16 +75,16 @@ export function useGraphDrag(
   const follow = (event: DragMoveEvent) => {
     const now = read(event);
     setDrag(now);
-    if (now !== null) setTold(tell(now, false));
+    if (now !== null) setTold(announce(now, false));
   };
   const putDown = async (event: DragEndEvent) => {
     const last = read(event);
     aim.forget();
-    if (last !== null) setTold(tell(last, true));
+    if (last !== null) setTold(announce(last, true));
     if (last?.load.kind === 'track') {
       const { track } = last.load;
       const places = swapPlaces(graph.tracks, track, findPlace(track, last.moved, grid));
-      // What was dragged stays where it was put until the answer is there.
+      // The dragged track stays where it was put until the answer arrives.
       if (places.length > 0) await place({ places });
     }
     setDrag(null);
@@ -101,7 +102,7 @@ export function useGraphDrag(
       const load = getGraphLoad(active);
       if (load === null) return;
       setDrag({ load, moved: { x: 0, y: 0 }, over: null });
-      setTold(t(`graph.drag.lifted.${load.kind}`, { name: trackName(t, load.track) }));
+      setTold(t(`graph.drag.lifted.${load.kind}`, { name: nameTrack(t, load.track) }));
     },
     onDragMove: follow,
     onDragOver: (event) => follow({ ...event, delta: event.delta }),
@@ -110,7 +111,7 @@ export function useGraphDrag(
       aim.forget();
       setDrag(null);
       const load = getGraphLoad(active);
-      if (load !== null) setTold(t('graph.drag.left', { name: trackName(t, load.track) }));
+      if (load !== null) setTold(t('graph.drag.left', { name: nameTrack(t, load.track) }));
     },
   };
   return { context, drag, told };
@@ -124,15 +125,15 @@ const MUTE = {
   onDragCancel: SAY_NOTHING,
 };
 
-function useTelling(graph: TrackGraph, grid: Grid) {
+function useAnnouncements(graph: TrackGraph, grid: Grid) {
   const { t } = useTranslation(['track-editor', 'game']);
   return ({ load, moved, over }: GraphDrag, isEnd: boolean): string => {
-    const name = trackName(t, load.track);
+    const name = nameTrack(t, load.track);
     if (load.kind === 'way') {
       const to = graph.tracks.find(({ id }) => id === over);
       return to === undefined
         ? t('graph.drag.nowhere', { name })
-        : t('graph.drag.toTrack', { name, to: trackName(t, to) });
+        : t('graph.drag.toTrack', { name, to: nameTrack(t, to) });
     }
     const { column, row } = findPlace(load.track, moved, grid);
     const spot = { name, column: column + 1, row: row + 1 };

@@ -2,8 +2,8 @@ import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, use
 import { type MapZoom, ZOOM_PER_NOTCH } from '../../ui/hex-map/zoom.tsx';
 import type { Grid } from '../../ui/track-graph/grid.ts';
 
-const LEAST_SCALE = 0.25;
-const MOST_SCALE = 2;
+const MIN_SCALE = 0.25;
+const MAX_SCALE = 2;
 /** The names of tracks are still read with ease; a larger graph scrolls at first. */
 const READABLE_SCALE = 0.75;
 
@@ -22,13 +22,13 @@ export interface GraphView {
 export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>): GraphView {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
-  /** What of the drawing stays where in the box when the scale has changed. */
+  /** Point of the drawing, and its place in the box, that a change of scale keeps. */
   const anchor = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
 
   const zoomAt = (factor: number, left: number, top: number) => {
     const box = ref.current;
     if (box === null) return;
-    const next = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, scale * factor));
+    const next = Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale * factor));
     anchor.current = { x: (box.scrollLeft + left) / scale, y: (box.scrollTop + top) / scale, left, top };
     setScale(next);
   };
@@ -86,7 +86,7 @@ export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>):
 
 function findFit(box: HTMLDivElement | null, width: number, height: number): number {
   if (box === null) return 1;
-  return Math.max(LEAST_SCALE, Math.min(1, box.clientWidth / width, box.clientHeight / height));
+  return Math.max(MIN_SCALE, Math.min(1, box.clientWidth / width, box.clientHeight / height));
 }
 
 function panBox({ currentTarget: box, target, button, pointerId }: ReactPointerEvent<HTMLDivElement>): void {

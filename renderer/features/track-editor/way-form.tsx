@@ -8,7 +8,7 @@ import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { type Gate, type LinkWinner } from '../../../shared/domain/track-link.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
-import { tellProblem } from '../../ui/tell-problem.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
 import { GateFields } from './gate-fields.tsx';
 import classes from './track-editor.module.css';
 
@@ -107,12 +107,12 @@ export function WayForm({ tracks, nameOf, problems, ends, onDone }: WayFormProps
 
 interface WayHintsProps extends Pick<WayFormProps, 'problems' | 'nameOf'> {
   /** As it is chosen so far. */
-  readonly way: Omit<CheckedWay, 'from' | 'to'> & Readonly<Record<'from' | 'to', TrackId | undefined>>;
+  readonly way: Omit<WayToCheck, 'from' | 'to'> & Readonly<Record<'from' | 'to', TrackId | undefined>>;
 }
 
-type CheckedWay = NonNullable<ParamsOf<'track.check'>['way']>;
+type WayToCheck = NonNullable<ParamsOf<'track.check'>['way']>;
 
-/** What would be wrong with the graph if it had this way. */
+/** Problems that the graph would have with this way. */
 function WayHints({ way: { from, to, ...terms }, problems, nameOf }: WayHintsProps) {
   const { t } = useTranslation('track-editor');
   const isWay = from !== undefined && to !== undefined && from !== to;
@@ -123,14 +123,14 @@ function WayHints({ way: { from, to, ...terms }, problems, nameOf }: WayHintsPro
       {hints.map((problem) => (
         <li key={`${problem.code} ${problem.path}`} className={classes.hint}>
           {problem.trackId === null ? '' : `${nameOf(problem.trackId)}: `}
-          {tellProblem(problem, t)}
+          {translateProblem(problem, t)}
         </li>
       ))}
     </ul>
   );
 }
 
-/** What would be wrong with the way that is not wrong without it. */
+/** Problems of the graph with the way that it does not have without it. */
 function listNew(
   problems: readonly GraphProblem[],
   before: readonly GraphProblem[],

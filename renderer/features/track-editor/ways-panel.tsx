@@ -7,8 +7,8 @@ import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { tellProblem } from '../../ui/tell-problem.ts';
-import { objectiveName, trackName } from '../../ui/track-name.ts';
+import { translateProblem } from '../../ui/translate-problem.ts';
+import { nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { isSameWay } from './same-way.ts';
 import classes from './track-editor.module.css';
@@ -22,7 +22,7 @@ interface WaysPanelProps {
 /** Links between tracks, each with the winner that it is for. */
 export function WaysPanel({ graph, problems }: WaysPanelProps) {
   const { t } = useTranslation(['track-editor', 'game']);
-  const names = new Map<string, string>(graph.tracks.map((track) => [track.id, trackName(t, track)]));
+  const names = new Map<string, string>(graph.tracks.map((track) => [track.id, nameTrack(t, track)]));
   const begun = new Set<string>(
     graph.tracks.filter(({ status }) => status === 'under-way' || status === 'done').map(({ id }) => id),
   );
@@ -67,7 +67,7 @@ function WayRow({ link, problems, ends, canRemove }: WayRowProps) {
         <WayTerms link={link} />
         {problems.map((problem) => (
           <small key={problem.code} className={classes.hint}>
-            {tellProblem(problem, t)}
+            {translateProblem(problem, t)}
           </small>
         ))}
       </span>
@@ -98,7 +98,7 @@ function WayTerms({ link: { from, gate, atOnce } }: { link: TrackLink }) {
     if (gate.kind === 'warchest')
       return [t('gate.told.warchest', { side: t(`game:sides.${gate.side}`), wp: format.number(gate.wp) })];
     const objective = data?.track.objectives.find(({ key }) => key === gate.key);
-    const name = objectiveName(t, objective ?? { key: gate.key, name: gate.key });
+    const name = nameObjective(t, objective ?? { key: gate.key, name: gate.key });
     return [t(`gate.told.objective.${gate.by}`, { objective: name })];
   };
   const terms = [...told(), ...(atOnce ? [t('gate.told.atOnce')] : [])];

@@ -8,7 +8,7 @@ import { SideName } from '../../ui/side-mark.tsx';
 import classes from './balance.module.css';
 
 /** Wishes for a proposed force. */
-export interface BalanceWish {
+export interface BalanceRequest {
   readonly side: Side;
   readonly from: ParamsOf<'track.balance'>['from'];
   readonly winPercent: number;
@@ -17,7 +17,7 @@ export interface BalanceWish {
   readonly skill: Skill;
 }
 
-export const FIRST_WISH: BalanceWish = {
+export const FIRST_BALANCE_REQUEST: BalanceRequest = {
   side: 'defender',
   from: 'roster',
   winPercent: 50,
@@ -26,16 +26,16 @@ export const FIRST_WISH: BalanceWish = {
 };
 
 const SOURCES = ['roster', 'catalogue'] as const;
-const MOST_PV = 10_000;
+const MAX_PV = 10_000;
 
 interface BalanceFormProps {
-  readonly wish: BalanceWish;
+  readonly wish: BalanceRequest;
   /** Most PV that applies now. */
   readonly pv: number;
   /** Most that the side may field on the track. */
   readonly limitPv: number;
   readonly names: Readonly<Record<Side, string>>;
-  readonly onChange: (wish: BalanceWish) => void;
+  readonly onChange: (wish: BalanceRequest) => void;
 }
 
 /** Side, source and strength of the force. */
@@ -80,7 +80,7 @@ export function BalanceForm({ wish, pv, limitPv, names, onChange }: BalanceFormP
         value={pv}
         least={1}
         // A force from the catalogue is for later or for another table: the limit of this track does not apply.
-        most={wish.from === 'roster' ? Math.max(1, limitPv) : MOST_PV}
+        most={wish.from === 'roster' ? Math.max(1, limitPv) : MAX_PV}
         onChange={(typed) => onChange({ ...wish, pv: typed })}
       />
       {wish.from === 'catalogue' && (

@@ -6,13 +6,13 @@ import type { FieldedSide } from '../../../shared/domain/fielded-side.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import { opponentOf, type Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
-import { useAskedFor } from '../../api/odds/use-asked-for.ts';
+import { useAskedQuestion } from '../../api/odds/use-asked-question.ts';
 import { TaskProgress } from '../../api/odds/task-progress.tsx';
 import { useTask, type TaskState } from '../../api/use-task.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { RolePlayer } from '../../ui/role-names.ts';
-import { BalanceForm, FIRST_WISH, type BalanceWish } from './balance-form.tsx';
+import { BalanceForm, FIRST_BALANCE_REQUEST, type BalanceRequest } from './balance-form.tsx';
 import { BalanceResult } from './balance-result.tsx';
 import classes from './balance.module.css';
 
@@ -31,7 +31,7 @@ interface BalancePanelProps {
 /** Asks for a force of one side that wins as often as wanted against the chosen units of the other. */
 export function BalancePanel({ briefing, fielded, canField, names, players, onField }: BalancePanelProps) {
   const { t } = useTranslation('track');
-  const [wish, setWish] = useState<BalanceWish>(FIRST_WISH);
+  const [wish, setWish] = useState<BalanceRequest>(FIRST_BALANCE_REQUEST);
   const [round, setRound] = useState(1);
   const [task, control] = useTask('track.balance', 'balance');
   const { side, from, winPercent, skill } = wish;
@@ -52,7 +52,7 @@ export function BalancePanel({ briefing, fielded, canField, names, players, onFi
     from,
     ...(from === 'catalogue' ? { skill } : {}),
   };
-  const { isOther, remember } = useAskedFor(question);
+  const { isOther, remember } = useAskedQuestion(question);
   const [asked, setAsked] = useState(question);
   const ask = () => {
     remember();
@@ -70,7 +70,7 @@ export function BalancePanel({ briefing, fielded, canField, names, players, onFi
         <p className={classes.hint} role="status">
           {blocked && task.status !== 'running'
             ? t('balance.status.blocked', { name: names[opponent] })
-            : tellStatus(task, t)}
+            : describeStatus(task, t)}
         </p>
         <div className={classes.actions}>
           {task.status === 'running' ? (
@@ -106,7 +106,7 @@ export function BalancePanel({ briefing, fielded, canField, names, players, onFi
 }
 
 /** What is being tried, or how the search ended. */
-function tellStatus({ status, result }: TaskState<'track.balance'>, t: TFunction<'track'>): string {
+function describeStatus({ status, result }: TaskState<'track.balance'>, t: TFunction<'track'>): string {
   if (status === 'idle') return '';
   if (status === 'cancelled' && result !== null) return t('balance.status.kept');
   if (status !== 'running' || result === null || result.trying === null) return t(`balance.status.${status}`);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { ContractError } from '../../../shared/contract/index.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import classes from './track.module.css';
+import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 interface BeginTrackProps {
   readonly blocked: boolean;

@@ -4,7 +4,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { describePlayers, describeSharing } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
@@ -21,7 +21,7 @@ export function BriefingPanel({ briefing, summary }: BriefingPanelProps) {
   const { track } = briefing;
   const key = `game:tracks.${track.template}`;
   return (
-    <Panel title={trackName(t, track)} right={t(`status.${track.status}`)}>
+    <Panel title={nameTrack(t, track)} right={t(`status.${track.status}`)}>
       <div className={classes.briefing}>
         <p className={classes.situation}>{t(`${key}.situation`, { defaultValue: briefing.situation })}</p>
         <div>

@@ -8,7 +8,7 @@ import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { RoleNames, RolePlayer } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { canEndCampaign } from './can-end-campaign.ts';
 import { forecastCost, type CostForecast } from './cost-forecast.ts';
@@ -183,7 +183,7 @@ function NextTracks({
   const format = useFormat();
   const nameOf = (id: string) => {
     const track = graph?.tracks.find((candidate) => candidate.id === id);
-    return track === undefined ? '' : trackName(t, track);
+    return track === undefined ? '' : nameTrack(t, track);
   };
   const rows = SIDES.map((side) => ({
     side,

@@ -9,7 +9,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { objectiveName } from '../../ui/track-name.ts';
+import { nameObjective } from '../../ui/name-track.ts';
 import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
@@ -42,7 +42,7 @@ export function ObjectivesPanel(props: {
           {briefing.objectives.map((objective) => (
             <tr key={objective.id}>
               <td>
-                <b>{objectiveName(t, objective)}</b>
+                <b>{nameObjective(t, objective)}</b>
                 <small className={classes.sub}>
                   {describeCondition(objective.condition, t, format)}
                   {objective.endsTrack && ` ${t('objectives.endsTrack')}`}
@@ -79,14 +79,14 @@ export function ObjectivesPanel(props: {
   );
 }
 
-/** What everybody who takes part gets, whoever wins, and what the objectives bring besides their WP. */
+/** Pay of every force that takes part, for any result, and what objectives bring besides their WP. */
 function PayRows() {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const { data: economy } = useContractQuery('campaign.economy', {});
   const payWp = economy?.payPerTrackWp?.value ?? 0;
   const pay = economy?.combatPaySp;
-  const tell = (step: keyof CombatPay) => format.number(pay?.[step]?.value ?? 0);
+  const formatPay = (step: keyof CombatPay) => format.number(pay?.[step]?.value ?? 0);
   return (
     <>
       {payWp !== 0 && (
@@ -106,7 +106,11 @@ function PayRows() {
           <td colSpan={3}>
             <b>{t('objectives.combatPay')}</b>
             <small className={classes.sub}>
-              {t('objectives.combatPayText', { one: tell('one'), two: tell('two'), three: tell('three') })}
+              {t('objectives.combatPayText', {
+                one: formatPay('one'),
+                two: formatPay('two'),
+                three: formatPay('three'),
+              })}
             </small>
           </td>
         </tr>

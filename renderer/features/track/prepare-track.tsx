@@ -20,7 +20,7 @@ import { hasTransports, keepOrdersOf } from '../../ui/orders/orders.ts';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { UnmodelledPanel } from '../../ui/unmodelled/unmodelled-panel.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { BeginTrack } from './begin-track.tsx';
@@ -29,13 +29,13 @@ import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
 import { findRefusals, listEligibleForces, proposeForces, proposeUnits } from './selection.ts';
-import type { Candidate, EligibleForce } from './selection.ts';
-import { SidePanel } from './side-panel.tsx';
+import type { CandidateUnit, EligibleForce } from './selection.ts';
+import { UnitSelectionPanel } from './unit-selection-panel.tsx';
 import classes from './track.module.css';
 import { TrackChoice } from './track-choice.tsx';
-import { toPlayers } from './track-players.ts';
+import { toRolePlayers } from './track-players.ts';
 import { TrackOrders } from './track-orders.tsx';
-import { useChoice, type Choice } from './use-choice.ts';
+import { useTrackSelection, type TrackSelection } from './use-track-selection.ts';
 import { useOddsQuestion } from './use-odds-question.ts';
 import { useTrackBoard } from './use-track-board.ts';
 import { useConfirmKey } from '../../ui/shortcuts/use-confirm-key.ts';
@@ -52,7 +52,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const navigate = useNavigate();
-  const { choice, setUnits, toggleBonus, setOrders, forget } = useChoice(briefing.track.id);
+  const { choice, setUnits, toggleBonus, setOrders, forget } = useTrackSelection(briefing.track.id);
   const board = useTrackBoard(briefing, choice.bonusIds);
   const [prepare, preparing] = useCommand('engagement.prepare', { errors: 'inline' });
   const sides = chooseSides(briefing, rosters, choice);
@@ -61,7 +61,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
     attacker: fieldSide(sides, briefing, choice, 'attacker'),
     defender: fieldSide(sides, briefing, choice, 'defender'),
   };
-  const players = sides.flatMap(({ side, players: own }) => toPlayers(side, own));
+  const players = sides.flatMap(({ side, players: own }) => toRolePlayers(side, own));
   const { roles, shortRoles: names } = namePlayers(players, summary.forces, t, format);
   const odds = useOddsQuestion({ briefing, board, names, sides, fielded });
   const canField = (side: Side) => sides.some((one) => one.side === side && one.refusals.length === 0);
@@ -78,11 +78,11 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
       <div className={classes.page}>
         <div className={classes.column}>
           <BriefingPanel briefing={briefing} summary={summary} />
-          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={trackName(t, briefing.track)} />
+          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
           <MarkDone track={briefing.track} summary={summary} />
           <div className={classes.sides}>
             {sides.map(({ side, forces, chosenIds, refusals }) => (
-              <SidePanel
+              <UnitSelectionPanel
                 key={side}
                 side={side}
                 name={forces.length === 1 ? roles[side] : t(`game:sides.${side}`)}
@@ -143,7 +143,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
 interface ChosenSide {
   readonly side: Side;
   readonly forces: readonly EligibleForce[];
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly CandidateUnit[];
   readonly chosenIds: readonly UnitId[];
   /** Forces with chosen units or, while there are none, those that are proposed. */
   readonly players: readonly Force[];
@@ -151,7 +151,11 @@ interface ChosenSide {
 }
 
 /** The choices for both roles. A force with units in one role cannot be chosen in the other. */
-function chooseSides(briefing: TrackBriefing, rosters: readonly Roster[], choice: Choice): ChosenSide[] {
+function chooseSides(
+  briefing: TrackBriefing,
+  rosters: readonly Roster[],
+  choice: TrackSelection,
+): ChosenSide[] {
   const all = {
     attacker: listEligibleForces(briefing, 'attacker', rosters),
     defender: listEligibleForces(briefing, 'defender', rosters),
@@ -198,7 +202,7 @@ function chooseSides(briefing: TrackBriefing, rosters: readonly Roster[], choice
 /** Abilities of the chosen units that the program does not play. */
 function findUnmodelled(
   rules: Pick<CampaignSummary, 'ruleset' | 'options'>,
-  sides: readonly { readonly candidates: readonly Candidate[]; readonly chosenIds: readonly UnitId[] }[],
+  sides: readonly { readonly candidates: readonly CandidateUnit[]; readonly chosenIds: readonly UnitId[] }[],
 ): readonly Unmodelled[] {
   const ruleset = getRuleset(rules.ruleset, rules.options);
   if (ruleset === undefined) return [];
@@ -215,7 +219,7 @@ function findUnmodelled(
 function fieldSide(
   sides: readonly { readonly side: Side; readonly chosenIds: readonly UnitId[] }[],
   briefing: TrackBriefing,
-  choice: Choice,
+  choice: TrackSelection,
   side: Side,
 ): FieldedSide {
   const taken = briefing.bonuses.filter((bonus) => choice.bonusIds.includes(bonus.id));

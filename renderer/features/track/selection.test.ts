@@ -3,11 +3,16 @@ import type { Force } from '../../../shared/domain/force.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
-import { chooseAllThatFit, listEligibleForces, proposeForces, sumPv } from './selection.ts';
-import type { Candidate } from './selection.ts';
+import { chooseAllThatFit, listEligibleForces, proposeForces, sumChosenPv } from './selection.ts';
+import type { CandidateUnit } from './selection.ts';
 
-function candidate(id: string, pv: number, readiness = 'ready', refused: string | null = null): Candidate {
-  return { unit: { id, readiness, commander: id === 'boss' }, pv, refused } as unknown as Candidate;
+function candidate(
+  id: string,
+  pv: number,
+  readiness = 'ready',
+  refused: string | null = null,
+): CandidateUnit {
+  return { unit: { id, readiness, commander: id === 'boss' }, pv, refused } as unknown as CandidateUnit;
 }
 
 const upTo = (pv: number, units: number | null = null) => ({ pv, units });
@@ -23,7 +28,7 @@ describe('chooseAllThatFit', () => {
   it('uses as much of the limit as can be used', () => {
     const all = [candidate('a', 50), candidate('b', 40), candidate('c', 35), candidate('d', 30)];
     const chosen = chooseAllThatFit(all, upTo(105));
-    expect(sumPv(all, new Set(chosen))).toBe(105);
+    expect(sumChosenPv(all, new Set(chosen))).toBe(105);
     expect(new Set(chosen)).toEqual(new Set(['b', 'c', 'd']));
   });
 

@@ -8,7 +8,7 @@ import type { GroupLimit, TrackBriefing } from '../../../shared/domain/track-bri
 import type { Unit } from '../../../shared/domain/unit.ts';
 
 /** A unit that may take part, with its data from the briefing. */
-export interface Candidate {
+export interface CandidateUnit {
   readonly unit: Unit;
   readonly pv: number;
   /** Code of the reason why it cannot be fielded; null when it can. */
@@ -18,7 +18,7 @@ export interface Candidate {
 /** A force that may play a role, with its candidates. */
 export interface EligibleForce {
   readonly force: Force;
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly CandidateUnit[];
   /** It has units in the other role, and so none in this one. */
   readonly isElsewhere: boolean;
 }
@@ -51,7 +51,7 @@ export function listEligibleForces(
 }
 
 /** Units of a force that may play a role, in the order of the force, lance by lance. */
-function listCandidates(briefing: TrackBriefing, role: Side, roster: Roster): Candidate[] {
+function listCandidates(briefing: TrackBriefing, role: Side, roster: Roster): CandidateUnit[] {
   const lanceOrder = new Map(roster.lances.map((lance) => [lance.id, lance.position]));
   const placeOf = (unit: Unit) => (unit.lanceId === null ? 999 : (lanceOrder.get(unit.lanceId) ?? 999));
   return briefing.candidates[role]
@@ -117,7 +117,7 @@ export type LimitLeft = Pick<GroupLimit, 'pv' | 'units'>;
  * units are chosen only when there are no others. A knapsack by dynamic programming, over PV and the number of units
  * where that is limited.
  */
-export function chooseAllThatFit(candidates: readonly Candidate[], limit: LimitLeft): UnitId[] {
+export function chooseAllThatFit(candidates: readonly CandidateUnit[], limit: LimitLeft): UnitId[] {
   const able = candidates.filter((candidate) => candidate.refused === null);
   const sound = able.filter((candidate) => candidate.unit.readiness !== 'crippled');
   const pool = sound.length > 0 ? sound : able;
@@ -145,7 +145,7 @@ export function chooseAllThatFit(candidates: readonly Candidate[], limit: LimitL
   return [...reached.reduce((top, one) => (one.worth > top.worth ? one : top)).ids];
 }
 
-export function sumPv(candidates: readonly Candidate[], chosen: ReadonlySet<string>): number {
+export function sumChosenPv(candidates: readonly CandidateUnit[], chosen: ReadonlySet<string>): number {
   return candidates.reduce((sum, { unit, pv }) => (chosen.has(unit.id) ? sum + pv : sum), 0);
 }
 

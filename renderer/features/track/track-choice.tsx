@@ -7,7 +7,7 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { nameRoles } from '../../ui/role-names.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
 
@@ -28,19 +28,19 @@ export function TrackChoice({ track, graph, forces }: TrackChoiceProps) {
   if (opener === undefined || rivals.length === 0) return null;
   const chooser = findChooser(opener);
   const forceNames = new Map(forces.map(({ id, name }) => [id, name]));
-  const names = [track, ...rivals].map((one) => trackName(t, one));
+  const names = [track, ...rivals].map((one) => nameTrack(t, one));
   return (
     <Panel title={t('choice.title')}>
       <div className={classes.standing}>
         <p>
           {t(`choice.${chooser.by}`, {
             name: chooser.role === null ? '' : nameRoles(opener.forces, forceNames, t, format)[chooser.role],
-            after: trackName(t, opener),
+            after: nameTrack(t, opener),
             tracks: format.list(names, 'disjunction'),
           })}
         </p>
         <Button loading={choosing.isPending} onClick={() => void choose({ trackId: track.id })}>
-          {t('choice.choose', { name: trackName(t, track) })}
+          {t('choice.choose', { name: nameTrack(t, track) })}
         </Button>
       </div>
     </Panel>

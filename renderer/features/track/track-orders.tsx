@@ -6,8 +6,8 @@ import { nameUnit } from '../../../shared/domain/unit.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import type { SideOrders } from '../../ui/orders/orders.ts';
 import { OrdersPanel } from '../../ui/orders/orders-panel.tsx';
-import { tellApart } from '../../ui/unit-card/tell-apart.ts';
-import type { Candidate } from './selection.ts';
+import { nameUnitsUniquely } from '../../ui/unit-card/name-units-uniquely.ts';
+import type { CandidateUnit } from './selection.ts';
 
 interface TrackOrdersProps {
   readonly trackId: TrackId;
@@ -17,7 +17,7 @@ interface TrackOrdersProps {
   readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
     readonly side: Side;
-    readonly candidates: readonly Candidate[];
+    readonly candidates: readonly CandidateUnit[];
     readonly chosenIds: readonly UnitId[];
   }[];
   readonly orders: Readonly<Record<Side, SideOrders>>;
@@ -45,7 +45,7 @@ export function TrackOrders({
       .filter(({ unit }) => own?.chosenIds.includes(unit.id))
       .map(({ unit }) => unit);
     const commanderId = chooseFieldCommander(units);
-    const known = tellApart(
+    const known = nameUnitsUniquely(
       units.map((unit) => ({ unitId: unit.id, name: nameUnit(unit), pilotName: unit.pilot?.name ?? null })),
     );
     return units.map(({ id, card }) => ({

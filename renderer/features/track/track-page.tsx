@@ -15,7 +15,7 @@ import { RoleLook } from '../../ui/role-look.tsx';
 import { listAllegiances, namePlayers } from '../../ui/role-names.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
@@ -39,7 +39,7 @@ export function TrackPage() {
   const { data: summary } = useContractQuery('campaign.summary', {});
   const loaded = briefing !== undefined && rosters !== undefined && summary !== undefined;
   const ready = loaded || error !== undefined;
-  const title = briefing === undefined ? t('title') : trackName(t, briefing.track);
+  const title = briefing === undefined ? t('title') : nameTrack(t, briefing.track);
   return (
     <Screen title={title} ready={ready}>
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
@@ -82,7 +82,7 @@ function OtherTrack({ briefing, rosters, graph, summary }: OtherTrackProps) {
         <div className={classes.column}>
           <TrackStanding briefing={briefing} names={roles} graph={graph} />
           <BriefingPanel briefing={briefing} summary={summary} />
-          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={trackName(t, briefing.track)} />
+          <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
           <MarkDone track={briefing.track} summary={summary} />
         </div>
         <div className={classes.column}>

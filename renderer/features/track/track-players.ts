@@ -16,7 +16,7 @@ export function listPlayers(briefing: TrackBriefing, rosters: readonly Roster[])
   const all = { attacker: eligible('attacker'), defender: eligible('defender') };
   const proposed = proposeForces(all);
   return SIDES.flatMap((role) =>
-    toPlayers(
+    toRolePlayers(
       role,
       all[role].filter(({ id }) => proposed[role].has(id)),
     ),
@@ -24,6 +24,6 @@ export function listPlayers(briefing: TrackBriefing, rosters: readonly Roster[])
 }
 
 /** Forces as players of a role. */
-export function toPlayers(role: Side, forces: readonly Force[]): readonly RolePlayer[] {
+export function toRolePlayers(role: Side, forces: readonly Force[]): readonly RolePlayer[] {
   return forces.map(({ id, allegianceId }) => ({ forceId: id, allegianceId, role }));
 }

@@ -6,7 +6,7 @@ import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { Panel } from '../../ui/panel.tsx';
 import type { RoleNames } from '../../ui/role-names.ts';
 import { SideName } from '../../ui/side-mark.tsx';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import classes from './track.module.css';
 
 interface TrackStandingProps {
@@ -55,7 +55,7 @@ function OpensWhen({ briefing, graph }: Pick<TrackStandingProps, 'briefing' | 'g
       {t('standing.opens')}
       {ways.map(({ from, ifWinner }) => (
         <span key={`${from.id}-${ifWinner}`} className={classes.way}>
-          {t(`standing.way.${ifWinner}`, { name: trackName(t, from) })}
+          {t(`standing.way.${ifWinner}`, { name: nameTrack(t, from) })}
         </span>
       ))}
     </>

@@ -6,8 +6,8 @@ import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
 import type { OddsQuestion } from '../../api/odds/use-odds.ts';
 import { nameOdds, type OddsNames } from '../../ui/odds/odds-names.ts';
-import { tellApart } from '../../ui/unit-card/tell-apart.ts';
-import type { Candidate } from './selection.ts';
+import { nameUnitsUniquely } from '../../ui/unit-card/name-units-uniquely.ts';
+import type { CandidateUnit } from './selection.ts';
 
 interface OddsParts {
   readonly briefing: TrackBriefing;
@@ -15,7 +15,7 @@ interface OddsParts {
   readonly board: TrackBoard | undefined;
   readonly names: Readonly<Record<Side, string>>;
   readonly sides: readonly {
-    readonly candidates: readonly Candidate[];
+    readonly candidates: readonly CandidateUnit[];
     readonly refusals: readonly unknown[];
   }[];
   /** The units and bonuses that each side has chosen. */
@@ -35,7 +35,7 @@ interface AskableOdds {
 export function useOddsQuestion({ briefing, board, names, sides, fielded }: OddsParts): AskableOdds {
   const { t } = useTranslation('game');
   const units = sides.flatMap((one) => one.candidates.map(({ unit }) => unit));
-  const known = tellApart(
+  const known = nameUnitsUniquely(
     units.map((unit) => ({ unitId: unit.id, name: nameUnit(unit), pilotName: unit.pilot?.name ?? null })),
   );
   return {

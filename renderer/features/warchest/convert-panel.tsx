@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { ForceSelect } from '../../ui/force-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -60,7 +60,7 @@ function ChosenForce({
             <div className={classes.convertHead}>
               {shown.length === 1 ? null : (
                 <b>
-                  <ForceName force={force} allegiance={findAllegiance(summary, force)} />
+                  <ForceName force={force} allegiance={findForceAllegiance(summary, force)} />
                 </b>
               )}
               <small>{t('convert.rate', { rate: format.number(force.spPerWp) })}</small>

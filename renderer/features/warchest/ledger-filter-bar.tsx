@@ -5,7 +5,7 @@ import { CURRENCIES } from '../../../shared/domain/currency.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { LedgerKind } from '../../../shared/domain/ledger-line.ts';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance, groupByAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance, groupByAllegiance } from '../../ui/forces.ts';
 import type { LedgerFilter } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
@@ -87,7 +87,7 @@ function WhoseFilter({
           { value: ALL, label: t('filter.everyForce') },
           ...summary.forces.map((force) => ({
             value: force.id,
-            label: <ForceName force={force} allegiance={findAllegiance(summary, force)} />,
+            label: <ForceName force={force} allegiance={findForceAllegiance(summary, force)} />,
           })),
         ]}
       />

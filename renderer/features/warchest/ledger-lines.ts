@@ -61,6 +61,6 @@ export function proveBalance(
 }
 
 /** The kinds that occur, in the order of their first line. */
-export function listKinds(lines: readonly LedgerLine[]): LedgerKind[] {
+export function listLedgerKinds(lines: readonly LedgerLine[]): LedgerKind[] {
   return [...new Set(lines.map((line) => line.kind))];
 }

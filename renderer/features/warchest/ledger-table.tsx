@@ -5,10 +5,10 @@ import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts
 import type { LedgerLine } from '../../../shared/domain/ledger-line.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { AllegianceMark, AllegianceName } from '../../ui/allegiance-mark.tsx';
-import { findAllegiance } from '../../ui/forces.ts';
+import { AllegianceIcon, AllegianceName } from '../../ui/allegiance-mark.tsx';
+import { findForceAllegiance } from '../../ui/forces.ts';
 import { nameSubject, type Origin, traceOrigin } from '../../ui/ledger-line.ts';
-import { trackName } from '../../ui/track-name.ts';
+import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import { listReversed } from './ledger-lines.ts';
 import classes from './warchest.module.css';
@@ -89,7 +89,7 @@ function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowP
   const { t } = useTranslation(['warchest', 'app', 'game']);
   const format = useFormat();
   const force = summary.forces.find(({ id }) => id === line.forceId);
-  const allegiance = force === undefined ? undefined : findAllegiance(summary, force);
+  const allegiance = force === undefined ? undefined : findForceAllegiance(summary, force);
   const track = summary.tracks.find((candidate) => candidate.id === line.trackId);
   const kind = t(`ledger:kinds.${origin.line.kind}`);
   const subject = nameSubject(line, t);
@@ -109,7 +109,7 @@ function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowP
         <span className={classes.line}>
           {!namesForce && allegiance !== undefined ? (
             <>
-              <AllegianceMark allegiance={allegiance} />
+              <AllegianceIcon allegiance={allegiance} />
               <span className="visually-hidden">{force?.name}</span>
             </>
           ) : null}
@@ -120,7 +120,7 @@ function LedgerRow({ line, origin, isReversed, namesForce, summary }: LedgerRowP
           </span>
         </span>
       </td>
-      <td className={classes.track}>{track === undefined ? '' : trackName(t, track)}</td>
+      <td className={classes.track}>{track === undefined ? '' : nameTrack(t, track)}</td>
       <NumCell className={line.amount < 0 ? '' : (classes.gain ?? '')}>
         {format.signed(line.amount)} <span className={classes.unit}>{unit}</span>
       </NumCell>

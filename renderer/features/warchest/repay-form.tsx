@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { computePayableWp, computeRepayment } from '../../../shared/campaign/economy/conversion.ts';
-import { describeDebt } from '../../../shared/campaign/economy/debt.ts';
+import { computeDebtFigures } from '../../../shared/campaign/economy/debt.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
@@ -22,7 +22,7 @@ export function RepayForm({ force, isAskedFor }: Pick<ConvertFormProps, 'force' 
     if (isAskedFor) input.current?.focus();
   }, [isAskedFor]);
 
-  const { debtWp, neededSp, haveSp } = describeDebt(force);
+  const { debtWp, neededSp, haveSp } = computeDebtFigures(force);
   const mostWp = Math.min(debtWp, computePayableWp(haveSp, force.spPerWp));
   const wp = typedWp ?? mostWp;
   const canRepay = wp >= 1 && wp <= mostWp;

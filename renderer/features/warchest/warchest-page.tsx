@@ -13,7 +13,7 @@ import { listChartLines, listChartPoints } from '../../ui/warchest-chart/chart-p
 import { WarchestChart } from '../../ui/warchest-chart/warchest-chart.tsx';
 import { ConvertPanel } from './convert-panel.tsx';
 import { LedgerFilterBar } from './ledger-filter-bar.tsx';
-import { filterLines, type LedgerFilter, listKinds, listReversed, NO_FILTER } from './ledger-lines.ts';
+import { filterLines, type LedgerFilter, listLedgerKinds, listReversed, NO_FILTER } from './ledger-lines.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { Totals } from './totals.tsx';
 import classes from './warchest.module.css';
@@ -69,7 +69,7 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
         <LedgerFilterBar
           filter={filter}
           summary={summary}
-          kinds={listKinds(lines)}
+          kinds={listLedgerKinds(lines)}
           hasReversed={listReversed(lines).size > 0}
           onChange={setFilter}
         />

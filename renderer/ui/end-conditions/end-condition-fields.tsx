@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { EndCondition } from '../../../shared/domain/campaign-end.ts';
 import classes from './end-conditions.module.css';
 
-/** What each kind begins with. */
+/** Initial condition of each kind. */
 const FIRST: readonly EndCondition[] = [
   { kind: 'tracks', count: 10 },
   { kind: 'date', date: '' },
@@ -14,7 +14,7 @@ const FIRST: readonly EndCondition[] = [
 
 interface EndConditionFieldsProps {
   readonly ends: readonly EndCondition[];
-  /** The day that the campaign has come to. */
+  /** The present day of the campaign. */
   readonly date: string;
   readonly onChange: (ends: readonly EndCondition[]) => void;
 }

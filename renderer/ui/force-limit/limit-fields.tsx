@@ -1,15 +1,15 @@
 import { NumberInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { computeMost } from '../../../shared/campaign/forces/force-limit.ts';
-import { MOST_LIMIT, MOST_SCALE, type ForceLimit } from '../../../shared/domain/force-limit.ts';
-import { useTellMost } from './use-tell-limit.ts';
+import { computeLimitTotals } from '../../../shared/campaign/forces/force-limit.ts';
+import { MAX_FORCE_LIMIT, MAX_LIMIT_SCALE, type ForceLimit } from '../../../shared/domain/force-limit.ts';
 import classes from './force-limit.module.css';
+import { useLimitText } from './use-limit-text.ts';
 
 /** Fields with the greatest number that each takes, and what an empty one means. */
 const FIELDS = [
-  ['pv', MOST_LIMIT, null],
-  ['units', MOST_LIMIT, null],
-  ['scale', MOST_SCALE, 1],
+  ['pv', MAX_FORCE_LIMIT, null],
+  ['units', MAX_FORCE_LIMIT, null],
+  ['scale', MAX_LIMIT_SCALE, 1],
 ] as const;
 
 interface LimitFieldsProps {
@@ -20,7 +20,7 @@ interface LimitFieldsProps {
 /** PV and units of a force, and the scale by which both count; an empty field sets no limit. */
 export function LimitFields({ limit, onChange }: LimitFieldsProps) {
   const { t } = useTranslation('creation');
-  const tellMost = useTellMost();
+  const formatLimit = useLimitText();
   const field = (key: keyof ForceLimit, most: number, none: ForceLimit[typeof key]) => (
     <NumberInput
       key={key}
@@ -37,14 +37,14 @@ export function LimitFields({ limit, onChange }: LimitFieldsProps) {
       }
     />
   );
-  const { pv, units } = computeMost(limit);
+  const { pv, units } = computeLimitTotals(limit);
   return (
     <div className={classes.limit}>
       <div className={classes.fields}>{FIELDS.map(([key, most, none]) => field(key, most, none))}</div>
       <p className={classes.told}>
         {pv === null && units === null
           ? t('limit.without')
-          : t('limit.most', { most: tellMost({ pv, units }) })}
+          : t('limit.most', { most: formatLimit({ pv, units }) })}
       </p>
     </div>
   );

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { computeExcess, computeMost, isOver } from '../../../shared/campaign/forces/force-limit.ts';
+import {
+  computeExcess,
+  computeLimitTotals,
+  isOverLimit,
+} from '../../../shared/campaign/forces/force-limit.ts';
 import type { ForceLimit } from '../../../shared/domain/force-limit.ts';
 import { useFormat } from '../use-format.ts';
-import { useTellExcess, useTellMost } from './use-tell-limit.ts';
 import classes from './force-limit.module.css';
+import { useExcessText, useLimitText } from './use-limit-text.ts';
 
 interface LimitLineProps {
   readonly limit: ForceLimit;
@@ -11,16 +15,16 @@ interface LimitLineProps {
   readonly units: number;
 }
 
-/** What a force has against what it may have, and by how much it is over. Nothing where there is no limit. */
+/** PV and units of a force beside its limit, and the excess. Empty where there is no limit. */
 export function LimitLine({ limit, pv, units }: LimitLineProps) {
   const { t } = useTranslation('creation');
   const format = useFormat();
-  const tellMost = useTellMost();
-  const tellExcess = useTellExcess();
-  const most = computeMost(limit);
+  const formatLimit = useLimitText();
+  const formatExcess = useExcessText();
+  const most = computeLimitTotals(limit);
   if (most.pv === null && most.units === null) return null;
   const over = computeExcess(limit, { pv, units });
-  const has = tellMost({
+  const has = formatLimit({
     pv: most.pv === null ? null : pv,
     units: most.units === null ? null : units,
   });
@@ -30,7 +34,7 @@ export function LimitLine({ limit, pv, units }: LimitLineProps) {
   return (
     <p className={classes.line} role="status">
       <span className="num">{t('limit.line', { has, allowed })}</span>
-      {isOver(over) ? <strong className={classes.over}>{tellExcess(over)}</strong> : null}
+      {isOverLimit(over) ? <strong className={classes.over}>{formatExcess(over)}</strong> : null}
     </p>
   );
 }

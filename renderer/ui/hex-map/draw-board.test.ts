@@ -8,8 +8,20 @@ import { HexMap } from './hex-map.tsx';
 import { mixColors, type MapPalette } from './map-palette.ts';
 
 const PALETTE: MapPalette = {
-  ...{ board: '#e7e3d6', contour: '#dcd6c5', hill: '#d3c9b0', woods: '#b7cda9', rough: '#cfc3ac' },
-  ...{ water: '#b5d3e6', road: '#c7bda6', text: '#1a1f22', ink: '#f3f1ec', accent: '#a05d00' },
+  ...{
+    board: '#e7e3d6',
+    contour: '#dcd6c5',
+    hill: '#d3c9b0',
+    woods: '#b7cda9',
+    rough: '#cfc3ac',
+  },
+  ...{
+    water: '#b5d3e6',
+    road: '#c7bda6',
+    text: '#1a1f22',
+    ink: '#f3f1ec',
+    accent: '#a05d00',
+  },
 };
 
 /** The calls to a canvas context, without colours. */
@@ -55,7 +67,11 @@ function measureDistance(one: string, other: string): number {
 }
 
 function board(what: Partial<BoardHex>): BoardMap {
-  return { widthHexes: 8, heightHexes: 8, hexes: [{ column: 3, row: 3, ...what }] };
+  return {
+    widthHexes: 8,
+    heightHexes: 8,
+    hexes: [{ column: 3, row: 3, ...what }],
+  };
 }
 
 describe('a drawn board', () => {

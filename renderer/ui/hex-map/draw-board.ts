@@ -1,7 +1,8 @@
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { type Board, FEATURE_BITS, getBoard, getOffsetHex } from '../../../shared/rules/board/board.ts';
+import type { Point } from '../point.ts';
 import { drawMarks } from './draw-marks.ts';
-import { computeHexCenter, CORNERS, type MapView, type Point } from './geometry.ts';
+import { computeHexCenter, CORNERS, type MapView } from './geometry.ts';
 import { computeHeight, findDarker, type MapPalette, mixColors, mixHighest, mixInk } from './map-palette.ts';
 
 /** Radius in pixels from which marks are drawn on hexes. */
@@ -131,7 +132,7 @@ const CONTOURS = [
   [CLIFF_LEVELS, Infinity, 0.1],
 ] as const;
 
-interface Side {
+interface HexSide {
   readonly center: Point;
   readonly facing: number;
 }
@@ -163,8 +164,8 @@ function listSides(
   centers: ReadonlyMap<number, Point>,
   least: number,
   most: number,
-): ReadonlyMap<string, readonly Side[]> {
-  const byColor = new Map<string, Side[]>();
+): ReadonlyMap<string, readonly HexSide[]> {
+  const byColor = new Map<string, HexSide[]>();
   for (const [hex, center] of centers) {
     const level = board.levels[hex] ?? 0;
     for (let facing = 0; facing < 6; facing += 1) {

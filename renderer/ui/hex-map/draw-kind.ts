@@ -8,18 +8,18 @@ export interface KindColors {
 }
 
 /** Half the width of the smallest mark that can be told from others, in pixels. */
-const LEAST_KIND_PX = 5.5;
+const MIN_KIND_PX = 5.5;
 /** Half the width of the square that `KIND_PATHS` are drawn in. */
 const PATH_REACH = 5.5;
 
 /** Least half width of a unit's mark, in pixels, so that its kind can be read and its facing still be seen. */
-export function leastReachOf(kind: UnitKind): number {
+export function computeMinReach(kind: UnitKind): number {
   return kind === 'mech' ? 4 : 10;
 }
 
 /** Radius of the disc in the middle of a unit's mark on which its kind stands. */
 function discOf(reach: number): number {
-  return Math.max(LEAST_KIND_PX + 1, reach * 0.56);
+  return Math.max(MIN_KIND_PX + 1, reach * 0.56);
 }
 
 /** Draws what a unit is onto the middle of its mark, upright whatever its facing. Nothing for 'Mechs. */

@@ -1,7 +1,8 @@
 /** Marks of terrain on hexes: their shapes differ, so that the map can be read without colours. */
 import { BOARD_FEATURES, type BoardFeature } from '../../../shared/domain/board-map.ts';
 import { type Board, FEATURE_BITS } from '../../../shared/rules/board/board.ts';
-import { APOTHEM, type MapView, type Point } from './geometry.ts';
+import type { Point } from '../point.ts';
+import { APOTHEM, type MapView } from './geometry.ts';
 import { type MapPalette, mixColors, mixInk } from './map-palette.ts';
 
 type DrawMark = (ctx: CanvasRenderingContext2D, center: Point, radius: number, hex: number) => void;

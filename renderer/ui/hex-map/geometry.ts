@@ -3,6 +3,7 @@
  * board. A view tells how large a hex is and where the board begins, in CSS pixels.
  */
 import { isOnBoard, type BoardSize, type OffsetHex } from '../../../shared/domain/hex.ts';
+import type { Point } from '../point.ts';
 
 export interface MapView {
   /** From the centre of a hex to its corner, in pixels. */
@@ -12,15 +13,10 @@ export interface MapView {
   readonly top: number;
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** From the centre of a hex of radius 1 to the middle of its side. */
 export const APOTHEM = Math.sqrt(3) / 2;
-const LEAST_RADIUS = 2;
-const MOST_RADIUS = 64;
+const MIN_RADIUS = 2;
+const MAX_RADIUS = 64;
 
 /** Corners of a hex of radius 1, clockwise from the north-western one: side f lies between corners f and f + 1. */
 export const CORNERS: readonly Point[] = [
@@ -121,5 +117,5 @@ export function computeShiftInto(view: MapView, canvas: Point, place: OffsetHex)
 }
 
 function boundRadius(radius: number): number {
-  return Math.min(MOST_RADIUS, Math.max(LEAST_RADIUS, radius));
+  return Math.min(MAX_RADIUS, Math.max(MIN_RADIUS, radius));
 }

@@ -1,11 +1,13 @@
-import { BOARD_FEATURES, type BoardHex, type BoardMap } from '../../../shared/domain/board-map.ts';
+import {
+  BOARD_FEATURES,
+  type BoardHex,
+  type BoardMap,
+  type HexGround,
+} from '../../../shared/domain/board-map.ts';
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
 
-/** What is on a hex: nothing where it is plain ground. */
-export type Ground = Omit<BoardHex, 'column' | 'row'>;
-
 /** What is on a hex; nothing where it is plain ground. */
-export function findGround(map: BoardMap, place: OffsetHex): Ground {
+export function findGround(map: BoardMap, place: OffsetHex): HexGround {
   const found = map.hexes?.find((hex) => hex.column === place.column && hex.row === place.row);
   if (found === undefined) return {};
   const { column: _, row: __, ...ground } = found;

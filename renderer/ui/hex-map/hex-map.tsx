@@ -11,6 +11,7 @@ import {
 import { flushSync } from 'react-dom';
 import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import type { OffsetHex } from '../../../shared/domain/hex.ts';
+import type { Point } from '../point.ts';
 import { drawBoard } from './draw-board.ts';
 import {
   computeHexCenter,
@@ -19,7 +20,6 @@ import {
   fitView,
   type MapView,
   panView,
-  type Point,
   zoomView,
 } from './geometry.ts';
 import classes from './hex-map.module.css';

@@ -7,16 +7,16 @@ interface SkillSelectProps {
   readonly label: string;
   /** Null: nobody. */
   readonly value: Skill | null;
-  /** Point value at each Skill; missing: nothing has one. */
+  /** Point value at each Skill; missing: none is shown. */
   readonly pvAt?: ((skill: Skill) => number) | undefined;
-  /** What to choose for nobody; missing: somebody it has to be. */
+  /** Label of the choice of no pilot; missing: a Skill is required. */
   readonly nobody?: string;
   readonly size?: 'xs' | 'sm';
   readonly disabled?: boolean;
   readonly onChange: (skill: Skill | null) => void;
 }
 
-/** Chooses a Skill; each says what it is called and what it makes of the point value. */
+/** Chooses a Skill; each choice shows its name and the resulting point value. */
 export function SkillSelect({
   label,
   value,

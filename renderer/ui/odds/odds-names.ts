@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
-import { objectiveName } from '../track-name.ts';
+import { nameObjective } from '../name-track.ts';
 
 /** Names for the ids and keys of a forecast. */
 export interface OddsNames {
@@ -23,7 +23,7 @@ export function nameOdds(t: TFunction, { briefing, sides, unit }: NamedParts): O
     unit,
     objective: (key) => {
       const known = briefing.objectives.find((objective) => objective.key === key);
-      return objectiveName(t, { key, name: known?.name ?? key });
+      return nameObjective(t, { key, name: known?.name ?? key });
     },
     bonus: (bonusId) => {
       const bonus = briefing.bonuses.find(({ id }) => id === bonusId);

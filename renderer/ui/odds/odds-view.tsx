@@ -7,8 +7,8 @@ import { SideMark } from '../side-mark.tsx';
 import { useFormat } from '../use-format.ts';
 import { ChanceBar } from './chance-bar.tsx';
 import type { OddsNames } from './odds-names.ts';
-import { formatPercent } from './percent.ts';
 import classes from './odds.module.css';
+import { formatPercent } from './percent.ts';
 
 interface OddsViewProps {
   readonly forecast: TrackForecast;
@@ -122,9 +122,9 @@ function ObjectiveTable({ forecast, names }: OddsViewProps) {
   );
 }
 
-const MOST_DECIDING = 4;
+const MAX_DECIDING = 4;
 /** Least number of battles with the unit lost, and with it kept, for a statement about it. */
-const LEAST_CASES = 30;
+const MIN_CASES = 30;
 
 /**
  * Units whose fate changes the chance to win most. Sorted by the lower bound of their intervals, so that a few battles
@@ -132,12 +132,12 @@ const LEAST_CASES = 30;
  */
 function DecidingUnits({ forecast, names }: OddsViewProps) {
   const { t } = useTranslation('odds');
-  const isKnown = (lost: number): boolean => Math.min(lost, forecast.runs - lost) >= LEAST_CASES;
+  const isKnown = (lost: number): boolean => Math.min(lost, forecast.runs - lost) >= MIN_CASES;
   const deciding = forecast.units
     .flatMap(({ decides, ...unit }) => (decides !== null && decides.low > 0 ? [{ ...unit, decides }] : []))
     .filter(({ fates }) => isKnown(fates.destroyed))
     .toSorted((a, b) => b.decides.low - a.decides.low)
-    .slice(0, MOST_DECIDING);
+    .slice(0, MAX_DECIDING);
   if (deciding.length === 0) return null;
   return (
     <>

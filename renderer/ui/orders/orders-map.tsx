@@ -4,14 +4,14 @@ import type { BoardMap } from '../../../shared/domain/board-map.ts';
 import { isOnBoard, type OffsetHex } from '../../../shared/domain/hex.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { computeHexCenter, stepFrom } from '../hex-map/geometry.ts';
-import { drawKind, leastReachOf } from '../hex-map/draw-kind.ts';
+import { drawKind, computeMinReach } from '../hex-map/draw-kind.ts';
 import { type DrawLayer, HexMap } from '../hex-map/hex-map.tsx';
 import { readRoleMarks, traceToken } from '../hex-map/trace-token.ts';
 import { useHexText } from '../hex-map/use-hex-text.ts';
 import { type MapZoom, zoomByKey } from '../hex-map/zoom.tsx';
 import { findUnitKind } from '../unit-kind.ts';
-import type { OrderedUnit } from './orders.ts';
 import classes from './orders.module.css';
+import type { OrderedUnit } from './orders.ts';
 
 interface Holder extends OrderedUnit {
   readonly side: Side;
@@ -79,7 +79,7 @@ function useHolders(holders: readonly Holder[], placed: Holder): DrawLayer {
       for (const { unitId, side, place, name, card } of holders) {
         const { x, y } = computeHexCenter(view, place);
         const kind = findUnitKind(card);
-        const reach = Math.max(leastReachOf(kind), view.radius * 0.7);
+        const reach = Math.max(computeMinReach(kind), view.radius * 0.7);
         const color = style.getPropertyValue(`--${side}`).trim();
         ctx.save();
         ctx.translate(x, y);

@@ -13,7 +13,7 @@ import { useFormat } from '../use-format.ts';
 import { OrderRow } from './order-row.tsx';
 import {
   giveOrder,
-  isPlain,
+  hasOnlyDefaults,
   keepOrdersOf,
   listCarriers,
   type OrderedUnit,
@@ -98,7 +98,7 @@ function Summary({ names, units, value }: OrdersPanelProps) {
     const count = there.orders.length;
     const temperament = t(`temperament.${there.temperament}`);
     const words = count === 0 ? [temperament] : [temperament, t('told', { count })];
-    return { plain: isPlain(there), side, words };
+    return { plain: hasOnlyDefaults(there), side, words };
   });
   if (told.every(({ plain }) => plain)) return t('none');
   return told.map(({ side, words }) => t('side', { name: names[side], how: format.list(words) })).join(' · ');

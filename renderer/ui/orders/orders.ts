@@ -14,17 +14,17 @@ export interface SideOrders {
 export const NO_ORDERS: SideOrders = { temperament: 'balanced', orders: [] };
 
 /** Whether a side has only defaults. */
-export function isPlain({ temperament, orders }: SideOrders): boolean {
+export function hasOnlyDefaults({ temperament, orders }: SideOrders): boolean {
   return temperament === NO_ORDERS.temperament && orders.length === 0;
 }
 
-interface ToldUnit {
+interface UnitWithOrder {
   readonly unitId: UnitId;
   readonly order: UnitOrder | null;
 }
 
 /** The orders of the units of an engagement. */
-export function collectOrders(temperament: TemperamentId, units: readonly ToldUnit[]): SideOrders {
+export function collectOrders(temperament: TemperamentId, units: readonly UnitWithOrder[]): SideOrders {
   return {
     temperament,
     orders: units.flatMap(({ unitId, order }) => (order === null ? [] : [{ unitId, order }])),

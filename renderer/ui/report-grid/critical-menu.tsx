@@ -27,7 +27,9 @@ const CRITICAL_KEYS = [
 
 type HitRules = Parameters<typeof listCardHits>[0];
 
-/** The effects that a unit of this type can take under a rule system, and others that it has taken all the same. */
+/**
+ * The effects that a unit of this type can take under a rule system, and those that it has taken although it cannot.
+ */
 export function listCriticalKeys(
   card: Pick<UnitCard, 'type'>,
   rules: HitRules,
@@ -57,7 +59,10 @@ export function findCriticalOfKey(
   return keys.find((key) => key.code === code)?.kind ?? null;
 }
 
-/** Why there is nothing to count: infantry takes no critical hits; those of other units the program does not keep. */
+/**
+ * Text key for a unit without countable effects: infantry takes no critical hits, and the program does not record those
+ * of some types.
+ */
 export function findNothingKey({
   type,
 }: Pick<UnitCard, 'type'>): 'grid.noCriticals' | 'grid.criticalsNotKept' {

@@ -6,6 +6,6 @@
 export const GRID_COLUMNS = ['armor', 'structure', 'criticals', 'fate', 'kills', 'details'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
 
-/** What can be told of a unit under `details`, in the order of the form, which is that of the words on the sheets. */
+/** Fields of the details of a unit, in the order of the form and of the printed sheets. */
 export const DETAIL_FIELDS = ['destroyedBy', 'exit', 'pilot', 'heat'] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];

@@ -7,7 +7,7 @@ import {
   chooseFate,
   createBlankDraft,
   createDraftFromReport,
-  hasTold,
+  hasDetails,
   inferWinner,
   isDraftOf,
   isSameReport,
@@ -16,7 +16,7 @@ import {
   setCritical,
   setDamageLeft,
   setObjective,
-  tellOf,
+  setDetails,
   toReport,
 } from './report-draft.ts';
 import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
@@ -131,25 +131,25 @@ describe('what is told of a unit', () => {
 
   it('goes with its fate', () => {
     const lost = chooseFate(unit(), participant, 'destroyed', judge);
-    const told = tellOf(lost, { destroyedBy: by, pilotFate: 'killed' });
-    expect(hasTold(told)).toBe(true);
+    const told = setDetails(lost, { destroyedBy: by, pilotFate: 'killed' });
+    expect(hasDetails(told)).toBe(true);
     const revived = chooseFate(told, participant, 'standing', judge);
     expect(revived).not.toHaveProperty('destroyedBy');
     expect(revived.pilotFate).toBe('killed');
-    const left = tellOf(chooseFate(unit(), participant, 'withdrew', judge), { exit: { edge: 'west' } });
+    const left = setDetails(chooseFate(unit(), participant, 'withdrew', judge), { exit: { edge: 'west' } });
     expect(chooseFate(left, participant, 'captured', judge)).not.toHaveProperty('exit');
     expect(setDamageLeft(left, participant, 'structureLeft', 0, judge)).not.toHaveProperty('exit');
   });
 
   it('cannot be told against its fate, and is gone when the unit is reset', () => {
-    expect(tellOf(unit(), { destroyedBy: by })).toEqual(unit());
-    const told = tellOf(unit(), { heat: 2, pilotWounds: 1 });
-    expect(hasTold(told)).toBe(true);
-    expect(hasTold(resetUnit(told, participant, judge))).toBe(false);
+    expect(setDetails(unit(), { destroyedBy: by })).toEqual(unit());
+    const told = setDetails(unit(), { heat: 2, pilotWounds: 1 });
+    expect(hasDetails(told)).toBe(true);
+    expect(hasDetails(resetUnit(told, participant, judge))).toBe(false);
   });
 
   it('is in the report, and a report is a draft again', () => {
-    const told = tellOf(unit(), { exit: { edge: 'east', turn: 2 }, heat: 1 });
+    const told = setDetails(unit(), { exit: { edge: 'east', turn: 2 }, heat: 1 });
     const draft = { ...replaceUnit(blank, told), notes: 'Rain.' };
     const report = toReport(draft);
     expect(report.units[0]).toMatchObject({ exit: { edge: 'east', turn: 2 }, heat: 1 });

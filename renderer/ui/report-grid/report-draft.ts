@@ -113,13 +113,13 @@ function isSameSet<Id>(ids: readonly Id[], wanted: readonly Id[]): boolean {
   return ids.length === wanted.length && wanted.every((id) => found.has(id));
 }
 
-/** Whether anything is told of a unit that its row does not show. */
-export function hasTold({ destroyedBy, exit, pilotFate, pilotWounds, heat = 0 }: UnitDraft): boolean {
+/** Whether a unit has details that its row does not show. */
+export function hasDetails({ destroyedBy, exit, pilotFate, pilotWounds, heat = 0 }: UnitDraft): boolean {
   return heat > 0 || [destroyedBy, exit, pilotFate, pilotWounds].some((told) => told !== undefined);
 }
 
-/** Changes what is told of a unit; drops what its fate rules out. */
-export function tellOf(
+/** Changes the details of a unit and drops those that its fate rules out. */
+export function setDetails(
   unit: UnitDraft,
   told: Partial<UnitResult>,
   fateChosen: boolean = unit.fateChosen,
@@ -161,8 +161,8 @@ export function setCritical(
 /** The fate derived from the damage, unless a person chose one that is still possible. */
 function inferFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDamage): UnitDraft {
   const byDamage = judge(participant.card, unit);
-  if (byDamage === 'destroyed') return tellOf(unit, { fate: 'destroyed' }, false);
-  if (unit.fate === 'destroyed' || !unit.fateChosen) return tellOf(unit, { fate: byDamage }, false);
+  if (byDamage === 'destroyed') return setDetails(unit, { fate: 'destroyed' }, false);
+  if (unit.fate === 'destroyed' || !unit.fateChosen) return setDetails(unit, { fate: byDamage }, false);
   return unit;
 }
 
@@ -177,11 +177,11 @@ export function chooseFate(
   judge: JudgeDamage,
 ): UnitDraft {
   if (fate === 'destroyed' && unit.fate !== 'destroyed')
-    return tellOf(unit, { armorLeft: 0, structureLeft: 0, fate: 'destroyed' }, true);
+    return setDetails(unit, { armorLeft: 0, structureLeft: 0, fate: 'destroyed' }, true);
   const revived = unit.structureLeft > 0 ? unit : { ...unit, ...participant.damage };
   const again = unit.fate === fate && (unit.fateChosen || fate === 'destroyed');
   if (again) return inferFate({ ...revived, fate: 'standing', fateChosen: false }, participant, judge);
-  return tellOf(revived, { fate }, fate !== judge(participant.card, revived));
+  return setDetails(revived, { fate }, fate !== judge(participant.card, revived));
 }
 
 /** Adds to the kills shown: those typed, or those counted from who destroyed whom. */

@@ -15,7 +15,7 @@ import type { GridParticipant, JudgeDamage } from './report-draft.ts';
 import { SideName } from '../side-mark.tsx';
 import { PIP_PITCH } from '../unit-card/card-geometry.ts';
 import { computePipScale, countPips, USUAL_PIP_SCALE } from './pip-scale.ts';
-import { UnitRow } from './unit-row.tsx';
+import { GridUnitRow } from './grid-unit-row.tsx';
 import { useReportGrid } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import classes from './report-grid.module.css';
@@ -217,7 +217,7 @@ function SideTable(props: {
                     </th>
                   </tr>
                 )}
-                <UnitRow
+                <GridUnitRow
                   row={props.start + i}
                   participant={participant}
                   unit={unit}

@@ -9,7 +9,7 @@ import { EDGES } from '../../../shared/domain/track-set-up.ts';
 import { nameUnitBriefly } from '../../../shared/domain/unit.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { DETAIL_FIELDS, type DetailField } from './grid-order.ts';
-import { hasTold, type GridParticipant } from './report-draft.ts';
+import { hasDetails, type GridParticipant } from './report-draft.ts';
 import { crewContext, nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
 
@@ -26,8 +26,8 @@ interface UnitDetailsProps {
 }
 
 /**
- * What a table knows of a unit besides its row, in a form that opens at a button: who destroyed it and how, where and
- * when it left, what became of its pilot, its heat. Nothing has to be told.
+ * Optional details of a unit, in a form that opens at a button: the unit that destroyed it and how, where and when it
+ * left, the fate of its pilot, its heat.
  */
 export function UnitDetails(props: UnitDetailsProps) {
   const { t } = useTranslation('game');
@@ -39,7 +39,7 @@ export function UnitDetails(props: UnitDetailsProps) {
     pilot: <PilotFields {...props} />,
     heat: tracksHeat(props.participant.card) && <Heat {...props} />,
   };
-  // Keys typed into the form are none of the grid's; Esc closes it.
+  // The grid does not handle keys typed into the form; Esc closes it.
   const keepKeys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') props.onClose();
     event.stopPropagation();
@@ -59,7 +59,7 @@ export function UnitDetails(props: UnitDetailsProps) {
           type="button"
           tabIndex={-1}
           className={classes.details}
-          data-told={hasTold(props.unit)}
+          data-told={hasDetails(props.unit)}
           aria-label={t('grid.detailsOf', { name })}
           aria-expanded={props.opened}
           onClick={props.opened ? props.onClose : props.onOpen}
@@ -86,7 +86,7 @@ export function UnitDetails(props: UnitDetailsProps) {
 }
 
 const NOT_TOLD = '';
-/** Destroyed by nobody who is in the report. */
+/** Value of the list: no unit of the report destroyed it. */
 const NOBODY = 'nobody';
 
 function DestroyedBy({ unit, enemies, onChange }: UnitDetailsProps) {

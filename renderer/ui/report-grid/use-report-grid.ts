@@ -188,7 +188,7 @@ function currentNumber(unit: UnitDraft, column: GridColumn): number {
   return column === 'armor' ? unit.armorLeft : column === 'structure' ? unit.structureLeft : unit.kills;
 }
 
-interface Hand {
+interface GridActions {
   readonly active: GridCell;
   readonly model: GridModel;
   readonly edit: GridControl['edit'];
@@ -196,7 +196,7 @@ interface Hand {
 }
 
 /** Letters are matched by physical key, so that they work in every layout. Answers whether the key had a meaning. */
-function act(event: KeyboardEvent, { active, model, edit, openCriticals }: Hand): boolean {
+function act(event: KeyboardEvent, { active, model, edit, openCriticals }: GridActions): boolean {
   const { judge } = model;
   const step = (by: number) =>
     edit(active.row, (unit, participant) =>

@@ -9,7 +9,7 @@ import type {
   UnitEvent,
 } from '../../../shared/domain/service-record.ts';
 import { nameAbility } from '../name-ability.ts';
-import { trackName } from '../track-name.ts';
+import { nameTrack } from '../name-track.ts';
 import { type Format, useFormat } from '../use-format.ts';
 import classes from './service-list.module.css';
 
@@ -35,7 +35,7 @@ export function ServiceList({ of, battles, events }: ServiceListProps) {
       key: `event-${index}`,
       content: (
         <>
-          {tellEvent(event, t, format)}
+          {describeServiceEvent(event, t, format)}
           {event.reason === null ? null : <p className={classes.soft}>{event.reason}</p>}
         </>
       ),
@@ -71,7 +71,7 @@ export function Battle({ battle, of }: BattleProps) {
     <>
       <p>
         <Link to={`/engagement/${battle.engagementId}`}>
-          {trackName(t, { template: battle.template, name: battle.track })}
+          {nameTrack(t, { template: battle.template, name: battle.track })}
         </Link>{' '}
         <span className={classes.soft}>
           {t('battle.line', { role: t(`game:sides.${battle.role}`), outcome: t(`battle.${outcome}`) })}
@@ -107,7 +107,7 @@ export function Battle({ battle, of }: BattleProps) {
   );
 }
 
-/** What became of the unit and its pilot, where it was not the best. */
+/** Fates of the unit and its pilot, where they were not the best possible. */
 function Losses({ battle }: { readonly battle: ServiceBattle }) {
   const { t } = useTranslation('records');
   const { fate, destroyedBy, pilotFate, wounds } = battle;
@@ -152,7 +152,7 @@ export function PilotLink({ pilotId, children }: { readonly pilotId: string; rea
   return <Link to={`/pilots/${pilotId}`}>{children}</Link>;
 }
 
-function tellEvent(event: PilotEvent | UnitEvent, t: TFunction, format: Format): string {
+function describeServiceEvent(event: PilotEvent | UnitEvent, t: TFunction, format: Format): string {
   switch (event.kind) {
     case 'joined':
       return 'skill' in event

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getModifierKey, nameChord, SHORTCUTS, type ShortcutIn, type ShortcutPlace } from './shortcuts.ts';
 
 /** Most key caps shown for one shortcut; more are a range. */
-const MOST_CAPS = 3;
+const MAX_CAPS = 3;
 
 /** The names of the keys of a shortcut, in the words of the reader. */
 export function useKeyNames(): <Place extends ShortcutPlace>(
@@ -14,6 +14,6 @@ export function useKeyNames(): <Place extends ShortcutPlace>(
     const names = SHORTCUTS[place][id].map((chord) =>
       nameChord(chord, getModifierKey(navigator.platform), t('space')),
     );
-    return names.length > MOST_CAPS ? [`${names[0]} – ${names.at(-1)}`] : names;
+    return names.length > MAX_CAPS ? [`${names[0]} – ${names.at(-1)}`] : names;
   };
 }

@@ -2,11 +2,11 @@ import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 
-type Place = Pick<TrackNode, 'id' | 'column' | 'row'>;
-type Way = Pick<TrackLink, 'from' | 'to'>;
+export type PlacedTrack = Pick<TrackNode, 'id' | 'column' | 'row'>;
+type LinkEnds = Pick<TrackLink, 'from' | 'to'>;
 
 /** Highest column and row of a track. */
-const HIGHEST_PLACE = 99;
+const MAX_PLACE = 99;
 /** Tracks without ways stand below the others, so many in a row. */
 const LOOSE_IN_A_ROW = 6;
 const SWEEPS = 8;
@@ -19,7 +19,7 @@ interface Vertex {
   readonly track: TrackId | null;
 }
 
-interface Edge {
+interface LayerEdge {
   readonly from: string;
   readonly to: string;
 }
@@ -27,15 +27,18 @@ interface Edge {
 /**
  * Places for all tracks in layers: a track stands right of all that lead to it, but for ways back, and in an order in
  * which few ways cross. Sugiyama's method: ways back are left out, layers are longest paths, orders come from sweeps of
- * barycentres. It answers columns and rows, which libraries for pixels do not. What stands above stays above where
- * nothing speaks against it.
+ * barycentres. It answers columns and rows, which libraries for pixels do not. Tracks keep their vertical order where
+ * the crossings allow it.
  */
-export function arrangeTracks(tracks: readonly Place[], links: readonly Way[]): readonly Place[] {
+export function arrangeTracks(
+  tracks: readonly PlacedTrack[],
+  links: readonly LinkEnds[],
+): readonly PlacedTrack[] {
   const inOrder = tracks.toSorted((one, other) => one.row - other.row || one.column - other.column);
   const known = links.filter(
     ({ from, to }) => from !== to && [from, to].every((end) => tracks.some(({ id }) => id === end)),
   );
-  const isLinked = ({ id }: Place) => known.some(({ from, to }) => from === id || to === id);
+  const isLinked = ({ id }: PlacedTrack) => known.some(({ from, to }) => from === id || to === id);
   const linked = inOrder.filter(isLinked);
   const ways = dropWaysBack(linked, known);
   const layers = findLayers(linked, ways);
@@ -48,14 +51,14 @@ export function arrangeTracks(tracks: readonly Place[], links: readonly Way[]): 
     ...loose.map(({ id }, index) => ({
       id,
       column: index % LOOSE_IN_A_ROW,
-      row: Math.min(HIGHEST_PLACE, below + Math.floor(index / LOOSE_IN_A_ROW)),
+      row: Math.min(MAX_PLACE, below + Math.floor(index / LOOSE_IN_A_ROW)),
     })),
   ];
 }
 
 /** The ways without those that lead back to a track from which they come (depth-first search). */
-function dropWaysBack(tracks: readonly Place[], ways: readonly Way[]): readonly Way[] {
-  const kept: Way[] = [];
+function dropWaysBack(tracks: readonly PlacedTrack[], ways: readonly LinkEnds[]): readonly LinkEnds[] {
+  const kept: LinkEnds[] = [];
   const seen = new Set<TrackId>();
   const path = new Set<TrackId>();
   const visit = (id: TrackId): void => {
@@ -70,19 +73,19 @@ function dropWaysBack(tracks: readonly Place[], ways: readonly Way[]): readonly 
     path.delete(id);
   };
   const begins = tracks.filter(({ id }) => !ways.some(({ to }) => to === id));
-  // Where all tracks are led to, the leftmost ones begin.
+  // Where every track has a predecessor, the search starts with the leftmost.
   for (const { id } of [...begins, ...tracks.toSorted((one, other) => one.column - other.column)]) visit(id);
   return kept;
 }
 
 /** The layer of each track: the number of ways of the longest path to it. */
-function findLayers(tracks: readonly Place[], ways: readonly Way[]): ReadonlyMap<string, number> {
+function findLayers(tracks: readonly PlacedTrack[], ways: readonly LinkEnds[]): ReadonlyMap<string, number> {
   const layers = new Map<string, number>();
   const find = (id: TrackId): number => {
     const known = layers.get(id);
     if (known !== undefined) return known;
     const before = ways.filter(({ to }) => to === id).map(({ from }) => find(from));
-    const layer = Math.min(HIGHEST_PLACE, Math.max(-1, ...before) + 1);
+    const layer = Math.min(MAX_PLACE, Math.max(-1, ...before) + 1);
     layers.set(id, layer);
     return layer;
   };
@@ -92,15 +95,15 @@ function findLayers(tracks: readonly Place[], ways: readonly Way[]): ReadonlyMap
 
 /** Ways over several layers run through points of their own, shared by the ways from one track. */
 function routeThroughLayers(
-  tracks: readonly Place[],
-  ways: readonly Way[],
+  tracks: readonly PlacedTrack[],
+  ways: readonly LinkEnds[],
   layers: ReadonlyMap<string, number>,
-): { readonly vertices: readonly Vertex[]; readonly edges: readonly Edge[] } {
+): { readonly vertices: readonly Vertex[]; readonly edges: readonly LayerEdge[] } {
   const layerOf = (id: string): number => layers.get(id) ?? 0;
   const vertices = new Map<string, Vertex>(
     tracks.map(({ id }) => [id, { key: id, layer: layerOf(id), track: id }]),
   );
-  const edges = new Map<string, Edge>();
+  const edges = new Map<string, LayerEdge>();
   const add = (from: string, to: string) => edges.set(`${from} ${to}`, { from, to });
   for (const { from, to } of ways) {
     let last: string = from;
@@ -118,7 +121,7 @@ function routeThroughLayers(
 type Layers = readonly (readonly Vertex[])[];
 
 /** The order within each layer with the fewest crossings among those of some sweeps to and fro. */
-function orderLayers(vertices: readonly Vertex[], edges: readonly Edge[]): Layers {
+function orderLayers(vertices: readonly Vertex[], edges: readonly LayerEdge[]): Layers {
   const count = Math.max(-1, ...vertices.map(({ layer }) => layer)) + 1;
   let layers: Layers = Array.from({ length: count }, (_, layer) =>
     vertices.filter((vertex) => vertex.layer === layer),
@@ -133,7 +136,7 @@ function orderLayers(vertices: readonly Vertex[], edges: readonly Edge[]): Layer
 }
 
 /** Sorts each layer by the mean place of the neighbours in the layer before it, or behind it. */
-function sweepLayers(layers: Layers, edges: readonly Edge[], isForward: boolean): Layers {
+function sweepLayers(layers: Layers, edges: readonly LayerEdge[], isForward: boolean): Layers {
   const sorted = isForward ? [...layers] : layers.toReversed();
   for (const [index, layer] of sorted.entries()) {
     const before = sorted[index - 1];
@@ -153,7 +156,7 @@ function sweepLayers(layers: Layers, edges: readonly Edge[], isForward: boolean)
   return isForward ? sorted : sorted.toReversed();
 }
 
-function countCrossings(layers: Layers, edges: readonly Edge[]): number {
+function countCrossings(layers: Layers, edges: readonly LayerEdge[]): number {
   const places = new Map(layers.flatMap((layer) => layer.map(({ key }, place) => [key, place] as const)));
   const layerOf = new Map(layers.flatMap((layer, index) => layer.map(({ key }) => [key, index] as const)));
   const placed = edges.map(({ from, to }) => {
@@ -171,7 +174,7 @@ function countCrossings(layers: Layers, edges: readonly Edge[]): number {
 }
 
 /** Layers side by side, each in the middle; rows that only ways run along are left out where no track stands. */
-function placeLayers(layers: Layers): readonly Place[] {
+function placeLayers(layers: Layers): readonly PlacedTrack[] {
   const most = Math.max(0, ...layers.map(({ length }) => length));
   const places = layers.flatMap((layer, column) => {
     const top = Math.floor((most - layer.length) / 2);
@@ -180,5 +183,5 @@ function placeLayers(layers: Layers): readonly Place[] {
     );
   });
   const rows = [...new Set(places.map(({ row }) => row))].toSorted((one, other) => one - other);
-  return places.map((place) => ({ ...place, row: Math.min(HIGHEST_PLACE, rows.indexOf(place.row)) }));
+  return places.map((place) => ({ ...place, row: Math.min(MAX_PLACE, rows.indexOf(place.row)) }));
 }

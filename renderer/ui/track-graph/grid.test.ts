@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLeastHeight, findCentre, fitGrid, NODE_WIDTH_PX } from './grid.ts';
+import { computeMinHeight, findCentre, fitGrid, NODE_WIDTH_PX } from './grid.ts';
 
 describe('fitGrid', () => {
   it('keeps tracks of neighbouring columns apart, even in a narrow box', () => {
@@ -18,7 +18,7 @@ describe('fitGrid', () => {
 describe('computeLeastHeight', () => {
   it('shows all rows of a graph of a few, and half a row more of a graph of many', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, row) => ({ row }));
-    const heights = [3, 4, 5, 6, 30].map((count) => computeLeastHeight(rows(count)));
+    const heights = [3, 4, 5, 6, 30].map((count) => computeMinHeight(rows(count)));
     expect(heights).toEqual([258, 334, 410, 448, 448]);
   });
 });

@@ -1,4 +1,5 @@
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
+import type { Point } from '../point.ts';
 
 /** Size of a track in the drawing, in pixels. */
 export const NODE_WIDTH_PX = 124;
@@ -6,21 +7,16 @@ export const NODE_HEIGHT_PX = 54;
 /** Between the outermost tracks and the edge of the drawing: a way may run there. */
 export const MARGIN_PX = 26;
 /** Between columns: room for the mark of a winner, for the lanes of the ways and for their heads. */
-const LEAST_GAP_PX = 50;
-/** Where one may zoom out, room for many lanes that the eye can follow. */
+const MIN_GAP_PX = 50;
+/** Wider gap for views that can zoom out: room for many lanes. */
 const ROOMY_GAP_PX = 84;
-const LEAST_STEP_X_PX = NODE_WIDTH_PX + LEAST_GAP_PX;
-const LEAST_STEP_Y_PX = NODE_HEIGHT_PX + 22;
-/** Farther apart than this, tracks no longer look as if they belonged together. */
-const MOST_STEP_X_PX = 290;
-const MOST_STEP_Y_PX = 110;
-/** Rows that a graph of many is at least as tall as: half a row tells that there are more to scroll to. */
-const MOST_ROWS_SHOWN = 5.5;
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+const MIN_STEP_X_PX = NODE_WIDTH_PX + MIN_GAP_PX;
+const MIN_STEP_Y_PX = NODE_HEIGHT_PX + 22;
+/** Largest steps between columns and rows: farther apart, tracks do not look connected. */
+const MAX_STEP_X_PX = 290;
+const MAX_STEP_Y_PX = 110;
+/** Minimum height of a tall graph, in rows; the half row shows that there is more to scroll to. */
+const MAX_ROWS_SHOWN = 5.5;
 
 /** Columns and rows of a drawing in pixels. */
 export interface Grid {
@@ -34,11 +30,11 @@ export interface Grid {
   readonly height: number;
 }
 
-type Place = Pick<TrackNode, 'column' | 'row'>;
+type GridPlace = Pick<TrackNode, 'column' | 'row'>;
 
 /** Least height of the box that shows the graph, in pixels: that of its rows, up to a limit. */
-export function computeLeastHeight(places: readonly Pick<TrackNode, 'row'>[]): number {
-  return makeGrid(1, Math.min(countUpTo(places.map(({ row }) => row)), MOST_ROWS_SHOWN)).height;
+export function computeMinHeight(places: readonly Pick<TrackNode, 'row'>[]): number {
+  return makeGrid(1, Math.min(countUpTo(places.map(({ row }) => row)), MAX_ROWS_SHOWN)).height;
 }
 
 function countUpTo(indexes: readonly number[]): number {
@@ -47,7 +43,7 @@ function countUpTo(indexes: readonly number[]): number {
 
 /** A grid that fills a box (pixels); it becomes larger than the box where tracks would touch. */
 export function fitGrid(
-  places: readonly Place[],
+  places: readonly GridPlace[],
   box: { readonly width: number; readonly height: number },
 ): Grid {
   const columns = countUpTo(places.map(({ column }) => column));
@@ -57,13 +53,13 @@ export function fitGrid(
   const height = Math.max(box.height, least.height);
   const spread = (room: number, steps: number, most: number) =>
     steps === 0 ? 0 : Math.min(room / steps, most);
-  const stepX = spread(width - NODE_WIDTH_PX - 2 * MARGIN_PX, columns - 1, MOST_STEP_X_PX);
-  const stepY = spread(height - NODE_HEIGHT_PX - 2 * MARGIN_PX, rows - 1, MOST_STEP_Y_PX);
+  const stepX = spread(width - NODE_WIDTH_PX - 2 * MARGIN_PX, columns - 1, MAX_STEP_X_PX);
+  const stepY = spread(height - NODE_HEIGHT_PX - 2 * MARGIN_PX, rows - 1, MAX_STEP_Y_PX);
   return {
     columns,
     rows,
-    stepX: stepX === 0 ? LEAST_STEP_X_PX : stepX,
-    stepY: stepY === 0 ? LEAST_STEP_Y_PX : stepY,
+    stepX: stepX === 0 ? MIN_STEP_X_PX : stepX,
+    stepY: stepY === 0 ? MIN_STEP_Y_PX : stepY,
     origin: { x: (width - stepX * (columns - 1)) / 2, y: (height - stepY * (rows - 1)) / 2 },
     width,
     height,
@@ -71,20 +67,20 @@ export function fitGrid(
 }
 
 /** A grid with so many columns and rows, by default the smallest. */
-export function makeGrid(columns: number, rows: number, stepX = LEAST_STEP_X_PX): Grid {
+export function makeGrid(columns: number, rows: number, stepX = MIN_STEP_X_PX): Grid {
   return {
     columns,
     rows,
     stepX,
-    stepY: LEAST_STEP_Y_PX,
+    stepY: MIN_STEP_Y_PX,
     origin: { x: MARGIN_PX + NODE_WIDTH_PX / 2, y: MARGIN_PX + NODE_HEIGHT_PX / 2 },
     width: (columns - 1) * stepX + NODE_WIDTH_PX + 2 * MARGIN_PX,
-    height: (rows - 1) * LEAST_STEP_Y_PX + NODE_HEIGHT_PX + 2 * MARGIN_PX,
+    height: (rows - 1) * MIN_STEP_Y_PX + NODE_HEIGHT_PX + 2 * MARGIN_PX,
   };
 }
 
 /** A grid with room between the columns that holds these places, with as many free columns and rows beyond them. */
-export function holdPlaces(places: readonly Place[], free = 0): Grid {
+export function makeGridForPlaces(places: readonly GridPlace[], free = 0): Grid {
   return makeGrid(
     countUpTo(places.map(({ column }) => column)) + free,
     countUpTo(places.map(({ row }) => row)) + free,
@@ -93,6 +89,6 @@ export function holdPlaces(places: readonly Place[], free = 0): Grid {
 }
 
 /** Centre of a place, in pixels. */
-export function findCentre({ origin, stepX, stepY }: Grid, { column, row }: Place): Point {
+export function findCentre({ origin, stepX, stepY }: Grid, { column, row }: GridPlace): Point {
   return { x: origin.x + column * stepX, y: origin.y + row * stepY };
 }

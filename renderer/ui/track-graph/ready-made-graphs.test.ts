@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../shared/campaign/tracks/track-graphs.ts';
-import { holdPlaces } from './grid.ts';
+import { makeGridForPlaces } from './grid.ts';
 import { routeWays } from './route-ways.ts';
 
 /** Pixels between ways side by side, so that the eye can follow each. */
@@ -9,7 +9,7 @@ const APART_PX = 6;
 it.each(TRACK_GRAPH_IDS)('ways of the graph %s can be told apart in the editor', (id) => {
   const { tracks: planned, links } = CAMPAIGN_COURSES[id].graph;
   const tracks = planned.map(({ template, column, row }) => ({ id: template.key, column, row }));
-  const routes = routeWays(tracks as never, links as never, holdPlaces(tracks, 1));
+  const routes = routeWays(tracks as never, links as never, makeGridForPlaces(tracks, 1));
   const upright = routes.flatMap(({ points }) =>
     points.slice(1).flatMap((end, index) => {
       const start = points[index]!;

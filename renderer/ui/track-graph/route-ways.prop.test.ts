@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { countRuns } from '../../../shared/rules/testing/count-runs.ts';
 import type { TrackId } from '../../../shared/domain/ids.ts';
 import { LINK_WINNERS } from '../../../shared/domain/track-link.ts';
-import {
-  findCentre,
-  fitGrid,
-  type Grid,
-  holdPlaces,
-  NODE_HEIGHT_PX,
-  NODE_WIDTH_PX,
-  type Point,
-} from './grid.ts';
+import type { Point } from '../point.ts';
+import { findCentre, fitGrid, type Grid, makeGridForPlaces, NODE_HEIGHT_PX, NODE_WIDTH_PX } from './grid.ts';
 import { routeWays } from './route-ways.ts';
 
 const places = fc
@@ -62,7 +55,7 @@ describe('routeWays', () => {
         (tracks, pairs, stretched) => {
           const grid: Grid = stretched
             ? fitGrid(tracks, { width: 1100, height: 500 })
-            : holdPlaces(tracks, 1);
+            : makeGridForPlaces(tracks, 1);
           const links = pairs.flatMap(([from, to, ifWinner]) => {
             const [one, other] = [tracks[from % tracks.length], tracks[to % tracks.length]];
             return one === undefined || other === undefined || one === other

@@ -1,8 +1,9 @@
 import type { TrackLink } from '../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
-import { findCentre, type Grid, MARGIN_PX, NODE_HEIGHT_PX, NODE_WIDTH_PX, type Point } from './grid.ts';
+import type { Point } from '../point.ts';
+import { findCentre, type Grid, MARGIN_PX, NODE_HEIGHT_PX, NODE_WIDTH_PX } from './grid.ts';
 
-/** What the next level costs that another way already runs along, in pixels of detour. */
+/** Cost, in pixels of detour, of a level that another way already uses. */
 const SHARED_LEVEL_COST_PX = 24;
 /** Beside a track its marks are drawn, and heads of ways; lanes keep off. */
 const LANE_MARGIN_PX = { start: 20, end: 9 } as const;
@@ -11,10 +12,10 @@ const PORTS: readonly TrackLink['ifWinner'][] = ['attacker', 'any', 'defender'];
 const MARK_OFF_PX = 10;
 
 type End = Pick<TrackNode, 'id' | 'column' | 'row'>;
-type Way = Pick<TrackLink, 'from' | 'to' | 'ifWinner'>;
+type WinnerLink = Pick<TrackLink, 'from' | 'to' | 'ifWinner'>;
 
 /** A way as it is drawn. */
-export interface Route<L extends Way = TrackLink> {
+export interface Route<L extends WinnerLink = TrackLink> {
   readonly link: L;
   /** Its corners, from the edge of one track to that of the other; segments are horizontal and vertical by turns. */
   readonly points: readonly Point[];
@@ -23,7 +24,7 @@ export interface Route<L extends Way = TrackLink> {
 }
 
 /** A way before its lanes are known. */
-interface Plan<L extends Way> {
+interface WayPlan<L extends WinnerLink> {
   readonly link: L;
   readonly from: End;
   readonly to: End;
@@ -40,7 +41,7 @@ interface Plan<L extends Way> {
  * a lane of its own and, where the other track is farther away, along a free row or the gutter between two rows. This is
  * channel routing on a fixed grid: it keeps the places that people have chosen, which layered layouts (Sugiyama) do not.
  */
-export function routeWays<L extends Way>(
+export function routeWays<L extends WinnerLink>(
   tracks: readonly End[],
   links: readonly L[],
   grid: Grid,
@@ -50,7 +51,7 @@ export function routeWays<L extends Way>(
     const [from, to] = [byId.get(link.from), byId.get(link.to)];
     return from === undefined || to === undefined || from === to ? [] : [{ link, from, to }];
   });
-  const plans: Plan<L>[] = [];
+  const plans: WayPlan<L>[] = [];
   for (const ends of known) plans.push(planWay(ends, { known, tracks, grid, plans }));
   const lanes = layLanes(plans, grid);
   return plans.map((plan) => {
@@ -73,18 +74,18 @@ export function routeWays<L extends Way>(
   });
 }
 
-interface Known<L extends Way> {
+interface Known<L extends WinnerLink> {
   readonly link: L;
   readonly from: End;
   readonly to: End;
 }
 
-interface Surroundings<L extends Way> {
+interface Surroundings<L extends WinnerLink> {
   readonly known: readonly Known<L>[];
   readonly tracks: readonly End[];
   readonly grid: Grid;
   /** Ways planned so far. */
-  readonly plans: readonly Plan<L>[];
+  readonly plans: readonly WayPlan<L>[];
 }
 
 /** To the right: 1; to the left: -1. Within one column a way leaves and arrives on the same side. */
@@ -96,7 +97,7 @@ function findSides({ from, to }: { from: End; to: End }, { columns }: Grid): { e
   return from.column < to.column ? { exit: 1, entry: -1 } : { exit: -1, entry: 1 };
 }
 
-function planWay<L extends Way>(ends: Known<L>, around: Surroundings<L>): Plan<L> {
+function planWay<L extends WinnerLink>(ends: Known<L>, around: Surroundings<L>): WayPlan<L> {
   const { link, from, to } = ends;
   const { grid } = around;
   const sides = findSides(ends, grid);
@@ -113,7 +114,7 @@ function planWay<L extends Way>(ends: Known<L>, around: Surroundings<L>): Plan<L
   return { ...draft, level: gutters[0] === gutters[1] ? null : findLevel(draft, around) };
 }
 
-function compareSources<L extends Way>(one: Known<L>, other: Known<L>): number {
+function compareSources<L extends WinnerLink>(one: Known<L>, other: Known<L>): number {
   return (
     one.from.row - other.from.row ||
     one.from.column - other.from.column ||
@@ -130,10 +131,10 @@ function findPort(place: End, side: 1 | -1, index: number, count: number, grid: 
 }
 
 /** The level with the shortest detour: the row of either end if nothing stands in between, or a gutter between rows. */
-function findLevel<L extends Way>(
-  draft: Omit<Plan<L>, 'level'>,
+function findLevel<L extends WinnerLink>(
+  draft: Omit<WayPlan<L>, 'level'>,
   { tracks, grid, plans }: Surroundings<L>,
-): NonNullable<Plan<L>['level']> {
+): NonNullable<WayPlan<L>['level']> {
   const { from, to, exit, entry } = draft;
   const [left, right] = [Math.min(...draft.gutters), Math.max(...draft.gutters)];
   // Between two gutters lie the columns from the first one up to, and without, the second one.
@@ -156,13 +157,16 @@ function findLevel<L extends Way>(
   return others.reduce((best, next) => (costOf(next) < costOf(best) ? next : best), first!).level;
 }
 
-function isSameLevel(one: Plan<Way>['level'], other: NonNullable<Plan<Way>['level']>): boolean {
+function isSameLevel(
+  one: WayPlan<WinnerLink>['level'],
+  other: NonNullable<WayPlan<WinnerLink>['level']>,
+): boolean {
   if (one === null) return false;
   if ('gutter' in one) return 'gutter' in other && one.gutter === other.gutter;
   return 'y' in other && Math.abs(one.y - other.y) < 4;
 }
 
-function meets(plan: Plan<Way>, left: number, right: number): boolean {
+function meets(plan: WayPlan<WinnerLink>, left: number, right: number): boolean {
   return Math.min(...plan.gutters) < right && Math.max(...plan.gutters) > left;
 }
 
@@ -173,17 +177,17 @@ interface Lane {
   readonly isDown: boolean;
 }
 
-interface Lanes<L extends Way> {
-  readonly findFirst: (plan: Plan<L>) => number;
-  readonly findLast: (plan: Plan<L>) => number;
-  readonly findLevel: (plan: Plan<L>) => number;
+interface Lanes<L extends WinnerLink> {
+  readonly findFirst: (plan: WayPlan<L>) => number;
+  readonly findLast: (plan: WayPlan<L>) => number;
+  readonly findLevel: (plan: WayPlan<L>) => number;
 }
 
 /**
  * Gives every way a lane in each gutter that it runs along. Ways that leave a track at the same place share their first
  * lane. Of lanes that go down the lowest comes first, of those that go up the highest: so they do not cross.
  */
-function layLanes<L extends Way>(plans: readonly Plan<L>[], grid: Grid): Lanes<L> {
+function layLanes<L extends WinnerLink>(plans: readonly WayPlan<L>[], grid: Grid): Lanes<L> {
   const vertical = new Map<number, Map<string, Lane>>();
   const horizontal = new Map<number, string[]>();
   const note = (gutter: number, lane: string, fromY: number, toY: number) => {
@@ -191,8 +195,8 @@ function layLanes<L extends Way>(plans: readonly Plan<L>[], grid: Grid): Lanes<L
     if (!lanes.has(lane)) lanes.set(lane, { y: fromY, isDown: toY > fromY });
     vertical.set(gutter, lanes);
   };
-  const firstOf = ({ link, exit }: Plan<L>) => `${link.from} ${exit.x} ${exit.y}`;
-  const lastOf = (plan: Plan<L>) => (plan.level === null ? firstOf(plan) : nameLast(plan));
+  const firstOf = ({ link, exit }: WayPlan<L>) => `${link.from} ${exit.x} ${exit.y}`;
+  const lastOf = (plan: WayPlan<L>) => (plan.level === null ? firstOf(plan) : nameLast(plan));
   for (const plan of plans) {
     const { exit, entry, gutters, level } = plan;
     const y =
@@ -238,7 +242,7 @@ function layLanes<L extends Way>(plans: readonly Plan<L>[], grid: Grid): Lanes<L
   };
 }
 
-function nameLast({ link }: Plan<Way>): string {
+function nameLast({ link }: WayPlan<WinnerLink>): string {
   return `${link.from} ${link.to} ${link.ifWinner}`;
 }
 

@@ -3,7 +3,7 @@ const MONO_EM = 0.6;
 /** A cautious average for the text font: SVG text does not wrap, so its width has to be estimated. */
 const TEXT_EM = 0.56;
 /** Share of a line that a text keeps, however long the facts beside it are. */
-const LEAST_SHARE = 1 / 3;
+const MIN_SHARE = 1 / 3;
 
 export function measureMono(text: string, fontSize: number): number {
   return text.length * fontSize * MONO_EM;
@@ -26,7 +26,7 @@ export function fitBeside(
   }: { readonly fontSize: number; readonly factsSize: number; readonly width: number },
 ): string {
   const room = width - facts.length * factsSize * TEXT_EM - (facts === '' ? 0 : fontSize);
-  return fitText(text, fontSize, Math.max(LEAST_SHARE * width, room));
+  return fitText(text, fontSize, Math.max(MIN_SHARE * width, room));
 }
 
 export interface PlacedChip {

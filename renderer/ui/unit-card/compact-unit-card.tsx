@@ -5,10 +5,10 @@ import { StatusMark } from '../status-mark.tsx';
 import { UnitKindMark } from '../unit-kind-mark.tsx';
 import { findUnitKind } from '../unit-kind.ts';
 import { PipRow } from './svg-pips.tsx';
-import { formatMove, nobodyKey } from './unit-card-view.ts';
+import { formatMove, noCrewKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
-import { listTaken, useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
+import { listTakenCriticals, useCardText } from './use-card-text.ts';
 
 const OUT = ['wrecked', 'lost', 'captured', 'sold'];
 
@@ -56,7 +56,7 @@ export function CompactUnitCard({ view, extra, portrait, pilotHandle }: CompactU
         )}
         {portrait}
         {pilot === null ? (
-          <span className={classes.compactName}>{t(nobodyKey(card))}</span>
+          <span className={classes.compactName}>{t(noCrewKey(card))}</span>
         ) : (
           <PilotName pilot={pilot} />
         )}
@@ -79,7 +79,7 @@ export function CompactUnitCard({ view, extra, portrait, pilotHandle }: CompactU
 
 function CriticalCodes({ view }: { view: UnitCardView }) {
   const { t } = useCardText();
-  return listTaken(view.damage.criticals).map((kind) => (
+  return listTakenCriticals(view.damage.criticals).map((kind) => (
     <span key={kind} className={classes.compactCrit} aria-hidden="true">
       {`${t(`criticalCodes.${kind}`)}${view.damage.criticals[kind]}`}
     </span>

@@ -4,7 +4,7 @@ import catalogue from '../../../shared/catalogue/clan-invasion.json' with { type
 import en from '../../../shared/locales/en/game.json' with { type: 'json' };
 import ru from '../../../shared/locales/ru/game.json' with { type: 'json' };
 import { computeCardGeometry } from './card-geometry.ts';
-import { crewContext, formatMove, nameRole, nobodyKey, viewOfPrintedCard } from './unit-card-view.ts';
+import { crewContext, formatMove, nameRole, noCrewKey, viewOfPrintedCard } from './unit-card-view.ts';
 
 const [printed] = catalogue as unknown as readonly UnitCard[];
 const makeView = (type: string) => viewOfPrintedCard({ ...printed!, type });
@@ -37,7 +37,7 @@ describe('a card', () => {
 
   it('without a pilot has none, no crew, or no leader', () => {
     const words = (locale: typeof en) =>
-      ['BM', 'CV', 'CI'].map((type) => locale.card[nobodyKey({ type }).slice(5) as 'noPilot']);
+      ['BM', 'CV', 'CI'].map((type) => locale.card[noCrewKey({ type }).slice(5) as 'noPilot']);
     expect(words(en)).toEqual(['No pilot', 'No crew', 'No leader']);
     expect(new Set(words(ru as unknown as typeof en)).size).toBe(3);
   });

@@ -7,11 +7,11 @@ import {
 } from '../../../shared/domain/pilot.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { MovementKind, UnitCard } from '../../../shared/domain/unit-card.ts';
+import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 import type { AllegianceLook } from '../allegiance-mark.tsx';
 import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
-import type { Damage, Readiness } from '../../../shared/domain/unit-state.ts';
 
-/** Tells the text of a key. */
+/** Returns the text of a key. */
 type Translate = (key: string) => string;
 
 type TranslateRole = (key: string, values: { readonly defaultValue: string }) => string;
@@ -38,7 +38,7 @@ export interface UnitCardView {
   /** The name of the unit; of the card, if the card belongs to no unit. */
   readonly name: string;
   readonly card: UnitCard;
-  /** Whether it is a card and no unit: nothing is told of its condition and of who is in it. Missing: a unit. */
+  /** Whether it is a card and not a unit: its condition and crew are not shown. Missing: a unit. */
   readonly isPrinted?: boolean | undefined;
   /** The role that it plays; null: none. */
   readonly side: Side | null;
@@ -123,21 +123,21 @@ function isThrust(mode: MovementKind): boolean {
   return mode === 'aero' || mode === 'airship';
 }
 
-/** Who is in a unit: the `context` of texts that say so. A text without these contexts speaks of pilots. */
+/** Kind of crew: the `context` of texts that name it. A text without these contexts speaks of pilots. */
 export type CrewContext = 'pilot' | 'crew' | 'leader';
 
-/** Who is in a unit by its card: a vehicle has a crew, infantry a leader, all others a pilot. */
+/** Kind of crew by the card: a vehicle has a crew, infantry a leader, all others a pilot. */
 export function crewContext({ type }: Pick<UnitCard, 'type'>): CrewContext {
   const family = getUnitFamily(type);
   if (family === 'vehicle' || family === 'structure') return 'crew';
   return isInfantry(family) ? 'leader' : 'pilot';
 }
 
-const NOBODY_KEYS = { pilot: 'card.noPilot', crew: 'card.noCrew', leader: 'card.noLeader' } as const;
+const NO_CREW_KEYS = { pilot: 'card.noPilot', crew: 'card.noCrew', leader: 'card.noLeader' } as const;
 
-/** The word for a unit in which nobody is. */
-export function nobodyKey(card: Pick<UnitCard, 'type'>): string {
-  return NOBODY_KEYS[crewContext(card)];
+/** Text key for a unit without a crew. */
+export function noCrewKey(card: Pick<UnitCard, 'type'>): string {
+  return NO_CREW_KEYS[crewContext(card)];
 }
 
 /** The role of a card in the reader's words, as printed if there are none; empty where a card has none. */

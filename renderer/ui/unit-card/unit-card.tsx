@@ -1,17 +1,17 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
-import { AllegianceMark, allegianceStyle } from '../allegiance-mark.tsx';
+import { AllegianceIcon, allegianceStyle } from '../allegiance-mark.tsx';
 import { SideMark } from '../side-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { ABILITY_PITCH, CARD_MARGIN, CARD_WIDTH, LABEL_WIDTH, computeCardGeometry } from './card-geometry.ts';
 import { fitBeside, fitText } from './card-layout.ts';
 import type { ChipFlow, PlacedChip } from './card-layout.ts';
 import { SvgPips } from './svg-pips.tsx';
-import { formatMove, formatPilotName, nameRole, nobodyKey } from './unit-card-view.ts';
+import { formatMove, formatPilotName, nameRole, noCrewKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
-import { useCardText } from './use-card-text.ts';
 import classes from './unit-card.module.css';
+import { useCardText } from './use-card-text.ts';
 
 const FIELD_X = CARD_MARGIN + LABEL_WIDTH;
 const RIGHT = CARD_WIDTH - CARD_MARGIN;
@@ -106,7 +106,7 @@ function Header({ view }: { view: UnitCardView }) {
       )}
       {allegiance !== undefined && (
         <g transform={`translate(${CARD_MARGIN} 16)`}>
-          <AllegianceMark allegiance={allegiance} size={11} />
+          <AllegianceIcon allegiance={allegiance} size={11} />
         </g>
       )}
       <text x={nameX} y={26} className={classes.title}>
@@ -271,7 +271,7 @@ function PilotLine({ view, y }: { view: UnitCardView; y: number }) {
       )}
       <text x={nameX} y={y + 4.5} className={pilot === null ? classes.soft : classes.pilot}>
         {pilot === null
-          ? t(nobodyKey(view.card))
+          ? t(noCrewKey(view.card))
           : fitBeside(formatPilotName(pilot, t), facts, {
               fontSize: 13,
               factsSize: 12.5,
@@ -285,7 +285,7 @@ function PilotLine({ view, y }: { view: UnitCardView; y: number }) {
   );
 }
 
-/** What the pilot can do besides the Skill, one to a line. */
+/** Special abilities of the pilot, one on a line. */
 function AbilityLines({ names, y }: { readonly names: readonly string[]; readonly y: number }) {
   return names.map((name, index) => (
     <text key={name} x={CARD_MARGIN} y={y + index * ABILITY_PITCH + 4.5} className={classes.soft}>

@@ -5,7 +5,7 @@ import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { findAbility } from '../../../shared/rules/abilities/registry.ts';
 import { findNamedKind } from '../unit-kind.ts';
 import { fitText } from './card-layout.ts';
-import { formatMove, formatPilotName, nameRole, nobodyKey } from './unit-card-view.ts';
+import { formatMove, formatPilotName, nameRole, noCrewKey } from './unit-card-view.ts';
 import type { UnitCardView } from './unit-card-view.ts';
 import { nameAbility } from '../name-ability.ts';
 import { translateCoverage } from '../unmodelled/use-coverage-text.ts';
@@ -21,15 +21,15 @@ const SHOWN_CRITICALS = [
 ] as const satisfies readonly (keyof Criticals)[];
 
 /** The effects that a unit has taken. */
-export function listTaken(criticals: Criticals): (keyof Criticals)[] {
+export function listTakenCriticals(criticals: Criticals): (keyof Criticals)[] {
   return SHOWN_CRITICALS.filter((kind) => (criticals[kind] ?? 0) > 0);
 }
 
-type Translate = (key: string, values?: Record<string, unknown>) => string;
+type TranslateWithValues = (key: string, values?: Record<string, unknown>) => string;
 
 /** `fire control 1`, `engine 1` …: one text for each kind of critical effect taken. */
-export function listCriticalTexts(t: Translate, criticals: Criticals): string[] {
-  return listTaken(criticals).map((kind) =>
+export function listCriticalTexts(t: TranslateWithValues, criticals: Criticals): string[] {
+  return listTakenCriticals(criticals).map((kind) =>
     t('card.criticalCount', { name: t(`criticals.${kind}`), times: criticals[kind] }),
   );
 }
@@ -38,7 +38,7 @@ export function listCriticalTexts(t: Translate, criticals: Criticals): string[] 
  * A special ability in our words, with its printed value; where there are none, its title and how far the program
  * plays it.
  */
-export function explainSpecial(t: TFunction<'game'>, special: string): { name: string; text: string } {
+export function describeSpecial(t: TFunction<'game'>, special: string): { name: string; text: string } {
   const { key, value } = parseSpecialKey(special);
   const ability = key === 'other' ? findAbility(special)?.ability : undefined;
   if (ability !== undefined)
@@ -52,13 +52,13 @@ export function explainSpecial(t: TFunction<'game'>, special: string): { name: s
   };
 }
 
-/** What the pilot can do besides the Skill; `Lucky (at the table)` where the program does not play it. */
-function listAbilityNames(t: Translate, { pilot, playedAbilities }: UnitCardView): string[] {
+/** Names of the pilot's special abilities; `Lucky (at the table)` where the program does not play it. */
+function listAbilityNames(t: TranslateWithValues, { pilot, playedAbilities }: UnitCardView): string[] {
   return (pilot?.abilities ?? []).map((ability) => nameAbility(ability, t, playedAbilities));
 }
 
 /** The whole card as one text, for screen readers. */
-export function describeCard(t: Translate, view: UnitCardView): string {
+export function describeCard(t: TranslateWithValues, view: UnitCardView): string {
   const { card, damage, pilot } = view;
   const kind = findNamedKind(card);
   const parts = [
@@ -76,7 +76,7 @@ export function describeCard(t: Translate, view: UnitCardView): string {
     pilot === null
       ? view.isPrinted === true
         ? ''
-        : t(nobodyKey(card))
+        : t(noCrewKey(card))
       : t('card.alt.pilot', { name: formatPilotName(pilot, t), skill: pilot.skill }),
     pilot === null || pilot.status === 'active' ? '' : t(`pilotStatus.${pilot.status}`),
     ...listAbilityNames(t, view),
@@ -89,11 +89,11 @@ export function describeCard(t: Translate, view: UnitCardView): string {
 /** Texts of a unit card in the present language. */
 export function useCardText() {
   const { t } = useTranslation('game');
-  const translate: Translate = (key, values) => t(key, values ?? {});
+  const translate: TranslateWithValues = (key, values) => t(key, values ?? {});
   return {
     t: translate,
     criticalTexts: (criticals: Criticals) => listCriticalTexts(translate, criticals),
-    explain: (special: string) => explainSpecial(t, special),
+    explain: (special: string) => describeSpecial(t, special),
     /** As they are drawn: a long name is shortened, what stands behind it is not. */
     abilityNames: ({ pilot, playedAbilities }: UnitCardView) =>
       (pilot?.abilities ?? []).map((ability) =>

@@ -7,8 +7,8 @@ import { listUnfought } from './list-unfought.ts';
 import classes from './unmodelled-panel.module.css';
 
 /**
- * Abilities of the units of a battle that the program does not play as written, first of all which units keep it from
- * fighting the battle; nothing when there are none.
+ * Abilities of the units of a battle that the program does not play as written; units that keep it from fighting the
+ * battle come first. Empty when there are none.
  */
 export function UnmodelledPanel({ found }: { found: readonly Unmodelled[] }) {
   const { t } = useTranslation('app');

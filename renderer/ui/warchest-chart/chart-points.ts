@@ -1,28 +1,28 @@
 import type { TFunction } from 'i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
-import { findAllegiance } from '../forces.ts';
-import { trackName } from '../track-name.ts';
+import { findForceAllegiance } from '../forces.ts';
+import { nameTrack } from '../name-track.ts';
 import type { ChartLine, ChartPoint } from './warchest-chart.tsx';
 
-type Summary = Pick<CampaignSummary, 'warchests' | 'tracks' | 'forces' | 'allegiances'>;
+type ChartSource = Pick<CampaignSummary, 'warchests' | 'tracks' | 'forces' | 'allegiances'>;
 
 /** A line for each force that is in the campaign, in their order. */
-export function listChartLines(summary: Summary): ChartLine[] {
+export function listChartLines(summary: ChartSource): ChartLine[] {
   return listPresent(summary).map((force) => ({
     key: force.id,
     name: force.name,
-    allegiance: findAllegiance(summary, force),
+    allegiance: findForceAllegiance(summary, force),
   }));
 }
 
 /** Warchest points of these forces at the start, after each track and, if money was spent since, now. */
-export function listChartPoints(summary: Summary, t: TFunction): ChartPoint[] {
+export function listChartPoints(summary: ChartSource, t: TFunction): ChartPoint[] {
   const forces = listPresent(summary);
   const points = summary.warchests.map((point) => {
     const track = summary.tracks.find((candidate) => candidate.id === point.trackId);
     const values = new Map(point.forces.map(({ forceId, wp }) => [forceId, wp]));
     return {
-      label: track === undefined ? t('app:chart.start') : trackName(t, track),
+      label: track === undefined ? t('app:chart.start') : nameTrack(t, track),
       values: forces.map(({ id }) => values.get(id) ?? null),
     };
   });
@@ -32,6 +32,6 @@ export function listChartPoints(summary: Summary, t: TFunction): ChartPoint[] {
   return isChanged ? [...points, now] : points;
 }
 
-function listPresent({ forces }: Pick<Summary, 'forces'>) {
+function listPresent({ forces }: Pick<ChartSource, 'forces'>) {
   return forces.filter(({ standing }) => standing === 'present');
 }

@@ -35,7 +35,7 @@ const RIGHT = 14;
 const TOP = 12;
 const BOTTOM = 10;
 /** Least distance between marks, in pixels; below it only the last one and the selected one are drawn. */
-const LEAST_MARK_GAP = 16;
+const MIN_MARK_GAP = 16;
 
 /** Balances over time: a line for each force, with the marks of its allegiance and dashes of its own. */
 export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartProps) {
@@ -54,7 +54,7 @@ export function WarchestChart({ points, lines, unit, slots = 0 }: WarchestChartP
   };
   const marked = hovered ?? points.length - 1;
   const read = points[marked];
-  const isCrowded = x(1) - x(0) < LEAST_MARK_GAP;
+  const isCrowded = x(1) - x(0) < MIN_MARK_GAP;
 
   return (
     <figure className={classes.chart}>
@@ -144,7 +144,7 @@ function LegendEntry({ line, index, value }: LegendEntryProps) {
   );
 }
 
-interface Spot {
+interface MarkedPoint {
   /** Index of its point. */
   readonly place: number;
   readonly x: number;
@@ -154,7 +154,7 @@ interface Spot {
 interface ForceLineProps {
   readonly line: ChartLine;
   readonly index: number;
-  readonly spots: readonly Spot[];
+  readonly spots: readonly MarkedPoint[];
   /** The one point with a mark; null: all. */
   readonly marked: number | null;
 }

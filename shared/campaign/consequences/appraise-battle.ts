@@ -11,7 +11,7 @@ import { computeFieldHolder } from './field-holder.ts';
 import { computeRepair } from '../maintenance/repair.ts';
 
 /** The parts of a campaign that decide what a battle's result costs and earns. */
-export interface Stakes {
+export interface BattleStakes {
   readonly bonuses: readonly TakenBonus[];
   /** Units whose repairs and losses count; null for all. */
   readonly billed: readonly UnitId[] | null;
@@ -25,7 +25,7 @@ export function createAppraise(
   ruleset: Ruleset,
   scenario: BattleScenario,
   economy: EconomyPreset,
-  { bonuses, billed }: Stakes,
+  { bonuses, billed }: BattleStakes,
 ): Appraise {
   const everybody = SIDES.flatMap((side) =>
     scenario.sides[side].units.map(({ unitId, card, skill }) => ({ unitId, side, card, skill })),

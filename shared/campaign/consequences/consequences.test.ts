@@ -11,10 +11,10 @@ import {
   d1,
   d2,
   fateOf,
-  follow,
+  computeFollowing,
   makeReport,
-  objectives,
-  participants,
+  atlasObjectives,
+  fourAtlases,
   type Setting,
   standingOf,
   warchestOf,
@@ -23,7 +23,7 @@ import {
 describe('destroyed units', () => {
   it('are recovered by the side that holds the field, on 4 or more for a ’Mech', () => {
     const setting = { fates: { a1: 'destroyed', a2: 'destroyed' }, met: { field: 'attacker' } } as const;
-    const answer = follow({
+    const answer = computeFollowing({
       ...setting,
       dice: { 'recovery 0': [1, 3], 'recovery 1': [1, 2], 'pilot 0': [6, 1], 'pilot 1': [6, 6] },
     });
@@ -40,12 +40,16 @@ describe('destroyed units', () => {
   });
 
   it('are lost where the enemy holds the field', () => {
-    const enemy = follow({ winner: 'defender', fates: { a1: 'destroyed' }, dice: { 'pilot 0': [6, 6] } });
+    const enemy = computeFollowing({
+      winner: 'defender',
+      fates: { a1: 'destroyed' },
+      dice: { 'pilot 0': [6, 6] },
+    });
     expect(standingOf(enemy, a1)).toMatchObject({ standing: 'lost', recovery: null });
   });
 
   it('are recovered by the side they belong to after a draw, with pilots among friends', () => {
-    const draw = follow({
+    const draw = computeFollowing({
       winner: 'draw',
       fates: { a1: 'destroyed', a2: 'destroyed', d1: 'destroyed' },
       dice: {
@@ -77,7 +81,7 @@ describe('destroyed units', () => {
       'recovery 2': [1, 1],
       'recovery 3': [6, 6],
     };
-    const nobody = follow({ fates: all, dice: { ...pilots, ...wrecks } });
+    const nobody = computeFollowing({ fates: all, dice: { ...pilots, ...wrecks } });
     expect(nobody.consequences.units.map((unit) => unit.standing)).toEqual([
       'wrecked',
       'lost',
@@ -87,7 +91,7 @@ describe('destroyed units', () => {
     expect([fateOf(nobody, a1).fate, fateOf(nobody, d1).fate]).toEqual(['killed', 'killed']);
     expect(nobody.consequences.fieldHolder).toBeNull();
     // The winner met its objectives and left over its own edge.
-    const left = follow({
+    const left = computeFollowing({
       fates: { a1: 'destroyed', a2: 'withdrew', d1: 'destroyed' },
       dice: { 'pilot 0': [1, 1], 'recovery 2': [6, 6], 'pilot 2': [1, 1] },
     });
@@ -98,7 +102,7 @@ describe('destroyed units', () => {
 
   it('stay behind when their side wins by leaving', () => {
     const setting = { fates: { a1: 'destroyed', d1: 'destroyed' }, met: { escape: 'attacker' } } as const;
-    const left = follow({
+    const left = computeFollowing({
       ...setting,
       dice: { 'pilot 0': [2, 2], 'recovery 2': [6, 6], 'pilot 2': [2, 2] },
     });
@@ -113,7 +117,7 @@ describe('captured units', () => {
   const fates = { d1: 'captured' } as const;
 
   it('are gone as they are, with their pilots, and nobody rolls', () => {
-    const answer = follow({ fates });
+    const answer = computeFollowing({ fates });
     expect(standingOf(answer, d1)).toMatchObject({
       standing: 'captured',
       readiness: 'captured',
@@ -125,19 +129,19 @@ describe('captured units', () => {
   });
 
   it('let their pilots get away where the table says so', () => {
-    const answer = follow({ fates, told: { d1: { pilotFate: 'unhurt' } } });
+    const answer = computeFollowing({ fates, told: { d1: { pilotFate: 'unhurt' } } });
     expect(fateOf(answer, d1)).toMatchObject({ fate: 'unhurt', dice: [] });
   });
 
   it('count as beaten, and do not hold the field', () => {
     const all = { d1: 'captured', d2: 'captured' } as const;
-    expect(follow({ winner: 'attacker', fates: all }).consequences.fieldHolder).toBe('attacker');
-    expect(follow({ winner: 'defender', fates: all }).consequences.fieldHolder).toBe('attacker');
+    expect(computeFollowing({ winner: 'attacker', fates: all }).consequences.fieldHolder).toBe('attacker');
+    expect(computeFollowing({ winner: 'defender', fates: all }).consequences.fieldHolder).toBe('attacker');
   });
 
   it('are doubted where the enemy does not hold the field', () => {
     const check = (setting: Setting) =>
-      checkCaptures(makeReport(setting), participants, objectives).map(({ level, code, unitId }) => [
+      checkCaptures(makeReport(setting), fourAtlases, atlasObjectives).map(({ level, code, unitId }) => [
         level,
         code,
         unitId,
@@ -153,15 +157,15 @@ describe('captured units', () => {
 
 describe('what a table tells', () => {
   it('of the wounds of a pilot whose unit stands makes the pilot wounded', () => {
-    const answer = follow({ told: { a1: { pilotWounds: 2 } } });
+    const answer = computeFollowing({ told: { a1: { pilotWounds: 2 } } });
     expect(standingOf(answer, a1).standing).toBe('serving');
     expect(fateOf(answer, a1)).toMatchObject({ fate: 'wounded', wounds: 2, dice: [] });
   });
 
   it('of the pilot of a destroyed unit counts instead of a roll', () => {
     const setting: Setting = { fates: { d1: 'destroyed' }, told: { d1: { pilotFate: 'killed' } } };
-    expect(fateOf(follow(setting), d1)).toMatchObject({ fate: 'killed', dice: [] });
-    expect(listFateRolls(makeReport(setting), participants, objectives)).toEqual([]);
+    expect(fateOf(computeFollowing(setting), d1)).toMatchObject({ fate: 'killed', dice: [] });
+    expect(listFateRolls(makeReport(setting), fourAtlases, atlasObjectives)).toEqual([]);
   });
 
   it('of who destroyed whom is the kills of those who have none credited', () => {
@@ -171,7 +175,7 @@ describe('what a table tells', () => {
     } as const;
     const by = (unit: EngagedUnit) => ({ destroyedBy: { unitId: unit.unitId, how: 'structure' } }) as const;
     const kills = (told: Setting['told']) =>
-      follow({ ...lost, ...(told === undefined ? {} : { told }) }).consequences.pilots.map(
+      computeFollowing({ ...lost, ...(told === undefined ? {} : { told }) }).consequences.pilots.map(
         (pilot) => pilot.kills,
       );
     expect(kills({ d1: by(a1), d2: by(a1) })).toEqual([2, 0, 0, 0]);
@@ -184,14 +188,18 @@ describe('what a table tells', () => {
       fates: { d1: 'destroyed' },
       rolls: [{ kind: 'pilot', unitId: d1.unitId, dice: [1, 1] }],
     };
-    expect(fateOf(follow(setting), d1)).toMatchObject({ fate: 'captured', dice: [1, 1], fromTable: true });
-    const given = follow({ ...setting, tableRolls: [], dice: { 'pilot 2': [6, 6] } });
+    expect(fateOf(computeFollowing(setting), d1)).toMatchObject({
+      fate: 'captured',
+      dice: [1, 1],
+      fromTable: true,
+    });
+    const given = computeFollowing({ ...setting, tableRolls: [], dice: { 'pilot 2': [6, 6] } });
     expect(fateOf(given, d1)).toMatchObject({ fate: 'unhurt', fromTable: false });
   });
 
   it('of units that left decides who holds the field', () => {
     const left = { exit: { edge: 'east', turn: 4 } } as const;
-    const answer = follow({ told: { a1: left, a2: left } });
+    const answer = computeFollowing({ told: { a1: left, a2: left } });
     expect(answer.consequences.fieldHolder).toBe('defender');
   });
 });
@@ -208,7 +216,7 @@ describe('pilots of destroyed units', () => {
     [12, 'unhurt'],
   ] as const)('with a roll of %i are %s among friends', (sum, fate) => {
     const dice = { 'recovery 0': [6, 6], 'pilot 0': total(sum) };
-    expect(fateOf(follow({ fates: { a1: 'destroyed' }, dice }), a1)).toMatchObject({
+    expect(fateOf(computeFollowing({ fates: { a1: 'destroyed' }, dice }), a1)).toMatchObject({
       fate,
       dice: total(sum),
     });
@@ -221,12 +229,12 @@ describe('pilots of destroyed units', () => {
     [6, 'wounded'],
     [7, 'unhurt'],
   ] as const)('with a roll of %i are %s among enemies', (sum, fate) => {
-    const answer = follow({ fates: { d1: 'destroyed' }, dice: { 'pilot 2': total(sum) } });
+    const answer = computeFollowing({ fates: { d1: 'destroyed' }, dice: { 'pilot 2': total(sum) } });
     expect(fateOf(answer, d1).fate).toBe(fate);
   });
 
   it('need no roll while their unit stands', () => {
-    const answer = follow({ fates: { a1: 'crippled', d1: 'withdrew' } });
+    const answer = computeFollowing({ fates: { a1: 'crippled', d1: 'withdrew' } });
     expect(answer.consequences.pilots.map((pilot) => [pilot.fate, pilot.dice])).toEqual([
       ['unhurt', []],
       ['unhurt', []],
@@ -238,7 +246,7 @@ describe('pilots of destroyed units', () => {
 
 describe('rolls made at the table', () => {
   it('count instead of those of the program, which rolls the others', () => {
-    const answer = follow({
+    const answer = computeFollowing({
       fates: { a1: 'destroyed', a2: 'destroyed' },
       met: { field: 'attacker' },
       tableRolls: [
@@ -258,18 +266,18 @@ describe('rolls made at the table', () => {
 
   it('are those that the report calls for, with the numbers that decide', () => {
     const report = makeReport({ fates: { a1: 'destroyed', d1: 'destroyed' } });
-    expect(listFateRolls(report, participants, objectives)).toEqual([
+    expect(listFateRolls(report, fourAtlases, atlasObjectives)).toEqual([
       { kind: 'recovery', unitId: 'a1' },
       { kind: 'pilot', unitId: 'a1' },
       { kind: 'pilot', unitId: 'd1' },
     ]);
-    expect(listFateRolls({ ...report, winner: 'draw' }, participants, objectives)).toEqual([
+    expect(listFateRolls({ ...report, winner: 'draw' }, fourAtlases, atlasObjectives)).toEqual([
       { kind: 'recovery', unitId: 'a1' },
       { kind: 'pilot', unitId: 'a1' },
       { kind: 'recovery', unitId: 'd1' },
       { kind: 'pilot', unitId: 'd1' },
     ]);
-    const answer = follow({
+    const answer = computeFollowing({
       fates: { d1: 'destroyed' },
       dice: { 'pilot 2': [6, 6] },
     });
@@ -289,7 +297,7 @@ describe('rolls made at the table', () => {
     ['not-called', 'pilot', 'a2', [6, 6], 1],
     ['twice', 'pilot', 'a1', [6, 6], 2],
   ] as const)('are refused when they cannot be: %s', (reason, kind, unitId, dice, times) => {
-    const called = listFateRolls(makeReport({ fates: { a1: 'destroyed' } }), participants, objectives);
+    const called = listFateRolls(makeReport({ fates: { a1: 'destroyed' } }), fourAtlases, atlasObjectives);
     const roll = { kind, unitId: unitId as UnitId, dice } as const;
     const told = Array.from({ length: times }, () => roll);
     expect(findImpossibleRoll(told, called)).toEqual({ roll, reason });
@@ -303,7 +311,7 @@ describe('warchest points', () => {
   ];
 
   it('come from objectives; a good bonus pays only with one met, a bad one always costs; all are paid', () => {
-    const answer = follow({ bonuses, met: { blood: 'attacker' } });
+    const answer = computeFollowing({ bonuses, met: { blood: 'attacker' } });
     expect(warchestOf(answer, 'attacker')).toMatchObject({
       beforeWp: 1000,
       costWp: 200,
@@ -324,9 +332,12 @@ describe('warchest points', () => {
   });
 
   it('open tracks by who won, and close the others', () => {
-    const won = follow({});
+    const won = computeFollowing({});
     expect(won.consequences).toMatchObject({ opens: ['t2'], endsCampaign: false });
     expect(won.closes).toEqual(['t3']);
-    expect(follow({ winner: 'defender' }).consequences).toMatchObject({ opens: [], endsCampaign: true });
+    expect(computeFollowing({ winner: 'defender' }).consequences).toMatchObject({
+      opens: [],
+      endsCampaign: true,
+    });
   });
 });

@@ -8,16 +8,16 @@ import {
   FAR_EDGES,
   makeReport,
   objective,
-  objectives,
-  participants,
+  atlasObjectives,
+  fourAtlases,
   ruleset,
   type Setting,
 } from '../testing/four-atlases.ts';
 
 describe('claims', () => {
-  const claimants = participants.map((one) => ({ ...one, commander: one === a1 || one === d1 }));
+  const claimants = fourAtlases.map((one) => ({ ...one, commander: one === a1 || one === d1 }));
   const check = (setting: Setting) =>
-    validateClaims(ruleset, objectives, claimants, makeReport(setting), FAR_EDGES).map(
+    validateClaims(ruleset, atlasObjectives, claimants, makeReport(setting), FAR_EDGES).map(
       ({ level, code, values }) => [level, code, values['side']],
     );
 
@@ -49,7 +49,7 @@ describe('claims', () => {
     const judge = (destroyed: number) =>
       validateClaims(
         ruleset,
-        objectives,
+        atlasObjectives,
         claimants,
         {
           ...report,
@@ -80,7 +80,7 @@ describe('claims', () => {
       ...objective('stop', 300, { kind: 'prevent-exit', share: 0.5 }),
       owner: 'defender',
     } as const;
-    const escape = { ...objectives[2]!, owner: 'attacker' } as const;
+    const escape = { ...atlasObjectives[2]!, owner: 'attacker' } as const;
     const judge = (
       fates: Setting['fates'],
       escaped: Side | null,
@@ -109,18 +109,17 @@ describe('claims', () => {
     const report = makeReport({ met: { blood: 'attacker' } });
     const criticals = { engine: 2, fireControl: 0, mp: 0, weapon: 0 };
     const units = report.units.map((unit) => (unit.unitId === 'd1' ? { ...unit, criticals } : unit));
-    expect(validateClaims(ruleset, objectives, claimants, { ...report, units }, FAR_EDGES)).toEqual([]);
+    expect(validateClaims(ruleset, atlasObjectives, claimants, { ...report, units }, FAR_EDGES)).toEqual([]);
   });
 
   it('are for objectives of the track, once, by those they are for', () => {
     const report = makeReport({});
     const foreign = { objectiveId: 'x' as ObjectiveId, side: null };
     const twice = { ...report, objectives: [...report.objectives, report.objectives[0]!, foreign] };
-    expect(validateClaims(ruleset, objectives, claimants, twice, FAR_EDGES).map(({ code }) => code)).toEqual([
-      'objective-twice',
-      'objective-unknown',
-    ]);
-    const theirs = [{ ...objectives[0]!, owner: 'defender' } as const];
+    expect(
+      validateClaims(ruleset, atlasObjectives, claimants, twice, FAR_EDGES).map(({ code }) => code),
+    ).toEqual(['objective-twice', 'objective-unknown']);
+    const theirs = [{ ...atlasObjectives[0]!, owner: 'defender' } as const];
     const claimed = { ...report, objectives: [{ objectiveId: theirs[0]!.id, side: 'attacker' } as const] };
     expect(validateClaims(ruleset, theirs, claimants, claimed, FAR_EDGES)).toEqual([
       {
@@ -135,8 +134,8 @@ describe('claims', () => {
 
 describe('a winner without units', () => {
   const check = (setting: Setting) => {
-    const claimants = participants.map((one) => ({ ...one, commander: false }));
-    const findings = validateClaims(ruleset, objectives, claimants, makeReport(setting), FAR_EDGES);
+    const claimants = fourAtlases.map((one) => ({ ...one, commander: false }));
+    const findings = validateClaims(ruleset, atlasObjectives, claimants, makeReport(setting), FAR_EDGES);
     return findings.filter(({ code }) => code === 'winner-without-units').map(({ level }) => level);
   };
   const none = { a1: 'destroyed', a2: 'captured' } as const;

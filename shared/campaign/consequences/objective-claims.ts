@@ -44,7 +44,7 @@ export function validateClaims(
     claimed.set(objectiveId, side);
   }
   if (findings.length > 0) return findings;
-  const field: Field = {
+  const field: ClaimContext = {
     ruleset,
     participants,
     militia: report.militia,
@@ -68,7 +68,7 @@ export function validateClaims(
   return [...findings, ...checkWinner(field, objectives, claimed, report)];
 }
 
-interface Field {
+interface ClaimContext {
   readonly ruleset: Ruleset;
   readonly participants: readonly ClaimingUnit[];
   readonly militia: EngagementReport['militia'];
@@ -80,7 +80,7 @@ interface Field {
 }
 
 function checkClaim(
-  field: Field,
+  field: ClaimContext,
   side: Side,
   { key, condition }: Pick<ClaimableObjective, 'key' | 'condition'>,
 ): readonly ReportFinding<ReportFindingCode>[] {
@@ -92,7 +92,7 @@ function checkClaim(
 }
 
 function checkWinner(
-  field: Field,
+  field: ClaimContext,
   objectives: readonly ClaimableObjective[],
   claimed: ReadonlyMap<ObjectiveId, Side | null>,
   { winner }: EngagementReport,
@@ -103,17 +103,17 @@ function checkWinner(
   return [{ level, code: 'winner-without-units', unitId: null, values: { side: winner } }];
 }
 
-function hasMilitiaLeft({ militia }: Field, side: Side): boolean {
+function hasMilitiaLeft({ militia }: ClaimContext, side: Side): boolean {
   return militia !== undefined && militia[side].fought > militia[side].destroyed;
 }
 
 /** Whether a side may have anybody on the field at the end. A report does not tell whether militia withdrew. */
-function hasUnitsLeft(field: Field, side: Side): boolean {
+function hasUnitsLeft(field: ClaimContext, side: Side): boolean {
   const own = field.participants.filter((unit) => unit.side === side);
   return hasMilitiaLeft(field, side) || own.some(({ unitId }) => !isGone(field.results.get(unitId)));
 }
 
-function isWipedOut(field: Field, side: Side): boolean {
+function isWipedOut(field: ClaimContext, side: Side): boolean {
   const fates = field.participants
     .filter((unit) => unit.side === side)
     .map(({ unitId }) => field.results.get(unitId)?.fate);
@@ -126,10 +126,11 @@ function isGone(result: UnitResult | undefined): boolean {
 
 /**
  * Whether a side has more warchest points than its enemy from objectives that the fates of the units do not rule out:
- * by that a side wins whatever became of its units. Fates of militia are not told, so they rule out nothing.
+ * such points win for a side without regard to the fates of its units. Fates of militia are not told, so they rule out
+ * nothing.
  */
 function leadsByObjectives(
-  field: Field,
+  field: ClaimContext,
   objectives: readonly ClaimableObjective[],
   claimed: ReadonlyMap<ObjectiveId, Side | null>,
   side: Side,
@@ -145,7 +146,7 @@ function leadsByObjectives(
 }
 
 /** Whether a side fulfils a condition; null if the fates of the units cannot tell. */
-function isFulfilled(field: Field, side: Side, condition: ObjectiveCondition): boolean | null {
+function isFulfilled(field: ClaimContext, side: Side, condition: ObjectiveCondition): boolean | null {
   const enemy = opponentOf(side);
   const enemies = field.participants.filter((unit) => unit.side === enemy);
   const own = field.participants.filter((unit) => unit.side === side);

@@ -43,7 +43,7 @@ export function computeNextMonth(date: string): string {
 }
 
 /** Most months that are booked at once: 20 years. */
-export const MOST_MONTHS = 240;
+export const MAX_MONTHS = 240;
 
 /** The first days of the months that begin after a campaign date, up to another one and with it. */
 export function listMonthStarts(from: string, to: string): readonly string[] {

@@ -3,10 +3,11 @@ import type { FateRow } from '../../domain/consequences.ts';
 import type { Problem } from '../../domain/problem.ts';
 import type { PresetValue, Sourced } from './provenance.ts';
 import { getEconomyBounds } from './economy-bounds.ts';
-import { CAMPAIGN_ENDS, type EconomyPreset } from './economy-preset.ts';
+import { type EconomyPreset } from './economy-preset.ts';
 import { checkPriceFormula, listTrialCards } from './price-formula.ts';
 import { computeBuyPrice, computeSellPrice } from './trade.ts';
 import { listEconomyValues, type EconomyFigure } from './economy-values.ts';
+import { CAMPAIGN_END_RULES } from '../../domain/campaign-end.ts';
 
 /** Another value for one place of an economy. */
 export interface EconomyChange {
@@ -80,7 +81,7 @@ function setAt<Node extends object>(node: Node, [name, ...rest]: readonly string
 function checkFigure(path: string, value: EconomyFigure): readonly Problem[] {
   const bounds = getEconomyBounds(path);
   if (bounds === null) {
-    const fits = path === 'campaignEnd' ? CAMPAIGN_ENDS.some((end) => end === value) : null;
+    const fits = path === 'campaignEnd' ? CAMPAIGN_END_RULES.some((end) => end === value) : null;
     if (fits === null) return areFates(value) ? [] : [{ path, code: 'economy.fates' }];
     return fits ? [] : [{ path, code: 'not-one-of' }];
   }

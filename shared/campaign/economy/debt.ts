@@ -38,7 +38,7 @@ export function computeDebtShare(
 }
 
 /** What a force owes, what repaying takes, and what it has for that. No debt: nothing owed, nothing needed. */
-export function describeDebt(purse: {
+export function computeDebtFigures(purse: {
   readonly warchestWp: number;
   readonly supportSp: number;
   readonly spPerWp: number;

@@ -5,6 +5,7 @@ import type { Technology } from '../../domain/technology.ts';
 import type { PricedTechBase } from '../../domain/unit-card.ts';
 import type { Sourced } from './provenance.ts';
 import type { PriceFormula } from './price-formula.ts';
+import type { CampaignEndRule } from '../../domain/campaign-end.ts';
 
 /** What a price that is a number is multiplied with: the unit's Size or PV, or nothing. */
 export const REPAIR_BASES = ['size', 'flat'] as const;
@@ -14,10 +15,6 @@ export type TradeBasis = (typeof TRADE_BASES)[number];
 
 /** SP for each point of a basis, or the whole price by a formula. */
 export type Price = number | PriceFormula;
-
-/** Who has won when the campaign ends: the most WP, the last track fought, or the most tracks. */
-export const CAMPAIGN_ENDS = ['highest-warchest', 'last-track', 'most-tracks'] as const;
-export type CampaignEnd = (typeof CAMPAIGN_ENDS)[number];
 
 /** Objectives met by a role: none, one, two, three or more. */
 export const COMBAT_PAY_STEPS = ['none', 'one', 'two', 'three'] as const;
@@ -40,7 +37,7 @@ export interface EconomyPreset {
   readonly openingSp?: Sourced<number> | undefined;
   /** Percent of a track's cost that is paid; missing: all of it. */
   readonly trackCostPercent?: Sourced<number> | undefined;
-  /** WP for every force that takes part in a track, whoever wins; shared where the track's WP are; missing: none. */
+  /** WP for every force that takes part in a track, winner or not; shared where the track's WP are; missing: none. */
   readonly payPerTrackWp?: Sourced<number> | undefined;
   /**
    * Most PV that the stronger side may field, in percent of what the weaker one may, each in proportion to its share of
@@ -103,5 +100,5 @@ export interface EconomyPreset {
   readonly transportSp?: Sourced<number> | undefined;
   /** Days from one accepted engagement to the next track. */
   readonly daysPerTrack: Sourced<number>;
-  readonly campaignEnd: Sourced<CampaignEnd>;
+  readonly campaignEnd: Sourced<CampaignEndRule>;
 }

@@ -1,9 +1,9 @@
 import { computeWpForSp } from './conversion.ts';
-import { describeDebt } from './debt.ts';
+import { computeDebtFigures } from './debt.ts';
 
 /** Why a force cannot pay a price in SP now; null when it can. Code and flat facts of the refusal. */
 export type PaymentRefusal =
-  | ({ readonly code: 'ledger.in-debt' } & ReturnType<typeof describeDebt>)
+  | ({ readonly code: 'ledger.in-debt' } & ReturnType<typeof computeDebtFigures>)
   | {
       readonly code: 'ledger.insufficient-sp';
       readonly neededSp: number;
@@ -17,7 +17,7 @@ export function validatePayment(
   costSp: number,
 ): PaymentRefusal | null {
   if (costSp <= 0) return null;
-  if (purse.warchestWp < 0) return { code: 'ledger.in-debt', ...describeDebt(purse) };
+  if (purse.warchestWp < 0) return { code: 'ledger.in-debt', ...computeDebtFigures(purse) };
   if (purse.supportSp >= costSp) return null;
   const missingSp = costSp - purse.supportSp;
   return {

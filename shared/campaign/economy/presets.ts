@@ -11,11 +11,11 @@ export const DEFAULT_ECONOMY_ID = totalChaos.id;
 export const ECONOMIES: readonly EconomyPreset[] = [totalChaos, longCampaign, classicChaos, hotSpots];
 
 /** Most tracks for which Total Chaos is proposed; more of them call for the economy of a long campaign. */
-const MOST_TRACKS_OF_TOTAL_CHAOS = 8;
+const MAX_TRACKS_OF_TOTAL_CHAOS = 8;
 
 /** Id of the preset that suits a campaign of so many tracks. */
 export function proposeEconomy(tracks: number): string {
-  return tracks > MOST_TRACKS_OF_TOTAL_CHAOS ? longCampaign.id : totalChaos.id;
+  return tracks > MAX_TRACKS_OF_TOTAL_CHAOS ? longCampaign.id : totalChaos.id;
 }
 
 /** An economy preset by its id; undefined when there is none. */

@@ -19,9 +19,9 @@ import { getOrCompute } from '../../memoize.ts';
  */
 export type PriceFormula = string;
 
-export const MOST_FORMULA_LETTERS = 200;
-const MOST_PARTS = 80;
-const MOST_DEPTH = 12;
+export const MAX_FORMULA_LENGTH = 200;
+const MAX_PARTS = 80;
+const MAX_DEPTH = 12;
 
 /** What formulas may ask for, by what they price, with the type in the language. */
 export const FORMULA_VARIABLES = {
@@ -71,7 +71,7 @@ const environments: Readonly<Record<FormulaKind, Environment>> = {
 };
 
 function createEnvironment(kind: FormulaKind): Environment {
-  const limits = { maxAstNodes: MOST_PARTS, maxDepth: MOST_DEPTH, maxListElements: 20, maxCallArguments: 2 };
+  const limits = { maxAstNodes: MAX_PARTS, maxDepth: MAX_DEPTH, maxListElements: 20, maxCallArguments: 2 };
   const made = new Environment({ limits });
   for (const [name, type] of Object.entries(FORMULA_VARIABLES[kind])) made.registerVariable(name, type);
   for (const [name, [count, work]] of Object.entries(FUNCTIONS))
@@ -89,7 +89,7 @@ type ReadFormula =
 
 /** Formulas by their kind and text: a campaign has few, and asks them for every unit on a screen. */
 const read = new Map<string, ReadFormula>();
-const MOST_READ = 200;
+const MAX_READ = 200;
 
 /** Price of a unit by a formula, at least 0. Throws a RangeError for what is no formula: it is checked when it is written. */
 export function evaluatePriceFormula(formula: PriceFormula, card: PricedCard): number {
@@ -141,13 +141,12 @@ export function checkPriceFormula(
 }
 
 function readFormula(formula: string, kind: FormulaKind): ReadFormula {
-  return getOrCompute(read, `${kind}: ${formula}`, () => parseFormula(formula, kind), MOST_READ);
+  return getOrCompute(read, `${kind}: ${formula}`, () => parseFormula(formula, kind), MAX_READ);
 }
 
 function parseFormula(formula: string, kind: FormulaKind): ReadFormula {
   const environment = environments[kind];
-  if (formula.length > MOST_FORMULA_LETTERS)
-    return refuse('formula.too-long', { most: MOST_FORMULA_LETTERS });
+  if (formula.length > MAX_FORMULA_LENGTH) return refuse('formula.too-long', { most: MAX_FORMULA_LENGTH });
   try {
     const written = environment.parse(formula).ast;
     const problem = findForbidden(written, kind);
@@ -158,20 +157,20 @@ function parseFormula(formula: string, kind: FormulaKind): ReadFormula {
     if (type !== 'double') return refuse('formula.no-number');
     return { evaluate: (figures) => Number(parsed({ ...figures })) };
   } catch (error) {
-    return explain(error, kind);
+    return toFormulaProblem(error, kind);
   }
 }
 
-function explain(error: unknown, kind: FormulaKind): ReadFormula {
+function toFormulaProblem(error: unknown, kind: FormulaKind): ReadFormula {
   const isTold =
     error instanceof ParseError || error instanceof FormulaTypeError || error instanceof EvaluationError;
   if (!isTold) throw error;
-  if (error.code === 'limit_exceeded') return refuse('formula.too-long', { most: MOST_FORMULA_LETTERS });
-  if (error.code === 'unknown_variable') return { problem: refuseName(nameIn(error), kind) };
+  if (error.code === 'limit_exceeded') return refuse('formula.too-long', { most: MAX_FORMULA_LENGTH });
+  if (error.code === 'unknown_variable') return { problem: refuseName(findVariableName(error), kind) };
   return refuse('formula.malformed');
 }
 
-function nameIn({ message }: Error): string {
+function findVariableName({ message }: Error): string {
   return /Unknown variable: (\w+)/.exec(message)?.[1] ?? '';
 }
 

@@ -11,7 +11,7 @@ export function computeBuyPrice(card: PricedCard, economy: EconomyPreset): numbe
   return computePrice(card, economy.trade.buySp.value, economy);
 }
 
-/** SP that a unit brings when it is sold, whatever its damage: the salvage value. docs/campaign-facts.md 5. */
+/** SP that a unit brings when it is sold, damaged or not: the salvage value. docs/campaign-facts.md 5. */
 export function computeSellPrice(card: PricedCard, economy: EconomyPreset): number {
   return computePrice(card, economy.trade.sellSp.value, economy);
 }

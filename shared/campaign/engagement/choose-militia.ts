@@ -10,7 +10,7 @@ import { findUnitFamily } from '../../rules/unit-family.ts';
 
 /** Green, for units called up on a border world; ours. */
 const MILITIA_SKILL: Skill = 5;
-const MOST_MILITIA = 6;
+const MAX_MILITIA = 6;
 
 /**
  * Units that join a side for one battle, worth at most this many PV together: 'Mechs and vehicles of the Inner Sphere
@@ -28,7 +28,7 @@ export function chooseMilitia(
     const isMachine = family === 'mech' || family === 'vehicle';
     return techBase === 'Inner Sphere' && isMachine && move.some((one) => carriesOverLand(one, move));
   });
-  for (let left = budgetPv; units.length < MOST_MILITIA;) {
+  for (let left = budgetPv; units.length < MAX_MILITIA;) {
     const fitting = suited.filter((card) => computeCardPv(card, MILITIA_SKILL) <= left);
     const card = fitting[pick(dice, fitting.length)];
     if (card === undefined) break;

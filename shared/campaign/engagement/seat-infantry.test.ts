@@ -7,7 +7,7 @@ import { validateScenario } from '../../rules/battle/scenario/scenario.ts';
 import { findRiderBars } from '../../rules/battle/scenario/scenario-riders.ts';
 import { countRuns } from '../../rules/testing/count-runs.ts';
 import { makeCard, makeScenario, makeScenarioUnit, standard2018 } from '../../rules/testing/fixtures.ts';
-import { letEverybodyOff, seatInfantry, type RidingOrders } from './seat-infantry.ts';
+import { removeRiders, seatInfantry, type RidingOrders } from './seat-infantry.ts';
 
 const ON_FOOT: UnitCard['move'] = [{ mode: 'foot', inches: 4 }];
 const squad = (id: string, ...specials: string[]): ScenarioUnit =>
@@ -133,9 +133,9 @@ describe('a battle that is taken up from a table', () => {
     const scenario: BattleScenario = makeScenario(1, {
       sides: { ...makeScenario(1).sides, attacker: { units } },
     });
-    const off = letEverybodyOff(scenario);
+    const off = removeRiders(scenario);
     expect(off.sides.attacker.units.map((unit) => 'carriedBy' in unit)).toEqual([false, false]);
     expect(off.sides.defender.units).toEqual(scenario.sides.defender.units);
-    expect(letEverybodyOff(off)).toBe(off);
+    expect(removeRiders(off)).toBe(off);
   });
 });

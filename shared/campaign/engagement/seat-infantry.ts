@@ -54,7 +54,7 @@ function seat(
 }
 
 /** The scenario without riders: a battle continued from a table does not record who rides on whom. Ours. */
-export function letEverybodyOff(scenario: BattleScenario): BattleScenario {
+export function removeRiders(scenario: BattleScenario): BattleScenario {
   const letOff = (side: Side): ScenarioSide => ({
     ...scenario.sides[side],
     units: scenario.sides[side].units.map(({ carriedBy: _, ...unit }) => unit),

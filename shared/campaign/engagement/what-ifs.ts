@@ -18,8 +18,8 @@ export interface AskedSide {
  * Most questions of one kind for a side, about the units with the highest PV: more would take long and be of little
  * use.
  */
-const MOST_UNITS = 2;
-const MOST_PILOTS = 3;
+const MAX_UNITS = 2;
+const MAX_PILOTS = 3;
 
 /**
  * Lists what-if questions about a battle: each bonus not taken, the strongest units that are not fielded, a better
@@ -39,11 +39,11 @@ export function listWhatIfs(
     const { fielded, reserve } = sides[side];
     return [
       ...strongest(reserve)
-        .slice(0, MOST_UNITS)
+        .slice(0, MAX_UNITS)
         .map(({ unitId }): WhatIf => ({ kind: 'unit', side, unitId })),
       ...strongest(fielded)
         .filter(({ skill }) => skill > 0)
-        .slice(0, MOST_PILOTS)
+        .slice(0, MAX_PILOTS)
         .map(({ unitId, skill }): WhatIf => ({ kind: 'pilot', side, unitId, skill: betterBy1(skill) })),
     ];
   });

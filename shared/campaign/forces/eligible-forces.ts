@@ -16,10 +16,10 @@ export interface RoleQuestion {
   readonly lastTrack: LastTrack | null;
 }
 
-type Candidate = Pick<Force, 'id' | 'allegianceId' | 'standing'>;
+type CandidateForce = Pick<Force, 'id' | 'allegianceId' | 'standing'>;
 
 /** Forces that may play a role: those of the track's rule, without those that left or gave up. Keeps their order. */
-export function listEligible<F extends Candidate>(
+export function listEligible<F extends CandidateForce>(
   players: RolePlayers,
   forces: readonly F[],
   { allegiances, lastTrack }: RoleQuestion,
@@ -44,7 +44,7 @@ export function listEligible<F extends Candidate>(
   }
 }
 
-function ofAllegiances<F extends Candidate>(
+function ofAllegiances<F extends CandidateForce>(
   forces: readonly F[],
   allegianceIds: readonly AllegianceId[] | undefined,
 ): readonly F[] {

@@ -4,7 +4,7 @@ import type { Excess, ForceLimit } from '../../domain/force-limit.ts';
 export const USUAL_LIMIT: ForceLimit = { pv: 500, units: null, scale: 1 };
 
 /** PV and units that a limit allows in all; null where it sets none. */
-export function computeMost({ pv, units, scale }: ForceLimit): {
+export function computeLimitTotals({ pv, units, scale }: ForceLimit): {
   readonly pv: number | null;
   readonly units: number | null;
 } {
@@ -16,13 +16,13 @@ export function computeExcess(
   limit: ForceLimit,
   force: { readonly pv: number; readonly units: number },
 ): Excess {
-  const most = computeMost(limit);
+  const most = computeLimitTotals(limit);
   const above = (value: number, allowed: number | null) =>
     allowed === null ? 0 : Math.max(0, value - allowed);
   return { pv: above(force.pv, most.pv), units: above(force.units, most.units) };
 }
 
 /** Whether anything is over a limit. */
-export function isOver({ pv, units }: Excess): boolean {
+export function isOverLimit({ pv, units }: Excess): boolean {
   return pv > 0 || units > 0;
 }

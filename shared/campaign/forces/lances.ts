@@ -5,7 +5,7 @@ import type { Roster } from '../../domain/roster.ts';
 import type { Side } from '../../domain/side.ts';
 import type { ScenarioLance } from '../../rules/battle/scenario/scenario-lances.ts';
 import { checkComposition } from '../../rules/formations/check-composition.ts';
-import { type Formation, LEAST_WORKING_UNITS } from '../../rules/formations/formation.ts';
+import { type Formation, MIN_WORKING_UNITS } from '../../rules/formations/formation.ts';
 import { LANCE_COMPOSITIONS } from '../../rules/formations/lance-composition.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { getUnavailableReason, isInForce } from './force-value.ts';
@@ -27,7 +27,7 @@ export function checkLances({ force, lances, units }: Roster, { formations }: Fo
         return {
           kind,
           effect: formation === undefined ? null : getEffect(formation),
-          working: { needed: formation?.leastUnits ?? LEAST_WORKING_UNITS, have: working },
+          working: { needed: formation?.leastUnits ?? MIN_WORKING_UNITS, have: working },
           composition: checkComposition(
             kind,
             own.map(({ card }) => card),
@@ -40,10 +40,10 @@ export function checkLances({ force, lances, units }: Roster, { formations }: Fo
   });
 }
 
-function getEffect({ gift, luckyUses }: Formation): LanceCheck['effect'] {
-  return gift === null
+function getEffect({ lanceAbility, luckyUses }: Formation): LanceCheck['effect'] {
+  return lanceAbility === null
     ? { ability: 'lucky', count: luckyUses }
-    : { ability: gift.ability, count: gift.units };
+    : { ability: lanceAbility.ability, count: lanceAbility.units };
 }
 
 /** The lances with a kind, by the units that stand in them. */

@@ -1,13 +1,13 @@
 import { array, assert, integer, option, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseCheapest, type Option } from './choose-cheapest.ts';
+import { chooseCheapest, type RepairOption } from './choose-cheapest.ts';
 
 const RUNS = process.env['WARCHEST_TIER'] === 'long' ? 3000 : 300;
 
 const NOTHING = { costSp: 0, worth: 0, second: 0 };
 
 /** Every choice of at most one option of each candidate. */
-function* listChoices(candidates: readonly (readonly Option[])[]): Generator<Option[]> {
+function* listChoices(candidates: readonly (readonly RepairOption[])[]): Generator<RepairOption[]> {
   const [first, ...rest] = candidates;
   if (first === undefined) {
     yield [];
@@ -19,18 +19,18 @@ function* listChoices(candidates: readonly (readonly Option[])[]): Generator<Opt
   }
 }
 
-function isSupplied(chosen: readonly Option[], supplies: readonly number[]): boolean {
+function isSupplied(chosen: readonly RepairOption[], supplies: readonly number[]): boolean {
   return supplies.every((supply, index) => chosen.filter(({ uses }) => uses === index).length <= supply);
 }
 
-function addUp(chosen: readonly Option[]) {
-  const sum = (of: (one: Option) => number) => chosen.reduce((total, one) => total + of(one), 0);
+function addUp(chosen: readonly RepairOption[]) {
+  const sum = (of: (one: RepairOption) => number) => chosen.reduce((total, one) => total + of(one), 0);
   return { costSp: sum((c) => c.costSp), worth: sum((c) => c.worth), second: sum((c) => c.second) };
 }
 
 /** Tries every choice. */
 function tryAll(
-  candidates: readonly (readonly Option[])[],
+  candidates: readonly (readonly RepairOption[])[],
   goal: number,
   budgetSp: number,
   supplies: readonly number[],
@@ -60,7 +60,7 @@ const anOption = record({
   worth: integer({ min: 1, max: 6 }),
   second: integer({ min: 0, max: 3 }),
   uses: option(integer({ min: 0, max: 1 }), { nil: undefined }),
-}).map(({ uses, ...one }): Option => (uses === undefined ? one : { ...one, uses }));
+}).map(({ uses, ...one }): RepairOption => (uses === undefined ? one : { ...one, uses }));
 
 test('no other choice is cheaper, worth more, or within a budget or supply that it exceeds', () => {
   assert(

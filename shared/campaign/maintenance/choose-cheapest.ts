@@ -1,5 +1,5 @@
 /** One way to a part of the goal. */
-export interface Option {
+export interface RepairOption {
   /** Whole SP, 0 or more. */
   readonly costSp: number;
   /** What it adds to the goal: whole, at least 1. */
@@ -10,7 +10,7 @@ export interface Option {
   readonly uses?: number;
 }
 
-export interface Choice {
+export interface CheapestChoice {
   /** For each candidate the index of the option that is chosen, or null. */
   readonly chosen: readonly (number | null)[];
   readonly costSp: number;
@@ -27,11 +27,11 @@ export interface Choice {
  * the same order give the same choice.
  */
 export function chooseCheapest(
-  candidates: readonly (readonly Option[])[],
+  candidates: readonly (readonly RepairOption[])[],
   goal: number,
   budgetSp: number,
   supplies: readonly number[] = [],
-): Choice {
+): CheapestChoice {
   const most = candidates.map((options) => Math.max(0, ...options.map(({ worth }) => worth)));
   const total = most.reduce((sum, worth) => sum + worth, 0);
   // What is used of all supplies is one number: one digit for each supply.
@@ -49,13 +49,13 @@ export function chooseCheapest(
   costs[0] = 0;
   // The option that was taken last to get there, from 1; 0: none.
   const takes = candidates.map(() => new Uint8Array(costs.length));
-  const stepOf = ({ worth, uses }: Option): number =>
+  const stepOf = ({ worth, uses }: RepairOption): number =>
     worth * states + (uses === undefined ? 0 : digits[uses]!);
   let reached = 0;
   candidates.forEach((options, index) => {
     const take = takes[index]!;
     const steps = options.map(stepOf);
-    // Downwards, so that of each candidate one option is taken at most: each adds to the worth.
+    // 0/1 knapsack: descending, so that each candidate counts once.
     for (let from = (reached + 1) * states - 1; from >= 0; from -= 1) {
       if (costs[from] === Infinity) continue;
       const isMet = from >= goal * states;

@@ -34,7 +34,7 @@ export function listSubjectIds(action: MaintenanceAction): readonly string[] {
  * Whether two actions of a plan cannot both be booked: the same one twice, two pilots for one seat, or one that takes the
  * unit away from the other.
  */
-export function excludes(one: MaintenanceAction, other: MaintenanceAction): boolean {
+export function areExclusive(one: MaintenanceAction, other: MaintenanceAction): boolean {
   const subjects = listSubjectIds(other);
   if (!listSubjectIds(one).some((id) => subjects.includes(id))) return false;
   if (SEATING.has(one.kind) && SEATING.has(other.kind)) return true;

@@ -2,7 +2,7 @@ import type { UnitCard } from '../../domain/unit-card.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { evaluatePriceFormula, type PricedCard } from '../economy/price-formula.ts';
 
-/** SP to give an Omni another configuration; null where the economy knows none. docs/campaign-facts.md 5. */
+/** SP to give an Omni another configuration; null where the economy has none. docs/campaign-facts.md 5. */
 export function computeReconfiguration(
   card: PricedCard,
   { reconfigureSp }: Pick<EconomyPreset, 'reconfigureSp'>,

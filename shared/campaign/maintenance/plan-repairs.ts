@@ -38,7 +38,7 @@ export interface RepairPlanQuestion {
 }
 
 /** One way to have a unit ready. */
-interface Way {
+interface RepairWay {
   readonly costSp: number;
   readonly pv: number;
   readonly actions: readonly MaintenanceAction[];
@@ -110,7 +110,7 @@ export function planRepairs(question: RepairPlanQuestion): RepairPlan {
 }
 
 /** Gives each way that needs a spare pilot the next one of that group. */
-function seatPilots(ways: readonly (Way | null)[]): readonly (Way | null)[] {
+function seatPilots(ways: readonly (RepairWay | null)[]): readonly (RepairWay | null)[] {
   const taken = new Map<SpareGroup, number>();
   return ways.map((way) => {
     if (way?.spare === undefined) return way;
@@ -127,14 +127,14 @@ function seatPilots(ways: readonly (Way | null)[]): readonly (Way | null)[] {
   });
 }
 
-type Terms = Pick<RepairPlanQuestion, 'engaged' | 'economy' | 'size' | 'settingUp' | 'hasRest'>;
+type RepairTerms = Pick<RepairPlanQuestion, 'engaged' | 'economy' | 'size' | 'settingUp' | 'hasRest'>;
 
 /** What makes a unit ready. `chosen` stands for those among which is to be chosen. */
 function assess(
   unit: Unit,
   groups: readonly SpareGroup[],
-  terms: Terms,
-): RepairPlanUnit & { readonly ways: readonly Way[] } {
+  terms: RepairTerms,
+): RepairPlanUnit & { readonly ways: readonly RepairWay[] } {
   const { economy } = terms;
   const { id: unitId, pilot, repair } = unit;
   const never = (reason: RepairPlanReason) => {
@@ -170,7 +170,7 @@ function assess(
 /** Why nothing makes a unit ready for the next track; null: something may. */
 function findHindrance(
   { id, pilot, repair, arrives, tracksInRepair = 0 }: Unit,
-  { engaged, economy }: Terms,
+  { engaged, economy }: RepairTerms,
 ): RepairPlanReason | null {
   if (engaged.unitIds.has(id) || (pilot !== null && engaged.pilotIds.has(pilot.id))) return 'engaged';
   if (arrives !== undefined) return 'on-the-way';
@@ -184,8 +184,8 @@ function listPurchaseWays(
   card: UnitCard,
   name: UnitId,
   groups: readonly SpareGroup[],
-  terms: Terms,
-): readonly Way[] {
+  terms: RepairTerms,
+): readonly RepairWay[] {
   const costSp = terms.settingUp ? 0 : computeBuyPrice(card, terms.economy);
   const actions = [{ kind: 'buy', cardId: card.id, as: name } as const];
   return listMannedWays({ costSp, pv: card.basePv, actions }, card, name, groups, terms);
@@ -193,12 +193,12 @@ function listPurchaseWays(
 
 /** The ways to man an empty unit: with a new pilot, or with a spare one of each Skill. */
 function listMannedWays(
-  work: Way,
+  work: RepairWay,
   card: UnitCard,
   unitId: UnitId,
   groups: readonly SpareGroup[],
-  { economy, settingUp, size }: Terms,
-): readonly Way[] {
+  { economy, settingUp, size }: RepairTerms,
+): readonly RepairWay[] {
   const hire = computeHire(economy, settingUp, { size });
   return [
     {

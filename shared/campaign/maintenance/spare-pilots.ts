@@ -27,7 +27,7 @@ interface SpareQuestion {
  * Most ways to take pilots out of the groups, by number: the search grows with it. It is reached only where many seats are
  * empty and spare pilots of many Skills wait; then the worst of them are left out.
  */
-const MOST_STATES = 128;
+const MAX_STATES = 128;
 
 /**
  * The spare pilots who may fight in the next track, in groups, those who are well and have the best Skill first. Nobody
@@ -53,7 +53,7 @@ export function listSpareGroups(question: SpareQuestion, seats: number): readonl
   );
   let states = 1;
   return [...all.values()].flatMap((group): SpareGroup[] => {
-    const count = Math.min(group.length, seats, Math.floor(MOST_STATES / states) - 1);
+    const count = Math.min(group.length, seats, Math.floor(MAX_STATES / states) - 1);
     const [first] = group;
     if (first === undefined || count <= 0) return [];
     states *= count + 1;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScriptedDice } from '../../rules/scripted-dice.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
-import { LONGEST_CALL_SIGN } from '../../domain/pilot.ts';
+import { MAX_CALL_SIGN_LENGTH } from '../../domain/pilot.ts';
 import { generateCallSign } from './call-signs.ts';
 import { generateForceName } from './force-names.ts';
 import { generatePilotName } from './pilot-names.ts';
@@ -34,5 +34,5 @@ describe.each(Object.entries(generators))('%s', (_, generate) => {
 it('a call sign fits its field, also where it is of two words', () => {
   const many = new Set(Array.from({ length: 100 }, (_, index) => `Sign ${index}`));
   for (let seed = 0; seed < 300; seed += 1)
-    expect(generateCallSign(createSeededDice(seed), many).length).toBeLessThanOrEqual(LONGEST_CALL_SIGN);
+    expect(generateCallSign(createSeededDice(seed), many).length).toBeLessThanOrEqual(MAX_CALL_SIGN_LENGTH);
 });

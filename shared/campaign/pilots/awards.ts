@@ -43,7 +43,7 @@ export interface PilotDeeds {
 
 type AwardTerms = Pick<EconomyPreset, 'awardSp' | 'awardPilotSp' | 'awardMvpSp'>;
 
-/** What a force of so many lances may award; null where the economy knows no awards. docs/campaign-facts.md 6. */
+/** What a force of so many lances may award; null where the economy has no awards. docs/campaign-facts.md 6. */
 export function computeAwardLimits(
   size: number,
   { awardSp, awardPilotSp, awardMvpSp }: AwardTerms,

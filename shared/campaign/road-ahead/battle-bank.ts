@@ -47,7 +47,7 @@ export interface BattleSample {
 export type BattleBank = ReadonlyMap<string, readonly BattleSample[]>;
 
 /** With fewer samples of a track a battle is fought instead of drawn. */
-export const LEAST_SAMPLES = 3;
+export const MIN_SAMPLES = 3;
 
 /** What a unit can do: its PV by the share of its armor and structure that is left. */
 function computeStrength(unit: SimulatedUnit, { armorLeft, structureLeft }: Damage = unit.damage): number {
@@ -126,7 +126,7 @@ function sampleUnit({ card, damage }: SimulatedUnit, result: UnitResult): Sample
 
 const RANK: Readonly<Record<Winner, number>> = { defender: -1, draw: 0, attacker: 1 };
 
-/** A bank of these samples, the same one whatever their order. */
+/** A bank of these samples; their order makes no difference. */
 export function makeBattleBank(samples: readonly BattleSample[]): BattleBank {
   const sorted = samples.toSorted(
     (a, b) =>
@@ -142,7 +142,7 @@ export type CampaignWeights = readonly number[];
  * Draws the result of a battle from samples of its track, `place` being an even draw from 0 to below 1: Nadaraya-Watson
  * weights (a Gaussian kernel over the logarithm of the ratio of strengths), drawn by inversion in the order of the
  * margin. So nearly the same strengths with the same place draw nearly the same battle, and two campaigns that differ in
- * one thing are compared with little noise. Null when there are fewer than `LEAST_SAMPLES`.
+ * one thing are compared with little noise. Null when there are fewer than `MIN_SAMPLES`.
  */
 export function drawReport(
   bank: BattleBank,
@@ -151,10 +151,10 @@ export function drawReport(
   { place, weights }: { readonly place: number; readonly weights: CampaignWeights },
 ): EngagementReport | null {
   const samples = bank.get(trackId) ?? [];
-  if (samples.length < LEAST_SAMPLES) return null;
+  if (samples.length < MIN_SAMPLES) return null;
   const ratio = computeRatio(battle);
   const drawn = drawSample(samples, computeWeights(samples, ratio, weights), place);
-  return tellReport(battle, drawn);
+  return makeSampledReport(battle, drawn);
 }
 
 function computeWeights(
@@ -164,7 +164,7 @@ function computeWeights(
 ): readonly number[] {
   const width = computeWidth(samples);
   const distances = samples.map((sample) => ((sample.ratio - ratio) / width) ** 2);
-  // Where nothing alike was fought, what is nearest stands for it.
+  // Without a similar battle, the nearest one is used.
   const nearest = Math.min(...distances);
   const near = distances.map((distance) => Math.exp((nearest - distance) / 2));
   const counted = near.map((weight, index) => weight * (campaigns[samples[index]?.campaign ?? 0] ?? 1));
@@ -172,13 +172,13 @@ function computeWeights(
 }
 
 /** Least width of the kernel: strengths that differ by some percent are alike. */
-const LEAST_WIDTH = 0.06;
+const MIN_WIDTH = 0.06;
 
 /** Width of the kernel by Silverman's rule of thumb. */
 function computeWidth(samples: readonly BattleSample[]): number {
   const mean = samples.reduce((sum, { ratio }) => sum + ratio, 0) / samples.length;
   const variance = samples.reduce((sum, { ratio }) => sum + (ratio - mean) ** 2, 0) / samples.length;
-  return Math.max(LEAST_WIDTH, 0.9 * Math.sqrt(variance) * samples.length ** -0.2);
+  return Math.max(MIN_WIDTH, 0.9 * Math.sqrt(variance) * samples.length ** -0.2);
 }
 
 function drawSample(
@@ -198,7 +198,7 @@ function drawSample(
 }
 
 /** The report of a battle that went as a sample did. */
-function tellReport(battle: SimulatedBattle, sample: BattleSample): EngagementReport {
+function makeSampledReport(battle: SimulatedBattle, sample: BattleSample): EngagementReport {
   return {
     winner: sample.winner,
     turns: sample.turns,
@@ -207,7 +207,7 @@ function tellReport(battle: SimulatedBattle, sample: BattleSample): EngagementRe
       const sampled = sample.units[side];
       return ranked.flatMap((unit, rank) => {
         const alike = sampled[Math.floor(((rank + 0.5) * sampled.length) / ranked.length)];
-        return alike === undefined ? [] : [tellUnit(unit, alike)];
+        return alike === undefined ? [] : [makeUnitResult(unit, alike)];
       });
     }),
     objectives: battle.objectives.map(({ id, key }) => {
@@ -216,7 +216,7 @@ function tellReport(battle: SimulatedBattle, sample: BattleSample): EngagementRe
   };
 }
 
-function tellUnit({ id, card, damage }: SimulatedUnit, sampled: SampledUnit): UnitResult {
+function makeUnitResult({ id, card, damage }: SimulatedUnit, sampled: SampledUnit): UnitResult {
   const { fate, armorKept, structureKept, taken, exit, type } = sampled;
   // What counts as motive damage or an engine hit depends on the type.
   const added = type === card.type ? taken : NO_CRITICALS;

@@ -3,7 +3,7 @@ import { getOrCompute } from '../../memoize.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { layOutBoard } from '../engagement/lay-out-board.ts';
-import { fightBattle, type SimulationTerms } from '../simulation/fight-track.ts';
+import { fightSimulatedBattle, type SimulationTerms } from '../simulation/fight-track.ts';
 import {
   drawReport,
   makeBattleBank,
@@ -11,7 +11,7 @@ import {
   type BattleSample,
   type CampaignWeights,
 } from './battle-bank.ts';
-import { drawEvenly } from '../simulation/even-draws.ts';
+import { drawUniform } from '../simulation/uniform-draws.ts';
 import { playCampaign, type PlayedCampaign, type PlayTerms } from '../simulation/play-campaign.ts';
 import type { StartChange, CampaignStart, StartTrack } from '../simulation/campaign-start.ts';
 
@@ -41,7 +41,7 @@ export const REPLICATES = 40;
 
 /** Boards of a track that has none yet: laying out a board takes longer than a battle on it. */
 const BOARDS_EACH = 6;
-const MOST_BOARDS = 60;
+const MAX_BOARDS = 60;
 
 /** Answers a function that plays one rest by its number. */
 export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run: number) => RoadRun {
@@ -52,7 +52,7 @@ export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run
       const samples: BattleSample[] = [];
       const how = { terms, seed: `${seed}/${run}`, change: changes[run % changes.length] ?? null };
       const findReport: PlayTerms['findReport'] = (track) => (own, battle) => {
-        const report = fightBattle(own, battle);
+        const report = fightSimulatedBattle(own, battle);
         samples.push(sampleBattle(track.id, run, battle, report));
         return report;
       };
@@ -68,10 +68,10 @@ export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run
     const weights = replicates[number % REPLICATES] ?? [];
     const samples: BattleSample[] = [];
     const findReport: PlayTerms['findReport'] = (track, step) => (own, battle) => {
-      const place = drawEvenly(createSeededDice(`${restSeed}/place/${step}`));
+      const place = drawUniform(createSeededDice(`${restSeed}/place/${step}`));
       const drawn = drawReport(bank, track.id, battle, { place, weights });
       if (drawn !== null) return drawn;
-      const report = fightBattle(own, battle);
+      const report = fightSimulatedBattle(own, battle);
       samples.push(sampleBattle(track.id, run, battle, report));
       return report;
     };
@@ -85,7 +85,7 @@ function drawReplicate(campaigns: number, seed: string): CampaignWeights {
   const dice = createSeededDice(seed);
   const counts = Array.from({ length: campaigns }, () => 0);
   for (let draw = 0; draw < campaigns; draw += 1) {
-    const index = Math.floor(drawEvenly(dice) * campaigns);
+    const index = Math.floor(drawUniform(dice) * campaigns);
     counts[index] = (counts[index] ?? 0) + 1;
   }
   return counts;
@@ -101,13 +101,13 @@ function createTerms({ economy }: CampaignStart, ruleset: Ruleset): (track: Star
         ruleset,
         economy,
         makeBoard: (plan, seed) => {
-          const number = Math.floor(drawEvenly(createSeededDice(`${seed}/which board`)) * BOARDS_EACH);
+          const number = Math.floor(drawUniform(createSeededDice(`${seed}/which board`)) * BOARDS_EACH);
           const boardSeed = track.boardSeed ?? `${track.id}/${number}`;
           return getOrCompute(
             boards,
             `${JSON.stringify(plan)} ${boardSeed}`,
             () => layOutBoard(ruleset, boardSeed, plan),
-            MOST_BOARDS,
+            MAX_BOARDS,
           );
         },
       };

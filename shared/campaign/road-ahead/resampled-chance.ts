@@ -3,7 +3,7 @@ import { computeDesignEffect, computeWilson95 } from '../../rules/interval.ts';
 import { REPLICATES } from './play-road.ts';
 
 /** Group of a rest by its number: rests of a group draw from the same resampled battles. */
-export function groupOf(number: number): number {
+export function getResamplingGroup(number: number): number {
   return number % REPLICATES;
 }
 
@@ -18,7 +18,7 @@ export function computeResamplingEffect(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, runs);
   const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, runs);
   if (variance === 0) return 1;
-  const numbered = values.map((value, number) => ({ value, group: groupOf(number) }));
+  const numbered = values.map((value, number) => ({ value, group: getResamplingGroup(number) }));
   const groups = [...Map.groupBy(numbered, ({ group }) => group).values()].map((own) => {
     return { total: own.reduce((sum, { value }) => sum + value, 0), runs: own.length };
   });

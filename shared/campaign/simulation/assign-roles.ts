@@ -4,7 +4,7 @@ import type { TrackDefinition } from '../../domain/track-definition.ts';
 import type { Dice } from '../../rules/dice.ts';
 import { listEligible, type RoleQuestion } from '../forces/eligible-forces.ts';
 import { getUnavailableReason } from '../forces/force-value.ts';
-import { drawOne } from './even-draws.ts';
+import { drawUniformItem } from './uniform-draws.ts';
 import type { SimulatedForce } from './simulated-force.ts';
 
 /** The forces that play the roles of a track, by role. */
@@ -34,7 +34,7 @@ export function assignRoles(
   const pairs = attackers.flatMap((attacker) =>
     defenders.filter((defender) => defender !== attacker).map((defender) => ({ attacker, defender })),
   );
-  const pair = drawOne(pairs, dice);
+  const pair = drawUniformItem(pairs, dice);
   if (pair === undefined) return null;
   const ofPair = (side: Side): readonly SimulatedForce[] =>
     eligible[side].filter(({ allegianceId }) => allegianceId === pair[side]);

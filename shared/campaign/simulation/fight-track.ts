@@ -32,9 +32,9 @@ import { sumTallies, tallyTrack, type RoleAllegiances } from '../tracks/objectiv
 import { acceptResult } from '../transition/acceptance.ts';
 import { chargeTrack } from '../transition/ledger.ts';
 import {
-  applyEffects,
+  applyEffectsInMemory,
   countDone,
-  type RoleForces,
+  type SimulatedRoles,
   type SimulatedCampaign,
   type SimulatedTrack,
 } from './simulated-campaign.ts';
@@ -48,12 +48,12 @@ export interface SimulationTerms {
 }
 
 /** The units that take part, by role. */
-export type Fielded = Readonly<Record<Side, readonly SimulatedUnit[]>>;
+export type FieldedByRole = Readonly<Record<Side, readonly SimulatedUnit[]>>;
 
 /** A battle of a simulated track. */
 export interface SimulatedBattle {
   readonly track: TrackDefinition;
-  readonly fielded: Fielded;
+  readonly fielded: FieldedByRole;
   readonly objectives: readonly CampaignObjective[];
   /** Effects of the bonuses taken. */
   readonly effects: readonly BattleEffect[];
@@ -64,10 +64,10 @@ export interface SimulatedBattle {
 export type FindReport = (terms: SimulationTerms, battle: SimulatedBattle) => EngagementReport;
 
 /** Who plays a track, with what, and which tracks close for it. */
-export interface BegunDuel {
+export interface BegunTrackFight {
   readonly track: SimulatedTrack;
-  readonly forces: RoleForces;
-  readonly fielded: Fielded;
+  readonly forces: SimulatedRoles;
+  readonly fielded: FieldedByRole;
   readonly bonuses: readonly TakenBonus[];
   readonly effects: readonly BattleEffect[];
   /** Tracks that were open besides it when it began. */
@@ -87,26 +87,26 @@ export type TrackIncome = ReadonlyMap<ForceId, number>;
 export function fightTrack(
   campaign: SimulatedCampaign,
   terms: SimulationTerms,
-  duel: BegunDuel,
+  fight: BegunTrackFight,
   { seed, findReport }: { readonly seed: string; readonly findReport: FindReport },
 ): TrackIncome {
-  const { track } = duel;
+  const { track } = fight;
   const { definition } = track.original;
   const objectives = definition.objectives.map((objective): CampaignObjective => {
     return { ...objective, id: objective.key as ObjectiveId, metBy: null };
   });
-  const { effects, fielded } = duel;
+  const { effects, fielded } = fight;
   const report = findReport(terms, { track: definition, fielded, objectives, effects, seed });
   const sides = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
   const told = objectives.map((objective) => ({ ...objective, metBy: sides.get(objective.id) ?? null }));
-  const answer = judge(campaign, terms.ruleset, duel, { report, objectives: told, seed });
-  campaign.engaged = duel.forces;
-  applyEffects(campaign, accept(campaign, duel, { report, objectives: told, answer, seed }));
+  const answer = judge(campaign, terms.ruleset, fight, { report, objectives: told, seed });
+  campaign.engaged = fight.forces;
+  applyEffectsInMemory(campaign, accept(campaign, fight, { report, objectives: told, answer, seed }));
   campaign.engaged = null;
-  bookTallies(campaign, duel, report, told);
+  bookTallies(campaign, fight, report, told);
   const { warchests } = answer.consequences;
   return new Map(
-    warchests.map((warchest) => [warchest.forceId, computeIncome(warchest, duel.forces[warchest.role])]),
+    warchests.map((warchest) => [warchest.forceId, computeIncome(warchest, fight.forces[warchest.role])]),
   );
 }
 
@@ -114,7 +114,7 @@ export function fightTrack(
 export function payCost(
   campaign: SimulatedCampaign,
   track: TrackDefinition,
-  forces: RoleForces,
+  forces: SimulatedRoles,
 ): ReadonlyMap<ForceId, number> {
   const { economy } = campaign.start;
   const costWp = computeTrackCost(track.costWp, economy.trackCostPercent?.value ?? null);
@@ -124,7 +124,7 @@ export function payCost(
     return forces[side].map(({ id }, index) => [id, parts[index] ?? 0] as const);
   });
   for (const [forceId, paidWp] of costs)
-    applyEffects(
+    applyEffectsInMemory(
       campaign,
       chargeTrack(forceId, { name: track.name, template: track.key }, paidWp, campaign.date),
     );
@@ -141,21 +141,21 @@ interface Fought {
 function judge(
   campaign: SimulatedCampaign,
   ruleset: Ruleset,
-  duel: BegunDuel,
+  fight: BegunTrackFight,
   { report, objectives, seed }: Fought,
 ): ConsequencesAnswer {
   const { start, tracks, links } = campaign;
-  const { track, forces, fielded, costs } = duel;
+  const { track, forces, fielded, costs } = fight;
   return computeConsequences({
     ruleset,
     economy: start.economy,
     trackId: track.id,
     tracks: tracks.map(({ id, status, original }) => ({ id, status, course: original.definition.course })),
     links,
-    alternatives: duel.alternatives,
+    alternatives: fight.alternatives,
     participants: listParticipants(fielded).map((participant) => ({ ...participant, pilotName: '' })),
     objectives,
-    bonuses: duel.bonuses,
+    bonuses: fight.bonuses,
     report,
     forces: SIDES.flatMap((role) =>
       forces[role].map(({ id, allegianceId, warchestWp, size, spPerWp, units }) => {
@@ -165,7 +165,7 @@ function judge(
     ),
     wpSharing: track.original.definition.sharing.wp,
     findMetEnd: (warchestsWp) =>
-      findMetEnd(start.ends, () => describeEnd(campaign, duel, objectives, warchestsWp)),
+      findMetEnd(start.ends, () => makeEndState(campaign, fight, objectives, warchestsWp)),
     // The winner is told with the end.
     findCampaignWinner: () => null,
     diceFor: (purpose, index) => createSeededDice(`${seed}/${purpose}/${index}`),
@@ -175,7 +175,7 @@ function judge(
 
 function accept(
   campaign: SimulatedCampaign,
-  { track, forces, fielded }: BegunDuel,
+  { track, forces, fielded }: BegunTrackFight,
   { report, objectives, answer, seed }: Fought & { readonly answer: ConsequencesAnswer },
 ) {
   const { start, trackWinners } = campaign;
@@ -199,7 +199,7 @@ function accept(
   });
 }
 
-function listParticipants(fielded: Fielded) {
+function listParticipants(fielded: FieldedByRole) {
   return SIDES.flatMap((side) =>
     fielded[side].flatMap(({ id, card, damage, pilot }) =>
       pilot === null ? [] : [{ unitId: id, side, card, damage, pilotId: pilot.id }],
@@ -208,9 +208,9 @@ function listParticipants(fielded: Fielded) {
 }
 
 /** How the campaign stands with a result that is not booked yet. */
-function describeEnd(
+function makeEndState(
   campaign: SimulatedCampaign,
-  { track, forces }: BegunDuel,
+  { track, forces }: BegunTrackFight,
   objectives: readonly CampaignObjective[],
   warchestsWp: ReadonlyMap<ForceId, number>,
 ): EndState {
@@ -225,21 +225,21 @@ function describeEnd(
   };
 }
 
-function sortAllegiances(forces: RoleForces): RoleAllegiances {
+function sortAllegiances(forces: SimulatedRoles): RoleAllegiances {
   const listOf = (side: Side): AllegianceId[] => [
     ...new Set(forces[side].map(({ allegianceId }) => allegianceId)),
   ];
   return { attacker: listOf('attacker'), defender: listOf('defender') };
 }
 
-function listWinners(forces: RoleForces, { winner }: EngagementReport): readonly AllegianceId[] {
+function listWinners(forces: SimulatedRoles, { winner }: EngagementReport): readonly AllegianceId[] {
   return winner === 'draw' ? [] : sortAllegiances(forces)[winner];
 }
 
 /** Counts who won and which objectives were met, lets units arrive, and counts tracks in debt. */
 function bookTallies(
   campaign: SimulatedCampaign,
-  { forces }: BegunDuel,
+  { forces }: BegunTrackFight,
   report: EngagementReport,
   objectives: readonly CampaignObjective[],
 ): void {
@@ -266,7 +266,11 @@ function computeIncome(
 }
 
 /** The units that the forces of both roles field, within the limits of the track: those of the highest PV. */
-export function fieldForces(economy: EconomyPreset, track: TrackDefinition, forces: RoleForces): Fielded {
+export function fieldForces(
+  economy: EconomyPreset,
+  track: TrackDefinition,
+  forces: SimulatedRoles,
+): FieldedByRole {
   const shares = computeShares(track.sharePercent, forces, economy);
   const field = (side: Side): SimulatedUnit[] => {
     const limits = listGroupLimits(forces[side], {
@@ -298,7 +302,7 @@ function chooseUnits(units: readonly SimulatedUnit[], limitPv: number): Simulate
 }
 
 /** Fights a battle of a simulated track. */
-export const fightBattle: FindReport = (terms, battle) =>
+export const fightSimulatedBattle: FindReport = (terms, battle) =>
   resolveEngagement(terms.ruleset, setUpBattle(terms, battle), createSeededDice(battle.seed), { log: false })
     .report;
 

@@ -7,7 +7,7 @@ import { hotSpots } from '../economy/hot-spots.ts';
 import { invasionGraph } from '../tracks/invasion-graph.ts';
 import type { FindReport } from './fight-track.ts';
 import { makeTrack } from '../tracks/templates/track-template.ts';
-import { MAX_TRACKS, playCampaign, type PlayedCampaign } from './play-campaign.ts';
+import { MAX_PLAYED_TRACKS, playCampaign, type PlayedCampaign } from './play-campaign.ts';
 import type { CampaignStart } from './campaign-start.ts';
 import { idOf, makeForce, makeStart } from './testing/make-start.ts';
 
@@ -150,7 +150,7 @@ describe('the rest of a campaign', () => {
     ];
     const rest = play({ ...start, tracks: two, links });
     expect(rest.end).toBe('cut');
-    expect(rest.steps).toHaveLength(MAX_TRACKS);
+    expect(rest.steps).toHaveLength(MAX_PLAYED_TRACKS);
     expect(rest.steps.map(({ trackId }) => trackId).slice(0, 4)).toEqual(['one', 'two', 'one', 'two']);
   });
 

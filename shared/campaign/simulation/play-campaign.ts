@@ -7,12 +7,12 @@ import { computeCampaignWinner } from '../tracks/campaign-winner.ts';
 import { applyChange } from './apply-change.ts';
 import { assignRoles, type AssignedRoles } from './assign-roles.ts';
 import type { CampaignStart, StartChange, StartTrack } from './campaign-start.ts';
-import { drawOne } from './even-draws.ts';
+import { drawUniformItem } from './uniform-draws.ts';
 import {
   fieldForces,
   fightTrack,
   payCost,
-  type BegunDuel,
+  type BegunTrackFight,
   type FindReport,
   type SimulationTerms,
   type TrackIncome,
@@ -23,7 +23,7 @@ import type { SimulatedForce } from './simulated-force.ts';
 import { spend } from './spend.ts';
 
 /** Most tracks of a campaign: graphs with loops may never end. */
-export const MAX_TRACKS = 24;
+export const MAX_PLAYED_TRACKS = 24;
 
 /** A track of a played campaign. Tracks that are fought again have the id of the track that they copy. */
 export interface PlayedTrack {
@@ -52,7 +52,7 @@ export interface PlayTerms {
   readonly findReport: (track: StartTrack, step: number) => FindReport;
   readonly seed: string;
   readonly change: StartChange | null;
-  /** Tracks after which it is cut; missing: `MAX_TRACKS`. */
+  /** Tracks after which it is cut; missing: `MAX_PLAYED_TRACKS`. */
   readonly maxTracks?: number;
   /** Is told how the campaign stands at its start and after each track and what was spent after it. */
   readonly watch?: (campaign: SimulatedCampaign) => void;
@@ -74,7 +74,7 @@ export function playCampaign(start: CampaignStart, how: PlayTerms): PlayedCampai
 
 /** After the end nobody spends. */
 function playTracks(campaign: SimulatedCampaign, how: PlayTerms, steps: PlayedTrack[]): RoadEndReason {
-  for (let step = 0; step < (how.maxTracks ?? MAX_TRACKS); step += 1) {
+  for (let step = 0; step < (how.maxTracks ?? MAX_PLAYED_TRACKS); step += 1) {
     const chosen = chooseTrack(campaign, createSeededDice(`${how.seed}/choice/${step}`));
     if (chosen === null) return 'stuck';
     const { duel, options } = chosen;
@@ -102,7 +102,7 @@ function playTracks(campaign: SimulatedCampaign, how: PlayTerms, steps: PlayedTr
 }
 
 interface ChosenTrack {
-  readonly duel: BegunDuel;
+  readonly duel: BegunTrackFight;
   readonly options: readonly SimulatedTrack[];
 }
 
@@ -125,7 +125,7 @@ function chooseTrack(
   const options = able.map(({ track }) => track);
   let left = able;
   while (left.length > 0) {
-    const drawn = drawOne(left, dice);
+    const drawn = drawUniformItem(left, dice);
     if (drawn === undefined) return null;
     const duel = beginTrack(campaign, drawn.track, drawn.roles);
     if (duel !== null) return { duel, options };
@@ -142,7 +142,7 @@ function beginTrack(
   campaign: SimulatedCampaign,
   track: SimulatedTrack,
   roles: AssignedRoles,
-): BegunDuel | null {
+): BegunTrackFight | null {
   const { economy } = campaign.start;
   const { definition } = track.original;
   const costWp = computeTrackCost(definition.costWp, economy.trackCostPercent?.value ?? null);
@@ -163,7 +163,7 @@ function beginTrack(
 }
 
 /** A track that was begun before: its cost is paid. */
-function takeBegun({ forces }: SimulatedCampaign, track: SimulatedTrack): BegunDuel {
+function takeBegun({ forces }: SimulatedCampaign, track: SimulatedTrack): BegunTrackFight {
   const { begun } = track.original;
   if (begun === null) throw new Error(`${track.id} was not begun`);
   const units = forces.flatMap((force) => force.units);

@@ -5,7 +5,7 @@ import { computeSellPrice } from '../economy/trade.ts';
 import { computeUnitPv, isInForce } from '../forces/force-value.ts';
 import { postLines, repayDebt } from '../transition/ledger.ts';
 import { removeUnit } from '../transition/maintenance.ts';
-import { applyEffects, type SimulatedCampaign } from './simulated-campaign.ts';
+import { applyEffectsInMemory, type SimulatedCampaign } from './simulated-campaign.ts';
 import type { SimulatedForce } from './simulated-force.ts';
 
 /**
@@ -18,19 +18,19 @@ export function repayBeforeTrack(campaign: SimulatedCampaign, force: SimulatedFo
   const debt = { ...force, monthsInDebt: countMonths(force.inDebtSince ?? date, date) };
   if (!isRepaymentDue(debt, start.economy)) {
     const payableWp = Math.min(-force.warchestWp, computePayableWp(force.supportSp, force.spPerWp));
-    applyEffects(campaign, repayDebt(force, payableWp, date));
+    applyEffectsInMemory(campaign, repayDebt(force, payableWp, date));
     return true;
   }
   const neededSp = computeRepayment(-force.warchestWp, force.spPerWp).sp;
   for (const unit of force.units.filter(isInForce).toSorted((a, b) => computeUnitPv(a) - computeUnitPv(b))) {
     if (force.supportSp >= neededSp) break;
     const line = { forceId: force.id, campaignDate: date, kind: 'sale', currency: 'SP' } as const;
-    applyEffects(campaign, [
+    applyEffectsInMemory(campaign, [
       ...removeUnit(unit, 'sold'),
       ...postLines({ ...line, amount: computeSellPrice(unit.card, start.economy) }),
     ]);
   }
   if (neededSp > force.supportSp) return false;
-  applyEffects(campaign, repayDebt(force, -force.warchestWp, date));
+  applyEffectsInMemory(campaign, repayDebt(force, -force.warchestWp, date));
   return true;
 }

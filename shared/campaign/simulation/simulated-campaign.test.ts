@@ -4,7 +4,7 @@ import { getRuleset } from '../../rules/rulesets.ts';
 import { computeSellPrice } from '../economy/trade.ts';
 import { removeUnit } from '../transition/maintenance.ts';
 import { recoverWounded } from '../transition/wounds.ts';
-import { applyEffects, beginCampaign, type SimulatedCampaign } from './simulated-campaign.ts';
+import { applyEffectsInMemory, beginCampaign, type SimulatedCampaign } from './simulated-campaign.ts';
 import { listPilots, type SimulatedForce } from './simulated-force.ts';
 import { spend } from './spend.ts';
 import { makeForce, makeStart } from './testing/make-start.ts';
@@ -26,7 +26,7 @@ function loseToForce({ campaign, force, enemy }: ReturnType<typeof begin>) {
   const unit = enemy.units[0]!;
   campaign.engaged = { attacker: [force], defender: [enemy] };
   const destroyed = { ...unit.damage, armorLeft: 0, structureLeft: 0 };
-  applyEffects(campaign, [
+  applyEffectsInMemory(campaign, [
     { kind: 'set-unit', unitId: unit.id, damage: destroyed, standing: 'lost' },
     { kind: 'book-salvage', engagementId: 'e' as never, unitId: unit.id, role: 'attacker' },
   ]);
@@ -39,7 +39,7 @@ describe('effects on a simulated campaign', () => {
   it('are refused where they name what it does not have', () => {
     const { campaign } = begin();
     expect(() =>
-      applyEffects(campaign, [{ kind: 'set-unit', unitId: 'nobody' as UnitId, ammoSpent: true }]),
+      applyEffectsInMemory(campaign, [{ kind: 'set-unit', unitId: 'nobody' as UnitId, ammoSpent: true }]),
     ).toThrow('nobody');
   });
 
@@ -47,9 +47,9 @@ describe('effects on a simulated campaign', () => {
     const { campaign, force } = begin();
     const [first, second] = force.units;
     const pilot = first!.pilot!;
-    applyEffects(campaign, removeUnit(first!, 'sold'));
+    applyEffectsInMemory(campaign, removeUnit(first!, 'sold'));
     expect([first!.pilot, force.spares]).toEqual([null, [pilot]]);
-    applyEffects(campaign, [{ kind: 'set-pilot', pilotId: pilot.id, unitId: second!.id }]);
+    applyEffectsInMemory(campaign, [{ kind: 'set-pilot', pilotId: pilot.id, unitId: second!.id }]);
     expect([second!.pilot, force.spares.includes(pilot)]).toEqual([pilot, false]);
   });
 
@@ -57,7 +57,7 @@ describe('effects on a simulated campaign', () => {
     const { campaign, enemy } = begin();
     const pilot = enemy.units[0]!.pilot!;
     Object.assign(pilot, { status: 'wounded', wounds: 2 });
-    applyEffects(campaign, recoverWounded(campaign.forces.flatMap(listPilots), new Set<PilotId>()));
+    applyEffectsInMemory(campaign, recoverWounded(campaign.forces.flatMap(listPilots), new Set<PilotId>()));
     expect(pilot).toMatchObject({ status: 'active', wounds: 0 });
   });
 

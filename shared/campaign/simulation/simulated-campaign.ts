@@ -11,8 +11,8 @@ import type { CampaignStart, StartTrack } from './campaign-start.ts';
 import {
   copyForce,
   listPilots,
-  makePilot,
-  makeUnit,
+  makeSimulatedPilot,
+  makeSimulatedUnit,
   type SimulatedForce,
   type SimulatedPilot,
   type SimulatedUnit,
@@ -26,7 +26,7 @@ export interface SimulatedTrack {
 }
 
 /** The forces that play a track, by role; at least one in each. */
-export type RoleForces = Readonly<Record<Side, readonly SimulatedForce[]>>;
+export type SimulatedRoles = Readonly<Record<Side, readonly SimulatedForce[]>>;
 
 /** A campaign that is being played; effects change it in place. */
 export interface SimulatedCampaign extends NewIds {
@@ -40,7 +40,7 @@ export interface SimulatedCampaign extends NewIds {
   objectives: readonly ObjectiveTally[];
   date: string;
   /** Who plays the track that is being fought; null: none is. */
-  engaged: RoleForces | null;
+  engaged: SimulatedRoles | null;
   end: CampaignEnd | null;
 }
 
@@ -68,7 +68,7 @@ export function countDone({ trackWinners }: SimulatedCampaign): number {
 }
 
 /** Applies effects in place, in their order. Throws where one names what the campaign does not have. */
-export function applyEffects(campaign: SimulatedCampaign, effects: readonly Effect[]): void {
+export function applyEffectsInMemory(campaign: SimulatedCampaign, effects: readonly Effect[]): void {
   for (const effect of effects) applyEffect(campaign, effect);
 }
 
@@ -78,14 +78,14 @@ function applyEffect(campaign: SimulatedCampaign, effect: Effect): void {
       return setUnit(campaign, effect);
     case 'add-unit': {
       const { units } = findForce(campaign, effect.forceId);
-      units.push(makeUnit(effect.unitId, effect.card));
+      units.push(makeSimulatedUnit(effect.unitId, effect.card));
       if (effect.replaces !== undefined) removeFrom(units, ({ id }) => id === effect.replaces);
       return;
     }
     case 'set-pilot':
       return setPilot(campaign, effect);
     case 'add-pilot': {
-      const pilot = makePilot(effect.pilotId, effect.pilot.skill);
+      const pilot = makeSimulatedPilot(effect.pilotId, effect.pilot.skill);
       return placePilot(findForce(campaign, effect.forceId), pilot, effect.unitId);
     }
     case 'post-line':

@@ -71,7 +71,7 @@ export interface SimulatedForce {
 }
 
 /** A force as it enters its first track. Cards that the catalogue lacks are left out. */
-export function musterForce(
+export function makeSimulatedForce(
   plan: ForcePlan,
   id: string,
   economy: EconomyPreset,
@@ -83,9 +83,9 @@ export function musterForce(
     if (card === undefined) return [];
     return [
       {
-        ...makeUnit(`${id}-${index}` as UnitId, card),
+        ...makeSimulatedUnit(`${id}-${index}` as UnitId, card),
         commander,
-        pilot: pilot === null ? null : makePilot(`pilot-${id}-${index}` as PilotId, pilot.skill),
+        pilot: pilot === null ? null : makeSimulatedPilot(`pilot-${id}-${index}` as PilotId, pilot.skill),
       },
     ];
   });
@@ -108,7 +108,7 @@ export function musterForce(
 }
 
 /** An undamaged unit without a pilot. */
-export function makeUnit(id: UnitId, card: UnitCard): SimulatedUnit {
+export function makeSimulatedUnit(id: UnitId, card: UnitCard): SimulatedUnit {
   return {
     id,
     card,
@@ -122,7 +122,7 @@ export function makeUnit(id: UnitId, card: UnitCard): SimulatedUnit {
 }
 
 /** A pilot without wounds. */
-export function makePilot(id: PilotId, skill: Skill): SimulatedPilot {
+export function makeSimulatedPilot(id: PilotId, skill: Skill): SimulatedPilot {
   return { id, skill, status: 'active', wounds: 0, hasTrained: false, healed: null, abilities: [] };
 }
 

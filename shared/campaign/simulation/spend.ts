@@ -22,7 +22,7 @@ import {
   sellSalvage,
   trainPilot,
 } from '../transition/maintenance.ts';
-import { applyEffects, countDone, type SimulatedCampaign } from './simulated-campaign.ts';
+import { applyEffectsInMemory, countDone, type SimulatedCampaign } from './simulated-campaign.ts';
 import type { SimulatedForce, SimulatedPilot, SimulatedUnit } from './simulated-force.ts';
 
 /** What a force can spend now. */
@@ -81,7 +81,7 @@ function pay(
   const wp = computeWpForSp(costSp + keepSp - force.supportSp, force.spPerWp);
   if (wp > 0 && force.warchestWp - wp < keepWp) return false;
   const { date } = campaign;
-  applyEffects(campaign, [
+  applyEffectsInMemory(campaign, [
     ...convertWp(force, wp, date),
     ...postLines({ forceId: force.id, currency: 'SP', campaignDate: date, kind, amount: -costSp }),
   ]);
@@ -100,7 +100,7 @@ export function payStep(
   const costSp = computeAdvancementCost(pilot.skill, economy);
   if (skill === null || !pay({ campaign, economy, force, keepWp }, 'advancement', costSp)) return false;
   const trained = { tracksDone: countDone(campaign), steps: economy.stepsBetweenTracks.value };
-  applyEffects(campaign, [trainPilot({ id: pilot.id, spentSp: 0 }, { skill, costSp }, trained)]);
+  applyEffectsInMemory(campaign, [trainPilot({ id: pilot.id, spentSp: 0 }, { skill, costSp }, trained)]);
   return true;
 }
 
@@ -133,9 +133,9 @@ function takeSalvage({ campaign, economy, force }: Spender, seed: string): void 
     const { card } = salvage.unit;
     if (force.policy.replaces && computeForcePv(force.units) + card.basePv <= force.openingPv) {
       const dice = createSeededDice(`${seed}/salvage/${salvage.id}`);
-      applyEffects(campaign, claimSalvage(force.id, salvage, economy, dice, campaign).effects);
+      applyEffectsInMemory(campaign, claimSalvage(force.id, salvage, economy, dice, campaign).effects);
     } else
-      applyEffects(campaign, [
+      applyEffectsInMemory(campaign, [
         sellSalvage(force.id, salvage.id),
         ...postLines({
           ...{ forceId: force.id, currency: 'SP', campaignDate: campaign.date, kind: 'salvage' },
@@ -149,7 +149,7 @@ function manUnits(spender: Spender): void {
   const { campaign, economy, force } = spender;
   for (const unit of force.units.filter((one) => isInForce(one) && one.pilot === null)) {
     const spare = findSpare(force);
-    if (spare !== undefined) applyEffects(campaign, [seatPilot(spare.id, unit.id)]);
+    if (spare !== undefined) applyEffectsInMemory(campaign, [seatPilot(spare.id, unit.id)]);
     else hire(spender, unit, economy);
   }
 }
@@ -165,7 +165,7 @@ function hire(spender: Spender, { id }: SimulatedUnit, economy: EconomyPreset): 
   const { campaign, force } = spender;
   const { costSp, skill } = computeHire(economy, false, force);
   if (!pay(spender, 'hire', costSp)) return;
-  applyEffects(campaign, hirePilot(force.id, id, { name: '', rank: '', skill }, campaign).effects);
+  applyEffectsInMemory(campaign, hirePilot(force.id, id, { name: '', rank: '', skill }, campaign).effects);
 }
 
 function heal(spender: Spender): void {
@@ -176,7 +176,7 @@ function heal(spender: Spender): void {
     const healedThisMonth = pilot.healed?.month === month ? pilot.healed.wounds : 0;
     const wounds = countHealable({ ...pilot, healedThisMonth }, economy);
     if (wounds > 0 && pay(spender, 'healing', computeHealing({ ...pilot, wounds }, economy, force)))
-      applyEffects(campaign, [healPilot({ ...pilot, healedThisMonth }, wounds, month)]);
+      applyEffectsInMemory(campaign, [healPilot({ ...pilot, healedThisMonth }, wounds, month)]);
   }
 }
 
@@ -188,14 +188,15 @@ function repair(spender: Spender): void {
   });
   for (const { unit, costSp, kind } of jobs.toSorted((a, b) => b.value - a.value))
     if (pay(spender, kind === 'destroyed' ? 'rebuild' : 'repair', costSp))
-      applyEffects(campaign, [repairUnit(unit, kind, economy, countDone(campaign))]);
+      applyEffectsInMemory(campaign, [repairUnit(unit, kind, economy, countDone(campaign))]);
 }
 
 function rearm(spender: Spender): void {
   const { campaign, economy, force } = spender;
   for (const unit of force.units.filter((one) => one.ammoSpent && one.standing === 'serving')) {
     const costSp = computeRearming(unit.card, economy);
-    if (costSp !== null && pay(spender, 'rearming', costSp)) applyEffects(campaign, [rearmUnit(unit)]);
+    if (costSp !== null && pay(spender, 'rearming', costSp))
+      applyEffectsInMemory(campaign, [rearmUnit(unit)]);
   }
 }
 
@@ -208,7 +209,7 @@ function replace(spender: Spender): void {
   for (const { card, id } of lost) {
     if (computeForcePv(force.units) + card.basePv > force.openingPv) continue;
     if (!pay(spender, 'purchase', computeBuyPrice(card, economy))) continue;
-    applyEffects(campaign, addUnit({ forceId: force.id, card, replaces: id }, campaign).effects);
+    applyEffectsInMemory(campaign, addUnit({ forceId: force.id, card, replaces: id }, campaign).effects);
   }
   manUnits(spender);
 }

@@ -4,7 +4,7 @@ import type { EngagementOutcome } from '../../rules/battle/resolve-engagement.ts
 import { findOwnEdge } from '../../rules/battle/scenario/own-edge.ts';
 import type { BattleScenario } from '../../rules/battle/scenario/scenario.ts';
 import { checkReport } from '../../rules/recording/plausibility.ts';
-import { tellOutcome } from '../../rules/battle/replay/tell-outcome.ts';
+import { addReportedFacts } from '../../rules/battle/replay/reported-facts.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { checkCaptures } from '../consequences/captures.ts';
 import { validateClaims } from '../consequences/objective-claims.ts';
@@ -17,7 +17,7 @@ export function findImpossible(
 ): readonly ReportFinding[] {
   const participants = SIDES.flatMap((side) => scenario.sides[side].units.map((unit) => ({ ...unit, side })));
   const objectives = scenario.objectives.map((one) => ({ ...one, id: one.objectiveId }));
-  const told = tellOutcome(report, events, scenario);
+  const told = addReportedFacts(report, events, scenario);
   const findings = sortFindings([
     ...checkReport(ruleset, participants, told, scenario.turnLimit),
     ...validateClaims(ruleset, objectives, participants, told, {

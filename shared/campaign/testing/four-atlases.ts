@@ -27,13 +27,13 @@ export const [a1, a2, d1, d2] = (['a1', 'a2', 'd1', 'd2'] as const).map((id): En
   pilotId: `pilot ${id}` as PilotId,
   pilotName: id.toUpperCase(),
 })) as [EngagedUnit, EngagedUnit, EngagedUnit, EngagedUnit];
-export const participants = [a1, a2, d1, d2];
+export const fourAtlases = [a1, a2, d1, d2];
 
 export function objective(key: string, wp: number, condition: ObjectiveCondition) {
   return { id: key as ObjectiveId, key, name: key, wp, owner: 'both', condition } as const;
 }
 
-export const objectives = [
+export const atlasObjectives = [
   objective('blood', 200, { kind: 'defeat-share', share: 0.5, countsWithdrawn: true }),
   objective('field', 100, { kind: 'hold-field' }),
   objective('escape', 300, { kind: 'exit-share', share: 0.5 }),
@@ -66,13 +66,13 @@ export function makeReport({
     rolls,
     winner,
     turns: 5,
-    units: participants.map(({ unitId }) => {
+    units: fourAtlases.map(({ unitId }) => {
       const fate = fates[unitId] ?? 'standing';
       const fresh = getFreshDamage(atlas);
       const damage = fate === 'destroyed' ? { ...fresh, armorLeft: 0, structureLeft: 0 } : fresh;
       return { unitId, ...damage, fate, kills: 0, ...told[unitId] };
     }),
-    objectives: objectives.map(({ id }) => ({ objectiveId: id, side: met[id] ?? null })),
+    objectives: atlasObjectives.map(({ id }) => ({ objectiveId: id, side: met[id] ?? null })),
   };
 }
 
@@ -81,7 +81,7 @@ export function warchestOf({ consequences }: Pick<ConsequencesAnswer, 'consequen
 }
 
 /** The consequences of such a report; fails unless exactly the dice given were asked for. */
-export function follow(setting: Setting) {
+export function computeFollowing(setting: Setting) {
   const asked: string[] = [];
   const forceOf = (side: Side) => ({
     forceId: side as string as ForceId,
@@ -91,7 +91,7 @@ export function follow(setting: Setting) {
     warchestWp: 800,
     size: 1,
     spPerWp: 1,
-    units: participants
+    units: fourAtlases
       .filter((one) => one.side === side)
       .map(
         (one) =>
@@ -109,8 +109,8 @@ export function follow(setting: Setting) {
     ],
     links: [{ from: 't1', to: 't2', ifWinner: 'attacker', gate: null, atOnce: false }],
     alternatives: ['t3' as TrackId],
-    participants,
-    objectives,
+    participants: fourAtlases,
+    objectives: atlasObjectives,
     bonuses: setting.bonuses ?? [],
     report: makeReport(setting),
     forces: [forceOf('attacker'), forceOf('defender')],
@@ -129,7 +129,7 @@ export function follow(setting: Setting) {
   return answer;
 }
 
-export const standingOf = (answer: ReturnType<typeof follow>, unit: EngagedUnit) =>
+export const standingOf = (answer: ReturnType<typeof computeFollowing>, unit: EngagedUnit) =>
   answer.consequences.units.find((one) => one.unitId === unit.unitId)!;
-export const fateOf = (answer: ReturnType<typeof follow>, unit: EngagedUnit) =>
+export const fateOf = (answer: ReturnType<typeof computeFollowing>, unit: EngagedUnit) =>
   answer.consequences.pilots.find((one) => one.pilotId === unit.pilotId)!;

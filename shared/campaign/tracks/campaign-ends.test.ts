@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AllegianceId } from '../../domain/ids.ts';
-import { endsForCertain, type EndState, findMetEnd } from './campaign-ends.ts';
+import { hasCertainEnd, type EndState, findMetEnd } from './campaign-ends.ts';
 
 const [suns, liao] = ['suns' as AllegianceId, 'liao' as AllegianceId];
 const force = (allegianceId: AllegianceId, warchestWp: number, standing: 'present' | 'left' = 'present') => ({
@@ -70,7 +70,7 @@ describe('an end of a campaign', () => {
   });
 
   it('is certain by tracks and by date alone', () => {
-    expect(endsForCertain([{ kind: 'tracks', count: 9 }])).toBe(true);
-    expect(endsForCertain([{ kind: 'warchest-above', wp: 2000 }])).toBe(false);
+    expect(hasCertainEnd([{ kind: 'tracks', count: 9 }])).toBe(true);
+    expect(hasCertainEnd([{ kind: 'warchest-above', wp: 2000 }])).toBe(false);
   });
 });

@@ -63,7 +63,7 @@ function listAllegiances(forces: readonly Pick<Force, 'allegianceId'>[]): Allegi
   return [...new Set(forces.map(({ allegianceId }) => allegianceId))];
 }
 
-/** Whether a campaign with these conditions ends whatever is fought: after so many tracks or on a day. */
-export function endsForCertain(conditions: readonly EndCondition[]): boolean {
+/** Whether a campaign with these conditions ends with any results: after so many tracks or on a day. */
+export function hasCertainEnd(conditions: readonly EndCondition[]): boolean {
   return conditions.some(({ kind }) => kind === 'tracks' || kind === 'date');
 }

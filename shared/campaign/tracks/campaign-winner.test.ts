@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AllegianceId } from '../../domain/ids.ts';
-import { computeCampaignWinner, listContenders, type CampaignResult } from './campaign-winner.ts';
+import { computeCampaignWinner, listContenders, type WinnerQuestion } from './campaign-winner.ts';
 
 const [A, B, C] = ['a', 'b', 'c'] as AllegianceId[] as [AllegianceId, AllegianceId, AllegianceId];
 
@@ -8,7 +8,7 @@ function force(allegianceId: AllegianceId, warchestWp: number, standing: 'presen
   return { allegianceId, warchestWp, standing };
 }
 
-function result(changes: Partial<CampaignResult> = {}): CampaignResult {
+function result(changes: Partial<WinnerQuestion> = {}): WinnerQuestion {
   return {
     allegiances: [A, B, C].map((id) => ({ id, conceded: false })),
     forces: [force(A, 100), force(A, 300), force(B, 250), force(C, -50)],

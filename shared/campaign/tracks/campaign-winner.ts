@@ -4,7 +4,7 @@ import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
 
 /** What decides who wins a campaign. */
-export interface CampaignResult {
+export interface WinnerQuestion {
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'conceded'>[];
   readonly forces: readonly Pick<Force, 'allegianceId' | 'standing' | 'warchestWp'>[];
   /** The allegiances that won each track, in the order in which the tracks were done; none after a draw. */
@@ -15,7 +15,7 @@ export interface CampaignResult {
 export function listContenders({
   allegiances,
   forces,
-}: Omit<CampaignResult, 'trackWinners'>): AllegianceId[] {
+}: Omit<WinnerQuestion, 'trackWinners'>): AllegianceId[] {
   return allegiances
     .filter(
       ({ id, conceded }) =>
@@ -31,7 +31,7 @@ export function listContenders({
  */
 export function computeCampaignWinner(
   rule: CampaignEndRule,
-  result: CampaignResult,
+  result: WinnerQuestion,
   favoured: readonly AllegianceId[] | null = null,
 ): AllegianceId | null {
   const able = listContenders(result);
@@ -44,7 +44,7 @@ export function computeCampaignWinner(
 
 function scoreBy(
   rule: CampaignEndRule,
-  { forces, trackWinners }: CampaignResult,
+  { forces, trackWinners }: WinnerQuestion,
 ): (id: AllegianceId) => number {
   switch (rule) {
     case 'highest-warchest':

@@ -50,13 +50,13 @@ const LOSER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'loser' };
 const SIDE_TRACK: TrackCourse = { ...USUAL_COURSE, staysOpen: true };
 const MAY_END: TrackCourse = { ...USUAL_COURSE, ends: true };
 
-interface Terms {
+interface LinkConditions {
   readonly if?: Side;
   readonly gate?: Gate;
   readonly atOnce?: boolean;
 }
 
-function lead(from: TrackTemplate, to: TrackTemplate, terms: Terms = {}): LinkDefinition {
+function lead(from: TrackTemplate, to: TrackTemplate, terms: LinkConditions = {}): LinkDefinition {
   return {
     from: from.key,
     to: to.key,

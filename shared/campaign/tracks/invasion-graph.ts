@@ -25,7 +25,7 @@ export interface TrackGraphPlan {
   readonly links: readonly LinkDefinition[];
 }
 
-/** Whoever wins a track chooses what follows. */
+/** The winner of a track chooses the next one. */
 const WINNER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'winner' };
 const MAY_END: TrackCourse = { ...WINNER_CHOOSES, ends: true };
 

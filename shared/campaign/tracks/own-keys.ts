@@ -4,7 +4,7 @@ import { TRACK_TEMPLATES } from './templates/track-templates.ts';
 
 const OWN = 'own-';
 
-interface Named {
+interface KeyedName {
   readonly key: string;
   readonly name: string;
 }
@@ -13,7 +13,7 @@ const KNOWN_TEMPLATES = [...TRACK_TEMPLATES, ...CONQUEST_TEMPLATES];
 
 const KNOWN_NAMES: ReadonlyMap<string, string> = new Map(
   TRACK_TEMPLATES.flatMap(({ objectives, bonuses }) =>
-    [...objectives, ...bonuses].map(({ key, name }: Named) => [key, name] as const),
+    [...objectives, ...bonuses].map(({ key, name }: KeyedName) => [key, name] as const),
   ),
 );
 
@@ -22,19 +22,19 @@ const KNOWN_NAMES: ReadonlyMap<string, string> = new Map(
  * not replace texts that somebody wrote. A track with the texts of its template keeps its keys.
  */
 export function giveOwnKeys(track: TrackDefinition): TrackDefinition {
-  const rename = <T extends Named>(part: T): T => {
+  const rename = <T extends KeyedName>(part: T): T => {
     const known = KNOWN_NAMES.get(part.key);
     return known === undefined || known === part.name ? part : { ...part, key: OWN + part.key };
   };
   return {
     ...track,
-    key: saysWhatItsTemplateSays(track) ? track.key : OWN + track.key,
+    key: matchesTemplate(track) ? track.key : OWN + track.key,
     objectives: track.objectives.map(rename),
     bonuses: track.bonuses.map(rename),
   };
 }
 
-function saysWhatItsTemplateSays(track: TrackDefinition): boolean {
+function matchesTemplate(track: TrackDefinition): boolean {
   const template = KNOWN_TEMPLATES.find(({ key }) => key === track.key);
   if (template === undefined) return true;
   const words = ({

@@ -10,10 +10,10 @@ import {
   a1,
   atlas,
   d1,
-  follow,
+  computeFollowing,
   makeReport,
-  objectives,
-  participants,
+  atlasObjectives,
+  fourAtlases,
   type Setting,
 } from '../testing/four-atlases.ts';
 import { acceptResult, type AcceptanceQuestion } from './acceptance.ts';
@@ -48,10 +48,10 @@ function accept({ setting, ...change }: Case): readonly Effect[] {
     economy: totalChaos,
     date: '3052-03-17',
     report: makeReport(setting),
-    answer: follow(setting),
-    participants: participants.map((one) => ({ ...one, damage: getFreshDamage(atlas) })),
-    objectives,
-    pilots: participants.map(({ pilotId }) => ({ id: pilotId, status: 'active', wounds: 0 })),
+    answer: computeFollowing(setting),
+    participants: fourAtlases.map((one) => ({ ...one, damage: getFreshDamage(atlas) })),
+    objectives: atlasObjectives,
+    pilots: fourAtlases.map(({ pilotId }) => ({ id: pilotId, status: 'active', wounds: 0 })),
     woundedSince: new Set(),
     course: { days: 1 },
     tracks: [makeTrack('t1', 'under-way'), makeTrack('t2', 'closed'), makeTrack('t3', 'open')],
@@ -164,7 +164,7 @@ describe('an accepted result', () => {
 
   describe('that ends the campaign', () => {
     const ending = (setting: Setting): ConsequencesAnswer => {
-      const answer = follow(setting);
+      const answer = computeFollowing(setting);
       return { ...answer, end: { reason: 'no-open-track', favoured: null } };
     };
 

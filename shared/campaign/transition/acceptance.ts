@@ -2,7 +2,7 @@ import type { Force } from '../../domain/force.ts';
 import type { TrackCourse } from '../../domain/track-course.ts';
 import type { TrackNode } from '../../domain/track-node.ts';
 import { computeNextDate, listMonthStarts } from '../economy/calendar.ts';
-import type { CampaignResult } from '../tracks/campaign-winner.ts';
+import type { WinnerQuestion } from '../tracks/campaign-winner.ts';
 import { finishTrack, moveOn } from './course.ts';
 import type { Effect } from './effect.ts';
 import { bookEnd } from './end.ts';
@@ -20,9 +20,9 @@ export interface AcceptanceQuestion extends ResultQuestion {
     Force,
     'id' | 'allegianceId' | 'standing' | 'size' | 'spPerWp' | 'warchestWp' | 'supportSp'
   >[];
-  readonly allegiances: CampaignResult['allegiances'];
+  readonly allegiances: WinnerQuestion['allegiances'];
   /** With the winners of this track. */
-  readonly trackWinners: CampaignResult['trackWinners'];
+  readonly trackWinners: WinnerQuestion['trackWinners'];
 }
 
 /**

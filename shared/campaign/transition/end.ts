@@ -2,11 +2,11 @@ import type { CampaignEndRule } from '../../domain/campaign-end.ts';
 import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
 import type { MetEnd } from '../tracks/campaign-ends.ts';
-import { computeCampaignWinner, type CampaignResult } from '../tracks/campaign-winner.ts';
+import { computeCampaignWinner, type WinnerQuestion } from '../tracks/campaign-winner.ts';
 import type { BookEnd } from './effect.ts';
 
 /** How a campaign stands when it ends. */
-export interface EndQuestion extends Omit<CampaignResult, 'forces'> {
+export interface EndQuestion extends Omit<WinnerQuestion, 'forces'> {
   readonly rule: CampaignEndRule;
   /** The day that the end bears. */
   readonly date: string;

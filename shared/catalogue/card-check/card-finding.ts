@@ -21,7 +21,7 @@ export interface CardFinding {
 }
 
 /** A finding in one call: most have no values and propose nothing. */
-export function find(
+export function makeFinding(
   level: CardFindingLevel,
   field: string,
   code: CardFindingCode,

@@ -1,5 +1,5 @@
 import type { UnitCard } from '../../domain/unit-card.ts';
-import { find, type CardFinding, CARD_FINDING_LEVELS } from './card-finding.ts';
+import { makeFinding, type CardFinding, CARD_FINDING_LEVELS } from './card-finding.ts';
 import { checkFigures } from './check-figures.ts';
 import { checkMove } from './check-move.ts';
 import { checkSpecials } from './check-specials.ts';
@@ -20,5 +20,5 @@ function checkPointValue(card: UnitCard): CardFinding[] {
   if (!canEstimate(card.type)) return [];
   const estimate = estimatePointValue(card);
   if (Math.abs(estimate.pv - card.basePv) <= findAllowedError(estimate)) return [];
-  return [find('warning', 'basePv', 'pv.formula', { pv: estimate.pv }, { basePv: estimate.pv })];
+  return [makeFinding('warning', 'basePv', 'pv.formula', { pv: estimate.pv }, { basePv: estimate.pv })];
 }

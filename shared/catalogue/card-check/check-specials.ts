@@ -1,8 +1,8 @@
-import { LONGEST_SPECIAL, MOST_SPECIALS } from '../../domain/card-limits.ts';
+import { MAX_SPECIAL_LENGTH, MAX_SPECIALS } from '../../domain/card-limits.ts';
 import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
 import { proposeSpelling } from './spelling.ts';
 import { findAbility } from '../../rules/abilities/registry.ts';
-import { find, type CardFinding } from './card-finding.ts';
+import { makeFinding, type CardFinding } from './card-finding.ts';
 import { findTmm } from './check-move.ts';
 import { splitSpecials } from './split-specials.ts';
 import { countDamage } from './worth-of-specials.ts';
@@ -65,23 +65,23 @@ export function checkSpecials(card: UnitCard): CardFinding[] {
   card.specials.forEach((text, index) => {
     const field = `specials[${index}]`;
     const found = findAbility(text);
-    if (text.length > LONGEST_SPECIAL)
-      findings.push(find('error', field, 'text.too-long', { most: LONGEST_SPECIAL }));
-    else if (found === undefined) findings.push(tellUnknown(card, index));
+    if (text.length > MAX_SPECIAL_LENGTH)
+      findings.push(makeFinding('error', field, 'text.too-long', { most: MAX_SPECIAL_LENGTH }));
+    else if (found === undefined) findings.push(findUnknownSpecial(card, index));
     else read.push({ text, field, id: found.ability.id, figures: found.figures.trim() });
   });
-  if (card.specials.length > MOST_SPECIALS)
-    findings.push(find('error', 'specials', 'special.too-many', { most: MOST_SPECIALS }));
+  if (card.specials.length > MAX_SPECIALS)
+    findings.push(makeFinding('error', 'specials', 'special.too-many', { most: MAX_SPECIALS }));
   for (const special of read) findings.push(...checkSpecial(card, special, read));
   return findings;
 }
 
-function tellUnknown(card: UnitCard, index: number): CardFinding {
+function findUnknownSpecial(card: UnitCard, index: number): CardFinding {
   const special = card.specials[index] ?? '';
   const nearest = proposeSpelling(special, (id) => TYPES_OF_SPECIAL[id]?.includes(card.type) !== false);
   const field = `specials[${index}]`;
-  if (nearest === null) return find('warning', field, 'special.unknown', { special });
-  return find(
+  if (nearest === null) return makeFinding('warning', field, 'special.unknown', { special });
+  return makeFinding(
     'warning',
     field,
     'special.misspelled',
@@ -102,12 +102,12 @@ function checkSpecial(card: UnitCard, special: ReadSpecial, all: readonly ReadSp
   const without = replaceSpecial(card, index, null);
   const values = { special: id };
   if (all.find((other) => other.id === id) !== special)
-    return [find('warning', field, 'special.twice', values, removeAt(card, field))];
+    return [makeFinding('warning', field, 'special.twice', values, removeAt(card, field))];
   const types = TYPES_OF_SPECIAL[id];
   if (types?.includes(card.type) === false)
-    return [find('warning', field, 'special.type', { ...values, type: card.type }, without)];
+    return [makeFinding('warning', field, 'special.type', { ...values, type: card.type }, without)];
   if (WITH_FIGURES.includes(id) && special.figures === '')
-    return [find('warning', field, 'special.figures', values)];
+    return [makeFinding('warning', field, 'special.figures', values)];
   return [
     ...checkNeeds(card, special, without),
     ...checkTurret(card, special),
@@ -128,30 +128,31 @@ function checkNeeds(
 ): CardFinding[] {
   const inches = (mode: string) => card.move.find((one) => one.mode === mode)?.inches;
   if (id === 'OVL' && card.overheat === 0)
-    return [find('warning', field, 'special.needs-heat', { special: id }, without)];
+    return [makeFinding('warning', field, 'special.needs-heat', { special: id }, without)];
   const isJump = id === 'JMPS' || id === 'JMPW';
   if (!isJump && id !== 'SUBS' && id !== 'SUBW') return [];
   const mode = isJump ? 'jump' : 'submersible';
   const here = inches(mode);
   if (here === undefined)
-    return [find('warning', field, 'special.needs-move', { special: id, mode }, without)];
+    return [makeFinding('warning', field, 'special.needs-move', { special: id, mode }, without)];
   const other = findTmm(card.move.filter((one) => one.mode !== mode));
   const own = findTmm([{ mode, inches: here }]);
   if (other === null || own === null) return [];
   const difference = id.endsWith('S') ? own - other : other - own;
   if (difference === Number(figures)) return [];
-  return [find('hint', field, 'special.move-difference', { special: id, own, other })];
+  return [makeFinding('hint', field, 'special.move-difference', { special: id, own, other })];
 }
 
 function checkTurret(card: UnitCard, { id, field, figures }: ReadSpecial): CardFinding[] {
   if (id !== 'TUR') return [];
   const inside = /^\((.*)\)$/.exec(figures)?.[1];
-  if (inside === undefined || inside.trim() === '') return [find('warning', field, 'special.turret-empty')];
+  if (inside === undefined || inside.trim() === '')
+    return [makeFinding('warning', field, 'special.turret-empty')];
   const parts = splitSpecials(inside);
   const isDamage = (part: string) => /^[\d*-]+(\/[\d*-]+)+$/.test(part);
   const unknown = parts.filter((part) => !isDamage(part) && findAbility(part) === undefined);
   return [
-    ...unknown.map((part) => find('warning', field, 'special.unknown', { special: part })),
+    ...unknown.map((part) => makeFinding('warning', field, 'special.unknown', { special: part })),
     ...parts.filter(isDamage).flatMap((part) => comparePart(card, 'TUR', field, part)),
   ];
 }
@@ -163,7 +164,7 @@ function checkPart(card: UnitCard, { id, field, figures }: ReadSpecial): CardFin
 function comparePart(card: UnitCard, special: string, field: string, figures: string): CardFinding[] {
   const parts = figures.split('/').map(countDamage);
   const isMore = BRACKETS.some((bracket, index) => (parts[index] ?? 0) > countDamage(card.damage[bracket]));
-  return isMore ? [find('warning', field, 'special.more-than-card', { special })] : [];
+  return isMore ? [makeFinding('warning', field, 'special.more-than-card', { special })] : [];
 }
 
 function checkAmmunition({ id, field }: ReadSpecial, all: readonly ReadSpecial[]): CardFinding[] {
@@ -171,5 +172,5 @@ function checkAmmunition({ id, field }: ReadSpecial, all: readonly ReadSpecial[]
   const others = all.filter((other) => WITH_AMMUNITION.includes(other.id)).map((other) => other.id);
   return others.length === 0
     ? []
-    : [find('hint', field, 'special.ammunition', { others: others.join(', ') })];
+    : [makeFinding('hint', field, 'special.ammunition', { others: others.join(', ') })];
 }

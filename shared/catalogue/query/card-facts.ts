@@ -1,7 +1,7 @@
 import { nameBits } from '../../bits.ts';
 import { MOVEMENT_KINDS, type DamageValue, type UnitCard } from '../../domain/unit-card.ts';
 import { foldWord, listWordStarts } from '../fold-word.ts';
-import type { NumberField, TextField } from './query.ts';
+import type { QueryNumberField, QueryTextField } from './query.ts';
 import { listValueNames } from './vocabulary.ts';
 
 /** Stands for an unknown year: `year:0` finds it, and no other comparison does. */
@@ -9,10 +9,10 @@ export const UNKNOWN_YEAR = 0;
 
 /** What of a card is searched. Words are beginnings as `listWordStarts` makes them. */
 export interface CardFacts {
-  readonly numbers: Readonly<Record<NumberField, number>>;
+  readonly numbers: Readonly<Record<QueryNumberField, number>>;
   /** A bit for each way of moving, in the order of `MOVEMENT_KINDS`. */
   readonly modes: number;
-  readonly words: Readonly<Record<TextField, readonly string[]>>;
+  readonly words: Readonly<Record<QueryTextField, readonly string[]>>;
 }
 
 /** All that a search can ask of a card. */
@@ -47,7 +47,7 @@ export function readCardFacts(card: UnitCard): CardFacts {
 }
 
 /** The words of a value of a field in both languages. */
-export function listValueWords(field: TextField, value: string): readonly string[] {
+export function listValueWords(field: QueryTextField, value: string): readonly string[] {
   return [...new Set(listValueNames(field, value).flatMap(listWordStarts))];
 }
 

@@ -1,12 +1,12 @@
 import type { CardFacet } from '../../domain/catalogue.ts';
 import { HOST_TEXTS, type Language } from '../../locales/languages.ts';
 import { foldWord } from '../fold-word.ts';
-import { isOr, listPieces, type Piece } from './parse-query.ts';
+import { isOr, listTokens, type QueryToken } from './parse-query.ts';
 import { findField, findValue, nameField, nameValue } from './vocabulary.ts';
 
 /** The values of a facet for which the text of a search asks: by terms that are not negated and compare by `:` or `=`. */
 export function listChosen(text: string, facet: CardFacet): readonly string[] {
-  return [...listPieces(text)].flatMap((piece) => readChosen(piece, facet) ?? []);
+  return [...listTokens(text)].flatMap((piece) => readChosen(piece, facet) ?? []);
 }
 
 /** Whether the text of a search asks for this value. */
@@ -19,7 +19,7 @@ export function hasTerm(text: string, facet: CardFacet, value: string): boolean 
  * values of the facet it becomes an alternative (`role:Scout or role:Striker`), else a further condition.
  */
 export function toggleTerm(text: string, facet: CardFacet, value: string, language: Language): string {
-  const pieces = [...listPieces(text)];
+  const pieces = [...listTokens(text)];
   const terms = pieces.filter((piece) => isTerm(piece, facet, value));
   if (terms.length > 0) return dropPieces(text, pieces, terms);
   const term = `${nameField(facet, language)}:${quote(nameValue(facet, value, language))}`;
@@ -34,7 +34,7 @@ export function replacePart(text: string, from: number, to: number, word: string
 }
 
 /** The value of a facet that a piece asks for; null: it asks for something else. */
-function readChosen({ field, isNegated, operator, value }: Piece, facet: CardFacet): string | null {
+function readChosen({ field, isNegated, operator, value }: QueryToken, facet: CardFacet): string | null {
   if (field === null || isNegated || (operator !== ':' && operator !== '=')) return null;
   if (findField(field) !== facet || value === '') return null;
   // Sizes are chosen one by one, and `move:10` asks for inches.
@@ -42,7 +42,7 @@ function readChosen({ field, isNegated, operator, value }: Piece, facet: CardFac
   return findValue(facet, value) ?? value;
 }
 
-function isTerm(piece: Piece, facet: CardFacet, value: string): boolean {
+function isTerm(piece: QueryToken, facet: CardFacet, value: string): boolean {
   const chosen = readChosen(piece, facet);
   return chosen !== null && isSame(chosen, value);
 }
@@ -52,8 +52,8 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** The last term of the last condition that asks for values of a facet and for nothing else; undefined: there is none. */
-function findAlternatives(pieces: readonly Piece[], facet: CardFacet): Piece | undefined {
-  const conditions: Piece[][] = [];
+function findAlternatives(pieces: readonly QueryToken[], facet: CardFacet): QueryToken | undefined {
+  const conditions: QueryToken[][] = [];
   let isJoined = false;
   for (const piece of pieces) {
     if (isOr(piece)) isJoined = conditions.length > 0;
@@ -66,8 +66,8 @@ function findAlternatives(pieces: readonly Piece[], facet: CardFacet): Piece | u
   return conditions.findLast((terms) => terms.every((piece) => readChosen(piece, facet) !== null))?.at(-1);
 }
 
-function dropPieces(text: string, pieces: readonly Piece[], terms: readonly Piece[]): string {
-  const dropped = new Set<Piece>();
+function dropPieces(text: string, pieces: readonly QueryToken[], terms: readonly QueryToken[]): string {
+  const dropped = new Set<QueryToken>();
   for (const term of terms) {
     const at = pieces.indexOf(term);
     const or = [pieces[at - 1], pieces[at + 1]].find(
@@ -83,7 +83,7 @@ function dropPieces(text: string, pieces: readonly Piece[], terms: readonly Piec
 }
 
 /** A text to which a further condition can be added: without an `or` at its end, and with its quotes closed. */
-function closeText(text: string, pieces: readonly Piece[]): string {
+function closeText(text: string, pieces: readonly QueryToken[]): string {
   const end = pieces.findLastIndex((piece) => !isOr(piece));
   const last = pieces[end];
   if (last === undefined) return '';

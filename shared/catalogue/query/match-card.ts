@@ -5,15 +5,15 @@ import {
   listPlainWords,
   type Comparison,
   type Condition,
-  type NumberField,
+  type QueryNumberField,
   type Query,
-  type TextField,
+  type QueryTextField,
 } from './query.ts';
 
 const factsOf = memoizeBy(readCardFacts);
 
 /** Fields in which a plain word is looked for. */
-export const PLAIN_FIELDS: readonly TextField[] = ['name', 'type', 'role', 'special'];
+export const PLAIN_FIELDS: readonly QueryTextField[] = ['name', 'type', 'role', 'special'];
 
 /** Whether a search finds a card. The search of the database gives the same answer, only quicker. */
 export function matchesCard({ clauses }: Query, card: UnitCard): boolean {
@@ -55,7 +55,7 @@ function holds(condition: Condition, { numbers, modes, words }: CardFacts): bool
 }
 
 /** Whether a card tells this number: an unknown year is neither before nor after any other. */
-function isKnown(field: NumberField, value: number): boolean {
+function isKnown(field: QueryNumberField, value: number): boolean {
   return field !== 'year' || value !== UNKNOWN_YEAR;
 }
 

@@ -4,19 +4,19 @@ import { OR_WORDS } from './print-query.ts';
 import {
   NUMBER_FIELDS,
   type Condition,
-  type NumberField,
+  type QueryNumberField,
   type ParsedQuery,
   type Term,
-  type TextField,
+  type QueryTextField,
 } from './query.ts';
 import { proposeField } from './propose-field.ts';
 import { findField, findMode, isTypeCode } from './vocabulary.ts';
 
 /** A search with more terms is cut off: nobody types that many. */
-const MOST_TERMS = 50;
+const MAX_TERMS = 50;
 
 /** A piece of the text between spaces: `-pv>=30`, `"mad cat"`, `or`. */
-export interface Piece {
+export interface QueryToken {
   readonly from: number;
   readonly to: number;
   readonly isNegated: boolean;
@@ -39,9 +39,9 @@ export function parseQuery(text: string): ParsedQuery {
   const problems: QueryProblem[] = [];
   const clauses: Term[][] = [];
   let isJoined = false;
-  let joinedAt: Piece | null = null;
+  let joinedAt: QueryToken | null = null;
   let count = 0;
-  for (const piece of listPieces(text)) {
+  for (const piece of listTokens(text)) {
     const add = (code: QueryProblemCode, values: Readonly<Record<string, string>> = {}) => {
       problems.push({ from: piece.from, to: piece.to, code, values });
     };
@@ -51,7 +51,7 @@ export function parseQuery(text: string): ParsedQuery {
       joinedAt = piece;
       continue;
     }
-    if (count >= MOST_TERMS) {
+    if (count >= MAX_TERMS) {
       add('too-many-terms');
       break;
     }
@@ -70,7 +70,7 @@ export function parseQuery(text: string): ParsedQuery {
 }
 
 /** The pieces of a search in their order. */
-export function* listPieces(text: string): Generator<Piece> {
+export function* listTokens(text: string): Generator<QueryToken> {
   let at = 0;
   while (at < text.length) {
     const sign = text[at] ?? '';
@@ -101,7 +101,7 @@ export function* listPieces(text: string): Generator<Piece> {
   }
 }
 
-const NO_PIECE: Omit<Piece, 'from' | 'to' | 'value'> = {
+const NO_PIECE: Omit<QueryToken, 'from' | 'to' | 'value'> = {
   isNegated: false,
   field: null,
   operator: '',
@@ -110,13 +110,13 @@ const NO_PIECE: Omit<Piece, 'from' | 'to' | 'value'> = {
 };
 
 /** Whether a piece stands for `or`. */
-export function isOr({ field, isNegated, isQuoted, value }: Piece): boolean {
+export function isOr({ field, isNegated, isQuoted, value }: QueryToken): boolean {
   return field === null && !isNegated && !isQuoted && OR_WORDS.includes(value.toLowerCase());
 }
 
-type AddProblem = (code: QueryProblemCode, values?: Readonly<Record<string, string>>) => void;
+type AddQueryProblem = (code: QueryProblemCode, values?: Readonly<Record<string, string>>) => void;
 
-function readCondition(piece: Piece, add: AddProblem): Condition | null {
+function readCondition(piece: QueryToken, add: AddQueryProblem): Condition | null {
   if (piece.field === null) {
     const word = foldWord(piece.value);
     if (word !== '') return { kind: 'word', word };
@@ -137,12 +137,12 @@ function readCondition(piece: Piece, add: AddProblem): Condition | null {
   return isNumberField(field) ? readNumber(piece, field, add) : readText(piece, field, add);
 }
 
-function isNumberField(field: NumberField | TextField): field is NumberField {
+function isNumberField(field: QueryNumberField | QueryTextField): field is QueryNumberField {
   const fields: readonly string[] = NUMBER_FIELDS;
   return fields.includes(field);
 }
 
-function readText(piece: Piece, field: TextField, add: AddProblem): Condition | null {
+function readText(piece: QueryToken, field: QueryTextField, add: AddQueryProblem): Condition | null {
   if (piece.operator !== ':' && piece.operator !== '=') {
     add('no-comparison', { field: piece.field ?? '' });
     return null;
@@ -156,7 +156,7 @@ function readText(piece: Piece, field: TextField, add: AddProblem): Condition | 
 
 const NUMBER = /^(\d{1,9}(?:[.,]\d{1,3})?)(?:(-|–|—|\.\.)(\d{1,9}(?:[.,]\d{1,3})?)|(\+))?$/;
 
-function readNumber(piece: Piece, field: NumberField, add: AddProblem): Condition | null {
+function readNumber(piece: QueryToken, field: QueryNumberField, add: AddQueryProblem): Condition | null {
   const { operator, value } = piece;
   const values = { field: piece.field ?? '', value };
   const mode = field === 'move' ? findMode(value) : undefined;

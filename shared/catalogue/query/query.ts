@@ -17,11 +17,11 @@ export const NUMBER_FIELDS = [
   'year',
   'move',
 ] as const;
-export type NumberField = (typeof NUMBER_FIELDS)[number];
+export type QueryNumberField = (typeof NUMBER_FIELDS)[number];
 
 /** Fields of a card with words. */
 export const TEXT_FIELDS = ['name', 'type', 'role', 'era', 'tech', 'special'] as const;
-export type TextField = (typeof TEXT_FIELDS)[number];
+export type QueryTextField = (typeof TEXT_FIELDS)[number];
 
 export type Comparison = '=' | '<' | '>' | '<=' | '>=';
 
@@ -30,15 +30,20 @@ export type Condition =
   /** A word of the name, type, role or special abilities begins with it. */
   | { readonly kind: 'word'; readonly word: string }
   /** A word of the field begins with it; with `isWhole` it is the word. */
-  | { readonly kind: 'text'; readonly field: TextField; readonly word: string; readonly isWhole: boolean }
+  | {
+      readonly kind: 'text';
+      readonly field: QueryTextField;
+      readonly word: string;
+      readonly isWhole: boolean;
+    }
   | {
       readonly kind: 'number';
-      readonly field: NumberField;
+      readonly field: QueryNumberField;
       readonly comparison: Comparison;
       readonly value: number;
     }
   /** Both ends included. */
-  | { readonly kind: 'range'; readonly field: NumberField; readonly from: number; readonly to: number }
+  | { readonly kind: 'range'; readonly field: QueryNumberField; readonly from: number; readonly to: number }
   | { readonly kind: 'mode'; readonly mode: MovementKind };
 
 export interface Term {

@@ -3,15 +3,16 @@ import type { MovementKind } from '../../domain/unit-card.ts';
 import { LANGUAGES, type Language } from '../../locales/languages.ts';
 import { listWords, listWordsIn } from '../../locales/list-words.ts';
 import { foldWord, listWordStarts } from '../fold-word.ts';
-import type { NumberField, TextField } from './query.ts';
+import type { QueryNumberField, QueryTextField } from './query.ts';
 
 /** Names of fields in all languages. */
-const FIELD_WORDS: Readonly<Record<NumberField | TextField, readonly string[]>> = listWords('fields');
+const FIELD_WORDS: Readonly<Record<QueryNumberField | QueryTextField, readonly string[]>> =
+  listWords('fields');
 
-const FIELDS: ReadonlyMap<string, NumberField | TextField> = new Map(
+const FIELDS: ReadonlyMap<string, QueryNumberField | QueryTextField> = new Map(
   Object.entries(FIELD_WORDS).flatMap(([field, words]) =>
     // The keys of the table are the fields.
-    words.map((word) => [foldWord(word), field as NumberField | TextField]),
+    words.map((word) => [foldWord(word), field as QueryNumberField | QueryTextField]),
   ),
 );
 
@@ -60,7 +61,7 @@ export function isTypeCode(word: string): boolean {
 }
 
 /** A field by one of its names; undefined: there is none. */
-export function findField(written: string): NumberField | TextField | undefined {
+export function findField(written: string): QueryNumberField | QueryTextField | undefined {
   return FIELDS.get(foldWord(written));
 }
 
@@ -79,7 +80,7 @@ export function findMode(written: string): MovementKind | undefined {
 }
 
 /** What people call a value of a field in any language, the value itself first. */
-export function listValueNames(field: TextField, value: string): readonly string[] {
+export function listValueNames(field: QueryTextField, value: string): readonly string[] {
   const names = isNamed(field) ? (NAMES_OF_VALUES[field].get(foldWord(value)) ?? []) : [];
   return [...new Set([value, ...names])];
 }
@@ -102,7 +103,7 @@ const PRINTED = mapLanguages((language) => ({
 }));
 
 /** A field in the words of a language. */
-export function nameField(field: NumberField | TextField, language: Language): string {
+export function nameField(field: QueryNumberField | QueryTextField, language: Language): string {
   return PRINTED[language].fields.get(foldWord(field)) ?? field;
 }
 
@@ -122,6 +123,6 @@ function mapLanguages<T>(make: (language: Language) => T): Readonly<Record<Langu
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>;
 }
 
-function isNamed(field: TextField): field is NamedField {
+function isNamed(field: QueryTextField): field is NamedField {
   return field in VALUE_NAMES;
 }

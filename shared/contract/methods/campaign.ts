@@ -42,8 +42,8 @@ import {
   type CampaignList,
   type Diagnosis,
 } from '../../domain/campaign-file.ts';
-import { LEAST_ALLEGIANCES, MOST_ALLEGIANCES } from '../../domain/allegiance.ts';
-import { LEAST_FORCES, MOST_FORCES } from '../../domain/force.ts';
+import { MIN_ALLEGIANCES, MAX_ALLEGIANCES } from '../../domain/allegiance.ts';
+import { MIN_FORCES, MAX_FORCES } from '../../domain/force.ts';
 import type { CampaignSummary } from '../../domain/campaign-summary.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
@@ -72,7 +72,7 @@ const openedSchema = z.strictObject({
 const newForceSchema = z.strictObject({
   name: nameSchema,
   /** Number of its allegiance, from 1. */
-  allegiance: z.int().min(1).max(MOST_ALLEGIANCES),
+  allegiance: z.int().min(1).max(MAX_ALLEGIANCES),
   ...ownerShape,
   faction: lineSchema(80).optional(),
   commander: lineSchema(80).optional(),
@@ -170,9 +170,9 @@ export const campaignMethods = {
       /** How large each force may be; what is over it is told, and blocks nothing. Null: no limit; missing: 500 PV. */
       limit: forceLimitSchema.nullable().optional(),
       /** Missing: two, an attacker and a defender. Each needs a force. */
-      allegiances: z.array(newAllegianceSchema).min(LEAST_ALLEGIANCES).max(MOST_ALLEGIANCES).optional(),
+      allegiances: z.array(newAllegianceSchema).min(MIN_ALLEGIANCES).max(MAX_ALLEGIANCES).optional(),
       /** Missing: an empty one for each allegiance. */
-      forces: z.array(newForceSchema).min(LEAST_FORCES).max(MOST_FORCES).optional(),
+      forces: z.array(newForceSchema).min(MIN_FORCES).max(MAX_FORCES).optional(),
     }),
     result: openedSchema,
     tags: TAGS,

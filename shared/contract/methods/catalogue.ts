@@ -6,8 +6,8 @@ import {
   catalogueIdsSchema,
   catalogueSchema,
   foundCardSchema,
-  MOST_CARDS,
-  MOST_NAMES,
+  MAX_CARDS,
+  MAX_NAMES,
   nameMatchSchema,
   queryProblemSchema,
   queryTextSchema,
@@ -47,7 +47,7 @@ export const catalogueMethods = {
       /** Missing: by name, cards whose names have the words first. */
       order: z.enum(CARD_ORDERS).optional(),
       descending: z.boolean().optional(),
-      offset: z.int().min(0).max(MOST_CARDS).optional(),
+      offset: z.int().min(0).max(MAX_CARDS).optional(),
       limit: z.int().min(1).max(1000).optional(),
       ...askedShape,
     }),
@@ -98,7 +98,7 @@ export const catalogueMethods = {
     params: z.strictObject({
       names: z
         .array(z.strictObject({ name: z.string().max(400), cardId: cardIdSchema.nullish() }))
-        .max(MOST_NAMES),
+        .max(MAX_NAMES),
       ...askedShape,
     }),
     /** In the order of the names. */
@@ -111,7 +111,7 @@ export const catalogueMethods = {
     summary: 'Make a catalogue of unit cards, all or none; a card with number 0 gets one of its own',
     params: z.strictObject({
       ...sourceShape,
-      cards: z.array(storedCardSchema).min(1).max(MOST_CARDS),
+      cards: z.array(storedCardSchema).min(1).max(MAX_CARDS),
       /** With it there are `progress` events, and `task.cancel` breaks the import off: nothing is left of it. */
       taskId: taskIdSchema.optional(),
     }),

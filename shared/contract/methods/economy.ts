@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
-import { economyFileSchema, MOST_ECONOMY_LETTERS } from '../economy-file.ts';
+import { economyFileSchema, MAX_ECONOMY_LENGTH } from '../economy-file.ts';
 import { economySchema } from '../economy-schema.ts';
 import { nameSchema, nothingSchema } from '../schemas.ts';
 
@@ -20,7 +20,7 @@ export const economyMethods = {
     kind: 'command',
     scope: 'app',
     summary: 'Save an economy from the text of a file for other campaigns',
-    params: z.strictObject({ text: z.string().max(MOST_ECONOMY_LETTERS) }),
+    params: z.strictObject({ text: z.string().max(MAX_ECONOMY_LENGTH) }),
     result: z.strictObject({ id: idSchema, title: z.string() }),
     tags: ['economy'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_FORCES } from '../../domain/force.ts';
+import { MAX_FORCES } from '../../domain/force.ts';
 import { defineMethod } from '../define-method.ts';
 import {
   countSchema,
@@ -81,7 +81,7 @@ export const ledgerMethods = {
           }),
         )
         .min(1)
-        .max(MOST_FORCES),
+        .max(MAX_FORCES),
       reason: reasonSchema,
     }),
     /** Lines that were booked. */

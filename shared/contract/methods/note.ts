@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_NOTE, NOTE_KINDS, type Note, type NoteSubject } from '../../domain/note.ts';
+import { MAX_NOTE_LENGTH, NOTE_KINDS, type Note, type NoteSubject } from '../../domain/note.ts';
 import { defineMethod } from '../define-method.ts';
 import { textSchema } from '../schemas.ts';
 
@@ -27,7 +27,7 @@ export const noteMethods = {
     params: z.strictObject({
       of: subjectSchema,
       /** Plain text; an empty line begins a new paragraph. */
-      text: textSchema(LONGEST_NOTE),
+      text: textSchema(MAX_NOTE_LENGTH),
       /** The version that is replaced, as `note.get` told it; missing: there were no notes. */
       version: versionSchema.optional(),
     }),

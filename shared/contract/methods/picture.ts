@@ -4,7 +4,7 @@ import { defineMethod } from '../define-method.ts';
 import { pictureIdSchema } from '../schemas.ts';
 
 /** Most characters of a picture in base64 that are looked at, to say by how much it is too large. */
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 export const pictureMethods = {
   'picture.get': defineMethod({
@@ -26,7 +26,7 @@ export const pictureMethods = {
     summary: 'Keep a picture in the campaign: PNG, JPEG or WebP, at most 64 kB and 256 by 256 pixels',
     params: z.strictObject({
       /** The file's bytes in base64. */
-      data: z.base64().max(MOST_CHARACTERS),
+      data: z.base64().max(MAX_CHARACTERS),
     }),
     result: z.strictObject({ pictureId: pictureIdSchema }),
     tags: [],

@@ -17,7 +17,7 @@ import {
   forceIdSchema,
   fromWarchestSchema,
   lineSchema,
-  MOST_EDITS,
+  MAX_EDITS,
   nameSchema,
   nothingSchema,
   pictureIdSchema,
@@ -106,7 +106,7 @@ export const pilotMethods = {
     scope: 'campaign',
     summary: 'Change what is known of several pilots by hand, all or none, for one stated reason',
     params: z.strictObject({
-      edits: z.array(editSchema).min(1).max(MOST_EDITS),
+      edits: z.array(editSchema).min(1).max(MAX_EDITS),
       reason: reasonSchema,
     }),
     result: z.strictObject({ pilots: countSchema }),

@@ -369,7 +369,7 @@ export const rulesMethods = {
           costInches: z.number().min(0),
         })
         .optional(),
-      /** What whoever gets off in this turn is from then on; the modifier stands in for its own. */
+      /** Movement, modifier and Move left of units that get off in this turn; the modifier replaces their own. */
       dismounted: z.strictObject({
         movement: movementSchema,
         modifier: z.int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { LONGEST_STORY, type StoryEvent } from '../../domain/story-event.ts';
+import { MAX_STORY_LENGTH, type StoryEvent } from '../../domain/story-event.ts';
 import { defineMethod } from '../define-method.ts';
 import { campaignDateSchema, nameSchema, nothingSchema, storyEventIdSchema, textSchema } from '../schemas.ts';
 
-const storySchema = textSchema(LONGEST_STORY);
+const storySchema = textSchema(MAX_STORY_LENGTH);
 
 export const storyMethods = {
   'story.list': defineMethod({

@@ -30,7 +30,7 @@ import {
   winnerSchema,
 } from '../schemas.ts';
 import {
-  MOST_TRACKS,
+  MAX_TRACKS,
   linkDefinitionSchema,
   rolePlayersSchema,
   sharingSchema,
@@ -39,7 +39,7 @@ import {
   trackProblemSchema,
 } from '../track-schemas.ts';
 import { gateSchema } from '../course-schemas.ts';
-import { MOST_FORCES } from '../../domain/force.ts';
+import { MAX_FORCES } from '../../domain/force.ts';
 import type { TrackBoard } from '../../domain/track-board.ts';
 import type { TrackBriefing } from '../../domain/track-briefing.ts';
 import type { TrackGraph } from '../../domain/track-graph.ts';
@@ -57,7 +57,7 @@ const wayShape = {
   atOnce: z.boolean().optional(),
 };
 /** All tracks of a campaign are put elsewhere at once when its graph is arranged. */
-const MOST_PLACED = 1000;
+const MAX_PLACED = 1000;
 /** Highest column and row of a track in the drawing of the graph. */
 const placeInGraphSchema = z.int().min(0).max(99);
 
@@ -175,11 +175,11 @@ export const trackMethods = {
     params: z.union([
       z.strictObject({ track: trackDefinitionSchema }),
       z.strictObject({
-        tracks: z.array(trackDefinitionSchema).max(MOST_TRACKS),
+        tracks: z.array(trackDefinitionSchema).max(MAX_TRACKS),
         /** Missing: only the tracks themselves are checked. */
         links: z.array(linkDefinitionSchema).max(400).optional(),
         /** Keys of the tracks with which one may begin; missing: the first one. */
-        first: z.array(z.string().max(60)).max(MOST_TRACKS).optional(),
+        first: z.array(z.string().max(60)).max(MAX_TRACKS).optional(),
       }),
     ]),
     result: problemsSchema,
@@ -241,7 +241,7 @@ export const trackMethods = {
           z.strictObject({ trackId: trackIdSchema, column: placeInGraphSchema, row: placeInGraphSchema }),
         )
         .min(1)
-        .max(MOST_PLACED)
+        .max(MAX_PLACED)
         .refine(
           (places) => new Set(places.map(({ trackId }) => trackId)).size === places.length,
           'each track once',
@@ -269,7 +269,7 @@ export const trackMethods = {
       trackId: trackIdSchema,
       winner: winnerSchema,
       /** Who played the roles. */
-      forces: bySide(z.array(forceIdSchema).min(1).max(MOST_FORCES)),
+      forces: bySide(z.array(forceIdSchema).min(1).max(MAX_FORCES)),
       /** When it was fought; missing: on the present day of the campaign. */
       date: campaignDateSchema.optional(),
       /** Objectives that were met, and by which role; missing: none is told. */
@@ -318,7 +318,7 @@ export const trackMethods = {
     summary: 'Tracks of the campaign as a file to pass on, with the ways between them',
     params: z.strictObject({
       /** Missing: all of them. */
-      trackIds: z.array(trackIdSchema).min(1).max(MOST_TRACKS).optional(),
+      trackIds: z.array(trackIdSchema).min(1).max(MAX_TRACKS).optional(),
     }),
     result: trackFileSchema,
     tags: ['track'],

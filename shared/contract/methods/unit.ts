@@ -12,7 +12,7 @@ import {
   forceIdSchema,
   fromWarchestSchema,
   lanceIdSchema,
-  MOST_EDITS,
+  MAX_EDITS,
   nothingSchema,
   pilotIdSchema,
   reasonSchema,
@@ -52,7 +52,7 @@ export const unitMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Give units the card that the catalogue has now; damage is at most what the new card holds',
-    params: z.strictObject({ unitIds: z.array(unitIdSchema).min(1).max(MOST_EDITS) }),
+    params: z.strictObject({ unitIds: z.array(unitIdSchema).min(1).max(MAX_EDITS) }),
     result: z.strictObject({ units: countSchema }),
     tags: ['force', 'campaign', 'track', 'journal'],
   }),
@@ -127,7 +127,7 @@ export const unitMethods = {
     summary:
       'Change damage, standing and arrival of several units by hand, all or none, for one stated reason',
     params: z.strictObject({
-      edits: z.array(editSchema).min(1).max(MOST_EDITS),
+      edits: z.array(editSchema).min(1).max(MAX_EDITS),
       reason: reasonSchema,
     }),
     result: z.strictObject({ units: countSchema }),

@@ -1,7 +1,7 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import type { Bracket, MoveMode, TechBase, UnitCard } from '../../domain/unit-card.ts';
 import { checkCard } from '../check-card.ts';
-import { makeNote, quote } from '../notes.ts';
+import { makeNote, quoteValue } from '../notes.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { asNumber } from '../text/unknown-values.ts';
 import { findEraOfYear } from './eras.ts';
@@ -83,7 +83,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** A figure as a number where it is one; nothing where there is nothing; else as written, to be refused. */
+/** A figure as a number where it is one; undefined for an empty field; otherwise the text, to be refused. */
 function readFigure(value: unknown): unknown {
   return isMissing(value) ? undefined : (asNumber(value) ?? value);
 }
@@ -138,6 +138,6 @@ export function readYear(value: unknown, notes: ExchangeNote[]): number | null {
     notes.push(makeNote('missing', 'year.unknown'));
     return null;
   }
-  notes.push(makeNote('guessed', 'year.guessed', { text: quote(text) }));
+  notes.push(makeNote('guessed', 'year.guessed', { text: quoteValue(text) }));
   return Number(found);
 }

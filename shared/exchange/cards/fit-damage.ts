@@ -4,7 +4,7 @@ import { CARRIED_HITS, keepCriticals, type Criticals, type Damage } from '../../
 import { makeNote } from '../notes.ts';
 
 /** Boxes of an effect, by the contract. */
-const MOST_HITS = 9;
+const MAX_HITS = 9;
 
 export interface DamageDraft {
   readonly armorLost: number;
@@ -25,9 +25,9 @@ export function fitDamage(
     return null;
   }
   const limited: { -readonly [Kind in keyof Criticals]: Criticals[Kind] } = { ...criticals };
-  for (const kind of CARRIED_HITS) limited[kind] = Math.min(MOST_HITS, criticals[kind] ?? 0);
+  for (const kind of CARRIED_HITS) limited[kind] = Math.min(MAX_HITS, criticals[kind] ?? 0);
   const isTooMuch = armorLost > card.armor || structureLost > card.structure;
-  if (isTooMuch || CARRIED_HITS.some((kind) => (criticals[kind] ?? 0) > MOST_HITS))
+  if (isTooMuch || CARRIED_HITS.some((kind) => (criticals[kind] ?? 0) > MAX_HITS))
     notes.push(makeNote('guessed', 'damage.criticals'));
   return {
     armorLeft: Math.max(0, card.armor - armorLost),

@@ -1,12 +1,12 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
-import { makeNote, quote } from '../notes.ts';
+import { makeNote, quoteValue } from '../notes.ts';
 import type { UnknownFields } from '../text/unknown-values.ts';
 
 /** Most names of fields that one note tells. */
-const MOST_TOLD = 40;
+const MAX_TOLD = 40;
 
 /** Gathers names of fields that hold something and that nobody reads, for one note about the whole text. */
-export class LeftOut {
+export class LeftOutFields {
   readonly #names = new Set<string>();
   readonly #known: ReadonlySet<string>;
 
@@ -17,7 +17,7 @@ export class LeftOut {
   /** Looks at the fields of one entry. */
   look(fields: UnknownFields): void {
     for (const name of Object.keys(fields)) {
-      if (this.#names.size >= MOST_TOLD) return;
+      if (this.#names.size >= MAX_TOLD) return;
       if (!this.#known.has(name) && !this.#names.has(name) && holdsSomething(fields[name]))
         this.#names.add(name);
     }
@@ -25,7 +25,7 @@ export class LeftOut {
 
   listNotes(): readonly ExchangeNote[] {
     if (this.#names.size === 0) return [];
-    const fields = [...this.#names].map((name) => quote(name)).join(', ');
+    const fields = [...this.#names].map((name) => quoteValue(name)).join(', ');
     return [makeNote('left-out', 'fields.left-out', { fields })];
   }
 }

@@ -1,7 +1,7 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import type { MoveMode, MovementKind } from '../../domain/unit-card.ts';
-import { MOST_MOVES } from '../../domain/card-limits.ts';
-import { makeNote, quote } from '../notes.ts';
+import { MAX_MOVES } from '../../domain/card-limits.ts';
+import { makeNote, quoteValue } from '../notes.ts';
 
 /** Ways of moving by their suffix on a card. */
 const SUFFIXES: Readonly<Partial<Record<string, MovementKind>>> = {
@@ -47,14 +47,14 @@ export function readMoveText(text: string, notes: ExchangeNote[]): readonly Move
   for (const part of parts) {
     const move = readPart(part.trim(), notes);
     if (move === null) {
-      notes.push(makeNote('missing', 'move.unknown', { text: quote(text) }));
+      notes.push(makeNote('missing', 'move.unknown', { text: quoteValue(text) }));
       return [];
     }
     moves.push(move);
   }
   const [only] = moves;
   if (moves.length === 1 && only?.mode === 'jump') return [{ mode: 'ground', inches: only.inches }, only];
-  return moves.slice(0, MOST_MOVES);
+  return moves.slice(0, MAX_MOVES);
 }
 
 function readPart(part: string, notes: ExchangeNote[]): MoveMode | null {
@@ -62,7 +62,7 @@ function readPart(part: string, notes: ExchangeNote[]): MoveMode | null {
   const mode = found === null ? undefined : SUFFIXES[found[2] ?? ''];
   if (found === null || mode === undefined) return null;
   const inches = Number((found[1] ?? '').replace(',', '.'));
-  if (!Number.isInteger(inches)) notes.push(makeNote('guessed', 'move.fraction', { text: quote(part) }));
+  if (!Number.isInteger(inches)) notes.push(makeNote('guessed', 'move.fraction', { text: quoteValue(part) }));
   return { mode, inches: Math.floor(inches) };
 }
 

@@ -1,7 +1,7 @@
 import type { ExchangeNote, ReadPilot } from '../../domain/exchange.ts';
-import { LONGEST_CALL_SIGN, type Skill } from '../../domain/pilot.ts';
-import { LONGEST_OWN_NAME } from '../limits.ts';
-import { makeNote, quote } from '../notes.ts';
+import { MAX_CALL_SIGN_LENGTH, type Skill } from '../../domain/pilot.ts';
+import { MAX_OWN_NAME_LENGTH } from '../limits.ts';
+import { makeNote, quoteValue } from '../notes.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { asNumber } from '../text/unknown-values.ts';
 
@@ -31,7 +31,7 @@ export interface PilotDraft {
 
 /** A pilot with a clean name; null where neither a name nor a call sign is told. */
 export function readPilot(draft: PilotDraft, notes: ExchangeNote[]): ReadPilot | null {
-  const name = cleanText(draft.name, 'pilot', notes, LONGEST_OWN_NAME);
+  const name = cleanText(draft.name, 'pilot', notes, MAX_OWN_NAME_LENGTH);
   const callSign = readCallSign(draft.callSign, notes);
   const { wounds, ...told } = readWounds(draft.wounds, notes);
   const isDead = draft.isDead ?? told.isDead;
@@ -41,9 +41,9 @@ export function readPilot(draft: PilotDraft, notes: ExchangeNote[]): ReadPilot |
 
 function readCallSign(value: unknown, notes: ExchangeNote[]): string {
   const callSign = cleanText(value, 'callSign', notes);
-  if (callSign.length <= LONGEST_CALL_SIGN) return callSign;
-  notes.push(makeNote('guessed', 'call-sign.cut', { most: LONGEST_CALL_SIGN }));
-  return callSign.slice(0, LONGEST_CALL_SIGN).trim();
+  if (callSign.length <= MAX_CALL_SIGN_LENGTH) return callSign;
+  notes.push(makeNote('guessed', 'call-sign.cut', { most: MAX_CALL_SIGN_LENGTH }));
+  return callSign.slice(0, MAX_CALL_SIGN_LENGTH).trim();
 }
 
 function readWounds(value: unknown, notes: ExchangeNote[]): Pick<ReadPilot, 'wounds' | 'isDead'> {
@@ -53,6 +53,6 @@ function readWounds(value: unknown, notes: ExchangeNote[]): Pick<ReadPilot, 'wou
   const wounds = asNumber(value);
   if (wounds !== null && Number.isInteger(wounds) && wounds >= 0 && wounds <= DEADLY_WOUNDS)
     return { wounds, isDead: wounds === DEADLY_WOUNDS };
-  notes.push(makeNote('left-out', 'wounds.impossible', { value: quote(value) }));
+  notes.push(makeNote('left-out', 'wounds.impossible', { value: quoteValue(value) }));
   return { wounds: 0, isDead: false };
 }

@@ -1,7 +1,7 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
-import { LONGEST_SPECIAL, MOST_SPECIALS } from '../../domain/card-limits.ts';
+import { MAX_SPECIAL_LENGTH, MAX_SPECIALS } from '../../domain/card-limits.ts';
 import { keepVisible } from '../../domain/visible-text.ts';
-import { makeNote, quote } from '../notes.ts';
+import { makeNote, quoteValue } from '../notes.ts';
 
 /** Written as special abilities are: capitals first, then figures, damage values and brackets. */
 const WELL_WRITTEN = /^[A-Z][A-Z0-9.+-]*(?:[0-9*/-]+)?(?:\(.*\))?[A-Z0-9/*.-]*$/;
@@ -18,7 +18,7 @@ export function readSpecialsText(text: string, notes: ExchangeNote[]): readonly 
   // A card with more is refused, so no more are split off.
   let depth = 0;
   let start = 0;
-  for (let index = 0; index < text.length && parts.length <= MOST_SPECIALS; index += 1) {
+  for (let index = 0; index < text.length && parts.length <= MAX_SPECIALS; index += 1) {
     const character = text[index];
     if (character === '(') depth += 1;
     else if (character === ')') depth = Math.max(0, depth - 1);
@@ -29,12 +29,12 @@ export function readSpecialsText(text: string, notes: ExchangeNote[]): readonly 
   }
   parts.push(text.slice(start));
   if (depth > 0)
-    notes.push(makeNote('guessed', 'specials.unbalanced', { text: quote(parts.at(-1)?.trim()) }));
-  return tidySpecials(parts, notes);
+    notes.push(makeNote('guessed', 'specials.unbalanced', { text: quoteValue(parts.at(-1)?.trim()) }));
+  return normalizeSpecials(parts, notes);
 }
 
 /** Abilities of a list as cards print them; empty ones are left out. */
-export function tidySpecials(parts: readonly string[], notes: ExchangeNote[]): readonly string[] {
+export function normalizeSpecials(parts: readonly string[], notes: ExchangeNote[]): readonly string[] {
   return parts.map((part) => tidy(part, notes)).filter((special) => special !== '');
 }
 
@@ -45,11 +45,12 @@ function tidy(part: string, notes: ExchangeNote[]): string {
   const close = visible.trim().replaceAll(/\s+/g, isWords ? ' ' : '');
   const special = /^[A-Za-z]+\d*$/.test(close) ? close.toUpperCase() : close;
   if (special !== close || keepVisible(part) !== part)
-    notes.push(makeNote('guessed', 'specials.tidied', { text: quote(part), tidy: quote(special) }));
-  const isLong = special.length > LONGEST_SPECIAL;
+    notes.push(makeNote('guessed', 'specials.tidied', { text: quoteValue(part), tidy: quoteValue(special) }));
+  const isLong = special.length > MAX_SPECIAL_LENGTH;
   const isOdd = special !== '' && !isLong && (!WELL_WRITTEN.test(special) || ODD_DAMAGE.test(special));
   // One that never closes has a note of its own.
-  if (isOdd && isBalanced(special)) notes.push(makeNote('guessed', 'specials.odd', { text: quote(special) }));
+  if (isOdd && isBalanced(special))
+    notes.push(makeNote('guessed', 'specials.odd', { text: quoteValue(special) }));
   return special;
 }
 

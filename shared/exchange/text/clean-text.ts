@@ -1,6 +1,6 @@
 import type { ExchangeNote } from '../../domain/exchange.ts';
 import { keepVisible } from '../../domain/visible-text.ts';
-import { LONGEST_NAME } from '../../domain/card-limits.ts';
+import { MAX_CARD_NAME_LENGTH } from '../../domain/card-limits.ts';
 import { makeNote } from '../notes.ts';
 
 /** Control characters other than those that are only another kind of space. */
@@ -14,7 +14,7 @@ export function cleanText(
   value: unknown,
   field: string,
   notes: ExchangeNote[],
-  most: number = LONGEST_NAME,
+  most: number = MAX_CARD_NAME_LENGTH,
 ): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   if (typeof value !== 'string') return '';

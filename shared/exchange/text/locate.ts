@@ -1,5 +1,8 @@
 /** Line and column of a character, each from 1. */
-export function locate(text: string, index: number): { readonly line: number; readonly column: number } {
+export function locateCharacter(
+  text: string,
+  index: number,
+): { readonly line: number; readonly column: number } {
   let line = 1;
   let start = 0;
   for (let end = text.indexOf('\n'); end !== -1 && end < index; end = text.indexOf('\n', start)) {

@@ -1,7 +1,7 @@
 import type { ExchangeFormat, UnreadText } from '../../domain/exchange.ts';
-import { DEEPEST_JSON, MOST_JSON_VALUES } from '../limits.ts';
+import { MAX_JSON_DEPTH, MAX_JSON_VALUES } from '../limits.ts';
 import { refuseText } from '../notes.ts';
-import { locate } from './locate.ts';
+import { locateCharacter } from './locate.ts';
 
 /** Characters of JSON that matter for its size. */
 const [QUOTE, ESCAPE, COMMA] = [0x22, 0x5c, 0x2c];
@@ -17,7 +17,7 @@ export function parseJson(
   try {
     return { json: JSON.parse(text) as unknown };
   } catch (error) {
-    const place = locate(text, findErrorIndex(text, error));
+    const place = locateCharacter(text, findErrorIndex(text, error));
     return refuseText(format, 'json.broken', { ...place });
   }
 }
@@ -36,10 +36,13 @@ function findExcess(text: string, format: ExchangeFormat | null): UnreadText | n
     else if (character === LIST || character === OBJECT) {
       depth += 1;
       values += 1;
-      if (depth > DEEPEST_JSON)
-        return refuseText(format, 'json.too-deep', { most: DEEPEST_JSON, line: locate(text, index).line });
+      if (depth > MAX_JSON_DEPTH)
+        return refuseText(format, 'json.too-deep', {
+          most: MAX_JSON_DEPTH,
+          line: locateCharacter(text, index).line,
+        });
     } else if (character === LIST_END || character === OBJECT_END) depth -= 1;
-    if (values > MOST_JSON_VALUES) return refuseText(format, 'json.too-many', { most: MOST_JSON_VALUES });
+    if (values > MAX_JSON_VALUES) return refuseText(format, 'json.too-many', { most: MAX_JSON_VALUES });
   }
   return null;
 }

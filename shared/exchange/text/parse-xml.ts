@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import type { UnreadText } from '../../domain/exchange.ts';
-import { LONGEST_TAG, MOST_XML_TAGS } from '../limits.ts';
+import { MAX_TAG_LENGTH, MAX_XML_TAGS } from '../limits.ts';
 import { refuseText } from '../notes.ts';
 import { asFields, asList, getField, type UnknownFields } from './unknown-values.ts';
 
@@ -29,7 +29,7 @@ export interface XmlElement {
 export function parseXml(text: string): { readonly root: XmlElement } | UnreadText {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) return refuseText('megamek-mul', 'xml.entities');
   const excess = findExcess(text);
-  if (excess !== null) return refuseText('megamek-mul', excess, { most: MOST_XML_TAGS });
+  if (excess !== null) return refuseText('megamek-mul', excess, { most: MAX_XML_TAGS });
   try {
     const valid = XMLValidator.validate(text);
     if (valid !== true) {
@@ -43,19 +43,19 @@ export function parseXml(text: string): { readonly root: XmlElement } | UnreadTe
   }
 }
 
-type Excess = 'xml.too-many' | 'xml.unusual';
+type XmlRefusal = 'xml.too-many' | 'xml.unusual';
 
 /** Looks for what would take the parser long: too many tags, or one with thousands of attributes. */
-function findExcess(text: string): Excess | null {
+function findExcess(text: string): XmlRefusal | null {
   let tags = 0;
   let last = 0;
   for (let index = text.indexOf('<'); index !== -1; index = text.indexOf('<', index + 1)) {
     tags += 1;
-    if (tags > MOST_XML_TAGS) return 'xml.too-many';
-    if (index - last > LONGEST_TAG) return 'xml.unusual';
+    if (tags > MAX_XML_TAGS) return 'xml.too-many';
+    if (index - last > MAX_TAG_LENGTH) return 'xml.unusual';
     last = index;
   }
-  return text.length - last > LONGEST_TAG ? 'xml.unusual' : null;
+  return text.length - last > MAX_TAG_LENGTH ? 'xml.unusual' : null;
 }
 
 /** The children of an element by their tag. An element without attributes and children is text in the parser's words. */

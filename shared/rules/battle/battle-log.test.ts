@@ -201,7 +201,7 @@ function fight(ruleset: Ruleset): { readonly outcome: EngagementOutcome; readonl
   return { outcome, log: `${writeBattleLog(outcome)}\n${left}` };
 }
 
-/** Event types that must occur in each of the logs, whatever the edition. */
+/** Event types that must occur in the logs of all editions. */
 const SEEN = [
   'moved ground',
   'moved jump',

@@ -6,7 +6,7 @@ import { deploy } from './turn/deployment.ts';
 import { layMinefields } from './turn/minefields.ts';
 import { announceRiders } from './turn/carriers.ts';
 import type { BattleScenario } from './scenario/scenario.ts';
-import { bringUpToDate, takeUp } from './turn/take-up.ts';
+import { applyStartDamage, resumeBattle } from './turn/resume-battle.ts';
 
 /**
  * Creates a battle with all units and minefields in place, before any decision or roll. The scenario is taken as valid.
@@ -17,9 +17,9 @@ export function beginBattle(
   dice: Dice,
   emit: ((event: BattleEvent) => void) | null,
 ): BattleState {
-  const battle = createBattle(ruleset, bringUpToDate(scenario), dice, emit);
+  const battle = createBattle(ruleset, applyStartDamage(scenario), dice, emit);
   if (scenario.start === undefined) deploy(battle);
-  else takeUp(battle, scenario.start);
+  else resumeBattle(battle, scenario.start);
   announceRiders(battle);
   layMinefields(battle);
   return battle;

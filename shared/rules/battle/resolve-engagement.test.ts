@@ -14,7 +14,7 @@ import {
 import { findViolations } from '../testing/replay.ts';
 import { createCommander } from './commander/create-commander.ts';
 import type { Commander } from './turn/commander.ts';
-import { stay } from './turn/move-order.ts';
+import { makeStandingMove } from './turn/move-order.ts';
 import { resolveEngagement, type EngagementOutcome } from './resolve-engagement.ts';
 import type { BattleScenario } from './scenario/scenario.ts';
 
@@ -130,7 +130,7 @@ describe('an engagement', () => {
   it('that nobody fights is a draw at the limit of turns', () => {
     const idle: Commander = {
       ...createCommander(),
-      chooseMove: (_, unit) => stay(unit),
+      chooseMove: (_, unit) => makeStandingMove(unit),
       chooseAttack: () => null,
     };
     const { report } = resolveEngagement(ruleset, makeScenario(2, { turnLimit: 7 }), createSeededDice(1), {
@@ -151,7 +151,7 @@ describe('an engagement', () => {
     };
     const idle: Commander = {
       ...createCommander(),
-      chooseMove: (_, unit) => stay(unit),
+      chooseMove: (_, unit) => makeStandingMove(unit),
       chooseAttack: () => null,
     };
     const { report, events } = resolveEngagement(
@@ -194,7 +194,7 @@ describe('commanders', () => {
   const mirror = (seed: number): BattleScenario => makeScenario(3, { first: seed >> 1, second: seed >> 1 });
 
   it('beat an enemy that stands where it was set up and fires at what comes', () => {
-    const idle: Commander = { ...createCommander(), chooseMove: (_, unit) => stay(unit) };
+    const idle: Commander = { ...createCommander(), chooseMove: (_, unit) => makeStandingMove(unit) };
     let won = 0;
     for (let seed = 0; seed < 40; seed += 1) {
       const thinking = seed % 2 === 0 ? 'attacker' : 'defender';

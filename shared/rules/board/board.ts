@@ -45,7 +45,7 @@ export interface Board extends BoardSize {
   readonly features: Uint8Array;
   /** Depth of the water by hex in inches, `DRY` on dry land. */
   readonly waterInches: Int8Array;
-  /** Height by hex of whatever is solid, in inches: a building's roof, else the ground. */
+  /** Height by hex of the highest solid thing, in inches: a building's roof, else the ground. */
   readonly tops: Int16Array;
   /** The highest value in `tops`. */
   readonly highestInches: number;

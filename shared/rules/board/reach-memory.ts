@@ -22,7 +22,7 @@ export interface Reach {
  * Most bytes kept for one kind of mover on a board. Beyond that the whole memory is cleared, which is simpler than
  * evicting the oldest.
  */
-const MOST_BYTES = 8_000_000;
+const MAX_BYTES = 8_000_000;
 /** Estimated bytes of one entry besides its numbers. */
 const OVERHEAD_BYTES = 800;
 
@@ -46,7 +46,7 @@ export function rememberReach(memory: ReachMemory, from: number, move: number, f
   const reach = copyReach(found);
   const bytes = OVERHEAD_BYTES + reach.hexes.buffer.byteLength;
   memory.bytes += bytes;
-  if (memory.bytes > MOST_BYTES) {
+  if (memory.bytes > MAX_BYTES) {
     memory.byMove.clear();
     memory.bytes = bytes;
   }

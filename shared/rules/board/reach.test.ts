@@ -21,8 +21,8 @@ import {
   isBarred,
   tracePath,
   type Occupancy,
-  type Reach,
 } from './reach.ts';
+import type { Reach } from './reach-memory.ts';
 
 const JUMPER: Mover = { family: 'mech', mode: 'jump', specials: [] };
 const ROTOR: Mover = { family: 'vehicle', mode: 'vtol', specials: [] };

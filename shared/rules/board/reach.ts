@@ -7,8 +7,6 @@ import { getLineHex, traceHexLine } from './hex-line.ts';
 import { type MoverGround } from './mover-ground.ts';
 import { readInt, readShort, readTiny } from '../read.ts';
 
-export type { Reach };
-
 /** Which unit stands on which hex: a number by hex, 0 for none. */
 export interface Occupancy {
   readonly occupants: Int16Array;
@@ -47,7 +45,7 @@ export interface Search {
 }
 
 /** Above this value `left` is cleared and `base` starts again. */
-const MOST_BASE = 2 ** 30;
+const MAX_BASE = 2 ** 30;
 
 export function createSearch({ hexCount }: Board): Search {
   return {
@@ -209,7 +207,7 @@ function queueNeighbours(
 
 function start(search: Search, from: number, most: number): void {
   search.base += search.first.length;
-  if (search.base > MOST_BASE) {
+  if (search.base > MAX_BASE) {
     search.base = 1;
     search.left.fill(0);
   }

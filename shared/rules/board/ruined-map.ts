@@ -5,7 +5,7 @@ import { getHexAt } from './board.ts';
 /**
  * Most maps with ruins kept for one map: thousands of battles share a map, and mostly the same few buildings collapse.
  */
-const MOST_RUINED = 8;
+const MAX_RUINED = 8;
 
 const ruinedMapsOf = memoizeBy((_: BoardMap) => new Map<string, BoardMap>());
 
@@ -20,7 +20,7 @@ export function getRuinedMap(map: BoardMap, ruins: readonly number[]): BoardMap 
     ...map,
     hexes: (map.hexes ?? []).map((hex) => (ruins.includes(getHexAt(map, hex)) ? ruin(hex) : hex)),
   });
-  return getOrCompute(ruinedMapsOf(map), key, demolish, MOST_RUINED);
+  return getOrCompute(ruinedMapsOf(map), key, demolish, MAX_RUINED);
 }
 
 function ruin({ column, row, level = 0, features = [] }: BoardHex): BoardHex {

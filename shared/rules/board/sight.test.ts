@@ -11,7 +11,7 @@ import { standard2018 } from '../testing/fixtures.ts';
 import { DEFAULT_BOARD, getBoard, getQ, getR } from './board.ts';
 import { getLineHex, traceHexLine } from './hex-line.ts';
 import { computeHexDistance } from './hex.ts';
-import { getBoardSight, getSilhouette, lookAcross } from './sight.ts';
+import { getBoardSight, getSilhouette, getSight } from './sight.ts';
 
 const ROTOR: Mover = { family: 'vehicle', mode: 'vtol', specials: [] };
 const DIVER: Mover = { family: 'mech', mode: 'ground', specials: ['UMU'] };
@@ -34,14 +34,7 @@ function look(
   limitInches = ruleset.sight.limitInches,
 ) {
   const sight = getBoardSight(getBoard(map), ruleset);
-  return lookAcross(
-    sight,
-    getSilhouette(sight, attacker),
-    from,
-    getSilhouette(sight, target),
-    to,
-    limitInches,
-  );
+  return getSight(sight, getSilhouette(sight, attacker), from, getSilhouette(sight, target), to, limitInches);
 }
 
 function hexAt(map: BoardMap, hex: number): BoardHex {
@@ -212,7 +205,7 @@ describe('sight across the board', () => {
     const map: BoardMap = { widthHexes: 90, heightHexes: 90, hexes: [{ column: 2, row: 5, level: 3 }] };
     const sight = getBoardSight(getBoard(map), standard2018());
     const silhouette = getSilhouette(sight, WALKER);
-    for (let from = 0; from < 8100; from += 1) lookAcross(sight, silhouette, from, silhouette, 8099, 42);
+    for (let from = 0; from < 8100; from += 1) getSight(sight, silhouette, from, silhouette, 8099, 42);
     expect(sight.linesCount * 8100).toBeLessThanOrEqual(16_000_000);
     expect(look(map, 2 * 90 + 2, 2 * 90 + 9).blockedBy).toEqual(['solid']);
   });

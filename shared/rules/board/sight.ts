@@ -47,7 +47,7 @@ const SHAPES = 6;
 /** A stored line, in a byte: its bits, then the bit that says that it is known. */
 const KNOWN = 1 << layOutBits({ line: LINE_BITS, known: 1 }, 8).known;
 /** Most bytes kept for a board: a board of the usual size fits for all common shapes. */
-const MOST_BYTES = 16_000_000;
+const MAX_BYTES = 16_000_000;
 
 /** The bits of an answer's key. */
 const KEY = layOutBits({
@@ -110,7 +110,7 @@ function createSilhouette({ board, rules }: BoardSight, mover: Mover): Silhouett
  * Returns whether a unit on one hex sees a unit on another, and the terrain for its to-hit number. Calls `resolveSight`
  * once for each combination. `limitInches` is how far the attacker can see at all (`computeSightLimit`).
  */
-export function lookAcross(
+export function getSight(
   sight: BoardSight,
   attacker: Silhouette,
   from: number,
@@ -168,10 +168,10 @@ function getLine(sight: BoardSight, attacker: Silhouette, target: Silhouette, fr
   return rows[from] ?? addLine(sight, rows, from);
 }
 
-/** Stores a line; clears the whole memory first where it would grow beyond `MOST_BYTES`. */
+/** Stores a line; clears the whole memory first where it would grow beyond `MAX_BYTES`. */
 function addLine(sight: BoardSight, rows: (Uint8Array | undefined)[], from: number): Uint8Array {
   const { hexCount } = sight.board;
-  if ((sight.linesCount + 1) * hexCount > MOST_BYTES) {
+  if ((sight.linesCount + 1) * hexCount > MAX_BYTES) {
     for (const one of sight.lines) one.length = 0;
     sight.linesCount = 0;
   }

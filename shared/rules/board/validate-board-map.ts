@@ -14,7 +14,7 @@ export const BOARD_LIMITS = Object.freeze({
 });
 
 /** Most problems listed: the first ones are enough for a map that is wrong in many places. */
-const MOST_PROBLEMS = 100;
+const MAX_PROBLEMS = 100;
 
 /**
  * Lists why a map cannot be a board; empty when it can. Accepts any values; the caller checks the shape. `buildings`
@@ -35,7 +35,7 @@ export function validateBoardMap(
     return [{ path: 'hexes', code: 'board.too-many-hexes' }];
   const seen = new Set<number>();
   for (const [index, hex] of hexes.entries()) {
-    if (problems.length >= MOST_PROBLEMS) break;
+    if (problems.length >= MAX_PROBLEMS) break;
     const path = `hexes[${index}]`;
     problems.push(...checkPlace(map, seen, hex, path), ...checkGround(hex, path));
     if (hex.building !== undefined) problems.push(...checkBuilding(buildings, hex, hex.building, path));

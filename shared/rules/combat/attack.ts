@@ -10,14 +10,20 @@ import { getUnitFamily } from '../unit-family.ts';
 import { questionOfOrder } from './build-question.ts';
 import { rollToHit, type AttackContext, type HitRoll } from './attack-roll.ts';
 import { markDamage, rollCritical, collapse } from './damage.ts';
-import { cloneCombatState, isOut, setDoom, takeNotes, tracksHeat } from './combat-state.ts';
+import { cloneCombatState, isOut, setDoom, createDamageNotes, tracksHeat } from './combat-state.ts';
 import type { CombatContext, CombatState } from './combat-state.ts';
 import type { AttackOrder, AttackRefusal, DeclaredAttack, Fighter } from './fighter.ts';
 import { computeHeatPoints } from './heat-weapons.ts';
 import { rollFlakPoints, rollHitPoints, shareWithWalls } from './hit-points.ts';
 import { computeOrderDamage, limitOverheat, resolvePhysicalKind } from './attack-damage.ts';
 import type { ToHitQuestion } from './question.ts';
-import { computeTargetNumber, explainToHit, getRolledNumber, isAboveReach, isInReach } from './to-hit.ts';
+import {
+  computeTargetNumber,
+  computeQuestionToHit,
+  getRolledNumber,
+  isAboveReach,
+  isInReach,
+} from './to-hit.ts';
 
 /** The order as the edition carries it out. */
 export function settleOrder(ruleset: Ruleset, { card }: Fighter, order: AttackOrder): AttackOrder {
@@ -108,10 +114,10 @@ export function performAttack(
   const order = settleOrder(ruleset, attacker, declared);
   const question = questionOfOrder(ruleset, attacker, target, order);
   if (findRefusal(attacker, target, order, question, isInHexReach(ruleset, question)) !== null) return null;
-  const notes = takeNotes(context);
+  const notes = createDamageNotes(context);
   const amount = computeOrderDamage(ruleset, attacker, target, order, notes);
   if (typeof amount === 'string') return null;
-  const answer = notes === null ? null : explainToHit(ruleset, question, true);
+  const answer = notes === null ? null : computeQuestionToHit(ruleset, question, true);
   const targetNumber = answer?.targetNumber ?? getRolledNumber(ruleset, computeTargetNumber(question));
   const modifiers = answer?.modifiers ?? NO_MODIFIERS;
   const overheat = limitOverheat(ruleset, attacker, order);
@@ -178,7 +184,7 @@ function attempt(context: AttackContext, strike: Strike): boolean {
   const walls = shareWithWalls(order, question, dealt, notes);
   const points = walls?.toUnit ?? dealt;
   if (context.emit !== null)
-    context.emit(describeAttack(context.ruleset, strike, roll, points, walls, notes));
+    context.emit(makeAttackedEvent(context.ruleset, strike, roll, points, walls, notes));
   // A hit with minimal damage of 0 points causes no critical roll.
   if (hit && roll.twoSixes && !(amount.minimal && points === 0))
     for (let due = context.ruleset.criticals.naturalTwelveRolls; due > 0; due -= 1)
@@ -206,7 +212,7 @@ function computeDealt(
   return group === 1 ? rollFlakPoints(context, order, question, margin, notes) : 0;
 }
 
-function describeAttack(
+function makeAttackedEvent(
   ruleset: Ruleset,
   strike: Strike,
   roll: HitRoll,
@@ -273,7 +279,7 @@ function followBlow(
   if (hit && target.state.doom === null)
     for (let roll = 0; roll < physical.criticalRolls[kind]; roll += 1)
       rollCritical(context, target, attacker.unitId);
-  const notes = takeNotes(context);
+  const notes = createDamageNotes(context);
   const own = physical.attackerDamage(kind, hit, attacker.card.size, target.card.size, notes);
   markDamage(context, attacker, own, `own-${kind}`, null, true, notes?.parts);
 }

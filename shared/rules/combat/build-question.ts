@@ -94,12 +94,12 @@ export function questionOfFigures(ruleset: Ruleset, figures: ToHitFigures): ToHi
   return buildToHitQuestion(
     ruleset,
     { ...attack, kind, terrain: { ...terrain, woods } },
-    describeAttackerOfFigures(ruleset, attacker),
-    describeTargetOfFigures(ruleset, target),
+    makeAttackerOfFigures(ruleset, attacker),
+    makeTargetOfFigures(ruleset, target),
   );
 }
 
-function describeAttackerOfFigures({ groundedTypes }: Ruleset, attacker: AttackerFigures): ToHitAttacker {
+function makeAttackerOfFigures({ groundedTypes }: Ruleset, attacker: AttackerFigures): ToHitAttacker {
   return {
     type: attacker.type,
     family: getUnitFamily(attacker.type),
@@ -115,7 +115,7 @@ function describeAttackerOfFigures({ groundedTypes }: Ruleset, attacker: Attacke
   };
 }
 
-function describeTargetOfFigures({ groundedTypes }: Ruleset, target: TargetFigures): ToHitTarget {
+function makeTargetOfFigures({ groundedTypes }: Ruleset, target: TargetFigures): ToHitTarget {
   const { type, movement = 'ground', move = [] } = target;
   const rooted = target.airborne !== true && groundedTypes.includes(type);
   const immobile = rooted || (target.immobile ?? cannotMove(target));
@@ -162,12 +162,12 @@ export function questionOfOrder(
   return buildToHitQuestion(
     ruleset,
     order,
-    describeAttackingFighter(ruleset, attacker, attackerMovement),
-    describeTargetFighter(ruleset, target, targetMovement),
+    makeAttackerOfFighter(ruleset, attacker, attackerMovement),
+    makeTargetOfFighter(ruleset, target, targetMovement),
   );
 }
 
-function describeAttackingFighter(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): ToHitAttacker {
+function makeAttackerOfFighter(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): ToHitAttacker {
   const { card, state } = unit;
   const traits = traitsOf(unit);
   const moves =
@@ -188,7 +188,7 @@ function describeAttackingFighter(ruleset: Ruleset, unit: Fighter, movement: Mov
   };
 }
 
-function describeTargetFighter(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): ToHitTarget {
+function makeTargetOfFighter(ruleset: Ruleset, unit: Fighter, movement: MovementUsed): ToHitTarget {
   const { card, state } = unit;
   const traits = traitsOf(unit);
   const load = unit.loadInches ?? 0;

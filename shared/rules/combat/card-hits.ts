@@ -3,7 +3,7 @@ import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
 import { CRITICAL_KINDS, MOTIVE_HITS, type CARRIED_HITS } from '../../domain/unit-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import { MOST_CRITICALS } from './combat-state.ts';
+import { MAX_CRITICALS } from './combat-state.ts';
 import { isImmobile } from './movement.ts';
 import { computeBracketDamage } from './weapon-damage.ts';
 
@@ -49,7 +49,7 @@ export function takesCriticals({ criticals }: Ruleset, card: UnitCard): boolean 
 
 /** Whether a card with so many hits of a kind can take one more. */
 export function canTakeHit(ruleset: Ruleset, card: UnitCard, kind: CriticalKind, hits: number): boolean {
-  if (hits >= MOST_CRITICALS) return false;
+  if (hits >= MAX_CRITICALS) return false;
   if (kind === 'weapon') return hasWeaponLeft(card, hits);
   return kind !== 'mp' || !isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: hits } });
 }

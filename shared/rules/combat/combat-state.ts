@@ -9,7 +9,7 @@ import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 
 /** Most critical hits of one kind that are counted: the most that a report and a campaign file can hold. */
-export const MOST_CRITICALS = 9;
+export const MAX_CRITICALS = 9;
 
 /** Why a unit will be destroyed in the End Phase, and by which unit. */
 export interface Doom {
@@ -103,7 +103,7 @@ export interface CombatContext {
 }
 
 /** A collector for the parts of damage; null if nobody reads them. */
-export function takeNotes({ ruleset, emit, unexplained }: CombatContext): DamageNotes | null {
+export function createDamageNotes({ ruleset, emit, unexplained }: CombatContext): DamageNotes | null {
   return emit === null || unexplained === true ? null : new DamageNotes(ruleset.damage.sources);
 }
 

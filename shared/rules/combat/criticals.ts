@@ -6,7 +6,7 @@ import { traitsOf, type Combatant } from './combat-state.ts';
 import { canTakeHit, type CriticalKind } from './card-hits.ts';
 
 /** Lowest total of 2D6; a modifier that leads below it means no effect. */
-const LEAST_ROLL = 2;
+const MIN_ROLL = 2;
 
 /**
  * Whether a hit that marked this many circles of structure causes a critical roll. Source: 001 and 000 "Applying
@@ -30,7 +30,7 @@ export function computeCriticalEffect(
   const { everyHit } = ruleset.criticals;
   if (everyHit !== null) return everyHit.effect(total, structureMarked);
   const rows = ruleset.criticals.tables[getUnitFamily(target.card.type)];
-  return total < LEAST_ROLL || rows === null ? 'none' : (findRollRow(rows, total)?.effect ?? 'none');
+  return total < MIN_ROLL || rows === null ? 'none' : (findRollRow(rows, total)?.effect ?? 'none');
 }
 
 /** Effects that are counted on the card. */

@@ -12,7 +12,7 @@ import { createScriptedDice } from '../scripted-dice.ts';
 import { createSeededDice } from '../seeded-dice.ts';
 import { makeCard, makeFighter, standard2018, type PartialState } from '../testing/fixtures.ts';
 import { standardOnGround } from '../testing/ground-options.ts';
-import { createChooser, makeAttackCase } from '../testing/naive/random-cases.ts';
+import { createPickBelow, makeAttackCase } from '../testing/naive/random-cases.ts';
 import { withDice } from '../testing/scripted.ts';
 import { resolveAttack } from './attack.ts';
 import type { AttackOrder, Fighter } from './fighter.ts';
@@ -218,7 +218,7 @@ describe.each([
   it('add up to the points dealt and marked, in every attack', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const { attacker, target, order } = makeAttackCase(createChooser(seed));
+        const { attacker, target, order } = makeAttackCase(createPickBelow(seed));
         const step = resolveAttack(ruleset, attacker, target, order, createSeededDice(seed));
         for (const event of step.events) {
           if (event.type === 'attacked') {
@@ -236,7 +236,7 @@ describe.each([
   it('of a hit are known beforehand, and with the chance to hit come to the mean', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
-        const { attacker, target, order } = makeAttackCase(createChooser(seed));
+        const { attacker, target, order } = makeAttackCase(createPickBelow(seed));
         // A near miss (flak) is tested elsewhere.
         const grounded = { ...target, airborne: false };
         const pilotAbilities = ruleset.pilotAbilities.filter((one) => attacker.pilotAbilities?.includes(one));

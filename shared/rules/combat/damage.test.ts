@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCard, makeFighter, standard2018, unitId, type PartialState } from '../testing/fixtures.ts';
 import { withDice } from '../testing/scripted.ts';
-import { MOST_CRITICALS, type CombatStep } from './combat-state.ts';
+import { MAX_CRITICALS, type CombatStep } from './combat-state.ts';
 import { resolveCritical, resolveDamage } from './damage.ts';
 import { resolveEndPhase } from './end-phase.ts';
 import { createScriptedDice } from '../scripted-dice.ts';
@@ -130,7 +130,7 @@ describe('critical hits', () => {
   });
 
   it('of one kind stop counting where a report stops', () => {
-    const criticals = { engine: 0, fireControl: MOST_CRITICALS, mp: 0, weapon: 0 };
+    const criticals = { engine: 0, fireControl: MAX_CRITICALS, mp: 0, weapon: 0 };
     const { state } = critical([2, 2], {}, { criticals });
     expect(state).toMatchObject({ criticals, pending: { fireControl: 0 } });
     expect(state.armorLeft).toBe(makeCard().armor - 1);

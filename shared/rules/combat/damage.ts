@@ -171,7 +171,7 @@ function isCrewOut({ criticals }: Ruleset, { criticals: hits, pending }: CombatS
   return hits.crew + pending.crew >= (criticals.everyHit?.crewHitsToDisable ?? Infinity);
 }
 
-/** Marks one circle of a row, whatever the order of damage. Source: 000 "Critical Hits Table". */
+/** Marks one circle of a row, ignoring the usual order of damage. Source: 000 "Critical Hits Table". */
 function markOne(
   { emit }: CombatContext,
   { unitId, state }: Combatant,

@@ -20,7 +20,7 @@ export interface ToHitAttack {
   readonly spotterAttacks?: boolean | undefined;
   /** For artillery: indirect, with a spotter. */
   readonly indirect?: boolean | undefined;
-  /** For artillery: aimed at a position, whatever unit is there; all indirect fire is. */
+  /** For artillery: aimed at a position and not at a unit; all indirect fire is. */
   readonly atPlace?: boolean | undefined;
   /** For indirect artillery: the spotter is within reach of its designator and marks the target. */
   readonly designated?: boolean | undefined;

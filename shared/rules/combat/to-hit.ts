@@ -17,11 +17,15 @@ export interface ToHitAnswer {
 /** Computes the to-hit number of an attack with all its parts. A target out of reach is an automatic miss. */
 export function computeToHit(ruleset: Ruleset, figures: ToHitFigures): ToHitAnswer {
   const question = questionOfFigures(ruleset, figures);
-  return explainToHit(ruleset, question, isInReach(ruleset, question));
+  return computeQuestionToHit(ruleset, question, isInReach(ruleset, question));
 }
 
 /** The same for a question; the caller says whether the target is within reach. */
-export function explainToHit(ruleset: Ruleset, question: ToHitQuestion, reaches: boolean): ToHitAnswer {
+export function computeQuestionToHit(
+  ruleset: Ruleset,
+  question: ToHitQuestion,
+  reaches: boolean,
+): ToHitAnswer {
   const modifiers: Modifier[] = [];
   let targetNumber = 0;
   for (const rule of question.rules) {

@@ -238,7 +238,7 @@ describe('turrets, indirect fire and flak', () => {
     const shot = { weapons: 'turret' } as const;
     expect(attack(armed('TUR(1/1/-)', 'HT1'), mech, shot, [4, 4]).target.outsideHeat).toBe(0);
     expect(attack(armed('TUR(1/1/-,HT1)'), mech, shot, [4, 4]).target.outsideHeat).toBe(1);
-    // Torpedoes do not heat, whatever else the unit carries.
+    // Torpedoes do not heat, with any other equipment of the unit.
     const torpedoes = { weapons: 'torpedoes', terrain: { underwater: true }, rangeInches: 2 } as const;
     expect(
       attack(armed('TOR1/1/1', 'HT1', 'TUR(1/1/-,HT1)'), mech, torpedoes, [6, 4]).target.outsideHeat,

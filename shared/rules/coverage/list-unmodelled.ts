@@ -5,11 +5,14 @@ import type { Ruleset } from '../ruleset.ts';
 import { movesByThrust } from '../ground-mode.ts';
 import { findAbilityCoverage, findTypeCoverage, type SettledCoverage } from './coverage.ts';
 
-interface Found extends Omit<Unmodelled, 'units'> {
+interface FoundUnmodelled extends Omit<Unmodelled, 'units'> {
   readonly units: string[];
 }
 
-function explain(text: string, coverage: SettledCoverage | undefined): Omit<Unmodelled, 'units'> | null {
+function findUnmodelled(
+  text: string,
+  coverage: SettledCoverage | undefined,
+): Omit<Unmodelled, 'units'> | null {
   if (coverage === undefined)
     return { id: text, title: text, status: 'not-modelled', note: 'The program does not know it.' };
   const { id, title, status, note, bearing } = coverage;
@@ -21,18 +24,18 @@ type Carrier = { readonly card: UnitCard } & Parameters<typeof nameUnit>[0];
 
 /**
  * Lists what the cards of units carry and a battle under this rule system does not play as written, omitted rules
- * first. Leaves out what does not affect a ground battle. Never throws, whatever a card says.
+ * first. Leaves out what does not affect a ground battle. Never throws, even for impossible cards.
  */
 export function listUnmodelled(ruleset: Ruleset, units: readonly Carrier[]): readonly Unmodelled[] {
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundUnmodelled>();
   for (const unit of units) {
     const { card } = unit;
     const name = nameUnit(unit);
     // Support vehicles that fly by thrust are conventional fighters as far as a ground battle is concerned.
     const type = card.type === 'SV' && movesByThrust(card) ? 'CF' : card.type;
     const entries = [
-      explain(`type-${type}`, findTypeCoverage(ruleset, type)),
-      ...card.specials.map((special) => explain(special, findAbilityCoverage(ruleset, special))),
+      findUnmodelled(`type-${type}`, findTypeCoverage(ruleset, type)),
+      ...card.specials.map((special) => findUnmodelled(special, findAbilityCoverage(ruleset, special))),
     ];
     for (const one of entries) {
       if (one === null) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getRuleset } from '../rulesets.ts';
-import { LINE, makeAerial, type Aerial } from '../testing/observe-electronics.ts';
+import { ON_A_LINE, makeAerial, type Aerial } from '../testing/observe-electronics.ts';
 import { standard2018 } from '../testing/fixtures.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { computeJamming } from './fields.ts';
@@ -11,7 +11,7 @@ const rules = standard2018().electronics;
 if (rules === null) throw new Error('The rules under test are missing');
 
 function jam(unit: Partial<Aerial>, ...enemies: readonly Aerial[]): number {
-  return computeJamming(rules!, makeAerial('unit', [], unit), enemies, LINE);
+  return computeJamming(rules!, makeAerial('unit', [], unit), enemies, ON_A_LINE);
 }
 
 const at = (inches: number, ...specials: readonly string[]) => makeAerial('enemy', specials, { at: inches });
@@ -39,7 +39,7 @@ describe('electronic fields', () => {
       { shutdown: false, destroyed: true },
     ])
       expect(jam({}, makeAerial('enemy', ['ECM'], { state }))).toBe(0);
-    const gone = { ...LINE, isPresent: ({ name }: Aerial) => name !== 'enemy' };
+    const gone = { ...ON_A_LINE, isPresent: ({ name }: Aerial) => name !== 'enemy' };
     expect(computeJamming(rules, makeAerial('unit', []), [at(1, 'ECM')], gone)).toBe(0);
   });
 
@@ -105,7 +105,7 @@ function link(units: readonly Aerial[], ...enemies: readonly Aerial[]): readonly
   const [first] = units;
   const network = formNetworks(rules!, units).find(({ members }) => members.includes(first!));
   if (first === undefined || network === undefined) return [];
-  return listLinked(rules!, network, first, enemies, LINE).map(({ name }) => name);
+  return listLinked(rules!, network, first, enemies, ON_A_LINE).map(({ name }) => name);
 }
 
 const OFF = { state: { shutdown: true, destroyed: false } };

@@ -12,18 +12,18 @@ export interface Emitter {
 }
 
 /** Positions of units, on a table or on hexes. */
-export interface Field<Unit extends Emitter> {
+export interface UnitPositions<Unit extends Emitter> {
   isPresent(unit: Unit): boolean;
   /** Distance in inches of two units that are present. */
   measureInches(one: Unit, other: Unit): number;
 }
 
 /** Whether a unit's devices have power: it is present, and neither destroyed nor shut down. The latter is ours. */
-export function isPowered<Unit extends Emitter>(unit: Unit, field: Field<Unit>): boolean {
+export function isPowered<Unit extends Emitter>(unit: Unit, field: UnitPositions<Unit>): boolean {
   return field.isPresent(unit) && !unit.state.destroyed && !unit.state.shutdown;
 }
 
 /** Whether stealth blocks the unit's own signals; that of infantry does not. Source: 003 "Stealth". */
-export function blocksItself({ card, traits, stealthActive }: Emitter): boolean {
+export function isJammedByStealth({ card, traits, stealthActive }: Emitter): boolean {
   return traits.stealth && stealthActive !== false && !isInfantry(getUnitFamily(card.type));
 }

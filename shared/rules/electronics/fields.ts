@@ -1,4 +1,4 @@
-import { blocksItself, isPowered, type Emitter, type Field } from './emitter.ts';
+import { isJammedByStealth, isPowered, type Emitter, type UnitPositions } from './emitter.ts';
 import type { EcmKind, ElectronicsRules } from './electronics-rules.ts';
 
 /** Strength of jamming on a unit: none, one ordinary field, or two. */
@@ -8,9 +8,9 @@ export type Jamming = 0 | 1 | 2;
 const WEIGHTS: Readonly<Record<EcmKind, Jamming>> = Object.freeze({ light: 1, standard: 1, angel: 2 });
 
 /** The field around a unit, null if it has none. Its own stealth switches it off. Source: 003 "Stealth". */
-function getEcm<Unit extends Emitter>(unit: Unit, field: Field<Unit>): EcmKind | null {
+function getEcm<Unit extends Emitter>(unit: Unit, field: UnitPositions<Unit>): EcmKind | null {
   const { ecm } = unit.traits;
-  return ecm === null || blocksItself(unit) || !isPowered(unit, field) ? null : ecm;
+  return ecm === null || isJammedByStealth(unit) || !isPowered(unit, field) ? null : ecm;
 }
 
 /**
@@ -21,9 +21,9 @@ export function computeJamming<Unit extends Emitter>(
   rules: ElectronicsRules,
   unit: Unit,
   enemies: readonly Unit[],
-  field: Field<Unit>,
+  field: UnitPositions<Unit>,
 ): Jamming {
-  let jamming: Jamming = blocksItself(unit) ? 1 : 0;
+  let jamming: Jamming = isJammedByStealth(unit) ? 1 : 0;
   for (const enemy of enemies) {
     const ecm = getEcm(enemy, field);
     if (ecm === null || WEIGHTS[ecm] <= jamming) continue;

@@ -1,4 +1,4 @@
-import { isPowered, type Emitter, type Field } from './emitter.ts';
+import { isPowered, type Emitter, type UnitPositions } from './emitter.ts';
 import type { ElectronicsRules, NetworkLink, NetworkRole } from './electronics-rules.ts';
 import { computeJamming } from './fields.ts';
 
@@ -57,7 +57,10 @@ function chunk<Unit>(units: readonly Unit[], size: number): readonly (readonly U
  * The unit that leads a network now: its master, or an emergency master once that is lost. Source: 003 "C3 Emergency
  * Master".
  */
-function findLeader<Unit extends Emitter>(network: Network<Unit>, field: Field<Unit>): Unit | undefined {
+function findLeader<Unit extends Emitter>(
+  network: Network<Unit>,
+  field: UnitPositions<Unit>,
+): Unit | undefined {
   const { master, members } = network;
   if (master === null || isPowered(master, field)) return master ?? undefined;
   return members.find((unit) => isPowered(unit, field) && findLink(unit, ['emergency-master']) !== undefined);
@@ -73,7 +76,7 @@ export function listLinked<Unit extends Emitter>(
   network: Network<Unit>,
   unit: Unit,
   enemies: readonly Unit[],
-  field: Field<Unit>,
+  field: UnitPositions<Unit>,
 ): readonly Unit[] {
   const isLinked = (one: Unit): boolean =>
     isPowered(one, field) && computeJamming(rules, one, enemies, field) < (isBoosted(one) ? 2 : 1);

@@ -11,7 +11,7 @@ export interface Recruit {
 export type ProposedForce = readonly number[];
 
 /** Most units that are proposed. */
-const MOST_UNITS = 12;
+const MAX_UNITS = 12;
 
 /** A random number from 0 to `count` - 1, by dice. */
 function pick(dice: Dice, count: number): number {
@@ -34,7 +34,7 @@ function fill(pool: readonly Recruit[], force: ProposedForce, mostPv: number, di
       pv <= left && !(once && chosen.includes(place)) ? [place] : [],
     );
     const drawn = fitting[fitting.length === 0 ? 0 : pick(dice, fitting.length)];
-    if (drawn === undefined || chosen.length >= MOST_UNITS) return chosen.toSorted((a, b) => a - b);
+    if (drawn === undefined || chosen.length >= MAX_UNITS) return chosen.toSorted((a, b) => a - b);
     chosen.push(drawn);
     left -= pool[drawn]?.pv ?? 0;
   }

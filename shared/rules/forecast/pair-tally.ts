@@ -19,7 +19,7 @@ export interface PairTally {
   readonly sides: Record<Side, SideChange>;
 }
 
-interface Battle {
+interface PairedBattle {
   readonly report: Pick<EngagementReport, 'winner'>;
   readonly appraisal: Appraisal;
 }
@@ -39,7 +39,7 @@ export function createPairTally(): PairTally {
 const SUMS = ['wp', 'repairSp', 'lostPv'] as const;
 
 /** Counts one pair: the battle without the change, and with it. */
-export function addPair(tally: PairTally, before: Battle, after: Battle): void {
+export function addPair(tally: PairTally, before: PairedBattle, after: PairedBattle): void {
   tally.runs += 1;
   for (const side of SIDES) {
     const change = tally.sides[side];

@@ -70,12 +70,12 @@ export function runBattles(
 }
 
 /** One battle of a forecast: how it ended, and its value. */
-export interface FoughtBattle {
+export interface AppraisedBattle {
   readonly report: EngagementReport;
   readonly appraisal: Appraisal;
 }
 
-function fight({ ruleset, scenario, appraise }: ForecastSubject, seed: string): FoughtBattle {
+function fight({ ruleset, scenario, appraise }: ForecastSubject, seed: string): AppraisedBattle {
   const { report } = resolveEngagement(ruleset, scenario, createSeededDice(seed), { log: false });
   // Separate dice, so that rolls after the battle do not depend on how many dice it used.
   return { report, appraisal: appraise(report, createSeededDice(`${seed}/aftermath`)) };

@@ -2,10 +2,10 @@ import type { LanceKind } from '../../domain/lance.ts';
 import type { PilotAbility } from '../../domain/pilot.ts';
 
 /** With fewer working units a lance loses all its effects. 004 "Формирования и особые способности пилотов". */
-export const LEAST_WORKING_UNITS = 3;
+export const MIN_WORKING_UNITS = 3;
 
 /** An ability that a lance gives to units of the player's choice; uses of Lucky stay with the lance. */
-export type GivenAbility = Exclude<PilotAbility, 'lucky'>;
+export type LanceAbility = Exclude<PilotAbility, 'lucky'>;
 
 /** A kind of lance as data: what it does for its units. */
 export interface Formation {
@@ -17,8 +17,8 @@ export interface Formation {
   /** Uses of Lucky in a scenario, for any of its units. */
   readonly luckyUses: number;
   /** An ability for up to this many units, chosen at set-up or anew each turn; null for none. */
-  readonly gift: {
-    readonly ability: GivenAbility;
+  readonly lanceAbility: {
+    readonly ability: LanceAbility;
     readonly units: number;
     readonly chosen: 'at-set-up' | 'each-turn';
   } | null;

@@ -2,7 +2,7 @@ import type { PilotAbility } from '../../domain/pilot.ts';
 import type { Formation } from './formation.ts';
 
 /** A unit as its lance sees it. Mutable. */
-export interface LanceUnit {
+export interface LanceUnitState {
   /** What its pilot can do without the lance. */
   readonly ownAbilities: readonly PilotAbility[];
   /** What it can do now, including what the lance gives. */
@@ -12,7 +12,7 @@ export interface LanceUnit {
 }
 
 /** A lance in a scenario. Mutable. */
-export interface Lance<Unit extends LanceUnit> {
+export interface LanceState<Unit extends LanceUnitState> {
   readonly formation: Formation;
   readonly units: readonly Unit[];
   /** Uses of Lucky that are left for all of its units. */
@@ -25,10 +25,10 @@ export function countLucky(ownAbilities: readonly PilotAbility[]): number {
 }
 
 /** A lance before set-up: no unit has its ability yet. One with too few units has nothing to give. */
-export function createLance<Unit extends LanceUnit>(
+export function createLance<Unit extends LanceUnitState>(
   formation: Formation,
   units: readonly Unit[],
-): Lance<Unit> {
+): LanceState<Unit> {
   const luckyLeft = units.length < formation.leastUnits ? 0 : formation.luckyUses;
   return { formation, units, luckyLeft };
 }
@@ -37,21 +37,22 @@ export function createLance<Unit extends LanceUnit>(
  * Gives the lance's ability to the chosen units, in place of what it gave before. Units of other lances, units beyond
  * the limit, and all units of a lance that has dissolved get nothing. Source: 004 "Бонусная способность".
  */
-export function giveAbility<Unit extends LanceUnit>(
-  lance: Lance<Unit>,
+export function giveAbility<Unit extends LanceUnitState>(
+  lance: LanceState<Unit>,
   chosen: readonly Unit[],
   isWorking: (unit: Unit) => boolean,
 ): void {
-  const { gift } = lance.formation;
+  const { lanceAbility } = lance.formation;
   takeBack(lance);
-  if (gift === null || !holdsTogether(lance, isWorking)) return;
+  if (lanceAbility === null || !holdsTogether(lance, isWorking)) return;
   const own = chosen.filter((unit) => lance.units.includes(unit) && isWorking(unit));
-  for (const unit of own.slice(0, gift.units)) unit.pilotAbilities = [...unit.ownAbilities, gift.ability];
+  for (const unit of own.slice(0, lanceAbility.units))
+    unit.pilotAbilities = [...unit.ownAbilities, lanceAbility.ability];
 }
 
 /** Dissolves a lance that has too few units left. Source: 004 "Формирования". */
-export function settleLance<Unit extends LanceUnit>(
-  lance: Lance<Unit>,
+export function settleLance<Unit extends LanceUnitState>(
+  lance: LanceState<Unit>,
   isWorking: (unit: Unit) => boolean,
 ): void {
   if (holdsTogether(lance, isWorking)) return;
@@ -63,20 +64,23 @@ export function settleLance<Unit extends LanceUnit>(
  * Spends a use of Lucky on a unit's attack: its own first, then one of the lance, which other units may need. Returns
  * whether one was left.
  */
-export function spendLucky<Unit extends LanceUnit>(unit: Unit, lance: Lance<Unit> | undefined): boolean {
+export function spendLucky<Unit extends LanceUnitState>(
+  unit: Unit,
+  lance: LanceState<Unit> | undefined,
+): boolean {
   const purse = unit.luckyLeft > 0 ? unit : lance;
   if (purse === undefined || purse.luckyLeft === 0) return false;
   purse.luckyLeft -= 1;
   return true;
 }
 
-function holdsTogether<Unit extends LanceUnit>(
-  { formation, units }: Lance<Unit>,
+function holdsTogether<Unit extends LanceUnitState>(
+  { formation, units }: LanceState<Unit>,
   isWorking: (unit: Unit) => boolean,
 ): boolean {
   return units.filter(isWorking).length >= formation.leastUnits;
 }
 
-function takeBack<Unit extends LanceUnit>({ units }: Lance<Unit>): void {
+function takeBack<Unit extends LanceUnitState>({ units }: LanceState<Unit>): void {
   for (const unit of units) unit.pilotAbilities = unit.ownAbilities;
 }

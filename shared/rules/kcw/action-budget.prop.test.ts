@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enterStage, FRESH_BUDGET, takeAction, type Action } from './action-budget.ts';
+import { enterStage, FRESH_BUDGET, takeAction, type TurnAction } from './action-budget.ts';
 
-const action: fc.Arbitrary<Action> = fc.record({
+const action: fc.Arbitrary<TurnAction> = fc.record({
   id: fc.constantFrom('move', 'jump', 'fire', 'second-fire', 'shout', 'dodge'),
   costSa: fc.integer({ min: 0, max: 3 }),
   move: fc.boolean(),
@@ -11,7 +11,7 @@ const action: fc.Arbitrary<Action> = fc.record({
 const part = fc.array(action, { maxLength: 8 });
 
 /** Tries every action in the three parts of a turn and returns those taken in each. */
-function play(parts: readonly (readonly Action[])[]) {
+function play(parts: readonly (readonly TurnAction[])[]) {
   let budget = FRESH_BUDGET;
   return parts.map((actions, index) => {
     if (index > 0) budget = enterStage(budget, index === 1 ? 'own' : 'after');

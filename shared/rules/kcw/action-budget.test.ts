@@ -6,16 +6,16 @@ import {
   MOVE,
   SECOND_FIRE,
   takeAction,
-  type Action,
+  type TurnAction,
   type ActionBudget,
   type ActionRefusal,
 } from './action-budget.ts';
 
 const own = enterStage(FRESH_BUDGET, 'own');
-const action = (id: string, changes: Partial<Action> = {}): Action => ({ ...FIRE, id, ...changes });
+const action = (id: string, changes: Partial<TurnAction> = {}): TurnAction => ({ ...FIRE, id, ...changes });
 
 /** The budget after a list of actions, or why the first refused one was refused. */
-function take(budget: ActionBudget, ...actions: readonly Action[]): ActionBudget | ActionRefusal {
+function take(budget: ActionBudget, ...actions: readonly TurnAction[]): ActionBudget | ActionRefusal {
   let current = budget;
   for (const one of actions) {
     const answer = takeAction(current, one);

@@ -1,5 +1,5 @@
 /** Something that a unit can do in its turn. */
-export interface Action {
+export interface TurnAction {
   readonly id: string;
   /** Simple actions that it takes. */
   readonly costSa: number;
@@ -10,9 +10,9 @@ export interface Action {
 }
 
 /** Each action can be taken once: attacking twice is two different actions. Source: 002 "Action Phase". */
-export const MOVE: Action = Object.freeze({ id: 'move', costSa: 1, move: true, anytime: false });
-export const FIRE: Action = Object.freeze({ id: 'fire', costSa: 1, move: false, anytime: false });
-export const SECOND_FIRE: Action = Object.freeze({
+export const MOVE: TurnAction = Object.freeze({ id: 'move', costSa: 1, move: true, anytime: false });
+export const FIRE: TurnAction = Object.freeze({ id: 'fire', costSa: 1, move: false, anytime: false });
+export const SECOND_FIRE: TurnAction = Object.freeze({
   id: 'second-fire',
   costSa: 1,
   move: false,
@@ -25,7 +25,7 @@ export interface ActionBudget {
   readonly stage: 'before' | 'own' | 'after';
   /** Simple actions left; after its own part of the turn only anytime actions may use them. */
   readonly leftSa: number;
-  readonly taken: readonly Action[];
+  readonly taken: readonly TurnAction[];
 }
 
 export type ActionRefusal =
@@ -60,7 +60,7 @@ export function enterStage(budget: ActionBudget, stage: 'own' | 'after'): Action
  * expensive one needs a simple action left over. That it uses up what is left over is ours. Source: 002 "Action Phase",
  * "Anytime Actions".
  */
-export function takeAction(budget: ActionBudget, action: Action): ActionAnswer {
+export function takeAction(budget: ActionBudget, action: TurnAction): ActionAnswer {
   const refusal = findRefusal(budget, action);
   if (refusal !== null) return { ok: false, refusal };
   const free = budget.stage !== 'own' && action.costSa <= 1;
@@ -68,7 +68,7 @@ export function takeAction(budget: ActionBudget, action: Action): ActionAnswer {
   return { ok: true, budget: { ...budget, leftSa, taken: [...budget.taken, action] } };
 }
 
-function findRefusal({ stage, leftSa, taken }: ActionBudget, action: Action): ActionRefusal | null {
+function findRefusal({ stage, leftSa, taken }: ActionBudget, action: TurnAction): ActionRefusal | null {
   if (!Number.isInteger(action.costSa) || action.costSa < 0) return 'cost';
   if (stage !== 'own' && !action.anytime) return 'not-its-turn';
   if (taken.some(({ id }) => id === action.id)) return 'taken-already';

@@ -1,4 +1,4 @@
-import { countKills, countToldKills, type EngagementReport } from '../../domain/engagement-report.ts';
+import { countKills, countReportedKills, type EngagementReport } from '../../domain/engagement-report.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
 import type { ReportFinding } from '../../domain/report-finding.ts';
@@ -6,7 +6,7 @@ import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { ReportFindingCode } from './report-finding-code.ts';
 
 /** Counts of one side, militia included. */
-interface Tally {
+interface KillTally {
   readonly fought: number;
   readonly lost: number;
   /** Enemy units that its units are credited with. */
@@ -19,7 +19,7 @@ export function checkKills(
   report: EngagementReport,
 ): readonly ReportFinding<ReportFindingCode>[] {
   const findings: ReportFinding<ReportFindingCode>[] = [];
-  const told = countToldKills(report, participants);
+  const told = countReportedKills(report, participants);
   const credit = countKills(report, participants);
   const tallies = {
     attacker: countSide('attacker', participants, report, credit),
@@ -60,7 +60,7 @@ function countSide(
   participants: readonly Pick<Participant, 'unitId' | 'side'>[],
   { units, militia }: EngagementReport,
   credit: ReadonlyMap<UnitId, number>,
-): Tally {
+): KillTally {
   const own = new Set(participants.filter((unit) => unit.side === side).map(({ unitId }) => unitId));
   const { fought, destroyed } = militia?.[side] ?? { fought: 0, destroyed: 0 };
   const lost = units.filter(({ unitId, fate }) => own.has(unitId) && fate === 'destroyed');

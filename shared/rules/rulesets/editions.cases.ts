@@ -10,7 +10,7 @@ export const EDITIONS = {
   quickStart: 'alpha-strike-quick-start-2020',
   firstStrike: 'first-strike',
 } as const;
-export type Edition = keyof typeof EDITIONS;
+export type EditionId = keyof typeof EDITIONS;
 
 /** The expected answer of an edition: that of the standard rules, and others only for editions that differ. */
 export interface EditionCase<Input, Expected> {

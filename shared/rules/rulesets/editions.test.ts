@@ -22,28 +22,28 @@ import {
   PHYSICAL_CASES,
   TMM_CASES,
   TO_HIT_CASES,
-  type Edition,
+  type EditionId,
   type EditionCase,
 } from './editions.cases.ts';
 import { ATTACK_CASES, type AttackCaseInput } from './attack.cases.ts';
 import { GROUND_CASES } from './ground.cases.ts';
 
-const EDITION_NAMES = Object.keys(EDITIONS) as Edition[];
+const EDITION_NAMES = Object.keys(EDITIONS) as EditionId[];
 
-function rulesOf(edition: Edition): Ruleset {
+function rulesOf(edition: EditionId): Ruleset {
   const ruleset = getRuleset(EDITIONS[edition]);
   if (ruleset === undefined) throw new Error(`No ruleset ${EDITIONS[edition]}`);
   return ruleset;
 }
 
 /** The edition's own expected value, or that of the standard rules. */
-function pick<Value>(expected: EditionCase<unknown, Value>['expected'], edition: Edition): Value {
+function pick<Value>(expected: EditionCase<unknown, Value>['expected'], edition: EditionId): Value {
   return expected[edition] ?? expected.standard;
 }
 
 const factors = (mp: number, heat: number) => ({ heat, shutdown: false, criticals: { mp } });
 
-function fight(ruleset: Ruleset, edition: Edition, input: AttackCaseInput): unknown {
+function fight(ruleset: Ruleset, edition: EditionId, input: AttackCaseInput): unknown {
   const jumps = input.order.kind === 'dfa';
   const attacker = makeFighter('a', makeCard(input.attacker), {
     movement: jumps ? 'jump' : 'ground',

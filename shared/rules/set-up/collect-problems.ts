@@ -18,12 +18,18 @@ export function collectProblems(): {
 }
 
 /** Adds a problem unless a number is whole and between two bounds, both included. */
-export function checkWhole(add: AddProblem, path: string, value: number, least: number, most: number): void {
+export function requireWhole(
+  add: AddProblem,
+  path: string,
+  value: number,
+  least: number,
+  most: number,
+): void {
   if (!Number.isInteger(value) || value < least || value > most)
     add(path, 'number.out-of-range', { least, most });
 }
 
 /** Adds a problem unless a share is above 0 and at most 1. */
-export function checkShare(add: AddProblem, path: string, share: number): void {
+export function requireShare(add: AddProblem, path: string, share: number): void {
   if (!(share > 0 && share <= 1)) add(path, 'share.out-of-range', { least: 1, most: 100 });
 }

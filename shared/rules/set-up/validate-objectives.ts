@@ -8,9 +8,9 @@ import type { ProblemCode, ProblemValues } from '../../domain/problem.ts';
 import { opponentOf, SIDES, type Side } from '../../domain/side.ts';
 import type { TrackObjective } from '../../domain/track-definition.ts';
 import type { TrackSetUp } from '../../domain/track-set-up.ts';
-import { checkShare, checkWhole, type AddProblem } from './collect-problems.ts';
+import { requireShare, requireWhole, type AddProblem } from './collect-problems.ts';
 
-const MOST_WP = 100_000;
+const MAX_WP = 100_000;
 
 /** Whether a condition can be met before the track ends; one that is decided only then cannot end it. */
 const CAN_END_TRACK: Readonly<Record<ObjectiveCondition['kind'], boolean>> = {
@@ -34,10 +34,10 @@ const FIGURE_CHECKS: {
     | ((add: AddProblem, path: string, value: ConditionFigures[Name]) => void)
     | null;
 } = {
-  share: checkShare,
-  size: (add, path, size) => checkWhole(add, path, size, 1, 5),
-  afterTurn: (add, path, turn) => checkWhole(add, path, turn, 0, 200),
-  count: (add, path, count) => checkWhole(add, path, count, 1, 60),
+  share: requireShare,
+  size: (add, path, size) => requireWhole(add, path, size, 1, 5),
+  afterTurn: (add, path, turn) => requireWhole(add, path, turn, 0, 200),
+  count: (add, path, count) => requireWhole(add, path, count, 1, 60),
   countsWithdrawn: null,
   place: null,
 };
@@ -56,7 +56,7 @@ export function validateObjectives(
     if (objective.name.trim() === '') add(`${path}.name`, 'text.missing');
     if (seen.has(objective.key)) add(`${path}.key`, 'key.twice', { key: objective.key });
     seen.add(objective.key);
-    checkWhole(add, `${path}.wp`, objective.wp, -MOST_WP, MOST_WP);
+    requireWhole(add, `${path}.wp`, objective.wp, -MAX_WP, MAX_WP);
     validateObjective(add, path, objective, setUp);
   });
 }

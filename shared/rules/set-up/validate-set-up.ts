@@ -10,11 +10,11 @@ import {
 } from '../../domain/track-set-up.ts';
 import { validateBoardMap } from '../board/validate-board-map.ts';
 import { BUILDINGS } from '../rulesets/alpha-strike-standard-2018/ground-features.ts';
-import { checkShare, checkWhole, type AddProblem } from './collect-problems.ts';
+import { requireShare, requireWhole, type AddProblem } from './collect-problems.ts';
 
 const BOARD_HEXES = { least: 8, most: 120 };
 const TURNS = { least: 1, most: 200 };
-const MOST_INCHES = 240;
+const MAX_INCHES = 240;
 /** Inches for each hex: the official conversion of the table to the hex board. */
 const INCHES_PER_HEX = 2;
 /** Tolerance for the sum of shares given as decimals. */
@@ -29,10 +29,10 @@ export function validateSetUp(
   const { board, map } = setUp;
   const [broken] = map === undefined ? [] : validateBoardMap(BUILDINGS, map);
   if (broken !== undefined) add(`setUp.map.${broken.path}`, 'map.impossible', { reason: broken.code });
-  checkWhole(add, 'setUp.board.widthHexes', board.widthHexes, BOARD_HEXES.least, BOARD_HEXES.most);
-  checkWhole(add, 'setUp.board.heightHexes', board.heightHexes, BOARD_HEXES.least, BOARD_HEXES.most);
-  checkWhole(add, 'setUp.turnLimit', setUp.turnLimit, TURNS.least, TURNS.most);
-  if (setUp.scanInches !== null) checkWhole(add, 'setUp.scanInches', setUp.scanInches, 1, MOST_INCHES);
+  requireWhole(add, 'setUp.board.widthHexes', board.widthHexes, BOARD_HEXES.least, BOARD_HEXES.most);
+  requireWhole(add, 'setUp.board.heightHexes', board.heightHexes, BOARD_HEXES.least, BOARD_HEXES.most);
+  requireWhole(add, 'setUp.turnLimit', setUp.turnLimit, TURNS.least, TURNS.most);
+  if (setUp.scanInches !== null) requireWhole(add, 'setUp.scanInches', setUp.scanInches, 1, MAX_INCHES);
   for (const side of SIDES) validateSide(add, setUp, setUp.sides[side], units[side], `setUp.sides.${side}`);
   validatePlaces(add, setUp);
   validateEffects(add, 'setUp.effects', setUp.effects, setUp);
@@ -66,10 +66,10 @@ function validateGroup(
   units: number,
   path: string,
 ): void {
-  checkShare(add, `${path}.share`, group.share);
+  requireShare(add, `${path}.share`, group.share);
   if (group.kind === 'entry') {
     validateEdges(add, `${path}.edges`, group.edges);
-    checkWhole(add, `${path}.turn`, group.turn, TURNS.least, TURNS.most);
+    requireWhole(add, `${path}.turn`, group.turn, TURNS.least, TURNS.most);
     if (group.turn > setUp.turnLimit)
       add(`${path}.turn`, 'entry.too-late', { turn: group.turn, turnLimit: setUp.turnLimit });
     return;
@@ -77,11 +77,11 @@ function validateGroup(
   const { zone } = group;
   if (zone.kind === 'near-edges') {
     validateEdges(add, `${path}.zone.edges`, zone.edges);
-    checkWhole(add, `${path}.zone.depthInches`, zone.depthInches, 1, MOST_INCHES);
+    requireWhole(add, `${path}.zone.depthInches`, zone.depthInches, 1, MAX_INCHES);
   }
   if (zone.kind === 'away-from') {
     validateEdges(add, `${path}.zone.edges`, zone.edges);
-    checkWhole(add, `${path}.zone.inches`, zone.inches, 1, MOST_INCHES);
+    requireWhole(add, `${path}.zone.inches`, zone.inches, 1, MAX_INCHES);
   }
   const board = setUp.map ?? setUp.board;
   // An invalid board has a problem of its own, and counting its hexes might never end.
@@ -106,7 +106,7 @@ function validatePlaces(add: AddProblem, { places }: TrackSetUp): void {
     for (const field of ['across', 'down'] as const)
       if (!(place[field] >= 0 && place[field] <= 1))
         add(`${path}.${field}`, 'number.out-of-range', { least: 0, most: 1 });
-    checkWhole(add, `${path}.radiusInches`, place.radiusInches, 0, MOST_INCHES);
+    requireWhole(add, `${path}.radiusInches`, place.radiusInches, 0, MAX_INCHES);
   });
 }
 
@@ -128,35 +128,35 @@ function validateEffect(
 ): void {
   switch (effect.kind) {
     case 'initiative':
-      checkWhole(add, `${path}.modifier`, effect.modifier, -12, 12);
+      requireWhole(add, `${path}.modifier`, effect.modifier, -12, 12);
       if (effect.modifier === 0) add(`${path}.modifier`, 'effect.nothing');
       validateTurns(add, path, effect, turnLimit);
       return;
     case 'conditions': {
       const modifiers = Object.entries(effect.toHit);
-      for (const [bracket, value] of modifiers) checkWhole(add, `${path}.toHit.${bracket}`, value, -6, 6);
+      for (const [bracket, value] of modifiers) requireWhole(add, `${path}.toHit.${bracket}`, value, -6, 6);
       if (effect.limitInches !== null)
-        checkWhole(add, `${path}.limitInches`, effect.limitInches, 1, MOST_INCHES);
+        requireWhole(add, `${path}.limitInches`, effect.limitInches, 1, MAX_INCHES);
       else if (modifiers.every(([, value]) => value === 0)) add(path, 'effect.nothing');
       return;
     }
     case 'minefields':
-      checkWhole(add, `${path}.count`, effect.count, 1, 60);
-      checkWhole(add, `${path}.density`, effect.density, 1, 3);
+      requireWhole(add, `${path}.count`, effect.count, 1, 60);
+      requireWhole(add, `${path}.density`, effect.density, 1, 3);
       return;
     case 'militia':
-      checkShare(add, `${path}.share`, effect.share);
+      requireShare(add, `${path}.share`, effect.share);
       return;
     case 'strike':
-      checkWhole(add, `${path}.needs`, effect.needs, 2, 12);
-      checkWhole(add, `${path}.damage`, effect.damage, 1, 20);
+      requireWhole(add, `${path}.needs`, effect.needs, 2, 12);
+      requireWhole(add, `${path}.damage`, effect.damage, 1, 20);
       validateTurns(add, path, effect, turnLimit);
       return;
     case 'terrain':
       if (map !== undefined) add(path, 'effect.nothing');
       return;
     case 'turn-limit':
-      checkWhole(add, `${path}.turns`, effect.turns, TURNS.least, TURNS.most);
+      requireWhole(add, `${path}.turns`, effect.turns, TURNS.least, TURNS.most);
       if (effect.turns >= turnLimit) add(`${path}.turns`, 'effect.nothing');
   }
 }
@@ -167,9 +167,9 @@ function validateTurns(
   { fromTurn, toTurn }: { readonly fromTurn: number; readonly toTurn: number | null },
   turnLimit: number,
 ): void {
-  checkWhole(add, `${path}.fromTurn`, fromTurn, TURNS.least, TURNS.most);
+  requireWhole(add, `${path}.fromTurn`, fromTurn, TURNS.least, TURNS.most);
   if (fromTurn > turnLimit) add(`${path}.fromTurn`, 'effect.too-late', { turn: fromTurn, turnLimit });
   if (toTurn === null) return;
-  checkWhole(add, `${path}.toTurn`, toTurn, TURNS.least, TURNS.most);
+  requireWhole(add, `${path}.toTurn`, toTurn, TURNS.least, TURNS.most);
   if (toTurn < fromTurn) add(`${path}.toTurn`, 'effect.turns', { fromTurn, toTurn });
 }

@@ -71,7 +71,7 @@ export function resolveAttackInside(building: Building, attack: AttackInside): S
 }
 
 /** A unit in or on a building. */
-export interface Occupant {
+export interface BuildingOccupant {
   readonly family: UnitFamily;
   readonly size: number;
 }
@@ -80,7 +80,7 @@ export interface Occupant {
  * Whether a building collapses: no construction factor left, or more weight than it can bear. Source: 003 "Alpha Strike
  * Buildings Table (p. 84)"; ours: the Sizes of all units add up, and infantry weighs nothing.
  */
-export function isCollapsing({ type, cfLeft }: Building, occupants: readonly Occupant[]): boolean {
+export function isCollapsing({ type, cfLeft }: Building, occupants: readonly BuildingOccupant[]): boolean {
   const weight = occupants.reduce((sum, { family, size }) => sum + (isInfantry(family) ? 0 : size), 0);
   return cfLeft <= 0 || weight > type.capacity;
 }

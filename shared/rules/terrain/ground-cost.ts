@@ -117,8 +117,8 @@ export function computeGroundAdvance(
 }
 
 /**
- * How far the minimum movement takes a mobile unit: over any ground that is not prohibited, whatever the cost, for its
- * whole Move. Source: 001 "Minimum Movement", 003 "Mobile vs. Immobile", 004 "Минимальное перемещение".
+ * How far the minimum movement takes a mobile unit: over any ground that is not prohibited, at any cost, for its whole
+ * Move. Source: 001 "Minimum Movement", 003 "Mobile vs. Immobile", 004 "Минимальное перемещение".
  */
 export function computeMinimumAdvance(
   rules: MovementRules,

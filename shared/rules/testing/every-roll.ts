@@ -1,22 +1,22 @@
 import type { Dice } from '../dice.ts';
 
 /** One of the ways in which a roll can fall. */
-interface Way {
+interface DicePath {
   readonly faces: readonly number[];
   readonly chance: number;
 }
 
 /** A roll on the way, and which of its ways it shows now. */
 interface Wheel {
-  readonly ways: readonly Way[];
+  readonly ways: readonly DicePath[];
   index: number;
 }
 
-const faces = (sides: number): readonly Way[] =>
+const faces = (sides: number): readonly DicePath[] =>
   Array.from({ length: sides }, (_, index) => ({ faces: [index + 1], chance: 1 / sides }));
 
 /** The totals of two dice: no rule tells two pairs of one total apart, but for two sixes, which are a total. */
-const pairs = (sides: number): readonly Way[] =>
+const pairs = (sides: number): readonly DicePath[] =>
   Array.from({ length: 2 * sides - 1 }, (_, index) => {
     const total = index + 2;
     const low = Math.max(1, total - sides);
@@ -48,7 +48,7 @@ export function playEveryRoll<Result>(
     let next = 0;
     let chance = 1;
     const written = [...firstFaces];
-    const roll = (all: readonly Way[]): readonly number[] => {
+    const roll = (all: readonly DicePath[]): readonly number[] => {
       if (written.length > 0) return written.splice(0, all === D6 || all === D20 ? 1 : 2);
       const wheel = (wheels[next] ??= { ways: all, index: 0 });
       next += 1;
@@ -56,7 +56,7 @@ export function playEveryRoll<Result>(
       chance *= way.chance;
       return way.faces;
     };
-    const both = (all: readonly Way[]): readonly [number, number] => {
+    const both = (all: readonly DicePath[]): readonly [number, number] => {
       const [one = 0, other = 0] = roll(all);
       return [one, other];
     };

@@ -101,7 +101,7 @@ export function makeObjective(
 }
 
 /** Both sides set up by their short edges and may leave over both of them; nothing else is special. */
-export function makeSetUp(changes: Partial<BattleSetUp> = {}): BattleSetUp {
+export function makePlainSetUp(changes: Partial<BattleSetUp> = {}): BattleSetUp {
   const side = (homeEdge: Edge, exitEdge: Edge): BattleSetUp['sides']['attacker'] => ({
     homeEdge,
     exitEdge,

@@ -116,7 +116,7 @@ function shell(ruleset: Ruleset, card: UnitCard, target: UnitCard): unknown[] {
   return shots.filter((shot) => !('refused' in shot));
 }
 
-/** How far it is seen by whoever wears the ability, in every light. */
+/** How far a unit with the ability sees it, in every light. */
 function look({ sight }: Ruleset, specials: readonly string[]): unknown[] {
   return VISIBILITY_IDS.flatMap((visibility) =>
     [false, true].map((targetLit) => computeSightLimit(sight, { specials, visibility, targetLit })),

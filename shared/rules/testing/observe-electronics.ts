@@ -1,5 +1,5 @@
 import { getTraits } from '../abilities/get-traits.ts';
-import type { Emitter, Field } from '../electronics/emitter.ts';
+import type { Emitter, UnitPositions } from '../electronics/emitter.ts';
 import { computeJamming } from '../electronics/fields.ts';
 import { isDesignated } from '../electronics/marking.ts';
 import { formNetworks, listLinked } from '../electronics/networks.ts';
@@ -23,7 +23,7 @@ export function makeAerial(name: string, specials: readonly string[], changes: P
 }
 
 /** Everybody is there. */
-export const LINE: Field<Aerial> = {
+export const ON_A_LINE: UnitPositions<Aerial> = {
   isPresent: () => true,
   measureInches: (one, other) => Math.abs(one.at - other.at),
 };
@@ -40,15 +40,15 @@ export function observeElectronics({ electronics: rules }: Ruleset, specials: re
   const linked = COMPANIES.map((company) => {
     const units = [makeAerial('friend', company), bearer];
     return formNetworks(rules, units).map((network) =>
-      listLinked(rules, network, bearer, [], LINE).map(({ name }) => name),
+      listLinked(rules, network, bearer, [], ON_A_LINE).map(({ name }) => name),
     );
   });
   const units = [makeAerial('lost', ['C3M'], { state: LOST }), makeAerial('friend', ['C3S']), bearer];
   const orphans = formNetworks(rules, units).map(
-    (network) => listLinked(rules, network, bearer, [], LINE).length,
+    (network) => listLinked(rules, network, bearer, [], ON_A_LINE).length,
   );
   const jamming = [1, 12, 13].map((at) =>
-    computeJamming(rules, makeAerial('victim', [], { at }), [bearer], LINE),
+    computeJamming(rules, makeAerial('victim', [], { at }), [bearer], ON_A_LINE),
   );
-  return [designated, linked, orphans, jamming, computeJamming(rules, bearer, [], LINE)];
+  return [designated, linked, orphans, jamming, computeJamming(rules, bearer, [], ON_A_LINE)];
 }

@@ -1,10 +1,10 @@
 import { VISIBILITY_IDS } from '../../domain/battle-effect.ts';
 import { createBattle, placeUnit } from '../battle/state/battle-state.ts';
-import { lookAt } from '../battle/state/look-at.ts';
+import { getGroundToTarget } from '../battle/state/ground-to-target.ts';
 import { getHexIndex } from '../board/board.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createSeededDice } from '../seeded-dice.ts';
-import { makeCard, makeScenario, makeScenarioUnit, makeSetUp } from './fixtures.ts';
+import { makeCard, makeScenario, makeScenarioUnit, makePlainSetUp } from './fixtures.ts';
 
 /** Who sees whom at 20", in every light: a unit that carries the abilities, and an enemy in front of it without any. */
 export function observeLight(ruleset: Ruleset, specials: readonly string[]): unknown[] {
@@ -14,7 +14,7 @@ export function observeLight(ruleset: Ruleset, specials: readonly string[]): unk
         attacker: { units: [makeScenarioUnit('bearer', makeCard({ specials }))] },
         defender: { units: [makeScenarioUnit('enemy', makeCard())] },
       },
-      setUp: makeSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
+      setUp: makePlainSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
     });
     const battle = createBattle(ruleset, scenario, createSeededDice(1), null);
     const [bearer, enemy] = battle.units;
@@ -22,6 +22,6 @@ export function observeLight(ruleset: Ruleset, specials: readonly string[]): unk
     bearer.facing = 3;
     placeUnit(battle, bearer, getHexIndex(battle.board, 8, 1));
     placeUnit(battle, enemy, getHexIndex(battle.board, 8, 11));
-    return [lookAt(battle, bearer, enemy), lookAt(battle, enemy, bearer)];
+    return [getGroundToTarget(battle, bearer, enemy), getGroundToTarget(battle, enemy, bearer)];
   });
 }

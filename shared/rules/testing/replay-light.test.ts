@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { BattleEvent } from '../../domain/battle-event.ts';
 import type { VisibilityId } from '../../domain/battle-effect.ts';
 import type { HexPosition } from '../../domain/hex.ts';
-import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, unitId } from './fixtures.ts';
+import { makeCard, makeScenario, makeScenarioUnit, makePlainSetUp, unitId } from './fixtures.ts';
 import { findLightViolations } from './replay-light.ts';
 
 const NORTH = 0;
@@ -18,7 +18,7 @@ function judge(
   });
   const scenario = makeScenario(1, {
     sides: { attacker: side('a', a), defender: side('d', d) },
-    setUp: makeSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
+    setUp: makePlainSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
   });
   const deploy = (id: string, at: HexPosition): BattleEvent => ({ type: 'deployed', unitId: unitId(id), at });
   const shot = {

@@ -79,7 +79,7 @@ function watch(mover: Mover, event: BattleEvent): readonly string[] {
     losing.ground += event.effect === 'immobilized' ? Infinity : INCHES_PER_HIT;
   else if (event.type === 'moved') {
     const allowed = computeAllowed(mover, event.movement);
-    // Whatever can move at all may move one hex.
+    // Every unit that can move may move one hex.
     if (event.inches > Math.max(allowed, allowed > 0 ? 2 : 0))
       return [`${event.unitId} moves ${event.inches}" of ${allowed}"`];
   }

@@ -8,7 +8,7 @@ import {
   makeCard,
   makeScenario,
   makeScenarioUnit,
-  makeSetUp,
+  makePlainSetUp,
   standard2018,
   wholeDamage,
 } from './fixtures.ts';
@@ -81,7 +81,7 @@ describe('the referee of the order', () => {
 
   it('lets a unit act in vain that finds its edge full', () => {
     const boat = makeCard({ type: 'CV', move: [{ mode: 'submersible', inches: 2 }] });
-    const plain = makeSetUp();
+    const plain = makePlainSetUp();
     const entry = { kind: 'entry', share: 1, edges: ['west'], turn: 1, mayWait: false } as const;
     const attacker = { ...plain.sides.attacker, groups: [entry] };
     const harbour: BattleScenario = {

@@ -107,7 +107,7 @@ function isSlowed({ mp, slowed = 0, halved = 0, immobilized = 0 }: Criticals): b
   return mp + slowed + halved + immobilized > 0;
 }
 
-/** Whoever is crippled as it leaves the board is told so then: there is no End Phase for it any more. */
+/** A unit that is crippled as it leaves the board is reported then: it has no End Phase any more. */
 function isToldOnLeaving(event: BattleEvent, next: BattleEvent | undefined): boolean {
   return event.type === 'crippled' && next?.type === 'withdrew' && next.unitId === event.unitId;
 }

@@ -46,7 +46,7 @@ export function findViolations(
   const broken = followPieces(scenario, pieces, outcome.events, inSections);
   const found = [...referees.slice(0, -1).map((find) => find(outcome.events)), broken];
   return [
-    ...referees.flatMap((find, index) => tellTurns(found[index] ?? [], find, outcome.events)),
+    ...referees.flatMap((find, index) => formatTurns(found[index] ?? [], find, outcome.events)),
     ...checkReport(scenario, pieces, outcome),
   ];
 }
@@ -55,7 +55,7 @@ export function findViolations(
  * Puts the turn before each of the violations: the first turn by whose end it is found. The battle is walked through
  * again up to the end of each turn, but only if there is a violation.
  */
-function tellTurns(
+function formatTurns(
   found: readonly string[],
   find: FindViolations,
   events: readonly BattleEvent[],
@@ -154,7 +154,7 @@ function checkEvent(
   return found;
 }
 
-/** Who is gone does nothing any more; who has no structure left may still fire. */
+/** A unit that has left does nothing any more; a unit without structure may still fire. */
 function checkAbility(
   { unit: { unitId }, left, destroyed, structure }: Piece,
   { type }: BattleEvent,

@@ -1,11 +1,11 @@
 /** Battles in which each unit does what is written down, with dice that no other unit's dice can shift. */
 import type { AttackKind, BattleEvent } from '../../domain/battle-event.ts';
 import type { BattleState } from '../battle/state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../battle/state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../battle/state/battle-unit.ts';
 import { findReach } from '../battle/state/reachable-hexes.ts';
 import { listAttackOrders } from '../battle/turn/attack-orders.ts';
 import type { AttackChoice, Commander } from '../battle/turn/commander.ts';
-import { goTo, stay, type MoveOrder } from '../battle/turn/move-order.ts';
+import { makeMove, makeStandingMove, type MoveOrder } from '../battle/turn/move-order.ts';
 import { getHexAt } from '../board/board.ts';
 import { canEnd, findEntry } from '../board/reach.ts';
 import { validateAttack } from '../combat/attack.ts';
@@ -69,11 +69,11 @@ export function createScriptedCommander(
   return {
     chooseMove: (battle, unit) => {
       const { move } = read(battle, unit);
-      if (move === undefined) return stay(unit);
+      if (move === undefined) return makeStandingMove(unit);
       const order = followMove(battle, unit, move);
       if (order === null)
         leaveOut(`turn ${battle.turn}, ${unit.unitId}: move ${move.by} to ${move.column},${move.row}`);
-      return order ?? stay(unit);
+      return order ?? makeStandingMove(unit);
     },
     chooseAttack: (battle, unit) => {
       const { attack } = read(battle, unit);
@@ -90,7 +90,7 @@ export function createScriptedCommander(
     },
     chooseDismount: () => null,
     isWorthLucky: () => true,
-    chooseAbilityHolders: (_, units) => units.filter(isOnBoard),
+    chooseAbilityHolders: (_, units) => units.filter(isUnitOnBoard),
   };
 }
 
@@ -112,7 +112,7 @@ function followMove(
   const target = battle.units.find(({ unitId }) => unitId === move.ram);
   const kind = move.by === 'jump' ? ('dfa' as const) : ('charge' as const);
   const ram = target === undefined ? null : { kind, target };
-  return { ...goTo(battle, unit, move.by, reach, entry), facing: move.facing, ram };
+  return { ...makeMove(battle, unit, move.by, reach, entry), facing: move.facing, ram };
 }
 
 function followAttack(
@@ -121,7 +121,7 @@ function followAttack(
   { target: targetId, kind, overheat = 0 }: NonNullable<ScriptedTurn['attack']>,
 ): AttackChoice | null {
   const target = battle.units.find(({ unitId }) => unitId === targetId);
-  if (target === undefined || !isOnBoard(target) || isLost(target.state)) return null;
+  if (target === undefined || !isUnitOnBoard(target) || isLost(target.state)) return null;
   const linked = battle.electronics?.listLinked(unit) ?? [];
   const order = listAttackOrders(battle, unit, target, linked).find(
     (one) =>

@@ -1,6 +1,6 @@
 import type { ArtilleryEvent } from '../combat/artillery/resolve-artillery.ts';
 import { createScriptedDice, type ScriptedDice } from '../scripted-dice.ts';
-import { tellOnFailure } from './tell-on-failure.ts';
+import { printOnFailure } from './print-on-failure.ts';
 
 /**
  * Runs a step on scripted dice and fails when a die is left over; one too many throws by itself. What happened in the
@@ -9,7 +9,7 @@ import { tellOnFailure } from './tell-on-failure.ts';
 export function withDice<Result>(faces: readonly number[], step: (dice: ScriptedDice) => Result): Result {
   const dice = createScriptedDice(faces);
   const result = step(dice);
-  if (hasEvents(result)) tellOnFailure(result.events);
+  if (hasEvents(result)) printOnFailure(result.events);
   dice.assertExhausted();
   return result;
 }

@@ -9,37 +9,37 @@ type Phase = 'set up' | 'initiative' | 'movement' | 'combat' | 'end';
 
 /** Words of each event, without the turn. */
 const SENTENCES: { readonly [Type in ArtilleryEvent['type']]: (event: EventOf<Type>) => string } = {
-  deployed: ({ unitId, at }) => `${unitId} is set up on ${tellPosition(at)}`,
-  entered: ({ unitId, at }) => `${unitId} enters on ${tellPosition(at)}`,
+  deployed: ({ unitId, at }) => `${unitId} is set up on ${formatPosition(at)}`,
+  entered: ({ unitId, at }) => `${unitId} enters on ${formatPosition(at)}`,
   mounted: ({ unitId, carrierId }) => `${unitId} rides on ${carrierId}`,
-  dismounted: ({ unitId, carrierId, at }) => `${unitId} gets off ${carrierId} on ${tellPosition(at)}`,
+  dismounted: ({ unitId, carrierId, at }) => `${unitId} gets off ${carrierId} on ${formatPosition(at)}`,
   turn: ({ turn }) => `turn ${turn} begins`,
   initiative: ({ dice, bonus, winner }) =>
-    `attacker ${tellSum(dice.attacker, bonus?.attacker)}, defender ${tellSum(dice.defender, bonus?.defender)}: ${winner} wins`,
+    `attacker ${formatSum(dice.attacker, bonus?.attacker)}, defender ${formatSum(dice.defender, bonus?.defender)}: ${winner} wins`,
   acts: ({ unitId, dice, bonus, score, tieDice }) =>
-    `${unitId} acts at ${score} = ${tellSum(dice, bonus)}${tieDice.length === 0 ? '' : `, tie ${tellDice(tieDice)}`}`,
+    `${unitId} acts at ${score} = ${formatSum(dice, bonus)}${tieDice.length === 0 ? '' : `, tie ${formatDice(tieDice)}`}`,
   moved: ({ unitId, from, to, movement, inches }) =>
-    `${unitId} moves ${movement} ${inches}" from ${tellPosition(from)} to ${tellPosition(to)}`,
-  fell: ({ at }) => `the building on ${tellPlace(at)} falls`,
+    `${unitId} moves ${movement} ${inches}" from ${formatPosition(from)} to ${formatPosition(to)}`,
+  fell: ({ at }) => `the building on ${formatHex(at)} falls`,
   mine: ({ unitId, at, dice, density, detonates }) =>
-    `${unitId} meets mines of ${density} on ${tellPlace(at)}: ${dice === undefined ? '' : `${tellDice(dice)}, `}${detonates ? 'they go off' : 'nothing'}`,
+    `${unitId} meets mines of ${density} on ${formatHex(at)}: ${dice === undefined ? '' : `${formatDice(dice)}, `}${detonates ? 'they go off' : 'nothing'}`,
   strike: ({ against, dice, targetDice, targetId }) =>
-    `strike against ${against}: ${tellDice(dice)}, ${tellDice(targetDice)}, ${targetId ?? 'nobody'}`,
+    `strike against ${against}: ${formatDice(dice)}, ${formatDice(targetDice)}, ${targetId ?? 'nobody'}`,
   scanned: ({ unitId, targetId, place }) => `${unitId} scans ${targetId ?? place ?? 'nothing'}`,
   searchlight: ({ unitId, targetIds }) => `${unitId} lights ${targetIds.join(', ') || 'nobody'}`,
-  attacked: tellAttack,
+  attacked: formatAttack,
   impact: ({ unitId, piece, munition, hit, reached, ...roll }) =>
-    `${unitId} ${piece} ${munition}: ${tellRoll(roll)} ${hit ? 'hits' : 'scatters'}, reaches ${reached.join(', ') || 'nobody'}`,
+    `${unitId} ${piece} ${munition}: ${formatRoll(roll)} ${hit ? 'hits' : 'scatters'}, reaches ${reached.join(', ') || 'nobody'}`,
   damaged: ({ unitId, armor, structure, overflow, cause, parts }) =>
-    `${unitId} marks ${armor} armor, ${structure} structure${overflow === 0 ? '' : `, ${overflow} left over`} by ${cause}${parts === undefined ? '' : `: ${tellParts(parts)}`}`,
-  critical: ({ unitId, dice, effect }) => `${unitId} critical hit ${tellDice(dice)}: ${effect}`,
+    `${unitId} marks ${armor} armor, ${structure} structure${overflow === 0 ? '' : `, ${overflow} left over`} by ${cause}${parts === undefined ? '' : `: ${formatParts(parts)}`}`,
+  critical: ({ unitId, dice, effect }) => `${unitId} critical hit ${formatDice(dice)}: ${effect}`,
   motive: ({ unitId, dice, modifier, effect }) =>
-    `${unitId} motive damage ${tellSum(dice, modifier)}: ${effect}`,
+    `${unitId} motive damage ${formatSum(dice, modifier)}: ${effect}`,
   marked: ({ unitId, by }) => `${unitId} carries a beacon of ${by}`,
   heat: ({ unitId, from, to }) => `${unitId} heat ${from} to ${to}`,
   shutdown: ({ unitId }) => `${unitId} shuts down`,
   restarted: ({ unitId }) => `${unitId} restarts`,
-  stunned: ({ unitId, dice, turns }) => `${unitId} is stunned for ${turns} turns: ${tellDice(dice)}`,
+  stunned: ({ unitId, dice, turns }) => `${unitId} is stunned for ${turns} turns: ${formatDice(dice)}`,
   crippled: ({ unitId, reason }) => `${unitId} is crippled: ${reason}`,
   destroyed: ({ unitId, by, reason }) => `${unitId} is destroyed by ${by ?? 'nobody'}: ${reason}`,
   disabled: ({ unitId }) => `${unitId} is out of action`,
@@ -74,13 +74,13 @@ const PHASES: Readonly<Partial<Record<ArtilleryEvent['type'], Phase>>> = {
 };
 
 /** Each event as a line with its turn and phase. */
-export function tellEvents(events: readonly ArtilleryEvent[]): string[] {
+export function formatEvents(events: readonly ArtilleryEvent[]): string[] {
   let turn = 0;
   let phase: Phase = 'set up';
   return events.map((event) => {
     if (event.type === 'turn') turn = event.turn;
     phase = PHASES[event.type] ?? phase;
-    return `${turn} ${phase.padEnd(10)} ${tellEvent(event)}`;
+    return `${turn} ${phase.padEnd(10)} ${formatEvent(event)}`;
   });
 }
 
@@ -91,17 +91,17 @@ export function tellEvents(events: readonly ArtilleryEvent[]): string[] {
 export function writeBattleLog({ events, report }: EngagementOutcome): string {
   const ends = report.units.map(
     ({ unitId, armorLeft, structureLeft, criticals, fate, kills }) =>
-      `${unitId} ${fate}: ${armorLeft} armor, ${structureLeft} structure, ${tellCounts({ ...criticals, kills })}`,
+      `${unitId} ${fate}: ${armorLeft} armor, ${structureLeft} structure, ${formatCounts({ ...criticals, kills })}`,
   );
-  return `${[...tellEvents(events), '', ...ends, '', ...listSources(events)].join('\n')}\n`;
+  return `${[...formatEvents(events), '', ...ends, '', ...listSources(events)].join('\n')}\n`;
 }
 
-function tellEvent<Type extends ArtilleryEvent['type']>(event: EventOf<Type>): string {
+function formatEvent<Type extends ArtilleryEvent['type']>(event: EventOf<Type>): string {
   // A union's member is no argument for a union of functions, though each entry takes its own.
   return (SENTENCES[event.type] as (event: ArtilleryEvent) => string)(event);
 }
 
-function tellAttack(event: EventOf<'attacked'>): string {
+function formatAttack(event: EventOf<'attacked'>): string {
   const { unitId, targetId, kind, rangeInches, bracket, fromRear, overheat, part } = event;
   const { hit, damage, damageParts = [], absorbed } = event;
   const how = [
@@ -112,25 +112,25 @@ function tellAttack(event: EventOf<'attacked'>): string {
     ...(part === undefined ? [] : [`group ${part.number} of ${part.of}`]),
   ].join(', ');
   const walls = absorbed === undefined ? '' : `, walls take ${absorbed}`;
-  const points = hit || damage > 0 ? ` for ${damage} (${tellParts(damageParts)})${walls}` : '';
-  return `${unitId} > ${targetId} ${how}: ${tellRoll(event)} ${hit ? 'hits' : 'misses'}${points}`;
+  const points = hit || damage > 0 ? ` for ${damage} (${formatParts(damageParts)})${walls}` : '';
+  return `${unitId} > ${targetId} ${how}: ${formatRoll(event)} ${hit ? 'hits' : 'misses'}${points}`;
 }
 
 /** `needs at least 8 (skill 4 + range-long 4); 3+4` */
-function tellRoll({
+function formatRoll({
   targetNumber,
   modifiers,
   firstDice,
   dice,
   rolledOn,
 }: Pick<EventOf<'attacked'>, 'targetNumber' | 'modifiers' | 'firstDice' | 'dice' | 'rolledOn'>): string {
-  const needed = `${rolledOn === 'd20' ? 'at most' : 'at least'} ${targetNumber} (${tellParts(modifiers)})`;
-  const rolled = `${firstDice === undefined ? '' : `${tellDice(firstDice)}, again `}${tellDice(dice)}`;
+  const needed = `${rolledOn === 'd20' ? 'at most' : 'at least'} ${targetNumber} (${formatParts(modifiers)})`;
+  const rolled = `${firstDice === undefined ? '' : `${formatDice(firstDice)}, again `}${formatDice(dice)}`;
   return `needs ${needed}; ${rolled}`;
 }
 
 /** `skill 4 + range-medium 2 - attacker-standstill 1` */
-function tellParts(parts: readonly Modifier[]): string {
+function formatParts(parts: readonly Modifier[]): string {
   return parts
     .map(({ code, value }, index) => {
       const sign = value < 0 ? '- ' : index === 0 ? '' : '+ ';
@@ -139,29 +139,29 @@ function tellParts(parts: readonly Modifier[]): string {
     .join(' ');
 }
 
-function tellCounts(counts: Readonly<Record<string, number>>): string {
+function formatCounts(counts: Readonly<Record<string, number>>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');
 }
 
-function tellDice(dice: readonly number[]): string {
+function formatDice(dice: readonly number[]): string {
   return dice.length === 0 ? 'no dice' : dice.join('+');
 }
 
 /** Dice, what is added to them, and the sum. */
-function tellSum(dice: readonly number[], added = 0): string {
+function formatSum(dice: readonly number[], added = 0): string {
   const sum = dice.reduce((total, face) => total + face, added);
-  return `${tellDice(dice)}${added === 0 ? '' : ` plus ${added}`} = ${sum}`;
+  return `${formatDice(dice)}${added === 0 ? '' : ` plus ${added}`} = ${sum}`;
 }
 
-function tellPlace(at: AxialHex): string {
+function formatHex(at: AxialHex): string {
   const { column, row } = toOffsetHex(at);
   return `${column},${row}`;
 }
 
-function tellPosition(at: HexPosition): string {
-  return `${tellPlace(at)} facing ${at.facing}`;
+function formatPosition(at: HexPosition): string {
+  return `${formatHex(at)} facing ${at.facing}`;
 }
 
 /** Each part of a number or of damage once, with the source that it names. */

@@ -13,12 +13,12 @@ import { NOTE_KINDS, type NoteKind, type NoteSubject } from '../../../../shared/
 import { makePng } from '../../../testing/make-png.ts';
 import { pick, type Numbers } from '../../../testing/random-commands.ts';
 import { fieldTwo, type CampaignRig } from '../campaign-rig.ts';
-import type { Command, SideBySide } from './side-by-side.ts';
+import type { JudgedCommand, SideBySide } from './side-by-side.ts';
 
 // What is done beside the economy: notes, a story, pictures, maps, limits, names, tracks from a file, and other versions
 // of a battle. Most of it is not on the sheet, where nothing may change.
 
-type Plan = () => Command | null | Promise<Command | null>;
+type Plan = () => JudgedCommand | null | Promise<JudgedCommand | null>;
 
 async function addPicture(rig: CampaignRig, size: number) {
   return (await rig.call('picture.add', { data: makePng(size, size).toString('base64') })).pictureId;
@@ -36,7 +36,7 @@ function listSubjects({ shown, sheet }: SideBySide): Readonly<Record<NoteKind, r
   };
 }
 
-async function planNote(both: SideBySide, numbers: Numbers): Promise<Command | null> {
+async function planNote(both: SideBySide, numbers: Numbers): Promise<JudgedCommand | null> {
   const kinds = NOTE_KINDS.filter((kind) => listSubjects(both)[kind].length > 0);
   const kind = pick(kinds, numbers);
   const of: NoteSubject = { kind, id: pick(listSubjects(both)[kind], numbers) };
@@ -49,7 +49,7 @@ async function planNote(both: SideBySide, numbers: Numbers): Promise<Command | n
   };
 }
 
-async function planStory({ rig, sheet }: SideBySide, numbers: Numbers): Promise<Command> {
+async function planStory({ rig, sheet }: SideBySide, numbers: Numbers): Promise<JudgedCommand> {
   const events = await rig.call('story.list', {});
   const title = `Event ${numbers(99)}`;
   if (events.length === 0 || numbers(3) === 0)
@@ -60,7 +60,7 @@ async function planStory({ rig, sheet }: SideBySide, numbers: Numbers): Promise<
     : { method: 'story.remove', params: { eventId } };
 }
 
-async function planPicture({ rig, shown }: SideBySide, numbers: Numbers): Promise<Command | null> {
+async function planPicture({ rig, shown }: SideBySide, numbers: Numbers): Promise<JudgedCommand | null> {
   const { force, pilots } = pick(shown.rosters, numbers);
   const pictureId = numbers(3) === 0 ? null : await addPicture(rig, 1 + numbers(4));
   if (numbers(2) === 0) return { method: 'force.setEmblem', params: { forceId: force.id, pictureId } };
@@ -68,7 +68,7 @@ async function planPicture({ rig, shown }: SideBySide, numbers: Numbers): Promis
   return pilotId === null ? null : { method: 'pilot.setPortrait', params: { pilotId, pictureId } };
 }
 
-async function planBoard({ rig }: SideBySide, numbers: Numbers): Promise<Command> {
+async function planBoard({ rig }: SideBySide, numbers: Numbers): Promise<JudgedCommand> {
   const boards = await rig.call('board.list', {});
   if (boards.length > 0 && numbers(2) === 0)
     return { method: 'board.remove', params: { boardId: pick(boards, numbers).boardId } };
@@ -77,7 +77,7 @@ async function planBoard({ rig }: SideBySide, numbers: Numbers): Promise<Command
 }
 
 /** Tracks of the campaign once more, with the ways between them. */
-async function planImport({ rig, shown }: SideBySide, numbers: Numbers): Promise<Command | null> {
+async function planImport({ rig, shown }: SideBySide, numbers: Numbers): Promise<JudgedCommand | null> {
   const { tracks } = shown.summary;
   if (tracks.length > 20) return null;
   const trackIds = tracks.map(({ id }) => id).filter(() => numbers(6) === 0);
@@ -98,7 +98,7 @@ function makeTableState({ participants }: Engagement) {
 }
 
 /** Another version of a battle that is under way. */
-async function planVersion({ rig, sheet }: SideBySide, numbers: Numbers): Promise<Command | null> {
+async function planVersion({ rig, sheet }: SideBySide, numbers: Numbers): Promise<JudgedCommand | null> {
   const underWay = Object.entries(sheet.battles).filter(([, { status }]) => status !== 'accepted');
   if (underWay.length === 0) return null;
   const engagementId = pick(underWay, numbers)[0] as EngagementId;
@@ -115,7 +115,10 @@ async function planVersion({ rig, sheet }: SideBySide, numbers: Numbers): Promis
 }
 
 /** A random command of these; null where the one drawn cannot be asked for now. */
-export function planAside(both: SideBySide, numbers: Numbers): Command | null | Promise<Command | null> {
+export function planAside(
+  both: SideBySide,
+  numbers: Numbers,
+): JudgedCommand | null | Promise<JudgedCommand | null> {
   const { rosters, summary } = both.shown;
   const forceId = numbers(4) === 0 ? null : pick(rosters, numbers).force.id;
   const limit = { pv: 1 + numbers(900), units: null, scale: 1 };

@@ -2,28 +2,28 @@ import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { EngagementReport, UnitResult } from '../../../../shared/domain/engagement-report.ts';
 import type { EngagementId } from '../../../../shared/domain/ids.ts';
 import type { RolePlayers } from '../../../../shared/domain/role-players.ts';
-import type { Side } from '../../../../shared/domain/side.ts';
-import { arrivalOf, computeRearming, isAvailable, numberOf, pvOf } from './figures.ts';
-import { bookObjectives, costOf, finishTrack, SIDES, type TrackSource } from './courses.ts';
-import { findLastTrack, listSideOf } from './ends.ts';
-import { book, rateOf, repay, split } from './money.ts';
-import { addDays, chargeMonths, countMonths } from './months.ts';
+import { type Side, SIDES } from '../../../../shared/domain/side.ts';
+import { arrivalOf, priceRearming, isAvailable, numberOf, pvOf } from './figures.ts';
+import { bookObjectives, costOf, finishSheetTrack, type TrackSource } from './courses.ts';
+import { findLastSheetTrack, listSideOf } from './ends.ts';
+import { bookOnSheet, rateOf, repay, split } from './money.ts';
+import { addDaysOnSheet, chargeSheetMonths, countSheetMonths } from './months.ts';
 import {
-  find,
-  isGone,
-  isPilotEngaged,
-  isUnitEngaged,
+  findRow,
+  isUnitGone,
+  isSheetPilotEngaged,
+  isSheetUnitEngaged,
   listForceIds,
   listUnits,
-  refuse,
+  refuseOnSheet,
   refuseIf,
   unseat,
-  type BattleRow,
-  type EngagedRow,
-  type Page,
-  type PilotRow,
+  type SheetBattle,
+  type SheetEngaged,
+  type SheetPage,
+  type SheetPilot,
   type Sheet,
-  type TrackRow,
+  type SheetTrack,
   setStanding,
 } from './sheet.ts';
 
@@ -31,10 +31,10 @@ type Prepare = ParamsOf<'engagement.prepare'>;
 
 /** Forces that may play a role now: those of its rule that are with the campaign and have not given up. */
 function listEligible(sheet: Sheet, players: RolePlayers): string[] {
-  const last = findLastTrack(sheet);
+  const last = findLastSheetTrack(sheet);
   return listForceIds(sheet).filter((id) => {
-    const { standing, allegianceId } = find(sheet.forces, id);
-    const { number, conceded } = find(sheet.allegiances, allegianceId);
+    const { standing, allegianceId } = findRow(sheet.forces, id);
+    const { number, conceded } = findRow(sheet.allegiances, allegianceId);
     if (standing === 'left' || conceded) return false;
     switch (players.kind) {
       case 'anyone':
@@ -60,7 +60,7 @@ function sumPv(sheet: Sheet, forceIds: readonly string[]): number {
 }
 
 /** The share of its PV that a role may field, in percent: that of the stronger side goes down to a fair battle. */
-function shareOf(sheet: Sheet, track: TrackRow, role: Side): number {
+function shareOf(sheet: Sheet, track: SheetTrack, role: Side): number {
   const ofTrack = track.definition.sharePercent[role];
   const fair = sheet.economy.fairPercent;
   if (fair === undefined) return ofTrack;
@@ -72,24 +72,24 @@ function shareOf(sheet: Sheet, track: TrackRow, role: Side): number {
 }
 
 /** Refuses what may not be fielded in a role. Answers the forces that take part. */
-function fieldRole(sheet: Sheet, track: TrackRow, role: Side, unitIds: readonly string[]): string[] {
+function fieldRole(sheet: Sheet, track: SheetTrack, role: Side, unitIds: readonly string[]): string[] {
   const eligible = listEligible(sheet, track.definition.roles[role]);
   refuseIf(unitIds.length === 0 || new Set(unitIds).size < unitIds.length, 'nobody, or somebody twice');
   for (const id of unitIds) {
-    const unit = find(sheet.units, id);
+    const unit = findRow(sheet.units, id);
     refuseIf(!eligible.includes(unit.forceId), 'of a force that may not play the role');
     refuseIf(!isAvailable(sheet, unit), 'not available');
-    refuseIf(isUnitEngaged(sheet, id) || isPilotEngaged(sheet, unit.pilotId ?? ''), 'engaged');
+    refuseIf(isSheetUnitEngaged(sheet, id) || isSheetPilotEngaged(sheet, unit.pilotId ?? ''), 'engaged');
   }
   const percent = shareOf(sheet, track, role);
   const groupOf = (forceId: string): string =>
-    track.definition.sharing.limit === 'each' ? forceId : find(sheet.forces, forceId).allegianceId;
+    track.definition.sharing.limit === 'each' ? forceId : findRow(sheet.forces, forceId).allegianceId;
   for (const key of new Set(eligible.map(groupOf))) {
     const group = eligible.filter((id) => groupOf(id) === key);
     const fielded = unitIds
-      .map((id) => find(sheet.units, id))
+      .map((id) => findRow(sheet.units, id))
       .filter(({ forceId }) => group.includes(forceId));
-    const size = group.reduce((sum, id) => sum + find(sheet.forces, id).size, 0);
+    const size = group.reduce((sum, id) => sum + findRow(sheet.forces, id).size, 0);
     const { fieldedPv, fieldedUnits } = sheet.economy;
     const ready = group.flatMap((id) => listUnits(sheet, id)).filter((unit) => isAvailable(sheet, unit));
     const cheapest = Math.min(...ready.map((unit) => pvOf(sheet, unit)), Infinity);
@@ -103,23 +103,23 @@ function fieldRole(sheet: Sheet, track: TrackRow, role: Side, unitIds: readonly 
     refuseIf(fieldedUnits !== undefined && fielded.length > numberOf(fieldedUnits) * size, 'too many units');
   }
   return listForceIds(sheet).filter((id) =>
-    unitIds.some((unitId) => find(sheet.units, unitId).forceId === id),
+    unitIds.some((unitId) => findRow(sheet.units, unitId).forceId === id),
   );
 }
 
 /** Pays a force's part of the cost. A debt that is due is repaid first. */
-function payCost(page: Page, { forceId, costWp }: EngagedRow, trackId: string): void {
+function payCost(page: SheetPage, { forceId, costWp }: SheetEngaged, trackId: string): void {
   const { sheet } = page;
-  const force = find(sheet.forces, forceId);
+  const force = findRow(sheet.forces, forceId);
   if (mustRepay(sheet, force)) repay(page, forceId, -force.wp);
   refuseIf(force.wp < costWp && numberOf(sheet.economy.tracksInDebt) === 0, 'cannot pay the track');
-  book(page, forceId, 'WP', -costWp, { trackId });
+  bookOnSheet(page, forceId, 'WP', -costWp, { trackId });
 }
 
 export function mustRepay({ economy, date }: Sheet, { owing }: Sheet['forces'][string]): boolean {
   if (owing === null) return false;
   const { monthsInDebt, tracksInDebt } = economy;
-  if (monthsInDebt !== undefined) return countMonths(owing.since, date) >= numberOf(monthsInDebt);
+  if (monthsInDebt !== undefined) return countSheetMonths(owing.since, date) >= numberOf(monthsInDebt);
   return owing.tracks.length >= numberOf(tracksInDebt);
 }
 
@@ -135,12 +135,12 @@ export interface BattleSource extends TrackSource {
   readonly isPlausible: boolean;
 }
 
-function sideOf({ participants }: BattleRow, unitId: string): Side | undefined {
+function sideOf({ participants }: SheetBattle, unitId: string): Side | undefined {
   return participants.find((one) => one.unitId === unitId)?.side;
 }
 
 /** Who holds the field: who met the objective to do so; else the winner, but for one of whom nobody stayed. */
-function findHolder(battle: BattleRow, track: TrackRow, report: EngagementReport): Side | null {
+function findHolder(battle: SheetBattle, track: SheetTrack, report: EngagementReport): Side | null {
   const metBy = (kind: string): Side | null => {
     const met = report.objectives.find(
       ({ objectiveId, side }) =>
@@ -171,9 +171,9 @@ type Rolls = NonNullable<ParamsOf<'engagement.accept'>['rolls']>;
 
 /** A report that becomes final, with all that working it out takes. */
 interface Accepting {
-  readonly page: Page;
-  readonly battle: BattleRow;
-  readonly track: TrackRow;
+  readonly page: SheetPage;
+  readonly battle: SheetBattle;
+  readonly track: SheetTrack;
   readonly report: EngagementReport;
   readonly holder: Side | null;
   readonly rolls: Rolls;
@@ -197,7 +197,7 @@ function diceOf(
 }
 
 /** What the report tells of a pilot; null: it is rolled for. */
-function toldFate({ fate, pilotFate, pilotWounds = 0 }: UnitResult): PilotRow['status'] | 'unhurt' | null {
+function toldFate({ fate, pilotFate, pilotWounds = 0 }: UnitResult): SheetPilot['status'] | 'unhurt' | null {
   if (pilotFate !== undefined) return pilotFate;
   if (fate === 'captured') return 'captured';
   if (pilotWounds > 0) return 'wounded';
@@ -209,7 +209,7 @@ function mayRecover(side: Side, holder: Side | null): boolean {
 }
 
 /** Refuses dice for which the report does not call. */
-function refuseRolls(battle: BattleRow, report: EngagementReport, holder: Side | null, rolls: Rolls): void {
+function refuseRolls(battle: SheetBattle, report: EngagementReport, holder: Side | null, rolls: Rolls): void {
   rolls.forEach(({ kind, unitId }, index) => {
     const result = report.units.find((unit) => unit.unitId === unitId);
     const side = sideOf(battle, unitId);
@@ -230,7 +230,7 @@ function settleUnits(accepting: Accepting): void {
   for (const { unitId, fate, armorLeft, structureLeft, criticals } of report.units) {
     const side = sideOf(battle, unitId);
     if (side === undefined) continue;
-    const unit = find(units, unitId);
+    const unit = findRow(units, unitId);
     unit.damage = { armorLeft, structureLeft, criticals };
     if (fate === 'captured') setStanding(unit, 'captured');
     if (fate === 'destroyed') {
@@ -252,12 +252,12 @@ function settleUnits(accepting: Accepting): void {
       });
   }
   for (const { unitId } of battle.participants) {
-    const unit = find(units, unitId);
-    if (computeRearming(economy, unit.card) !== null) unit.ammoSpent = true;
+    const unit = findRow(units, unitId);
+    if (priceRearming(economy, unit.card) !== null) unit.ammoSpent = true;
   }
 }
 
-function engagementIdOf({ battles }: Sheet, battle: BattleRow): string {
+function engagementIdOf({ battles }: Sheet, battle: SheetBattle): string {
   return Object.entries(battles).find(([, row]) => row === battle)![0];
 }
 
@@ -271,7 +271,7 @@ function settlePilots(accepting: Accepting): void {
     pilot.wounds = 0;
   }
   for (const { unitId, pilotId, side } of battle.participants) {
-    const pilot = find(sheet.pilots, pilotId);
+    const pilot = findRow(sheet.pilots, pilotId);
     const result = report.units.find((unit) => unit.unitId === unitId);
     if (result === undefined) continue;
     const enemies = report.units.filter(
@@ -280,7 +280,7 @@ function settlePilots(accepting: Accepting): void {
     );
     pilot.kills += result.kills > 0 ? result.kills : enemies.length;
     const fate = toldFate(result) ?? rollFate(accepting, unitId, holder !== null && holder !== side);
-    if (isGone(find(sheet.units, unitId))) unseat(sheet, pilotId);
+    if (isUnitGone(findRow(sheet.units, unitId))) unseat(sheet, pilotId);
     if (fate === 'unhurt') continue;
     pilot.status = fate;
     const taken = result.pilotWounds ?? (fate === 'wounded' ? 1 : 0);
@@ -292,7 +292,11 @@ function settlePilots(accepting: Accepting): void {
   }
 }
 
-function rollFate(accepting: Accepting, unitId: string, heldByEnemy: boolean): PilotRow['status'] | 'unhurt' {
+function rollFate(
+  accepting: Accepting,
+  unitId: string,
+  heldByEnemy: boolean,
+): SheetPilot['status'] | 'unhurt' {
   const { pilotFates } = accepting.page.sheet.economy;
   const rows = (heldByEnemy ? pilotFates.fieldHeldByEnemy : pilotFates.otherwise).value;
   const total = sumDice(diceOf(accepting, 'pilot', unitId));
@@ -320,44 +324,44 @@ function bookResult({ page, battle, track, report }: Accepting): void {
   for (const { forceId, role } of battle.forces) {
     const met = report.objectives.filter(({ side }) => side === role).length;
     const { none, one, two, three } = economy.combatPaySp ?? {};
-    const { size } = find(forces, forceId);
+    const { size } = findRow(forces, forceId);
     const pay = numberOf([none, one, two, three][Math.min(3, met)]) * size;
-    book(page, forceId, 'SP', pay, { trackId: battle.trackId });
+    bookOnSheet(page, forceId, 'SP', pay, { trackId: battle.trackId });
     repayFromPay(page, forceId, pay, battle.trackId);
   }
 }
 
-function repayFromPay(page: Page, forceId: string, pay: number, trackId: string): void {
+function repayFromPay(page: SheetPage, forceId: string, pay: number, trackId: string): void {
   const { sheet } = page;
   const rate = rateOf(sheet, forceId);
   const most = Math.floor((pay * numberOf(sheet.economy.debtPayPercent)) / 100);
   const wp = Math.min(
-    Math.max(0, -find(sheet.forces, forceId).wp),
+    Math.max(0, -findRow(sheet.forces, forceId).wp),
     Math.floor(Number((most / rate).toPrecision(14))),
   );
   if (wp === 0) return;
   const sp = Math.ceil(Number((wp * rate).toPrecision(14)));
-  book(page, forceId, 'SP', -sp, { trackId });
-  book(page, forceId, 'WP', Math.floor(Number((sp / rate).toPrecision(14))), { trackId });
+  bookOnSheet(page, forceId, 'SP', -sp, { trackId });
+  bookOnSheet(page, forceId, 'WP', Math.floor(Number((sp / rate).toPrecision(14))), { trackId });
 }
 
-/** The report of a battle that the program fought, in whatever version, becomes that of the engagement. */
+/** The report of a battle that the program fought, in any version, becomes that of the engagement. */
 function takeFoughtReport(
-  { sheet }: Page,
+  { sheet }: SheetPage,
   { engagementId }: { readonly engagementId: EngagementId },
   source: BattleSource,
 ): void {
-  const battle = find(sheet.battles, engagementId);
+  const battle = findRow(sheet.battles, engagementId);
   refuseIf(battle.status === 'accepted' || !source.isPlausible, 'accepted, or nothing that can be fought');
   battle.status = 'reported';
   battle.report = source.report;
 }
 
-export const battleCommands = {
-  'engagement.prepare'(page: Page, params: Prepare, source: BattleSource): void {
+export const sheetBattleCommands = {
+  'engagement.prepare'(page: SheetPage, params: Prepare, source: BattleSource): void {
     const { sheet } = page;
     const { trackId } = params;
-    const track = find(sheet.tracks, trackId);
+    const track = findRow(sheet.tracks, trackId);
     refuseIf(sheet.end !== null || track.status !== 'open', 'over, or not open');
     const { sharing, course } = track.definition;
     const forces = SIDES.flatMap((role) => {
@@ -365,10 +369,10 @@ export const battleCommands = {
       const rows = ids.map((forceId) => ({
         forceId,
         role,
-        allegianceId: find(sheet.forces, forceId).allegianceId,
+        allegianceId: findRow(sheet.forces, forceId).allegianceId,
       }));
       const parts = split(costOf(sheet, track), rows, sharing.cost);
-      return rows.map((row, index): EngagedRow => ({ ...row, costWp: parts[index] ?? 0 }));
+      return rows.map((row, index): SheetEngaged => ({ ...row, costWp: parts[index] ?? 0 }));
     });
     refuseIf(new Set(forces.map(({ forceId }) => forceId)).size < forces.length, 'in both roles');
     for (const role of SIDES)
@@ -386,7 +390,11 @@ export const battleCommands = {
       status: 'prepared',
       forces,
       participants: SIDES.flatMap((side) =>
-        params[side].unitIds.map((unitId) => ({ unitId, pilotId: find(sheet.units, unitId).pilotId!, side })),
+        params[side].unitIds.map((unitId) => ({
+          unitId,
+          pilotId: findRow(sheet.units, unitId).pilotId!,
+          side,
+        })),
       ),
       bonuses: { attacker: params.attacker.bonusIds ?? [], defender: params.defender.bonusIds ?? [] },
       alternatives: course.staysOpen ? [] : open.map(([id]) => id),
@@ -396,13 +404,13 @@ export const battleCommands = {
     Object.assign(track, { status: 'under-way', engagementId: source.engagementId, forces });
   },
   'engagement.record'(
-    { sheet }: Page,
+    { sheet }: SheetPage,
     { engagementId, report }: ParamsOf<'engagement.record'>,
     source: BattleSource,
   ): void {
-    const battle = find(sheet.battles, engagementId);
+    const battle = findRow(sheet.battles, engagementId);
     refuseIf(battle.status === 'accepted' || !source.isPlausible, 'accepted, or not to be believed');
-    const track = find(sheet.tracks, battle.trackId);
+    const track = findRow(sheet.tracks, battle.trackId);
     const known = track.objectives.map(({ id }) => id);
     refuseIf(!report.objectives.every(({ objectiveId }) => known.includes(objectiveId)), 'no such objective');
     refuseRolls(battle, report, findHolder(battle, track, report), report.rolls ?? []);
@@ -414,16 +422,16 @@ export const battleCommands = {
   'engagement.chooseBattle': takeFoughtReport,
   'engagement.continue': takeFoughtReport,
   'engagement.accept'(
-    page: Page,
+    page: SheetPage,
     params: ParamsOf<'engagement.accept'>,
     source: BattleSource,
     told: Consequences | null,
   ): void {
     const { sheet } = page;
-    const battle = find(sheet.battles, params.engagementId);
+    const battle = findRow(sheet.battles, params.engagementId);
     const { report, trackId } = battle;
-    if (battle.status !== 'reported' || report === null) return refuse('no report');
-    const track = find(sheet.tracks, trackId);
+    if (battle.status !== 'reported' || report === null) return refuseOnSheet('no report');
+    const track = findRow(sheet.tracks, trackId);
     const holder = findHolder(battle, track, report);
     const rolls = params.rolls ?? report.rolls ?? [];
     refuseRolls(battle, report, holder, rolls);
@@ -434,7 +442,10 @@ export const battleCommands = {
     const met = report.objectives.flatMap(({ objectiveId, side }) =>
       side === null ? [] : [[keys.get(objectiveId)!, side] as const],
     );
-    const date = addDays(sheet.date, track.definition.course.days ?? numberOf(sheet.economy.daysPerTrack));
+    const date = addDaysOnSheet(
+      sheet.date,
+      track.definition.course.days ?? numberOf(sheet.economy.daysPerTrack),
+    );
     const result = {
       trackId,
       winner: report.winner,
@@ -443,10 +454,10 @@ export const battleCommands = {
       rolled: told?.opens ?? [],
     };
     const { alternatives } = battle;
-    const isOver = finishTrack(page, result, { alternatives, added: source.added, date });
+    const isOver = finishSheetTrack(page, result, { alternatives, added: source.added, date });
     settleUnits(accepting);
     settlePilots(accepting);
-    if (!isOver) chargeMonths(page, date);
+    if (!isOver) chargeSheetMonths(page, date);
     sheet.date = date;
   },
 };

@@ -7,10 +7,10 @@ import type { Unit } from '../../../../shared/domain/unit.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { Criticals } from '../../../../shared/domain/unit-state.ts';
 import { mustRepay } from './battles.ts';
-import { arrivalOf, computeRepair, isAvailable, pvOf, readinessOf, tracksInRepairOf } from './figures.ts';
+import { arrivalOf, priceRepair, isAvailable, pvOf, readinessOf, tracksInRepairOf } from './figures.ts';
 import { costOf } from './courses.ts';
 import { rateOf } from './money.ts';
-import { isGone, listUnits, type Sheet } from './sheet.ts';
+import { isUnitGone, listUnits, type Sheet } from './sheet.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -18,7 +18,7 @@ function mapRows<Row>(rows: Readonly<Record<string, Row>>, tell: (row: Row, id: 
   return Object.fromEntries(Object.entries(rows).map(([id, row]) => [id, tell(row, id)]));
 }
 
-function tellHits({
+function formatHits({
   engine,
   fireControl,
   mp,
@@ -30,18 +30,18 @@ function tellHits({
   return [engine, fireControl, mp, weapon, slowed, halved, immobilized].join(' ');
 }
 
-function tellCard({ id, name, basePv, armor, structure, techBase, specials }: UnitCard): string {
+function formatCard({ id, name, basePv, armor, structure, techBase, specials }: UnitCard): string {
   return [id, name, basePv, armor, structure, techBase, specials].join(' ');
 }
 
-function tellLinks(links: readonly object[]): readonly string[] {
+function formatLinks(links: readonly object[]): readonly string[] {
   return links
     .map((link) => JSON.stringify(Object.entries(link).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .toSorted();
 }
 
 /** The sheet in the words in which it is compared with the program. */
-export function tellSheet(sheet: Sheet): Cells {
+export function formatSheet(sheet: Sheet): Cells {
   const { date, ends, end, allegiances, economy, pilots } = sheet;
   const seats = new Map(
     Object.entries(sheet.units).flatMap(([id, { pilotId }]) => (pilotId === null ? [] : [[pilotId, id]])),
@@ -63,20 +63,20 @@ export function tellSheet(sheet: Sheet): Cells {
     lances: mapRows(sheet.lances, ({ forceId, name, kind }) => ({ forceId, name, kind })),
     units: mapRows(sheet.units, (unit) => ({
       force: unit.forceId,
-      place: isGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
-      card: tellCard(unit.card),
+      place: isUnitGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
+      card: formatCard(unit.card),
       commander: unit.commander,
       standing: unit.standing,
       readiness: readinessOf(unit),
       armor: unit.damage.armorLeft,
       structure: unit.damage.structureLeft,
-      hits: tellHits(unit.damage.criticals),
+      hits: formatHits(unit.damage.criticals),
       pilotId: unit.pilotId,
       pv: pvOf(sheet, unit),
-      repairSp: computeRepair(economy, unit),
+      repairSp: priceRepair(economy, unit),
       arrives: arrivalOf(sheet, unit),
       inRepair: tracksInRepairOf(sheet, unit),
-      ammoSpent: unit.ammoSpent && !isGone(unit),
+      ammoSpent: unit.ammoSpent && !isUnitGone(unit),
     })),
     pilots: mapRows(
       pilots,
@@ -97,7 +97,7 @@ export function tellSheet(sheet: Sheet): Cells {
         ),
       };
     }),
-    links: tellLinks(sheet.links),
+    links: formatLinks(sheet.links),
   };
 }
 
@@ -105,22 +105,22 @@ function byId<Row extends { readonly id: string }>(rows: readonly Row[], tell: (
   return Object.fromEntries(rows.map((row) => [row.id, tell(row)]));
 }
 
-function tellForce({ allegianceId, standing, warchestWp: wp, supportSp: sp, ...force }: Force): Cells {
+function formatForce({ allegianceId, standing, warchestWp: wp, supportSp: sp, ...force }: Force): Cells {
   const { size, pv, readyPv, spPerWp, mustRepay: due = false } = force;
   return { allegianceId, standing, wp, sp, size, pv, mustRepay: due, readyPv, rate: spPerWp };
 }
 
-function tellUnit(unit: Unit): Cells {
+function formatUnit(unit: Unit): Cells {
   return {
     force: unit.forceId,
-    place: isGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
-    card: tellCard(unit.card),
+    place: isUnitGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
+    card: formatCard(unit.card),
     commander: unit.commander,
     standing: unit.standing,
     readiness: unit.readiness,
     armor: unit.damage.armorLeft,
     structure: unit.damage.structureLeft,
-    hits: tellHits(unit.damage.criticals),
+    hits: formatHits(unit.damage.criticals),
     pilotId: unit.pilot?.id ?? null,
     pv: unit.pv,
     repairSp: unit.repair?.costSp ?? 0,
@@ -130,7 +130,7 @@ function tellUnit(unit: Unit): Cells {
   };
 }
 
-function tellPilot({
+function formatPilot({
   forceId,
   skill,
   status,
@@ -145,7 +145,7 @@ function tellPilot({
   return { forceId, skill, status, wounds, kills, spentSp, ownSp, abilities, healed, unitId };
 }
 
-function tellTrack({ status, winner, ordinal, openedBy, column, row, forces, ...track }: TrackNode): Cells {
+function formatTrack({ status, winner, ordinal, openedBy, column, row, forces, ...track }: TrackNode): Cells {
   const { costWp: cost, engagementId, markedDate } = track;
   return {
     ...{ status, winner, ordinal, place: `${column} ${row}`, costWp: cost, engagementId, markedDate },
@@ -157,14 +157,14 @@ function tellTrack({ status, winner, ordinal, openedBy, column, row, forces, ...
 }
 
 /** The same of what the program shows. */
-export function tellProgram(rosters: readonly Roster[], summary: CampaignSummary): Cells {
+export function formatProgram(rosters: readonly Roster[], summary: CampaignSummary): Cells {
   const { date, ends, end, allegiances } = summary;
   return {
     ...{ date, ends, end },
     allegiances: byId(allegiances, ({ number, name, conceded }) => ({ number, name, conceded })),
     forces: byId(
       rosters.map(({ force }) => force),
-      tellForce,
+      formatForce,
     ),
     lances: byId(
       rosters.flatMap(({ lances }) => lances),
@@ -172,14 +172,14 @@ export function tellProgram(rosters: readonly Roster[], summary: CampaignSummary
     ),
     units: byId(
       rosters.flatMap(({ units }) => units),
-      tellUnit,
+      formatUnit,
     ),
     pilots: byId(
       rosters.flatMap(({ pilots }) => pilots),
-      tellPilot,
+      formatPilot,
     ),
-    tracks: byId(summary.tracks, tellTrack),
-    links: tellLinks(summary.links),
+    tracks: byId(summary.tracks, formatTrack),
+    links: formatLinks(summary.links),
   };
 }
 

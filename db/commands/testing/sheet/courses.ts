@@ -1,31 +1,29 @@
 import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { TrackId } from '../../../../shared/domain/ids.ts';
-import type { Side, Winner } from '../../../../shared/domain/side.ts';
+import { type Side, type Winner, SIDES } from '../../../../shared/domain/side.ts';
 import type { TrackFile } from '../../../../shared/domain/track-file.ts';
 import type { TrackLink } from '../../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../../shared/domain/track-node.ts';
-import { findMetEnd, writeEnd, type MetEnd } from './ends.ts';
-import { book, split } from './money.ts';
+import { findSheetMetEnd, writeEnd, type SheetMetEnd } from './ends.ts';
+import { bookOnSheet, split } from './money.ts';
 import { numberOf } from './figures.ts';
 import {
-  countDone,
-  find,
-  refuse,
+  countSheetTracksDone,
+  findRow,
+  refuseOnSheet,
   refuseIf,
-  type EngagedRow,
-  type Page,
+  type SheetEngaged,
+  type SheetPage,
   type Sheet,
-  type TrackRow,
+  type SheetTrack,
 } from './sheet.ts';
 
-export const SIDES: readonly Side[] = ['attacker', 'defender'];
-
 /** What the program alone knows of a track: its ids, and its content as it is stored. */
-export interface TrackTerms extends Pick<TrackRow, 'definition' | 'objectives' | 'bonuses'> {
+export interface SheetTrackTerms extends Pick<SheetTrack, 'definition' | 'objectives' | 'bonuses'> {
   readonly node: TrackNode;
 }
 
-export function makeTrack({ node, definition, objectives, bonuses }: TrackTerms): TrackRow {
+export function makeSheetTrack({ node, definition, objectives, bonuses }: SheetTrackTerms): SheetTrack {
   return {
     status: node.status,
     winner: node.winner,
@@ -45,12 +43,12 @@ export function makeTrack({ node, definition, objectives, bonuses }: TrackTerms)
 }
 
 /** WP that a track costs: so many percent of what it says. */
-export function costOf({ economy }: Sheet, { definition }: TrackRow): number {
+export function costOf({ economy }: Sheet, { definition }: SheetTrack): number {
   return Math.round((definition.costWp * numberOf(economy.trackCostPercent, 100)) / 100);
 }
 
 /** The track to which a force goes at once from the one that it fought, while it is open or under way. */
-export function findTrackAtOnce({ tracks, links, battles }: Sheet, forceId: string): string | null {
+export function findSheetTrackAtOnce({ tracks, links, battles }: Sheet, forceId: string): string | null {
   const next = Object.entries(tracks).find(([id, { status, openedBy }]) => {
     if (openedBy === null || (status !== 'open' && status !== 'under-way')) return false;
     const fought = tracks[openedBy];
@@ -70,17 +68,17 @@ export function findTrackAtOnce({ tracks, links, battles }: Sheet, forceId: stri
 }
 
 /** A result, as far as it decides what follows. */
-export interface Result {
+export interface SheetResult {
   readonly trackId: string;
   readonly winner: Winner;
   readonly metBy: Readonly<Record<string, Side>>;
-  readonly forces: readonly Pick<EngagedRow, 'forceId' | 'role'>[];
+  readonly forces: readonly Pick<SheetEngaged, 'forceId' | 'role'>[];
   /** The tracks that the program says opened: which one a die chose is all that is taken from it. */
   readonly rolled: readonly string[];
 }
 
 /** Tracks to which a result leads. */
-export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolled }: Result): string[] {
+export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolled }: SheetResult): string[] {
   const { tracks, links } = sheet;
   const done =
     Object.entries(tracks).filter(([id, { status }]) => status === 'done' && id !== trackId).length + 1;
@@ -91,7 +89,7 @@ export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolle
       return gate.key in metBy && (gate.by === 'any' || metBy[gate.key] === gate.by);
     const purses = forces
       .filter(({ role }) => role === gate.side)
-      .map(({ forceId }) => find(sheet.forces, forceId).wp);
+      .map(({ forceId }) => findRow(sheet.forces, forceId).wp);
     return purses.reduce((sum, wp) => sum + wp, 0) / Math.max(1, purses.length) >= gate.wp;
   };
   const ways = links.filter(
@@ -102,12 +100,12 @@ export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolle
       isOpen(link),
   );
   const opened = [...new Set<string>(ways.map(({ to }) => to))].filter((id) => {
-    const { status, definition } = find(tracks, id);
+    const { status, definition } = findRow(tracks, id);
     return status === 'open' || status === 'closed' || (status === 'done' && definition.course.again);
   });
-  const isSide = (id: string): boolean => find(tracks, id).definition.course.staysOpen;
+  const isSide = (id: string): boolean => findRow(tracks, id).definition.course.staysOpen;
   const choice = opened.filter((id) => !isSide(id));
-  if (find(tracks, trackId).definition.course.chosenBy !== 'roll' || choice.length < 2) return opened;
+  if (findRow(tracks, trackId).definition.course.chosenBy !== 'roll' || choice.length < 2) return opened;
   const chosen = choice.find((id) => rolled.includes(id)) ?? choice[0];
   return opened.filter((id) => isSide(id) || id === chosen);
 }
@@ -149,27 +147,27 @@ function findEnd(
     closed,
     date,
   }: { readonly opened: readonly string[]; readonly closed: readonly string[]; readonly date: string },
-): MetEnd | null {
+): SheetMetEnd | null {
   if (isLast(sheet, trackId, opened, closed)) return { reason: 'no-open-track', favoured: null };
   if (Object.entries(sheet.tracks).some(([id, { status }]) => id !== trackId && status === 'under-way'))
     return null;
-  return findMetEnd(sheet, sheet.ends, date);
+  return findSheetMetEnd(sheet, sheet.ends, date);
 }
 
 /**
  * Writes a track as done, with what it opens and closes. `added` are tracks that the program made anew for those that are
  * fought again. Answers whether the campaign ends.
  */
-export function finishTrack(
-  page: Page,
-  result: Result,
+export function finishSheetTrack(
+  page: SheetPage,
+  result: SheetResult,
   {
     alternatives,
     added,
     date,
   }: {
     readonly alternatives: readonly string[];
-    readonly added: readonly TrackTerms[];
+    readonly added: readonly SheetTrackTerms[];
     readonly date: string;
   },
 ): boolean {
@@ -177,14 +175,14 @@ export function finishTrack(
   const { trackId } = result;
   const opened = listOpened(sheet, result);
   const closed = listClosed(sheet, alternatives, opened);
-  const track = find(sheet.tracks, trackId);
-  track.ordinal = countDone(sheet) + 1;
-  const wereDone = opened.filter((id) => find(sheet.tracks, id).status === 'done');
+  const track = findRow(sheet.tracks, trackId);
+  track.ordinal = countSheetTracksDone(sheet) + 1;
+  const wereDone = opened.filter((id) => findRow(sheet.tracks, id).status === 'done');
   track.status = 'done';
   track.winner = result.winner;
   Object.assign(track.metBy, result.metBy);
   const end = findEnd(sheet, trackId, { opened, closed, date });
-  for (const id of closed) find(sheet.tracks, id).status = 'closed';
+  for (const id of closed) findRow(sheet.tracks, id).status = 'closed';
   if (end !== null) {
     // What a way to a track that is fought again would have opened is not made.
     for (const row of Object.values(sheet.tracks)) if (row.status === 'open') row.status = 'closed';
@@ -193,19 +191,19 @@ export function finishTrack(
   }
   for (const id of opened)
     if (wereDone.includes(id)) openAgain(sheet, id, trackId, added);
-    else Object.assign(find(sheet.tracks, id), { status: 'open', openedBy: trackId });
+    else Object.assign(findRow(sheet.tracks, id), { status: 'open', openedBy: trackId });
   return false;
 }
 
 /** A track that is fought again is a new one with the same content and the same ways on. */
-function openAgain(sheet: Sheet, trackId: string, openedBy: string, added: readonly TrackTerms[]): void {
-  const done = find(sheet.tracks, trackId);
+function openAgain(sheet: Sheet, trackId: string, openedBy: string, added: readonly SheetTrackTerms[]): void {
+  const done = findRow(sheet.tracks, trackId);
   const copy = added.find(({ node }) => node.column === done.column && node.name === done.definition.name);
-  if (copy === undefined) return refuse('the program made no track anew');
+  if (copy === undefined) return refuseOnSheet('the program made no track anew');
   const { id } = copy.node;
   const rows = Object.values(sheet.tracks).filter(({ column }) => column === done.column);
   sheet.tracks[id] = {
-    ...makeTrack(copy),
+    ...makeSheetTrack(copy),
     status: 'open',
     openedBy,
     winner: null,
@@ -220,49 +218,49 @@ function openAgain(sheet: Sheet, trackId: string, openedBy: string, added: reado
 
 /** Points of objectives by force: each its own, or split among those of one allegiance. */
 export function bookObjectives(
-  page: Page,
+  page: SheetPage,
   trackId: string,
-  forces: readonly EngagedRow[],
+  forces: readonly SheetEngaged[],
   lines: readonly { readonly role: Side; readonly amount: number; readonly currency?: 'WP' }[],
 ): void {
-  const { sharing } = find(page.sheet.tracks, trackId).definition;
+  const { sharing } = findRow(page.sheet.tracks, trackId).definition;
   for (const force of forces) {
     const sharers = forces.filter(({ role }) => role === force.role);
     for (const { role, amount } of lines)
       if (role === force.role) {
         const part = split(amount, sharers, sharing.wp)[sharers.indexOf(force)] ?? 0;
-        book(page, force.forceId, 'WP', part, { trackId });
+        bookOnSheet(page, force.forceId, 'WP', part, { trackId });
       }
   }
 }
 
-function findEditable({ tracks }: Sheet, trackId: string): TrackRow {
-  const track = find(tracks, trackId);
+function findEditable({ tracks }: Sheet, trackId: string): SheetTrack {
+  const track = findRow(tracks, trackId);
   refuseIf(track.status === 'under-way' || track.status === 'done', 'begun');
   return track;
 }
 
-function findWay(sheet: Sheet, { from, to }: ParamsOf<'track.unlink'>): TrackRow {
+function findWay(sheet: Sheet, { from, to }: ParamsOf<'track.unlink'>): SheetTrack {
   const track = findEditable(sheet, from);
-  if (!find(sheet.tracks, to).definition.course.again) findEditable(sheet, to);
+  if (!findRow(sheet.tracks, to).definition.course.again) findEditable(sheet, to);
   return track;
 }
 
 /** What the program tells a command about tracks, which nobody can foresee. */
 export interface TrackSource {
   /** Tracks that were not there before. */
-  readonly added: readonly TrackTerms[];
+  readonly added: readonly SheetTrackTerms[];
   /** Tracks that the reply says opened. */
   readonly opens: readonly string[];
   /** Content of the track of the command, after it. */
-  readonly saved: TrackTerms | null;
+  readonly saved: SheetTrackTerms | null;
   /** Whether the program finds the text of the track, or of a file of tracks, fit to be fought. */
   readonly isFit: boolean;
 }
 
-export const trackCommands = {
-  'track.choose'({ sheet }: Page, { trackId }: ParamsOf<'track.choose'>): void {
-    const track = find(sheet.tracks, trackId);
+export const sheetTrackCommands = {
+  'track.choose'({ sheet }: SheetPage, { trackId }: ParamsOf<'track.choose'>): void {
+    const track = findRow(sheet.tracks, trackId);
     const { openedBy } = track;
     refuseIf(track.status !== 'open' || openedBy === null || track.definition.course.staysOpen, 'no choice');
     const rivals = Object.entries(sheet.tracks).filter(
@@ -275,24 +273,24 @@ export const trackCommands = {
     refuseIf(rivals.length === 0, 'no choice');
     for (const [, row] of rivals) row.status = 'closed';
   },
-  'track.place'({ sheet }: Page, { places }: ParamsOf<'track.place'>): void {
+  'track.place'({ sheet }: SheetPage, { places }: ParamsOf<'track.place'>): void {
     for (const { trackId, column, row } of places)
-      Object.assign(find(sheet.tracks, trackId), { column, row });
+      Object.assign(findRow(sheet.tracks, trackId), { column, row });
     const all = Object.entries(sheet.tracks);
     for (const { trackId } of places) {
-      const own = find(sheet.tracks, trackId);
+      const own = findRow(sheet.tracks, trackId);
       refuseIf(
         all.some(([id, { column, row }]) => id !== trackId && column === own.column && row === own.row),
         'taken',
       );
     }
   },
-  'track.remove'({ sheet }: Page, { trackId }: ParamsOf<'track.remove'>): void {
+  'track.remove'({ sheet }: SheetPage, { trackId }: ParamsOf<'track.remove'>): void {
     findEditable(sheet, trackId);
     delete sheet.tracks[trackId];
     sheet.links = sheet.links.filter(({ from, to }) => from !== trackId && to !== trackId);
   },
-  'track.link'({ sheet }: Page, { gate: told, atOnce = false, ...ends }: ParamsOf<'track.link'>): void {
+  'track.link'({ sheet }: SheetPage, { gate: told, atOnce = false, ...ends }: ParamsOf<'track.link'>): void {
     const gate = told ?? null;
     const track = findWay(sheet, ends);
     refuseIf(ends.from === ends.to, 'to itself');
@@ -310,7 +308,7 @@ export const trackCommands = {
       refuseIf(!track.objectives.some(({ key }) => key === gate.key), 'no such objective');
     sheet.links = [...sheet.links.filter((link) => !isSame(link)), way];
   },
-  'track.unlink'({ sheet }: Page, way: ParamsOf<'track.unlink'>): void {
+  'track.unlink'({ sheet }: SheetPage, way: ParamsOf<'track.unlink'>): void {
     findWay(sheet, way);
     const left = sheet.links.filter(
       ({ from, to, ifWinner }) => from !== way.from || to !== way.to || ifWinner !== way.ifWinner,
@@ -319,7 +317,7 @@ export const trackCommands = {
     sheet.links = left;
   },
   'track.save'(
-    { sheet }: Page,
+    { sheet }: SheetPage,
     { trackId, open, column, row }: ParamsOf<'track.save'>,
     source: TrackSource,
   ): void {
@@ -330,18 +328,18 @@ export const trackCommands = {
     const status = (open ?? present?.status === 'open') ? 'open' : 'closed';
     const lowest = Math.max(-1, ...Object.values(sheet.tracks).map((other) => other.row));
     sheet.tracks[saved.node.id] = {
-      ...makeTrack(saved),
+      ...makeSheetTrack(saved),
       status,
       winner: null,
       ordinal: null,
       column: column ?? present?.column ?? 0,
       row: row ?? present?.row ?? Math.min(99, lowest + 1),
-      // Only who opens a closed track by hand takes it out of a choice.
+      // Opening a closed track by hand is the only way to take it out of a choice.
       openedBy: open === true && present?.status !== 'open' ? null : (present?.openedBy ?? null),
     };
   },
   'track.import'(
-    { sheet }: Page,
+    { sheet }: SheetPage,
     { text }: ParamsOf<'track.import'>,
     { added, isFit }: TrackSource,
     reply: ResultOf<'track.import'> | null,
@@ -353,7 +351,7 @@ export const trackCommands = {
     for (const [index, trackId] of (reply?.trackIds ?? []).entries()) {
       ids.set(tracks[index]!.key, trackId);
       sheet.tracks[trackId] = {
-        ...makeTrack(added.find(({ node }) => node.id === trackId)!),
+        ...makeSheetTrack(added.find(({ node }) => node.id === trackId)!),
         ...{ status: 'closed', winner: null, ordinal: null, openedBy: null },
         ...{ column: index % 6, row: Math.min(99, below + Math.floor(index / 6)) },
       };
@@ -361,7 +359,7 @@ export const trackCommands = {
     const ways = links.map((link) => ({ ...link, from: ids.get(link.from)!, to: ids.get(link.to)! }));
     sheet.links = [...sheet.links, ...ways];
   },
-  'track.markDone'(page: Page, params: ParamsOf<'track.markDone'>, source: TrackSource): void {
+  'track.markDone'(page: SheetPage, params: ParamsOf<'track.markDone'>, source: TrackSource): void {
     const { sheet } = page;
     const { trackId, winner, forces, date = sheet.date, objectives = [], bookWp = false } = params;
     refuseIf(sheet.end !== null, 'over');
@@ -372,8 +370,8 @@ export const trackCommands = {
       'out of order',
     );
     const fought = SIDES.flatMap((role) =>
-      forces[role].map((forceId): EngagedRow => {
-        return { forceId, role, allegianceId: find(sheet.forces, forceId).allegianceId, costWp: 0 };
+      forces[role].map((forceId): SheetEngaged => {
+        return { forceId, role, allegianceId: findRow(sheet.forces, forceId).allegianceId, costWp: 0 };
       }),
     );
     refuseIf(new Set(fought.map(({ forceId }) => forceId)).size < fought.length, 'in both roles');
@@ -381,7 +379,7 @@ export const trackCommands = {
     const lines = objectives.map(({ objectiveId, side }) => {
       const met = track.objectives.find(({ id }) => id === objectiveId);
       if (met === undefined || (met.owner !== 'both' && met.owner !== side) || met.key in metBy)
-        return refuse('no such objective');
+        return refuseOnSheet('no such objective');
       metBy[met.key] = side;
       return { role: side, amount: met.wp };
     });
@@ -391,6 +389,6 @@ export const trackCommands = {
     track.forces = fought;
     track.markedDate = date;
     const result = { trackId, winner, metBy, forces: fought, rolled: source.opens };
-    finishTrack(page, result, { alternatives, added: source.added, date: sheet.date });
+    finishSheetTrack(page, result, { alternatives, added: source.added, date: sheet.date });
   },
 };

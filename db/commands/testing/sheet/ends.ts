@@ -1,10 +1,18 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import type { CampaignEnd, EndCondition } from '../../../../shared/domain/campaign-end.ts';
 import type { AllegianceId, ForceId } from '../../../../shared/domain/ids.ts';
-import { chargeMonths, countMonths } from './months.ts';
-import { countDone, find, listForceIds, refuseIf, type Page, type Sheet, type TrackRow } from './sheet.ts';
+import { chargeSheetMonths, countSheetMonths } from './months.ts';
+import {
+  countSheetTracksDone,
+  findRow,
+  listForceIds,
+  refuseIf,
+  type SheetPage,
+  type Sheet,
+  type SheetTrack,
+} from './sheet.ts';
 
-export interface MetEnd {
+export interface SheetMetEnd {
   readonly reason: CampaignEnd['reason'];
   /** Allegiances that can win by it; null: all. */
   readonly favoured: readonly string[] | null;
@@ -23,14 +31,14 @@ function listContenders(sheet: Sheet): string[] {
     .map(([id]) => id);
 }
 
-function listDone({ tracks }: Sheet): TrackRow[] {
+function listDone({ tracks }: Sheet): SheetTrack[] {
   return Object.values(tracks)
     .filter(({ status }) => status === 'done')
     .toSorted((a, b) => (a.ordinal ?? 0) - (b.ordinal ?? 0));
 }
 
 /** Allegiances that won the track, or lost it. */
-export function listSideOf({ winner, forces }: TrackRow, side: 'winner' | 'loser'): string[] {
+export function listSideOf({ winner, forces }: SheetTrack, side: 'winner' | 'loser'): string[] {
   if (winner === null || winner === 'draw') return [];
   return forces
     .filter(({ role }) => (role === winner) === (side === 'winner'))
@@ -38,7 +46,7 @@ export function listSideOf({ winner, forces }: TrackRow, side: 'winner' | 'loser
 }
 
 /** The track that was done last; null before the first one, and after a draw. */
-export function findLastTrack(sheet: Sheet): TrackRow | null {
+export function findLastSheetTrack(sheet: Sheet): SheetTrack | null {
   const last = listDone(sheet).at(-1);
   return last === undefined || last.winner === 'draw' ? null : last;
 }
@@ -83,11 +91,15 @@ function shareOfObjectives(sheet: Sheet, id: string): number {
 }
 
 /** The first condition that is true; null: none. */
-export function findMetEnd(sheet: Sheet, ends: readonly EndCondition[], date: string): MetEnd | null {
+export function findSheetMetEnd(
+  sheet: Sheet,
+  ends: readonly EndCondition[],
+  date: string,
+): SheetMetEnd | null {
   const present = listPresent(sheet);
   const allegiancesOf = (forces: typeof present): string[] => forces.map(({ allegianceId }) => allegianceId);
   for (const end of ends) {
-    if (end.kind === 'tracks' && countDone(sheet) >= end.count)
+    if (end.kind === 'tracks' && countSheetTracksDone(sheet) >= end.count)
       return { reason: 'tracks-fought', favoured: null };
     if (end.kind === 'date' && date >= end.date) return { reason: 'date-reached', favoured: null };
     if (end.kind === 'warchest-above') {
@@ -99,7 +111,7 @@ export function findMetEnd(sheet: Sheet, ends: readonly EndCondition[], date: st
       const favoured = allegiancesOf(present).filter((id) => !poor.includes(id));
       if (poor.length > 0) return { reason: 'warchest-spent', favoured };
     }
-    if (end.kind === 'objectives' && countDone(sheet) >= end.afterTracks) {
+    if (end.kind === 'objectives' && countSheetTracksDone(sheet) >= end.afterTracks) {
       const favoured = Object.keys(sheet.allegiances).filter(
         (id) =>
           Math.round(shareOfObjectives(sheet, id) * 1e6) >= end.percent * 1e4 &&
@@ -112,7 +124,7 @@ export function findMetEnd(sheet: Sheet, ends: readonly EndCondition[], date: st
 }
 
 /** Books the end: open tracks close, and who has won stays so. `date` is the day after the last track. */
-export function writeEnd(sheet: Sheet, { reason, favoured }: MetEnd, date = sheet.date): void {
+export function writeEnd(sheet: Sheet, { reason, favoured }: SheetMetEnd, date = sheet.date): void {
   for (const track of Object.values(sheet.tracks)) if (track.status === 'open') track.status = 'closed';
   sheet.end = {
     reason,
@@ -120,9 +132,9 @@ export function writeEnd(sheet: Sheet, { reason, favoured }: MetEnd, date = shee
     winnerId: findWinner(sheet, favoured) as AllegianceId | null,
     date,
     standings: listForceIds(sheet)
-      .filter((id) => find(sheet.forces, id).standing === 'present')
+      .filter((id) => findRow(sheet.forces, id).standing === 'present')
       .map((id) => {
-        const { allegianceId, wp } = find(sheet.forces, id);
+        const { allegianceId, wp } = findRow(sheet.forces, id);
         return { forceId: id as ForceId, allegianceId: allegianceId as AllegianceId, warchestWp: wp };
       }),
   };
@@ -139,36 +151,36 @@ function refuseUnderWay({ tracks }: Sheet): void {
   );
 }
 
-export const endCommands = {
-  'campaign.setEnds'({ sheet }: Page, { ends }: ParamsOf<'campaign.setEnds'>): void {
+export const sheetEndCommands = {
+  'campaign.setEnds'({ sheet }: SheetPage, { ends }: ParamsOf<'campaign.setEnds'>): void {
     refuseOver(sheet);
-    refuseIf(findMetEnd(sheet, ends, sheet.date) !== null, 'met already');
+    refuseIf(findSheetMetEnd(sheet, ends, sheet.date) !== null, 'met already');
     sheet.ends = ends;
   },
-  'campaign.concede'({ sheet }: Page, { allegianceId }: ParamsOf<'campaign.concede'>): void {
+  'campaign.concede'({ sheet }: SheetPage, { allegianceId }: ParamsOf<'campaign.concede'>): void {
     refuseOver(sheet);
     refuseUnderWay(sheet);
-    const allegiance = find(sheet.allegiances, allegianceId);
+    const allegiance = findRow(sheet.allegiances, allegianceId);
     refuseIf(allegiance.conceded, 'given up already');
     allegiance.conceded = true;
     if (listContenders(sheet).length <= 1) writeEnd(sheet, { reason: 'conceded', favoured: null });
   },
-  'campaign.end'({ sheet }: Page): void {
+  'campaign.end'({ sheet }: SheetPage): void {
     refuseOver(sheet);
     refuseUnderWay(sheet);
     writeEnd(sheet, { reason: 'decided', favoured: null });
   },
-  'campaign.resume'({ sheet }: Page): void {
+  'campaign.resume'({ sheet }: SheetPage): void {
     refuseIf(sheet.end === null, 'not over');
     sheet.end = null;
     for (const allegiance of Object.values(sheet.allegiances)) allegiance.conceded = false;
   },
-  'campaign.setDate'(page: Page, { date, bookMonths = false }: ParamsOf<'campaign.setDate'>): void {
+  'campaign.setDate'(page: SheetPage, { date, bookMonths = false }: ParamsOf<'campaign.setDate'>): void {
     const { sheet } = page;
     refuseIf(date < sheet.bookedDate, 'before what is booked');
     const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
-    refuseIf(bookMonths && countMonths(firstOf(sheet.date), firstOf(date)) > 240, 'too many months');
-    if (bookMonths) chargeMonths(page, date);
+    refuseIf(bookMonths && countSheetMonths(firstOf(sheet.date), firstOf(date)) > 240, 'too many months');
+    if (bookMonths) chargeSheetMonths(page, date);
     sheet.date = date;
   },
 };

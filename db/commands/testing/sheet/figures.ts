@@ -1,13 +1,13 @@
 import { getPricedTechBase, type UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Damage, Readiness } from '../../../../shared/domain/unit-state.ts';
 import {
-  countDone,
-  isGone,
-  isSettingUp,
-  type Economy,
-  type PilotRow,
+  countSheetTracksDone,
+  isUnitGone,
+  isSheetSettingUp,
+  type SheetEconomy,
+  type SheetPilot,
   type Sheet,
-  type UnitRow,
+  type SheetUnit,
 } from './sheet.ts';
 
 /** A number of the economy; missing ones count as `missing`. */
@@ -29,7 +29,7 @@ export function computePv(
   return Math.max(1, basePv - (rating - 4) * down);
 }
 
-export function pvOf({ pilots }: Sheet, { card, pilotId }: UnitRow): number {
+export function pvOf({ pilots }: Sheet, { card, pilotId }: SheetUnit): number {
   return computePv(card, pilotId === null ? 4 : pilots[pilotId]!.skill);
 }
 
@@ -82,7 +82,7 @@ function isCrippled(card: UnitCard, { armorLeft, structureLeft, criticals }: Dam
   return torn || disarmed || isStopped(card, criticals);
 }
 
-export function readinessOf({ card, damage, standing }: UnitRow): Readiness {
+export function readinessOf({ card, damage, standing }: SheetUnit): Readiness {
   if (standing !== 'serving') return standing;
   if (isCrippled(card, damage)) return 'crippled';
   const isWhole =
@@ -93,8 +93,8 @@ export function readinessOf({ card, damage, standing }: UnitRow): Readiness {
 }
 
 /** The line of the price list by which a unit is repaired; null: there is nothing to repair. */
-export function repairKindOf(unit: UnitRow): keyof Economy['repair']['rates'] | null {
-  if (isGone(unit)) return null;
+export function repairKindOf(unit: SheetUnit): keyof SheetEconomy['repair']['rates'] | null {
+  if (isUnitGone(unit)) return null;
   switch (readinessOf(unit)) {
     case 'wrecked':
       return 'destroyed';
@@ -115,7 +115,7 @@ export function tonsOf({ tonnage, size }: UnitCard): number {
 }
 
 /** SP that make a unit ready again by its worst line; 0: there is nothing to repair. */
-export function computeRepair({ repair }: Economy, unit: UnitRow): number {
+export function priceRepair({ repair }: SheetEconomy, unit: SheetUnit): number {
   const kind = repairKindOf(unit);
   if (kind === null) return 0;
   const { card } = unit;
@@ -129,7 +129,7 @@ export function computeRepair({ repair }: Economy, unit: UnitRow): number {
 }
 
 /** What a unit costs or brings after the first track has begun. Classic Chaos: by tons or suits, half of it for a sale. */
-export function computeTrade({ trade }: Economy, card: UnitCard, kind: 'buySp' | 'sellSp'): number {
+export function priceTrade({ trade }: SheetEconomy, card: UnitCard, kind: 'buySp' | 'sellSp'): number {
   const price = trade[kind].value;
   if (typeof price === 'number') return Math.ceil((trade.basis === 'pv' ? card.basePv : 1) * price);
   const share = kind === 'buySp' ? 1 : 0.5;
@@ -140,24 +140,24 @@ export function computeTrade({ trade }: Economy, card: UnitCard, kind: 'buySp' |
 }
 
 export function tradeNow(sheet: Sheet, card: UnitCard, kind: 'buySp' | 'sellSp'): number {
-  return isSettingUp(sheet) ? 0 : computeTrade(sheet.economy, card, kind);
+  return isSheetSettingUp(sheet) ? 0 : priceTrade(sheet.economy, card, kind);
 }
 
 /** SP for ammunition; null: it needs none, or the economy asks for nothing. */
-export function computeRearming({ rearmSp }: Economy, { specials, techBase }: UnitCard): number | null {
+export function priceRearming({ rearmSp }: SheetEconomy, { specials, techBase }: UnitCard): number | null {
   if (rearmSp === undefined || specials.includes('ENE')) return null;
   // Classic Chaos: by the technology.
   if (typeof rearmSp.value === 'string') return techBase === 'Inner Sphere' ? 10 : 50;
   return Math.ceil(rearmSp.value);
 }
 
-export function tracksInRepairOf(sheet: Sheet, { repairedAfter }: UnitRow): number {
+export function tracksInRepairOf(sheet: Sheet, { repairedAfter }: SheetUnit): number {
   if (repairedAfter === null) return 0;
-  return Math.max(0, repairedAfter + numberOf(sheet.economy.tracksInRepair) - countDone(sheet));
+  return Math.max(0, repairedAfter + numberOf(sheet.economy.tracksInRepair) - countSheetTracksDone(sheet));
 }
 
 /** SP for a new pilot. Classic Chaos: twice the price from Skill 4 on. */
-export function computeHire({ hire }: Economy): number {
+export function priceHire({ hire }: SheetEconomy): number {
   if (typeof hire.costSp.value === 'string') return hire.skill.value <= 4 ? 60 : 30;
   return hire.costSp.value;
 }
@@ -165,26 +165,26 @@ export function computeHire({ hire }: Economy): number {
 /** When a unit that is on its way comes; null: it is there. */
 export function arrivalOf(
   sheet: Sheet,
-  { arrives, standing }: UnitRow,
-): NonNullable<UnitRow['arrives']> | null {
+  { arrives, standing }: SheetUnit,
+): NonNullable<SheetUnit['arrives']> | null {
   if (arrives === undefined || arrives === null || !['serving', 'wrecked'].includes(standing)) return null;
   return isPast(sheet, arrives) ? null : arrives;
 }
 
 /** Whether the campaign has come to the day, or to the number of tracks. */
-export function isPast(sheet: Sheet, arrives: NonNullable<UnitRow['arrives']>): boolean {
-  return arrives.kind === 'date' ? sheet.date >= arrives.date : countDone(sheet) >= arrives.count;
+export function isPast(sheet: Sheet, arrives: NonNullable<SheetUnit['arrives']>): boolean {
+  return arrives.kind === 'date' ? sheet.date >= arrives.date : countSheetTracksDone(sheet) >= arrives.count;
 }
 
 /** Whether a unit can be fielded now; whether it is engaged elsewhere is another question. */
-export function isAvailable(sheet: Sheet, unit: UnitRow): boolean {
+export function isAvailable(sheet: Sheet, unit: SheetUnit): boolean {
   const pilot = unit.pilotId === null ? undefined : sheet.pilots[unit.pilotId];
   const isThere = arrivalOf(sheet, unit) === null && tracksInRepairOf(sheet, unit) === 0;
   return unit.standing === 'serving' && isThere && pilot?.status === 'active';
 }
 
 /** Wounds of a pilot that may be healed for SP now. */
-export function countHealable({ economy, date }: Sheet, { wounds, healed }: PilotRow): number {
+export function countSheetHealable({ economy, date }: Sheet, { wounds, healed }: SheetPilot): number {
   if (economy.woundsPerMonth === undefined) return wounds;
   const soFar = healed.month === date.slice(0, 7) ? healed.count : 0;
   return Math.min(wounds, Math.max(0, numberOf(economy.woundsPerMonth) - soFar));

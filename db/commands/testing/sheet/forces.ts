@@ -3,16 +3,16 @@ import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS } from '../../../../shared/domain/a
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { numberOf } from './figures.ts';
-import { makePilot } from './maintenance.ts';
-import { book, sizeOf } from './money.ts';
+import { makeSheetPilot } from './maintenance.ts';
+import { bookOnSheet, sizeOf } from './money.ts';
 import {
-  find,
-  isForceEngaged,
+  findRow,
+  isSheetForceEngaged,
   makeWhole,
-  refuse,
+  refuseOnSheet,
   refuseIf,
-  type ForceRow,
-  type Page,
+  type SheetForce,
+  type SheetPage,
   type Sheet,
 } from './sheet.ts';
 
@@ -30,7 +30,7 @@ type Choice = Founding['allegiance'];
 /** An allegiance that is there, or one that is founded. */
 function choose(sheet: Sheet, choice: Choice, { founded }: ForceSource): string {
   if (typeof choice === 'string') {
-    find(sheet.allegiances, choice);
+    findRow(sheet.allegiances, choice);
     return choice;
   }
   const rows = Object.values(sheet.allegiances);
@@ -50,7 +50,7 @@ function choose(sheet: Sheet, choice: Choice, { founded }: ForceSource): string 
 }
 
 /** An allegiance keeps a force that is with the campaign. */
-function refuseLast({ forces }: Sheet, force: ForceRow): void {
+function refuseLast({ forces }: Sheet, force: SheetForce): void {
   const others = Object.values(forces).filter(
     (other) => other !== force && other.allegianceId === force.allegianceId && other.standing === 'present',
   );
@@ -59,7 +59,7 @@ function refuseLast({ forces }: Sheet, force: ForceRow): void {
 
 /** A row of the books for a force that joins, with its first lines. */
 export function foundForce(
-  page: Page,
+  page: SheetPage,
   { allegiance, technology, openingWp }: Founding,
   size: number,
   id: string,
@@ -77,14 +77,17 @@ export function foundForce(
     size,
     owing: null,
   };
-  book(page, id, 'WP', openingWp ?? numberOf(sheet.economy.openingWp));
-  book(page, id, 'SP', numberOf(sheet.economy.openingSp));
+  bookOnSheet(page, id, 'WP', openingWp ?? numberOf(sheet.economy.openingWp));
+  bookOnSheet(page, id, 'SP', numberOf(sheet.economy.openingSp));
   return id;
 }
 
-export const forceCommands = {
-  'allegiance.change'({ sheet }: Page, { allegianceId, ...changes }: ParamsOf<'allegiance.change'>): void {
-    const row = find(sheet.allegiances, allegianceId);
+export const sheetForceCommands = {
+  'allegiance.change'(
+    { sheet }: SheetPage,
+    { allegianceId, ...changes }: ParamsOf<'allegiance.change'>,
+  ): void {
+    const row = findRow(sheet.allegiances, allegianceId);
     const { name = row.name, color = row.color, mark = row.mark } = changes;
     const others = Object.values(sheet.allegiances).filter((other) => other !== row);
     const isNameTaken = others.some((other) => other.name.toLowerCase() === name.toLowerCase());
@@ -93,10 +96,10 @@ export const forceCommands = {
     refuseIf(mark !== row.mark && others.some((other) => other.mark === mark), 'mark taken');
     Object.assign(row, { name, color, mark });
   },
-  'force.add'(page: Page, params: ParamsOf<'force.add'>, source: ForceSource): void {
+  'force.add'(page: SheetPage, params: ParamsOf<'force.add'>, source: ForceSource): void {
     const { sheet } = page;
     const cards = params.armyList === undefined ? [] : source.listCards(params.armyList);
-    if (cards === undefined) return refuse('no such list');
+    if (cards === undefined) return refuseOnSheet('no such list');
     const { joined } = source;
     if (joined === null) {
       foundForce(page, params, 1, 'new', source);
@@ -112,7 +115,7 @@ export const forceCommands = {
       throw new Error(`${params.armyList ?? 'no list'} has other machines`);
     foundForce(page, params, sizeOf(cards), force.id, source);
     for (const { id, name, kind } of lances) sheet.lances[id] = { forceId: force.id, name, kind };
-    for (const { id } of pilots) sheet.pilots[id] = makePilot(force.id, params.skill ?? 4);
+    for (const { id } of pilots) sheet.pilots[id] = makeSheetPilot(force.id, params.skill ?? 4);
     for (const { id, card, lanceId, position, commander, pilot } of units)
       sheet.units[id] = {
         ...{ forceId: force.id, lanceId, position, commander, card },
@@ -121,26 +124,26 @@ export const forceCommands = {
       };
   },
   'force.changeAllegiance'(
-    { sheet }: Page,
+    { sheet }: SheetPage,
     { forceId, allegiance }: ParamsOf<'force.changeAllegiance'>,
     source: ForceSource,
   ): void {
-    const force = find(sheet.forces, forceId);
-    refuseIf(isForceEngaged(sheet, forceId), 'engaged');
+    const force = findRow(sheet.forces, forceId);
+    refuseIf(isSheetForceEngaged(sheet, forceId), 'engaged');
     refuseIf(typeof allegiance !== 'string' && force.standing === 'left', 'founded by nobody');
     const allegianceId = choose(sheet, allegiance, source);
     if (allegianceId === force.allegianceId) return;
     refuseLast(sheet, force);
     force.allegianceId = allegianceId;
   },
-  'force.leave'({ sheet }: Page, { forceId }: ParamsOf<'force.leave'>): void {
-    const force = find(sheet.forces, forceId);
-    refuseIf(force.standing === 'left' || isForceEngaged(sheet, forceId), 'left, or engaged');
+  'force.leave'({ sheet }: SheetPage, { forceId }: ParamsOf<'force.leave'>): void {
+    const force = findRow(sheet.forces, forceId);
+    refuseIf(force.standing === 'left' || isSheetForceEngaged(sheet, forceId), 'left, or engaged');
     refuseLast(sheet, force);
     force.standing = 'left';
   },
-  'force.return'({ sheet }: Page, { forceId }: ParamsOf<'force.return'>): void {
-    const force = find(sheet.forces, forceId);
+  'force.return'({ sheet }: SheetPage, { forceId }: ParamsOf<'force.return'>): void {
+    const force = findRow(sheet.forces, forceId);
     refuseIf(force.standing === 'present', 'here');
     force.standing = 'present';
   },

@@ -1,25 +1,26 @@
 import type { MethodName, ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
-import { battleCommands, type BattleSource } from './battles.ts';
-import { trackCommands } from './courses.ts';
-import { endCommands } from './ends.ts';
-import { forceCommands, type ForceSource } from './forces.ts';
-import { listCommands } from './lists.ts';
-import { maintain, type Action, type FindCard, type Outcome } from './maintenance.ts';
-import { moneyCommands } from './money.ts';
-import { pilotCommands } from './pilots.ts';
+import { sheetBattleCommands, type BattleSource } from './battles.ts';
+import { sheetTrackCommands } from './courses.ts';
+import { sheetEndCommands } from './ends.ts';
+import { sheetForceCommands, type ForceSource } from './forces.ts';
+import { sheetListCommands } from './lists.ts';
+import { maintainOnSheet, type SheetAction, type SheetOutcome } from './maintenance.ts';
+import { sheetMoneyCommands } from './money.ts';
+import { sheetPilotCommands } from './pilots.ts';
 import {
   copySheet,
-  find,
-  isRefused,
-  refuse,
+  findRow,
+  isSheetRefusal,
+  refuseOnSheet,
   refuseIf,
-  type Economy,
-  type Line,
-  type Page,
+  type SheetEconomy,
+  type SheetLine,
+  type SheetPage,
   type Sheet,
 } from './sheet.ts';
-import { unitCommands } from './units.ts';
+import { sheetUnitCommands } from './units.ts';
+import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
 /** What nobody can foresee of a command: ids, dice, what the program fought or drew, and texts that are stored. */
 export interface Source extends BattleSource, ForceSource {
@@ -27,54 +28,54 @@ export interface Source extends BattleSource, ForceSource {
   /** The forces after the command. */
   readonly rosters: readonly Roster[];
   /** The economy after the command. */
-  readonly economy: Economy;
+  readonly economy: SheetEconomy;
 }
 
 type Plan = Pick<ParamsOf<'force.maintain'>, 'fromWarchest'>;
 
 function work(
-  page: Page,
+  page: SheetPage,
   forceId: string,
-  actions: readonly Action[],
+  actions: readonly SheetAction[],
   { fromWarchest }: Plan,
   { findCard }: Source,
-  outcomes: readonly Outcome[] = [],
+  outcomes: readonly SheetOutcome[] = [],
 ): void {
-  maintain(page, forceId, actions, { fromWarchest, outcomes, findCard });
+  maintainOnSheet(page, forceId, actions, { fromWarchest, outcomes, findCard });
 }
 
 const workCommands = {
   'force.maintain'(
-    page: Page,
+    page: SheetPage,
     params: ParamsOf<'force.maintain'>,
     source: Source,
     reply: ResultOf<'force.maintain'> | null,
   ): void {
     work(page, params.forceId, params.actions, params, source, reply?.lines);
   },
-  'unit.repair'(page: Page, params: ParamsOf<'unit.repair'>, source: Source): void {
+  'unit.repair'(page: SheetPage, params: ParamsOf<'unit.repair'>, source: Source): void {
     const ids = [...new Set(params.unitIds)];
     const actions = ids.map((unitId) => ({ kind: 'repair', unitId }) as const);
-    work(page, find(page.sheet.units, ids[0]!).forceId, actions, params, source);
+    work(page, findRow(page.sheet.units, ids[0]!).forceId, actions, params, source);
   },
-  'unit.sell'(page: Page, { unitId }: ParamsOf<'unit.sell'>, source: Source): void {
-    work(page, find(page.sheet.units, unitId).forceId, [{ kind: 'sell', unitId }], {}, source);
+  'unit.sell'(page: SheetPage, { unitId }: ParamsOf<'unit.sell'>, source: Source): void {
+    work(page, findRow(page.sheet.units, unitId).forceId, [{ kind: 'sell', unitId }], {}, source);
   },
   'unit.buy'(
-    page: Page,
+    page: SheetPage,
     { forceId, skill, fromWarchest, ...bought }: ParamsOf<'unit.buy'>,
     source: Source,
     reply: ResultOf<'unit.buy'> | null,
   ): void {
     const as = 'bought' as NonNullable<ResultOf<'unit.buy'>['unitId']>;
-    const actions: Action[] = [{ kind: 'buy', ...bought, as }];
+    const actions: SheetAction[] = [{ kind: 'buy', ...bought, as }];
     if (skill !== undefined) actions.push({ kind: 'hire', unitId: as, skill });
     const unit = reply === null ? {} : { unitId: reply.unitId };
     const pilot = reply?.pilotId === undefined ? {} : { pilot: { id: reply.pilotId, name: '' } };
     work(page, forceId, actions, { fromWarchest }, source, [unit, pilot]);
   },
   'pilot.hire'(
-    page: Page,
+    page: SheetPage,
     { forceId, fromWarchest, ...told }: ParamsOf<'pilot.hire'>,
     source: Source,
     reply: ResultOf<'pilot.hire'> | null,
@@ -82,10 +83,10 @@ const workCommands = {
     const outcome = reply === null ? {} : { pilot: { id: reply.pilotId, name: reply.name } };
     work(page, forceId, [{ kind: 'hire', ...told }], { fromWarchest }, source, [outcome]);
   },
-  'pilot.heal'(page: Page, { pilotId, fromWarchest }: ParamsOf<'pilot.heal'>, source: Source): void {
+  'pilot.heal'(page: SheetPage, { pilotId, fromWarchest }: ParamsOf<'pilot.heal'>, source: Source): void {
     work(
       page,
-      find(page.sheet.pilots, pilotId).forceId,
+      findRow(page.sheet.pilots, pilotId).forceId,
       [{ kind: 'heal', pilotId }],
       { fromWarchest },
       source,
@@ -95,7 +96,7 @@ const workCommands = {
 
 const economyCommands = {
   'campaign.changeEconomy'(
-    { sheet }: Page,
+    { sheet }: SheetPage,
     { changes }: ParamsOf<'campaign.changeEconomy'>,
     { economy }: Source,
   ): void {
@@ -110,10 +111,10 @@ const economyCommands = {
         .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], economy);
       const now = (figure as { value: unknown } | undefined)?.value;
       if (value !== null && JSON.stringify(now) !== JSON.stringify(value))
-        refuse(`${path} is ${String(now)}`);
+        refuseOnSheet(`${path} is ${String(now)}`);
     }
   },
-  'campaign.setEconomy'({ sheet }: Page, { economy }: ParamsOf<'campaign.setEconomy'>): void {
+  'campaign.setEconomy'({ sheet }: SheetPage, { economy }: ParamsOf<'campaign.setEconomy'>): void {
     const { buySp, sellSp } = economy.trade;
     const isDear = typeof sellSp.value === 'string' || sellSp.value > Number(buySp.value);
     refuseIf(typeof buySp.value === 'number' && isDear, 'sells above the price');
@@ -145,14 +146,14 @@ export const UNSEEN: readonly MethodName[] = [
 const JUDGES = {
   ...workCommands,
   ...economyCommands,
-  ...moneyCommands,
-  ...unitCommands,
-  ...pilotCommands,
-  ...forceCommands,
-  ...listCommands,
-  ...trackCommands,
-  ...endCommands,
-  ...battleCommands,
+  ...sheetMoneyCommands,
+  ...sheetUnitCommands,
+  ...sheetPilotCommands,
+  ...sheetForceCommands,
+  ...sheetListCommands,
+  ...sheetTrackCommands,
+  ...sheetEndCommands,
+  ...sheetBattleCommands,
 };
 
 export type JudgedMethod = keyof typeof JUDGES;
@@ -161,7 +162,7 @@ export const JUDGED: readonly string[] = Object.keys(JUDGES);
 
 /** What a command does to the sheet, with its ledger lines; or why it has to be refused. */
 export type Judgement =
-  | { readonly sheet: Sheet; readonly lines: readonly Line[]; readonly refused: null }
+  | { readonly sheet: Sheet; readonly lines: readonly SheetLine[]; readonly refused: null }
   | { readonly refused: string };
 
 export function isJudged(method: string): method is JudgedMethod {
@@ -178,9 +179,9 @@ export function judge(
 ): Judgement {
   const copy = copySheet(sheet);
   copy.clock += 1;
-  const page: Page = { sheet: copy, lines: [] };
+  const page: SheetPage = { sheet: copy, lines: [] };
   const judgeOne = JUDGES[method] as (
-    page: Page,
+    page: SheetPage,
     params: object,
     source: Source,
     reply: object | null,
@@ -188,7 +189,7 @@ export function judge(
   try {
     judgeOne(page, params, source, reply);
   } catch (error) {
-    if (isRefused(error)) return { refused: error.message };
+    if (isSheetRefusal(error)) return { refused: error.message };
     throw error;
   }
   return { sheet: copy, lines: page.lines, refused: null };

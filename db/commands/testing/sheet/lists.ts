@@ -3,21 +3,22 @@ import type { LanceId, PilotId, UnitId } from '../../../../shared/domain/ids.ts'
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import { foundForce, type ForceSource } from './forces.ts';
-import { maintain, type Action, type FindCard, type Outcome } from './maintenance.ts';
+import { maintainOnSheet, type SheetAction, type SheetOutcome } from './maintenance.ts';
 import { resize, sizeOf } from './money.ts';
-import { editPilot } from './pilots.ts';
+import { editSheetPilot } from './pilots.ts';
 import {
-  find,
-  isGone,
-  isSettingUp,
-  isUnitEngaged,
+  findRow,
+  isUnitGone,
+  isSheetSettingUp,
+  isSheetUnitEngaged,
   makeWhole,
   refuseIf,
-  type Page,
+  type SheetPage,
   type Sheet,
-  type UnitRow,
+  type SheetUnit,
 } from './sheet.ts';
-import { editUnit } from './units.ts';
+import { editSheetUnit } from './units.ts';
+import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
 /** What the program tells of the forces after a command: the ids of what joined them. */
 interface ListSource extends ForceSource {
@@ -29,7 +30,7 @@ type Import = ParamsOf<'force.import'>;
 
 /** Lances by their names, upper and lower case alike; those that the force lacks are new. */
 function placeLances(
-  { sheet }: Page,
+  { sheet }: SheetPage,
   forceId: string,
   units: Import['units'],
   roster: Roster | undefined,
@@ -52,7 +53,7 @@ function placeLances(
 function toActions(
   units: Import['units'],
   lances: ReadonlyMap<string, string>,
-): readonly { readonly place: number; readonly action: Action }[] {
+): readonly { readonly place: number; readonly action: SheetAction }[] {
   return units.flatMap(({ pilot, lance }, place) => {
     const as = `place ${place}` as UnitId;
     const lanceId = lance === undefined ? null : (lances.get(lance.toLowerCase()) as LanceId);
@@ -68,7 +69,7 @@ function toActions(
 }
 
 /** The circles that are marked stay so; a machine with structure left keeps at least one circle of it. */
-function carryOver(unit: UnitRow, card: UnitCard): UnitRow['damage'] {
+function carryOver(unit: SheetUnit, card: UnitCard): SheetUnit['damage'] {
   const whole = makeWhole(card);
   const [armor, structure] = [
     whole.armorLeft - (unit.card.armor - unit.damage.armorLeft),
@@ -84,19 +85,19 @@ function carryOver(unit: UnitRow, card: UnitCard): UnitRow['damage'] {
 /** The damage, wounds and kills of the list. */
 function settle(sheet: Sheet, units: Import['units'], ids: readonly string[]): void {
   units.forEach(({ damage }, place) => {
-    if (damage !== undefined) editUnit(sheet, { unitId: ids[place] as UnitId, damage });
+    if (damage !== undefined) editSheetUnit(sheet, { unitId: ids[place] as UnitId, damage });
   });
   units.forEach(({ pilot }, place) => {
-    const { pilotId } = find(sheet.units, ids[place]!);
+    const { pilotId } = findRow(sheet.units, ids[place]!);
     if (pilot === null || pilotId === null) return;
     const { wounds = 0, kills = 0 } = pilot;
-    if (wounds + kills > 0) editPilot(sheet, { pilotId: pilotId as PilotId, wounds, kills });
+    if (wounds + kills > 0) editSheetPilot(sheet, { pilotId: pilotId as PilotId, wounds, kills });
   });
 }
 
-export const listCommands = {
+export const sheetListCommands = {
   'force.import'(
-    page: Page,
+    page: SheetPage,
     { into, units }: Import,
     source: ListSource,
     reply: ResultOf<'force.import'> | null,
@@ -107,20 +108,20 @@ export const listCommands = {
     const forceId = isNew
       ? foundForce(page, into, sizeOf(cards), reply?.forceId ?? 'new', source)
       : into.forceId;
-    find(sheet.forces, forceId);
+    findRow(sheet.forces, forceId);
     const { kind, ...terms } = (isNew ? undefined : into.terms) ?? { kind: 'bought' as const };
-    const isFree = isNew || kind === 'by-hand' || isSettingUp(sheet);
+    const isFree = isNew || kind === 'by-hand' || isSheetSettingUp(sheet);
     const roster = source.rosters.find(({ force }) => force.id === forceId);
     const actions = toActions(units, placeLances(page, forceId, units, roster));
     const ids = units.map((_, place) => reply?.unitIds[place] ?? `new ${place}`);
     const pilotOf = (place: number) => roster?.units.find(({ id }) => id === ids[place])?.pilot ?? null;
-    const outcomes = actions.map(({ action, place }): Outcome => {
+    const outcomes = actions.map(({ action, place }): SheetOutcome => {
       if (action.kind === 'buy') return { unitId: ids[place] as UnitId };
       const pilot = pilotOf(place);
       return pilot === null ? {} : { pilot };
     });
     const plan = actions.map(({ action }) => action);
-    maintain(page, forceId, plan, {
+    maintainOnSheet(page, forceId, plan, {
       fromWarchest: 'fromWarchest' in terms && terms.fromWarchest === true,
       outcomes,
       findCard: (place) => cards[place],
@@ -128,16 +129,20 @@ export const listCommands = {
     });
     if (isFree)
       units.forEach(({ pilot }, place) => {
-        const { pilotId } = find(sheet.units, ids[place]!);
-        if (pilot !== null && pilotId !== null) find(sheet.pilots, pilotId).skill = pilot.skill;
+        const { pilotId } = findRow(sheet.units, ids[place]!);
+        if (pilot !== null && pilotId !== null) findRow(sheet.pilots, pilotId).skill = pilot.skill;
       });
     settle(sheet, units, ids);
   },
-  'unit.takeCard'({ sheet }: Page, { unitIds }: ParamsOf<'unit.takeCard'>, { findCard }: ListSource): void {
+  'unit.takeCard'(
+    { sheet }: SheetPage,
+    { unitIds }: ParamsOf<'unit.takeCard'>,
+    { findCard }: ListSource,
+  ): void {
     refuseIf(new Set(unitIds).size < unitIds.length, 'twice');
     for (const unitId of unitIds) {
-      const unit = find(sheet.units, unitId);
-      refuseIf(isGone(unit) || isUnitEngaged(sheet, unitId), 'gone or engaged');
+      const unit = findRow(sheet.units, unitId);
+      refuseIf(isUnitGone(unit) || isSheetUnitEngaged(sheet, unitId), 'gone or engaged');
       const card = findCard(unit.card.id);
       refuseIf(card === undefined, 'no such card');
       unit.damage = carryOver(unit, card!);

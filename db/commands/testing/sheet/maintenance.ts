@@ -2,97 +2,95 @@ import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Damage } from '../../../../shared/domain/unit-state.ts';
 import {
-  computeHire,
-  computeRearming,
-  computeRepair,
-  computeTrade,
-  countHealable,
+  priceHire,
+  priceRearming,
+  priceRepair,
+  priceTrade,
+  countSheetHealable,
   numberOf,
   repairKindOf,
   tonsOf,
   tradeNow,
   isPast,
 } from './figures.ts';
-import { book, resize, secure } from './money.ts';
+import { bookOnSheet, resize, secure } from './money.ts';
 import {
   copySheet,
-  countDone,
-  find,
-  isAway,
-  isGone,
-  isPilotEngaged,
-  isSettingUp,
-  isUnitEngaged,
+  countSheetTracksDone,
+  findRow,
+  isPilotAway,
+  isUnitGone,
+  isSheetPilotEngaged,
+  isSheetSettingUp,
+  isSheetUnitEngaged,
   makeWhole,
-  refuse,
+  refuseOnSheet,
   refuseIf,
-  type Page,
-  type PilotRow,
-  type SalvageRow,
+  type SheetPage,
+  type SheetPilot,
+  type SheetSalvage,
   type Sheet,
-  type UnitRow,
+  type SheetUnit,
   setStanding,
 } from './sheet.ts';
-import { findTrackAtOnce } from './courses.ts';
+import { findSheetTrackAtOnce } from './courses.ts';
+import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
-export type Action = ParamsOf<'force.maintain'>['actions'][number];
-type Kind<Name extends Action['kind']> = Action & { readonly kind: Name };
+export type SheetAction = ParamsOf<'force.maintain'>['actions'][number];
+type Kind<Name extends SheetAction['kind']> = SheetAction & { readonly kind: Name };
 
 /** What the program alone knows of what it did: the ids of what joined, and what it rolled. */
-export type Outcome = Pick<ResultOf<'force.maintain'>['lines'][number], 'unitId' | 'pilot' | 'roll'>;
-
-/** The catalogue, by the number of a card. */
-export type FindCard = (cardId: number) => UnitCard | undefined;
+export type SheetOutcome = Pick<ResultOf<'force.maintain'>['lines'][number], 'unitId' | 'pilot' | 'roll'>;
 
 /** An action as it was judged before anything of its plan was done. */
 interface Step {
-  readonly action: Action;
+  readonly action: SheetAction;
   /** SP, below 0 spent. */
   readonly amount: number;
 }
 
 /** The unit with all that has to be true for work on it. */
-function ownUnit(sheet: Sheet, forceId: string, unitId: string): UnitRow {
-  const unit = find(sheet.units, unitId);
+function ownUnit(sheet: Sheet, forceId: string, unitId: string): SheetUnit {
+  const unit = findRow(sheet.units, unitId);
   refuseIf(unit.forceId !== forceId, 'of another force');
   return unit;
 }
 
-function ownPilot(sheet: Sheet, forceId: string, pilotId: string): PilotRow {
-  const pilot = find(sheet.pilots, pilotId);
+function ownPilot(sheet: Sheet, forceId: string, pilotId: string): SheetPilot {
+  const pilot = findRow(sheet.pilots, pilotId);
   refuseIf(pilot.forceId !== forceId, 'of another force');
   return pilot;
 }
 
 function refuseBusy(sheet: Sheet, unitId: string): void {
-  refuseIf(isUnitEngaged(sheet, unitId), 'engaged');
+  refuseIf(isSheetUnitEngaged(sheet, unitId), 'engaged');
 }
 
 function refuseNoRest(sheet: Sheet, forceId: string): void {
-  refuseIf(findTrackAtOnce(sheet, forceId) !== null, 'no time between two tracks');
+  refuseIf(findSheetTrackAtOnce(sheet, forceId) !== null, 'no time between two tracks');
 }
 
 /** Refuses a seat that is taken, or that is no longer there. */
 function refuseSeat(sheet: Sheet, forceId: string, unitId: string, bought: ReadonlySet<string>): void {
   if (bought.has(unitId)) return;
   const unit = ownUnit(sheet, forceId, unitId);
-  refuseIf(isGone(unit) || unit.pilotId !== null, 'no empty seat');
+  refuseIf(isUnitGone(unit) || unit.pilotId !== null, 'no empty seat');
   refuseBusy(sheet, unitId);
 }
 
 /** The last time that a machine of the enemy was left to a force. */
-export function findSalvage(sheet: Sheet, forceId: string, unitId: string): SalvageRow {
+export function findSalvage(sheet: Sheet, forceId: string, unitId: string): SheetSalvage {
   const left = sheet.salvage.filter(
     (row) =>
       row.unitId === unitId &&
-      find(sheet.battles, row.engagementId).forces.some(
+      findRow(sheet.battles, row.engagementId).forces.some(
         (force) => force.forceId === forceId && force.role === row.role,
       ),
   );
   const last = left.toSorted((a, b) => a.ordinal - b.ordinal).at(-1);
-  if (last === undefined || last.taken) refuse('no salvage');
+  if (last === undefined || last.taken) refuseOnSheet('no salvage');
   // A machine that its own force has again is nobody's salvage.
-  const { standing } = find(sheet.units, unitId);
+  const { standing } = findRow(sheet.units, unitId);
   refuseIf(standing !== 'lost' && standing !== 'captured', 'no salvage any more');
   return last;
 }
@@ -105,7 +103,7 @@ interface Question {
 }
 
 /** What an action costs or brings, or a refusal, as things are before the plan. */
-function price(question: Question, action: Action): number {
+function price(question: Question, action: SheetAction): number {
   switch (action.kind) {
     case 'repair':
     case 'rearm':
@@ -134,16 +132,16 @@ function priceWork(
     );
     return -tradeNow(sheet, unit.card, 'buySp');
   }
-  refuseIf(isGone(unit), 'gone');
+  refuseIf(isUnitGone(unit), 'gone');
   refuseBusy(sheet, unitId);
   if (kind === 'sell') return tradeNow(sheet, unit.card, 'sellSp');
   refuseNoRest(sheet, forceId);
   if (kind === 'repair') {
     refuseIf(repairKindOf(unit) === null, 'nothing to repair');
-    return -computeRepair(sheet.economy, unit);
+    return -priceRepair(sheet.economy, unit);
   }
-  const cost = computeRearming(sheet.economy, unit.card);
-  if (cost === null || !unit.ammoSpent) return refuse('ammunition is full');
+  const cost = priceRearming(sheet.economy, unit.card);
+  if (cost === null || !unit.ammoSpent) return refuseOnSheet('ammunition is full');
   return -cost;
 }
 
@@ -154,8 +152,8 @@ function priceReconfiguration(
   const unit = ownUnit(sheet, forceId, unitId);
   const card = findCard(cardId);
   const { reconfigureSp } = sheet.economy;
-  if (card === undefined || reconfigureSp === undefined) return refuse('no such configuration');
-  refuseIf(isGone(unit) || unit.standing !== 'serving' || repairKindOf(unit) !== null, 'not whole');
+  if (card === undefined || reconfigureSp === undefined) return refuseOnSheet('no such configuration');
+  refuseIf(isUnitGone(unit) || unit.standing !== 'serving' || repairKindOf(unit) !== null, 'not whole');
   refuseBusy(sheet, unitId);
   refuseNoRest(sheet, forceId);
   const isOther =
@@ -165,7 +163,7 @@ function priceReconfiguration(
     card.specials.includes('OMNI') &&
     unit.card.specials.includes('OMNI');
   refuseIf(!isOther, 'no configuration of it');
-  if (isSettingUp(sheet)) return 0;
+  if (isSheetSettingUp(sheet)) return 0;
   // Classic Chaos: a quarter of the tonnage.
   const isByTons = typeof reconfigureSp.value === 'string';
   return -Math.ceil(isByTons ? tonsOf(unit.card) / 4 : unit.card.size * numberOf(reconfigureSp));
@@ -173,8 +171,8 @@ function priceReconfiguration(
 
 function priceSalvage({ sheet, forceId }: Question, action: Kind<'claim' | 'sell-salvage'>): number {
   findSalvage(sheet, forceId, action.unitId);
-  const { card, standing } = find(sheet.units, action.unitId);
-  if (action.kind === 'sell-salvage') return computeTrade(sheet.economy, card, 'sellSp');
+  const { card, standing } = findRow(sheet.units, action.unitId);
+  if (action.kind === 'sell-salvage') return priceTrade(sheet.economy, card, 'sellSp');
   refuseIf(action.dice !== undefined && standing === 'captured', 'nothing to roll for');
   return 0;
 }
@@ -187,39 +185,39 @@ function pricePeople(
   switch (action.kind) {
     case 'buy': {
       const card = findCard(action.cardId);
-      if (card === undefined) return refuse('no such card');
+      if (card === undefined) return refuseOnSheet('no such card');
       if (typeof action.lanceId === 'string')
-        refuseIf(find(sheet.lances, action.lanceId).forceId !== forceId, 'lance of another force');
+        refuseIf(findRow(sheet.lances, action.lanceId).forceId !== forceId, 'lance of another force');
       refuseIf(action.arrives !== undefined && isPast(sheet, action.arrives), 'arrived already');
       return -tradeNow(sheet, card, 'buySp');
     }
     case 'hire': {
       if (action.unitId !== undefined) refuseSeat(sheet, forceId, action.unitId, bought);
       refuseIf(
-        !isSettingUp(sheet) && (action.skill ?? economy.hire.skill.value) !== economy.hire.skill.value,
+        !isSheetSettingUp(sheet) && (action.skill ?? economy.hire.skill.value) !== economy.hire.skill.value,
         'Skill',
       );
-      return isSettingUp(sheet) ? 0 : -computeHire(economy);
+      return isSheetSettingUp(sheet) ? 0 : -priceHire(economy);
     }
     case 'seat': {
       refuseSeat(sheet, forceId, action.unitId, bought);
       const pilot = ownPilot(sheet, forceId, action.pilotId);
       const sits = Object.values(sheet.units).some(({ pilotId }) => pilotId === action.pilotId);
-      refuseIf(isAway(pilot) || sits || isPilotEngaged(sheet, action.pilotId), 'not free');
+      refuseIf(isPilotAway(pilot) || sits || isSheetPilotEngaged(sheet, action.pilotId), 'not free');
       return 0;
     }
     case 'heal': {
       const pilot = ownPilot(sheet, forceId, action.pilotId);
       refuseIf(pilot.status !== 'wounded', 'not wounded');
       refuseNoRest(sheet, forceId);
-      const wounds = countHealable(sheet, pilot);
+      const wounds = countSheetHealable(sheet, pilot);
       refuseIf(wounds === 0, 'healed enough this month');
       return -wounds * numberOf(economy.healSpPerWound);
     }
   }
 }
 
-const BESIDE_EACH_OTHER: readonly Action['kind'][] = [
+const BESIDE_EACH_OTHER: readonly SheetAction['kind'][] = [
   'repair',
   'rearm',
   'buy',
@@ -229,13 +227,13 @@ const BESIDE_EACH_OTHER: readonly Action['kind'][] = [
   'reconfigure',
 ];
 
-function subjectsOf(action: Action): readonly unknown[] {
+function subjectsOf(action: SheetAction): readonly unknown[] {
   const { unitId, pilotId, as } = action as { unitId?: string; pilotId?: string; as?: string };
   return [unitId, pilotId, as].filter((id) => id !== undefined);
 }
 
 /** The same thing twice, two pilots for a seat, or work on a machine that is given away. */
-function isConflict(one: Action, other: Action): boolean {
+function isConflict(one: SheetAction, other: SheetAction): boolean {
   if (!subjectsOf(one).some((id) => subjectsOf(other).includes(id))) return false;
   const seats = ['hire', 'seat'];
   if (seats.includes(one.kind) && seats.includes(other.kind)) return true;
@@ -243,10 +241,10 @@ function isConflict(one: Action, other: Action): boolean {
 }
 
 function addUnit(
-  page: Page,
+  page: SheetPage,
   forceId: string,
   unitId: string,
-  row: Pick<UnitRow, 'card' | 'standing' | 'damage'>,
+  row: Pick<SheetUnit, 'card' | 'standing' | 'damage'>,
   lanceId: string | null,
 ): void {
   const own = Object.values(page.sheet.units).filter((unit) => unit.forceId === forceId);
@@ -266,9 +264,9 @@ function addUnit(
 }
 
 interface Doing {
-  readonly page: Page;
+  readonly page: SheetPage;
   readonly forceId: string;
-  readonly outcome: Outcome;
+  readonly outcome: SheetOutcome;
   readonly findCard: FindCard;
   /** Ids of machines that the plan bought, by what it calls them. */
   readonly bought: Map<string, string>;
@@ -278,35 +276,35 @@ function fresh(card: UnitCard): { card: UnitCard; standing: 'serving'; damage: D
   return { card, standing: 'serving', damage: makeWhole(card) };
 }
 
-function doUnitWork({ page, forceId, outcome, findCard }: Doing, action: Action): void {
+function doUnitWork({ page, forceId, outcome, findCard }: Doing, action: SheetAction): void {
   const { sheet } = page;
   switch (action.kind) {
     case 'repair': {
-      const unit = find(sheet.units, action.unitId);
+      const unit = findRow(sheet.units, action.unitId);
       const takesTime = repairKindOf(unit) !== 'armor' && numberOf(sheet.economy.tracksInRepair) > 0;
-      if (takesTime) unit.repairedAfter = countDone(sheet);
+      if (takesTime) unit.repairedAfter = countSheetTracksDone(sheet);
       setStanding(unit, 'serving');
       unit.damage = makeWhole(unit.card);
       return;
     }
     case 'rearm':
-      find(sheet.units, action.unitId).ammoSpent = false;
+      findRow(sheet.units, action.unitId).ammoSpent = false;
       return;
     case 'sell': {
-      const unit = find(sheet.units, action.unitId);
+      const unit = findRow(sheet.units, action.unitId);
       setStanding(unit, 'sold');
       unit.pilotId = null;
       return;
     }
     case 'replace': {
-      const lost = find(sheet.units, action.unitId);
+      const lost = findRow(sheet.units, action.unitId);
       lost.replaced = true;
       // By its own copy of its card: the catalogue may be gone, or say something else.
       addUnit(page, forceId, outcome.unitId ?? 'new', fresh(lost.card), null);
       return;
     }
     case 'reconfigure': {
-      const unit = find(sheet.units, action.unitId);
+      const unit = findRow(sheet.units, action.unitId);
       unit.card = findCard(action.cardId)!;
       unit.damage = makeWhole(unit.card);
       return;
@@ -318,13 +316,13 @@ function doUnitWork({ page, forceId, outcome, findCard }: Doing, action: Action)
 
 function doSalvage(
   { page, forceId, outcome }: Pick<Doing, 'page' | 'forceId' | 'outcome'>,
-  action: Action,
+  action: SheetAction,
 ): void {
   const { sheet } = page;
   if (action.kind !== 'claim' && action.kind !== 'sell-salvage') return;
   findSalvage(sheet, forceId, action.unitId).taken = true;
   if (action.kind === 'sell-salvage') return;
-  const { card, damage, standing } = find(sheet.units, action.unitId);
+  const { card, damage, standing } = findRow(sheet.units, action.unitId);
   const { recovery } = sheet.economy;
   if (standing === 'lost') {
     const needed = numberOf(recovery[card.type] ?? recovery.other);
@@ -341,30 +339,30 @@ function doSalvage(
   );
 }
 
-function carryOut(doing: Doing, action: Action): void {
+function carryOut(doing: Doing, action: SheetAction): void {
   const { page, forceId, outcome, findCard, bought } = doing;
   const { sheet } = page;
   switch (action.kind) {
     case 'buy': {
       const unitId = outcome.unitId ?? 'new';
       addUnit(page, forceId, unitId, fresh(findCard(action.cardId)!), action.lanceId ?? null);
-      if (action.arrives !== undefined) find(sheet.units, unitId).arrives = action.arrives;
+      if (action.arrives !== undefined) findRow(sheet.units, unitId).arrives = action.arrives;
       if (action.as !== undefined) bought.set(action.as, unitId);
       return;
     }
     case 'hire': {
       const pilotId = outcome.pilot?.id ?? 'new';
-      sheet.pilots[pilotId] = makePilot(forceId, action.skill ?? sheet.economy.hire.skill.value);
+      sheet.pilots[pilotId] = makeSheetPilot(forceId, action.skill ?? sheet.economy.hire.skill.value);
       if (action.unitId !== undefined)
-        find(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = pilotId;
+        findRow(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = pilotId;
       return;
     }
     case 'seat':
-      find(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = action.pilotId;
+      findRow(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = action.pilotId;
       return;
     case 'heal': {
-      const pilot = find(sheet.pilots, action.pilotId);
-      const count = countHealable(sheet, pilot);
+      const pilot = findRow(sheet.pilots, action.pilotId);
+      const count = countSheetHealable(sheet, pilot);
       const month = sheet.date.slice(0, 7);
       pilot.healed = { month, count: count + (pilot.healed.month === month ? pilot.healed.count : 0) };
       pilot.wounds -= count;
@@ -376,7 +374,7 @@ function carryOut(doing: Doing, action: Action): void {
   }
 }
 
-export function makePilot(forceId: string, skill: number): PilotRow {
+export function makeSheetPilot(forceId: string, skill: number): SheetPilot {
   return {
     forceId,
     skill,
@@ -394,10 +392,10 @@ export function makePilot(forceId: string, skill: number): PilotRow {
 }
 
 /** A plan: all of it or nothing, what brings SP first, each action with its line. */
-export function maintain(
-  page: Page,
+export function maintainOnSheet(
+  page: SheetPage,
   forceId: string,
-  actions: readonly Action[],
+  actions: readonly SheetAction[],
   {
     fromWarchest,
     outcomes,
@@ -405,17 +403,17 @@ export function maintain(
     isFree = false,
   }: {
     readonly fromWarchest: boolean | undefined;
-    readonly outcomes: readonly Outcome[];
+    readonly outcomes: readonly SheetOutcome[];
     readonly findCard: FindCard;
     /** By the gamemaster's hand. */
     readonly isFree?: boolean;
   },
 ): void {
   const { sheet } = page;
-  find(sheet.forces, forceId);
+  findRow(sheet.forces, forceId);
   const before = copySheet(sheet);
   const calls = new Set<string>();
-  const steps = actions.map((action, index): Step & { readonly outcome: Outcome } => {
+  const steps = actions.map((action, index): Step & { readonly outcome: SheetOutcome } => {
     const priced = price({ sheet: before, forceId, bought: calls, findCard }, action);
     const amount = isFree ? 0 : priced;
     refuseIf(
@@ -428,7 +426,7 @@ export function maintain(
   const doing = { page, forceId, findCard, bought: new Map<string, string>() };
   const work = (step: (typeof steps)[number]): void => {
     carryOut({ ...doing, outcome: step.outcome }, step.action);
-    book(page, forceId, 'SP', step.amount);
+    bookOnSheet(page, forceId, 'SP', step.amount);
   };
   steps.filter(({ amount }) => amount > 0).forEach(work);
   const others = steps.filter(({ amount }) => amount <= 0);

@@ -1,7 +1,15 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import type { Currency } from '../../../../shared/domain/currency.ts';
 import { numberOf } from './figures.ts';
-import { find, isSettingUp, listUnits, refuse, refuseIf, type Page, type Sheet } from './sheet.ts';
+import {
+  findRow,
+  isSheetSettingUp,
+  listUnits,
+  refuseOnSheet,
+  refuseIf,
+  type SheetPage,
+  type Sheet,
+} from './sheet.ts';
 
 /** Drops the error of binary fractions: 3 x 1.1 is 3.3. */
 function exact(value: number): number {
@@ -10,7 +18,7 @@ function exact(value: number): number {
 
 /** SP for one WP: size times the multiplier of the technology. */
 export function rateOf({ forces, economy }: Sheet, forceId: string): number {
-  const { size, technology } = find(forces, forceId);
+  const { size, technology } = findRow(forces, forceId);
   return exact(size * numberOf(economy.technologyMultipliers[technology]));
 }
 
@@ -30,8 +38,8 @@ interface Entry {
 }
 
 /** Books one line; an amount of 0 has none. */
-export function book(
-  page: Page,
+export function bookOnSheet(
+  page: SheetPage,
   forceId: string,
   currency: Currency,
   amount: number,
@@ -39,7 +47,7 @@ export function book(
 ): void {
   if (amount === 0) return;
   const { sheet } = page;
-  const force = find(sheet.forces, forceId);
+  const force = findRow(sheet.forces, forceId);
   const day = date ?? sheet.date;
   page.lines.push({ forceId, currency, amount });
   if (day > sheet.bookedDate) sheet.bookedDate = day;
@@ -54,18 +62,18 @@ export function book(
 }
 
 /** Converts so many WP into whole SP, for no more WP than those are worth. */
-export function convert(page: Page, forceId: string, wp: number, date?: string): void {
+export function convert(page: SheetPage, forceId: string, wp: number, date?: string): void {
   const rate = rateOf(page.sheet, forceId);
   const sp = spFor(wp, rate);
   const entry = date === undefined ? {} : { date };
-  book(page, forceId, 'WP', -wpFor(sp, rate), entry);
-  book(page, forceId, 'SP', sp, entry);
+  bookOnSheet(page, forceId, 'WP', -wpFor(sp, rate), entry);
+  bookOnSheet(page, forceId, 'SP', sp, entry);
 }
 
 /** Makes sure that a force has so many SP; what is missing comes from the warchest where that is wanted. */
-export function secure(page: Page, forceId: string, costSp: number, fromWarchest = false): void {
+export function secure(page: SheetPage, forceId: string, costSp: number, fromWarchest = false): void {
   if (costSp <= 0) return;
-  const { wp, sp } = find(page.sheet.forces, forceId);
+  const { wp, sp } = findRow(page.sheet.forces, forceId);
   refuseIf(wp < 0, 'in debt');
   if (sp >= costSp) return;
   const needed = wpFor(costSp - sp, rateOf(page.sheet, forceId));
@@ -74,18 +82,18 @@ export function secure(page: Page, forceId: string, costSp: number, fromWarchest
 }
 
 /** Repays so many WP of a debt: the SP rounded up, and all the WP that those are worth. */
-export function repay(page: Page, forceId: string, wp: number): void {
+export function repay(page: SheetPage, forceId: string, wp: number): void {
   const rate = rateOf(page.sheet, forceId);
   const sp = Math.ceil(exact(wp * rate));
-  refuseIf(sp > find(page.sheet.forces, forceId).sp, 'cannot repay');
-  book(page, forceId, 'SP', -sp);
-  book(page, forceId, 'WP', Math.floor(exact(sp / rate)));
+  refuseIf(sp > findRow(page.sheet.forces, forceId).sp, 'cannot repay');
+  bookOnSheet(page, forceId, 'SP', -sp);
+  bookOnSheet(page, forceId, 'WP', Math.floor(exact(sp / rate)));
 }
 
 /** Until the first track begins a force is as large as its machines make it: lances of four, or Stars of five. */
 export function resize(sheet: Sheet, forceId: string): void {
-  if (!isSettingUp(sheet)) return;
-  find(sheet.forces, forceId).size = sizeOf(listUnits(sheet, forceId).map(({ card }) => card));
+  if (!isSheetSettingUp(sheet)) return;
+  findRow(sheet.forces, forceId).size = sizeOf(listUnits(sheet, forceId).map(({ card }) => card));
 }
 
 export function sizeOf(cards: readonly { readonly techBase: string }[]): number {
@@ -111,28 +119,28 @@ export function split(
   });
 }
 
-export const moneyCommands = {
-  'ledger.convert'(page: Page, { forceId, wp }: ParamsOf<'ledger.convert'>): void {
-    refuseIf(wp > find(page.sheet.forces, forceId).wp, 'not so many WP');
+export const sheetMoneyCommands = {
+  'ledger.convert'(page: SheetPage, { forceId, wp }: ParamsOf<'ledger.convert'>): void {
+    refuseIf(wp > findRow(page.sheet.forces, forceId).wp, 'not so many WP');
     refuseIf(spFor(wp, rateOf(page.sheet, forceId)) === 0, 'less than one SP');
     convert(page, forceId, wp);
   },
-  'ledger.repay'(page: Page, { forceId, wp }: ParamsOf<'ledger.repay'>): void {
-    const debt = -find(page.sheet.forces, forceId).wp;
+  'ledger.repay'(page: SheetPage, { forceId, wp }: ParamsOf<'ledger.repay'>): void {
+    const debt = -findRow(page.sheet.forces, forceId).wp;
     refuseIf(debt <= 0 || (wp ?? 0) > debt, 'not so large a debt');
     repay(page, forceId, wp ?? debt);
   },
-  'ledger.adjust'(page: Page, { forceId, currency, amount }: ParamsOf<'ledger.adjust'>): void {
-    const { sp } = find(page.sheet.forces, forceId);
-    if (amount === 0 || (currency === 'SP' && sp + amount < 0)) refuse('below zero');
-    book(page, forceId, currency, amount);
+  'ledger.adjust'(page: SheetPage, { forceId, currency, amount }: ParamsOf<'ledger.adjust'>): void {
+    const { sp } = findRow(page.sheet.forces, forceId);
+    if (amount === 0 || (currency === 'SP' && sp + amount < 0)) refuseOnSheet('below zero');
+    bookOnSheet(page, forceId, currency, amount);
   },
-  'ledger.setBalances'(page: Page, { forces }: ParamsOf<'ledger.setBalances'>): void {
+  'ledger.setBalances'(page: SheetPage, { forces }: ParamsOf<'ledger.setBalances'>): void {
     refuseIf(new Set(forces.map(({ forceId }) => forceId)).size < forces.length, 'twice');
     for (const { forceId, wp, sp } of forces) {
-      const force = find(page.sheet.forces, forceId);
-      book(page, forceId, 'WP', (wp ?? force.wp) - force.wp);
-      book(page, forceId, 'SP', (sp ?? force.sp) - force.sp);
+      const force = findRow(page.sheet.forces, forceId);
+      bookOnSheet(page, forceId, 'WP', (wp ?? force.wp) - force.wp);
+      bookOnSheet(page, forceId, 'SP', (sp ?? force.sp) - force.sp);
     }
     refuseIf(page.lines.length === 0, 'as they are');
   },

@@ -1,35 +1,35 @@
 import { numberOf } from './figures.ts';
-import { book, convert, rateOf, wpFor } from './money.ts';
-import { find, listForceIds, type Page } from './sheet.ts';
+import { bookOnSheet, convert, rateOf, wpFor } from './money.ts';
+import { findRow, listForceIds, type SheetPage } from './sheet.ts';
 
-export function addDays(date: string, days: number): string {
+export function addDaysOnSheet(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.getUTCFullYear() > 9999 ? '9999-12-31' : day.toISOString().slice(0, 10);
 }
 
 /** Upkeep and transport for each month that begins up to a day, converted from the warchest where SP are missing. */
-export function chargeMonths(page: Page, until: string): void {
+export function chargeSheetMonths(page: SheetPage, until: string): void {
   const { sheet } = page;
   const { upkeepSp, transportSp } = sheet.economy;
   const costs = [numberOf(upkeepSp), numberOf(transportSp)].filter((cost) => cost > 0);
   if (costs.length === 0) return;
-  for (let day = addDays(sheet.date, 1); day <= until; day = addDays(day, 1)) {
+  for (let day = addDaysOnSheet(sheet.date, 1); day <= until; day = addDaysOnSheet(day, 1)) {
     if (!day.endsWith('-01')) continue;
     for (const forceId of listForceIds(sheet)) {
-      const force = find(sheet.forces, forceId);
+      const force = findRow(sheet.forces, forceId);
       if (force.standing === 'left') continue;
       for (const cost of costs.map((each) => each * force.size)) {
         const missing = cost - force.sp;
         if (missing > 0) convert(page, forceId, wpFor(missing, rateOf(sheet, forceId)), day);
-        book(page, forceId, 'SP', -cost, { date: day });
+        bookOnSheet(page, forceId, 'SP', -cost, { date: day });
       }
     }
   }
 }
 
 /** Whole months from a day to a later one. */
-export function countMonths(from: string, to: string): number {
+export function countSheetMonths(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   return (toYear - year) * 12 + toMonth - month - (toDay < day ? 1 : 0);

@@ -1,15 +1,15 @@
 import type { CampaignSummary } from '../../../../shared/domain/campaign-summary.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
-import { makeTrack, type TrackTerms } from './courses.ts';
-import { makePilot } from './maintenance.ts';
-import type { Economy, Sheet, UnitRow } from './sheet.ts';
+import { makeSheetTrack, type SheetTrackTerms } from './courses.ts';
+import { makeSheetPilot } from './maintenance.ts';
+import type { SheetEconomy, Sheet, SheetUnit } from './sheet.ts';
 
 /** What the program shows of a campaign that has just been made. */
 interface Opening {
-  readonly economy: Economy;
+  readonly economy: SheetEconomy;
   readonly summary: CampaignSummary;
   readonly rosters: readonly Roster[];
-  readonly tracks: readonly TrackTerms[];
+  readonly tracks: readonly SheetTrackTerms[];
   /** Names of the forces in the order in which they joined. */
   readonly joined: readonly string[];
 }
@@ -49,7 +49,7 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
     ),
     units: entries(
       rosters.flatMap(({ units }) => units),
-      ({ id, forceId, lanceId, position, commander, card, standing, damage, pilot }): [string, UnitRow] => [
+      ({ id, forceId, lanceId, position, commander, card, standing, damage, pilot }): [string, SheetUnit] => [
         id,
         {
           ...{ forceId, lanceId, position, commander, card, standing, damage, pilotId: pilot?.id ?? null },
@@ -59,9 +59,9 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
     ),
     pilots: entries(
       rosters.flatMap(({ pilots }) => pilots),
-      ({ id, forceId, skill, abilities }) => [id, { ...makePilot(forceId, skill), abilities }],
+      ({ id, forceId, skill, abilities }) => [id, { ...makeSheetPilot(forceId, skill), abilities }],
     ),
-    tracks: entries(tracks, (terms) => [terms.node.id, makeTrack(terms)]),
+    tracks: entries(tracks, (terms) => [terms.node.id, makeSheetTrack(terms)]),
     links: [...links],
     battles: {},
     salvage: [],

@@ -1,18 +1,18 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import type { SpecialAbility } from '../../../../shared/domain/pilot.ts';
 import { numberOf } from './figures.ts';
-import { book, secure } from './money.ts';
+import { bookOnSheet, secure } from './money.ts';
 import {
-  countDone,
-  find,
-  isAway,
-  isPilotEngaged,
-  isSettingUp,
-  refuse,
+  countSheetTracksDone,
+  findRow,
+  isPilotAway,
+  isSheetPilotEngaged,
+  isSheetSettingUp,
+  refuseOnSheet,
   refuseIf,
   unseat,
-  type Page,
-  type PilotRow,
+  type SheetPage,
+  type SheetPilot,
   type Sheet,
 } from './sheet.ts';
 
@@ -25,27 +25,27 @@ function refuseAbilities(abilities: readonly SpecialAbility[], skill: number): v
 }
 
 /** A prisoner comes back, with the wounds that there were. */
-function free(pilot: PilotRow): void {
+function free(pilot: SheetPilot): void {
   pilot.status = pilot.wounds > 0 ? 'wounded' : 'active';
 }
 
-function findPrisoner({ pilots }: Sheet, pilotId: string): PilotRow {
-  const pilot = find(pilots, pilotId);
+function findPrisoner({ pilots }: Sheet, pilotId: string): SheetPilot {
+  const pilot = findRow(pilots, pilotId);
   refuseIf(pilot.status !== 'captured', 'no prisoner');
   return pilot;
 }
 
 /** Sets what is known of a pilot. */
-export function editPilot(
+export function editSheetPilot(
   sheet: Sheet,
   { pilotId, skill, status, wounds, kills, spentSp }: ParamsOf<'pilot.editMany'>['edits'][number],
 ): void {
-  const pilot = find(sheet.pilots, pilotId);
-  refuseIf(isPilotEngaged(sheet, pilotId), 'engaged');
+  const pilot = findRow(sheet.pilots, pilotId);
+  refuseIf(isSheetPilotEngaged(sheet, pilotId), 'engaged');
   refuseIf(status === 'wounded' && wounds === 0, 'wounded without wounds');
   refuseIf(status === 'active' && (wounds ?? 0) > 0, 'fit with wounds');
   if (skill !== undefined && skill !== pilot.skill) refuseAbilities(pilot.abilities, skill);
-  const wasAway = isAway(pilot);
+  const wasAway = isPilotAway(pilot);
   const woundsBefore = pilot.wounds;
   if (wounds !== undefined) pilot.wounds = wounds;
   if (status === 'active') pilot.wounds = 0;
@@ -56,37 +56,40 @@ export function editPilot(
   pilot.skill = skill ?? pilot.skill;
   pilot.kills = kills ?? pilot.kills;
   pilot.spentSp = spentSp ?? pilot.spentSp;
-  if (isAway(pilot)) unseat(sheet, pilotId);
+  if (isPilotAway(pilot)) unseat(sheet, pilotId);
 }
 
-export const pilotCommands = {
-  'pilot.advance'(page: Page, { pilotId, fromWarchest }: ParamsOf<'pilot.advance'>): void {
+export const sheetPilotCommands = {
+  'pilot.advance'(page: SheetPage, { pilotId, fromWarchest }: ParamsOf<'pilot.advance'>): void {
     const { sheet } = page;
-    const pilot = find(sheet.pilots, pilotId);
-    refuseIf(isAway(pilot) || pilot.skill === 0 || isPilotEngaged(sheet, pilotId), 'not to be trained');
-    const after = countDone(sheet);
+    const pilot = findRow(sheet.pilots, pilotId);
+    refuseIf(
+      isPilotAway(pilot) || pilot.skill === 0 || isSheetPilotEngaged(sheet, pilotId),
+      'not to be trained',
+    );
+    const after = countSheetTracksDone(sheet);
     const count = pilot.steps.after === after ? pilot.steps.count : 0;
     const { advancementSp, stepsBetweenTracks } = sheet.economy;
     refuseIf(count >= numberOf(stepsBetweenTracks), 'a step already');
-    refuseIf(find(sheet.forces, pilot.forceId).wp < 0, 'in debt');
+    refuseIf(findRow(sheet.forces, pilot.forceId).wp < 0, 'in debt');
     const cost = numberOf(advancementSp[pilot.skill as keyof typeof advancementSp]);
     const own = Math.min(pilot.ownSp, cost);
     secure(page, pilot.forceId, cost - own, fromWarchest);
-    book(page, pilot.forceId, 'SP', own - cost);
+    bookOnSheet(page, pilot.forceId, 'SP', own - cost);
     pilot.ownSp -= own;
     pilot.spentSp += cost;
     pilot.skill -= 1;
     pilot.steps = { after, count: count + 1 };
   },
-  'pilot.setSkill'({ sheet }: Page, { pilotId, skill }: ParamsOf<'pilot.setSkill'>): void {
-    const pilot = find(sheet.pilots, pilotId);
-    refuseIf(!isSettingUp(sheet) || isAway(pilot), 'too late');
+  'pilot.setSkill'({ sheet }: SheetPage, { pilotId, skill }: ParamsOf<'pilot.setSkill'>): void {
+    const pilot = findRow(sheet.pilots, pilotId);
+    refuseIf(!isSheetSettingUp(sheet) || isPilotAway(pilot), 'too late');
     if (skill !== pilot.skill) refuseAbilities(pilot.abilities, skill);
     pilot.skill = skill;
   },
-  'pilot.setAbilities'({ sheet }: Page, { pilotId, abilities }: ParamsOf<'pilot.setAbilities'>): void {
-    const pilot = find(sheet.pilots, pilotId);
-    refuseIf(isAway(pilot) || isPilotEngaged(sheet, pilotId), 'away or engaged');
+  'pilot.setAbilities'({ sheet }: SheetPage, { pilotId, abilities }: ParamsOf<'pilot.setAbilities'>): void {
+    const pilot = findRow(sheet.pilots, pilotId);
+    refuseIf(isPilotAway(pilot) || isSheetPilotEngaged(sheet, pilotId), 'away or engaged');
     const names = abilities.map((one) =>
       one.kind === 'table' ? `table ${one.name.toLowerCase()}` : one.kind,
     );
@@ -94,46 +97,52 @@ export const pilotCommands = {
     refuseAbilities(abilities, pilot.skill);
     pilot.abilities = abilities;
   },
-  'pilot.retire'({ sheet }: Page, { pilotId }: ParamsOf<'pilot.retire'>): void {
-    const pilot = find(sheet.pilots, pilotId);
-    refuseIf(isAway(pilot) || isPilotEngaged(sheet, pilotId), 'away or engaged');
+  'pilot.retire'({ sheet }: SheetPage, { pilotId }: ParamsOf<'pilot.retire'>): void {
+    const pilot = findRow(sheet.pilots, pilotId);
+    refuseIf(isPilotAway(pilot) || isSheetPilotEngaged(sheet, pilotId), 'away or engaged');
     pilot.status = 'retired';
     unseat(sheet, pilotId);
   },
-  'pilot.release'({ sheet }: Page, { pilotId }: ParamsOf<'pilot.release'>): void {
+  'pilot.release'({ sheet }: SheetPage, { pilotId }: ParamsOf<'pilot.release'>): void {
     free(findPrisoner(sheet, pilotId));
   },
-  'pilot.ransom'(page: Page, { pilotId, costSp, toForceId, fromWarchest }: ParamsOf<'pilot.ransom'>): void {
+  'pilot.ransom'(
+    page: SheetPage,
+    { pilotId, costSp, toForceId, fromWarchest }: ParamsOf<'pilot.ransom'>,
+  ): void {
     const pilot = findPrisoner(page.sheet, pilotId);
     const to = toForceId ?? pilot.captors[0];
-    if (to === undefined || to === pilot.forceId) return refuse('nobody to pay');
-    find(page.sheet.forces, to);
+    if (to === undefined || to === pilot.forceId) return refuseOnSheet('nobody to pay');
+    findRow(page.sheet.forces, to);
     secure(page, pilot.forceId, costSp, fromWarchest);
-    book(page, pilot.forceId, 'SP', -costSp);
-    book(page, to, 'SP', costSp);
+    bookOnSheet(page, pilot.forceId, 'SP', -costSp);
+    bookOnSheet(page, to, 'SP', costSp);
     free(pilot);
   },
-  'pilot.exchange'({ sheet }: Page, { pilotId, forPilotId }: ParamsOf<'pilot.exchange'>): void {
+  'pilot.exchange'({ sheet }: SheetPage, { pilotId, forPilotId }: ParamsOf<'pilot.exchange'>): void {
     const [one, other] = [findPrisoner(sheet, pilotId), findPrisoner(sheet, forPilotId)];
-    const allegianceOf = ({ forceId }: PilotRow): string => find(sheet.forces, forceId).allegianceId;
+    const allegianceOf = ({ forceId }: SheetPilot): string => findRow(sheet.forces, forceId).allegianceId;
     refuseIf(allegianceOf(one) === allegianceOf(other), 'of one side');
-    const holds = (a: PilotRow, b: PilotRow): boolean =>
+    const holds = (a: SheetPilot, b: SheetPilot): boolean =>
       a.captors.length === 0 || a.captors.includes(b.forceId);
     refuseIf(!holds(one, other) || !holds(other, one), 'held by somebody else');
     free(one);
     free(other);
   },
-  'pilot.edit'({ sheet }: Page, edit: ParamsOf<'pilot.edit'>): void {
-    editPilot(sheet, edit);
+  'pilot.edit'({ sheet }: SheetPage, edit: ParamsOf<'pilot.edit'>): void {
+    editSheetPilot(sheet, edit);
   },
-  'pilot.editMany'({ sheet }: Page, { edits }: ParamsOf<'pilot.editMany'>): void {
+  'pilot.editMany'({ sheet }: SheetPage, { edits }: ParamsOf<'pilot.editMany'>): void {
     refuseIf(new Set(edits.map(({ pilotId }) => pilotId)).size < edits.length, 'twice');
-    for (const edit of edits) editPilot(sheet, edit);
+    for (const edit of edits) editSheetPilot(sheet, edit);
   },
-  'pilot.award'({ sheet }: Page, { engagementId, forceId, awards, mvpId }: ParamsOf<'pilot.award'>): void {
-    const battle = find(sheet.battles, engagementId);
+  'pilot.award'(
+    { sheet }: SheetPage,
+    { engagementId, forceId, awards, mvpId }: ParamsOf<'pilot.award'>,
+  ): void {
+    const battle = findRow(sheet.battles, engagementId);
     const { awardSp, awardPilotSp, awardMvpSp } = sheet.economy;
-    const { size } = find(sheet.forces, forceId);
+    const { size } = findRow(sheet.forces, forceId);
     const most = numberOf(awardSp) * size;
     const took = battle.forces.some((force) => force.forceId === forceId);
     refuseIf(
@@ -143,8 +152,8 @@ export const pilotCommands = {
     const fought = new Set(battle.participants.map(({ pilotId }) => pilotId));
     const ids = awards.map(({ pilotId }) => pilotId as string);
     for (const id of mvpId === undefined ? ids : [...ids, mvpId]) {
-      const pilot = find(sheet.pilots, id);
-      refuseIf(pilot.forceId !== forceId || !fought.has(id) || isAway(pilot), 'a stranger');
+      const pilot = findRow(sheet.pilots, id);
+      refuseIf(pilot.forceId !== forceId || !fought.has(id) || isPilotAway(pilot), 'a stranger');
     }
     refuseIf(new Set(ids).size < ids.length, 'twice');
     const mostEach = numberOf(awardPilotSp, most);
@@ -152,8 +161,8 @@ export const pilotCommands = {
       awards.some(({ sp }) => sp > mostEach) || awards.reduce((sum, { sp }) => sum + sp, 0) > most,
       'too much',
     );
-    for (const { pilotId, sp } of awards) find(sheet.pilots, pilotId).ownSp += sp;
-    if (mvpId !== undefined) find(sheet.pilots, mvpId).ownSp += numberOf(awardMvpSp);
+    for (const { pilotId, sp } of awards) findRow(sheet.pilots, pilotId).ownSp += sp;
+    if (mvpId !== undefined) findRow(sheet.pilots, mvpId).ownSp += numberOf(awardMvpSp);
     battle.awarded = [...battle.awarded, forceId];
   },
 };

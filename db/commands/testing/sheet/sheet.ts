@@ -19,7 +19,7 @@ import type { Lance } from '../../../../shared/domain/lance.ts';
  * in place, on a copy.
  */
 export interface Sheet {
-  economy: Economy;
+  economy: SheetEconomy;
   readonly startDate: string;
   date: string;
   /** Last day with a line of the ledger. */
@@ -28,21 +28,21 @@ export interface Sheet {
   end: CampaignEnd | null;
   /** Counts commands, to tell what was before and after. */
   clock: number;
-  readonly allegiances: Record<string, AllegianceRow>;
-  readonly forces: Record<string, ForceRow>;
-  readonly lances: Record<string, LanceRow>;
-  readonly units: Record<string, UnitRow>;
-  readonly pilots: Record<string, PilotRow>;
+  readonly allegiances: Record<string, SheetAllegiance>;
+  readonly forces: Record<string, SheetForce>;
+  readonly lances: Record<string, SheetLance>;
+  readonly units: Record<string, SheetUnit>;
+  readonly pilots: Record<string, SheetPilot>;
   /** By the ids of the program, in its order. */
-  readonly tracks: Record<string, TrackRow>;
+  readonly tracks: Record<string, SheetTrack>;
   links: TrackLink[];
-  readonly battles: Record<string, BattleRow>;
-  readonly salvage: SalvageRow[];
+  readonly battles: Record<string, SheetBattle>;
+  readonly salvage: SheetSalvage[];
 }
 
-export type Economy = ResultOf<'campaign.economy'>;
+export type SheetEconomy = ResultOf<'campaign.economy'>;
 
-export interface AllegianceRow {
+export interface SheetAllegiance {
   readonly number: number;
   name: string;
   color: string;
@@ -50,12 +50,12 @@ export interface AllegianceRow {
   conceded: boolean;
 }
 
-export interface ForceRow {
+export interface SheetForce {
   allegianceId: string;
   standing: 'present' | 'left';
   /** Place in the order in which forces joined. */
   readonly joined: number;
-  readonly technology: keyof Economy['technologyMultipliers'];
+  readonly technology: keyof SheetEconomy['technologyMultipliers'];
   wp: number;
   sp: number;
   /** Lances or Stars; they follow the machines until the first track begins. */
@@ -64,13 +64,13 @@ export interface ForceRow {
   owing: { readonly tracks: readonly string[]; readonly since: string } | null;
 }
 
-export interface LanceRow {
+export interface SheetLance {
   readonly forceId: string;
   name: string;
   kind: Lance['kind'];
 }
 
-export interface UnitRow {
+export interface SheetUnit {
   readonly forceId: string;
   lanceId: string | null;
   position: number;
@@ -88,7 +88,7 @@ export interface UnitRow {
   replaced: boolean;
 }
 
-export interface PilotRow {
+export interface SheetPilot {
   readonly forceId: string;
   skill: number;
   status: Pilot['status'];
@@ -107,7 +107,7 @@ export interface PilotRow {
   captors: readonly string[];
 }
 
-export interface TrackRow {
+export interface SheetTrack {
   status: TrackNode['status'];
   winner: Winner | null;
   ordinal: number | null;
@@ -124,23 +124,23 @@ export interface TrackRow {
   bonuses: ResultOf<'track.get'>['bonuses'];
   readonly metBy: Record<string, Side>;
   engagementId: string | null;
-  forces: readonly EngagedRow[];
+  forces: readonly SheetEngaged[];
   /** Of a track that was marked as done. */
   markedDate: string | null;
 }
 
-export interface EngagedRow {
+export interface SheetEngaged {
   readonly forceId: string;
   readonly role: Side;
   readonly allegianceId: string;
   readonly costWp: number;
 }
 
-export interface BattleRow {
+export interface SheetBattle {
   readonly trackId: string;
   readonly begunAt: number;
   status: 'prepared' | 'reported' | 'accepted';
-  readonly forces: readonly EngagedRow[];
+  readonly forces: readonly SheetEngaged[];
   /** Attackers first. */
   readonly participants: readonly {
     readonly unitId: string;
@@ -155,7 +155,7 @@ export interface BattleRow {
   awarded: readonly string[];
 }
 
-export interface SalvageRow {
+export interface SheetSalvage {
   readonly engagementId: string;
   readonly role: Side;
   readonly unitId: string;
@@ -164,35 +164,35 @@ export interface SalvageRow {
   taken: boolean;
 }
 
-export interface Line {
+export interface SheetLine {
   readonly forceId: string;
   readonly currency: Currency;
   readonly amount: number;
 }
 
 /** A sheet that is being changed, and the ledger lines that go with it. */
-export interface Page {
+export interface SheetPage {
   readonly sheet: Sheet;
-  readonly lines: Line[];
+  readonly lines: SheetLine[];
 }
 
 class Refused extends Error {}
 
-/** Refuses the command on the sheet: whatever it has changed of its copy is thrown away. */
-export function refuse(why: string): never {
+/** Refuses the command on the sheet: the changes of its copy are thrown away. */
+export function refuseOnSheet(why: string): never {
   throw new Refused(why);
 }
 
 export function refuseIf(isSo: boolean, why: string): void {
-  if (isSo) refuse(why);
+  if (isSo) refuseOnSheet(why);
 }
 
-export function isRefused(error: unknown): error is Error {
+export function isSheetRefusal(error: unknown): error is Error {
   return error instanceof Refused;
 }
 
 /** A row by its id. */
-export function find<Row>(rows: Readonly<Record<string, Row>>, id: string): Row {
+export function findRow<Row>(rows: Readonly<Record<string, Row>>, id: string): Row {
   const row = rows[id];
   if (row === undefined) throw new Refused(`${id} is not on the sheet`);
   return row;
@@ -219,55 +219,55 @@ export function copySheet(sheet: Sheet): Sheet {
 }
 
 /** Whether no track has begun yet: machines and pilots come and go free of charge. */
-export function isSettingUp({ battles }: Sheet): boolean {
+export function isSheetSettingUp({ battles }: Sheet): boolean {
   return Object.keys(battles).length === 0;
 }
 
-export function isGone({ standing }: Pick<UnitRow, 'standing'>): boolean {
+export function isUnitGone({ standing }: Pick<SheetUnit, 'standing'>): boolean {
   return standing === 'lost' || standing === 'captured' || standing === 'sold';
 }
 
 /** What is lost, captured or sold has no place in a lance, and leads nobody. */
-export function setStanding(unit: UnitRow, standing: UnitRow['standing']): void {
+export function setStanding(unit: SheetUnit, standing: SheetUnit['standing']): void {
   unit.standing = standing;
-  if (!isGone(unit)) return;
+  if (!isUnitGone(unit)) return;
   unit.lanceId = null;
   unit.commander = false;
 }
 
-export function isAway({ status }: Pick<PilotRow, 'status'>): boolean {
+export function isPilotAway({ status }: Pick<SheetPilot, 'status'>): boolean {
   return status === 'captured' || status === 'killed' || status === 'retired';
 }
 
-export function countDone({ tracks }: Sheet): number {
+export function countSheetTracksDone({ tracks }: Sheet): number {
   return Object.values(tracks).filter(({ status }) => status === 'done').length;
 }
 
-function listUnderWay({ battles }: Sheet): readonly BattleRow[] {
+function listUnderWay({ battles }: Sheet): readonly SheetBattle[] {
   return Object.values(battles).filter(({ status }) => status !== 'accepted');
 }
 
-export function isUnitEngaged(sheet: Sheet, unitId: string): boolean {
+export function isSheetUnitEngaged(sheet: Sheet, unitId: string): boolean {
   return listUnderWay(sheet).some(({ participants }) => participants.some((one) => one.unitId === unitId));
 }
 
-export function isPilotEngaged(sheet: Sheet, pilotId: string): boolean {
+export function isSheetPilotEngaged(sheet: Sheet, pilotId: string): boolean {
   return listUnderWay(sheet).some(({ participants }) => participants.some((one) => one.pilotId === pilotId));
 }
 
-export function isForceEngaged(sheet: Sheet, forceId: string): boolean {
+export function isSheetForceEngaged(sheet: Sheet, forceId: string): boolean {
   return listUnderWay(sheet).some(({ forces }) => forces.some((one) => one.forceId === forceId));
 }
 
 /** Ids of forces by the numbers of their allegiances, each in the order in which they joined. */
 export function listForceIds({ forces, allegiances }: Sheet): string[] {
   const rank = (id: string): number =>
-    find(allegiances, find(forces, id).allegianceId).number * 1000 + find(forces, id).joined;
+    findRow(allegiances, findRow(forces, id).allegianceId).number * 1000 + findRow(forces, id).joined;
   return Object.keys(forces).toSorted((a, b) => rank(a) - rank(b));
 }
 
-export function listUnits({ units }: Sheet, forceId: string): UnitRow[] {
-  return Object.values(units).filter((unit) => unit.forceId === forceId && !isGone(unit));
+export function listUnits({ units }: Sheet, forceId: string): SheetUnit[] {
+  return Object.values(units).filter((unit) => unit.forceId === forceId && !isUnitGone(unit));
 }
 
 /** Takes a pilot out of the machine that the pilot sits in, if any. */

@@ -5,11 +5,11 @@ import type { CampaignSummary } from '../../../../shared/domain/campaign-summary
 import type { EngagementId, TrackId } from '../../../../shared/domain/ids.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { CampaignRig } from '../campaign-rig.ts';
-import { findDifference, tellProgram, tellSheet } from './compare.ts';
-import type { TrackTerms } from './courses.ts';
+import { findDifference, formatProgram, formatSheet } from './compare.ts';
+import type { SheetTrackTerms } from './courses.ts';
 import { isJudged, judge, UNSEEN, type Source } from './judge.ts';
 import { openSheet } from './open-sheet.ts';
-import type { Line, Sheet } from './sheet.ts';
+import type { SheetLine, Sheet } from './sheet.ts';
 
 /** Commands after which the report of an engagement is that of a battle that the program fought. */
 const FIGHTING: readonly MethodName[] = [
@@ -37,13 +37,13 @@ interface Shown {
   readonly summary: CampaignSummary;
 }
 
-export interface Command {
+export interface JudgedCommand {
   readonly method: MethodName;
   readonly params: object;
 }
 
 /** How often a method was done and refused. */
-export interface Tally {
+export interface MethodTally {
   done: number;
   refused: number;
 }
@@ -51,7 +51,7 @@ export interface Tally {
 /** The program and the sheet beside it: each command is done by both, and both have to come to the same. */
 export class SideBySide {
   readonly rig: CampaignRig;
-  readonly tallies = new Map<string, Tally>();
+  readonly tallies = new Map<string, MethodTally>();
   private readonly seed: string;
   private readonly ledger: BetterSqlite3.Database;
   private books: Books;
@@ -84,7 +84,7 @@ export class SideBySide {
     const economy = await rig.call('campaign.economy', {});
     const rosters = await rig.call('force.list', {});
     const summary = await rig.call('campaign.summary', {});
-    const tracks: TrackTerms[] = [];
+    const tracks: SheetTrackTerms[] = [];
     for (const { id } of summary.tracks) tracks.push(await readTerms(rig, id));
     const sheet = openSheet({ economy, summary, rosters, tracks, joined });
     const { entries } = await rig.call('journal.list', { limit: 1 });
@@ -116,7 +116,7 @@ export class SideBySide {
     if (result !== null) throw this.fail({ method, params }, 'done, which it should not be');
   }
 
-  async do(command: Command): Promise<object | null> {
+  async do(command: JudgedCommand): Promise<object | null> {
     const { method, params } = command;
     this.commands += 1;
     const before = await this.ask(command);
@@ -132,7 +132,7 @@ export class SideBySide {
     const entry = entries[0]!.id;
     const told = reply.ok ? 'done' : `${reply.error.code}: ${reply.error.message}`;
     const { count, lines } = await this.judge(command, { result, before, told });
-    // Whatever is done has its entry in the journal, and what is refused has none.
+    // Each command that is done has an entry in the journal; a refused one has none.
     if (entry - this.lastEntry !== count)
       throw this.fail(command, `${entry - this.lastEntry} entries, not ${count}`);
     this.lastEntry = entry;
@@ -158,7 +158,7 @@ export class SideBySide {
   }
 
   private async judge(
-    command: Command,
+    command: JudgedCommand,
     {
       result,
       before,
@@ -168,7 +168,7 @@ export class SideBySide {
       readonly before: Asked;
       readonly told: string;
     },
-  ): Promise<{ readonly count: number; readonly lines: readonly Line[] | null }> {
+  ): Promise<{ readonly count: number; readonly lines: readonly SheetLine[] | null }> {
     const { method, params } = command;
     if (method === 'journal.undo' || method === 'journal.redo') {
       const { to } = params as ParamsOf<'journal.undo'>;
@@ -192,7 +192,7 @@ export class SideBySide {
   }
 
   /** What has to be asked before a command is done: what the rules say of a report, a state, a battle or a track. */
-  private async ask({ method, params }: Command): Promise<Asked> {
+  private async ask({ method, params }: JudgedCommand): Promise<Asked> {
     const sure = { isPlausible: true, isFit: true };
     switch (method) {
       case 'engagement.record':
@@ -244,7 +244,11 @@ export class SideBySide {
   }
 
   /** What nobody can foresee of a command. */
-  private async tell({ method, params }: Command, result: object | null, before: Asked): Promise<Source> {
+  private async tell(
+    { method, params }: JudgedCommand,
+    result: object | null,
+    before: Asked,
+  ): Promise<Source> {
     const { sheet } = this;
     const { rosters, summary } = this.shown;
     const reply = (result ?? {}) as {
@@ -252,7 +256,7 @@ export class SideBySide {
       readonly opens?: readonly string[];
       readonly engagementId?: string;
     };
-    const added: TrackTerms[] = [];
+    const added: SheetTrackTerms[] = [];
     for (const { id } of summary.tracks) if (!(id in sheet.tracks)) added.push(await readTerms(this.rig, id));
     const { engagementId } = params as { readonly engagementId?: EngagementId };
     const isFought = FIGHTING.includes(method) && result !== null && engagementId !== undefined;
@@ -315,9 +319,9 @@ export class SideBySide {
   }
 
   /** The lines of the file that were not read yet. */
-  private readLines(): readonly Line[] {
+  private readLines(): readonly SheetLine[] {
     const rows = this.ledger
-      .prepare<[number], Line & { readonly id: number }>(
+      .prepare<[number], SheetLine & { readonly id: number }>(
         'SELECT id, force_id AS forceId, currency, amount FROM ledger WHERE id > ? ORDER BY id',
       )
       .all(this.lastLine);
@@ -330,11 +334,11 @@ export class SideBySide {
   }
 
   /** Compares every cell, the new lines unless `lines` is null, and the sums of all lines with the balances. */
-  private compare(command: Command, lines: readonly Line[] | null): void {
+  private compare(command: JudgedCommand, lines: readonly SheetLine[] | null): void {
     const { rosters, summary } = this.shown;
     const written = this.readLines();
     const wrong =
-      findDifference(tellSheet(this.sheet), tellProgram(rosters, summary)) ??
+      findDifference(formatSheet(this.sheet), formatProgram(rosters, summary)) ??
       (lines === null ? null : findDifference(lines, written, 'lines'));
     if (wrong !== null) throw this.fail(command, wrong);
     for (const [id, { wp, sp }] of Object.entries(this.sheet.forces)) {
@@ -345,14 +349,14 @@ export class SideBySide {
   }
 
   /** What went wrong, with the seed, the number of the command, and the command itself. */
-  private fail({ method, params }: Command, what: string): Error {
+  private fail({ method, params }: JudgedCommand, what: string): Error {
     return new Error(`${what}\n${this.seed}, command ${this.commands}: ${method} ${JSON.stringify(params)}`);
   }
 }
 
 type Asked = Pick<Source, 'isPlausible' | 'isFit'>;
 
-async function readTerms(rig: CampaignRig, trackId: TrackId): Promise<TrackTerms> {
+async function readTerms(rig: CampaignRig, trackId: TrackId): Promise<SheetTrackTerms> {
   const { track: definition, node } = await rig.call('track.definition', { trackId });
   const { objectives, bonuses } = await rig.call('track.get', { trackId });
   return { definition, node, objectives, bonuses };

@@ -8,17 +8,23 @@ import { EndConditionFields } from '../../../ui/end-conditions/end-condition-fie
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
+import {
+  findEconomyId,
+  findEnds,
+  MAX_CAMPAIGN_TRACKS,
+  type SetUpErrorKey,
+  type SetUpDraft,
+} from './set-up-draft.ts';
 import classes from './set-up.module.css';
-import { findEconomyId, findEnds, MOST_TRACKS, type SetUpErrorKey, type SetUpDraft } from './set-up-draft.ts';
 
-export interface StepProps {
+export interface SetUpStepProps {
   readonly draft: SetUpDraft;
   readonly problems: readonly SetUpErrorKey[];
   readonly onChange: (draft: SetUpDraft) => void;
 }
 
 /** Third step: name, first day and rules of the campaign. */
-export function CampaignStep({ draft, problems, onChange }: StepProps) {
+export function CampaignStep({ draft, problems, onChange }: SetUpStepProps) {
   const { t } = useTranslation(['campaigns', 'game']);
   const { data: rulesets = [] } = useContractQuery('rules.rulesets', {});
   const ruleset = rulesets.find(({ id }) => id === draft.ruleset) ?? rulesets[0];
@@ -57,7 +63,7 @@ export function CampaignStep({ draft, problems, onChange }: StepProps) {
           description={t('setUp.campaign.lengthText')}
           value={draft.tracks ?? ''}
           min={1}
-          max={MOST_TRACKS}
+          max={MAX_CAMPAIGN_TRACKS}
           clampBehavior="none"
           allowDecimal={false}
           error={problemOf('length-invalid')}

@@ -10,8 +10,7 @@ import { LimitLine } from '../../../ui/force-limit/limit-line.tsx';
 import { SkillSelect } from '../../../ui/naming/skill-select.tsx';
 import { SuggestName } from '../../../ui/naming/suggest-name.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
-import type { StepProps } from './campaign-step.tsx';
-import classes from './set-up.module.css';
+import type { SetUpStepProps } from './campaign-step.tsx';
 import {
   changeForce,
   computeListPv,
@@ -19,11 +18,12 @@ import {
   proposeForce,
   type SetUpErrorKey,
 } from './set-up-draft.ts';
+import classes from './set-up.module.css';
 
 const EMPTY = '';
 const IMPORTED = 'imported';
 
-interface ForceStepProps extends StepProps {
+interface ForceStepProps extends SetUpStepProps {
   /** The force that is asked about. */
   readonly index: number;
   /** The list that was imported for this campaign; null: none. */

@@ -1,25 +1,25 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { LEAST_ALLEGIANCES, MOST_ALLEGIANCES } from '../../../../shared/domain/allegiance.ts';
-import { LEAST_FORCES, MOST_FORCES } from '../../../../shared/domain/force.ts';
+import { MIN_ALLEGIANCES, MAX_ALLEGIANCES } from '../../../../shared/domain/allegiance.ts';
+import { MIN_FORCES, MAX_FORCES } from '../../../../shared/domain/force.ts';
 import { AllegianceLookFields } from '../../../ui/allegiance-look-fields.tsx';
-import { AllegianceMark } from '../../../ui/allegiance-mark.tsx';
+import { AllegianceIcon } from '../../../ui/allegiance-mark.tsx';
 import { LimitFields } from '../../../ui/force-limit/limit-fields.tsx';
-import type { StepProps } from './campaign-step.tsx';
-import classes from './set-up.module.css';
+import type { SetUpStepProps } from './campaign-step.tsx';
 import {
   addAllegiance,
-  addForce,
+  addPlayer,
   changeAllegiance,
   changeForce,
   findAllegianceProblem,
   removeAllegiance,
-  removeForce,
+  removePlayer,
 } from './set-up-draft.ts';
+import classes from './set-up.module.css';
 
-/** First step: who plays, and who is with whom. */
-export function PlayersStep({ draft, problems, onChange }: StepProps) {
+/** First step: the players and their allegiances. */
+export function PlayersStep({ draft, problems, onChange }: SetUpStepProps) {
   const { t } = useTranslation(['campaigns', 'creation']);
   return (
     <div className={classes.fields}>
@@ -37,8 +37,8 @@ export function PlayersStep({ draft, problems, onChange }: StepProps) {
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
-          disabled={draft.forces.length >= MOST_FORCES}
-          onClick={() => onChange(addForce(draft))}
+          disabled={draft.forces.length >= MAX_FORCES}
+          onClick={() => onChange(addPlayer(draft))}
         >
           {t('setUp.players.add')}
         </Button>
@@ -61,7 +61,7 @@ export function PlayersStep({ draft, problems, onChange }: StepProps) {
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
-          disabled={draft.allegiances.length >= MOST_ALLEGIANCES}
+          disabled={draft.allegiances.length >= MAX_ALLEGIANCES}
           onClick={() =>
             onChange(
               addAllegiance(
@@ -82,9 +82,9 @@ export function PlayersStep({ draft, problems, onChange }: StepProps) {
   );
 }
 
-type RowProps = Pick<StepProps, 'draft' | 'onChange'> & { readonly index: number };
+type PlayerRowProps = Pick<SetUpStepProps, 'draft' | 'onChange'> & { readonly index: number };
 
-function PlayerRow({ index, draft, onChange }: RowProps) {
+function PlayerRow({ index, draft, onChange }: PlayerRowProps) {
   const { t } = useTranslation(['campaigns', 'app']);
   const force = draft.forces[index];
   const allegiance = force === undefined ? undefined : draft.allegiances[force.allegiance];
@@ -100,7 +100,7 @@ function PlayerRow({ index, draft, onChange }: RowProps) {
       />
       <NativeSelect
         aria-label={t('setUp.players.allegianceOf', { number })}
-        leftSection={allegiance === undefined ? null : <AllegianceMark allegiance={allegiance} />}
+        leftSection={allegiance === undefined ? null : <AllegianceIcon allegiance={allegiance} />}
         value={String(force?.allegiance ?? 0)}
         data={draft.allegiances.map(({ name }, at) => ({
           value: String(at),
@@ -112,14 +112,19 @@ function PlayerRow({ index, draft, onChange }: RowProps) {
       />
       <RemoveButton
         label={t('setUp.players.remove', { number })}
-        isLeast={draft.forces.length <= LEAST_FORCES}
-        onRemove={() => onChange(removeForce(draft, index))}
+        isLeast={draft.forces.length <= MIN_FORCES}
+        onRemove={() => onChange(removePlayer(draft, index))}
       />
     </div>
   );
 }
 
-function AllegianceRow({ index, draft, showsProblems, onChange }: RowProps & { showsProblems: boolean }) {
+function AllegianceRow({
+  index,
+  draft,
+  showsProblems,
+  onChange,
+}: PlayerRowProps & { showsProblems: boolean }) {
   const { t } = useTranslation('campaigns');
   const allegiance = draft.allegiances[index];
   if (allegiance === undefined) return null;
@@ -128,7 +133,7 @@ function AllegianceRow({ index, draft, showsProblems, onChange }: RowProps & { s
     <div className={classes.allegianceRow}>
       <TextInput
         aria-label={t('setUp.players.allegianceName', { number: index + 1 })}
-        leftSection={<AllegianceMark allegiance={allegiance} />}
+        leftSection={<AllegianceIcon allegiance={allegiance} />}
         maxLength={80}
         value={allegiance.name}
         error={problem === null ? null : t(`setUp.problems.${problem}`)}
@@ -141,7 +146,7 @@ function AllegianceRow({ index, draft, showsProblems, onChange }: RowProps & { s
       />
       <RemoveButton
         label={t('setUp.players.removeAllegiance', { name: allegiance.name })}
-        isLeast={draft.allegiances.length <= LEAST_ALLEGIANCES}
+        isLeast={draft.allegiances.length <= MIN_ALLEGIANCES}
         onRemove={() => onChange(removeAllegiance(draft, index))}
       />
     </div>
@@ -150,7 +155,7 @@ function AllegianceRow({ index, draft, showsProblems, onChange }: RowProps & { s
 
 interface RemoveButtonProps {
   readonly label: string;
-  /** Whether there have to be as many as there are. */
+  /** Whether the campaign needs all of them. */
   readonly isLeast: boolean;
   readonly onRemove: () => void;
 }

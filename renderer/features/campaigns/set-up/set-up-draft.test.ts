@@ -3,7 +3,7 @@ import { CAMPAIGN_COURSES } from '../../../../shared/campaign/tracks/track-graph
 import { makeCard } from '../../../../shared/rules/testing/fixtures.ts';
 import {
   addAllegiance,
-  addForce,
+  addPlayer,
   changeAllegiance,
   changeForce,
   computeBalance,
@@ -17,7 +17,7 @@ import {
   listPlayerProblems,
   proposeForce,
   removeAllegiance,
-  removeForce,
+  removePlayer,
   type SetUpDraft,
   toCreateParams,
 } from './set-up-draft.ts';
@@ -85,9 +85,9 @@ describe('players and allegiances', () => {
 
   it('get a new player where the fewest are', () => {
     const three = addAllegiance(empty, 'Kurita');
-    expect(sizes(addForce(three))).toEqual([1, 1, 1]);
-    expect(sizes(addForce(addForce(three)))).toEqual([2, 1, 1]);
-    expect(sizes(removeForce(addForce(three), 1))).toEqual([1, 0, 1]);
+    expect(sizes(addPlayer(three))).toEqual([1, 1, 1]);
+    expect(sizes(addPlayer(addPlayer(three)))).toEqual([2, 1, 1]);
+    expect(sizes(removePlayer(addPlayer(three), 1))).toEqual([1, 0, 1]);
   });
 
   it('need a name of their own and a player', () => {
@@ -101,7 +101,7 @@ describe('players and allegiances', () => {
   });
 
   it('leave their players to the first one when one is taken away', () => {
-    const three = addForce(addAllegiance(empty, 'Kurita'));
+    const three = addPlayer(addAllegiance(empty, 'Kurita'));
     expect(removeAllegiance(three, 1).forces.map(({ allegiance }) => allegiance)).toEqual([0, 0, 1]);
   });
 });

@@ -60,9 +60,9 @@ export interface SetUpDraft {
   readonly forces: readonly ForceDraft[];
 }
 
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 const USUAL_TRACKS = 6;
-export const MOST_TRACKS = 200;
+export const MAX_CAMPAIGN_TRACKS = 200;
 
 /** Id of the economy that was chosen, or that suits the length of the campaign. */
 export function findEconomyId({ economy, tracks }: SetUpDraft): string {
@@ -89,7 +89,7 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     allegiances: [],
     forces: [],
   };
-  return addForce(addForce(allegianceNames.reduce(addAllegiance, draft)));
+  return addPlayer(addPlayer(allegianceNames.reduce(addAllegiance, draft)));
 }
 
 /** Adds an allegiance with the first colour and mark that are free. */
@@ -123,7 +123,7 @@ export function changeAllegiance(
 }
 
 /** Adds a player, to the allegiance with the fewest of them. */
-export function addForce(draft: SetUpDraft): SetUpDraft {
+export function addPlayer(draft: SetUpDraft): SetUpDraft {
   const sizes = draft.allegiances.map(
     (_, index) => draft.forces.filter(({ allegiance }) => allegiance === index).length,
   );
@@ -141,7 +141,7 @@ export function addForce(draft: SetUpDraft): SetUpDraft {
   return { ...draft, forces: [...draft.forces, force] };
 }
 
-export function removeForce(draft: SetUpDraft, index: number): SetUpDraft {
+export function removePlayer(draft: SetUpDraft, index: number): SetUpDraft {
   return { ...draft, forces: draft.forces.filter((_, at) => at !== index) };
 }
 
@@ -192,7 +192,7 @@ function checkName(names: readonly string[], index: number): 'missing' | 'long' 
     (text) => text?.trim().toLowerCase() ?? '',
   );
   if (name === '') return 'missing';
-  if (name.length > LONGEST_NAME) return 'long';
+  if (name.length > MAX_NAME_LENGTH) return 'long';
   return others.includes(name) ? 'taken' : null;
 }
 
@@ -200,7 +200,7 @@ function checkName(names: readonly string[], index: number): 'missing' | 'long' 
 export function listCampaignProblems(draft: SetUpDraft): SetUpErrorKey[] {
   const problems: SetUpErrorKey[] = [];
   if (draft.name.trim() === '') problems.push('name-missing');
-  if (draft.name.trim().length > LONGEST_NAME) problems.push('name-long');
+  if (draft.name.trim().length > MAX_NAME_LENGTH) problems.push('name-long');
   if (!isDate(draft.startDate)) problems.push('date-invalid');
   if (!isLength(draft.tracks)) problems.push('length-invalid');
   if (findEnds(draft).some((end) => end.kind === 'date' && !isLaterDay(end.date, draft.startDate)))
@@ -214,7 +214,7 @@ function isLaterDay(date: string, first: string): boolean {
 }
 
 function isLength(tracks: number | null): boolean {
-  return tracks !== null && Number.isInteger(tracks) && tracks >= 1 && tracks <= MOST_TRACKS;
+  return tracks !== null && Number.isInteger(tracks) && tracks >= 1 && tracks <= MAX_CAMPAIGN_TRACKS;
 }
 
 /** The draft as params of `campaign.create`. */
@@ -246,13 +246,13 @@ export function computeListPv(units: readonly ImportedUnit[]): number {
   return units.reduce((sum, { card, pilot }) => sum + computeCardPv(card, pilot?.skill ?? 4), 0);
 }
 
-export type Balance = 'even' | 'uneven' | 'unknown';
+export type ForcesBalance = 'even' | 'uneven' | 'unknown';
 
 /**
  * Whether the point values of the allegiances make a fair game: they differ by at most ten percent of the greatest one.
  * docs/campaign-facts.md 1.
  */
-export function computeBalance(pvs: readonly number[]): Balance {
+export function computeBalance(pvs: readonly number[]): ForcesBalance {
   const [least, most] = [Math.min(...pvs), Math.max(...pvs)];
   if (least === 0) return 'unknown';
   return (most - least) / most <= 0.1 ? 'even' : 'uneven';

@@ -13,7 +13,6 @@ import { CampaignStep } from './campaign-step.tsx';
 import { ForceStep } from './force-step.tsx';
 import { PlayersStep } from './players-step.tsx';
 import { ReviewStep } from './review-step.tsx';
-import classes from './set-up.module.css';
 import {
   changeForce,
   createDraft,
@@ -23,6 +22,7 @@ import {
   type SetUpDraft,
   toCreateParams,
 } from './set-up-draft.ts';
+import classes from './set-up.module.css';
 
 interface SetUpProps {
   /** Existing campaigns, for proposing a free name. */
@@ -33,12 +33,12 @@ interface SetUpProps {
 const STEPS = ['players', 'forces', 'campaign', 'review'] as const;
 
 /** A step, and the force that it asks about. */
-interface Place {
+interface SetUpPosition {
   readonly step: number;
   readonly force: number;
 }
 
-function listStepProblems(draft: SetUpDraft, { step, force }: Place) {
+function listStepProblems(draft: SetUpDraft, { step, force }: SetUpPosition) {
   switch (STEPS[step]) {
     case 'players':
       return listPlayerProblems(draft);
@@ -52,13 +52,13 @@ function listStepProblems(draft: SetUpDraft, { step, force }: Place) {
 }
 
 /** The next place: after a force the next one, after the last one the next step. */
-function goOn({ step, force }: Place, forces: number): Place {
+function goOn({ step, force }: SetUpPosition, forces: number): SetUpPosition {
   return STEPS[step] === 'forces' && force + 1 < forces
     ? { step, force: force + 1 }
     : { step: step + 1, force: 0 };
 }
 
-function goBack({ step, force }: Place, forces: number): Place {
+function goBack({ step, force }: SetUpPosition, forces: number): SetUpPosition {
   if (STEPS[step] === 'forces' && force > 0) return { step, force: force - 1 };
   return { step: step - 1, force: STEPS[step - 1] === 'forces' ? forces - 1 : 0 };
 }
@@ -76,7 +76,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
     ]);
     return accepted === null ? empty : changeForce(empty, 0, { name: accepted.name, units: accepted.units });
   });
-  const [place, setPlace] = useState<Place>({ step: 0, force: 0 });
+  const [place, setPlace] = useState<SetUpPosition>({ step: 0, force: 0 });
   const { step, force } = place;
   const [isUnderWay, setUnderWay] = useState(false);
   const [showsProblems, setShowsProblems] = useState(false);
@@ -95,7 +95,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
   const isLast = step === STEPS.length - 1;
 
   const count = draft.forces.length;
-  const goTo = (next: Place) => {
+  const goTo = (next: SetUpPosition) => {
     setShowsProblems(false);
     setPlace(next);
   };

@@ -5,16 +5,16 @@ import { SIDES, type Side } from '../../../../shared/domain/side.ts';
 import type { DeploymentGroup, Edge, SideSetUp } from '../../../../shared/domain/track-set-up.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
 import { getRuleset } from '../../../../shared/rules/rulesets.ts';
-import { objectiveName, trackName } from '../../../ui/track-name.ts';
+import { nameObjective, nameTrack } from '../../../ui/name-track.ts';
 import { describeCondition, describeEffect, describePlayers } from '../../../ui/track-texts.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Fit } from '../fit.tsx';
-import { type Fact, Part, SheetHead } from '../sheet.tsx';
+import { type Fact, SheetSection, SheetHead } from '../sheet.tsx';
 import type { SheetData } from '../use-sheet-data.ts';
 import { listMapPlaces, type MapPlace } from '../track-map/list-map-places.ts';
 import { TrackMap } from '../track-map/track-map.tsx';
-import { usePay } from '../use-pay.ts';
-import { briefSide, type SideBriefing } from '../what-a-side-knows.ts';
+import { usePayTexts } from '../use-pay-texts.ts';
+import { makeSideBriefing, type SideBriefing } from '../side-briefing.ts';
 import { nameFighter } from '../../../ui/unit-card/unit-card-view.ts';
 import classes from '../sheet.module.css';
 
@@ -39,7 +39,7 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
   const { map } = data.board;
   const setUp = track.setUp.sides[side];
   const key = `game:tracks.${briefing.track.template}`;
-  const known = briefSide(side, briefing, track.setUp, engagement);
+  const known = makeSideBriefing(side, briefing, track.setUp, engagement);
   const effects = known.effects.map((effect) => describeEffect(effect, t, format));
   const places = map === null ? [] : listMapPlaces(track.setUp.places, known.objectives, map);
   const inchesPerHex = getRuleset(engagement?.ruleset ?? summary.ruleset)?.inchesPerHex ?? INCHES_PER_HEX;
@@ -47,11 +47,11 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
     <>
       <SheetHead
         title={`${t('sheets.briefing')} · ${t(`game:sides.${side}`)}`}
-        subject={trackName(t, briefing.track)}
+        subject={nameTrack(t, briefing.track)}
         facts={useBriefingFacts(data, side)}
       />
       <p>{t(`${key}.situation`, { defaultValue: briefing.situation })}</p>
-      <Part title={t('briefing.setup')}>
+      <SheetSection title={t('briefing.setup')}>
         <p>{t(`${key}.setup`, { defaultValue: briefing.setup })}</p>
         <div className={map === null ? undefined : classes.withMap}>
           {map === null ? null : (
@@ -62,9 +62,9 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
             {map === null ? null : <MapKey setUp={setUp} places={places} />}
           </div>
         </div>
-      </Part>
+      </SheetSection>
       {briefing.specialRules.length + effects.length === 0 ? null : (
-        <Part title={t('briefing.rules')}>
+        <SheetSection title={t('briefing.rules')}>
           <ul>
             {briefing.specialRules.map((rule, index) => (
               <li key={rule}>{t(`${key}.specialRules.${index}`, { defaultValue: rule })}</li>
@@ -73,23 +73,23 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-        </Part>
+        </SheetSection>
       )}
-      <Part title={t('briefing.objectives')}>
+      <SheetSection title={t('briefing.objectives')}>
         <ul>
           {known.objectives.map((objective) => (
             <ObjectiveLine key={objective.id} objective={objective} places={track.setUp.places} />
           ))}
         </ul>
-      </Part>
+      </SheetSection>
       {known.bonuses.length === 0 ? null : (
-        <Part title={t(engagement === null ? 'briefing.bonusesOffered' : 'briefing.bonusesTaken')}>
+        <SheetSection title={t(engagement === null ? 'briefing.bonusesOffered' : 'briefing.bonusesTaken')}>
           <ul>
             {known.bonuses.map((bonus) => (
               <BonusLine key={bonus.id} bonus={bonus} side={side} />
             ))}
           </ul>
-        </Part>
+        </SheetSection>
       )}
       {known.units.length === 0 ? null : <OwnUnits units={known.units} />}
     </>
@@ -105,7 +105,7 @@ function useBriefingFacts(
   const own = (engagement?.forces ?? []).filter(({ role }) => role === side);
   const names = own.map(({ forceId }) => summary.forces.find(({ id }) => id === forceId)?.name ?? '');
   const limit = briefing.limits[side];
-  const pay = usePay(economy);
+  const pay = usePayTexts(economy);
   const cost = own.reduce((sum, { costWp }) => sum + costWp, 0);
   return [
     [t('force.campaign'), summary.name],
@@ -211,7 +211,7 @@ function ObjectiveLine(props: {
   return (
     <li>
       <b>
-        {objectiveName(t, objective)}, {format.number(objective.wp)} {t('app:money.WP')}
+        {nameObjective(t, objective)}, {format.number(objective.wp)} {t('app:money.WP')}
       </b>
       {objective.owner === 'both' ? ` (${t('game:sides.both')})` : ''}
       {': '}
@@ -242,7 +242,7 @@ function OwnUnits({ units }: { readonly units: SideBriefing['units'] }) {
   const format = useFormat();
   const pv = units.reduce((sum, unit) => sum + unit.pv, 0);
   return (
-    <Part title={t('briefing.units', { count: units.length, pv: format.number(pv) })}>
+    <SheetSection title={t('briefing.units', { count: units.length, pv: format.number(pv) })}>
       <ul className={classes.columns}>
         {units.map((unit) => (
           <li key={unit.unitId}>
@@ -252,6 +252,6 @@ function OwnUnits({ units }: { readonly units: SideBriefing['units'] }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </SheetSection>
   );
 }

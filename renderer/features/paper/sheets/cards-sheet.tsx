@@ -10,7 +10,7 @@ import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
 import { useEdition } from '../../../ui/use-edition.ts';
 import { nameAbility } from '../../../ui/name-ability.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
-import { formatMove, formatPilotName, nameRole, nobodyKey } from '../../../ui/unit-card/unit-card-view.ts';
+import { formatMove, formatPilotName, nameRole, noCrewKey } from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
 import { Fit } from '../fit.tsx';
 import classes from '../sheet.module.css';
@@ -122,7 +122,7 @@ function Card({ unit, forceName, played }: CardProps) {
         {card.specials.length === 0 ? ': –' : ''}
       </div>
       <div className={classes.cardFoot}>
-        <b>{pilot === null ? t(`game:${nobodyKey(card)}`) : formatPilotName(pilot, t)}</b>
+        <b>{pilot === null ? t(`game:${noCrewKey(card)}`) : formatPilotName(pilot, t)}</b>
         {pilot === null || pilot.wounds === 0 ? '' : ` · ${t('game:card.wounds', { count: pilot.wounds })}`}
         {pilot !== null && pilot.abilities.length > 0 && (
           <div className={classes.small}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CampaignObjective } from '../../../../shared/domain/campaign-objective.ts';
-import { objectiveName } from '../../../ui/track-name.ts';
+import { nameObjective } from '../../../ui/name-track.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { PaperTable } from '../sheet.tsx';
 import classes from '../sheet.module.css';
+import { PaperTable } from '../sheet.tsx';
 
 const WP_SHARE = 10;
 
@@ -12,11 +12,11 @@ interface ObjectivesTableProps {
   readonly objectives: readonly CampaignObjective[];
   /** Share of the table's width for who met them, in percent. */
   readonly metShare: number;
-  readonly tellMet: (objective: CampaignObjective) => ReactNode;
+  readonly formatMetBy: (objective: CampaignObjective) => ReactNode;
 }
 
 /** The objectives of an engagement with their WP, and who met each; nothing where there are none. */
-export function ObjectivesTable({ objectives, metShare, tellMet }: ObjectivesTableProps) {
+export function ObjectivesTable({ objectives, metShare, formatMetBy }: ObjectivesTableProps) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   if (objectives.length === 0) return null;
@@ -35,7 +35,7 @@ export function ObjectivesTable({ objectives, metShare, tellMet }: ObjectivesTab
           title: null,
           rows: objectives.map((objective) => ({
             key: objective.id,
-            cells: [objectiveName(t, objective), format.number(objective.wp), tellMet(objective)],
+            cells: [nameObjective(t, objective), format.number(objective.wp), formatMetBy(objective)],
           })),
         },
       ]}

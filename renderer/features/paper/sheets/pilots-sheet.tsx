@@ -5,16 +5,16 @@ import { SKILLS, type Pilot } from '../../../../shared/domain/pilot.ts';
 import type { PilotRecord, ServiceBattle } from '../../../../shared/domain/service-record.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
-import { PictureOf } from '../../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../../api/pictures/campaign-picture.tsx';
 import { nameAbility } from '../../../ui/name-ability.ts';
-import { trackName } from '../../../ui/track-name.ts';
+import { nameTrack } from '../../../ui/name-track.ts';
 import { formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
 import { lowerFirst } from '../lower-first.ts';
-import { Facts, Lines, SheetHead } from '../sheet.tsx';
-import { useForceFacts } from '../use-force-facts.ts';
 import classes from '../sheet.module.css';
+import { Facts, BlankLines, SheetHead } from '../sheet.tsx';
+import { useForceFacts } from '../use-force-facts.ts';
 
 /** Skills from worst to best, as pilots climb them. */
 const SKILLS_CLIMBED = SKILLS.toReversed();
@@ -41,7 +41,7 @@ export function PilotsSheet({ summary, roster, records, notes }: PilotsSheetProp
       <SheetHead
         title={t('sheets.pilots')}
         subject={roster.force.name}
-        picture={<PictureOf pictureId={roster.force.emblem} as="emblem" size="14mm" />}
+        picture={<CampaignPicture pictureId={roster.force.emblem} as="emblem" size="14mm" />}
         facts={facts.short.slice(0, 6)}
       />
       {roster.pilots.length === 0 ? <p className={classes.nothing}>{t('nothing.pilots')}</p> : null}
@@ -76,7 +76,7 @@ function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
     <div className={classes.record} data-row={pilot.id}>
       <h3 className={classes.recordName}>
         <span>
-          <PictureOf pictureId={pilot.portrait} as="portrait" size="14mm" /> {formatPilotName(pilot, t)}
+          <CampaignPicture pictureId={pilot.portrait} as="portrait" size="14mm" /> {formatPilotName(pilot, t)}
         </span>
         <span className={classes.recordStatus}>{t(`game:pilotStatus.${pilot.status}`)}</span>
       </h3>
@@ -111,13 +111,13 @@ function PilotBox({ pilot, roster, battles, note }: PilotBoxProps) {
         {pilot.abilities.length === 0 ? null : (
           <span>{pilot.abilities.map((ability) => nameAbility(ability, t)).join(', ')}</span>
         )}
-        <Lines count={pilot.abilities.length === 0 ? 2 : 1} />
+        <BlankLines count={pilot.abilities.length === 0 ? 2 : 1} />
       </div>
       <LastBattles battles={battles} />
       <div className={classes.write}>
         <span>{t('pilots.notes')}</span>
         {note === '' ? null : <p className={classes.notes}>{note}</p>}
-        <Lines count={1} />
+        <BlankLines count={1} />
       </div>
     </div>
   );
@@ -147,7 +147,7 @@ function LastBattles({ battles }: { readonly battles: readonly ServiceBattle[] }
       <ul className={classes.battles}>
         {last.map((battle) => (
           <li key={battle.entryId}>
-            {`${format.campaignDate(battle.date)}, ${trackName(t, { template: battle.template, name: battle.track })}: ${battle.unit}`}
+            {`${format.campaignDate(battle.date)}, ${nameTrack(t, { template: battle.template, name: battle.track })}: ${battle.unit}`}
             {battle.pilotFate === 'unhurt' ? '' : `, ${lowerFirst(t(`game:pilotFates.${battle.pilotFate}`))}`}
             {battle.kills === 0 ? null : (
               <b>

@@ -5,14 +5,14 @@ import type { Engagement } from '../../../../shared/domain/engagement.ts';
 import type { ForceId } from '../../../../shared/domain/ids.ts';
 import type { LedgerLine } from '../../../../shared/domain/ledger-line.ts';
 import { nameUnitBriefly } from '../../../../shared/domain/unit.ts';
-import { PictureOf } from '../../../api/pictures/picture-of.tsx';
+import { CampaignPicture } from '../../../api/pictures/campaign-picture.tsx';
 import { nameSubject, traceOrigin } from '../../../ui/ledger-line.ts';
-import { objectiveName, trackName } from '../../../ui/track-name.ts';
+import { nameObjective, nameTrack } from '../../../ui/name-track.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { lowerFirst } from '../lower-first.ts';
-import { Notes, PaperTable, SheetHead, type Row } from '../sheet.tsx';
+import { Notes, PaperTable, SheetHead, type SheetRow } from '../sheet.tsx';
 import { useForceFacts } from '../use-force-facts.ts';
-import { usePay } from '../use-pay.ts';
+import { usePayTexts } from '../use-pay-texts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 
 /** Rows of a record that begins, written or blank: with its head they fill a page. */
@@ -25,13 +25,13 @@ type RecordData = Extract<SheetData, { kind: 'record' }>;
 export function RecordSheet({ data }: { readonly data: RecordData }) {
   const { t } = useTranslation('paper');
   const facts = useForceFacts(data.summary, data.roster.force);
-  const monthly = usePay(data.economy).monthly(data.roster.force);
+  const monthly = usePayTexts(data.economy).monthly(data.roster.force);
   return (
     <>
       <SheetHead
         title={t('sheets.record')}
         subject={data.roster.force.name}
-        picture={<PictureOf pictureId={data.roster.force.emblem} as="emblem" size="14mm" />}
+        picture={<CampaignPicture pictureId={data.roster.force.emblem} as="emblem" size="14mm" />}
         facts={monthly === '' ? facts.all : [...facts.all, [t('pay.monthly'), monthly]]}
       />
       <TrackLog data={data} />
@@ -69,14 +69,14 @@ function TrackLog({ data }: { readonly data: RecordData }) {
 function useTrackRow(
   { summary, economy }: RecordData,
   forceId: ForceId,
-): (engagement: Engagement, index: number) => Row {
+): (engagement: Engagement, index: number) => SheetRow {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
-  const pay = usePay(economy);
+  const pay = usePayTexts(economy);
   const wp = (points: number) => `${format.signed(points)} ${t('app:money.WP')}`;
   const nameOf = (id: string) => {
     const track = summary.tracks.find((candidate) => candidate.id === id);
-    return track === undefined ? '' : trackName(t, track);
+    return track === undefined ? '' : nameTrack(t, track);
   };
   return (engagement, index) => {
     const { consequences, participants } = engagement;
@@ -110,7 +110,7 @@ function useTrackRow(
     const bonuses = [
       ...taken.map((bonus) => t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })),
       ...(change !== undefined && change.bonusesWp !== 0 ? [wp(change.bonusesWp)] : []),
-      ...(change === undefined ? [] : pay.told(change)).map(
+      ...(change === undefined ? [] : pay.earned(change)).map(
         (told) => `${lowerFirst(t('report.pay'))} ${told}`,
       ),
     ];
@@ -120,7 +120,7 @@ function useTrackRow(
         index + 1,
         `${nameOf(engagement.trackId)} · ${t(`game:sides.${role}`)} · ${t(`record.${outcome}`)}`,
         change === undefined ? '' : format.signed(-change.costWp),
-        met.map((objective) => `${objectiveName(t, objective)} ${wp(objective.wp)}`).join(', '),
+        met.map((objective) => `${nameObjective(t, objective)} ${wp(objective.wp)}`).join(', '),
         bonuses.join(', '),
         change === undefined ? '' : format.number(change.afterWp),
         t('record.fieldedValue', {
@@ -139,7 +139,7 @@ function Ledger(props: { readonly lines: readonly LedgerLine[]; readonly summary
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
   const byId = new Map(props.lines.map((line) => [line.id, line]));
-  const rows = props.lines.map((line): Row => {
+  const rows = props.lines.map((line): SheetRow => {
     const origin = traceOrigin(line, byId);
     const kind = t(`ledger:kinds.${origin.line.kind}`);
     const subject = origin.line.kind === 'track-cost' ? '' : nameSubject(line, t);
@@ -149,7 +149,7 @@ function Ledger(props: { readonly lines: readonly LedgerLine[]; readonly summary
       key: String(line.id),
       cells: [
         format.campaignDate(line.campaignDate),
-        track === undefined ? '' : trackName(t, track),
+        track === undefined ? '' : nameTrack(t, track),
         subject === '' ? what : `${what}: ${subject}`,
         ...CURRENCIES.flatMap((currency) =>
           line.currency === currency ? [format.signed(line.amount), format.number(line.balance)] : ['', ''],

@@ -16,10 +16,10 @@ import { DETAIL_FIELDS, type DetailField, type GridColumn } from '../../../ui/re
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Boxes } from '../boxes.tsx';
-import { type Fact, Facts, Notes, PaperTable, Part, SheetHead } from '../sheet.tsx';
+import { type Fact, Facts, Notes, PaperTable, SheetSection, SheetHead } from '../sheet.tsx';
 import { lowerFirst } from '../lower-first.ts';
 import { useEngagementFacts } from '../use-engagement-facts.ts';
-import { usePay } from '../use-pay.ts';
+import { usePayTexts } from '../use-pay-texts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 import { ObjectivesTable } from './objectives-table.tsx';
 import { groupSide, useGridColumns } from './table-sheet.tsx';
@@ -78,9 +78,9 @@ function Told({ data, report }: ToldProps) {
       <TableFacts engagement={engagement} report={report} />
       <Notes text={[report.notes ?? '', data.note].filter((text) => text !== '').join('\n\n')} />
       {report.reason === undefined ? null : (
-        <Part title={t('report.reason')}>
+        <SheetSection title={t('report.reason')}>
           <p className={classes.notes}>{report.reason}</p>
-        </Part>
+        </SheetSection>
       )}
     </>
   );
@@ -96,7 +96,7 @@ function useDetails(engagement: Engagement): (unit: Participant, result: UnitRes
     const other = participants.find(({ unitId }) => unitId === id);
     return other === undefined ? t('game:grid.told.nobody') : nameUnitBriefly(other);
   };
-  const tellPilot = (card: UnitCard, pilot: PilotConsequence | undefined, wounds = 0) =>
+  const describePilot = (card: UnitCard, pilot: PilotConsequence | undefined, wounds = 0) =>
     [
       pilot === undefined || pilot.fate === 'unhurt'
         ? ''
@@ -120,7 +120,7 @@ function useDetails(engagement: Engagement): (unit: Participant, result: UnitRes
               `${t('game:grid.told.edge')}: ${t(`tracks:edges.${exit.edge}`)}`,
               ...(exit.turn === undefined ? [] : [`${lowerFirst(t('game:grid.told.turn'))} ${exit.turn}`]),
             ].join(', '),
-      pilot: tellPilot(unit.card, pilot, pilot?.wounds ?? pilotWounds),
+      pilot: describePilot(unit.card, pilot, pilot?.wounds ?? pilotWounds),
       heat: heat === undefined ? '' : `${t('game:grid.told.heat')}: ${heat}`,
     };
     return [
@@ -174,7 +174,7 @@ function Objectives(props: { readonly engagement: Engagement; readonly report: E
     <ObjectivesTable
       objectives={props.engagement.objectives}
       metShare={30}
-      tellMet={({ id }) => {
+      formatMetBy={({ id }) => {
         const side = metBy.get(id) ?? null;
         return side === null ? t('table.nobody') : t(`game:sides.${side}`);
       }}
@@ -189,7 +189,7 @@ function Warchests(props: {
 }) {
   const { t } = useTranslation(['paper', 'app', 'game']);
   const format = useFormat();
-  const pay = usePay(props.data.economy);
+  const pay = usePayTexts(props.data.economy);
   const { warchests } = props.consequences;
   const monthly = new Map(props.data.summary.forces.map((force) => [force.id, pay.monthly(force)]));
   const hasMonthly = warchests.some(({ forceId }) => (monthly.get(forceId) ?? '') !== '');
@@ -222,7 +222,7 @@ function Warchests(props: {
               format.signed(-change.costWp),
               format.signed(change.objectivesWp),
               format.signed(change.bonusesWp),
-              pay.told(change).join(', '),
+              pay.earned(change).join(', '),
               format.number(change.afterWp),
               format.number(change.repairSp),
               ...(hasMonthly ? [monthly.get(change.forceId) ?? ''] : []),

@@ -6,13 +6,13 @@ import type { Roster } from '../../../../shared/domain/roster.ts';
 import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
-import { tellArrival } from '../../../ui/tell-arrival.ts';
+import { formatArrival } from '../../../ui/format-arrival.ts';
 import { crewContext, formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
-import { type Column, PaperTable, type RowGroup, SheetHead } from '../sheet.tsx';
-import { useForceFacts } from '../use-force-facts.ts';
 import classes from '../sheet.module.css';
+import { type SheetColumn, PaperTable, type SheetRowGroup, SheetHead } from '../sheet.tsx';
+import { useForceFacts } from '../use-force-facts.ts';
 
 interface RosterSheetProps {
   readonly summary: CampaignSummary;
@@ -34,7 +34,7 @@ export function RosterSheet({ summary, roster }: RosterSheetProps) {
   const terms = { organisation: roster.force.organisation, ruleset: summary.ruleset };
   const titleOf = ({ name, kind }: Lance) =>
     kind === null ? name : `${name} · ${nameLanceKind(kind, terms, t)}`;
-  const groups: readonly RowGroup[] = [
+  const groups: readonly SheetRowGroup[] = [
     ...roster.lances.map((lance) => ({ key: lance.id, title: titleOf(lance), rows: inLance(lance.id) })),
     { key: 'loose', title: roster.lances.length === 0 ? null : t('roster.loose'), rows: loose.map(rowOf) },
     { key: 'gone', title: t('roster.gone'), rows: gone.map(rowOf) },
@@ -60,7 +60,7 @@ export function RosterSheet({ summary, roster }: RosterSheetProps) {
   );
 }
 
-function useRosterColumns(): readonly Column[] {
+function useRosterColumns(): readonly SheetColumn[] {
   const { t } = useTranslation(['paper', 'game']);
   return [
     { key: 'unit', title: t('game:grid.unit'), share: 22 },
@@ -82,11 +82,11 @@ function useUnitRow() {
   const { t } = useTranslation(['paper', 'game']);
   const { criticalTexts } = useCardText();
   const format = useFormat();
-  const tellNext = (unit: Unit) => {
+  const formatNext = (unit: Unit) => {
     const reason = getUnavailableReason(unit);
     if (reason === null) return t('roster.yes');
     return unit.arrives !== undefined && reason === 'on-the-way'
-      ? tellArrival(unit.arrives, t, format)
+      ? formatArrival(unit.arrives, t, format)
       : t(`game:unavailable.${reason}`, { context: crewContext(unit.card) });
   };
   return (unit: Unit) => {
@@ -106,7 +106,7 @@ function useUnitRow() {
         status,
         `${damage.armorLeft}/${card.armor}`,
         `${damage.structureLeft}/${card.structure}`,
-        tellNext(unit),
+        formatNext(unit),
       ],
     };
   };

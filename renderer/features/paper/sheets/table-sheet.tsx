@@ -16,7 +16,14 @@ import {
 import { listSideRows } from '../../../ui/report-grid/list-side-rows.ts';
 import { groupByForce } from '../../../ui/role-names.ts';
 import { Boxes, CriticalBoxes, Ticks } from '../boxes.tsx';
-import { type Column, Lines, PaperTable, Part, type RowGroup, SheetHead } from '../sheet.tsx';
+import {
+  type SheetColumn,
+  BlankLines,
+  PaperTable,
+  SheetSection,
+  type SheetRowGroup,
+  SheetHead,
+} from '../sheet.tsx';
 import { useEngagementFacts } from '../use-engagement-facts.ts';
 import type { SheetData } from '../use-sheet-data.ts';
 import { LanceLines } from './lance-lines.tsx';
@@ -37,7 +44,7 @@ const SHARES: Readonly<Record<GridColumn, number>> = {
 };
 
 /** Columns of the grid of an after-action report, the unit and its pilot before them. */
-export function useGridColumns(): readonly Column[] {
+export function useGridColumns(): readonly SheetColumn[] {
   const { t } = useTranslation(['paper', 'game']);
   const titles: Readonly<Record<GridColumn, string>> = {
     armor: t('game:card.armor'),
@@ -61,7 +68,7 @@ export function groupSide(
   forceNames: ReadonlyMap<string, string>,
   cells: (unit: Participant) => Readonly<Record<GridColumn, ReactNode>>,
   t: (key: string) => string,
-): readonly RowGroup[] {
+): readonly SheetRowGroup[] {
   const groups = groupByForce(listSideRows(engagement.participants, side));
   return groups.map(({ forceId, units }) => ({
     key: forceId ?? '',
@@ -102,7 +109,7 @@ export function TableSheet({ data }: { readonly data: TableData }) {
         </Fragment>
       ))}
       <BlankObjectives engagement={engagement} />
-      <Part title={t('table.result')}>
+      <SheetSection title={t('table.result')}>
         <div className={classes.fill}>
           <Ticks words={WINNERS.map((winner) => t(`game:winner.${winner}`))} />
           <Blank label={t('table.turns')} />
@@ -113,10 +120,10 @@ export function TableSheet({ data }: { readonly data: TableData }) {
             <Blank key={side} label={t('table.militia', { side: t(`game:sides.${side}`) })} />
           ))}
         </div>
-      </Part>
-      <Part title={t('report.notes')}>
-        <Lines count={3} />
-      </Part>
+      </SheetSection>
+      <SheetSection title={t('report.notes')}>
+        <BlankLines count={3} />
+      </SheetSection>
     </>
   );
 }
@@ -182,7 +189,7 @@ function BlankObjectives({ engagement }: { readonly engagement: Engagement }) {
     <ObjectivesTable
       objectives={engagement.objectives}
       metShare={52}
-      tellMet={({ owner }) => {
+      formatMetBy={({ owner }) => {
         const owners = SIDES.filter((side) => owner === side || owner === 'both');
         return <Ticks words={[...owners.map((side) => t(`game:sides.${side}`)), t('table.nobody')]} />;
       }}

@@ -3,7 +3,7 @@ import type { SpendingPolicy } from '../../../domain/road-ahead.ts';
 import { totalChaos } from '../../economy/total-chaos.ts';
 import { invasionGraph } from '../../tracks/invasion-graph.ts';
 import { smallSampleCampaign } from '../../forces/sample-campaign.ts';
-import { musterForce, type SimulatedForce } from '../simulated-force.ts';
+import { makeSimulatedForce, type SimulatedForce } from '../simulated-force.ts';
 import { makeTrack } from '../../tracks/templates/track-template.ts';
 import type { CampaignStart } from '../campaign-start.ts';
 
@@ -20,7 +20,7 @@ export function makeForce(
   allegiance: number,
   change: Partial<SimulatedForce> = {},
 ): SimulatedForce {
-  const force = musterForce(allegiance === 1 ? first! : second!, id, totalChaos, REPAIRS);
+  const force = makeSimulatedForce(allegiance === 1 ? first! : second!, id, totalChaos, REPAIRS);
   return { ...force, allegianceId: idOf(allegiance), ...change };
 }
 

@@ -16,7 +16,7 @@ interface Graph {
 const NO_DICE = createScriptedDice([]);
 const KEYS = ['a', 'b', 'c', 'd', 'e'];
 /** Fights after which the search stops: longer than any path without repeats. */
-const MOST_FIGHTS = 9;
+const MAX_FIGHTS = 9;
 
 /** WP of the richest force at the start, and what each track brings at most. */
 const WP = { now: 500, perTrack: 100 };
@@ -69,7 +69,7 @@ function playAll({ tracks, links }: Graph): Played {
   const play = (now: readonly GraphTrack[], tracksDone: number): void => {
     for (const { id, status } of now) if (status === 'open') played.come.add(id);
     const state = `${now.map(({ status }) => status).join()} ${tracksDone}`;
-    if (seen.has(state) || tracksDone >= MOST_FIGHTS) return;
+    if (seen.has(state) || tracksDone >= MAX_FIGHTS) return;
     seen.add(state);
     for (const { id } of now.filter(({ status, id: key }) => status === 'open' && !blocked.has(key)))
       for (const winner of ['attacker', 'defender', 'draw'] as const)

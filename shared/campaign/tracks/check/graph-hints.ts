@@ -28,7 +28,7 @@ export interface HintedGraph {
 }
 
 type Track = HintedGraph['tracks'][number];
-type Way = HintedGraph['links'][number];
+type HintedLink = HintedGraph['links'][number];
 
 /**
  * What a gamemaster may not have meant: tracks that nobody can reach, ways that never open, results after which nothing
@@ -79,20 +79,20 @@ function isBlocked({ unplayed, isAlone }: Track): boolean {
 }
 
 /** Ways that a side's victory opens. */
-function listFor(ways: readonly Way[], from: string, winner: Side): Way[] {
+function listFor(ways: readonly HintedLink[], from: string, winner: Side): HintedLink[] {
   return ways.filter((way) => way.from === from && (way.ifWinner === 'any' || way.ifWinner === winner));
 }
 
 interface Course {
   readonly reached: ReadonlySet<string>;
   /** Those that can open. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly HintedLink[];
   /** Those that never open, and why. */
   readonly shut: readonly ShutWay[];
 }
 
 interface ShutWay {
-  readonly way: Way;
+  readonly way: HintedLink;
   readonly code: 'graph.way-shut' | 'graph.gate-turn' | 'graph.gate-objective' | 'graph.gate-warchest';
 }
 
@@ -110,7 +110,7 @@ function findCourse(
     const source = tracks.get(from);
     return from !== to && source !== undefined && tracks.has(to) && !isGone(source) && !isBlocked(source);
   });
-  let ways: readonly Way[] = known;
+  let ways: readonly HintedLink[] = known;
   const shut: ShutWay[] = [];
   // Ways that are found shut can make tracks unreachable, and these make turns unreachable: repeated until none is found.
   for (;;) {
@@ -120,7 +120,7 @@ function findCourse(
       fought: mayRepeat ? Infinity : fought + reached.size,
       wp: mayRepeat ? Infinity : mostWp + sumMostWp(all.filter(({ key }) => reached.has(key))),
     };
-    const findShut = ({ from, to, gate }: Way): ShutWay['code'] | null => {
+    const findShut = ({ from, to, gate }: HintedLink): ShutWay['code'] | null => {
       const target = tracks.get(to);
       if (target === undefined || isGone(target)) return 'graph.way-shut';
       const byGate = findShutGate(gate, tracks.get(from), most);
@@ -165,7 +165,11 @@ function findShutGate(
 }
 
 /** Breadth-first search, without one of the tracks. */
-function search(first: readonly string[], ways: readonly Way[], without?: string): ReadonlySet<string> {
+function search(
+  first: readonly string[],
+  ways: readonly HintedLink[],
+  without?: string,
+): ReadonlySet<string> {
   const reached = new Set(first.filter((key) => key !== without));
   // The set grows while it is iterated, and each track is visited once.
   for (const key of reached)
@@ -174,7 +178,7 @@ function search(first: readonly string[], ways: readonly Way[], without?: string
 }
 
 /**
- * Whether no way of playing comes to an end: whoever wins, something follows that surely is not done yet (it can be
+ * Whether no way of playing comes to an end: after each result something follows that surely is not done yet (it can be
  * fought again, or cannot have come before), and all that follows goes on as well. The greatest such set of tracks.
  */
 function goesOnForever({

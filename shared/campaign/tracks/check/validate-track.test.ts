@@ -6,7 +6,7 @@ import type { ProblemCode } from '../../../domain/problem.ts';
 import { USUAL_ROLES } from '../../../domain/role-players.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../../domain/track-definition.ts';
 import type { DeploymentGroup, SideSetUp, TrackSetUp } from '../../../domain/track-set-up.ts';
-import { tellProblem } from '../../../locales/tell-problem.ts';
+import { describeProblem } from '../../../locales/describe-problem.ts';
 import { makeTrack } from '../templates/track-template.ts';
 import { assault } from '../templates/assault.ts';
 import { TRACK_TEMPLATES } from '../templates/track-templates.ts';
@@ -20,7 +20,7 @@ const seen = new Set<ProblemCode>();
 function found(changes: Partial<TrackDefinition>): readonly string[] {
   return validateTrack({ ...base, ...changes }).map((problem) => {
     seen.add(problem.code);
-    expect(tellProblem(problem)).not.toMatch(/undefined|NaN/);
+    expect(describeProblem(problem)).not.toMatch(/undefined|NaN/);
     return `${problem.path} ${problem.code}`;
   });
 }
@@ -229,7 +229,7 @@ describe('several tracks', () => {
   const said = (set: Partial<typeof good>): readonly string[] =>
     validateTracks({ ...good, ...set }).map((problem) => {
       seen.add(problem.code);
-      expect(tellProblem(problem)).not.toMatch(/undefined|NaN/);
+      expect(describeProblem(problem)).not.toMatch(/undefined|NaN/);
       return `${problem.path} ${problem.code}`;
     });
 
@@ -285,7 +285,7 @@ it('never throws, whatever the numbers are', () => {
           effects: [{ kind: 'militia', side: 'attacker', share: c }],
         },
       });
-      for (const problem of problems) expect(tellProblem(problem).length).toBeGreaterThan(10);
+      for (const problem of problems) expect(describeProblem(problem).length).toBeGreaterThan(10);
     }),
   );
 });

@@ -1,14 +1,14 @@
 import type { Problem } from '../../../domain/problem.ts';
 import { SIDES } from '../../../domain/side.ts';
-import { MOST_DAYS } from '../../../domain/track-course.ts';
+import { MAX_DAYS } from '../../../domain/track-course.ts';
 import type { TrackBonus, TrackDefinition } from '../../../domain/track-definition.ts';
-import { checkWhole, collectProblems, type AddProblem } from '../../../rules/set-up/collect-problems.ts';
+import { requireWhole, collectProblems, type AddProblem } from '../../../rules/set-up/collect-problems.ts';
 import { validateObjectives } from '../../../rules/set-up/validate-objectives.ts';
 import { validateEffects, validateSetUp } from '../../../rules/set-up/validate-set-up.ts';
 
 /** A board must have room for a company; ours. */
-const LEAST_UNITS = 12;
-const MOST_WP = 100_000;
+const MIN_UNITS = 12;
+const MAX_WP = 100_000;
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /**
@@ -20,8 +20,8 @@ export function validateTrack(track: TrackDefinition): readonly Required<Problem
   if (!KEY.test(track.key)) add('key', 'key.malformed', { key: track.key });
   for (const field of ['name', 'situation', 'setup'] as const)
     if (track[field].trim() === '') add(field, 'text.missing');
-  if (!Number.isInteger(track.costWp) || track.costWp < 0 || track.costWp > MOST_WP)
-    add('costWp', 'cost.out-of-range', { most: MOST_WP });
+  if (!Number.isInteger(track.costWp) || track.costWp < 0 || track.costWp > MAX_WP)
+    add('costWp', 'cost.out-of-range', { most: MAX_WP });
   for (const side of SIDES) {
     const percent = track.sharePercent[side];
     if (!Number.isInteger(percent) || percent < 1 || percent > 100)
@@ -35,8 +35,8 @@ export function validateTrack(track: TrackDefinition): readonly Required<Problem
   });
   validateObjectives(add, track.objectives, track.setUp);
   validateBonuses(add, track);
-  if (track.course.days !== null) checkWhole(add, 'course.days', track.course.days, 0, MOST_DAYS);
-  validateSetUp(add, track.setUp, { attacker: LEAST_UNITS, defender: LEAST_UNITS });
+  if (track.course.days !== null) requireWhole(add, 'course.days', track.course.days, 0, MAX_DAYS);
+  validateSetUp(add, track.setUp, { attacker: MIN_UNITS, defender: MIN_UNITS });
   return problems;
 }
 
@@ -48,7 +48,7 @@ function validateBonuses(add: AddProblem, { bonuses, setUp }: TrackDefinition): 
     if (bonus.name.trim() === '') add(`${path}.name`, 'text.missing');
     if (seen.has(bonus.key)) add(`${path}.key`, 'key.twice', { key: bonus.key });
     seen.add(bonus.key);
-    for (const side of SIDES) checkWhole(add, `${path}.wp.${side}`, bonus.wp[side], -MOST_WP, MOST_WP);
+    for (const side of SIDES) requireWhole(add, `${path}.wp.${side}`, bonus.wp[side], -MAX_WP, MAX_WP);
     if (!hasEffect(bonus)) add(`${path}.effects`, 'bonus.without-effect');
     validateEffects(add, `${path}.effects`, bonus.effects, setUp);
   });

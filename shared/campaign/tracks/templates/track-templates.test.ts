@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getCard } from '../../../catalogue/catalogue.ts';
-import { tellProblem } from '../../../locales/tell-problem.ts';
+import { describeProblem } from '../../../locales/describe-problem.ts';
 import { validateTrack } from '../check/validate-track.ts';
 import { validateGraph } from '../check/validate-tracks.ts';
 import { invasionGraph } from '../invasion-graph.ts';
@@ -108,7 +108,7 @@ describe('every template', () => {
   });
 
   it.each(TRACK_TEMPLATES)('$key makes a track that nothing is wrong with', (template) => {
-    expect(validateTrack(makeTrack(template)).map(tellProblem)).toEqual([]);
+    expect(validateTrack(makeTrack(template)).map(describeProblem)).toEqual([]);
   });
 
   it.each(TRACK_TEMPLATES)(

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import type { UnreadText } from '../../../domain/exchange.ts';
 import type { Steps } from '../../../steps.ts';
-import { MOST_COLUMNS, MOST_LINES } from '../../limits.ts';
+import { MAX_COLUMNS, MAX_LINES } from '../../limits.ts';
 import { refuseText } from '../../notes.ts';
 import { countLineEnds, hasMoreLines } from '../../text/locate.ts';
 
@@ -27,7 +27,7 @@ const CHUNK = 2 ** 20;
  * left out.
  */
 export function* parseTable(text: string, chunkSize = CHUNK): Steps<Table | UnreadText> {
-  if (hasMoreLines(text, MOST_LINES)) return refuseText('csv', 'text.too-many', { most: MOST_LINES });
+  if (hasMoreLines(text, MAX_LINES)) return refuseText('csv', 'text.too-many', { most: MAX_LINES });
   const rows: TableRow[] = [];
   let line = 1;
   let brokenLine: number | null = null;
@@ -36,7 +36,7 @@ export function* parseTable(text: string, chunkSize = CHUNK): Steps<Table | Unre
     for (const [index, cells] of data.entries()) {
       if (index === broken) brokenLine ??= line;
       const isEmpty = cells.every((cell) => cell.trim() === '');
-      if (!isEmpty) rows.push({ line, cells: cells.slice(0, MOST_COLUMNS) });
+      if (!isEmpty) rows.push({ line, cells: cells.slice(0, MAX_COLUMNS) });
       line += 1 + cells.reduce((sum, cell) => sum + countLineEnds(cell), 0);
     }
     yield { done: 0, of: rows.length };

@@ -8,17 +8,17 @@ import type {
   UnreadText,
 } from '../../../domain/exchange.ts';
 import { mapInSteps, type Steps } from '../../../steps.ts';
-import { noteTwins } from '../../cards/note-twins.ts';
-import { makeNote, quote, refuseText } from '../../notes.ts';
+import { noteDuplicates } from '../../cards/note-duplicates.ts';
+import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { asNumber } from '../../text/unknown-values.ts';
 import { FORCE_COLUMNS, proposeMapping } from './csv-headings.ts';
 import { parseTable, type TableRow } from './parse-table.ts';
-import { CARD_COLUMNS, readCardRow, readUnitRow, type Row } from './read-row.ts';
+import { CARD_COLUMNS, readCardRow, readUnitRow, type CsvRow } from './read-row.ts';
 
 /** Rows that are shown beside the mapping. */
 const SAMPLE_ROWS = 5;
 /** Characters of a cell of the sample. */
-const LONGEST_SAMPLE = 100;
+const MAX_SAMPLE_LENGTH = 100;
 
 /**
  * Reads a table: of cards where it has all their figures, of units where it tells Skill, pilots or lances or lacks the
@@ -31,7 +31,7 @@ export function* readCsv(text: string, chosen: CsvMapping | undefined): Steps<Re
   if (first === undefined) return refuseText('csv', 'text.empty');
   const proposed = proposeMapping(first.cells);
   const hasHeadings = proposed.some((field) => field !== null) || !hasFigures(first);
-  const columns = first.cells.map((cell) => quote(cell));
+  const columns = first.cells.map((cell) => quoteValue(cell));
   const notes: ExchangeNote[] = [];
   if (table.brokenLine !== null) notes.push(makeNote('guessed', 'csv.quotes', { line: table.brokenLine }));
   const mapping = fitMapping(chosen ?? proposed, columns.length, notes);
@@ -69,7 +69,7 @@ function fitMapping(mapping: CsvMapping, columns: number, notes: ExchangeNote[])
 }
 
 function takeSample(rows: readonly TableRow[]): readonly (readonly string[])[] {
-  return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, LONGEST_SAMPLE)));
+  return rows.slice(0, SAMPLE_ROWS).map(({ cells }) => cells.map((cell) => cell.slice(0, MAX_SAMPLE_LENGTH)));
 }
 
 function* readRows(
@@ -89,7 +89,7 @@ function* readRows(
   const isForce = FORCE_COLUMNS.some((field) => mapping.includes(field));
   if (isCards && !isForce) {
     const cards = yield* mapInSteps(rows, (row): ReadCard => readCardRow(mapRow(row, mapping)));
-    return { cards: noteTwins(cards), units: [] };
+    return { cards: noteDuplicates(cards), units: [] };
   }
   const units = yield* mapInSteps(rows, (row): ReadUnit =>
     readUnitRow(mapRow(row, mapping), isCards, mapping),
@@ -102,7 +102,7 @@ function quoteList(names: readonly string[]): string {
 }
 
 /** The cells of a row by field, without the apostrophe that keeps spreadsheets from taking them for formulas. */
-function mapRow({ line, cells }: TableRow, mapping: CsvMapping): Row {
+function mapRow({ line, cells }: TableRow, mapping: CsvMapping): CsvRow {
   const notes: ExchangeNote[] = [];
   const values = new Map<CsvField, string>();
   for (const [index, field] of mapping.entries()) {

@@ -7,14 +7,14 @@ import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { readSpecialsText } from '../../cards/specials-text.ts';
 import { findTechBase } from '../../cards/tech-base.ts';
 import { listWords } from '../../../locales/list-words.ts';
-import { LONGEST_OWN_NAME } from '../../limits.ts';
+import { MAX_OWN_NAME_LENGTH } from '../../limits.ts';
 import { makeNote } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asNumber } from '../../text/unknown-values.ts';
 import { listedUnit } from '../share-text/listed-unit.ts';
 
 /** A row by field. */
-export interface Row {
+export interface CsvRow {
   readonly line: number;
   readonly values: ReadonlyMap<CsvField, string>;
   readonly notes: ExchangeNote[];
@@ -32,7 +32,7 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** A row as a card. */
-export function readCardRow(row: Row): ReadCard {
+export function readCardRow(row: CsvRow): ReadCard {
   const { line, notes } = row;
   const names = readNames(row);
   const card = readCard(row, names);
@@ -40,7 +40,7 @@ export function readCardRow(row: Row): ReadCard {
 }
 
 /** A row as a unit of a force, with its card where the table has its figures. */
-export function readUnitRow(row: Row, hasCard: boolean, mapping: CsvMapping): ReadUnit {
+export function readUnitRow(row: CsvRow, hasCard: boolean, mapping: CsvMapping): ReadUnit {
   const { line, notes } = row;
   const get = (field: CsvField): string => row.values.get(field) ?? '';
   const { name, ...names } = readNames(row);
@@ -60,7 +60,7 @@ export function readUnitRow(row: Row, hasCard: boolean, mapping: CsvMapping): Re
     card,
     skill: mapping.includes('skill') ? readSkill(get('skill'), notes) : null,
     pilot: readPilot({ name: get('pilot'), callSign: get('callSign'), wounds: undefined }, notes),
-    lance: cleanText(get('lance'), 'lance', notes, LONGEST_OWN_NAME) || null,
+    lance: cleanText(get('lance'), 'lance', notes, MAX_OWN_NAME_LENGTH) || null,
   };
 }
 
@@ -71,7 +71,7 @@ interface Names {
 }
 
 /** Name, chassis and variant, of which any may be missing: the others tell it. */
-function readNames({ values, notes }: Row): Names {
+function readNames({ values, notes }: CsvRow): Names {
   const read = (field: 'name' | 'chassis' | 'variant'): string =>
     cleanText(values.get(field) ?? '', field, notes);
   const [told, chassis, variant] = [read('name'), read('chassis'), read('variant')];
@@ -85,7 +85,7 @@ function restOf(name: string, chassis: string): string {
   return name.startsWith(chassis) ? name.slice(chassis.length).trim() : '';
 }
 
-function readCard(row: Row, names: Names): UnitCard | null {
+function readCard(row: CsvRow, names: Names): UnitCard | null {
   const { notes, values } = row;
   const get = (field: CsvField): string => values.get(field) ?? '';
   const type = get('type');

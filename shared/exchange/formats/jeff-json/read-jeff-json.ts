@@ -1,13 +1,13 @@
 import type { ExchangeNote, Reading, UnreadText } from '../../../domain/exchange.ts';
 import { mapInSteps, type Steps } from '../../../steps.ts';
-import { LeftOut } from '../../cards/left-out.ts';
-import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
-import { makeNote, quote, refuseText } from '../../notes.ts';
+import { LeftOutFields } from '../../cards/left-out.ts';
+import { MAX_OWN_NAME_LENGTH, MAX_LINES } from '../../limits.ts';
+import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, getField, type UnknownFields } from '../../text/unknown-values.ts';
 import { JEFF_FIELDS, readMember } from './read-member.ts';
 
-interface Group {
+interface JeffGroup {
   readonly fields: UnknownFields;
   readonly place: string;
 }
@@ -29,8 +29,8 @@ export function* readJeffJson(json: unknown): Steps<Reading | UnreadText> {
   const groups = listGroups(fields, notes);
   const count = groups.reduce((sum, group) => sum + asList(getField(group.fields, 'members')).length, 0);
   if (count === 0) return refuseText('jeff-json', 'list.empty');
-  if (count > MOST_LINES) return refuseText('jeff-json', 'text.too-many', { most: MOST_LINES });
-  const leftOut = new LeftOut(JEFF_FIELDS);
+  if (count > MAX_LINES) return refuseText('jeff-json', 'text.too-many', { most: MAX_LINES });
+  const leftOut = new LeftOutFields(JEFF_FIELDS);
   const members = groups.flatMap((group) => listMembers(group, notes));
   const units = yield* mapInSteps(members, ({ fields: member, place, lance }) =>
     readMember(member, place, lance, leftOut),
@@ -38,7 +38,7 @@ export function* readJeffJson(json: unknown): Steps<Reading | UnreadText> {
   const [only] = groups;
   const title =
     groups.length === 1
-      ? cleanText(getField(only?.fields ?? null, 'name'), 'title', [], LONGEST_OWN_NAME)
+      ? cleanText(getField(only?.fields ?? null, 'name'), 'title', [], MAX_OWN_NAME_LENGTH)
       : '';
   return {
     format: 'jeff-json',
@@ -50,7 +50,7 @@ export function* readJeffJson(json: unknown): Steps<Reading | UnreadText> {
   };
 }
 
-function listGroups(fields: UnknownFields, notes: ExchangeNote[]): readonly Group[] {
+function listGroups(fields: UnknownFields, notes: ExchangeNote[]): readonly JeffGroup[] {
   if (Array.isArray(getField(fields, 'members'))) return [{ fields, place: '' }];
   const force = asFields(getField(fields, 'currentASForce'));
   const inPlay = takeGroups(getField(force, 'groups'), 'currentASForce.groups');
@@ -61,7 +61,7 @@ function listGroups(fields: UnknownFields, notes: ExchangeNote[]): readonly Grou
   return inPlay;
 }
 
-function takeGroups(value: unknown, path: string): readonly Group[] {
+function takeGroups(value: unknown, path: string): readonly JeffGroup[] {
   return asList(value).flatMap((group, index) => {
     const fields = asFields(group);
     return fields === null ? [] : [{ fields, place: `${path}[${index}]` }];
@@ -74,11 +74,11 @@ interface Member {
   readonly lance: string | null;
 }
 
-function listMembers({ fields, place }: Group, notes: ExchangeNote[]): Member[] {
-  const lance = cleanText(getField(fields, 'name'), 'lance', notes, LONGEST_OWN_NAME);
+function listMembers({ fields, place }: JeffGroup, notes: ExchangeNote[]): Member[] {
+  const lance = cleanText(getField(fields, 'name'), 'lance', notes, MAX_OWN_NAME_LENGTH);
   const bonus = getField(fields, 'formationBonus');
   if (typeof bonus === 'string' && bonus.trim() !== '' && bonus !== 'None')
-    notes.push(makeNote('left-out', 'jeff.bonus', { lance, bonus: quote(bonus) }));
+    notes.push(makeNote('left-out', 'jeff.bonus', { lance, bonus: quoteValue(bonus) }));
   const path = place === '' ? 'members' : `${place}.members`;
   return asList(getField(fields, 'members')).map((member, index) => ({
     fields: asFields(member),

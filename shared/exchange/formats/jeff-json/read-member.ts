@@ -1,14 +1,14 @@
 import type { ExchangeNote, ReadPilot, ReadUnit } from '../../../domain/exchange.ts';
-import { MOST_SPECIALS } from '../../../domain/card-limits.ts';
+import { MAX_SPECIALS } from '../../../domain/card-limits.ts';
 import type { MoveMode, UnitCard } from '../../../domain/unit-card.ts';
 import type { Damage } from '../../../domain/unit-state.ts';
 import { fitDamage } from '../../cards/fit-damage.ts';
 import { finishCard, readYear } from '../../cards/finish-card.ts';
-import type { LeftOut } from '../../cards/left-out.ts';
+import type { LeftOutFields } from '../../cards/left-out.ts';
 import { readMoveText } from '../../cards/move-text.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
-import { readSpecialsText, tidySpecials } from '../../cards/specials-text.ts';
-import { makeNote, quote } from '../../notes.ts';
+import { readSpecialsText, normalizeSpecials } from '../../cards/specials-text.ts';
+import { makeNote, quoteValue } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, asNumber, getField, type UnknownFields } from '../../text/unknown-values.ts';
 import { listedUnit } from '../share-text/listed-unit.ts';
@@ -35,7 +35,7 @@ export function readMember(
   member: UnknownFields | null,
   place: string,
   lance: string | null,
-  leftOut: LeftOut,
+  leftOut: LeftOutFields,
 ): ReadUnit {
   const notes: ExchangeNote[] = [];
   if (member === null) return listedUnit(null, place, place, [makeNote('refused', 'entry.no-object')]);
@@ -132,8 +132,8 @@ function readDamageValue(damage: UnknownFields | null, bracket: string): unknown
 function readAbilities(value: unknown, notes: ExchangeNote[]): readonly string[] {
   if (typeof value === 'string') return readSpecialsText(value, notes);
   // A card with more is refused, so no more are looked at.
-  const abilities = asList(value).slice(0, MOST_SPECIALS + 1);
-  return tidySpecials(
+  const abilities = asList(value).slice(0, MAX_SPECIALS + 1);
+  return normalizeSpecials(
     abilities.filter((ability) => typeof ability === 'string'),
     notes,
   );
@@ -145,7 +145,7 @@ function readMemberPilot(pilot: UnknownFields | null, notes: ExchangeNote[]): Re
   if (abilities.length > 0) {
     const names = abilities
       .slice(0, 20)
-      .map((ability) => quote(ability))
+      .map((ability) => quoteValue(ability))
       .join(', ');
     notes.push(makeNote('left-out', 'pilot.abilities', { names }));
   }

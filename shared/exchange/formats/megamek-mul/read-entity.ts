@@ -1,7 +1,7 @@
 import type { ExchangeNote, ReadFate, ReadPilot, ReadUnit } from '../../../domain/exchange.ts';
 import type { Skill } from '../../../domain/pilot.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
-import { makeNote, quote } from '../../notes.ts';
+import { makeNote, quoteValue } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { getAttribute, hasChild, listChildren, type XmlElement } from '../../text/parse-xml.ts';
 import { listedUnit } from '../share-text/listed-unit.ts';
@@ -61,7 +61,7 @@ function readPerson(person: XmlElement, notes: ExchangeNote[]): Crew {
   const get = (name: string): string => getAttribute(person, name);
   const abilities = listParts(get('advantages')).concat(listParts(get('implants')));
   if (abilities.length > 0)
-    notes.push(makeNote('left-out', 'pilot.abilities', { names: quote(abilities.join(', ')) }));
+    notes.push(makeNote('left-out', 'pilot.abilities', { names: quoteValue(abilities.join(', ')) }));
   if (listParts(get('edge')).length > 0) notes.push(makeNote('left-out', 'pilot.edge'));
   const pilot = readPilot({ name: get('name'), callSign: get('nick'), wounds: get('hits') }, notes);
   return { pilot, skill: readSkill(get('gunnery'), notes) };

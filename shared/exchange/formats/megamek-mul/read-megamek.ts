@@ -1,7 +1,7 @@
 import type { ExchangeNote, ReadFate, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
 import { mapInSteps, type Steps } from '../../../steps.ts';
-import { LeftOut } from '../../cards/left-out.ts';
-import { MOST_LINES } from '../../limits.ts';
+import { LeftOutFields } from '../../cards/left-out.ts';
+import { MAX_LINES } from '../../limits.ts';
 import { makeNote, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { countLineEnds } from '../../text/locate.ts';
@@ -29,7 +29,7 @@ const KNOWN_ATTRIBUTES = [
   ...['deployment', 'deploymentZone', 'deploymentZoneWidth', 'deploymentZoneOffset', 'offboard_direction'],
 ];
 
-interface Found {
+interface FoundEntity {
   readonly entity: XmlElement;
   readonly place: string;
   readonly fate: ReadFate;
@@ -43,10 +43,10 @@ export function* readMegaMek(text: string): Steps<Reading | UnreadText> {
   const found = listEntities(parsed.root);
   if (found === null) return refuseText('megamek-mul', 'xml.no-force');
   if (found.length === 0) return refuseText('megamek-mul', 'list.empty');
-  if (found.length > MOST_LINES) return refuseText('megamek-mul', 'text.too-many', { most: MOST_LINES });
+  if (found.length > MAX_LINES) return refuseText('megamek-mul', 'text.too-many', { most: MAX_LINES });
   const kills = new KillLists(parsed.root);
   const lineOf = createLineCounter(text);
-  const leftOut = new LeftOut(KNOWN_ATTRIBUTES);
+  const leftOut = new LeftOutFields(KNOWN_ATTRIBUTES);
   const units = yield* mapInSteps(found, ({ entity, place, fate, isAllied }): ReadUnit => {
     leftOut.look(listAttributes(entity));
     const unit = readEntity(entity, place, lineOf(entity.start), fate);
@@ -67,7 +67,7 @@ export function* readMegaMek(text: string): Steps<Reading | UnreadText> {
 }
 
 /** All entities in order; null: this is no XML of MegaMek. */
-function listEntities(root: XmlElement): readonly Found[] | null {
+function listEntities(root: XmlElement): readonly FoundEntity[] | null {
   const single = listChildren(root, 'entity');
   if (single.length > 0) return toFound(single, 'entity', 'fit');
   const [force] = listChildren(root, 'unit');
@@ -86,16 +86,16 @@ function toFound(
   path: string,
   fate: ReadFate,
   isAllied = false,
-): readonly Found[] {
+): readonly FoundEntity[] {
   return entities.map((entity, index) => ({ entity, place: `${path}[${index}]`, fate, isAllied }));
 }
 
 /** Names that one note tells. */
-const MOST_NAMES_TOLD = 40;
+const MAX_NAMES_TOLD = 40;
 
 function listNames(names: readonly string[]): string {
-  const told = names.slice(0, MOST_NAMES_TOLD).join(', ');
-  return names.length > MOST_NAMES_TOLD ? `${told}, …` : told;
+  const told = names.slice(0, MAX_NAMES_TOLD).join(', ');
+  return names.length > MAX_NAMES_TOLD ? `${told}, …` : told;
 }
 
 /** Names of victims by the external id of who destroyed them. */

@@ -57,7 +57,7 @@ export function getMulKind(type: string): { readonly Id: number; readonly Name: 
 }
 
 /** Roles by number, as the old site counts them. */
-export const ROLES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
+export const MUL_ROLES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
   [105, 'Scout'],
   [106, 'Striker'],
   [107, 'Skirmisher'],
@@ -76,6 +76,6 @@ export const ROLES: ReadonlyMap<unknown, string> = new Map<unknown, string>([
 
 /** The number of a role; that of `None` where the list has no such role. */
 export function getRoleId(role: string): number {
-  const [id] = [...ROLES].find(([, name]) => name === role) ?? [104];
+  const [id] = [...MUL_ROLES].find(([, name]) => name === role) ?? [104];
   return id as number;
 }

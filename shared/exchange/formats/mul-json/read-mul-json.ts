@@ -2,16 +2,16 @@ import type { ExchangeNote, ReadCard, Reading, UnreadText } from '../../../domai
 import { mapInSteps, type Steps } from '../../../steps.ts';
 import { findEra } from '../../cards/eras.ts';
 import { finishCard, readYear } from '../../cards/finish-card.ts';
-import { LeftOut } from '../../cards/left-out.ts';
+import { LeftOutFields } from '../../cards/left-out.ts';
 import { readMoveText } from '../../cards/move-text.ts';
-import { noteTwins } from '../../cards/note-twins.ts';
+import { noteDuplicates } from '../../cards/note-duplicates.ts';
 import { readSpecialsText } from '../../cards/specials-text.ts';
 import { findTechBase, findTechBaseById } from '../../cards/tech-base.ts';
-import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
-import { makeNote, quote, refuseText } from '../../notes.ts';
+import { MAX_OWN_NAME_LENGTH, MAX_LINES } from '../../limits.ts';
+import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, asNumber, getField, type UnknownFields } from '../../text/unknown-values.ts';
-import { MUL_FIELDS, ROLES, TYPES_BY_ID } from './mul-numbers.ts';
+import { MUL_FIELDS, MUL_ROLES, TYPES_BY_ID } from './mul-numbers.ts';
 
 /** Whether a JSON value looks like a list of the Master Unit List: an envelope, a plain list, or one unit. */
 export function isMulJson(json: unknown): boolean {
@@ -23,8 +23,8 @@ export function* readMulJson(json: unknown): Steps<Reading | UnreadText> {
   const records = listRecords(json);
   if (records === null) return refuseText('mul-json', 'format.other');
   if (records.list.length === 0) return refuseText('mul-json', 'list.empty');
-  if (records.list.length > MOST_LINES) return refuseText('mul-json', 'text.too-many', { most: MOST_LINES });
-  const leftOut = new LeftOut(MUL_FIELDS);
+  if (records.list.length > MAX_LINES) return refuseText('mul-json', 'text.too-many', { most: MAX_LINES });
+  const leftOut = new LeftOutFields(MUL_FIELDS);
   let computed = 0;
   const cards = yield* mapInSteps(records.list, (record, index): ReadCard => {
     const line = readRecord(asFields(record), records.path(index), leftOut);
@@ -36,7 +36,7 @@ export function* readMulJson(json: unknown): Steps<Reading | UnreadText> {
   return {
     format: 'mul-json',
     title: readTitle(json, notes),
-    cards: noteTwins(cards),
+    cards: noteDuplicates(cards),
     units: [],
     notes,
     csv: null,
@@ -68,7 +68,7 @@ function readTitle(json: unknown, notes: ExchangeNote[]): string | null {
   const crumbs = asList(getField(asFields(json), 'Crumbs')).slice(0, 10);
   const values = crumbs.map((crumb) => getField(asFields(crumb), 'Value'));
   const title = values.filter((value) => typeof value === 'string' && value.trim() !== '').join(', ');
-  return title === '' ? null : cleanText(title, 'title', notes, LONGEST_OWN_NAME);
+  return title === '' ? null : cleanText(title, 'title', notes, MAX_OWN_NAME_LENGTH);
 }
 
 interface ReadRecord {
@@ -76,7 +76,7 @@ interface ReadRecord {
   readonly isTmmComputed: boolean;
 }
 
-function readRecord(record: UnknownFields | null, place: string, leftOut: LeftOut): ReadRecord {
+function readRecord(record: UnknownFields | null, place: string, leftOut: LeftOutFields): ReadRecord {
   if (record === null) {
     const notes = [makeNote('refused', 'entry.no-object')];
     return { card: { line: null, place, name: place, card: null, notes }, isTmmComputed: false };
@@ -157,7 +157,7 @@ function readRole(role: unknown): string {
   const fields = asFields(role);
   const name = readText(typeof role === 'string' ? role : getField(fields, 'Name')).trim();
   if (name !== '') return name === 'None' ? '' : name;
-  return ROLES.get(getField(fields, 'Id')) ?? '';
+  return MUL_ROLES.get(getField(fields, 'Id')) ?? '';
 }
 
 function readTechBase(technology: UnknownFields | null) {
@@ -180,5 +180,5 @@ function noteLeftOut(record: UnknownFields, notes: ExchangeNote[]): void {
     notes.push(makeNote('left-out', 'damage.extreme', { value: extreme > 0 ? extreme : '0*' }));
   const threshold = getField(record, 'BFThreshold');
   if (typeof threshold === 'number' && threshold > 0)
-    notes.push(makeNote('left-out', 'threshold.left-out', { value: quote(threshold) }));
+    notes.push(makeNote('left-out', 'threshold.left-out', { value: quoteValue(threshold) }));
 }

@@ -1,8 +1,8 @@
 import type { ExchangeNote, Reading, ReadUnit, UnreadText } from '../../../domain/exchange.ts';
 import { type Steps } from '../../../steps.ts';
 import { readSkill } from '../../cards/read-pilot.ts';
-import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
-import { makeNote, quote, refuseText } from '../../notes.ts';
+import { MAX_OWN_NAME_LENGTH, MAX_LINES } from '../../limits.ts';
+import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { hasMoreLines } from '../../text/locate.ts';
 import { listedUnit } from './listed-unit.ts';
@@ -17,7 +17,7 @@ export function isMulSearch(text: string): boolean {
 
 /** Reads the share text of the MUL search, a force a line: `name;PV;id:skill:name:lance,…`. */
 export function* readMulSearch(text: string): Steps<Reading | UnreadText> {
-  if (hasMoreLines(text, MOST_LINES)) return refuseText('mul-search', 'text.too-many', { most: MOST_LINES });
+  if (hasMoreLines(text, MAX_LINES)) return refuseText('mul-search', 'text.too-many', { most: MAX_LINES });
   const notes: ExchangeNote[] = [];
   const units: ReadUnit[] = [];
   let title: string | null = null;
@@ -27,14 +27,14 @@ export function* readMulSearch(text: string): Steps<Reading | UnreadText> {
     if (row.trim() === '') continue;
     const [name = '', total = '', ...rest] = row.split(';');
     if (rest.length === 0) {
-      const unreadable = makeNote('refused', 'line.unreadable', { text: quote(row) });
-      units.push(listedUnit(index + 1, `${index + 1}`, quote(row), [unreadable]));
+      const unreadable = makeNote('refused', 'line.unreadable', { text: quoteValue(row) });
+      units.push(listedUnit(index + 1, `${index + 1}`, quoteValue(row), [unreadable]));
       continue;
     }
-    title ??= cleanText(name, 'title', notes, LONGEST_OWN_NAME) || null;
-    if (total.trim() !== '') notes.push(makeNote('left-out', 'share.total', { value: quote(total) }));
+    title ??= cleanText(name, 'title', notes, MAX_OWN_NAME_LENGTH) || null;
+    if (total.trim() !== '') notes.push(makeNote('left-out', 'share.total', { value: quoteValue(total) }));
     for (const entry of rest.join(';').split(NEXT_UNIT)) {
-      if (units.length >= MOST_LINES) return refuseText('mul-search', 'text.too-many', { most: MOST_LINES });
+      if (units.length >= MAX_LINES) return refuseText('mul-search', 'text.too-many', { most: MAX_LINES });
       if (entry.trim() !== '') units.push(readEntry(entry, index + 1, units.length));
     }
   }
@@ -46,14 +46,14 @@ function readEntry(entry: string, line: number, index: number): ReadUnit {
   const notes: ExchangeNote[] = [];
   const found = /^\s*(\d{1,9})\s*:([^:]*):(.*)$/s.exec(entry);
   if (found === null) {
-    notes.push(makeNote('refused', 'line.unreadable', { text: quote(entry) }));
-    return listedUnit(line, `[${index}]`, quote(entry) || `[${index}]`, notes);
+    notes.push(makeNote('refused', 'line.unreadable', { text: quoteValue(entry) }));
+    return listedUnit(line, `[${index}]`, quoteValue(entry) || `[${index}]`, notes);
   }
   const [, id = '', skill = '', rest = ''] = found;
   // The last colon is before the lance; a name may have one of its own.
   const colon = rest.lastIndexOf(':');
   const name = cleanText(colon === -1 ? rest : rest.slice(0, colon), 'name', notes);
-  const lance = colon === -1 ? '' : cleanText(rest.slice(colon + 1), 'lance', notes, LONGEST_OWN_NAME);
+  const lance = colon === -1 ? '' : cleanText(rest.slice(colon + 1), 'lance', notes, MAX_OWN_NAME_LENGTH);
   if (name === '') notes.push(makeNote('missing', 'name.from-id'));
   return {
     ...listedUnit(line, `[${index}]`, name || id, notes),

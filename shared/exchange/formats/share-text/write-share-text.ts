@@ -7,7 +7,10 @@ export function writeTts(units: readonly ExchangeUnit[], notes: ExchangeNote[]):
   return `{${entries.join(',')}}\n`;
 }
 
-/** Writes the share text of the MUL search; separators in names become spaces, as it knows no other way. */
+/**
+ * Writes the share text of the MUL search; separators in names become spaces, because the format has no escape for
+ * them.
+ */
 export function writeMulSearch(
   title: string,
   units: readonly ExchangeUnit[],

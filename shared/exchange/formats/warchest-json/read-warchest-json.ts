@@ -9,11 +9,11 @@ import {
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { CARRIED_HITS, keepCriticals, type Criticals, type Damage } from '../../../domain/unit-state.ts';
 import { mapInSteps, type Steps } from '../../../steps.ts';
-import { noteTwins } from '../../cards/note-twins.ts';
+import { noteDuplicates } from '../../cards/note-duplicates.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { checkCard } from '../../check-card.ts';
-import { LONGEST_OWN_NAME, MOST_LINES } from '../../limits.ts';
-import { makeNote, quote, refuseText } from '../../notes.ts';
+import { MAX_OWN_NAME_LENGTH, MAX_LINES } from '../../limits.ts';
+import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asFields, asList, asNumber, getField, type UnknownFields } from '../../text/unknown-values.ts';
 import { listedUnit } from '../share-text/listed-unit.ts';
@@ -34,15 +34,15 @@ export function* readWarchestJson(json: unknown): Steps<Reading | UnreadText> {
   if (version !== WARCHEST_VERSION) return refuseText('warchest-json', 'format.other');
   const [cards, units] = [asList(getField(fields, 'cards')), asList(getField(fields, 'units'))];
   if (cards.length + units.length === 0) return refuseText('warchest-json', 'list.empty');
-  if (cards.length + units.length > MOST_LINES)
-    return refuseText('warchest-json', 'text.too-many', { most: MOST_LINES });
+  if (cards.length + units.length > MAX_LINES)
+    return refuseText('warchest-json', 'text.too-many', { most: MAX_LINES });
   const notes: ExchangeNote[] = [];
   const readCards = yield* mapInSteps(cards, (card, index) => readCard(card, `cards[${index}]`));
   const readUnits = yield* mapInSteps(units, (unit, index) => readUnit(asFields(unit), `units[${index}]`));
   return {
     format: 'warchest-json',
-    title: cleanText(getField(fields, 'title'), 'title', notes, LONGEST_OWN_NAME) || null,
-    cards: noteTwins(readCards),
+    title: cleanText(getField(fields, 'title'), 'title', notes, MAX_OWN_NAME_LENGTH) || null,
+    cards: noteDuplicates(readCards),
     units: readUnits,
     notes,
     csv: null,
@@ -77,7 +77,7 @@ function readUnit(fields: UnknownFields | null, place: string): ReadUnit {
   const name = card?.name ?? cleanText(getField(asFields(get('card')), 'name'), 'name', []);
   const told = get('fate') ?? 'fit';
   const fate = READ_FATES.find((one) => one === told);
-  if (fate === undefined) notes.push(makeNote('guessed', 'fate.unknown', { text: quote(told) }));
+  if (fate === undefined) notes.push(makeNote('guessed', 'fate.unknown', { text: quoteValue(told) }));
   const pilot = asFields(get('pilot'));
   return {
     ...listedUnit(null, place, name || place, notes),
@@ -97,7 +97,7 @@ function readUnit(fields: UnknownFields | null, place: string): ReadUnit {
             notes,
           ),
     damage: readDamage(asFields(get('damage')), card, notes),
-    lance: cleanText(get('lance'), 'lance', notes, LONGEST_OWN_NAME) || null,
+    lance: cleanText(get('lance'), 'lance', notes, MAX_OWN_NAME_LENGTH) || null,
     fate: fate ?? 'fit',
     kills: asList(get('kills'))
       .slice(0, 100)

@@ -4,16 +4,16 @@ import { BRACKETS } from '../../../domain/unit-card.ts';
 import { opponentOf } from '../../../domain/side.ts';
 import { canAct, isLost } from '../../combat/combat-state.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
-import type { GivenAbility } from '../../formations/formation.ts';
+import type { LanceAbility } from '../../formations/formation.ts';
 import { computeChance } from './attack-choice.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { getChance, getUsualPoints, openMatchup } from './memory/hit-chance-lookup.ts';
 import { GROUND } from '../state/sight-rows.ts';
 
 /** Lowest chance to hit for which a use of Lucky is spent: a to-hit number of 9 is worth it, 10 is not. */
-const LEAST_CHANCE = 0.25;
+const MIN_CHANCE = 0.25;
 
 /** Whether a failed attack is worth a use of Lucky. */
 export function isWorthLucky(
@@ -22,11 +22,11 @@ export function isWorthLucky(
   target: BattleUnit,
   order: AttackOrder,
 ): boolean {
-  return !isLost(target.state) && computeChance(battle, unit, target, order) >= LEAST_CHANCE;
+  return !isLost(target.state) && computeChance(battle, unit, target, order) >= MIN_CHANCE;
 }
 
 /** Value of an ability to a unit at the moment, for comparing units of one lance. */
-const WORTH: Readonly<Record<GivenAbility, (battle: BattleState, unit: BattleUnit) => number>> = {
+const WORTH: Readonly<Record<LanceAbility, (battle: BattleState, unit: BattleUnit) => number>> = {
   sniper: weighSniper,
   // The slower the unit, the more two extra inches are worth.
   'speed-demon': (_, { card }) => -Math.max(...card.move.map(({ inches }) => inches)),
@@ -36,10 +36,10 @@ const WORTH: Readonly<Record<GivenAbility, (battle: BattleState, unit: BattleUni
 export function chooseAbilityHolders(
   battle: BattleState,
   units: readonly BattleUnit[],
-  ability: GivenAbility,
+  ability: LanceAbility,
 ): readonly BattleUnit[] {
   return units
-    .filter(isOnBoard)
+    .filter(isUnitOnBoard)
     .map((unit) => ({ unit, worth: WORTH[ability](battle, unit) }))
     .sort((one, other) => other.worth - one.worth || one.unit.index - other.unit.index)
     .map(({ unit }) => unit);
@@ -59,7 +59,7 @@ function weighSniper(battle: BattleState, unit: BattleUnit): number {
   const sniper: BattleUnit = { ...unit, pilotAbilities: [...unit.ownAbilities, 'sniper'] };
   let best = 0;
   for (const enemy of battle.bySide[opponentOf(unit.side)]) {
-    if (!isOnBoard(enemy)) continue;
+    if (!isUnitOnBoard(enemy)) continue;
     const hexes = measureHexes(board, unit.hex, enemy.hex);
     // An enemy out of range will probably come into the farthest bracket first.
     const bracket = Math.min(ranges.byHexes[hexes] ?? BRACKETS.length, BRACKETS.length - 1);

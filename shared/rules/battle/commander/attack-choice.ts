@@ -14,10 +14,10 @@ import { BALANCED, type Weights } from './evaluation/weights.ts';
 import type { AttackChoice } from '../turn/commander.ts';
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { getChance, openMatchup, type Matchup } from './memory/hit-chance-lookup.ts';
 import { getBracketIndex } from '../state/range-brackets.ts';
-import { passWalls } from '../turn/shelter.ts';
+import { reduceByWalls } from '../turn/shelter.ts';
 import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
 import { opponentOf } from '../../../domain/side.ts';
 
@@ -33,12 +33,12 @@ export function chooseAttack(
   unit: BattleUnit,
   weights: Weights = BALANCED,
 ): AttackChoice | null {
-  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  if (!isUnitOnBoard(unit) || !canAct(unit.state)) return null;
   const memory = getCommanderMemory(battle);
   const linked = battle.electronics?.listLinked(unit) ?? NOBODY;
   let best: AttackChoice | null = null;
   for (const target of battle.bySide[opponentOf(unit.side)]) {
-    if (!isOnBoard(target) || isLost(target.state)) continue;
+    if (!isUnitOnBoard(target) || isLost(target.state)) continue;
     const orders = listAttackOrders(battle, unit, target, linked);
     if (orders.length === 0) continue;
     const matchup = openMatchup(memory.hitChances, unit, target);
@@ -62,7 +62,7 @@ function weighOrder(
   const { kind, overheat } = order;
   const amount = computeOrderDamage(battle.ruleset, unit, target, order);
   if (typeof amount === 'string') return null;
-  const points = passWalls(order, unit, target, computeMeanPoints(battle, unit, target, kind, amount));
+  const points = reduceByWalls(order, unit, target, computeMeanPoints(battle, unit, target, kind, amount));
   const chance =
     kind === 'weapon'
       ? lookUpWeaponChance(battle, memory, matchup, order)

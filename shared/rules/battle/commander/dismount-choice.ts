@@ -4,7 +4,7 @@ import { getHexAt, measureHexes } from '../../board/board.ts';
 import { isLost } from '../../combat/combat-state.ts';
 import { mustLeave } from '../../terrain/transport.ts';
 import { mustWithdraw, type BattleState } from '../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { findGoalEdge, listWantedPlaces } from './goals.ts';
 import { getUsualPoints } from './memory/hit-chance-lookup.ts';
 import { getBracketIndex, OUT_OF_REACH } from '../state/range-brackets.ts';
@@ -49,7 +49,7 @@ function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number):
   let nearest: BattleUnit | null = null;
   let least = Infinity;
   for (const enemy of battle.bySide[opponentOf(rider.side)]) {
-    if (!isOnBoard(enemy) || isLost(enemy.state)) continue;
+    if (!isUnitOnBoard(enemy) || isLost(enemy.state)) continue;
     const away = measureHexes(battle.board, from, enemy.hex);
     if (away >= least) continue;
     least = away;

@@ -16,7 +16,7 @@ import { makeCard, makeFighter, makeScenario, unitId } from '../../testing/fixtu
 import { listAttackOrders } from '../turn/attack-orders.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { Commander } from '../turn/commander.ts';
-import { goTo, stay } from '../turn/move-order.ts';
+import { makeMove, makeStandingMove } from '../turn/move-order.ts';
 import { findReach } from '../state/reachable-hexes.ts';
 import { resolveEngagement, type EngagementOutcome } from '../resolve-engagement.ts';
 import { validateScenario, type BattleScenario } from '../scenario/scenario.ts';
@@ -148,7 +148,7 @@ const DUELS: readonly Duel[] = [
   },
 ];
 /** Most dice outcomes that are enumerated; beyond that this many battles with seeded dice are fought. */
-const MOST_WAYS = 2500;
+const MAX_WAYS = 2500;
 const BATTLES = 1000;
 /** Two-sided 99.9 percent of the normal distribution, in standard deviations. */
 const SIGMAS = 3.29;
@@ -211,14 +211,14 @@ function createDuelist({ kind, overheat = 0, comes }: Duelist): Commander {
   };
   return {
     chooseMove: (battle, unit) => {
-      if (comes === undefined) return stay(unit);
+      if (comes === undefined) return makeStandingMove(unit);
       const [hexes, movement] = comes;
       const reach = findReach(battle, unit, movement);
       const index = reach.hexes.indexOf(unit.hex - hexes);
       const ram = kind === 'charge' || kind === 'dfa' ? { kind, target: findFoe(battle.units, unit) } : null;
       expect(index).toBeGreaterThan(0);
       expect(index).toBeLessThan(reach.count);
-      return { ...goTo(battle, unit, movement, reach, index), ram };
+      return { ...makeMove(battle, unit, movement, reach, index), ram };
     },
     chooseAttack: (battle, unit) => {
       if (kind === undefined || hasAttacked) return null;
@@ -333,7 +333,7 @@ function countEveryWay(
     (facts, chance) => {
       for (const fact of facts) sums.set(fact, (sums.get(fact) ?? 0) + chance);
     },
-    MOST_WAYS,
+    MAX_WAYS,
   );
   return isDone ? sums : null;
 }

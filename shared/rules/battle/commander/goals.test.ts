@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Side } from '../../../domain/side.ts';
 import type { BattleSetUp } from '../../../domain/track-set-up.ts';
 import { createScriptedDice } from '../../scripted-dice.ts';
-import { makeObjective, makeScenario, makeSetUp, standard2018 } from '../../testing/fixtures.ts';
+import { makeObjective, makeScenario, makePlainSetUp, standard2018 } from '../../testing/fixtures.ts';
 import { beginBattle } from '../begin-battle.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { findGoalEdge, type GoalEdge } from './goals.ts';
 import type { ScenarioObjective } from '../scenario/scenario.ts';
 
-const begin = (objectives: readonly ScenarioObjective[], setUp: BattleSetUp = makeSetUp()): BattleState =>
+const begin = (
+  objectives: readonly ScenarioObjective[],
+  setUp: BattleSetUp = makePlainSetUp(),
+): BattleState =>
   beginBattle(standard2018(), makeScenario(4, { objectives, setUp }), createScriptedDice([]), null);
 
 const goalOf = (battle: BattleState, side: Side): GoalEdge | null =>
@@ -37,7 +40,7 @@ describe('a side that has to get away', () => {
     expect(goalOf(battle, 'defender')).toBeNull();
     battle.objectiveSides[0] = 'attacker';
     expect(goalOf(battle, 'attacker')).toEqual({ edge: 'far-edge', mayLeave: true });
-    const { sides, ...rest } = makeSetUp();
+    const { sides, ...rest } = makePlainSetUp();
     const attacker = { ...sides.attacker, exitEdge: null };
     expect(goalOf(begin([escape], { ...rest, sides: { ...sides, attacker } }), 'attacker')?.edge).toBe(
       'home-edge',
@@ -46,7 +49,7 @@ describe('a side that has to get away', () => {
 
   it('scans first, while it may', () => {
     const scan = makeObjective('scan', 'attacker', { kind: 'scan-share', share: 0.5 });
-    const battle = begin([escape, scan], makeSetUp({ scanInches: 12 }));
+    const battle = begin([escape, scan], makePlainSetUp({ scanInches: 12 }));
     battle.turn = 8;
     expect(goalOf(battle, 'attacker')).toBeNull();
     battle.objectiveSides[1] = 'attacker';

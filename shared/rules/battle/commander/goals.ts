@@ -1,10 +1,11 @@
 import { measureHexes } from '../../board/board.ts';
 import { opponentOf, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
-import { findEdge, type OwnEdge } from '../state/edges.ts';
+import { isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { findEdge } from '../state/edges.ts';
 import type { ObjectiveArea } from '../state/objective-areas.ts';
 import { needsScans } from '../turn/scans.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
 
 /** An edge that a unit wants to get over. */
 export interface GoalEdge {
@@ -61,7 +62,7 @@ export function listWantedPlaces(
 
 /** Whether a unit belongs to the half of its side that goes to a place; the others fight. Ours. */
 export function isAmongNearest(battle: BattleState, unit: BattleUnit, hex: number): boolean {
-  const others = battle.bySide[unit.side].filter((one) => isOnBoard(one) && !one.crippled);
+  const others = battle.bySide[unit.side].filter((one) => isUnitOnBoard(one) && !one.crippled);
   const own = measureHexes(battle.board, unit.hex, hex);
   const nearer = others.filter((one) => {
     const away = measureHexes(battle.board, one.hex, hex);
@@ -78,7 +79,7 @@ export function findScanTarget(battle: BattleState, unit: BattleUnit): number | 
       if (place.building && !scannedBy[unit.side]) hexes.push(hex);
   if (needsScans(battle, unit.side, 'scan-share'))
     for (const enemy of battle.bySide[opponentOf(unit.side)])
-      if (isOnBoard(enemy) && !enemy.scanned) hexes.push(enemy.hex);
+      if (isUnitOnBoard(enemy) && !enemy.scanned) hexes.push(enemy.hex);
   let nearest: number | null = null;
   for (const hex of hexes)
     if (

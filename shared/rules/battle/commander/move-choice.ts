@@ -8,15 +8,15 @@ import { listForecasts } from './evaluation/enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
 import { listGoalTerms } from './evaluation/goal-terms.ts';
 import { findGoalEdge } from './goals.ts';
-import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
+import { makeMove, makeStandingMove, type MoveOrder } from '../turn/move-order.ts';
 import {
   createPositionEvaluation,
   evaluateHex,
   type PositionEvaluation,
 } from './evaluation/position-evaluation.ts';
-import type { MoveCandidate, Way } from './move-candidate.ts';
+import type { MoveCandidate, MovementReach } from './move-candidate.ts';
 import { findBetterRam } from './ram-choice.ts';
-import { findFreeReach, findReach, getOccupancy, listMovements } from '../state/reachable-hexes.ts';
+import { findFreeUnitReach, findReach, getOccupancy, listMovements } from '../state/reachable-hexes.ts';
 import { BALANCED, type Weights } from './evaluation/weights.ts';
 import { chooseWithdrawal, findExit } from './withdrawal.ts';
 
@@ -29,7 +29,7 @@ export function chooseMove(battle: BattleState, unit: BattleUnit, weights: Weigh
   const leaving = goal?.mayLeave === true ? findExit(battle, unit, goal.edge) : null;
   if (leaving !== null) return leaving;
   const forecasts = listForecasts(battle, unit);
-  const ways = listWays(battle, unit, findFreeReach);
+  const ways = listWays(battle, unit, findFreeUnitReach);
   const evaluation = createPositionEvaluation(
     battle,
     unit,
@@ -45,15 +45,15 @@ export function chooseMove(battle: BattleState, unit: BattleUnit, weights: Weigh
   return orderMove(evaluation, candidate);
 }
 
-function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly Way[] {
-  const ways: Way[] = [];
+function listWays(battle: BattleState, unit: BattleUnit, find: typeof findReach): readonly MovementReach[] {
+  const ways: MovementReach[] = [];
   for (const movement of listMovements(battle, unit))
     if (movement !== 'standstill') ways.push({ movement, reach: find(battle, unit, movement) });
   return ways;
 }
 
 /** The best hex, charge or attack from above, or hold. */
-function chooseCandidate(evaluation: PositionEvaluation, ways: readonly Way[]): MoveCandidate {
+function chooseCandidate(evaluation: PositionEvaluation, ways: readonly MovementReach[]): MoveCandidate {
   let best = findBestHex(evaluation, ways);
   if (evaluation.battle.ruleset.turnOrder === 'individual') best = pickBetterHold(evaluation, best);
   for (const way of ways) best = findBetterRam(evaluation, way, best);
@@ -82,7 +82,9 @@ function orderMove(
   { way, hex, ram, holds }: MoveCandidate,
 ): MoveOrder {
   const move =
-    way === null ? stay(unit) : goTo(battle, unit, way.movement, way.reach, findEntry(way.reach, hex));
+    way === null
+      ? makeStandingMove(unit)
+      : makeMove(battle, unit, way.movement, way.reach, findEntry(way.reach, hex));
   if (holds) return move;
   if (ram === null) return { ...move, facing: chooseFacing(battle, unit, move, forecasts, weights) };
   return { ...move, facing: findFacingTo(battle.board, hex, ram.target.hex), ram };
@@ -95,11 +97,11 @@ function orderMove(
  * Steepest-ascent hill climbing from the best of a coarse sample (https://en.wikipedia.org/wiki/Hill_climbing). It may
  * end in a local maximum; evaluating every reachable hex would not, but costs several times as many evaluations.
  */
-function findBestHex(evaluation: PositionEvaluation, ways: readonly Way[]): MoveCandidate {
+function findBestHex(evaluation: PositionEvaluation, ways: readonly MovementReach[]): MoveCandidate {
   const { hex } = evaluation.unit;
   const scoreIfStaying = evaluateHex(evaluation, 'standstill', hex, null);
   let best: MoveCandidate = { way: null, hex, score: scoreIfStaying, ram: null, holds: false };
-  let before: Way | null = null;
+  let before: MovementReach | null = null;
   for (const way of ways) {
     const { coarse, coarseCount } = way.reach;
     for (let at = 0; at < coarseCount; at += 1) {
@@ -117,7 +119,11 @@ function findBestHex(evaluation: PositionEvaluation, ways: readonly Way[]): Move
 }
 
 /** Tries the same hex in another way of moving, and climbs from there if that is better. */
-function climbInOtherWay(evaluation: PositionEvaluation, from: MoveCandidate, way: Way): MoveCandidate {
+function climbInOtherWay(
+  evaluation: PositionEvaluation,
+  from: MoveCandidate,
+  way: MovementReach,
+): MoveCandidate {
   const isReachable = findEntry(way.reach, from.hex) > 0;
   const same = isReachable ? pickBetter(evaluation, way, from.hex, from) : from;
   // The sample never includes the neighbours of the unit's own hex. If no way has been better than staying so far, look
@@ -126,7 +132,7 @@ function climbInOtherWay(evaluation: PositionEvaluation, from: MoveCandidate, wa
 }
 
 /** Moves to the best neighbour that is reachable in the same way of moving, until no neighbour is better. */
-function climbHill(evaluation: PositionEvaluation, from: MoveCandidate, way: Way): MoveCandidate {
+function climbHill(evaluation: PositionEvaluation, from: MoveCandidate, way: MovementReach): MoveCandidate {
   const { reach } = way;
   const { neighbours } = evaluation.battle.board;
   let best = from;
@@ -150,7 +156,7 @@ function climbHill(evaluation: PositionEvaluation, from: MoveCandidate, way: Way
 /** The candidate at a hex if that is empty and better; else the best so far. The hex must be reachable. */
 function pickBetter(
   evaluation: PositionEvaluation,
-  way: Way,
+  way: MovementReach,
   hex: number,
   best: MoveCandidate,
 ): MoveCandidate {

@@ -11,14 +11,18 @@ import { isTouching } from '../turn/attack-orders.ts';
 import { getMoves } from '../state/unit-moves.ts';
 import { readShort } from '../../read.ts';
 import { canEnd, findEntry } from '../../board/reach.ts';
-import type { MoveCandidate, Way } from './move-candidate.ts';
+import type { MoveCandidate, MovementReach } from './move-candidate.ts';
 import { evaluateHex, type PositionEvaluation } from './evaluation/position-evaluation.ts';
 
 /**
  * Returns the best charge or attack from above at an enemy that has moved already and that no friend rams in this turn;
  * `best` if no ram is worth more. Source: 003 "Step 1: Determine Physical Attack Type".
  */
-export function findBetterRam(evaluation: PositionEvaluation, way: Way, best: MoveCandidate): MoveCandidate {
+export function findBetterRam(
+  evaluation: PositionEvaluation,
+  way: MovementReach,
+  best: MoveCandidate,
+): MoveCandidate {
   const { battle, unit } = evaluation;
   const { movement, reach } = way;
   const kind = movement === 'ground' ? 'charge' : 'dfa';
@@ -47,7 +51,7 @@ export function findBetterRam(evaluation: PositionEvaluation, way: Way, best: Mo
   return better;
 }
 
-/** Chance of the ram to hit, whatever hex the unit comes from. */
+/** Chance of the ram to hit, the same from every hex. */
 function computeRamChance(
   { ruleset }: BattleState,
   unit: BattleUnit,

@@ -2,14 +2,15 @@ import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { listForecasts } from './evaluation/enemy-forecast.ts';
 import { chooseFacing } from './facing-choice.ts';
-import { goTo, stay, type MoveOrder } from '../turn/move-order.ts';
+import { makeMove, makeStandingMove, type MoveOrder } from '../turn/move-order.ts';
 import { getEdgeDistanceField } from './evaluation/edge-distance-field.ts';
 import type { Weights } from './evaluation/weights.ts';
-import { computeHexesToEdge, findEdge, type OwnEdge } from '../state/edges.ts';
+import { computeHexesToEdge, findEdge } from '../state/edges.ts';
 import { findReach, listMovements } from '../state/reachable-hexes.ts';
 import { getMoveInches } from '../state/unit-moves.ts';
 import { readShort } from '../../read.ts';
 import { canEnd } from '../../board/reach.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
 
 /**
  * Moves a crippled unit toward its home edge with its full Move, and off the board there. Source: 001 "Forced
@@ -18,7 +19,7 @@ import { canEnd } from '../../board/reach.ts';
 export function chooseWithdrawal(battle: BattleState, unit: BattleUnit, weights: Weights): MoveOrder {
   const leaving = findExit(battle, unit, 'home-edge');
   if (leaving !== null) return leaving;
-  let best = stay(unit);
+  let best = makeStandingMove(unit);
   const field = getEdgeDistanceField(unit.walks, findEdge(battle.scenario, unit.side, 'home-edge') ?? 'west');
   let least = field[unit.hex] ?? Infinity;
   for (const movement of listMovements(battle, unit)) {
@@ -30,7 +31,7 @@ export function chooseWithdrawal(battle: BattleState, unit: BattleUnit, weights:
       least = inches;
       nearest = index;
     }
-    if (nearest >= 0) best = goTo(battle, unit, movement, reach, nearest);
+    if (nearest >= 0) best = makeMove(battle, unit, movement, reach, nearest);
   }
   return { ...best, facing: chooseFacing(battle, unit, best, listForecasts(battle, unit), weights) };
 }
@@ -48,7 +49,7 @@ export function findExit(battle: BattleState, unit: BattleUnit, edge: OwnEdge): 
       const costInches = readShort(reach.costInches, index) + inchesPerHex;
       if (costInches > most || computeHexesToEdge(battle, unit.side, hex, edge) !== 1) continue;
       if (!canEnd(reach, index, battle.occupants)) continue;
-      const move = goTo(battle, unit, movement, reach, index);
+      const move = makeMove(battle, unit, movement, reach, index);
       return { ...move, costInches, movedHexes: move.movedHexes + 1, exit: edge };
     }
   }

@@ -9,8 +9,6 @@ import { computeCondition } from '../../combat/condition.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { listMinefields, type MinefieldFrame } from './list-minefields.ts';
 
-export type { MinefieldFrame };
-
 /** Where a unit is: not entered yet, carried, on the board, or off it. `left`: over the far edge, in good order. */
 export type Presence = 'waiting' | 'aboard' | 'fighting' | 'destroyed' | 'disabled' | 'withdrew' | 'left';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import { listRulesets, getRuleset } from '../../rulesets.ts';
-import { makeScenario, makeSetUp, standard2018, unitId } from '../../testing/fixtures.ts';
+import { makeScenario, makePlainSetUp, standard2018, unitId } from '../../testing/fixtures.ts';
 import { createReplay } from './create-replay.ts';
 import { fightBattle } from './fight-battle.ts';
 import { listMinefields } from './list-minefields.ts';
 
-const MINED = makeSetUp({
+const MINED = makePlainSetUp({
   effects: [{ kind: 'minefields', side: 'defender', count: 60, density: 2 }],
 });
 
@@ -36,7 +36,7 @@ test.each(listRulesets().map(({ id }) => id))(
 
 test('without minefields nothing is worked out', () => {
   expect(listMinefields(standard2018(), makeScenario(1))).toEqual([]);
-  expect(listMinefields(standard2018(), { ...makeScenario(1), setUp: makeSetUp() })).toEqual([]);
+  expect(listMinefields(standard2018(), { ...makeScenario(1), setUp: makePlainSetUp() })).toEqual([]);
 });
 
 test('a place is marked for whoever scanned it', () => {

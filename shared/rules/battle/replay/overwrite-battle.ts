@@ -20,7 +20,7 @@ export interface OverwriteRefusal {
 
 /**
  * Fights a battle again with some dice overwritten. Everything before the first of them stays the same; everything
- * after it is decided anew, so that dice overwritten there before no longer count. Ours.
+ * after it is decided anew, so that dice overwritten there earlier no longer count. Ours.
  */
 export function overwriteBattle(
   ruleset: Ruleset,

@@ -4,7 +4,7 @@ import { getHexAt, getOffsetHex, measureHexes, type Board } from '../../board/bo
 import { readShort } from '../../read.ts';
 
 /** A unit to place on the board. */
-export interface Piece {
+export interface UnitToFit {
   /** 1 for each hex on which it can stand. */
   readonly standing: Uint8Array;
   readonly homeEdge: Edge;
@@ -27,7 +27,7 @@ export interface Tie {
 const HOME_COST = 0.02;
 const AWAY_COST = 0.5;
 /** Most rounds of improvement. */
-const MOST_ROUNDS = 12;
+const MAX_ROUNDS = 12;
 /**
  * First positions to try for the first piece of a group, as shares of the board's width and height; its own `wantedHex`
  * is tried before them.
@@ -41,9 +41,9 @@ const FIRST_POSITIONS: readonly (readonly [number, number])[] = [
 ];
 const TAKEN = 1;
 
-interface Search {
+interface FittingSearch {
   readonly board: Board;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly UnitToFit[];
   /** By piece: the pieces to which its distance is known, and how far that is. */
   readonly tied: readonly (readonly { readonly to: number; readonly hexes: number }[])[];
   readonly hexes: Int16Array;
@@ -59,7 +59,7 @@ interface Search {
  * optimum, which more starts make less likely, but needs no solver (multidimensional scaling would ignore hexes that
  * are taken or impassable).
  */
-export function fitDistances(board: Board, pieces: readonly Piece[], ties: readonly Tie[]): Int16Array {
+export function fitDistances(board: Board, pieces: readonly UnitToFit[], ties: readonly Tie[]): Int16Array {
   const tied: { to: number; hexes: number }[][] = pieces.map(() => []);
   for (const { one, other, hexes } of ties) {
     tied[one]?.push({ to: other, hexes });
@@ -68,7 +68,7 @@ export function fitDistances(board: Board, pieces: readonly Piece[], ties: reado
   let best: Int16Array = new Int16Array(0);
   let least = Infinity;
   for (const firstPosition of [null, ...FIRST_POSITIONS]) {
-    const search: Search = {
+    const search: FittingSearch = {
       board,
       pieces,
       tied,
@@ -91,7 +91,7 @@ export function fitDistances(board: Board, pieces: readonly Piece[], ties: reado
   return best;
 }
 
-function isExact(search: Search, ties: readonly Tie[]): boolean {
+function isExact(search: FittingSearch, ties: readonly Tie[]): boolean {
   return ties.every(
     ({ one, other, hexes }) =>
       Math.abs(
@@ -100,7 +100,7 @@ function isExact(search: Search, ties: readonly Tie[]): boolean {
   );
 }
 
-function placeAll(search: Search, firstPosition: readonly [number, number] | null): void {
+function placeAll(search: FittingSearch, firstPosition: readonly [number, number] | null): void {
   const { board, pieces, tied, hexes } = search;
   for (;;) {
     let next = -1;
@@ -127,8 +127,8 @@ function findFirstHex(board: Board, [across, down]: readonly [number, number]): 
 }
 
 /** Moves each piece in turn to its best free hex until none moves. */
-function settle(search: Search): void {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+function settle(search: FittingSearch): void {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     let moved = false;
     search.pieces.forEach(({ fixedHex }, index) => {
       if (fixedHex === null && place(search, index, null)) moved = true;
@@ -138,7 +138,7 @@ function settle(search: Search): void {
 }
 
 /** Puts a piece on the free hex with the lowest cost, or nearest to `wanted` if given. Returns whether it moved. */
-function place(search: Search, index: number, wanted: number | null): boolean {
+function place(search: FittingSearch, index: number, wanted: number | null): boolean {
   const { board, pieces, hexes, taken } = search;
   const piece = pieces[index];
   const before = readShort(hexes, index);
@@ -162,7 +162,7 @@ function place(search: Search, index: number, wanted: number | null): boolean {
 }
 
 /** Sum of the squared errors of its distances in hexes, plus a small cost that keeps a side near its home edge. */
-function computeCost(search: Search, index: number, hex: number): number {
+function computeCost(search: FittingSearch, index: number, hex: number): number {
   const { board, pieces, tied, hexes } = search;
   const piece = pieces[index];
   if (piece === undefined) return 0;

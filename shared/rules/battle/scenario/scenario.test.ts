@@ -3,13 +3,13 @@ import {
   makeCard,
   makeObjective,
   makeScenario,
-  makeSetUp,
+  makePlainSetUp,
   makeScenarioUnit,
   standard2018,
   wholeDamage,
 } from '../../testing/fixtures.ts';
 import { DEFAULT_BOARD } from '../../board/board.ts';
-import { MOST_CRITICALS } from '../../combat/combat-state.ts';
+import { MAX_CRITICALS } from '../../combat/combat-state.ts';
 import { validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
 
 const problems = (changes: Partial<BattleScenario>): readonly string[] =>
@@ -103,8 +103,8 @@ describe('a scenario', () => {
       const criticals = { engine: 0, fireControl, mp: 0, weapon: 0 };
       return problems(withAttackers({ ...unit, damage: { ...unit.damage, criticals } }));
     };
-    expect(withHits(MOST_CRITICALS)).toEqual([]);
-    expect(withHits(MOST_CRITICALS + 1)).toEqual(['sides.attacker.units[0].damage unit.damage']);
+    expect(withHits(MAX_CRITICALS)).toEqual([]);
+    expect(withHits(MAX_CRITICALS + 1)).toEqual(['sides.attacker.units[0].damage unit.damage']);
   });
 
   it('needs objectives that make sense', () => {
@@ -126,7 +126,7 @@ describe('a scenario', () => {
 describe('a set-up', () => {
   const said = (changes: Partial<BattleScenario>): readonly string[] =>
     validateScenario(standard2018(), makeScenario(4, changes)).map(({ path, code }) => `${path} ${code}`);
-  const plain = makeSetUp();
+  const plain = makePlainSetUp();
   const withAttacker = (changes: Partial<typeof plain.sides.attacker>): Partial<BattleScenario> => ({
     setUp: { ...plain, sides: { ...plain.sides, attacker: { ...plain.sides.attacker, ...changes } } },
   });

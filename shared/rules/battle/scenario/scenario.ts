@@ -11,7 +11,7 @@ import type { BattleOrder, TemperamentId, UnitOrder } from '../../../domain/unit
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { nameUnit } from '../../../domain/unit.ts';
 import { CARRIED_HITS, type Damage } from '../../../domain/unit-state.ts';
-import { MOST_CRITICALS } from '../../combat/combat-state.ts';
+import { MAX_CRITICALS } from '../../combat/combat-state.ts';
 import { validateBoardMap } from '../../board/validate-board-map.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { fightsOnGround } from '../../fights-on-ground.ts';
@@ -70,8 +70,8 @@ export interface BattleScenario {
 export const DEPLOYMENT_COLUMNS = 2;
 
 const TURN_LIMITS = { least: 1, most: 200 };
-const MOST_INCHES = 200;
-const MOST_TACTICS = 8;
+const MAX_INCHES = 200;
+const MAX_TACTICS = 8;
 
 /**
  * Lists why a scenario cannot be fought under a rule system; empty when it can. Accepts any values; the caller checks
@@ -142,13 +142,13 @@ function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
     });
   if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });
   if (!isBetween(unit.skill, 0, 7)) problems.push({ path: `${path}.skill`, code: 'unit.skill' });
-  if (unit.tacticsLevel !== undefined && !isBetween(unit.tacticsLevel, 0, MOST_TACTICS))
+  if (unit.tacticsLevel !== undefined && !isBetween(unit.tacticsLevel, 0, MAX_TACTICS))
     problems.push({ path: `${path}.tacticsLevel`, code: 'unit.tactics' });
   const counts = CARRIED_HITS.map((kind) => damage.criticals[kind] ?? 0);
   const isSane =
     isBetween(damage.armorLeft, 0, card.armor) &&
     isBetween(damage.structureLeft, 0, card.structure) &&
-    counts.every((count) => isBetween(count, 0, MOST_CRITICALS));
+    counts.every((count) => isBetween(count, 0, MAX_CRITICALS));
   if (!isSane) problems.push({ path: `${path}.damage`, code: 'unit.damage' });
   else if (damage.structureLeft === 0) problems.push({ path: `${path}.damage`, code: 'unit.destroyed' });
   return problems;
@@ -163,7 +163,7 @@ function hasSaneFigures({ size, tmm, basePv, overheat, armor, structure, move }:
     isBetween(overheat, 0, 9) &&
     isBetween(armor, 0, 99) &&
     isBetween(structure, 1, 99) &&
-    move.every(({ inches }) => isBetween(inches, 0, MOST_INCHES))
+    move.every(({ inches }) => isBetween(inches, 0, MAX_INCHES))
   );
 }
 

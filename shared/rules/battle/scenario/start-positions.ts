@@ -12,8 +12,8 @@ import { getMoverGround } from '../../board/mover-ground.ts';
 import { findMover, type Mover } from '../../terrain/mover.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { findOwnEdge } from './own-edge.ts';
-import { fitDistances, type Piece, type Tie } from './distance-fitting.ts';
-import { isStillThere, listComing, type StartedScenario } from './started-scenario.ts';
+import { fitDistances, type UnitToFit, type Tie } from './distance-fitting.ts';
+import { isOnBoardAtStart, listArriving, type StartedScenario } from './started-scenario.ts';
 import { readShort } from '../../read.ts';
 
 export interface UnitPlace {
@@ -81,7 +81,7 @@ function computePositions(scenario: StartedScenario, ruleset: Ruleset): StartPos
   };
 }
 
-interface StartPiece extends Piece {
+interface StartPiece extends UnitToFit {
   readonly unitId: UnitId;
   readonly side: Side;
   readonly facing: number | null;
@@ -94,12 +94,14 @@ function listPieces(
   start: BattleStart,
 ): readonly StartPiece[] {
   const states = new Map(start.units.map((unit) => [unit.unitId, unit]));
-  const coming = listComing(scenario);
+  const coming = listArriving(scenario);
   return SIDES.flatMap((side) => {
     const edge = findOwnEdge(scenario.setUp, side, 'home-edge') ?? 'west';
     const own = scenario.sides[side].units.flatMap((unit) => {
       const state = states.get(unit.unitId);
-      return state !== undefined && isStillThere(state) && !coming.has(unit.unitId) ? [{ unit, state }] : [];
+      return state !== undefined && isOnBoardAtStart(state) && !coming.has(unit.unitId)
+        ? [{ unit, state }]
+        : [];
     });
     return own.map(({ unit, state: { at } }, index) => ({
       unitId: unit.unitId,

@@ -26,7 +26,7 @@ export interface StartedScenario {
 }
 
 /** Whether a unit is on the board when the battle continues. */
-export function isStillThere({ fate, left }: Pick<StartUnit, 'fate' | 'left'>): boolean {
+export function isOnBoardAtStart({ fate, left }: Pick<StartUnit, 'fate' | 'left'>): boolean {
   return left === undefined && isStanding(fate);
 }
 
@@ -34,7 +34,7 @@ export function isStillThere({ fate, left }: Pick<StartUnit, 'fate' | 'left'>): 
  * Units of a set-up that have yet to enter when the battle continues: their turn is still to come, and the start does
  * not say otherwise.
  */
-export function listComing({ setUp, sides, start }: StartedScenario): ReadonlySet<UnitId> {
+export function listArriving({ setUp, sides, start }: StartedScenario): ReadonlySet<UnitId> {
   const coming = new Set<UnitId>();
   if (setUp === undefined || start === undefined) return coming;
   for (const side of SIDES) {
@@ -49,7 +49,7 @@ export function listComing({ setUp, sides, start }: StartedScenario): ReadonlySe
     });
   }
   for (const unit of start.units)
-    if (unit.at !== undefined || !isStillThere(unit)) coming.delete(unit.unitId);
+    if (unit.at !== undefined || !isOnBoardAtStart(unit)) coming.delete(unit.unitId);
   for (const { between } of start.distances ?? []) for (const unitId of between) coming.delete(unitId);
   return coming;
 }

@@ -10,7 +10,7 @@ import { findOwnEdge } from './own-edge.ts';
 import { countUncarried } from './scenario-riders.ts';
 
 /** The parts of a scenario that are checked here. */
-interface Fought {
+interface CheckedScenario {
   readonly board: BoardSize;
   readonly turnLimit: number;
   readonly sides: Readonly<Record<Side, { readonly units: Parameters<typeof countUncarried>[0] }>>;
@@ -20,7 +20,7 @@ interface Fought {
 }
 
 /** Lists what is wrong with zones, entries, places and effects, and with objectives that depend on them. */
-export function validateScenarioSetUp(scenario: Fought): readonly Problem[] {
+export function validateScenarioSetUp(scenario: CheckedScenario): readonly Problem[] {
   const { problems, add } = collectProblems();
   const { setUp, board, turnLimit, sides, objectives } = scenario;
   const { widthHexes, heightHexes } = board;
@@ -40,7 +40,7 @@ export function validateScenarioSetUp(scenario: Fought): readonly Problem[] {
 }
 
 /** The set-up that applies if a scenario has none. */
-function makePlainSetUp(scenario: Fought): BattleSetUp {
+function makePlainSetUp(scenario: CheckedScenario): BattleSetUp {
   const makeSide = (side: Side): SideSetUp => ({
     homeEdge: findOwnEdge(undefined, side, 'home-edge') ?? 'west',
     exitEdge: findOwnEdge(undefined, side, 'far-edge'),

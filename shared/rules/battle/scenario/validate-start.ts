@@ -7,16 +7,16 @@ import { opponentOf, SIDES } from '../../../domain/side.ts';
 import { CARRIED_HITS, isStanding } from '../../../domain/unit-state.ts';
 import { nameUnit } from '../../../domain/unit.ts';
 import { getBoard, getHexAt, type Board, measureHexes } from '../../board/board.ts';
-import { MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
+import { MAX_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getStanding } from './start-positions.ts';
-import { isStillThere, type FieldedUnit, type StartedScenario } from './started-scenario.ts';
+import { isOnBoardAtStart, type FieldedUnit, type StartedScenario } from './started-scenario.ts';
 
 /** Tolerance of distances in inches: miniatures are measured from their bases, hexes from their centres. Ours. */
 export const TOLERANCE_INCHES = 4;
 
 /** `unitIds` are the units that the problem is about, two at most. */
-type Add = (
+type AddStartProblem = (
   path: string,
   code: ProblemCode,
   unitIds?: readonly UnitId[],
@@ -36,7 +36,7 @@ export function validateStart(ruleset: Ruleset, scenario: StartedScenario): read
   const { start } = scenario;
   if (start === undefined) return [];
   const problems: Problem[] = [];
-  const add: Add = (path, code, unitIds = [], values = {}) =>
+  const add: AddStartProblem = (path, code, unitIds = [], values = {}) =>
     void problems.push({
       path: `start.${path}`,
       code,
@@ -64,7 +64,12 @@ function nameUnits({ sides }: StartedScenario, [first, second]: readonly UnitId[
   };
 }
 
-function validateUnits(add: Add, ruleset: Ruleset, { sides }: StartedScenario, start: BattleStart): void {
+function validateUnits(
+  add: AddStartProblem,
+  ruleset: Ruleset,
+  { sides }: StartedScenario,
+  start: BattleStart,
+): void {
   const units = SIDES.flatMap((side) => sides[side].units);
   const byId = new Map(units.map((unit) => [unit.unitId, unit]));
   const seen = new Set<UnitId>();
@@ -79,21 +84,21 @@ function validateUnits(add: Add, ruleset: Ruleset, { sides }: StartedScenario, s
   for (const { unitId } of units) if (!seen.has(unitId)) add('units', 'start.unit-missing', [unitId]);
   for (const side of SIDES) {
     const own = new Set(sides[side].units.map(({ unitId }) => unitId));
-    if (!start.units.some((state) => own.has(state.unitId) && isStillThere(state)))
+    if (!start.units.some((state) => own.has(state.unitId) && isOnBoardAtStart(state)))
       add('units', 'start.side-gone', [], { [side]: 1 });
   }
   validateKills(add, sides, start);
 }
 
 /** Enemies that are still there cannot have been destroyed: with them a side would end with more kills than enemies. */
-function validateKills(add: Add, sides: StartedScenario['sides'], start: BattleStart): void {
+function validateKills(add: AddStartProblem, sides: StartedScenario['sides'], start: BattleStart): void {
   const combatants = SIDES.flatMap((side) => sides[side].units.map(({ unitId }) => ({ unitId, side })));
   const sideOf = new Map(combatants.map(({ unitId, side }) => [unitId, side]));
   const credit = countKills(start, combatants);
   const left = { attacker: 0, defender: 0 };
   for (const state of start.units) {
     const side = sideOf.get(state.unitId);
-    if (side !== undefined && !isStillThere(state)) left[opponentOf(side)] += 1;
+    if (side !== undefined && !isOnBoardAtStart(state)) left[opponentOf(side)] += 1;
   }
   start.units.forEach(({ unitId }, index) => {
     const side = sideOf.get(unitId);
@@ -104,14 +109,20 @@ function validateKills(add: Add, sides: StartedScenario['sides'], start: BattleS
   });
 }
 
-function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: StartUnit, path: string): void {
+function validateUnit(
+  add: AddStartProblem,
+  ruleset: Ruleset,
+  unit: FieldedUnit,
+  state: StartUnit,
+  path: string,
+): void {
   const about = [unit.unitId];
   const { damage } = unit;
   const isDamagePossible =
     isBetween(state.armorLeft, 0, damage.armorLeft) &&
     isBetween(state.structureLeft, 0, damage.structureLeft) &&
     CARRIED_HITS.every((key) =>
-      isBetween(state.criticals[key] ?? 0, damage.criticals[key] ?? 0, MOST_CRITICALS),
+      isBetween(state.criticals[key] ?? 0, damage.criticals[key] ?? 0, MAX_CRITICALS),
     );
   if (!isDamagePossible) add(path, 'start.damage', about);
   const isGone = !isStanding(state.fate);
@@ -119,7 +130,7 @@ function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: Star
   const isExitPossible =
     state.left === undefined || !isGone || (state.fate === 'withdrew' && state.left === 'home-edge');
   // It left over an edge, and is on the board still.
-  const isExitContradicted = state.exit !== undefined && isStillThere(state);
+  const isExitContradicted = state.exit !== undefined && isOnBoardAtStart(state);
   if (!isAlive || !isExitPossible || isExitContradicted) add(`${path}.fate`, 'start.fate', about);
   const most = tracksHeat(unit.card) ? ruleset.heat.shutdownLevel : 0;
   if (state.heat !== undefined && !isBetween(state.heat, 0, most))
@@ -127,7 +138,12 @@ function validateUnit(add: Add, ruleset: Ruleset, unit: FieldedUnit, state: Star
   if (!isBetween(state.kills, 0, Infinity)) add(`${path}.kills`, 'start.kills', about);
 }
 
-function validatePositions(add: Add, ruleset: Ruleset, scenario: StartedScenario, start: BattleStart): void {
+function validatePositions(
+  add: AddStartProblem,
+  ruleset: Ruleset,
+  scenario: StartedScenario,
+  start: BattleStart,
+): void {
   const board = getBoard(scenario.board);
   const cards = new Map(
     SIDES.flatMap((side) => scenario.sides[side].units).map(({ unitId, card }) => [unitId, card]),
@@ -139,7 +155,7 @@ function validatePositions(add: Add, ruleset: Ruleset, scenario: StartedScenario
     const path = `units[${index}].at`;
     const hex = findHex(board, at);
     const card = cards.get(unitId);
-    if (hex === null || !isBetween(at.facing ?? 0, 0, 5) || !isStillThere(state)) {
+    if (hex === null || !isBetween(at.facing ?? 0, 0, 5) || !isOnBoardAtStart(state)) {
       add(path, 'start.position', [unitId]);
       return;
     }
@@ -155,9 +171,14 @@ function findHex(board: Board, at: OffsetHex): number | null {
   return isOnBoard(board, at) ? getHexAt(board, at) : null;
 }
 
-function validateDistances(add: Add, ruleset: Ruleset, scenario: StartedScenario, start: BattleStart): void {
+function validateDistances(
+  add: AddStartProblem,
+  ruleset: Ruleset,
+  scenario: StartedScenario,
+  start: BattleStart,
+): void {
   const distances = start.distances ?? [];
-  const there = start.units.filter(isStillThere).map(({ unitId }) => unitId);
+  const there = start.units.filter(isOnBoardAtStart).map(({ unitId }) => unitId);
   const { widthHexes, heightHexes } = scenario.board;
   const most = (widthHexes + heightHexes) * ruleset.inchesPerHex;
   const seen = new Set<string>();
@@ -183,7 +204,7 @@ function validateDistances(add: Add, ruleset: Ruleset, scenario: StartedScenario
  * that differ from the distance of two given positions.
  */
 function refuseContradictions(
-  add: Add,
+  add: AddStartProblem,
   ruleset: Ruleset,
   scenario: StartedScenario,
   start: BattleStart,
@@ -255,7 +276,7 @@ function findWays(
   return ways;
 }
 
-function validateObjectives(add: Add, { objectives }: StartedScenario, start: BattleStart): void {
+function validateObjectives(add: AddStartProblem, { objectives }: StartedScenario, start: BattleStart): void {
   const seen = new Set<string>();
   start.objectives?.forEach(({ objectiveId, side }, index) => {
     const path = `objectives[${index}]`;

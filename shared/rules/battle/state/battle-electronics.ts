@@ -1,9 +1,9 @@
 import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
-import type { Field } from '../../electronics/emitter.ts';
+import type { UnitPositions } from '../../electronics/emitter.ts';
 import { computeJamming } from '../../electronics/fields.ts';
 import { formNetworks, listLinked, type Network } from '../../electronics/networks.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from './battle-unit.ts';
 import { type Board, measureHexes } from '../../board/board.ts';
 
 /** Networks, electronic fields and beacons on the board. */
@@ -47,9 +47,9 @@ export function createBattleElectronics(
   };
 }
 
-function createField({ inchesPerHex }: Ruleset, board: Board): Field<BattleUnit> {
+function createField({ inchesPerHex }: Ruleset, board: Board): UnitPositions<BattleUnit> {
   return {
-    isPresent: isOnBoard,
+    isPresent: isUnitOnBoard,
     measureInches: (one, other) => inchesPerHex * measureHexes(board, one.hex, other.hex),
   };
 }

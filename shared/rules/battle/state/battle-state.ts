@@ -20,7 +20,7 @@ import {
 } from './search-buffers.ts';
 import { getPreparedScenario } from './prepared-scenario.ts';
 import { createObjectiveAreas, type ObjectiveArea } from './objective-areas.ts';
-import { createSearchlights, shiftLights, type Searchlights } from './searchlights.ts';
+import { createSearchlights, markLightsStale, type Searchlights } from './searchlights.ts';
 import { seatRiders } from './seat-riders.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
 
@@ -125,7 +125,7 @@ function bySpeed(a: BattleUnit, b: BattleUnit): number {
 export function placeUnit(battle: BattleState, unit: BattleUnit, hex: number): void {
   if (unit.hex >= 0) battle.occupants[unit.hex] = 0;
   unit.hex = hex;
-  shiftLights(battle);
+  markLightsStale(battle);
   if (hex >= 0) {
     battle.occupants[hex] = unit.index + 1;
     unit.waterInches = findDepth(battle, unit, hex);

@@ -294,6 +294,6 @@ export function isOnField({ hex, ride }: BattleUnit): boolean {
   return hex >= 0 || (ride !== null && ride.carrier.hex >= 0);
 }
 
-export function isOnBoard(unit: BattleUnit): boolean {
+export function isUnitOnBoard(unit: BattleUnit): boolean {
   return unit.hex >= 0;
 }

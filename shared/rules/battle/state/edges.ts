@@ -7,8 +7,6 @@ import type { BattleState } from './battle-state.ts';
 import { findOwnEdge, type OwnEdge } from '../scenario/own-edge.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
 
-export type { OwnEdge };
-
 /** Which edge of the board it is; null where the side has no such edge. */
 export function findEdge({ setUp }: BattleScenario, side: Side, edge: OwnEdge): Edge | null {
   return findOwnEdge(setUp, side, edge);

@@ -1,10 +1,10 @@
 import { SIDES, type Side } from '../../../domain/side.ts';
-import { createLance, spendLucky, type Lance } from '../../formations/lance.ts';
+import { createLance, spendLucky, type LanceState } from '../../formations/lance.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
 
-export type BattleLance = Lance<BattleUnit>;
+export type BattleLance = LanceState<BattleUnit>;
 
 /** Creates the lances of a scenario whose kind the edition knows, with their units. */
 export function createLances(
@@ -22,7 +22,7 @@ export function createLances(
 }
 
 /** Spends a use of Lucky of the unit or its lance. Returns whether one was left. */
-export function takeLucky(lances: readonly BattleLance[], unit: BattleUnit): boolean {
+export function spendUnitLucky(lances: readonly BattleLance[], unit: BattleUnit): boolean {
   return spendLucky(
     unit,
     lances.find(({ units }) => units.includes(unit)),

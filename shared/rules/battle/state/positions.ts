@@ -3,10 +3,10 @@ import { getQ, getR } from '../../board/board.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 
-export function positionOf(battle: BattleState, unit: BattleUnit): HexPosition {
+export function getUnitPosition(battle: BattleState, unit: BattleUnit): HexPosition {
   return { q: getQ(battle.board, unit.hex), r: getR(battle.board, unit.hex), facing: unit.facing };
 }
 
-export function placeOf({ board }: BattleState, hex: number): AxialHex {
+export function getAxialHex({ board }: BattleState, hex: number): AxialHex {
   return { q: getQ(board, hex), r: getR(board, hex) };
 }

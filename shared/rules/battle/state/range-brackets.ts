@@ -4,7 +4,7 @@ import { getBracket, type Ruleset } from '../../ruleset.ts';
 import { GROUND } from './sight-rows.ts';
 
 /** No board is larger, so that no longer distance occurs. */
-const MOST_HEXES = 256;
+const MAX_HEXES = 256;
 
 /** Bracket index for what is out of reach. */
 export const OUT_OF_REACH = BRACKETS.length;
@@ -39,7 +39,7 @@ export function getBracketIndex(ranges: RangeBrackets, hexes: number, ground: nu
 }
 
 function listBrackets(ruleset: Ruleset, underwater: boolean): Uint8Array {
-  return Uint8Array.from({ length: MOST_HEXES }, (_, hexes) => {
+  return Uint8Array.from({ length: MAX_HEXES }, (_, hexes) => {
     const bracket: Bracket | null = getBracket(ruleset, hexes * ruleset.inchesPerHex, underwater);
     return bracket === null ? OUT_OF_REACH : BRACKETS.indexOf(bracket);
   });

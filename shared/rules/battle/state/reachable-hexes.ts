@@ -4,12 +4,12 @@ import {
   findGroundReach,
   findJumpReach,
   type Occupancy,
-  type Reach,
 } from '../../board/reach.ts';
 import { isFlying } from './search-buffers.ts';
 import type { BattleState } from './battle-state.ts';
 import type { BattleUnit } from './battle-unit.ts';
 import { getMoveInches, getMoves } from './unit-moves.ts';
+import type { Reach } from '../../board/reach-memory.ts';
 
 const MOVEMENTS = {
   none: ['standstill'],
@@ -30,7 +30,7 @@ export function listMovements(battle: BattleState, unit: BattleUnit): readonly M
  * (`canEnd`). The next search for the same way of moving may overwrite the result.
  */
 export function findReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
-  if (movement === 'jump') return findFreeReach(battle, unit, movement);
+  if (movement === 'jump') return findFreeUnitReach(battle, unit, movement);
   const inches = getInches(battle, unit, movement);
   const occupancy = getOccupancy(battle, unit, movement);
   return findGroundReach(battle.searchBuffers[movement], unit.walks, unit.hex, inches, occupancy);
@@ -39,7 +39,7 @@ export function findReach(battle: BattleState, unit: BattleUnit, movement: Movem
 /**
  * The same with no units in the way, memoised; `isBarred` says whether the path to an entry passes through other units.
  */
-export function findFreeReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
+export function findFreeUnitReach(battle: BattleState, unit: BattleUnit, movement: MovementUsed): Reach {
   const inches = getInches(battle, unit, movement);
   if (movement === 'jump') return findJumpReach(battle.searchBuffers.jump, unit.jumps, unit.hex, inches);
   return findFreeGroundReach(battle.searchBuffers[movement], unit.walks, unit.hex, inches);

@@ -5,15 +5,21 @@ import type { VisibilityId } from '../../../domain/battle-effect.ts';
 import { getHexAt } from '../../board/board.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
-import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, standard2018 } from '../../testing/fixtures.ts';
+import {
+  makeCard,
+  makeScenario,
+  makeScenarioUnit,
+  makePlainSetUp,
+  standard2018,
+} from '../../testing/fixtures.ts';
 import { findLightViolations } from '../../testing/replay-light.ts';
 import { findViolations } from '../../testing/replay.ts';
 import { performMove } from '../turn/actions.ts';
 import { chooseAttack } from '../commander/attack-choice.ts';
 import { createBattle, placeUnit } from './battle-state.ts';
 import { listForecasts } from '../commander/evaluation/enemy-forecast.ts';
-import { lookAt } from './look-at.ts';
-import { stay } from '../turn/move-order.ts';
+import { getGroundToTarget } from './ground-to-target.ts';
+import { makeStandingMove } from '../turn/move-order.ts';
 import { resolveEngagement } from '../resolve-engagement.ts';
 import type { BattleScenario } from '../scenario/scenario.ts';
 import { GROUND } from './sight-rows.ts';
@@ -53,7 +59,7 @@ function lay(
   const scenario = makeScenario(1, {
     board: { widthHexes: 36, heightHexes: 24, hexes },
     sides: { attacker: side('a'), defender: side('d') },
-    setUp: makeSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
+    setUp: makePlainSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
   });
   const battle = createBattle(rules, scenario, createSeededDice(1), null);
   const unit = (id: string) => {
@@ -65,7 +71,8 @@ function lay(
     unit(id).facing = facing ?? (id.startsWith('a') ? SOUTH : NORTH);
     placeUnit(battle, unit(id), getHexAt(battle.board, { column, row }));
   }
-  const sees = (one: string, other: string) => lookAt(battle, unit(one), unit(other)) !== GROUND.unseen;
+  const sees = (one: string, other: string) =>
+    getGroundToTarget(battle, unit(one), unit(other)) !== GROUND.unseen;
   return { battle, unit, sees };
 }
 
@@ -129,7 +136,7 @@ describe('a searchlight in the dark', () => {
       { id: 'a2', row: 6, column: 12, facing: NORTH, specials: SEARCHLIGHT },
     ]);
     expect(sees('a', 'd')).toBe(false);
-    performMove(battle, unit('a2'), { ...stay(unit('a2')), facing: SOUTH });
+    performMove(battle, unit('a2'), { ...makeStandingMove(unit('a2')), facing: SOUTH });
     expect(sees('a', 'd')).toBe(true);
     placeUnit(battle, unit('a2'), getHexAt(battle.board, { column: 12, row: 20 }));
     expect(sees('a', 'd')).toBe(false);
@@ -167,7 +174,7 @@ describe('a battle in the dark', () => {
     const scenario: BattleScenario = makeScenario(8, {
       first: seed,
       second: seed + 20,
-      setUp: makeSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
+      setUp: makePlainSetUp({ effects: [{ kind: 'conditions', visibility, toHit: {}, limitInches: null }] }),
     });
     const units = scenario.sides.attacker.units.map((unit, index) =>
       index > 0 ? unit : { ...unit, card: { ...unit.card, specials: [...unit.card.specials, ...specials] } },

@@ -6,7 +6,7 @@ import { computeHexDistance, isInFrontArc } from '../../board/hex.ts';
 import type { BoardSight } from '../../board/sight.ts';
 import { computeSightLimit } from '../../terrain/spotting.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { isOnBoard, type BattleUnit } from './battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from './battle-unit.ts';
 import { getGroundTo, getSightRow, GROUND } from './sight-rows.ts';
 
 /** The searchlights of a battle in the dark, and the units that they light. Mutable. */
@@ -47,7 +47,7 @@ export function createSearchlights(ruleset: Ruleset, units: readonly BattleUnit[
 }
 
 /** Marks the light as stale. Call it when a unit has moved or turned, or the ground has changed. */
-export function shiftLights({ searchlights }: LitBattle): void {
+export function markLightsStale({ searchlights }: LitBattle): void {
   if (searchlights !== null) searchlights.isStale = true;
 }
 
@@ -61,9 +61,7 @@ export function getSightHexes(battle: LitBattle, unit: BattleUnit, target: Battl
   return isLit(battle, searchlights, target) ? unit.litSightHexes : unit.sightHexes;
 }
 
-/**
- * The same for a unit that has yet to turn: it will face whatever it fires at, so that its own light is on the target.
- */
+/** The same for a unit that has yet to turn: it will face its target, so that its own light is on it. */
 export function expectSightHexes(battle: LitBattle, unit: BattleUnit, target: BattleUnit): number {
   if (battle.searchlights !== null && unit.traits.searchlight) return unit.litSightHexes;
   return getSightHexes(battle, unit, target);
@@ -81,11 +79,11 @@ function isLit(battle: LitBattle, searchlights: Searchlights, unit: BattleUnit):
  * Emits an event for each searchlight that lights other units than last reported. Call it before an attack, as light
  * affects nothing else. Does nothing if events are not logged.
  */
-export function tellLights(battle: LitBattle): void {
+export function emitLights(battle: LitBattle): void {
   const { searchlights, emit } = battle;
   if (searchlights === null || emit === null) return;
   for (const carrier of searchlights.carriers) {
-    if (!isOnBoard(carrier)) continue;
+    if (!isUnitOnBoard(carrier)) continue;
     const targetIds = listInLight(battle, carrier, searchlights.reachHexes).map(({ unitId }) => unitId);
     if (targetIds.join() === (searchlights.told.get(carrier) ?? []).join()) continue;
     searchlights.told.set(carrier, targetIds);
@@ -100,7 +98,7 @@ export function tellLights(battle: LitBattle): void {
 function findLit(battle: LitBattle, { carriers, reachHexes, lit }: Searchlights): void {
   lit.clear();
   for (const carrier of carriers) {
-    if (!isOnBoard(carrier)) continue;
+    if (!isUnitOnBoard(carrier)) continue;
     lit.add(carrier);
     for (const enemy of listInLight(battle, carrier, reachHexes)) lit.add(enemy);
   }
@@ -108,7 +106,7 @@ function findLit(battle: LitBattle, { carriers, reachHexes, lit }: Searchlights)
 
 function listInLight(battle: LitBattle, carrier: BattleUnit, reachHexes: number): readonly BattleUnit[] {
   return battle.bySide[opponentOf(carrier.side)].filter(
-    (enemy) => isOnBoard(enemy) && isInLight(battle, carrier, enemy, reachHexes),
+    (enemy) => isUnitOnBoard(enemy) && isInLight(battle, carrier, enemy, reachHexes),
   );
 }
 

@@ -3,7 +3,7 @@ import { memoizeByPair } from '../../../memoize.ts';
 import type { ToHitTerrain } from '../../combat/question.ts';
 import { isWoods, type Board } from '../../board/board.ts';
 import { readByte } from '../../read.ts';
-import { lookAcross, type BoardSight, type Silhouette } from '../../board/sight.ts';
+import { getSight, type BoardSight, type Silhouette } from '../../board/sight.ts';
 import { IMMERSIONS } from '../../terrain/immersion.ts';
 
 /** Bits for one direction; both directions fit in a byte. */
@@ -99,7 +99,7 @@ function computeGroundCode(
   target: Silhouette,
   to: number,
 ): number {
-  const { weapons } = lookAcross(sight, attacker, from, target, to, Infinity);
+  const { weapons } = getSight(sight, attacker, from, target, to, Infinity);
   if (weapons === null) return GROUND.unseen;
   return (
     (weapons.woods === true ? GROUND.woods : 0) |

@@ -5,18 +5,18 @@ import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { AttackChoice, Commander } from './commander.ts';
 import { isShotDown, leaveBoard } from './departure.ts';
-import { placeOf, positionOf } from '../state/positions.ts';
+import { getAxialHex, getUnitPosition } from '../state/positions.ts';
 import { findSpotter } from './indirect-fire.ts';
-import { takeLucky } from '../state/lances.ts';
-import { findShelter } from './shelter.ts';
-import { shiftLights, tellLights } from '../state/searchlights.ts';
+import { spendUnitLucky } from '../state/lances.ts';
+import { findUnitShelter } from './shelter.ts';
+import { markLightsStale, emitLights } from '../state/searchlights.ts';
 import { performScan } from './scans.ts';
 import { crossMinefields } from './minefields.ts';
 import type { MoveOrder } from './move-order.ts';
 
 /** Carries out a move, including a step over the edge. */
 export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOrder): void {
-  const from = positionOf(battle, unit);
+  const from = getUnitPosition(battle, unit);
   const turned = order.facing !== unit.facing;
   const stays = order.movedHexes === 0;
   unit.movement = stays ? 'standstill' : order.movement;
@@ -24,16 +24,16 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
   unit.facing = order.facing;
   unit.ram = order.ram;
   if (order.hex !== unit.hex) placeUnit(battle, unit, order.hex);
-  else if (turned) shiftLights(battle);
+  else if (turned) markLightsStale(battle);
   if (!stays || turned)
     battle.emit?.({
       type: 'moved',
       unitId: unit.unitId,
       from,
-      to: positionOf(battle, unit),
+      to: getUnitPosition(battle, unit),
       movement: unit.movement,
       inches: order.costInches,
-      ...(order.path.length === 0 ? {} : { path: order.path.map((hex) => placeOf(battle, hex)) }),
+      ...(order.path.length === 0 ? {} : { path: order.path.map((hex) => getAxialHex(battle, hex)) }),
     });
   if (battle.mines.size > 0)
     crossMinefields(battle, unit, order.movement === 'jump' ? [order.hex] : order.path);
@@ -55,12 +55,12 @@ export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Com
   const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
   if (choice === null) return null;
   unit.combat = 'attacked';
-  tellLights(battle);
+  emitLights(battle);
   if (choice.order.kind === 'indirect') callSpotter(battle, unit, choice.target);
   const { ruleset, dice, emit } = battle;
   const { target, order } = choice;
   const usesLucky = (): boolean =>
-    commander.isWorthLucky(battle, unit, target, order) && takeLucky(battle.lances, unit);
+    commander.isWorthLucky(battle, unit, target, order) && spendUnitLucky(battle.lances, unit);
   const noteWalls = (building: Building): void => void battle.walls.set(target.hex, building);
   const context = { ruleset, dice, emit, usesLucky, noteWalls };
   return performAttack(context, unit, target, order) === null ? null : order.kind;
@@ -78,7 +78,7 @@ function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit):
 function orderRam(battle: BattleState, { ram }: BattleUnit): Pick<AttackChoice, 'target' | 'order'> | null {
   if (ram === null) return null;
   const rangeInches = battle.ruleset.inchesPerHex;
-  const shelter = findShelter(battle, ram.target);
+  const shelter = findUnitShelter(battle, ram.target);
   const order = { kind: ram.kind, rangeInches, fromRear: false, overheat: 0, shelter };
   return { target: ram.target, order };
 }

@@ -2,15 +2,15 @@ import { isLost } from '../../combat/combat-state.ts';
 import { recordDice } from '../../dice.ts';
 import { rollBelow } from '../../roll-below.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { isOnBoard } from '../state/battle-unit.ts';
+import { isUnitOnBoard } from '../state/battle-unit.ts';
 import { strikeThroughWalls } from './shelter.ts';
 
 /** Resolves fire from above at the end of the Combat Phase: 2D6 to hit, and another roll for the target. Ours. */
 export function runAirStrikes(battle: BattleState): void {
   for (const effect of battle.scenario.setUp?.effects ?? []) {
-    if (effect.kind !== 'strike' || !isInForce(battle, effect)) continue;
+    if (effect.kind !== 'strike' || !appliesInTurn(battle, effect)) continue;
     const { against, needs, damage } = effect;
-    const targets = battle.bySide[against].filter((unit) => isOnBoard(unit) && !isLost(unit.state));
+    const targets = battle.bySide[against].filter((unit) => isUnitOnBoard(unit) && !isLost(unit.state));
     if (targets.length === 0) continue;
     const dice = battle.dice.roll2d6();
     const choice = recordDice(battle.dice);
@@ -23,7 +23,7 @@ export function runAirStrikes(battle: BattleState): void {
 }
 
 /** Whether an effect applies in this turn. */
-export function isInForce(
+export function appliesInTurn(
   { turn }: BattleState,
   { fromTurn, toTurn }: { readonly fromTurn: number; readonly toTurn: number | null },
 ): boolean {

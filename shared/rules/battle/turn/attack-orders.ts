@@ -10,8 +10,8 @@ import { computeHexDistance, isInFrontArc, isThroughRear } from '../../board/hex
 import { getBracketIndex, OUT_OF_REACH } from '../state/range-brackets.ts';
 import { findSpotter } from './indirect-fire.ts';
 import { getBracket } from '../../ruleset.ts';
-import { findShelter } from './shelter.ts';
-import { lookAt } from '../state/look-at.ts';
+import { findUnitShelter } from './shelter.ts';
+import { getGroundToTarget } from '../state/ground-to-target.ts';
 import { GROUND, GROUND_TERRAINS } from '../state/sight-rows.ts';
 
 const NO_ORDERS: readonly AttackOrder[] = [];
@@ -37,14 +37,14 @@ export function listAttackOrders(
   const hexes = computeHexDistance(dq, dr);
   const rangeInches = hexes * ruleset.inchesPerHex;
   const inFront = isInFrontArc(unit.facing, dq, dr);
-  const ground = lookAt(battle, unit, target);
+  const ground = getGroundToTarget(battle, unit, target);
   if (ground === GROUND.unseen) return listIndirectOrders(battle, unit, target, rangeInches, inFront);
   const inRange = getBracketIndex(battle.ranges, hexes, ground) < OUT_OF_REACH;
   const beside = rangeInches <= ruleset.physical.reachInches && isTouching(battle, unit, unit.hex, target);
   if (!inRange && !beside) return NO_ORDERS;
   // On an open board there is no terrain to look up.
   const terrain = board.isOpen ? undefined : GROUND_TERRAINS[ground];
-  const shelter = board.isOpen ? undefined : findShelter(battle, target);
+  const shelter = board.isOpen ? undefined : findUnitShelter(battle, target);
   const orders: AttackOrder[] = [];
   if (inRange) {
     const { networkRangeInches, beaconJammed } = getAid(battle, target, hexes, linked);
@@ -95,7 +95,7 @@ function listIndirectOrders(
   const spotter = findSpotter(battle, unit, target);
   if (spotter === null) return NO_ORDERS;
   const terrain = board.isOpen ? undefined : GROUND_TERRAINS[spotter.ground];
-  const shelter = board.isOpen ? undefined : findShelter(battle, target);
+  const shelter = board.isOpen ? undefined : findUnitShelter(battle, target);
   const spotterAttacks = spotter.attacks;
   return [{ kind: 'indirect', rangeInches, fromRear: false, overheat: 0, spotterAttacks, terrain, shelter }];
 }

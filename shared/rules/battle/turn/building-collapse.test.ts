@@ -7,7 +7,7 @@ import { createFirstFrame, applyEvent } from '../replay/battle-frame.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import { createCommander } from '../commander/create-commander.ts';
-import { lookAt } from '../state/look-at.ts';
+import { getGroundToTarget } from '../state/ground-to-target.ts';
 import { runEndPhase } from './phases.ts';
 import { findReach } from '../state/reachable-hexes.ts';
 import { GROUND } from '../state/sight-rows.ts';
@@ -52,7 +52,7 @@ function begin(
 function judge(battle: BattleState): { readonly sees: boolean; readonly enters: boolean } {
   const [a, squad, behind] = battle.units;
   if (a === undefined || squad === undefined || behind === undefined) throw new Error('Units were made');
-  const sees = lookAt(battle, a, behind) !== GROUND.unseen;
+  const sees = getGroundToTarget(battle, a, behind) !== GROUND.unseen;
   const hex = squad.hex;
   placeUnit(battle, squad, -1);
   const reach = findReach(battle, a, 'ground');

@@ -5,8 +5,8 @@ import { getSearchBuffers } from '../state/search-buffers.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { layGround } from '../state/battle-unit.ts';
 import { isCollapsing } from '../../terrain/building.ts';
-import { placeOf } from '../state/positions.ts';
-import { shiftLights } from '../state/searchlights.ts';
+import { getAxialHex } from '../state/positions.ts';
+import { markLightsStale } from '../state/searchlights.ts';
 
 /**
  * Replaces buildings that have collapsed in this turn by rubble, so that units see and move over them from now on.
@@ -17,10 +17,10 @@ export function collapseBuildings(battle: BattleState): void {
   const ruins = [...battle.walls].flatMap(([hex, building]) => (isCollapsing(building, []) ? [hex] : []));
   const fallen = ruins.filter((hex) => board.buildings.has(hex));
   if (fallen.length === 0) return;
-  for (const hex of fallen) emit?.({ type: 'fell', at: placeOf(battle, hex) });
+  for (const hex of fallen) emit?.({ type: 'fell', at: getAxialHex(battle, hex) });
   battle.board = getBoard(getRuinedMap(scenario.board, ruins));
   battle.sight = getBoardSight(battle.board, ruleset);
   battle.searchBuffers = getSearchBuffers(battle.board);
   for (const unit of battle.units) Object.assign(unit, layGround(ruleset, unit.card, battle.sight));
-  shiftLights(battle);
+  markLightsStale(battle);
 }

@@ -3,7 +3,7 @@ import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { measureHexes } from '../../board/board.ts';
 import { questionOfOrder } from '../../combat/build-question.ts';
-import { explainToHit } from '../../combat/to-hit.ts';
+import { computeQuestionToHit } from '../../combat/to-hit.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
 import {
@@ -11,7 +11,7 @@ import {
   makeObjective,
   makeScenario,
   makeScenarioUnit,
-  makeSetUp,
+  makePlainSetUp,
   standard2018,
   unitId,
 } from '../../testing/fixtures.ts';
@@ -24,7 +24,7 @@ import { beginBattle } from '../begin-battle.ts';
 import { chooseDismount } from '../commander/dismount-choice.ts';
 import type { Commander } from './commander.ts';
 import { runIndividually } from './individual-turn.ts';
-import { stay } from './move-order.ts';
+import { makeStandingMove } from './move-order.ts';
 import { isConditionMet } from './objectives.ts';
 import { runCombatPhase, runEndPhase, runMovementPhase } from './phases.ts';
 import { dismount, letRidersOff } from './carriers.ts';
@@ -91,7 +91,7 @@ function ride(scenario: BattleScenario, away: number, rules = ruleset, dice = cr
 
 /** A commander whose units neither move nor attack; riders get off as usual. */
 const IDLE: Commander = {
-  chooseMove: (_, unit) => stay(unit),
+  chooseMove: (_, unit) => makeStandingMove(unit),
   chooseAttack: () => null,
   chooseScan: () => null,
   chooseDismount,
@@ -165,7 +165,7 @@ describe('who is carried', () => {
   });
 
   it('comes with a carrier that comes later', () => {
-    const late = makeSetUp();
+    const late = makePlainSetUp();
     const groups = [{ kind: 'entry', share: 1, edges: ['west'], turn: 3, mayWait: false }] as const;
     const setUp = { ...late, sides: { ...late.sides, attacker: { ...late.sides.attacker, groups } } };
     const scenario = makeRide([carrierOf(TANK), rider('a2', SQUAD)], { setUp, turnLimit: 9 });
@@ -180,7 +180,7 @@ describe('who is carried', () => {
     const asked: string[] = [];
     const watch: Commander = {
       ...IDLE,
-      chooseMove: (_, unit) => (asked.push(`${unit.unitId} moves`), stay(unit)),
+      chooseMove: (_, unit) => (asked.push(`${unit.unitId} moves`), makeStandingMove(unit)),
       chooseAttack: (_, unit) => (asked.push(`${unit.unitId} attacks`), null),
     };
     runMovementPhase(battle, { attacker: watch, defender: watch });
@@ -203,8 +203,9 @@ describe('who is carried', () => {
         'ground',
         'ground',
       );
-      return explainToHit(ruleset, question, true).modifiers.find(({ code }) => code === 'target-movement')
-        ?.value;
+      return computeQuestionToHit(ruleset, question, true).modifiers.find(
+        ({ code }) => code === 'target-movement',
+      )?.value;
     };
     expect(getMoveInches(battle, unit('a1'), 'ground')).toBe(10);
     expect([getMoveInches(clung.battle, clung.unit('a1'), 'ground'), modifier()]).toEqual([8, 1]);
@@ -217,7 +218,7 @@ describe('who is carried', () => {
     const climb = () => {
       const order = { kind: 'anti-mech', rangeInches: 2, fromRear: false, overheat: 0 } as const;
       const question = questionOfOrder(ruleset, unit('d1'), unit('a1'), order);
-      return explainToHit(ruleset, question, true).modifiers.some(
+      return computeQuestionToHit(ruleset, question, true).modifiers.some(
         ({ code }) => code === 'anti-mech-escorted',
       );
     };
@@ -254,7 +255,7 @@ describe('getting off', () => {
     const moving: string[] = [];
     const both: Commander = {
       ...IDLE,
-      chooseMove: (_, one) => (moving.push(one.unitId), stay(one)),
+      chooseMove: (_, one) => (moving.push(one.unitId), makeStandingMove(one)),
       chooseAttack: (_, one) => {
         if (one.unitId !== 'a2') return null;
         const order = { kind: 'weapon', rangeInches: 4, fromRear: false, overheat: 0 } as const;
@@ -270,7 +271,7 @@ describe('getting off', () => {
     expect(unit('d1').state.armorLeft).toBe(4);
     const order = { kind: 'weapon', rangeInches: 4, fromRear: false, overheat: 0 } as const;
     const codes = () =>
-      explainToHit(ruleset, questionOfOrder(ruleset, unit('d1'), unit('a2'), order), true).modifiers;
+      computeQuestionToHit(ruleset, questionOfOrder(ruleset, unit('d1'), unit('a2'), order), true).modifiers;
     expect(codes().filter(({ code }) => code.startsWith('target-'))).toMatchObject([
       { code: 'target-movement', value: 0 },
     ]);
@@ -299,7 +300,12 @@ describe('getting off', () => {
       ...NOBODY,
       attacker: {
         ...IDLE,
-        chooseMove: (_, one) => ({ ...stay(one), movement: 'ground', movedHexes: 3, hex: one.hex - 3 }),
+        chooseMove: (_, one) => ({
+          ...makeStandingMove(one),
+          movement: 'ground',
+          movedHexes: 3,
+          hex: one.hex - 3,
+        }),
       },
     });
     expect(events.map(({ type }) => type)).toEqual(['dismounted', 'moved']);
@@ -328,7 +334,7 @@ describe('getting off', () => {
       radiusInches: 4,
       building: false,
     };
-    const setUp = makeSetUp({ places: [at] });
+    const setUp = makePlainSetUp({ places: [at] });
     const hold = makeObjective('hold', 'attacker', { kind: 'hold-place', place: 'hill' });
     const exit = makeObjective('exit', 'attacker', { kind: 'exit-share', share: 1 });
     const types = (objectives: BattleScenario['objectives'], away: number) => {
@@ -395,7 +401,7 @@ describe('the end of a carrier', () => {
 
   it('takes those aboard along over the edge', () => {
     const { battle, events, unit } = ride(makeRide([carrierOf(TANK), rider('a2', SQUAD)]), 20);
-    performMove(battle, unit('a1'), { ...stay(unit('a1')), exit: 'far-edge' });
+    performMove(battle, unit('a1'), { ...makeStandingMove(unit('a1')), exit: 'far-edge' });
     expect(events).toEqual([
       { type: 'withdrew', unitId: 'a1', forced: false },
       { type: 'withdrew', unitId: 'a2', forced: false },
@@ -435,7 +441,12 @@ describe('in individual order', () => {
     const { battle, events } = ride(scenario, 20, rules);
     const leave: Commander = {
       ...IDLE,
-      chooseMove: (_, unit) => ({ ...stay(unit), movement: 'ground', movedHexes: 1, exit: 'far-edge' }),
+      chooseMove: (_, unit) => ({
+        ...makeStandingMove(unit),
+        movement: 'ground',
+        movedHexes: 1,
+        exit: 'far-edge',
+      }),
     };
     withDice([6, 6, 1, 1, 4, 4], (dice) => {
       runIndividually({ ...battle, dice }, { attacker: leave, defender: IDLE });

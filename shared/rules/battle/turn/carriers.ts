@@ -5,7 +5,7 @@ import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, Departure } from '../state/battle-unit.ts';
 import type { Commander } from './commander.ts';
 import { crossMinefields } from './minefields.ts';
-import { positionOf } from '../state/positions.ts';
+import { getUnitPosition } from '../state/positions.ts';
 import { listAboard, settleLoad } from '../state/seat-riders.ts';
 
 /** Emits an event for each unit that begins the battle carried. */
@@ -46,7 +46,7 @@ export function dismount(battle: BattleState, rider: BattleUnit, commander: Comm
     type: 'dismounted',
     unitId: rider.unitId,
     carrierId: carrier.unitId,
-    at: positionOf(battle, rider),
+    at: getUnitPosition(battle, rider),
   });
   if (battle.mines.size > 0) crossMinefields(battle, rider, [hex]);
   return true;
@@ -73,7 +73,7 @@ function findBeside(
 }
 
 /** Takes the riders of a carrier off the board with it, over the same edge. */
-export function takeAlong(battle: BattleState, carrier: BattleUnit, exit: Departure): void {
+export function takeRidersAlong(battle: BattleState, carrier: BattleUnit, exit: Departure): void {
   for (const rider of listAboard(battle.riders, carrier)) {
     part(battle, rider, exit);
     battle.emit?.({ type: 'withdrew', unitId: rider.unitId, forced: exit === 'home-edge' });
@@ -81,8 +81,8 @@ export function takeAlong(battle: BattleState, carrier: BattleUnit, exit: Depart
 }
 
 /**
- * Destroys the riders of a lost carrier and credits whoever destroyed it. A carrier that is only out of action loses
- * its riders as well: ours. Returns the number of riders lost. Source: 003 "Transporting Infantry (p. 32)".
+ * Destroys the riders of a lost carrier and credits the unit that destroyed it. A carrier that is only out of action
+ * loses its riders as well: ours. Returns the number of riders lost. Source: 003 "Transporting Infantry (p. 32)".
  */
 export function loseRiders(battle: BattleState, carrier: BattleUnit): number {
   const lost = listAboard(battle.riders, carrier);

@@ -1,7 +1,7 @@
 import { opponentOf, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { isOnBoard } from '../state/battle-unit.ts';
-import { isInForce } from './air-strikes.ts';
+import { isUnitOnBoard } from '../state/battle-unit.ts';
+import { appliesInTurn } from './air-strikes.ts';
 
 /** Modifier of a side's initiative in this turn: from damage of the enemy's command systems, and from the set-up. */
 export function computeInitiativeModifier(battle: BattleState, side: Side): number {
@@ -12,7 +12,7 @@ export function computeInitiativeModifier(battle: BattleState, side: Side): numb
 export function computeSetUpModifier(battle: BattleState, side: Side): number {
   let modifier = 0;
   for (const effect of battle.scenario.setUp?.effects ?? [])
-    if (effect.kind === 'initiative' && effect.side === side && isInForce(battle, effect))
+    if (effect.kind === 'initiative' && effect.side === side && appliesInTurn(battle, effect))
       modifier += effect.modifier;
   return modifier;
 }
@@ -24,6 +24,6 @@ export function computeSetUpModifier(battle: BattleState, side: Side): number {
 function computeCommandBonus(battle: BattleState, side: Side): number {
   let bonus = 0;
   for (const enemy of battle.bySide[opponentOf(side)])
-    if (isOnBoard(enemy)) bonus += enemy.state.criticals.command;
+    if (isUnitOnBoard(enemy)) bonus += enemy.state.criticals.command;
   return bonus;
 }

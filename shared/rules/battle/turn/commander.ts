@@ -1,5 +1,5 @@
 import type { AttackOrder } from '../../combat/fighter.ts';
-import type { GivenAbility } from '../../formations/formation.ts';
+import type { LanceAbility } from '../../formations/formation.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { MoveOrder } from './move-order.ts';
@@ -29,6 +29,6 @@ export interface Commander {
   chooseAbilityHolders(
     battle: BattleState,
     units: readonly BattleUnit[],
-    ability: GivenAbility,
+    ability: LanceAbility,
   ): readonly BattleUnit[];
 }

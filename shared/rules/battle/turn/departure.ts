@@ -5,7 +5,7 @@ import { settleDamage } from '../../combat/end-phase.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { OwnEdge } from '../scenario/own-edge.ts';
-import { loseRiders, takeAlong } from './carriers.ts';
+import { loseRiders, takeRidersAlong } from './carriers.ts';
 
 /** Whether hits of this turn destroy the unit or put it out of action in the End Phase. */
 export function isShotDown({ doom, pending }: CombatState): boolean {
@@ -22,10 +22,10 @@ export function leaveBoard(battle: BattleState, unit: BattleUnit, edge: OwnEdge)
   placeUnit(battle, unit, -1);
   unit.departure = edge;
   battle.emit?.({ type: 'withdrew', unitId: unit.unitId, forced: edge === 'home-edge' });
-  takeAlong(battle, unit, edge);
+  takeRidersAlong(battle, unit, edge);
 }
 
-/** Takes a destroyed unit off the board and credits whoever destroyed it with it and its riders. */
+/** Takes a destroyed unit off the board and credits the unit that destroyed it with it and its riders. */
 export function creditKill(battle: BattleState, unit: BattleUnit): void {
   placeUnit(battle, unit, -1);
   unit.departure = 'destroyed';

@@ -10,7 +10,7 @@ import {
   type Edge,
 } from '../../../domain/track-set-up.ts';
 import { getHexAt, getOffsetHex, isWoods } from '../../board/board.ts';
-import { positionOf } from '../state/positions.ts';
+import { getUnitPosition } from '../state/positions.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { findNearestFree } from '../state/free-hex.ts';
@@ -79,7 +79,7 @@ function announce(
 }
 
 /** Notes when and where units enter that have yet to come in a battle that is under way. */
-export function announceComing(battle: BattleState, coming: ReadonlySet<UnitId>): void {
+export function announceArriving(battle: BattleState, coming: ReadonlySet<UnitId>): void {
   const { setUp } = battle.scenario;
   if (setUp === undefined) return;
   for (const side of SIDES) {
@@ -141,5 +141,5 @@ export function isZoneHex(
 
 function setDown(battle: BattleState, unit: BattleUnit, hex: number): void {
   placeUnit(battle, unit, hex);
-  battle.emit?.({ type: 'deployed', unitId: unit.unitId, at: positionOf(battle, unit) });
+  battle.emit?.({ type: 'deployed', unitId: unit.unitId, at: getUnitPosition(battle, unit) });
 }

@@ -1,4 +1,4 @@
-import { positionOf } from '../state/positions.ts';
+import { getUnitPosition } from '../state/positions.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { findHexFrom } from './deployment.ts';
@@ -26,6 +26,6 @@ export function enter(battle: BattleState, unit: BattleUnit): boolean {
     return false;
   unit.entry = null;
   placeUnit(battle, unit, hex);
-  battle.emit?.({ type: 'entered', unitId: unit.unitId, at: positionOf(battle, unit) });
+  battle.emit?.({ type: 'entered', unitId: unit.unitId, at: getUnitPosition(battle, unit) });
   return true;
 }

@@ -1,7 +1,7 @@
 import { canAct } from '../../combat/combat-state.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
-import { lookAt } from '../state/look-at.ts';
+import { isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { getGroundToTarget } from '../state/ground-to-target.ts';
 import { GROUND } from '../state/sight-rows.ts';
 
 /** A friend that sees the target. */
@@ -22,9 +22,9 @@ export interface Spotter {
 export function findSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): Spotter | null {
   let found: Spotter | null = null;
   for (const friend of battle.bySide[unit.side]) {
-    if (friend === unit || !isOnBoard(friend) || !canAct(friend.state)) continue;
+    if (friend === unit || !isUnitOnBoard(friend) || !canAct(friend.state)) continue;
     if (friend.combat === 'attacked' || (friend.spots !== null && friend.spots !== target)) continue;
-    const ground = lookAt(battle, friend, target);
+    const ground = getGroundToTarget(battle, friend, target);
     // Indirect fire does not reach targets under water.
     if (ground === GROUND.unseen || (ground & GROUND.underwater) !== 0) continue;
     const attacks = friend.combat === 'waiting';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import { opponentOf } from '../../../domain/side.ts';
-import { makeSetUp, standard2018 } from '../../testing/fixtures.ts';
+import { makePlainSetUp, standard2018 } from '../../testing/fixtures.ts';
 import { face } from '../../testing/face.ts';
 import { withDice } from '../../testing/scripted.ts';
 import type { BattleState } from '../state/battle-state.ts';
@@ -10,7 +10,7 @@ import { getHexIndex } from '../../board/board.ts';
 import { createCommander } from '../commander/create-commander.ts';
 import type { Commander } from './commander.ts';
 import { runIndividually } from './individual-turn.ts';
-import { stay } from './move-order.ts';
+import { makeStandingMove } from './move-order.ts';
 
 const ruleset = standard2018('kcw-2.0');
 const WEAK = { damage: { short: '1', medium: '1', long: '1' }, armor: 9 };
@@ -20,13 +20,13 @@ const D_FIRST = [1, 1, 6, 6];
 const MISS = [1, 1];
 const HIT = [6, 5];
 
-const hold: Commander = { ...createCommander(), chooseMove: (_, unit) => stay(unit) };
+const hold: Commander = { ...createCommander(), chooseMove: (_, unit) => makeStandingMove(unit) };
 const idle: Commander = { ...hold, chooseAttack: () => null };
 /** Walks one hex to the west and keeps its facing. */
 const stepBack: Commander = {
   ...hold,
   chooseMove: (battle, unit) => ({
-    ...stay(unit),
+    ...makeStandingMove(unit),
     movement: 'ground',
     hex: battle.board.neighbours[unit.hex * 6 + 4] ?? unit.hex,
     costInches: 2,
@@ -90,7 +90,7 @@ describe('a turn in individual order', () => {
     const bonuses = [1, 2, 3].map((turn) =>
       withDice(A_FIRST, (dice) => {
         const { battle, log } = face(dice, [10, 5], [14, 5], {}, ruleset);
-        const scenario = { ...battle.scenario, setUp: makeSetUp({ effects: [surprise] }) };
+        const scenario = { ...battle.scenario, setUp: makePlainSetUp({ effects: [surprise] }) };
         run({ ...battle, scenario, turn }, idle, idle);
         const acts = log.filter((event) => event.type === 'acts');
         return acts.map(({ unitId: who, bonus }) => `${who} ${bonus}`);
@@ -112,7 +112,7 @@ describe('a turn in individual order', () => {
     });
     const turn: Commander = {
       ...hold,
-      chooseMove: (_, unit) => ({ ...stay(unit), facing: (unit.facing + 5) % 6 }),
+      chooseMove: (_, unit) => ({ ...makeStandingMove(unit), facing: (unit.facing + 5) % 6 }),
     };
     withDice([...A_FIRST, ...MISS], (dice) => {
       const { battle, log } = face(dice, [10, 6], [12, 4], WEAK, ruleset);
@@ -136,7 +136,12 @@ describe('a turn in individual order', () => {
   it('lets who is shot to pieces neither move nor leave: it fires once and is gone', () => {
     const leave: Commander = {
       ...hold,
-      chooseMove: (_, unit) => ({ ...stay(unit), movement: 'ground', movedHexes: 1, exit: 'home-edge' }),
+      chooseMove: (_, unit) => ({
+        ...makeStandingMove(unit),
+        movement: 'ground',
+        movedHexes: 1,
+        exit: 'home-edge',
+      }),
     };
     withDice([...A_FIRST, ...HIT, ...MISS], (dice) => {
       const { battle, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);
@@ -157,7 +162,12 @@ describe('a turn in individual order', () => {
   it('takes what hit a unit in this turn along when it leaves', () => {
     const leave: Commander = {
       ...idle,
-      chooseMove: (_, unit) => ({ ...stay(unit), movement: 'ground', movedHexes: 1, exit: 'far-edge' }),
+      chooseMove: (_, unit) => ({
+        ...makeStandingMove(unit),
+        movement: 'ground',
+        movedHexes: 1,
+        exit: 'far-edge',
+      }),
     };
     withDice(A_FIRST, (dice) => {
       const { battle, d, log } = face(dice, [10, 5], [12, 4], {}, ruleset);
@@ -200,7 +210,7 @@ describe('a turn in individual order', () => {
       const ram: Commander = {
         ...hold,
         chooseMove: (_, unit) => ({
-          ...stay(unit),
+          ...makeStandingMove(unit),
           movement: 'ground',
           hex: getHexIndex(battle.board, 12, 4),
           costInches: 4,

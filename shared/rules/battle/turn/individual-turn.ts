@@ -3,12 +3,12 @@ import type { Side } from '../../../domain/side.ts';
 import { settleDamage } from '../../combat/end-phase.ts';
 import { settleHeat } from '../../combat/heat.ts';
 import { enterStage, FIRE, FRESH_BUDGET, MOVE, SECOND_FIRE, takeAction } from '../../kcw/action-budget.ts';
-import type { Action } from '../../kcw/action-budget.ts';
+import type { TurnAction } from '../../kcw/action-budget.ts';
 import { rollInitiativeOrder } from '../../kcw/initiative-order.ts';
 import { isPhysical } from '../../ruleset.ts';
 import { attackOnce, performMove } from './actions.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { forgetTurn, isOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
+import { forgetTurn, isUnitOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
 import { computeSetUpModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import type { MoveOrder } from './move-order.ts';
@@ -55,9 +55,9 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
   unit.inchesMoved = 0;
   unit.dismounted = false;
   if (unit.ride !== null && !dismount(battle, unit, commander)) return;
-  if (!isOnBoard(unit) && !enter(battle, unit)) return;
+  if (!isUnitOnBoard(unit) && !enter(battle, unit)) return;
   if (canAct(unit.state)) spendActions(battle, unit, commander);
-  if (isOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
+  if (isUnitOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
 }
 
 /**
@@ -66,7 +66,7 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
  */
 function spendActions(battle: BattleState, unit: BattleUnit, commander: Commander): void {
   let budget = enterStage(FRESH_BUDGET, 'own');
-  const pay = (action: Action): boolean => {
+  const pay = (action: TurnAction): boolean => {
     const answer = takeAction(budget, action);
     if (answer.ok) budget = answer.budget;
     return answer.ok;
@@ -76,7 +76,7 @@ function spendActions(battle: BattleState, unit: BattleUnit, commander: Commande
     const order = commander.chooseMove(battle, unit);
     if (isMove(unit, order) && pay(MOVE)) performMove(battle, unit, order);
   }
-  if (!isOnBoard(unit) || !pay(FIRE)) return;
+  if (!isUnitOnBoard(unit) || !pay(FIRE)) return;
   const first = attackOnce(battle, unit, commander);
   if (first === null || !pay(SECOND_FIRE)) return;
   const second = attackOnce(battle, unit, commander);

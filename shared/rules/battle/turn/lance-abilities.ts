@@ -9,15 +9,15 @@ import type { Commander } from './commander.ts';
 export function giveLanceAbilities(
   battle: BattleState,
   commanders: Readonly<Record<Side, Commander>>,
-  now: NonNullable<Formation['gift']>['chosen'],
+  now: NonNullable<Formation['lanceAbility']>['chosen'],
 ): void {
   for (const lance of battle.lances) {
-    const { gift } = lance.formation;
+    const { lanceAbility } = lance.formation;
     const side = lance.units[0]?.side;
-    if (gift?.chosen !== now || side === undefined) continue;
+    if (lanceAbility?.chosen !== now || side === undefined) continue;
     giveAbility(
       lance,
-      commanders[side].chooseAbilityHolders(battle, lance.units, gift.ability),
+      commanders[side].chooseAbilityHolders(battle, lance.units, lanceAbility.ability),
       isTakingPart,
     );
   }

@@ -1,9 +1,10 @@
 import type { MovementUsed } from '../../../domain/battle-event.ts';
-import { tracePath, type Reach } from '../../board/reach.ts';
+import { tracePath } from '../../board/reach.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
-import type { OwnEdge } from '../state/edges.ts';
 import { readShort } from '../../read.ts';
+import type { Reach } from '../../board/reach-memory.ts';
+import type { OwnEdge } from '../scenario/own-edge.ts';
 
 /** A move as decided. With `exit` it leaves the board after the last hex. */
 export interface MoveOrder {
@@ -23,7 +24,7 @@ export interface MoveOrder {
 const NO_PATH: readonly number[] = [];
 
 /** A move of no hexes; the facing may still be changed. */
-export function stay(unit: BattleUnit): MoveOrder {
+export function makeStandingMove(unit: BattleUnit): MoveOrder {
   return {
     movement: 'standstill',
     hex: unit.hex,
@@ -37,7 +38,7 @@ export function stay(unit: BattleUnit): MoveOrder {
 }
 
 /** The move to an entry of the reachable hexes. */
-export function goTo(
+export function makeMove(
   battle: BattleState,
   unit: BattleUnit,
   movement: MovementUsed,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { BattleSetUp } from '../../../domain/track-set-up.ts';
-import { makeObjective, makeScenario, makeSetUp, standard2018 } from '../../testing/fixtures.ts';
+import { makeObjective, makeScenario, makePlainSetUp, standard2018 } from '../../testing/fixtures.ts';
 import { createScriptedDice } from '../../scripted-dice.ts';
 import { createBattle, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { Departure } from '../state/battle-unit.ts';
@@ -271,7 +271,7 @@ describe('objectives about scanning', () => {
     const battle = start(
       [makeObjective('scan', 'both', { kind: 'scan-buildings', count: 2 })],
       4,
-      makeSetUp({ places }),
+      makePlainSetUp({ places }),
     );
     battle.areas[0]!.scannedBy.attacker = true;
     battle.areas[1]!.scannedBy.defender = true;
@@ -284,7 +284,7 @@ describe('objectives about scanning', () => {
 
 describe('objectives about a place', () => {
   const hill = { key: 'hill', name: 'Hill', across: 0.5, down: 0.5, radiusInches: 4, building: false };
-  const set = makeSetUp({ places: [hill] });
+  const set = makePlainSetUp({ places: [hill] });
   const put = (battle: BattleState, side: Side, count: number, hexesAway: number): void => {
     const hex = battle.areas[0]!.hex;
     battle.bySide[side]

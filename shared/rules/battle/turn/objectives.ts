@@ -1,7 +1,7 @@
 import type { ObjectiveCondition } from '../../../domain/objective.ts';
 import { opponentOf, SIDES, type Side } from '../../../domain/side.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { isOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
+import { isUnitOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
 import { isInArea } from '../state/objective-areas.ts';
 
 /** A share of a number of units in whole units, rounded up; at least one. */
@@ -23,7 +23,7 @@ export function holdsField(battle: BattleState, side: Side): boolean {
   const enemies = battle.bySide[opponentOf(side)];
   // Only leaving over the far edge does not give up the field.
   const isEnemyGone = enemies.every((unit) => unit.departure !== null && unit.departure !== 'far-edge');
-  return isEnemyGone && battle.bySide[side].some(isOnBoard);
+  return isEnemyGone && battle.bySide[side].some(isUnitOnBoard);
 }
 
 /**

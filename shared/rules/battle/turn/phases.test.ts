@@ -8,7 +8,7 @@ import { createCommander } from '../commander/create-commander.ts';
 import type { Commander } from './commander.ts';
 import { prepareUnit } from '../state/battle-unit.ts';
 import { DEFAULT_BOARD, getBoard, getHexIndex } from '../../board/board.ts';
-import { stay } from './move-order.ts';
+import { makeStandingMove } from './move-order.ts';
 import {
   listMovementOrder,
   rollInitiative,
@@ -16,9 +16,10 @@ import {
   runEndPhase,
   runMovementPhase,
 } from './phases.ts';
-import { canEnd, findEntry, type Reach } from '../../board/reach.ts';
+import { canEnd, findEntry } from '../../board/reach.ts';
 import { getBoardSight } from '../../board/sight.ts';
 import { findReach, listMovements } from '../state/reachable-hexes.ts';
+import type { Reach } from '../../board/reach-memory.ts';
 
 const ruleset = standard2018();
 
@@ -79,7 +80,7 @@ describe('the order of movement', () => {
         ...createCommander(),
         chooseMove: (_, unit) => {
           asked.push(unit.unitId);
-          return stay(unit);
+          return makeStandingMove(unit);
         },
       };
       runMovementPhase(battle, commanders(note));
@@ -171,7 +172,7 @@ describe('reach', () => {
 });
 
 describe('combat', () => {
-  const standFast: Commander = { ...createCommander(), chooseMove: (_, unit) => stay(unit) };
+  const standFast: Commander = { ...createCommander(), chooseMove: (_, unit) => makeStandingMove(unit) };
 
   it('lets a unit that was shot to pieces fire before it is gone', () => {
     withDice([6, 5, 6, 5], (dice) => {
@@ -198,7 +199,7 @@ describe('combat', () => {
       const { battle, d, log } = face(dice, [10, 5], [20, 5], { structure: 1, armor: 0 });
       battle.mines.set(d.hex, { side: 'attacker', density: 1 });
       performMove(battle, d, {
-        ...stay(d),
+        ...makeStandingMove(d),
         movement: 'ground',
         path: [d.hex],
         movedHexes: 1,
@@ -251,7 +252,7 @@ describe('combat', () => {
         chooseMove: (_, unit) =>
           unit === a
             ? {
-                ...stay(a),
+                ...makeStandingMove(a),
                 movement: 'ground',
                 hex,
                 costInches: 4,
@@ -259,7 +260,7 @@ describe('combat', () => {
                 facing: 2,
                 ram: { kind: 'charge', target: d },
               }
-            : stay(unit),
+            : makeStandingMove(unit),
       };
       battle.initiativeWinner = 'attacker';
       runMovementPhase(battle, commanders(ram));

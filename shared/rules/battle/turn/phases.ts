@@ -3,7 +3,7 @@ import { canAct, isOut } from '../../combat/combat-state.ts';
 import { settleEndPhase } from '../../combat/end-phase.ts';
 import { attackOnce, performMove } from './actions.ts';
 import type { BattleState } from '../state/battle-state.ts';
-import { forgetTurn, isOnBoard, type BattleUnit } from '../state/battle-unit.ts';
+import { forgetTurn, isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { computeInitiativeModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import { creditKill, noteCondition, takeOff } from './departure.ts';
@@ -72,7 +72,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     forgetTurn(unit);
     unit.movement = 'standstill';
   }
-  const isWaiting = (unit: BattleUnit): boolean => isOnBoard(unit) || isDue(battle, unit);
+  const isWaiting = (unit: BattleUnit): boolean => isUnitOnBoard(unit) || isDue(battle, unit);
   const waiting = {
     attacker: battle.bySpeed.attacker.filter(isWaiting),
     defender: battle.bySpeed.defender.filter(isWaiting),
@@ -83,7 +83,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     const unit = waiting[side][moved[side]];
     if (unit === undefined) continue;
     moved[side] += 1;
-    if (!isOnBoard(unit) && !enter(battle, unit)) continue;
+    if (!isUnitOnBoard(unit) && !enter(battle, unit)) continue;
     // Riders get off a crippled carrier before it withdraws.
     if (unit.crippled) letRidersOff(battle, unit, commanders[side]);
     if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
@@ -98,7 +98,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
 export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<Side, Commander>>): void {
   for (const side of [opponentOf(battle.initiativeWinner), battle.initiativeWinner])
     for (const unit of battle.bySide[side]) {
-      if (!isOnBoard(unit)) continue;
+      if (!isUnitOnBoard(unit)) continue;
       attackOnce(battle, unit, commanders[side]);
     }
 }
@@ -118,7 +118,7 @@ export function runEndPhase(
   settle: (battle: BattleState, unit: BattleUnit) => void = settleEndPhase,
 ): void {
   for (const unit of battle.units) {
-    if (!isOnBoard(unit)) continue;
+    if (!isUnitOnBoard(unit)) continue;
     settle(battle, unit);
     if (unit.state.destroyed) creditKill(battle, unit);
     else if (isOut(unit.state)) takeOff(battle, unit);

@@ -13,7 +13,7 @@ import {
   makeObjective,
   makeScenario,
   makeScenarioUnit,
-  makeSetUp,
+  makePlainSetUp,
   standard2018,
 } from '../../testing/fixtures.ts';
 import { findViolations } from '../../testing/replay.ts';
@@ -34,12 +34,12 @@ function fight(scenario: BattleScenario, seed: string | number = 1, rules = rule
 }
 
 function withGroups(attacker: readonly DeploymentGroup[], changes: Partial<BattleSetUp> = {}): BattleSetUp {
-  const setUp = makeSetUp(changes);
+  const setUp = makePlainSetUp(changes);
   return { ...setUp, sides: { ...setUp.sides, attacker: { ...setUp.sides.attacker, groups: attacker } } };
 }
 
 function withEffects(...effects: readonly BattleEffect[]): BattleScenario {
-  return makeScenario(4, { setUp: makeSetUp({ effects }) });
+  return makeScenario(4, { setUp: makePlainSetUp({ effects }) });
 }
 
 /** Event index at which each turn begins. */
@@ -73,11 +73,11 @@ describe('deployment', () => {
 
   it('is in the order that the set-up says', () => {
     const first = listEvents(
-      fight(makeScenario(2, { setUp: makeSetUp({ firstToSetUp: 'attacker' }) })),
+      fight(makeScenario(2, { setUp: makePlainSetUp({ firstToSetUp: 'attacker' }) })),
       'deployed',
     );
     expect(first[0]?.unitId).toMatch(/^a/);
-    const second = listEvents(fight(makeScenario(2, { setUp: makeSetUp() })), 'deployed');
+    const second = listEvents(fight(makeScenario(2, { setUp: makePlainSetUp() })), 'deployed');
     expect(second[0]?.unitId).toMatch(/^d/);
   });
 
@@ -130,7 +130,7 @@ describe('a ship', () => {
 
 describe('a side of its own', () => {
   const crippled = (side: Partial<SideSetUp>): BattleScenario => {
-    const { sides } = makeSetUp();
+    const { sides } = makePlainSetUp();
     const card = makeCard({ armor: 2, structure: 4 });
     const damage = {
       armorLeft: 0,
@@ -138,7 +138,7 @@ describe('a side of its own', () => {
       criticals: { engine: 0, fireControl: 0, mp: 0, weapon: 0 },
     };
     const scenario = makeScenario(1, {
-      setUp: makeSetUp({ sides: { ...sides, attacker: { ...sides.attacker, ...side } } }),
+      setUp: makePlainSetUp({ sides: { ...sides, attacker: { ...sides.attacker, ...side } } }),
     });
     const hurt = { ...makeScenarioUnit('a1', card), damage };
     return { ...scenario, sides: { ...scenario.sides, attacker: { units: [hurt] } } };
@@ -237,7 +237,7 @@ describe('scanning', () => {
     const objectives = [
       makeObjective('look', 'attacker', { kind: 'scan-share', share: 0.5 }, { endsTrack: true }),
     ];
-    const outcome = fight(makeScenario(4, { setUp: makeSetUp({ scanInches: 24 }), objectives }));
+    const outcome = fight(makeScenario(4, { setUp: makePlainSetUp({ scanInches: 24 }), objectives }));
     const scans = listEvents(outcome, 'scanned');
     expect(new Set(scans.map(({ targetId }) => targetId)).size).toBe(scans.length);
     expect(scans.length).toBeGreaterThanOrEqual(2);
@@ -250,7 +250,7 @@ describe('places', () => {
 
   /** Number of the attacker's moves that end within the radius of the place, in four battles. */
   const countThere = (objectives: BattleScenario['objectives']): number => {
-    const scenario = makeScenario(4, { setUp: makeSetUp({ places: [hill] }), objectives });
+    const scenario = makeScenario(4, { setUp: makePlainSetUp({ places: [hill] }), objectives });
     const board = getBoard(scenario.board);
     const at = Math.floor(hill.across * 36) * 24 + Math.floor(hill.down * 24);
     return [1, 2, 3, 4]
@@ -275,7 +275,7 @@ describe('places', () => {
       ...{ key: `hut-${index}`, down, across: 0.5, building: true },
     }));
     const objectives = [makeObjective('look', 'attacker', { kind: 'scan-buildings', count: 2 })];
-    const scenario = makeScenario(4, { setUp: makeSetUp({ places, scanInches: 24 }), objectives });
+    const scenario = makeScenario(4, { setUp: makePlainSetUp({ places, scanInches: 24 }), objectives });
     const outcomes = [1, 2, 3, 4, 5, 6].map((seed) => fight(scenario, seed));
     const met = outcomes.filter(({ report }) => report.objectives[0]?.side === 'attacker');
     expect(met.length).toBeGreaterThan(0);
@@ -288,7 +288,7 @@ describe('orders', () => {
   const ordered = (
     order?: NonNullable<BattleScenario['sides']['attacker']['units'][number]['order']>,
   ): BattleScenario => {
-    const scenario = makeScenario(4, { setUp: makeSetUp(), objectives: [] });
+    const scenario = makeScenario(4, { setUp: makePlainSetUp(), objectives: [] });
     const units = scenario.sides.attacker.units.map((unit, index) =>
       index === 1 ? { ...makeScenarioUnit('a2', tough), ...(order === undefined ? {} : { order }) } : unit,
     );

@@ -3,7 +3,13 @@ import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { BoardMap } from '../../../domain/board-map.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, standard2018 } from '../../testing/fixtures.ts';
+import {
+  makeCard,
+  makeScenario,
+  makeScenarioUnit,
+  makePlainSetUp,
+  standard2018,
+} from '../../testing/fixtures.ts';
 import { withDice } from '../../testing/scripted.ts';
 import { attackOnce } from './actions.ts';
 import { createBattle, placeUnit } from '../state/battle-state.ts';
@@ -133,7 +139,7 @@ describe('a house', () => {
     } as const;
     const scenario = makeScenario(1, {
       board: withHouse(2),
-      setUp: makeSetUp({ effects: [strike] }),
+      setUp: makePlainSetUp({ effects: [strike] }),
       sides: {
         attacker: { units: [makeScenarioUnit('a', makeCard())] },
         defender: { units: [makeScenarioUnit('d', makeCard(SQUAD))] },

@@ -11,9 +11,9 @@ import type { BattleUnit } from '../state/battle-unit.ts';
  * edition has no buildings. Infantry is inside, flying units are above. Source: 003 "Attacking Units Inside Buildings
  * (p. 85)"; who is inside is ours.
  */
-export function findShelter(battle: BattleState, unit: BattleUnit, hex = unit.hex): Shelter | undefined {
+export function findUnitShelter(battle: BattleState, unit: BattleUnit, hex = unit.hex): Shelter | undefined {
   const { board, walls } = battle;
-  const built = seeksShelter(battle, unit) ? board.buildings.get(hex) : undefined;
+  const built = canShelter(battle, unit) ? board.buildings.get(hex) : undefined;
   if (built === undefined) return undefined;
   const building = walls.get(hex) ?? raise(battle, built);
   // One unit for each hex, and each hex is a building of its own: no attacker is inside with its target. Ours.
@@ -21,7 +21,7 @@ export function findShelter(battle: BattleState, unit: BattleUnit, hex = unit.he
 }
 
 /** Whether buildings of this battle can shelter a unit. */
-export function seeksShelter({ ruleset, board }: BattleState, { card, flies }: BattleUnit): boolean {
+export function canShelter({ ruleset, board }: BattleState, { card, flies }: BattleUnit): boolean {
   if (ruleset.buildings === null || board.buildings.size === 0) return false;
   return !flies && isInfantry(getUnitFamily(card.type));
 }
@@ -38,7 +38,7 @@ export function computeShareInside(
   hex: number,
   points: number,
 ): number {
-  const shelter = findShelter(battle, unit, hex);
+  const shelter = findUnitShelter(battle, unit, hex);
   if (shelter === undefined) return 1;
   const target = getUnitFamily(unit.card.type);
   // The attacker is outside.
@@ -51,7 +51,7 @@ export function computeShareInside(
  * left.
  */
 export function strikeThroughWalls(battle: BattleState, unit: BattleUnit, points: number): void {
-  const shelter = findShelter(battle, unit);
+  const shelter = findUnitShelter(battle, unit);
   if (shelter === undefined) {
     markDamage(battle, unit, points, 'strike', null);
     return;
@@ -65,7 +65,7 @@ export function strikeThroughWalls(battle: BattleState, unit: BattleUnit, points
 }
 
 /** The part of a hit that the walls around a target let through. */
-export function passWalls(
+export function reduceByWalls(
   { shelter }: AttackOrder,
   { card: { type: attacker } }: BattleUnit,
   { card: { type: target } }: BattleUnit,

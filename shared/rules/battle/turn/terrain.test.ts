@@ -6,7 +6,13 @@ import type { UnitCard } from '../../../domain/unit-card.ts';
 import { getHexIndex } from '../../board/board.ts';
 import type { Dice } from '../../dice.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
-import { makeCard, makeScenario, makeScenarioUnit, makeSetUp, standard2018 } from '../../testing/fixtures.ts';
+import {
+  makeCard,
+  makeScenario,
+  makeScenarioUnit,
+  makePlainSetUp,
+  standard2018,
+} from '../../testing/fixtures.ts';
 import { withDice } from '../../testing/scripted.ts';
 import { listAttackOrders } from './attack-orders.ts';
 import { chooseAttack } from '../commander/attack-choice.ts';
@@ -15,8 +21,8 @@ import { createBattle, placeUnit, type BattleState } from '../state/battle-state
 import type { BattleUnit } from '../state/battle-unit.ts';
 import { createCommander } from '../commander/create-commander.ts';
 import { runIndividually } from './individual-turn.ts';
-import { lookAt } from '../state/look-at.ts';
-import { stay } from './move-order.ts';
+import { getGroundToTarget } from '../state/ground-to-target.ts';
+import { makeStandingMove } from './move-order.ts';
 import { runEndPhase } from './phases.ts';
 import { findReach } from '../state/reachable-hexes.ts';
 import { chooseMove } from '../commander/move-choice.ts';
@@ -185,7 +191,7 @@ describe('indirect fire', () => {
         hill,
         placed.map((one) => (one.id === 'as' ? { ...one, column } : one)),
         createSeededDice(1),
-        makeSetUp({ effects: [night] }),
+        makePlainSetUp({ effects: [night] }),
       );
       unit('a').facing = 0;
       expect(listAttackOrders(battle, unit('a'), unit('d'), []).map(({ kind }) => kind)).toEqual(kinds);
@@ -206,7 +212,10 @@ describe('indirect fire', () => {
     unit('as').facing = 5;
     // Actions of the previous turn no longer count.
     for (const one of battle.units) one.combat = 'attacked';
-    const hold = { ...createCommander(), chooseMove: (_: BattleState, one: BattleUnit) => stay(one) };
+    const hold = {
+      ...createCommander(),
+      chooseMove: (_: BattleState, one: BattleUnit) => makeStandingMove(one),
+    };
     runIndividually(battle, { attacker: hold, defender: hold });
     const shots = log.flatMap((event) => (event.type === 'attacked' ? [event] : []));
     const codesOf = (id: string) => shots.find(({ unitId }) => unitId === id)?.modifiers;
@@ -271,7 +280,7 @@ describe('the commander on ground', () => {
     battle.turn = 1;
     unit('d').moved = true;
     placeUnit(battle, unit('a'), chooseMove(battle, unit('a')).hex);
-    expect(lookAt(battle, unit('d'), unit('a'))).toBe(GROUND.cover);
+    expect(getGroundToTarget(battle, unit('d'), unit('a'))).toBe(GROUND.cover);
   });
 });
 

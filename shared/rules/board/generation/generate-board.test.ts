@@ -9,7 +9,7 @@ import { distanceOf } from '../../testing/naive-board.ts';
 import { getBoard } from '../board.ts';
 import { getMoverGround } from '../mover-ground.ts';
 import { validateBoardMap } from '../validate-board-map.ts';
-import { listPlacements, QUADRANTS } from './placement.ts';
+import { listPieceTurns, QUADRANTS } from './placement.ts';
 import { rollBelow } from '../../roll-below.ts';
 import { generateBoard, createBoardDice } from './generate-board.ts';
 import { hasTwoPaths } from './two-paths.ts';
@@ -123,7 +123,7 @@ describe('pieces are placed', () => {
     ['pursuit', 'AAAD', 2],
   ] as const)('by the rule of %s: %s', (rule, expected, perSide) => {
     for (let seed = 0; seed < 20; seed += 1) {
-      const placements = listPlacements(rule, perSide, createBoardDice(seed));
+      const placements = listPieceTurns(rule, perSide, createBoardDice(seed));
       expect(placements.map(({ side }) => (side === 'attacker' ? 'A' : 'D')).join('')).toBe(expected);
     }
   });
@@ -131,7 +131,7 @@ describe('pieces are placed', () => {
   it('in every quarter before any gets another one', () => {
     for (let seed = 0; seed < 20; seed += 1)
       for (const rule of BOARD_RULES) {
-        const quadrants = listPlacements(rule, 5, createBoardDice(seed)).map(({ quadrant }) => quadrant);
+        const quadrants = listPieceTurns(rule, 5, createBoardDice(seed)).map(({ quadrant }) => quadrant);
         expect(new Set(quadrants.slice(0, 4)).size).toBe(QUADRANTS.length);
         expect(new Set(quadrants.slice(4, 8)).size).toBe(QUADRANTS.length);
         expect(new Set(quadrants.slice(8)).size).toBe(2);

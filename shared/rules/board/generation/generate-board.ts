@@ -1,12 +1,12 @@
-import type { BoardHex, BoardMap } from '../../../domain/board-map.ts';
+import type { BoardHex, BoardMap, HexGround } from '../../../domain/board-map.ts';
 import type { BoardPlan } from '../../../domain/board-plan.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { getBoard, getHexAt, getOffsetHex, type Board, measureHexes } from '../board.ts';
-import { listPlacements, rollPiecesPerSide, type Placement, type Quadrant } from './placement.ts';
+import { listPieceTurns, rollPiecesPerSide, type PieceTurn, type Quadrant } from './placement.ts';
 import { rollBelow } from '../../roll-below.ts';
-import type { Ground, Piece } from './piece.ts';
+import type { TerrainPiece } from './piece.ts';
 import { choosePieceKind, layPiece, type PieceKind } from './terrain-piece.ts';
 import { hasTwoPaths } from './two-paths.ts';
 import { createSeededDice } from '../../seeded-dice.ts';
@@ -35,9 +35,9 @@ export interface GeneratedBoard {
 
 type BoardRuleset = Pick<Ruleset, 'movement' | 'inchesPerHex' | 'buildings'>;
 
-interface Placed extends Placement {
+interface LaidPiece extends PieceTurn {
   readonly kind: PieceKind;
-  readonly ground: Piece;
+  readonly ground: TerrainPiece;
 }
 
 /** Random positions tried for a piece that clashes with others; after the last one it loses the hexes that clash. */
@@ -80,19 +80,19 @@ export function generateBoard(
 }
 
 /** Whether any hex of a piece can block a vehicle. */
-function bars(piece: Piece): boolean {
+function bars(piece: TerrainPiece): boolean {
   for (const { level, waterInches, building } of piece.values())
     if (level !== undefined || waterInches !== undefined || building !== undefined) return true;
   return false;
 }
 
-function placeAll(board: Board, plan: BoardPlan, { buildings }: BoardRuleset, dice: Dice): Placed[] {
+function placeAll(board: Board, plan: BoardPlan, { buildings }: BoardRuleset, dice: Dice): LaidPiece[] {
   const perSide = rollPiecesPerSide(plan.rule, board.hexCount, dice);
-  const placed: Placed[] = [];
-  const occupied = new Map<number, Ground>();
-  for (const placement of listPlacements(plan.rule, perSide, dice)) {
+  const placed: LaidPiece[] = [];
+  const occupied = new Map<number, HexGround>();
+  for (const placement of listPieceTurns(plan.rule, perSide, dice)) {
     const kind = choosePieceKind(plan.theme, dice);
-    const lay = (): Piece =>
+    const lay = (): TerrainPiece =>
       layPiece(kind, rollPlace(board, placement.quadrant, dice), {
         board,
         theme: plan.theme,
@@ -109,7 +109,7 @@ function placeAll(board: Board, plan: BoardPlan, { buildings }: BoardRuleset, di
 }
 
 /** Places one wood and one water near the middle of the board, with space between them. */
-function placeTwo(board: Board, { theme }: BoardPlan, dice: Dice): Placed[] {
+function placeTwo(board: Board, { theme }: BoardPlan, dice: Dice): LaidPiece[] {
   const middle = getHexAt(board, {
     column: Math.floor(board.widthHexes / 2),
     row: Math.floor(board.heightHexes / 2),
@@ -136,7 +136,7 @@ function isBetween(value: number, least: number, most: number): boolean {
   return value >= least && value <= most;
 }
 
-function measureGap(board: Board, one: Piece, other: Piece): number {
+function measureGap(board: Board, one: TerrainPiece, other: TerrainPiece): number {
   let gap = Infinity;
   for (const hex of one.keys())
     for (const far of other.keys()) gap = Math.min(gap, measureHexes(board, hex, far));
@@ -155,30 +155,31 @@ function rollPlace(board: Board, quadrant: Quadrant, dice: Dice): number {
   return getHexAt(board, { column, row: within(board.heightHexes, down === 'south') });
 }
 
-function countClashes(occupied: ReadonlyMap<number, Ground>, piece: Piece): number {
+function countClashes(occupied: ReadonlyMap<number, HexGround>, piece: TerrainPiece): number {
   let clashes = 0;
   for (const [hex, ground] of piece) if (clash(occupied.get(hex), ground)) clashes += 1;
   return clashes;
 }
 
 /** Whether new ground cannot share a hex with the ground already there: only woods and rough may lie on a hill. */
-function clash(there: Ground | undefined, comes: Ground): boolean {
+function clash(there: HexGround | undefined, comes: HexGround): boolean {
   if (there === undefined) return false;
-  const isHill = (ground: Ground): boolean => ground.level !== undefined && ground.waterInches === undefined;
-  const isCover = (ground: Ground): boolean => ground.features !== undefined;
+  const isHill = (ground: HexGround): boolean =>
+    ground.level !== undefined && ground.waterInches === undefined;
+  const isCover = (ground: HexGround): boolean => ground.features !== undefined;
   const shares =
     (isHill(there) && !isCover(there) && isCover(comes)) ||
     (isCover(there) && !isHill(there) && isHill(comes));
   return !shares;
 }
 
-function merge(there: Ground | undefined, comes: Ground): Ground {
+function merge(there: HexGround | undefined, comes: HexGround): HexGround {
   return { ...there, ...comes };
 }
 
 /** Builds the map from the pieces, its hexes in the order of the board. */
-function compile(board: Board, placed: readonly Placed[], mirrored: boolean): BoardMap {
-  const grounds = new Map<number, Ground>();
+function compile(board: Board, placed: readonly LaidPiece[], mirrored: boolean): BoardMap {
+  const grounds = new Map<number, HexGround>();
   for (const { ground } of placed)
     for (const [hex, what] of ground) grounds.set(hex, merge(grounds.get(hex), what));
   const hexes: BoardHex[] = [];

@@ -1,7 +1,4 @@
-import type { BoardHex } from '../../../domain/board-map.ts';
-
-/** Ground of a hex without its position. */
-export type Ground = Omit<BoardHex, 'column' | 'row'>;
+import type { HexGround } from '../../../domain/board-map.ts';
 
 /** Ground that a piece of terrain puts on hexes, by their index. */
-export type Piece = ReadonlyMap<number, Ground>;
+export type TerrainPiece = ReadonlyMap<number, HexGround>;

@@ -8,7 +8,7 @@ export const QUADRANTS = ['north-west', 'north-east', 'south-west', 'south-east'
 export type Quadrant = (typeof QUADRANTS)[number];
 
 /** Whose turn it is to place a piece, and in which quarter. */
-export interface Placement {
+export interface PieceTurn {
   readonly side: Side;
   readonly quadrant: Quadrant;
 }
@@ -24,7 +24,7 @@ const PLACES_THREE: Readonly<Partial<Record<BoardRule, Side>>> = Object.freeze({
 
 /** Area in hexes for which the number of pieces is meant; larger boards get more. */
 const USUAL_HEXES = 36 * 24;
-const LEAST_PER_SIDE = 2;
+const MIN_PER_SIDE = 2;
 
 /**
  * Number of pieces that each side places: the same for both, at least four in all, more on larger boards. Except for
@@ -32,7 +32,7 @@ const LEAST_PER_SIDE = 2;
  */
 export function rollPiecesPerSide(rule: BoardRule, hexCount: number, dice: Dice): number {
   const usual = rule === 'mixed' ? rollBetween(dice, 5, 7) : rollBetween(dice, 3, 6);
-  return Math.max(LEAST_PER_SIDE, Math.round((usual * hexCount) / USUAL_HEXES));
+  return Math.max(MIN_PER_SIDE, Math.round((usual * hexCount) / USUAL_HEXES));
 }
 
 /**
@@ -41,9 +41,9 @@ export function rollPiecesPerSide(rule: BoardRule, hexCount: number, dice: Dice)
  * placed as its worked example does. Everywhere else the sides take turns, and every four pieces fill all quarters: ours.
  * Source: 003 "Breakthrough (p. 122)", "Pursuit (p. 124)".
  */
-export function listPlacements(rule: BoardRule, perSide: number, dice: Dice): readonly Placement[] {
+export function listPieceTurns(rule: BoardRule, perSide: number, dice: Dice): readonly PieceTurn[] {
   const three = PLACES_THREE[rule];
-  const placements: Placement[] = [];
+  const placements: PieceTurn[] = [];
   const first: Side = rollBelow(dice, 2) === 0 ? 'attacker' : 'defender';
   for (let left = 2 * perSide; left > 0; left -= 4)
     for (const [index, quadrant] of shuffle(dice, QUADRANTS).slice(0, left).entries()) {

@@ -2,7 +2,7 @@ import type { Dice } from '../../dice.ts';
 import { getHexAt, getOffsetHex, type Board, measureHexes } from '../board.ts';
 import { listNeighbours } from './blob.ts';
 import { rollBelow } from '../../roll-below.ts';
-import type { Piece } from './piece.ts';
+import type { TerrainPiece } from './piece.ts';
 
 /** Every so many hexes a stream can be forded. */
 const FORD_EVERY = 5;
@@ -10,7 +10,7 @@ const FORD_EVERY = 5;
 /**
  * A stream that winds from one edge of the board to the next through the quarter in which a hex lies: 1" deep, with fords.
  */
-export function runStream(board: Board, through: number, dice: Dice): Piece {
+export function runStream(board: Board, through: number, dice: Dice): TerrainPiece {
   const { column, row } = getOffsetHex(board, through);
   const side = column < board.widthHexes / 2 ? 0 : board.widthHexes - 1;
   const end = row < board.heightHexes / 2 ? 0 : board.heightHexes - 1;

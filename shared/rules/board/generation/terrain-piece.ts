@@ -1,10 +1,10 @@
-import type { BoardFeature } from '../../../domain/board-map.ts';
+import type { BoardFeature, HexGround } from '../../../domain/board-map.ts';
 import type { BoardTheme } from '../../../domain/board-plan.ts';
 import type { Dice } from '../../dice.ts';
 import type { BuildingType } from '../../ground-rules.ts';
 import type { Board } from '../board.ts';
 import { growBlob, listNeighbours, measureDepths } from './blob.ts';
-import type { Ground, Piece } from './piece.ts';
+import type { TerrainPiece } from './piece.ts';
 import { rollBelow, rollBetween, rollWeighted } from '../../roll-below.ts';
 import { runStream } from './stream.ts';
 
@@ -33,7 +33,7 @@ export interface PieceOptions {
 }
 
 /** Lays a piece of terrain around a hex. */
-export function layPiece(kind: PieceKind, start: number, options: PieceOptions): Piece {
+export function layPiece(kind: PieceKind, start: number, options: PieceOptions): TerrainPiece {
   switch (kind) {
     case 'hill':
       return layHill(start, options);
@@ -57,13 +57,18 @@ function sizeOf({ board, dice }: PieceOptions, least: number, most: number): num
   return Math.max(3, Math.min(rollBetween(dice, least, most), Math.floor(board.hexCount / 20)));
 }
 
-function cover(start: number, feature: BoardFeature, hexCount: number, { board, dice }: PieceOptions): Piece {
-  const ground: Ground = { features: [feature] };
+function cover(
+  start: number,
+  feature: BoardFeature,
+  hexCount: number,
+  { board, dice }: PieceOptions,
+): TerrainPiece {
+  const ground: HexGround = { features: [feature] };
   return new Map(growBlob(board, start, hexCount, dice).map((hex) => [hex, ground]));
 }
 
 /** A hill: one level up for each hex from its rim, up to its height, sometimes with a step of two levels. */
-function layHill(start: number, options: PieceOptions): Piece {
+function layHill(start: number, options: PieceOptions): TerrainPiece {
   const { board, theme, dice } = options;
   const most = rollBetween(dice, 1, theme === 'plain' ? 2 : 3);
   const blob = growBlob(board, start, sizeOf(options, 6 + 8 * most, 14 + 12 * most), dice);
@@ -78,7 +83,7 @@ function layHill(start: number, options: PieceOptions): Piece {
 }
 
 /** A pond: one inch deeper for each hex from the shore, at most two inches. */
-function layPond(start: number, options: PieceOptions): Piece {
+function layPond(start: number, options: PieceOptions): TerrainPiece {
   const { board, dice } = options;
   const deepest = rollBetween(dice, 1, 2);
   const blob = growBlob(board, start, sizeOf(options, 7, 20), dice);
@@ -92,11 +97,11 @@ function layPond(start: number, options: PieceOptions): Piece {
 }
 
 /** A hamlet: houses of one or two floors with space to walk between them. */
-function layHamlet(start: number, options: PieceOptions): Piece {
+function layHamlet(start: number, options: PieceOptions): TerrainPiece {
   const { board, buildings, dice } = options;
   const types = buildings?.filter(({ id }) => id.startsWith('standard-')) ?? [];
   if (types.length === 0) return layPiece('ruins', start, options);
-  const houses = new Map<number, Ground>();
+  const houses = new Map<number, HexGround>();
   const most = sizeOf(options, 4, 8);
   for (const hex of growBlob(board, start, most * 4, dice)) {
     const crowded = listNeighbours(board, hex).filter((next) => houses.has(next)).length;

@@ -22,27 +22,27 @@ const UNSEEN = -2;
  */
 export function hasTwoPaths(board: Board, ruleset: MoveRuleset): boolean {
   const ground = getMoverGround(board, ruleset, TRAVELLER);
-  const way: Way = { after: new Map(), before: new Map() };
+  const way: BoardPath = { after: new Map(), before: new Map() };
   const first = search(board, ground, way);
   if (first === null) return false;
   lay(first, way);
   return search(board, ground, way) !== null;
 }
 
-interface Found {
+interface FoundPath {
   /** Predecessor of each state: hex x 2 + `COME` or `GONE`. */
   readonly cameFrom: Int32Array;
   readonly last: number;
 }
 
 /** The first path: the next hex and the previous hex of each of its hexes. */
-interface Way {
+interface BoardPath {
   readonly after: Map<number, number>;
   readonly before: Map<number, number>;
 }
 
 /** Breadth-first search for a path from edge to edge in the residual graph of the first path; null if there is none. */
-function search(board: Board, { stepCost, standing }: MoverGround, way: Way): Found | null {
+function search(board: Board, { stepCost, standing }: MoverGround, way: BoardPath): FoundPath | null {
   const { isStart, isEnd } = listEdges(board);
   const cameFrom = new Int32Array(board.hexCount * 2).fill(UNSEEN);
   const queue: number[] = [];
@@ -76,7 +76,7 @@ function search(board: Board, { stepCost, standing }: MoverGround, way: Way): Fo
   return null;
 }
 
-function lay({ cameFrom, last }: Found, { after, before }: Way): void {
+function lay({ cameFrom, last }: FoundPath, { after, before }: BoardPath): void {
   let next = last >> 1;
   for (let state = last; state >= 0; state = cameFrom[state] ?? -1) {
     const hex = state >> 1;

@@ -6,7 +6,7 @@ import { rollToHit, type HitRoll } from '../attack-roll.ts';
 import {
   cloneCombatState,
   isOut,
-  takeNotes,
+  createDamageNotes,
   traitsOf,
   type CombatContext,
   type CombatState,
@@ -14,7 +14,7 @@ import {
 import { markDamage, reduceDamage } from '../damage.ts';
 import type { Fighter } from '../fighter.ts';
 import type { ToHitQuestion, ToHitTerrain } from '../question.ts';
-import { explainToHit, isInReach, type ToHitAnswer } from '../to-hit.ts';
+import { computeQuestionToHit, isInReach, type ToHitAnswer } from '../to-hit.ts';
 import { rollWeaponDamage } from '../weapon-damage.ts';
 import type { DamageNotes } from '../../damage-notes.ts';
 import { parseDamageValue } from '../../damage-value.ts';
@@ -30,7 +30,7 @@ import {
 } from './artillery-rules.ts';
 
 /** A position on the table in inches, east and south of any fixed corner. */
-export interface Place {
+export interface TablePoint {
   readonly x: number;
   readonly y: number;
 }
@@ -50,11 +50,11 @@ export interface AimedShot {
 }
 
 export interface ArtilleryShot extends AimedShot {
-  readonly aim: Place;
+  readonly aim: TablePoint;
   /** The unit that a homing round follows: a bystander at the position aimed at. */
   readonly homesOn?: UnitId | undefined;
   /** All units near enough to be damaged, friend or foe. */
-  readonly bystanders: readonly { readonly unit: Fighter; readonly at: Place }[];
+  readonly bystanders: readonly { readonly unit: Fighter; readonly at: TablePoint }[];
 }
 
 /** A shell comes down; events of its effect on each unit follow. Positions in inches. */
@@ -76,7 +76,7 @@ interface ImpactEvent {
   /** Dice for direction and distance of the scatter; empty on a hit. */
   readonly scatterDice: readonly number[];
   /** Point of impact. */
-  readonly at: Place;
+  readonly at: TablePoint;
   /** Units that it reaches, in the order in which their damage is rolled. */
   readonly reached: readonly UnitId[];
 }
@@ -89,7 +89,7 @@ export interface ArtilleryResult {
   readonly targetNumber: number;
   readonly modifiers: readonly Modifier[];
   /** Point of impact. */
-  readonly impact: Place;
+  readonly impact: TablePoint;
   readonly events: readonly ArtilleryEvent[];
   /** States of the bystanders after the shot, in their order. */
   readonly states: readonly CombatState[];
@@ -145,14 +145,14 @@ function questionOfShot(
 }
 
 /** The to-hit number, with its parts, of a shot that the piece can fire. */
-export function explainShotToHit(ruleset: Ruleset, shot: AimedShot, row: ArtilleryRow): ToHitAnswer {
+export function computeShotToHit(ruleset: Ruleset, shot: AimedShot, row: ArtilleryRow): ToHitAnswer {
   const question = questionOfShot(ruleset, shot, row);
-  return explainToHit(ruleset, question, isInReach(ruleset, question));
+  return computeQuestionToHit(ruleset, question, isInReach(ruleset, question));
 }
 
 const SINE_OF_60_DEGREES = Math.sqrt(3) / 2;
 /** One inch in each direction of the scatter diagram, by the die roll, clockwise from north. Source: 003 "Scatter". */
-const SCATTER_STEPS: readonly Place[] = Object.freeze([
+const SCATTER_STEPS: readonly TablePoint[] = Object.freeze([
   { x: 0, y: -1 },
   { x: SINE_OF_60_DEGREES, y: -0.5 },
   { x: SINE_OF_60_DEGREES, y: 0.5 },
@@ -161,7 +161,7 @@ const SCATTER_STEPS: readonly Place[] = Object.freeze([
   { x: -SINE_OF_60_DEGREES, y: -0.5 },
 ]);
 
-function scatter(aim: Place, direction: number, inches: number): Place {
+function scatter(aim: TablePoint, direction: number, inches: number): TablePoint {
   const step = SCATTER_STEPS[direction - 1] ?? { x: 0, y: 0 };
   return { x: aim.x + inches * step.x, y: aim.y + inches * step.y };
 }
@@ -171,7 +171,7 @@ function listDamage(
   artillery: ArtilleryRules,
   row: ArtilleryRow,
   { munition, bystanders, homesOn }: ArtilleryShot,
-  impact: Place,
+  impact: TablePoint,
   hit: boolean,
 ): readonly (DamageValue | null)[] {
   const zones = listArtilleryZones(artillery, row, munition);
@@ -200,7 +200,7 @@ export function resolveArtillery(
   if (typeof row === 'string') return { refused: row };
   const { artillery } = ruleset;
   if (artillery === null) return { refused: 'not-modelled' };
-  const { targetNumber, modifiers } = explainShotToHit(ruleset, shot, row);
+  const { targetNumber, modifiers } = computeShotToHit(ruleset, shot, row);
   const events: ArtilleryEvent[] = [];
   const context = { ruleset, dice, emit: (event: ArtilleryEvent) => void events.push(event) };
   const { attacker, piece, munition, bystanders } = shot;
@@ -218,7 +218,7 @@ export function resolveArtillery(
     munition,
     targetNumber,
     modifiers,
-    ...describeRoll(ruleset, rolled),
+    ...toRollFields(ruleset, rolled),
     hit,
     scatterDice,
     at: impact,
@@ -233,7 +233,7 @@ export function resolveArtillery(
   return { hit, roll: rolled.faces, targetNumber, modifiers, impact, events, states };
 }
 
-function describeRoll(
+function toRollFields(
   { d20 }: Ruleset,
   { faces, first }: HitRoll,
 ): Pick<ImpactEvent, 'rolledOn' | 'firstDice' | 'dice'> {
@@ -251,7 +251,7 @@ export function landShell(
   victim: Fighter,
   damage: DamageValue,
 ): void {
-  const notes = takeNotes(context);
+  const notes = createDamageNotes(context);
   const points = rollShellPoints(context, attacker, victim, damage, notes);
   markDamage(context, victim, points, 'artillery', creditOf(attacker, victim), true, notes?.parts);
 }

@@ -18,7 +18,7 @@ const ATTACKER = 'attacker' as UnitId;
 const TARGET = 'target' as UnitId;
 
 /** The two units that the odds are about. */
-export type Duel = Pick<DeclaredAttack, 'attacker' | 'target'>;
+export type AttackPair = Pick<DeclaredAttack, 'attacker' | 'target'>;
 
 /** One of the two units after the attack and its End Phase, and what happened to it. */
 export interface Affected {
@@ -51,7 +51,7 @@ export function createAttackRun(ruleset: Ruleset, attack: DeclaredAttack): Attac
 }
 
 /** A run of a shell that comes down near enough to damage the target. */
-export function createShellRun(ruleset: Ruleset, both: Duel, damage: DamageValue): AttackRun {
+export function createShellRun(ruleset: Ruleset, both: AttackPair, damage: DamageValue): AttackRun {
   return createRun(ruleset, both, (context, attacker, target) => {
     landShell(context, attacker, target, damage);
     return true;
@@ -65,7 +65,7 @@ export function createShellRun(ruleset: Ruleset, both: Duel, damage: DamageValue
  */
 function createRun(
   ruleset: Ruleset,
-  both: Duel,
+  both: AttackPair,
   act: (context: CombatContext, attacker: Fighter, target: Fighter) => boolean | null,
 ): AttackRun {
   const attacker = copy(both.attacker, ATTACKER);
@@ -107,7 +107,7 @@ function createRun(
       // A die that no event contains yet may still be held in a local variable of the rules, which the key cannot see.
       if (count > toldDice) return null;
       const both = attacker.facts.marked > 0 ? [attacker] : [attacker, target];
-      return `${trail.get()}${both.map(describeAffected).join('')}`;
+      return `${trail.get()}${both.map(makeAffectedKey).join('')}`;
     },
   };
 }
@@ -119,7 +119,7 @@ function countDealt(event: BattleEvent): number {
   return event.armor + event.structure + event.overflow;
 }
 
-function describeAffected({ fighter: { state }, facts }: Affected): string {
+function makeAffectedKey({ fighter: { state }, facts }: Affected): string {
   return JSON.stringify([state, facts.marked, facts.criticalRoll, facts.motiveRolls, listEffects(facts)]);
 }
 

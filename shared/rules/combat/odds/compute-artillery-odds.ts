@@ -6,19 +6,19 @@ import {
   type ArtilleryRow,
   type ArtilleryRules,
 } from '../artillery/artillery-rules.ts';
-import { explainShotToHit, findArtillery, type AimedShot } from '../artillery/resolve-artillery.ts';
+import { computeShotToHit, findArtillery, type AimedShot } from '../artillery/resolve-artillery.ts';
 import type { Fighter } from '../fighter.ts';
 import { parseDamageValue } from '../../damage-value.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { AttackOdds, AttackOddsAnswer } from './attack-odds.ts';
-import { createShellRun, type AttackRun, type Duel } from './attack-run.ts';
+import { createShellRun, type AttackRun, type AttackPair } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
-import { explainShell } from './explain-hit.ts';
+import { listShellParts } from './list-hit-parts.ts';
 import { listCriticalRolls } from './group-rolls.ts';
 import { sumParts } from './expected-points.ts';
 import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
-import { createPointsTally, createUnitTally } from './tally.ts';
-import { FACES, MOST_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
+import { createPointsTally, createUnitOddsTally } from './tally.ts';
+import { FACES, MAX_ROLLS, walkOutcomes, type KnownRolls } from './walk-outcomes.ts';
 
 /** The direction of a miss does not matter to a unit at the centre, only the distance does. */
 const SCATTER_FACES = [1, 2, 3, 4, 5, 6];
@@ -35,7 +35,7 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
   if (typeof row === 'string') return { refused: row, odds: null };
   const { artillery } = ruleset;
   if (artillery === null) return { refused: 'not-modelled', odds: null };
-  const toHit = explainShotToHit(ruleset, shot, row);
+  const toHit = computeShotToHit(ruleset, shot, row);
   const both = { attacker: shot.attacker, target };
   const landings = listLandings(artillery, row, shot, toHit.probability);
   const { tally, sampled } =
@@ -45,7 +45,7 @@ export function computeArtilleryOdds(ruleset: Ruleset, shot: AimedShot, target: 
     odds: {
       toHit,
       hit: toHit.probability,
-      hitParts: explainShell(ruleset, shot.attacker, target, findCentre(artillery, row, shot)),
+      hitParts: listShellParts(ruleset, shot.attacker, target, findCentre(artillery, row, shot)),
       meanDamage: computeMeanOfShell(ruleset, both, landings),
       ...tally.getOdds(),
       ...(sampled === null ? {} : { sampled }),
@@ -64,8 +64,8 @@ interface ShellTally {
 
 function createShellTally(ruleset: Ruleset): ShellTally {
   const damage = createPointsTally();
-  const target = createUnitTally(ruleset);
-  const attacker = createUnitTally(ruleset);
+  const target = createUnitOddsTally(ruleset);
+  const attacker = createUnitOddsTally(ruleset);
   return {
     add: (run, chance) => {
       damage.add(run.dealt, chance);
@@ -81,20 +81,20 @@ function createShellTally(ruleset: Ruleset): ShellTally {
 }
 
 /** Outcomes of a shell, and how they were sampled; null if all were enumerated. */
-interface Outcomes {
+interface ShellOutcomes {
   readonly tally: ShellTally;
   readonly sampled: Sampled | null;
 }
 
 /** Enumerates every dice outcome; null if there are too many. */
-function countOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcomes | null {
+function countOutcomes(ruleset: Ruleset, both: AttackPair, landings: Landings): ShellOutcomes | null {
   const tally = createShellTally(ruleset);
   for (const [value, landed] of landings) {
     const isDone = walkOutcomes(
       listKnownRolls(ruleset, value, both.target),
       () => createShellRun(ruleset, both, value),
       (run, chance) => tally.add(run, chance * landed),
-      MOST_ROLLS,
+      MAX_ROLLS,
     );
     if (!isDone) return null;
   }
@@ -106,7 +106,7 @@ function countOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcom
  * sample of its own, weighted with its exact chance. By Minkowski's inequality the standard error of a weighted mean is
  * at most that of its widest part, even if parts share dice, so the widest margin holds for the whole.
  */
-function estimateOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Outcomes {
+function estimateOutcomes(ruleset: Ruleset, both: AttackPair, landings: Landings): ShellOutcomes {
   const tally = createShellTally(ruleset);
   const parts = [...landings].map(([value, landed]) =>
     sampleOutcomes(
@@ -125,10 +125,10 @@ function estimateOutcomes(ruleset: Ruleset, both: Duel, landings: Landings): Out
 }
 
 /** Expected points: exact, as each damage that the shell may deal has an exact chance and mean. */
-function computeMeanOfShell(ruleset: Ruleset, { attacker, target }: Duel, landings: Landings): number {
+function computeMeanOfShell(ruleset: Ruleset, { attacker, target }: AttackPair, landings: Landings): number {
   let mean = 0;
   for (const [value, landed] of landings)
-    mean += landed * sumParts(explainShell(ruleset, attacker, target, value));
+    mean += landed * sumParts(listShellParts(ruleset, attacker, target, value));
   return mean;
 }
 

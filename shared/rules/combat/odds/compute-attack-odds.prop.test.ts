@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PILOT_ABILITIES } from '../../../domain/pilot.ts';
 import { questionOfOrder } from '../build-question.ts';
-import { explainToHit } from '../to-hit.ts';
+import { computeQuestionToHit } from '../to-hit.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../weapon-damage.ts';
 import { getBracket, type Ruleset } from '../../ruleset.ts';
 import { getRuleset } from '../../rulesets.ts';
@@ -11,7 +11,7 @@ import { makeCard, makeFighter } from '../../testing/fixtures.ts';
 import type { UnitOdds } from './attack-odds.ts';
 import { createAttackRun } from './attack-run.ts';
 import { computeAttackOdds } from './compute-attack-odds.ts';
-import { createPointsTally, createUnitTally } from './tally.ts';
+import { createPointsTally, createUnitOddsTally } from './tally.ts';
 import { walkOutcomes, type KnownRolls, FACES, NO_DICE } from './walk-outcomes.ts';
 import type { DeclaredAttack } from '../fighter.ts';
 
@@ -109,8 +109,8 @@ const NOTHING_KNOWN: KnownRolls = {
 /** The odds from every dice outcome, each played to its end separately. */
 function goEveryWayAlone(ruleset: Ruleset, attack: DeclaredAttack) {
   const damage = createPointsTally();
-  const target = createUnitTally(ruleset);
-  const attacker = createUnitTally(ruleset);
+  const target = createUnitOddsTally(ruleset);
+  const attacker = createUnitOddsTally(ruleset);
   walkOutcomes(
     NOTHING_KNOWN,
     () => {
@@ -163,7 +163,11 @@ describe('odds of any attack', () => {
         const { attacker, target, order } = attack;
         // A melee weapon may replace the standard attack; the number is then that of the weapon.
         if (order.kind !== 'standard') {
-          const answer = explainToHit(ruleset, questionOfOrder(ruleset, attacker, target, order), true);
+          const answer = computeQuestionToHit(
+            ruleset,
+            questionOfOrder(ruleset, attacker, target, order),
+            true,
+          );
           expect(odds.toHit.targetNumber).toBe(answer.targetNumber);
           expect(odds.hit).toBeCloseTo(answer.probability, 11);
         }

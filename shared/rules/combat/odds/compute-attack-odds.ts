@@ -3,18 +3,18 @@ import { computeOrderDamage, getDamageRules } from '../attack-damage.ts';
 import { questionOfOrder } from '../build-question.ts';
 import type { Fighter, DeclaredAttack } from '../fighter.ts';
 import { findFlak, FLAK_MARGIN } from '../hit-points.ts';
-import { explainToHit, isInReach, type ToHitAnswer } from '../to-hit.ts';
+import { computeQuestionToHit, isInReach, type ToHitAnswer } from '../to-hit.ts';
 import { OUTCOMES_2D6 } from '../../probability.ts';
 import { isPhysical, type Ruleset } from '../../ruleset.ts';
 import type { AttackOdds, AttackOddsAnswer } from './attack-odds.ts';
 import { createAttackRun, type AttackRun } from './attack-run.ts';
 import { listDamageRolls } from './damage-rolls.ts';
-import { explainHit } from './explain-hit.ts';
+import { listHitParts } from './list-hit-parts.ts';
 import { listGroupRolls, listOrderGroups } from './group-rolls.ts';
 import { computeExpectedPoints } from './expected-points.ts';
 import { sampleOutcomes, type Sampled } from './sample-outcomes.ts';
-import { createChanceSum, createPointsTally, createUnitTally } from './tally.ts';
-import { MOST_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
+import { createChanceSum, createPointsTally, createUnitOddsTally } from './tally.ts';
+import { MAX_ROLLS, NO_DICE, walkOutcomes, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 
 /**
  * Computes the odds of a single attack followed by the End Phase by carrying it out for every dice outcome; for very
@@ -30,7 +30,7 @@ export function computeAttackOdds(ruleset: Ruleset, attack: DeclaredAttack): Att
   const { tally, sampled } = counted ?? estimateOutcomes(ruleset, attack);
   // Within reach on a table but not on the hex board, where attacks are carried out.
   if (!tally.isPossible()) return { refused: 'out-of-reach', odds: null };
-  const hitParts = explainHit(ruleset, attack);
+  const hitParts = listHitParts(ruleset, attack);
   return {
     refused: null,
     odds: {
@@ -53,8 +53,8 @@ interface AttackTally {
 
 function createAttackTally(ruleset: Ruleset): AttackTally {
   const damage = createPointsTally();
-  const target = createUnitTally(ruleset);
-  const attacker = createUnitTally(ruleset);
+  const target = createUnitOddsTally(ruleset);
+  const attacker = createUnitOddsTally(ruleset);
   const hit = createChanceSum();
   let possible = true;
   return {
@@ -76,13 +76,17 @@ function createAttackTally(ruleset: Ruleset): AttackTally {
 }
 
 /** Outcomes of an attack, and how they were sampled; null if all were enumerated. */
-interface Outcomes {
+interface AttackOutcomes {
   readonly tally: AttackTally;
   readonly sampled: Sampled | null;
 }
 
 /** Enumerates every dice outcome; null if there are too many. */
-function countOutcomes(ruleset: Ruleset, attack: DeclaredAttack, targetNumber: number): Outcomes | null {
+function countOutcomes(
+  ruleset: Ruleset,
+  attack: DeclaredAttack,
+  targetNumber: number,
+): AttackOutcomes | null {
   const tally = createAttackTally(ruleset);
   const known = listKnownRolls(ruleset, attack, targetNumber);
   const hurtsItself = isPhysical(attack.order.kind);
@@ -93,7 +97,7 @@ function countOutcomes(ruleset: Ruleset, attack: DeclaredAttack, targetNumber: n
       tally.addTarget(run, chance);
       if (!hurtsItself) tally.addAttacker(run, chance);
     },
-    MOST_ROLLS,
+    MAX_ROLLS,
   );
   const isAttackerDone =
     !hurtsItself ||
@@ -101,12 +105,12 @@ function countOutcomes(ruleset: Ruleset, attack: DeclaredAttack, targetNumber: n
       known,
       () => createAttackRun(ruleset, { ...attack, target: exhaust(attack.target) }),
       (run, chance) => tally.addAttacker(run, chance),
-      MOST_ROLLS,
+      MAX_ROLLS,
     );
   return isTargetDone && isAttackerDone ? { tally, sampled: null } : null;
 }
 
-function estimateOutcomes(ruleset: Ruleset, attack: DeclaredAttack): Outcomes {
+function estimateOutcomes(ruleset: Ruleset, attack: DeclaredAttack): AttackOutcomes {
   const tally = createAttackTally(ruleset);
   const sampled = sampleOutcomes(
     () => createAttackRun(ruleset, attack),
@@ -137,7 +141,7 @@ export function computeAttackToHit(
   { attacker, target, order }: DeclaredAttack,
 ): ToHitAnswer {
   const question = questionOfOrder(ruleset, attacker, target, settleOrder(ruleset, attacker, order));
-  return explainToHit(ruleset, question, isInReach(ruleset, question));
+  return computeQuestionToHit(ruleset, question, isInReach(ruleset, question));
 }
 
 /**
@@ -185,7 +189,7 @@ function listHitDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAtta
   return typeof amount === 'string' ? NO_DICE : listDamageRolls(getDamageRules(ruleset, order.kind), amount);
 }
 
-/** Dice of flak: a single one if it is rolled for, whatever the damage. */
+/** Dice of flak: a single one for any damage, if the edition rolls for it. */
 function listFlakDice(ruleset: Ruleset, { attacker, target, order }: DeclaredAttack): readonly RollClass[] {
   const amount = findFlak(order, questionOfOrder(ruleset, attacker, target, order));
   return amount.minimal && ruleset.damage.listGroups === null

@@ -8,7 +8,7 @@ import type { Fighter } from '../fighter.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { computeAttackToHit } from './compute-attack-odds.ts';
 import { computeExpectedPoints } from './expected-points.ts';
-import { explainHit } from './explain-hit.ts';
+import { listHitParts } from './list-hit-parts.ts';
 
 /** What one attack with all weapons does on average. */
 export interface BracketExpectation {
@@ -37,7 +37,7 @@ export function computeExpectedByBracket(
       const attack = { attacker, target, order };
       if (validateAttack(ruleset, attacker, target, order) !== null) return [bracket, null];
       const toHit = computeAttackToHit(ruleset, attack);
-      const points = computeExpectedPoints(ruleset, attack, toHit, explainHit(ruleset, attack));
+      const points = computeExpectedPoints(ruleset, attack, toHit, listHitParts(ruleset, attack));
       return [bracket, { targetNumber: toHit.targetNumber, points }];
     }),
   );

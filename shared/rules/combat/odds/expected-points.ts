@@ -11,7 +11,7 @@ import type { DeclaredAttack } from '../fighter.ts';
 /**
  * Computes the expected points of an attack, 0 for a miss: what all of it deals times the chance to hit, plus what flak
  * deals. Exact for any number of groups, since expected values add up even if the groups depend on each other.
- * `hitParts` are those of `explainHit`.
+ * `hitParts` are those of `listHitParts`.
  */
 export function computeExpectedPoints(
   ruleset: Ruleset,

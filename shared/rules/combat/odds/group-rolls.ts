@@ -10,7 +10,7 @@ import { FACES, type KnownRolls, type RollClass } from './walk-outcomes.ts';
 import type { DeclaredAttack } from '../fighter.ts';
 
 /** With more circles of structure than this the worst critical effect is certain. */
-const MOST_MARKED = 15;
+const MAX_MARKED = 15;
 
 /**
  * Classes of the dice of an attack in groups: a D20 hits or misses; rolls of 2D20 are alike if they have the same
@@ -65,7 +65,7 @@ function listAttackCriticalRolls(
   // A ram damages the attacker by more than its own points.
   const most = isWeaponKind(attack.order.kind)
     ? Math.max(countLargestGroup(ruleset, attack), flak.points + Number(flak.minimal))
-    : MOST_MARKED;
+    : MAX_MARKED;
   return listCriticalRolls(ruleset, [attack.attacker, attack.target], most);
 }
 

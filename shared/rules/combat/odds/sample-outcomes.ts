@@ -10,11 +10,11 @@ export interface Sampled {
 }
 
 /** Gives a margin of 0.01. */
-const MOST_SAMPLES = 10_000;
+const MAX_SAMPLES = 10_000;
 /** Most rolls of all runs together, so that a person can wait for the answer. */
-const MOST_SAMPLED_ROLLS = 200_000;
+const MAX_SAMPLED_ROLLS = 200_000;
 /** Fewer runs would say too little: 400 give a margin of 0.05. */
-const LEAST_SAMPLES = 400;
+const MIN_SAMPLES = 400;
 /** Two-sided 95 % of the normal distribution, in standard deviations. */
 const DEVIATIONS = 1.96;
 /** A constant seed, so that the same question gets the same answer. */
@@ -31,7 +31,7 @@ export function sampleOutcomes<Run extends { play(dice: Dice): void }>(
   visit: (run: Run, chance: number) => void,
   rollsPerRun: number,
 ): Sampled {
-  const runs = Math.max(LEAST_SAMPLES, Math.min(MOST_SAMPLES, Math.floor(MOST_SAMPLED_ROLLS / rollsPerRun)));
+  const runs = Math.max(MIN_SAMPLES, Math.min(MAX_SAMPLES, Math.floor(MAX_SAMPLED_ROLLS / rollsPerRun)));
   const dice = createSeededDice(SEED);
   for (let number = 0; number < runs; number += 1) {
     const run = begin();

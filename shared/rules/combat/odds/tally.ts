@@ -15,7 +15,7 @@ function createSums<Key extends string>(keys: readonly Key[]): Sums<Key> {
 }
 
 /** Adds up effects on one unit over all outcomes. */
-export interface UnitTally {
+export interface UnitOddsTally {
   add(affected: Affected, chance: number): void;
   getOdds(): UnitOdds;
 }
@@ -65,7 +65,7 @@ export function createPointsTally(): PointsTally {
   };
 }
 
-export function createUnitTally(ruleset: Ruleset): UnitTally {
+export function createUnitOddsTally(ruleset: Ruleset): UnitOddsTally {
   const marked = createPointsTally();
   const criticals = createSums(CRITICAL_EFFECTS);
   const destroyedBy = createSums(DOOM_REASONS);

@@ -31,7 +31,7 @@ export interface Run {
 }
 
 /** Most rolls that are followed, so that a person can wait for the answer. */
-export const MOST_ROLLS = 100_000;
+export const MAX_ROLLS = 100_000;
 
 /** A representative pair for each total of 2D6: no rule distinguishes two pairs with the same total. */
 const TOTALS: readonly RollClass[] = Object.freeze(

@@ -3,10 +3,10 @@ import { settleEffects, type Conditions } from '../../battle/scenario/conditions
 import type { Ruleset } from '../../ruleset.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
 import type { CalledConditions, CalledTerrain } from './attack-call.ts';
-import { MOST_INCHES } from './check-figures.ts';
+import { MAX_REQUEST_INCHES } from './check-figures.ts';
 
 /** Most that light or weather may add to or subtract from a to-hit number; the limit for tracks as well. */
-const MOST_MODIFIER = 6;
+const MAX_MODIFIER = 6;
 
 /** A request with the light and weather of a track applied. */
 export interface ConditionedCall<Call> {
@@ -27,8 +27,8 @@ export function checkConditions(
   conditions.forEach(({ toHit = {}, limitInches = null }, index) => {
     const path = `conditions[${index}]`;
     for (const [bracket, points] of Object.entries(toHit))
-      checkWhole(problems, `${path}.toHit.${bracket}`, points ?? 0, -MOST_MODIFIER, MOST_MODIFIER);
-    if (limitInches !== null) checkInches(problems, `${path}.limitInches`, limitInches, MOST_INCHES);
+      checkWhole(problems, `${path}.toHit.${bracket}`, points ?? 0, -MAX_MODIFIER, MAX_MODIFIER);
+    if (limitInches !== null) checkInches(problems, `${path}.limitInches`, limitInches, MAX_REQUEST_INCHES);
   });
   const stated = terrain?.visibility;
   if (stated === undefined || problems.length > 0) return;

@@ -2,7 +2,7 @@ import type { VisibilityId } from '../../../domain/battle-effect.ts';
 import type { MovementUsed } from '../../../domain/battle-event.ts';
 import type { Bracket, UnitCard } from '../../../domain/unit-card.ts';
 import type { ArtilleryMunition } from '../../combat/artillery/artillery-rules.ts';
-import type { Place } from '../../combat/artillery/resolve-artillery.ts';
+import type { TablePoint } from '../../combat/artillery/resolve-artillery.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import type { Visibility } from '../../ground-rules.ts';
@@ -50,7 +50,7 @@ export interface CalledBystander {
   readonly card: CalledCard;
   readonly state?: CalledState | undefined;
   /** Inches east and south of the target; below 0: west and north. */
-  readonly at: Place;
+  readonly at: TablePoint;
 }
 
 /** An artillery piece that fires at the target, or at the position where it stands. */
@@ -64,8 +64,11 @@ export interface CalledArtillery extends Pick<AttackOrder, 'atPlace' | 'indirect
    * `other-2` …
    */
   readonly others?: readonly CalledBystander[] | undefined;
-  /** Position of the attacker, as `CalledBystander.at`. Only if given can its own shell damage it, and then last. */
-  readonly attackerAt?: Place | undefined;
+  /**
+   * Position of the attacker, as `CalledBystander.at`. If it is given, the attacker's own shell can damage it, after
+   * all others.
+   */
+  readonly attackerAt?: TablePoint | undefined;
 }
 
 /** The terrain of an attack from outside, with light and weather. */

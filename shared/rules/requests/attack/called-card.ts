@@ -2,7 +2,7 @@ import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { CalledCard } from './attack-call.ts';
 
 /** Fills missing or undefined fields of a request with those of a fresh value. */
-export function fillIn<T extends object>(
+export function fillMissing<T extends object>(
   fresh: T,
   given: { readonly [Key in keyof T]?: T[Key] | undefined } | undefined,
 ): T {
@@ -27,7 +27,7 @@ const EMPTY_CARD = Object.freeze({
 
 /** A card with empty values for all fields that the request lacks. */
 export function createCalledCard(card: CalledCard): UnitCard {
-  return fillIn<UnitCard>({ ...EMPTY_CARD, ...pickCombat(card) }, card);
+  return fillMissing<UnitCard>({ ...EMPTY_CARD, ...pickCombat(card) }, card);
 }
 
 function pickCombat({ type, size, tmm, move, damage, armor, structure }: CalledCard) {

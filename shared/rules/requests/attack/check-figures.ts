@@ -5,12 +5,12 @@ import { checkInches } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
 
 /** Upper limits for points of armor and structure, and inches of Move on a card. */
-export const MOST_POINTS = 999;
-export const MOST_INCHES = 1020;
+export const MAX_POINTS = 999;
+export const MAX_REQUEST_INCHES = 1020;
 /** Longest range of artillery: 003 "Artillery Range and Damage Table", the heaviest cruise missile. */
-const MOST_SHELL_INCHES = 5100;
-export const LARGEST_SIZE = 5;
-export const MOST_TMM = 9;
+const MAX_SHELL_INCHES = 5100;
+export const MAX_UNIT_SIZE = 5;
+export const MAX_TMM = 9;
 export const WORST_SKILL = 7;
 
 /** Refuses pilot abilities that the edition does not have. */
@@ -32,7 +32,7 @@ export function checkAttackRange(
   { kind, rangeInches }: { readonly kind: AttackKind; readonly rangeInches: number },
   most: number,
 ): void {
-  checkInches(problems, 'attack.rangeInches', rangeInches, kind === 'artillery' ? MOST_SHELL_INCHES : most);
+  checkInches(problems, 'attack.rangeInches', rangeInches, kind === 'artillery' ? MAX_SHELL_INCHES : most);
 }
 
 /** Whether the inches that the attacker moved count for the damage. */
@@ -81,7 +81,7 @@ export function checkNetworkRange(
   const path = 'attack.networkRangeInches';
   if (rangeInches === undefined) return;
   if (electronics === null) problems.push({ path, code: 'not-able' });
-  else checkInches(problems, path, rangeInches, MOST_INCHES);
+  else checkInches(problems, path, rangeInches, MAX_REQUEST_INCHES);
 }
 
 /** Movement of an attacker if none is given: a jump for attacks from above. */

@@ -24,7 +24,7 @@ export function checkVisibility(problems: Problem[], { sight }: Ruleset, terrain
  * Whether an onlooker can see the target in this light and weather. Source: 003 "Visual Spotting Range Table (p. 89)",
  * "Environmental Conditions (p. 92)".
  */
-export function isMadeOut(
+export function canSeeTarget(
   { sight }: Ruleset,
   { visibility, targetLit = false }: CalledTerrain,
   { rangeInches, specials = [] }: Onlooker,

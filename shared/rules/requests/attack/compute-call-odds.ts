@@ -4,7 +4,7 @@ import { computeAttackOdds } from '../../combat/odds/compute-attack-odds.ts';
 import type { AttackOdds } from '../../combat/odds/attack-odds.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { AttackRequest } from './attack-call.ts';
-import { prepareAttack, REFUSALS } from './prepare-attack.ts';
+import { prepareAttack, ATTACK_PROBLEMS } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
 
 /** Odds, or why there are none. */
@@ -24,5 +24,7 @@ export function computeCallOdds(edition: Ruleset, call: AttackRequest): CallOdds
     order.kind === 'artillery'
       ? computeArtilleryOdds(ruleset, prepareShot(prepared, call.attack.artillery), target)
       : computeAttackOdds(ruleset, prepared);
-  return odds === null ? { outcome: 'invalid', fields: [REFUSALS[refused]] } : { outcome: 'computed', odds };
+  return odds === null
+    ? { outcome: 'invalid', fields: [ATTACK_PROBLEMS[refused]] }
+    : { outcome: 'computed', odds };
 }

@@ -20,9 +20,9 @@ import { applyConditions } from './apply-conditions.ts';
 import type { CalledUnit, AttackRequest } from './attack-call.ts';
 import { getUsualMovement, isRam } from './check-figures.ts';
 import { findWrongInches } from './check-moved.ts';
-import { createCalledCard, fillIn } from './called-card.ts';
-import { findShelter } from './find-shelter.ts';
-import { isInLineOfSight, isMadeOut, isSpotted } from './check-sight.ts';
+import { createCalledCard, fillMissing } from './called-card.ts';
+import { findCalledShelter } from './called-shelter.ts';
+import { isInLineOfSight, canSeeTarget, isSpotted } from './check-sight.ts';
 import { validateAttackRequest } from './validate-attack-request.ts';
 
 /** A valid attack in the form that combat takes. */
@@ -40,7 +40,7 @@ export type PreparedAttack =
   | { readonly outcome: 'invalid'; readonly fields: readonly Problem[] };
 
 /** For each refusal of an attack whose figures are valid, the field to name. */
-export const REFUSALS: Readonly<Record<AttackRefusal | ArtilleryRefusal, Problem>> = Object.freeze({
+export const ATTACK_PROBLEMS: Readonly<Record<AttackRefusal | ArtilleryRefusal, Problem>> = Object.freeze({
   'attacker-out': { path: 'attacker.state', code: 'destroyed' },
   stunned: { path: 'attacker.state.criticals.stunned', code: 'stunned' },
   'not-in-water': { path: 'attack.weapons', code: 'not-in-water' },
@@ -65,14 +65,14 @@ export function createState(
     structureLeft: state.structureLeft ?? card.structure,
     criticals: NO_CRITICALS,
   });
-  const hits = fillIn({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals);
+  const hits = fillMissing({ ...NO_HITS, fireControl: fireControlHits ?? 0, crew: crewHits ?? 0 }, criticals);
   const level = state.heat ?? heat ?? 0;
   // At the top of the heat scale a unit is shut down, unless the request says that it has restarted.
   const shutdown = level >= ruleset.heat.shutdownLevel && tracksHeat(createCalledCard(card));
   return {
-    ...fillIn({ ...fresh, heat: level, shutdown }, rest),
+    ...fillMissing({ ...fresh, heat: level, shutdown }, rest),
     criticals: hits,
-    pending: fillIn(fresh.pending, pending),
+    pending: fillMissing(fresh.pending, pending),
   };
 }
 
@@ -120,7 +120,7 @@ function findUnseen(
   const onlooker = spotted ? artillery?.spotter : { rangeInches, specials: attacker.card.specials };
   if (onlooker === undefined) return null;
   const isNear = !spotted || isInLineOfSight(ruleset, onlooker);
-  if (isNear && onlooker.rangeInches <= limitInches && isMadeOut(ruleset, terrain, onlooker)) return null;
+  if (isNear && onlooker.rangeInches <= limitInches && canSeeTarget(ruleset, terrain, onlooker)) return null;
   const path = spotted ? 'attack.artillery.spotter.rangeInches' : 'attack.rangeInches';
   return { path, code: 'out-of-sight' };
 }
@@ -150,7 +150,7 @@ function findProblem(
   const [attacker, target] = fighters;
   // `prepareShot` checks shells.
   const refused = order.kind === 'artillery' ? null : validateAttack(ruleset, attacker, target, order);
-  if (refused !== null) return REFUSALS[refused];
+  if (refused !== null) return ATTACK_PROBLEMS[refused];
   if (order.overheat > 0 && isHeatAttack(ruleset, attacker, order))
     return { path: 'overheat', code: 'heat-weapons' };
   const way = isRam(order.kind) ? attacker.movement : call.attacker.movement;
@@ -181,7 +181,7 @@ export function prepareAttack(edition: Ruleset, request: AttackRequest): Prepare
     beaconJammed: call.attack.beaconJammed,
     // Woods around the attacker count like woods in between, and only once.
     terrain: { ...call.terrain, woods },
-    shelter: findShelter(ruleset, call),
+    shelter: findCalledShelter(ruleset, call),
   };
   const others = createOthers(ruleset, call);
   const problem = findProblem(ruleset, call, [attacker, target], order, limitInches) ?? findOtherGone(others);

@@ -7,9 +7,9 @@ import type { Dice } from '../../dice.ts';
 import { damageBuilding } from '../../terrain/building.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { AttackCall, CalledArtillery } from './attack-call.ts';
-import { prepareAttack, REFUSALS, type PossibleAttack } from './prepare-attack.ts';
+import { prepareAttack, ATTACK_PROBLEMS, type PossibleAttack } from './prepare-attack.ts';
 import { prepareShot } from './prepare-shot.ts';
-import { rollOut, type CallAnswer } from './roll-out.ts';
+import { runWithDice, type CallAnswer } from './run-with-dice.ts';
 import { validateFaces } from './validate-attack-request.ts';
 
 export interface AttackCallResult {
@@ -39,7 +39,7 @@ export function resolveAttackCall(edition: Ruleset, call: AttackCall): AttackCal
     return { outcome: 'invalid', fields: [...prepared.fields, ...wrongFaces] };
   if (wrongFaces.length > 0) return { outcome: 'invalid', fields: wrongFaces };
   const { ruleset, attacker, target, order } = prepared;
-  return rollOut(call.dice, (dice) =>
+  return runWithDice(call.dice, (dice) =>
     order.kind === 'artillery'
       ? fireArtillery(prepared, call.attack.artillery, dice)
       : strike(ruleset, attacker, target, order, dice),
@@ -57,7 +57,7 @@ function strike(
 ): Rolled {
   const step = resolveAttack(ruleset, attacker, target, order, dice);
   const attacks = step.events.filter((event) => event.type === 'attacked');
-  if (attacks.length === 0) return REFUSALS[step.refused ?? 'out-of-reach'];
+  if (attacks.length === 0) return ATTACK_PROBLEMS[step.refused ?? 'out-of-reach'];
   const { hit, events } = step;
   const roll = attacks.flatMap((attacked) => attacked.dice);
   const result = { hit, roll, events, attacker: step.attacker, target: step.target };
@@ -76,7 +76,7 @@ function fireArtillery(possible: PossibleAttack, artillery: CalledArtillery | un
   const self = at === undefined ? [] : [{ unit: attacker, at }];
   const bystanders = [{ unit: target, at: aim }, ...others, ...self];
   const answer = resolveArtillery(ruleset, { ...shot, aim, homesOn: target.unitId, bystanders }, dice);
-  if ('refused' in answer) return REFUSALS[answer.refused];
+  if ('refused' in answer) return ATTACK_PROBLEMS[answer.refused];
   const { hit, roll, events, states } = answer;
   const [targetAfter = target.state, ...rest] = states;
   const [selfAfter = attacker.state] = rest.slice(others.length);

@@ -1,22 +1,22 @@
 import type { Problem } from '../../../domain/problem.ts';
-import { MOST_CRITICALS } from '../../combat/combat-state.ts';
-import { explainToHit, isAboveReach, isInReach, type ToHitAnswer } from '../../combat/to-hit.ts';
+import { MAX_CRITICALS } from '../../combat/combat-state.ts';
+import { computeQuestionToHit, isAboveReach, isInReach, type ToHitAnswer } from '../../combat/to-hit.ts';
 import { isUnitType } from '../../coverage/coverage.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { applyConditions, checkConditions } from './apply-conditions.ts';
 import type { CalledConditions, CalledTerrain } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
-import { checkVisibility, isMadeOut, isSpotted } from './check-sight.ts';
+import { checkVisibility, canSeeTarget, isSpotted } from './check-sight.ts';
 import { checkInches, checkWhole } from '../../figure-checks.ts';
 import {
-  MOST_INCHES,
+  MAX_REQUEST_INCHES,
   checkAttackMovement,
   checkAttackRange,
   checkJump,
   checkNetworkRange,
   checkPilotAbilities,
-  LARGEST_SIZE,
-  MOST_TMM,
+  MAX_UNIT_SIZE,
+  MAX_TMM,
   WORST_SKILL,
   getUsualMovement,
 } from './check-figures.ts';
@@ -57,18 +57,18 @@ function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]):
   checkType(problems, 'attacker.type', attacker.type);
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);
-  checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MOST_CRITICALS);
-  checkWhole(problems, 'attacker.crewHits', attacker.crewHits ?? 0, 0, MOST_CRITICALS);
+  checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MAX_CRITICALS);
+  checkWhole(problems, 'attacker.crewHits', attacker.crewHits ?? 0, 0, MAX_CRITICALS);
   checkPilotAbilities(problems, ruleset, 'attacker.pilotAbilities', attacker.pilotAbilities);
   checkManners(problems, ruleset, attacker, target);
   checkVisibility(problems, ruleset, call.terrain);
   checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);
   checkType(problems, 'target.type', target.type);
-  checkWhole(problems, 'target.size', target.size ?? 1, 1, LARGEST_SIZE);
+  checkWhole(problems, 'target.size', target.size ?? 1, 1, MAX_UNIT_SIZE);
   // The only figure that may be below 0.
-  checkWhole(problems, 'target.tmm', target.tmm ?? 0, -MOST_TMM, MOST_TMM);
+  checkWhole(problems, 'target.tmm', target.tmm ?? 0, -MAX_TMM, MAX_TMM);
   target.move?.forEach(({ inches }, index) =>
-    checkInches(problems, `target.move[${index}].inches`, inches, MOST_INCHES),
+    checkInches(problems, `target.move[${index}].inches`, inches, MAX_REQUEST_INCHES),
   );
   return problems.length === 0;
 }
@@ -94,7 +94,7 @@ function isAimed(
 ): boolean {
   const { kind, indirect, rangeInches } = attack;
   if (isSpotted(kind, indirect)) return true;
-  return rangeInches <= limitInches && isMadeOut(ruleset, terrain, { ...attacker, rangeInches });
+  return rangeInches <= limitInches && canSeeTarget(ruleset, terrain, { ...attacker, rangeInches });
 }
 
 /**
@@ -106,14 +106,14 @@ export function resolveToHitCall(ruleset: Ruleset, call: ToHitCall): ToHitCallAn
   const fields: Problem[] = [];
   if (!isToHitFigures(ruleset, call, fields)) return { outcome: 'invalid', fields };
   const { ruleset: rules, call: asked, limitInches } = applyConditions(ruleset, call);
-  const question = questionOfFigures(rules, tellMovement(asked));
+  const question = questionOfFigures(rules, fillMovement(asked));
   if (isAboveReach(question))
     return { outcome: 'invalid', fields: [{ path: 'target.airborne', code: 'not-a-target' }] };
   const possible = isInReach(rules, question) && isAimed(rules, asked, limitInches);
-  return { outcome: 'answered', answer: explainToHit(rules, question, possible) };
+  return { outcome: 'answered', answer: computeQuestionToHit(rules, question, possible) };
 }
 
-function tellMovement(call: ToHitFigures): ToHitFigures {
+function fillMovement(call: ToHitFigures): ToHitFigures {
   const { attack, attacker } = call;
   if (attacker.movement !== undefined) return call;
   return { ...call, attacker: { ...attacker, movement: getUsualMovement(attack.kind) } };

@@ -4,8 +4,8 @@ import { isDesignated } from '../../electronics/marking.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
 import { isDamageValue } from '../../damage-value.ts';
 import { computeOverheatLeft } from '../../combat/heat.ts';
-import { HIT_KINDS, MOST_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
-import { MOST_SIDES } from '../../dice.ts';
+import { HIT_KINDS, MAX_CRITICALS, tracksHeat } from '../../combat/combat-state.ts';
+import { MAX_DIE_SIDES } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { CalledCard, CalledUnit, AttackRequest } from './attack-call.ts';
 import { createCalledCard } from './called-card.ts';
@@ -13,8 +13,8 @@ import { checkManners } from './check-manner.ts';
 import { checkFired, checkSpentOnRear } from './check-fired.ts';
 import { checkConditions } from './apply-conditions.ts';
 import { checkVisibility } from './check-sight.ts';
-import { checkBuilding } from './find-shelter.ts';
-import type { Place } from '../../combat/artillery/resolve-artillery.ts';
+import { checkBuilding } from './called-shelter.ts';
+import type { TablePoint } from '../../combat/artillery/resolve-artillery.ts';
 import { checkInches, checkOffset, checkWhole } from '../../figure-checks.ts';
 import {
   checkAttackMovement,
@@ -22,10 +22,10 @@ import {
   checkJump,
   checkNetworkRange,
   checkPilotAbilities,
-  LARGEST_SIZE,
-  MOST_INCHES,
-  MOST_POINTS,
-  MOST_TMM,
+  MAX_UNIT_SIZE,
+  MAX_REQUEST_INCHES,
+  MAX_POINTS,
+  MAX_TMM,
   WORST_SKILL,
 } from './check-figures.ts';
 import { findTypeCoverage } from '../../coverage/coverage.ts';
@@ -34,14 +34,14 @@ function checkCard(problems: Problem[], ruleset: Ruleset, path: string, card: Ca
   const type = findTypeCoverage(ruleset, card.type);
   if (type === undefined) problems.push({ path: `${path}.type`, code: 'unknown-type' });
   else if (type.status === 'not-modelled') problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
-  checkWhole(problems, `${path}.size`, card.size, 1, LARGEST_SIZE);
+  checkWhole(problems, `${path}.size`, card.size, 1, MAX_UNIT_SIZE);
   // The only printed figure that may be below 0.
-  checkWhole(problems, `${path}.tmm`, card.tmm, -MOST_TMM, MOST_TMM);
-  checkWhole(problems, `${path}.armor`, card.armor, 0, MOST_POINTS);
-  checkWhole(problems, `${path}.structure`, card.structure, 1, MOST_POINTS);
+  checkWhole(problems, `${path}.tmm`, card.tmm, -MAX_TMM, MAX_TMM);
+  checkWhole(problems, `${path}.armor`, card.armor, 0, MAX_POINTS);
+  checkWhole(problems, `${path}.structure`, card.structure, 1, MAX_POINTS);
   checkWhole(problems, `${path}.overheat`, card.overheat ?? 0, 0, ruleset.heat.shutdownLevel);
   card.move.forEach(({ inches }, index) =>
-    checkInches(problems, `${path}.move[${index}].inches`, inches, MOST_INCHES),
+    checkInches(problems, `${path}.move[${index}].inches`, inches, MAX_REQUEST_INCHES),
   );
   for (const bracket of BRACKETS)
     if (!isDamageValue(card.damage[bracket]))
@@ -56,10 +56,10 @@ function checkState(problems: Problem[], ruleset: Ruleset, path: string, { card,
   check('armorLeft', state.armorLeft, card.armor);
   check('structureLeft', state.structureLeft, card.structure);
   check('heat', state.heat, ruleset.heat.shutdownLevel);
-  check('outsideHeat', state.outsideHeat, MOST_POINTS);
+  check('outsideHeat', state.outsideHeat, MAX_POINTS);
   check('overheatUsed', state.overheatUsed, Math.min(card.overheat ?? 0, ruleset.heat.shutdownLevel));
   for (const list of ['criticals', 'pending'] as const)
-    for (const kind of HIT_KINDS) check(`${list}.${kind}`, state[list]?.[kind], MOST_CRITICALS);
+    for (const kind of HIT_KINDS) check(`${list}.${kind}`, state[list]?.[kind], MAX_CRITICALS);
 }
 
 /** Repeated fields must agree: card and state are what counts. */
@@ -86,11 +86,11 @@ export function checkUnit(problems: Problem[], ruleset: Ruleset, path: string, u
   checkState(problems, ruleset, `${path}.state`, unit);
   if (unit.skill !== undefined) checkWhole(problems, `${path}.skill`, unit.skill, 0, WORST_SKILL);
   if (unit.inchesMoved !== undefined)
-    checkInches(problems, `${path}.inchesMoved`, unit.inchesMoved, MOST_INCHES);
+    checkInches(problems, `${path}.inchesMoved`, unit.inchesMoved, MAX_REQUEST_INCHES);
   if (unit.heat !== undefined) checkWhole(problems, `${path}.heat`, unit.heat, 0, ruleset.heat.shutdownLevel);
   if (unit.fireControlHits !== undefined)
-    checkWhole(problems, `${path}.fireControlHits`, unit.fireControlHits, 0, MOST_CRITICALS);
-  if (unit.crewHits !== undefined) checkWhole(problems, `${path}.crewHits`, unit.crewHits, 0, MOST_CRITICALS);
+    checkWhole(problems, `${path}.fireControlHits`, unit.fireControlHits, 0, MAX_CRITICALS);
+  if (unit.crewHits !== undefined) checkWhole(problems, `${path}.crewHits`, unit.crewHits, 0, MAX_CRITICALS);
   checkPilotAbilities(problems, ruleset, `${path}.pilotAbilities`, unit.pilotAbilities);
   checkAgreement(problems, path, unit);
 }
@@ -99,13 +99,13 @@ export function checkUnit(problems: Problem[], ruleset: Ruleset, path: string, u
 function checkSpotter(problems: Problem[], ruleset: Ruleset, { artillery }: AttackRequest['attack']): void {
   if (artillery?.spotter === undefined) return;
   const { spotter, designated } = artillery;
-  checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches, MOST_INCHES);
+  checkInches(problems, 'attack.artillery.spotter.rangeInches', spotter.rangeInches, MAX_REQUEST_INCHES);
   const carried = isDesignated(ruleset.electronics, getTraits(spotter.specials), spotter.rangeInches);
   if (designated !== undefined && designated !== carried)
     problems.push({ path: 'attack.artillery.designated', code: 'contradiction' });
 }
 
-function checkPlace(problems: Problem[], path: string, at: Place, most: number): void {
+function checkPlace(problems: Problem[], path: string, at: TablePoint, most: number): void {
   for (const axis of ['x', 'y'] as const) checkOffset(problems, `${path}.${axis}`, at[axis], most);
 }
 
@@ -122,7 +122,7 @@ function checkArea(problems: Problem[], ruleset: Ruleset, { attack }: AttackRequ
   artillery.others?.forEach((unit, index) => {
     const path = `attack.artillery.others[${index}]`;
     checkUnit(problems, ruleset, path, unit);
-    checkPlace(problems, `${path}.at`, unit.at, MOST_INCHES);
+    checkPlace(problems, `${path}.at`, unit.at, MAX_REQUEST_INCHES);
   });
   const { attackerAt } = artillery;
   if (attackerAt === undefined) return;
@@ -158,7 +158,7 @@ export function validateAttackRequest(ruleset: Ruleset, call: AttackRequest): re
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
-  checkAttackRange(problems, attack, MOST_INCHES);
+  checkAttackRange(problems, attack, MAX_REQUEST_INCHES);
   checkNetworkRange(problems, ruleset, attack.networkRangeInches);
   checkAttackMovement(problems, attack.kind, attacker.movement);
   checkJump(problems, 'attacker', attacker);
@@ -179,7 +179,7 @@ export function validateAttackRequest(ruleset: Ruleset, call: AttackRequest): re
 
 /** Refuses faces that no die of the edition has; whether a face fits its roll is checked when it is used. */
 export function validateFaces({ d20 }: Ruleset, faces: readonly number[]): readonly Problem[] {
-  const most = d20 === null ? 6 : MOST_SIDES;
+  const most = d20 === null ? 6 : MAX_DIE_SIDES;
   return faces.flatMap((face, index) =>
     Number.isInteger(face) && face >= 1 && face <= most
       ? []

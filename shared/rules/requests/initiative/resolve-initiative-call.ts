@@ -3,7 +3,7 @@ import type { Problem } from '../../../domain/problem.ts';
 import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
-import { rollOut, type CallAnswer } from '../attack/roll-out.ts';
+import { runWithDice, type CallAnswer } from '../attack/run-with-dice.ts';
 import { checkUnit, validateFaces } from '../attack/validate-attack-request.ts';
 import { isOut } from '../../combat/combat-state.ts';
 import { checkWhole } from '../../figure-checks.ts';
@@ -41,7 +41,7 @@ export interface CalledPlace {
 }
 
 const BEST_TACTICS = 8;
-const MOST_MODIFIER = 99;
+const MAX_MODIFIER = 99;
 
 /**
  * Returns the order in which units act in a turn with individual initiative, first unit first. Refuses a rule system
@@ -63,7 +63,7 @@ export function resolveInitiativeCall(
     tacticsLevel: unit.tacticsLevel ?? null,
     modifier: unit.modifier ?? 0,
   }));
-  return rollOut(call.dice, (dice) => ({
+  return runWithDice(call.dice, (dice) => ({
     order: rollInitiativeOrder(ruleset, units, dice, ({ modifier }) => modifier).map(
       ({ unit, dice: rolled, bonus, score, tieDice }) => ({
         unit: unit.index,
@@ -84,7 +84,7 @@ function validateUnits(ruleset: Ruleset, units: readonly CalledInitiativeUnit[])
     const before = problems.length;
     checkUnit(problems, ruleset, path, unit);
     checkWhole(problems, `${path}.tacticsLevel`, unit.tacticsLevel ?? 0, 0, BEST_TACTICS);
-    checkWhole(problems, `${path}.modifier`, unit.modifier ?? 0, -MOST_MODIFIER, MOST_MODIFIER);
+    checkWhole(problems, `${path}.modifier`, unit.modifier ?? 0, -MAX_MODIFIER, MAX_MODIFIER);
     if (problems.length === before && isOut(createState(ruleset, unit)))
       problems.push({ path: `${path}.state`, code: 'destroyed' });
   });

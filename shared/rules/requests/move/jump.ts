@@ -30,9 +30,9 @@ export function validateJump(jump: Jump): readonly Problem[] {
 }
 
 /**
- * Lists what prevents a jump; empty if it is legal. It costs its distance whatever the ground, clears terrain lower
- * than the jump Move, descends from any height, and may go into water but not out of it. Source: 001 "Jumping",
- * "Maximum Jump Height", "Downward Jumping", "Water"; 004 "Прыгать". Ours: water of less than 1" does not prevent it.
+ * Lists what prevents a jump; empty if it is legal. It costs its distance on any ground, clears terrain lower than the
+ * jump Move, descends from any height, and may go into water but not out of it. Source: 001 "Jumping", "Maximum Jump
+ * Height", "Downward Jumping", "Water"; 004 "Прыгать". Ours: water of less than 1" does not prevent it.
  */
 export function listJumpBars(mover: Mover, jump: Jump): readonly JumpBar[] {
   const bars: JumpBar[] = [];

@@ -5,7 +5,7 @@ import type { UnitCard } from '../../../domain/unit-card.ts';
 import type { CalledUnit } from '../attack/attack-call.ts';
 import { createCalledCard } from '../attack/called-card.ts';
 import { createState } from '../attack/prepare-attack.ts';
-import { rollOut, type CallAnswer } from '../attack/roll-out.ts';
+import { runWithDice, type CallAnswer } from '../attack/run-with-dice.ts';
 import { checkUnit, validateFaces } from '../attack/validate-attack-request.ts';
 import { canAct, isOut, type CombatState } from '../../combat/combat-state.ts';
 import { markDamage } from '../../combat/damage.ts';
@@ -87,7 +87,7 @@ export function resolveMoveCall(ruleset: Ruleset, call: MoveCall): CallAnswer<Mo
   const planned = planMove(ruleset, call);
   const fields = [...(Array.isArray(planned) ? planned : []), ...validateFaces(ruleset, call.dice)];
   if (Array.isArray(planned) || fields.length > 0) return { outcome: 'invalid', fields };
-  return rollOut(call.dice, (dice) => carryOut(ruleset, call.way, planned, dice));
+  return runWithDice(call.dice, (dice) => carryOut(ruleset, call.way, planned, dice));
 }
 
 function validateMoveCall(ruleset: Ruleset, call: MoveCall): Problem[] {

@@ -9,13 +9,18 @@ type Value = NonNullable<ToHitRule['value']>;
  * Makes a line from its code, the facts that it needs, its points or a function for them, and the kinds of attack it
  * applies to.
  */
-type Line = (code: string, needs: number, points: number | Value, kinds?: readonly AttackKind[]) => ToHitRule;
+type MakeLine = (
+  code: string,
+  needs: number,
+  points: number | Value,
+  kinds?: readonly AttackKind[],
+) => ToHitRule;
 
 /** All kinds of attack that are fired, in contrast to physical attacks. */
 export const WEAPON_KINDS: readonly AttackKind[] = Object.freeze(['weapon', 'rear', 'indirect', 'artillery']);
 
 /** Returns a function that makes lines with the same source; a line without kinds applies to every attack. */
-export function createLineMaker(source: string): Line {
+export function createLineMaker(source: string): MakeLine {
   return (code, needs, points, kinds) =>
     typeof points === 'number'
       ? Object.freeze({ code, source, kinds, needs, points, value: null })
@@ -28,24 +33,24 @@ export function createSkillLine(source: string): ToHitRule {
 }
 
 /** A line for each range bracket: for weapon attacks and, of artillery, cannons. */
-export function listRangeLines(line: Line): readonly ToHitRule[] {
+export function listRangeLines(line: MakeLine): readonly ToHitRule[] {
   return BRACKETS.map((bracket) =>
     line(`range-${bracket}`, FACT[bracket], RANGE_MODIFIERS[bracket], WEAPON_KINDS),
   );
 }
 
 /** A line for one kind of attack. */
-export function kindLine(line: Line, kind: AttackKind, points: number, code: string = kind): ToHitRule {
+export function kindLine(line: MakeLine, kind: AttackKind, points: number, code: string = kind): ToHitRule {
   return line(code, 0, points, [kind]);
 }
 
 /** Woods and partial cover. */
-export function listCoverLines(line: Line, points: number): readonly ToHitRule[] {
+export function listCoverLines(line: MakeLine, points: number): readonly ToHitRule[] {
   return [line('woods', FACT.woods, points), line('partial-cover', FACT.partialCover, points)];
 }
 
 /** Lines for heat and damaged fire control of the attacker, for weapon attacks only. */
-export function listAttackerDamageLines(line: Line): readonly ToHitRule[] {
+export function listAttackerDamageLines(line: MakeLine): readonly ToHitRule[] {
   return [
     line('heat', FACT.attackerHot, ({ attacker }) => attacker.heat, WEAPON_KINDS),
     line(

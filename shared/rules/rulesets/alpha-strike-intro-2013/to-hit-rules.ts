@@ -12,7 +12,7 @@ import {
 
 const line = createLineMaker('001 "To-Hit Modifiers Table"');
 
-/** The highest modifier of all available Moves, whichever the unit used; a jump counts its own band and 1. */
+/** The highest modifier of all available Moves, not that of the Move used; a jump counts its own band and 1. */
 function computeAvailableMovement(target: ToHitTarget): number {
   if (!target.movesKnown) return target.tmm;
   const onGround = target.groundInches < 0 ? 0 : computeMovementBand(target.groundInches);

@@ -26,7 +26,7 @@ function isDropShip(type: string): boolean {
   return type === 'DS' || type === 'DA';
 }
 
-/** Modifier of the available Move in the mode used, whatever distance was actually moved. */
+/** Modifier of the available Move in the mode used, not of the distance actually moved. */
 function computeUsedMovement(target: ToHitTarget): number {
   const inches = target.movement === 'jump' ? target.jumpInches : target.groundInches;
   return inches < 0 ? target.tmm : computeMovementBand(inches);
@@ -110,7 +110,7 @@ const TARGET_LINES: readonly ToHitRule[] = [
     },
     WEAPON_KINDS,
   ),
-  // A flying unit that is not an aerospace unit is a VTOL or a WiGE, whatever type its card states.
+  // A flying unit that is not an aerospace unit is a VTOL or a WiGE, even if its card states another type.
   line('target-airborne', FACT.targetAirborne, ({ target }) => (isFlying(target) ? 2 : 1)),
   line('target-dropship', FACT.targetAirborne, ({ target }) =>
     isFlying(target) && isDropShip(target.type) ? -2 : null,

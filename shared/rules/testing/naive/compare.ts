@@ -8,16 +8,16 @@ import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { Dice } from '../../dice.ts';
 import { getRuleset } from '../../rulesets.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { endTurn, fight, type NaiveOutcome } from './naive-attack.ts';
+import { endTurn, fightByTheBook, type NaiveOutcome } from './naive-attack.ts';
 import type { NaiveFighter } from './naive-damage.ts';
 import { countRolls, type NaiveToHit } from './naive-to-hit.ts';
 import type { Book, NaiveHits, NaiveUnit } from './naive-unit.ts';
 import {
-  createChooser,
+  createPickBelow,
   makeAttackCase,
   makeToHitCase,
   type AttackCase,
-  type Chooser,
+  type PickBelow,
   type ToHitCase,
 } from './random-cases.ts';
 import { readIntroTable } from './to-hit-intro.ts';
@@ -51,7 +51,7 @@ export type Witness = (what: string) => void;
 
 /** Asks both sides one to-hit question and carries one attack out with both; null when they agree on everything. */
 export function compareCase(seed: number, witness: Witness): Disagreement | null {
-  const choose = createChooser(seed);
+  const choose = createPickBelow(seed);
   return compareToHit(seed, makeToHitCase(choose)) ?? compareAttack(seed, choose, witness);
 }
 
@@ -88,9 +88,9 @@ function compareToHit(seed: number, asked: ToHitCase): Disagreement | null {
 /** Faces that come up as they are asked for and are kept, so that both sides roll the same. */
 class Tape {
   readonly faces: number[] = [];
-  readonly #choose: Chooser;
+  readonly #choose: PickBelow;
 
-  constructor(choose: Chooser) {
+  constructor(choose: PickBelow) {
     this.#choose = choose;
   }
 
@@ -115,7 +115,7 @@ class Tape {
   }
 }
 
-function compareAttack(seed: number, choose: Chooser, witness: Witness): Disagreement | null {
+function compareAttack(seed: number, choose: PickBelow, witness: Witness): Disagreement | null {
   const asked = makeAttackCase(choose);
   const tape = new Tape(choose);
   // Two sixes are rare and matter.
@@ -165,7 +165,7 @@ function fightNaively({ book, attacker, target, order }: AttackCase, dice: Dice)
   const table = { book, roll: () => dice.roll(), notes: [] };
   const one: NaiveFighter = { ...attacker, name: 'attacker', unit: toNaive(attacker.state) };
   const two: NaiveFighter = { ...target, name: 'target', unit: toNaive(target.state) };
-  const outcome = fight(table, one, two, order);
+  const outcome = fightByTheBook(table, one, two, order);
   const after = structuredClone({ attacker: one.unit, target: two.unit });
   endTurn(book, one);
   endTurn(book, two);

@@ -1,6 +1,6 @@
 import type { AttackOrder } from '../../combat/fighter.ts';
 import type { NaiveFighter, NaiveTable } from './naive-damage.ts';
-import { has, hasHeatScale, isInfantry, isMech, isVehicle, type Book } from './naive-unit.ts';
+import { has, hasHeatScale, isInfantryCard, isMech, isVehicle, type Book } from './naive-unit.ts';
 
 type Column = 'short' | 'medium' | 'long';
 
@@ -43,7 +43,7 @@ export function openTurret(specials: readonly string[]): readonly string[] {
 export function getAmount(table: NaiveTable, attacker: NaiveFighter, order: AttackOrder): Amount | null {
   const { card, unit } = attacker;
   if (order.kind === 'anti-mech')
-    return isInfantry(card) && has(card, 'AM') ? wearDown(card.damage.short, unit.hits.weapon) : null;
+    return isInfantryCard(card) && has(card, 'AM') ? wearDown(card.damage.short, unit.hits.weapon) : null;
   if (BY_HAND.includes(order.kind)) return getBlow(attacker, order);
   if (order.kind === 'artillery') return null;
   const printed = getPrinted(table.book, attacker, order);

@@ -29,7 +29,7 @@ export interface NaiveOutcome {
 const IMPOSSIBLE: NaiveOutcome = { possible: false, number: null, hit: false, points: 0 };
 
 /** One attack from the roll to hit to the last mark, by the book. */
-export function fight(
+export function fightByTheBook(
   table: NaiveTable,
   attacker: NaiveFighter,
   target: NaiveFighter,

@@ -5,7 +5,7 @@ import {
   has,
   hasHeatScale,
   isFlyer,
-  isInfantry,
+  isInfantryCard,
   isVehicle,
   type Book,
   type NaiveUnit,
@@ -73,7 +73,7 @@ function rollForMotive(table: NaiveTable, { card, unit, name }: NaiveVictim): vo
 /** "Determining Critical Hits Table": of the type of unit; infantry has none. */
 export function rollForCritical(table: NaiveTable, victim: NaiveVictim): void {
   const { card, unit, name } = victim;
-  if (isInfantry(card)) return;
+  if (isInfantryCard(card)) return;
   if (has(card, 'ARM') && !unit.ignoredOne) {
     unit.ignoredOne = true;
     return;

@@ -48,7 +48,7 @@ export function isVehicle(card: UnitCard): boolean {
   return card.type === 'CV' || card.type === 'SV';
 }
 
-export function isInfantry(card: UnitCard): boolean {
+export function isInfantryCard(card: UnitCard): boolean {
   return card.type === 'CI' || card.type === 'BA';
 }
 
@@ -57,7 +57,7 @@ export function hasHeatScale(card: UnitCard): boolean {
   return ['BM', 'IM', 'AF'].includes(card.type);
 }
 
-/** "MP Hit": half of what is left, rounded normally, at least 2". Whatever is no jump is ground. */
+/** "MP Hit": half of what is left, rounded normally, at least 2". All moves but jumps are ground. */
 export function getInches(card: UnitCard, jumps: boolean, hits: number): number {
   let inches = 0;
   for (const move of card.move) if ((move.mode === 'jump') === jumps) inches = Math.max(inches, move.inches);
@@ -113,7 +113,7 @@ export function getModifier(book: Book, card: UnitCard, unit: NaiveUnit, movemen
   return left < 0 || immobilized > 0 ? 0 : left;
 }
 
-/** 004: a hit takes half of it and at least 1, and heat 2 takes 1 of whoever does not jump. */
+/** 004: a hit takes half of it and at least 1, and heat 2 takes 1 of a unit that does not jump. */
 function getQuickStartModifier(card: UnitCard, unit: NaiveUnit, movement: MovementUsed): number {
   let { tmm } = card;
   for (let hit = 1; hit <= unit.hits.mp; hit += 1) {

@@ -18,10 +18,10 @@ export interface ToHitCase {
 }
 
 /** Whole numbers below a bound, the same ones for the same seed. */
-export type Chooser = (below: number) => number;
+export type PickBelow = (below: number) => number;
 
 /** A small generator of its own (mulberry32): the dice of the rules are what is under test. */
-export function createChooser(seed: number): Chooser {
+export function createPickBelow(seed: number): PickBelow {
   let word = seed | 0;
   return (below) => {
     word = (word + 0x6d2b79f5) | 0;
@@ -102,29 +102,29 @@ const NEEDED: Readonly<Partial<Record<AttackKind, readonly string[]>>> = {
   'anti-mech': ['AM'],
 };
 
-function pick<Value>(choose: Chooser, values: readonly Value[]): Value {
+function pick<Value>(choose: PickBelow, values: readonly Value[]): Value {
   return values[choose(values.length)] as Value;
 }
 
-function chance(choose: Chooser, oneIn: number): boolean {
+function chance(choose: PickBelow, oneIn: number): boolean {
   return choose(oneIn) === 0;
 }
 
 /** Of a pilot; only the quick start has any. */
-function pickPilot(choose: Chooser, book: Book): readonly PilotAbility[] {
+function pickPilot(choose: PickBelow, book: Book): readonly PilotAbility[] {
   if (book !== 'quick-start') return [];
   return (['lucky', 'sniper', 'speed-demon'] as const).filter(() => chance(choose, 3));
 }
 
-function pickSome(choose: Chooser, values: readonly string[], most: number): string[] {
+function pickSome(choose: PickBelow, values: readonly string[], most: number): string[] {
   return Array.from({ length: choose(most + 1) }, () => pick(choose, values));
 }
 
-function pickRange(choose: Chooser): number {
+function pickRange(choose: PickBelow): number {
   return chance(choose, 2) ? pick(choose, EDGES) : choose(4500) / 100;
 }
 
-function pickMove(choose: Chooser, ways: readonly MovementKind[] = ['ground']): MoveMode[] {
+function pickMove(choose: PickBelow, ways: readonly MovementKind[] = ['ground']): MoveMode[] {
   const moves: MoveMode[] = [{ mode: pick(choose, ways), inches: pick(choose, MOVES) }];
   if (chance(choose, 2)) moves.push({ mode: 'jump', inches: pick(choose, MOVES) });
   if (chance(choose, 20)) moves.shift();
@@ -132,7 +132,7 @@ function pickMove(choose: Chooser, ways: readonly MovementKind[] = ['ground']): 
 }
 
 /** A question as a person at a table, or a script, may put it: any unit, any terrain, fields left out. */
-export function makeToHitCase(choose: Chooser): ToHitCase {
+export function makeToHitCase(choose: PickBelow): ToHitCase {
   const optional = <Value>(value: Value): Value | undefined => (chance(choose, 4) ? undefined : value);
   const question: ToHitFigures = {
     attack: {
@@ -182,7 +182,7 @@ export function makeToHitCase(choose: Chooser): ToHitCase {
   return { book, question: { ...question, attack, attacker } };
 }
 
-function pickCard(choose: Chooser, type: string): UnitCard {
+function pickCard(choose: PickBelow, type: string): UnitCard {
   const specials = pickSome(choose, ATTACK_SPECIALS, 4);
   if (type === 'BM' && chance(choose, 3)) {
     const printed = pick(choose, CARDS);
@@ -205,7 +205,7 @@ function pickCard(choose: Chooser, type: string): UnitCard {
   });
 }
 
-function pickState(choose: Chooser, card: UnitCard): CombatState {
+function pickState(choose: PickBelow, card: UnitCard): CombatState {
   const some = (oneIn: number, most: number): number => (chance(choose, oneIn) ? 1 + choose(most) : 0);
   const count = (): number => some(4, 2) + some(50, 7);
   const hot = card.type === 'BM' || card.type === 'IM';
@@ -241,7 +241,7 @@ function pickState(choose: Chooser, card: UnitCard): CombatState {
 }
 
 function pickFighter(
-  choose: Chooser,
+  choose: PickBelow,
   id: string,
   types: readonly string[],
   equipment: readonly string[],
@@ -262,25 +262,25 @@ function pickFighter(
 }
 
 /** Something in the air. */
-function pickFlyer(choose: Chooser): Fighter {
+function pickFlyer(choose: PickBelow): Fighter {
   const fighter = pickFighter(choose, 'target', ['CV', 'SV'], []);
   const move: MoveMode[] = [{ mode: pick(choose, ['vtol', 'wige']), inches: pick(choose, MOVES) }];
   return { ...fighter, card: { ...fighter.card, move } };
 }
 
 /** Most of the time where it counts. */
-function pickFlak(choose: Chooser, { card }: Fighter): readonly string[] {
+function pickFlak(choose: PickBelow, { card }: Fighter): readonly string[] {
   const flies = card.move.some(({ mode }) => mode === 'vtol' || mode === 'wige');
   return flies && !chance(choose, 3) ? [pick(choose, ['FLK2/1/1', 'FLK0*/0*/1'])] : [];
 }
 
-function pickTerrain(choose: Chooser): AttackOrder['terrain'] {
+function pickTerrain(choose: PickBelow): AttackOrder['terrain'] {
   if (chance(choose, 3)) return undefined;
   return { woods: chance(choose, 3), partialCover: chance(choose, 3), underwater: chance(choose, 6) };
 }
 
 /** Two units in the middle of a battle, hurt and hot, and an order that may or may not be possible. */
-export function makeAttackCase(choose: Chooser): AttackCase {
+export function makeAttackCase(choose: PickBelow): AttackCase {
   const book = pick(choose, BOOKS);
   const standard = book.startsWith('standard');
   // Flak is rare, and seldom misses by little.

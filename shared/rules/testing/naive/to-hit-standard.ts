@@ -15,7 +15,7 @@ export function readStandardTable(asked: ToHitFigures): NaiveToHit {
   return { reaches: canReach(asked), number };
 }
 
-/** "Resolving Artillery Attacks": over a spotter's eyes a shell is aimed at a place, whoever stands there. */
+/** "Resolving Artillery Attacks": over a spotter's eyes a shell is aimed at a place, not at the unit there. */
 function readWholeTarget(asked: ToHitFigures): number {
   if (asked.attack.kind === 'artillery' && asked.attack.indirect === true) return 0;
   return readTargetMovement(asked) + readTargetModifiers(asked) + readTargetType(asked);

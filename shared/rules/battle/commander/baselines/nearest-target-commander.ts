@@ -4,11 +4,11 @@ import { validateAttack } from '../../../combat/attack.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
 import { listAttackOrders } from '../../turn/attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import { findFacingTo, measureHexes } from '../../../board/board.ts';
 import type { AttackChoice, Commander } from '../../turn/commander.ts';
 import { canEnd } from '../../../board/reach.ts';
-import { goTo, stay, type MoveOrder } from '../../turn/move-order.ts';
+import { makeMove, makeStandingMove, type MoveOrder } from '../../turn/move-order.ts';
 import { findReach, listMovements } from '../../state/reachable-hexes.ts';
 import { chooseDismount } from '../dismount-choice.ts';
 import { chooseScan } from '../scan-choice.ts';
@@ -24,14 +24,14 @@ export function createNearestTargetCommander(): Commander {
     chooseScan,
     chooseDismount,
     isWorthLucky: () => true,
-    chooseAbilityHolders: (_, units) => units.filter(isOnBoard),
+    chooseAbilityHolders: (_, units) => units.filter(isUnitOnBoard),
   };
 }
 
 /** Enemies that can be shot at, the nearest first. */
 function listNearest(battle: BattleState, unit: BattleUnit): readonly BattleUnit[] {
   return battle.bySide[opponentOf(unit.side)]
-    .filter((enemy) => isOnBoard(enemy) && !isLost(enemy.state))
+    .filter((enemy) => isUnitOnBoard(enemy) && !isLost(enemy.state))
     .sort(
       (one, other) =>
         measureHexes(battle.board, unit.hex, one.hex) - measureHexes(battle.board, unit.hex, other.hex) ||
@@ -42,8 +42,8 @@ function listNearest(battle: BattleState, unit: BattleUnit): readonly BattleUnit
 function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
   if (mustWithdraw(battle, unit)) return chooseWithdrawal(battle, unit, BALANCED);
   const target = listNearest(battle, unit)[0];
-  if (target === undefined) return stay(unit);
-  let best = stay(unit);
+  if (target === undefined) return makeStandingMove(unit);
+  let best = makeStandingMove(unit);
   let nearest = measureHexes(battle.board, unit.hex, target.hex);
   for (const movement of listMovements(battle, unit)) {
     // It jumps only if that brings it nearer than walking.
@@ -55,7 +55,7 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
       nearest = hexes;
       entry = index;
     }
-    if (entry >= 0) best = goTo(battle, unit, movement, reach, entry);
+    if (entry >= 0) best = makeMove(battle, unit, movement, reach, entry);
   }
   return { ...best, facing: findFacingTo(battle.board, best.hex, target.hex) };
 }
@@ -64,7 +64,7 @@ function approachNearest(battle: BattleState, unit: BattleUnit): MoveOrder {
  * Attacks the nearest enemy that can be attacked at all, with the first attack that the card allows and no overheat.
  */
 function attackNearest(battle: BattleState, unit: BattleUnit): AttackChoice | null {
-  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  if (!isUnitOnBoard(unit) || !canAct(unit.state)) return null;
   const linked = battle.electronics?.listLinked(unit) ?? [];
   for (const target of listNearest(battle, unit)) {
     const order = listAttackOrders(battle, unit, target, linked).find(

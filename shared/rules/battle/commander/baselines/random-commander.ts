@@ -5,10 +5,10 @@ import { canAct, isLost } from '../../../combat/combat-state.ts';
 import type { Dice } from '../../../dice.ts';
 import { listAttackOrders } from '../../turn/attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import type { AttackChoice, Commander } from '../../turn/commander.ts';
 import { canEnd } from '../../../board/reach.ts';
-import { goTo, type MoveOrder } from '../../turn/move-order.ts';
+import { makeMove, type MoveOrder } from '../../turn/move-order.ts';
 import { findReach, listMovements } from '../../state/reachable-hexes.ts';
 import { chooseDismount } from '../dismount-choice.ts';
 import { chooseScan } from '../scan-choice.ts';
@@ -26,7 +26,7 @@ export function createRandomCommander(dice: Dice): Commander {
     chooseScan,
     chooseDismount,
     isWorthLucky: () => true,
-    chooseAbilityHolders: (_, units) => units.filter(isOnBoard),
+    chooseAbilityHolders: (_, units) => units.filter(isUnitOnBoard),
   };
 }
 
@@ -37,15 +37,15 @@ function chooseRandomMove(battle: BattleState, unit: BattleUnit, dice: Dice): Mo
   const entries = [...Array(reach.count).keys()].filter((entry) => canEnd(reach, entry, battle.occupants));
   const index = pickOne(dice, entries) ?? 0;
   const facing = (dice.roll() - 1) % 6;
-  return { ...goTo(battle, unit, movement, reach, index), facing };
+  return { ...makeMove(battle, unit, movement, reach, index), facing };
 }
 
 function chooseRandomAttack(battle: BattleState, unit: BattleUnit, dice: Dice): AttackChoice | null {
-  if (!isOnBoard(unit) || !canAct(unit.state)) return null;
+  if (!isUnitOnBoard(unit) || !canAct(unit.state)) return null;
   const linked = battle.electronics?.listLinked(unit) ?? [];
   const choices: AttackChoice[] = [];
   for (const target of battle.bySide[opponentOf(unit.side)]) {
-    if (!isOnBoard(target) || isLost(target.state)) continue;
+    if (!isUnitOnBoard(target) || isLost(target.state)) continue;
     for (const order of listAttackOrders(battle, unit, target, linked))
       if (validateAttack(battle.ruleset, unit, target, order) === null)
         choices.push({ target, order, value: 0 });

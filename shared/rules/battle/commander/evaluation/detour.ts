@@ -2,7 +2,7 @@ import { opponentOf } from '../../../../domain/side.ts';
 import { measureHexes } from '../../../board/board.ts';
 import { isStraightWay } from '../../../board/straight-way.ts';
 import type { BattleState } from '../../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { getGroundTo, GROUND } from '../../state/sight-rows.ts';
 import { getDistanceField, UNREACHABLE } from './distance-field.ts';
@@ -28,7 +28,9 @@ export function findDetour(
   }
   if (isStraightWay(walks, hex, nearest.enemy.hex)) return null;
   const away = (enemy: BattleUnit): number => measureHexes(board, enemy.hex, hex);
-  const enemies = bySide[opponentOf(side)].filter(isOnBoard).sort((one, other) => away(one) - away(other));
+  const enemies = bySide[opponentOf(side)]
+    .filter(isUnitOnBoard)
+    .sort((one, other) => away(one) - away(other));
   for (const enemy of enemies) {
     const field = getDistanceField(walks, enemy.hex);
     if (readReal(field, hex) < UNREACHABLE) return field;

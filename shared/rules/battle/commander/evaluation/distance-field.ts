@@ -9,7 +9,7 @@ import { readReal, readShort } from '../../../read.ts';
  */
 export const UNREACHABLE = 10_000;
 /** Most fields kept for a kind of mover; the oldest are dropped, as units move on. */
-const MOST_FIELDS = 64;
+const MAX_FIELDS = 64;
 
 const fieldsOf = memoizeBy((_: MoverGround) => new Map<number, Float64Array>());
 
@@ -18,7 +18,7 @@ const fieldsOf = memoizeBy((_: MoverGround) => new Map<number, Float64Array>());
  * the hexes next to it if no unit can stand on it. `UNREACHABLE` without a path. Memoised with the ground.
  */
 export function getDistanceField(ground: MoverGround, to: number): Float64Array {
-  return getOrCompute(fieldsOf(ground), to, () => createField(ground, to), MOST_FIELDS);
+  return getOrCompute(fieldsOf(ground), to, () => createField(ground, to), MAX_FIELDS);
 }
 
 function createField(ground: MoverGround, to: number): Float64Array {
@@ -38,7 +38,7 @@ function createField(ground: MoverGround, to: number): Float64Array {
  * A label-correcting shortest-path search with a queue (Bellman, Ford and Moore,
  * https://en.wikipedia.org/wiki/Shortest_path_faster_algorithm). Unlike Dijkstra's algorithm it needs no heap; it may
  * visit a hex more than once, rarely if steps cost about the same. Costs: 8 bytes for each hex and field, with at most
- * `MOST_FIELDS` fields for a kind of mover.
+ * `MAX_FIELDS` fields for a kind of mover.
  */
 export function computeDistanceField(
   { board, stepCost }: MoverGround,

@@ -4,7 +4,7 @@ import { opponentOf } from '../../../../domain/side.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
 import { getQ, getR, measureHexes, type Board } from '../../../board/board.ts';
 import type { BattleState } from '../../state/battle-state.ts';
-import { isOnBoard, type BattleUnit, type Moves } from '../../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit, type Moves } from '../../state/battle-unit.ts';
 import { getHitValues } from './hit-values.ts';
 import { openMatchup, type Matchup } from '../memory/hit-chance-lookup.ts';
 import type { HitValues } from '../memory/to-hit-cache.ts';
@@ -64,7 +64,7 @@ const FOCUS_SHARE = 1.5;
  * Most enemies forecast for a unit: a lance. Enemies as near as the last one are included, lost ones are not counted.
  * Ours.
  */
-const MOST_FORECASTS = 4;
+const MAX_FORECASTS = 4;
 
 /**
  * Returns forecasts of the enemies nearest to a unit and begins its decision. They are weighted to stand for the other
@@ -78,7 +78,7 @@ export function listForecasts(battle: BattleState, unit: BattleUnit): readonly E
   const nearest: BattleUnit[] = [];
   let others = 0;
   for (const enemy of enemies) {
-    if (!isOnBoard(enemy)) continue;
+    if (!isUnitOnBoard(enemy)) continue;
     const hexes = measureHexes(battle.board, unit.hex, enemy.hex);
     if (hexes <= most) nearest.push(enemy);
     else if (
@@ -101,18 +101,18 @@ function computeStride(battle: BattleState, enemy: BattleUnit, { groundHexes, ju
 
 /** Distance in hexes of the last enemy to forecast; Infinity to forecast all. */
 function findForecastHexes(board: Board, hex: number, enemies: readonly BattleUnit[]): number {
-  if (enemies.length <= MOST_FORECASTS) return Infinity;
+  if (enemies.length <= MAX_FORECASTS) return Infinity;
   const nearest: number[] = [];
   for (const enemy of enemies) {
-    if (!isOnBoard(enemy) || isLost(enemy.state)) continue;
+    if (!isUnitOnBoard(enemy) || isLost(enemy.state)) continue;
     const hexes = measureHexes(board, hex, enemy.hex);
     let place = nearest.length;
     for (; place > 0 && (nearest[place - 1] ?? 0) > hexes; place -= 1)
       nearest[place] = nearest[place - 1] ?? 0;
     nearest[place] = hexes;
-    if (nearest.length > MOST_FORECASTS) nearest.pop();
+    if (nearest.length > MAX_FORECASTS) nearest.pop();
   }
-  return nearest[MOST_FORECASTS - 1] ?? Infinity;
+  return nearest[MAX_FORECASTS - 1] ?? Infinity;
 }
 
 function forecast(
@@ -186,7 +186,7 @@ function computeShare(battle: BattleState, unit: BattleUnit, enemy: BattleUnit, 
   const { board, ranges } = battle;
   let targets = 1;
   for (const friend of battle.bySide[unit.side]) {
-    if (friend === unit || !isOnBoard(friend)) continue;
+    if (friend === unit || !isUnitOnBoard(friend)) continue;
     if (measureHexes(board, enemy.hex, friend.hex) <= ranges.reachHexes + strideHexes) targets += 1;
   }
   return Math.min(1, FOCUS_SHARE / (targets + FOCUS_SHARE - 1));

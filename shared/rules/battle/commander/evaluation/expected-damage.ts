@@ -3,7 +3,7 @@ import type { EnemyForecast } from './enemy-forecast.ts';
 import { getChance } from '../memory/hit-chance-lookup.ts';
 import { OUT_OF_REACH } from '../../state/range-brackets.ts';
 import { GROUND } from '../../state/sight-rows.ts';
-import { ENTRY, HITS, placeWay, TAKEN_OF_NEAREST } from '../memory/expected-damage-cache.ts';
+import { ENTRY, HITS, getMovementCell, TAKEN_OF_NEAREST } from '../memory/expected-damage-cache.ts';
 import { readInt } from '../../../read.ts';
 
 /**
@@ -27,7 +27,7 @@ export function computeExpectedDealt(
 ): number {
   const { decisions, decision } = one.memory.expectedDamage;
   const cell =
-    one.firstCell + placeWay(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
+    one.firstCell + getMovementCell(movement) + ground * ENTRY + (behind ? HITS.rear : HITS.dealt) + bracket;
   if (readInt(decisions, cell) !== decision) noteDealt(one, movement, ground, bracket, behind, cell);
   return cell;
 }
@@ -70,7 +70,12 @@ export function computeExpectedTaken(
 ): number {
   const { decisions, decision } = one.memory.expectedDamage;
   const cell =
-    one.firstCell + placeWay(movement) + ground * ENTRY + HITS.taken + nearest * TAKEN_OF_NEAREST + farthest;
+    one.firstCell +
+    getMovementCell(movement) +
+    ground * ENTRY +
+    HITS.taken +
+    nearest * TAKEN_OF_NEAREST +
+    farthest;
   if (readInt(decisions, cell) !== decision) noteTaken(one, movement, ground, nearest, farthest, cell);
   return cell;
 }

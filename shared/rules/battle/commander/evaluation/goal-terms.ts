@@ -1,7 +1,7 @@
 import { getHexAt, measureHexes } from '../../../board/board.ts';
 import { readReal } from '../../../read.ts';
 import type { BattleState } from '../../state/battle-state.ts';
-import { isOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
+import { isUnitOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
 import { findEdge } from '../../state/edges.ts';
 import { findScanTarget, isAmongNearest, listWantedPlaces, type GoalEdge } from '../goals.ts';
 import { findDetourTo } from './detour.ts';
@@ -36,7 +36,7 @@ export function listGoalTerms(
   if (order?.kind === 'hold') addHex(weights.order, getHexAt(board, order), 0);
   if (order?.kind === 'protect-commander') {
     const chief = bySide[side].find(({ commander }) => commander);
-    if (chief !== undefined && chief !== unit && isOnBoard(chief))
+    if (chief !== undefined && chief !== unit && isUnitOnBoard(chief))
       addHex(weights.escort, chief.hex, ESCORT_HEXES);
   }
   if (order === null && scenario.setUp !== undefined) {
@@ -74,7 +74,7 @@ function createDistanceTerm(
 function findNearestFriend({ board, bySide }: BattleState, unit: BattleUnit): number | null {
   let nearest: number | null = null;
   for (const one of bySide[unit.side]) {
-    if (one === unit || !isOnBoard(one)) continue;
+    if (one === unit || !isUnitOnBoard(one)) continue;
     if (nearest === null || measureHexes(board, unit.hex, one.hex) < measureHexes(board, unit.hex, nearest))
       nearest = one.hex;
   }

@@ -7,7 +7,7 @@ import { findDetour } from './detour.ts';
 import type { EnemyForecast } from './enemy-forecast.ts';
 import { computeIdeal } from './ideal-range.ts';
 import { getUsualPoints } from '../memory/hit-chance-lookup.ts';
-import { computeShareInside, seeksShelter } from '../../turn/shelter.ts';
+import { computeShareInside, canShelter } from '../../turn/shelter.ts';
 import type { GoalTerm } from './goal-terms.ts';
 import { computeExpectedDealt, computeExpectedTaken } from './expected-damage.ts';
 import { getBracketIndex } from '../../state/range-brackets.ts';
@@ -22,7 +22,7 @@ const MEDIUM = BRACKETS.indexOf('medium');
 /** Distance used if there are no enemies: greater than any real one. */
 const NOBODY_NEAR = 32767;
 
-/** Everything needed to evaluate the hexes on which a unit can end its move, whatever its way of moving. */
+/** Everything needed to evaluate the hexes on which a unit can end its move, for all ways of moving. */
 export interface PositionEvaluation {
   readonly battle: BattleState;
   readonly unit: BattleUnit;
@@ -80,7 +80,7 @@ function createShareThroughWalls(
   unit: BattleUnit,
   forecasts: readonly EnemyForecast[],
 ): PositionEvaluation['getShareThroughWalls'] {
-  if (!seeksShelter(battle, unit)) return null;
+  if (!canShelter(battle, unit)) return null;
   const hits = forecasts
     .map(({ enemy }) => getUsualPoints(hitChances, enemy, unit, MEDIUM, false))
     .filter((points) => points > 0);
@@ -182,7 +182,7 @@ function findOverGround(one: EnemyForecast, movement: MovementUsed, hexes: numbe
 
 /**
  * Cover: what enemies could do to the unit on a hex in the open, less what they can do over the actual ground, with its
- * woods, its walls (`share` comes through) and whatever hides the unit.
+ * woods, its walls (`share` comes through) and everything that hides the unit.
  */
 function computeCover(
   { battle, forecasts }: PositionEvaluation,

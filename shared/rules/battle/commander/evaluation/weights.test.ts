@@ -10,7 +10,7 @@ import {
   makeObjective,
   makeScenario,
   makeScenarioUnit,
-  makeSetUp,
+  makePlainSetUp,
   standard2018,
 } from '../../../testing/fixtures.ts';
 import type { BattleScenario } from '../../scenario/scenario.ts';
@@ -129,7 +129,7 @@ describe('weights', () => {
       ],
       enemies: [{ column: 0, row: 12, card: UNARMED }],
       changes: {
-        setUp: makeSetUp({ places: [place], scanInches: 6 }),
+        setUp: makePlainSetUp({ places: [place], scanInches: 6 }),
         objectives:
           weight === 'scan' || weight === 'objective' ? [makeObjective('goal', 'attacker', condition)] : [],
       },

@@ -22,7 +22,7 @@ const CELLS_OF_WAY = GROUNDS * ENTRY;
 export const CELLS_OF_ENEMY = MOVEMENTS * CELLS_OF_WAY;
 
 /** First cell of a way of moving among those of an enemy. */
-export function placeWay(movement: MovementUsed): number {
+export function getMovementCell(movement: MovementUsed): number {
   return movement === 'standstill' ? 0 : movement === 'ground' ? CELLS_OF_WAY : 2 * CELLS_OF_WAY;
 }
 
@@ -49,7 +49,7 @@ export interface ExpectedDamageCache {
 
 const tables = new Map<number, ExpectedDamageCache>();
 /** After this many decisions the count starts again. */
-const MOST_DECISIONS = 2 ** 30;
+const MAX_DECISIONS = 2 ** 30;
 
 /** Returns the table for battles of this many units. Battles share it, as no decision reads what another one wrote. */
 export function getExpectedDamageCache(unitCount: number): ExpectedDamageCache {
@@ -67,7 +67,7 @@ export function getExpectedDamageCache(unitCount: number): ExpectedDamageCache {
 /** Begins another decision: every cell counts as empty from now on. */
 export function beginDecision(table: ExpectedDamageCache): void {
   table.decision += 1;
-  if (table.decision < MOST_DECISIONS) return;
+  if (table.decision < MAX_DECISIONS) return;
   table.decision = 1;
   table.decisions.fill(0);
 }

@@ -5,10 +5,10 @@ export type ToHitNumbers = Int8Array;
 
 export const UNKNOWN = -128;
 /** Most bytes kept for a scenario; beyond that all but the latest numbers are dropped. */
-const MOST_BYTES = 12_000_000;
+const MAX_BYTES = 12_000_000;
 /** Estimated bytes of an entry besides its numbers. */
 const OVERHEAD_BYTES = 150;
-/** More than a cache of `MOST_BYTES` can hold: every entry is of two conditions. */
+/** More than a cache of `MAX_BYTES` can hold: every entry is of two conditions. */
 const MAX_CONDITIONS = 2 ** 18;
 
 /** The numbers of a pair in the condition in which both were at the last look-up. */
@@ -36,7 +36,7 @@ export interface HitValues {
  *
  * A direct-address table for each pair in a condition (https://en.wikipedia.org/wiki/Lookup_table): one byte for each
  * ground, movements and bracket, so that a look-up is one read without a key. Buys: with every number computed at each
- * look-up, battles of four a side take twice as long (cases of `npm run bench -- battle`). Costs: up to `MOST_BYTES`
+ * look-up, battles of four a side take twice as long (cases of `npm run bench -- battle`). Costs: up to `MAX_BYTES`
  * for a scenario; then everything is dropped at once, which is simpler than finding the oldest.
  */
 export interface ToHitCache {
@@ -103,7 +103,7 @@ function addNumbers(
 ): ToHitNumbers {
   const { entriesOfPair } = memory;
   memory.bytes += entriesOfPair + OVERHEAD_BYTES;
-  if (memory.bytes > MOST_BYTES) {
+  if (memory.bytes > MAX_BYTES) {
     memory.byPair.fill(undefined);
     memory.conditions.clear();
     memory.bytes = entriesOfPair + OVERHEAD_BYTES;

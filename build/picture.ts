@@ -1,0 +1,18 @@
+// `npm run picture`: takes the picture in the README anew, of today's command post. Look at it before it is committed.
+import { buildBundles } from './bundles.ts';
+import { ensureChromium } from './find-chromium.ts';
+import { projectPath } from './project-path.ts';
+import { runScript } from './run-script.ts';
+
+const chromium = ensureChromium();
+if (chromium === null) throw new Error('No Chromium found. Name one in WARCHEST_CHROMIUM.');
+await buildBundles(['renderer'], { say: (text) => console.log(text) });
+const { exitCode } = await runScript(
+  [
+    projectPath('node_modules', '@playwright', 'test', 'cli.js'),
+    ...['test', '--config', 'e2e/playwright.config.ts', '--project', 'loopback', '--update-snapshots=all'],
+    'readme-picture.spec.ts',
+  ],
+  { WARCHEST_CHROMIUM: chromium.path },
+);
+process.exitCode = exitCode;

@@ -1,0 +1,78 @@
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import type { CatalogueId } from '../../shared/domain/ids.ts';
+import type { Steps } from '../../shared/steps.ts';
+import type { Catalogues } from '../catalogue/catalogues.ts';
+import {
+  listFavourites,
+  listSearches,
+  removeOwnCard,
+  removeSearch,
+  saveOwnCard,
+  saveSearch,
+  setFavourite,
+} from '../catalogue/own-catalogue.ts';
+import { Refusal } from '../refusal.ts';
+
+/** What methods on catalogues use. */
+export interface CatalogueContext {
+  readonly catalogues: Catalogues;
+  /** ISO 8601 in UTC. */
+  readonly now: string;
+  /** Those of the open campaign; without one all. */
+  readonly usedIds: () => readonly CatalogueId[];
+  /** Takes the steps of long work and lets other requests in meanwhile; with a task it can be cancelled. */
+  readonly takeSteps: <T>(steps: Steps<T>, taskId: string | undefined) => Promise<T>;
+}
+
+/** Methods that make a new file of many cards: they run beside all others, one after the other. */
+export function isImport(method: MethodName): boolean {
+  return method === 'catalogue.import' || method === 'exchange.importCards';
+}
+
+/** Answers a method with the catalogues. */
+export type CatalogueHandler<M extends MethodName> = (
+  context: CatalogueContext,
+  params: ParamsOf<M>,
+) => ResultOf<M> | Promise<ResultOf<M>>;
+
+/** Methods on catalogues: they work without an open campaign. */
+export const catalogueHandlers = {
+  'catalogue.list': ({ catalogues }) => catalogues.list(),
+  'catalogue.search': ({ catalogues, usedIds }, { catalogueIds, ...search }) =>
+    catalogues.search(catalogueIds ?? usedIds(), search),
+  'catalogue.facets': ({ catalogues, usedIds }, { text, catalogueIds }) =>
+    catalogues.facets(catalogueIds ?? usedIds(), text),
+  'catalogue.card': ({ catalogues, usedIds }, { cardId, catalogueId }) => {
+    const ids = catalogueId === undefined ? [...usedIds(), ...catalogues.store.listIds()] : [catalogueId];
+    const card = catalogues.find(ids, cardId);
+    if (card === undefined) throw new Refusal('card.not-found', { cardId });
+    return card;
+  },
+  'catalogue.cards': ({ catalogues, usedIds }, { cardIds, catalogueIds }) => {
+    const ids = catalogueIds ?? usedIds();
+    return [...new Set(cardIds)].flatMap((cardId) => catalogues.find(ids, cardId) ?? []);
+  },
+  'catalogue.match': ({ catalogues, usedIds }, { names, catalogueIds }) =>
+    catalogues.match(catalogueIds ?? usedIds(), names),
+  'catalogue.import': ({ catalogues, now, takeSteps }, { taskId, ...what }) =>
+    takeSteps(catalogues.importInSteps(what, now), taskId),
+  'catalogue.rename': ({ catalogues }, { catalogueId, title }) => catalogues.rename(catalogueId, title),
+  'catalogue.remove': ({ catalogues, now }, { catalogueId }) => {
+    catalogues.remove(catalogueId, now);
+    return {};
+  },
+  'catalogue.restore': ({ catalogues }, { catalogueId }) => catalogues.restore(catalogueId),
+  'catalogue.export': ({ catalogues }, { catalogueId }) => catalogues.export(catalogueId),
+  'catalogue.saveCard': ({ catalogues }, { card }) => saveOwnCard(catalogues.store, card),
+  'catalogue.removeCard': ({ catalogues }, { cardId }) => ({
+    card: removeOwnCard(catalogues.store, cardId),
+  }),
+  'catalogue.favourites': ({ catalogues }) => listFavourites(catalogues.store),
+  'catalogue.setFavourite': ({ catalogues }, { cardId, isFavourite }) => {
+    setFavourite(catalogues.store, cardId, isFavourite);
+    return {};
+  },
+  'catalogue.savedSearches': ({ catalogues }) => listSearches(catalogues.store),
+  'catalogue.saveSearch': ({ catalogues }, search) => ({ before: saveSearch(catalogues.store, search) }),
+  'catalogue.removeSearch': ({ catalogues }, { name }) => removeSearch(catalogues.store, name),
+} satisfies { readonly [M in MethodName]?: CatalogueHandler<M> };

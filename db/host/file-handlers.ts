@@ -1,0 +1,260 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
+import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
+import { ECONOMY_FILE_VERSION } from '../../shared/contract/economy-file.ts';
+import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
+import { createCardFinder } from '../catalogue/card-finder.ts';
+import type { Catalogues } from '../catalogue/catalogues.ts';
+import { listBackups } from '../file/backup-files.ts';
+import { createCampaignFile, ensureFolder } from '../file/create-campaign-file.ts';
+import { examineFile, examineOpen } from '../file/doctor.ts';
+import { toFileRefusal } from '../file/file-errors.ts';
+import { acquireFileLock } from '../file/file-lock.ts';
+import type { OpenCampaign } from '../file/campaign-connection.ts';
+import { openCampaign, openLocked, type OpenOptions } from '../file/open-campaign.ts';
+import { MIGRATIONS } from '../migrations/migrations.ts';
+import {
+  checkSameCampaign,
+  putStagedInPlace,
+  removeStaged,
+  resolveBackup,
+  stageBackup,
+  type StagedBackup,
+} from '../file/restore.ts';
+import type { HandlerTables } from './handler-tables.ts';
+import type { HostTools } from './host-deps.ts';
+import { listCampaignFiles } from './list-files.ts';
+import {
+  findEconomyFor,
+  importEconomy,
+  listEconomies,
+  removeEconomy,
+  saveEconomy,
+} from './saved-economies.ts';
+import { rememberFile } from './recent-files.ts';
+import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
+import { runEntry } from './run-command.ts';
+import {
+  toOpenedCampaign,
+  endSession,
+  type SessionEnd,
+  leaveSession,
+  makePendingBackup,
+  startSession,
+  type Session,
+} from './session.ts';
+
+/** State that the methods on files use; `session` is replaced when a campaign is opened or closed. */
+export interface HostState {
+  session: Session | null;
+  readonly tools: HostTools;
+  readonly catalogues: Catalogues;
+  /** Tells every window to ask again for the list of files and the open campaign. */
+  readonly announceFiles: () => void;
+  readonly handlers: HandlerTables;
+}
+
+function getOpenOptions(tools: HostTools): OpenOptions {
+  return {
+    host: tools.hostKind,
+    now: tools.now(),
+    ...(tools.lockWaitMs === undefined ? {} : { lockWaitMs: tools.lockWaitMs }),
+    ...(tools.migrations === undefined ? {} : { migrations: tools.migrations }),
+  };
+}
+
+/** Makes a freshly opened file the host's campaign, then closes the previous one. */
+async function adopt(
+  state: HostState,
+  campaign: OpenCampaign,
+  prepare: (session: Session) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenedCampaign> {
+  let session: Session;
+  let opened: OpenedCampaign;
+  try {
+    session = startSession(campaign);
+    await prepare(session);
+    opened = toOpenedCampaign(session);
+  } catch (error) {
+    campaign.close();
+    throw error;
+  }
+  const before = state.session;
+  state.session = session;
+  if (before !== null) await leaveSession(before, state.tools);
+  try {
+    rememberFile(state.tools.campaignFolder, opened);
+  } catch (error) {
+    state.tools.log({ level: 'error', message: 'the list of recent files could not be written', error });
+  }
+  logOpened(state.tools, campaign);
+  return opened;
+}
+
+function logOpened({ log }: HostTools, { file, notices, migratedFrom }: OpenCampaign): void {
+  log({ level: 'info', message: 'a campaign was opened', facts: { file } });
+  if (migratedFrom !== null)
+    log({ level: 'info', message: 'its file format was brought up to date', facts: { from: migratedFrom } });
+  for (const { code, backup } of notices)
+    log({ level: 'warn', message: 'the opening has shown something', facts: { code, backup } });
+}
+
+async function createCampaign(
+  state: HostState,
+  params: ParamsOf<'campaign.create'>,
+  who: string,
+): Promise<OpenedCampaign> {
+  const { tools, handlers, catalogues } = state;
+  const file = resolveNew(params.file ?? suggestFileName(params.name), tools.campaignFolder);
+  if (dirname(file) === dirname(resolveNew('x', tools.campaignFolder))) ensureFolder(tools.campaignFolder);
+  const economy = findEconomyFor(tools.campaignFolder, params.economy ?? DEFAULT_ECONOMY_ID);
+  const options = getOpenOptions(tools);
+  const request = { method: 'campaign.create', params, at: options.now, who };
+  const campaign = await createCampaignFile(file, options, (db) => {
+    const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
+    const target = { db, file, cards, campaignId: tools.newCampaignId() };
+    runEntry(target, request, (context) => handlers.seedCampaign(context, params, economy));
+  });
+  return adopt(state, campaign);
+}
+
+async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedCampaign> {
+  const file = resolveExisting(params.file, state.tools.campaignFolder);
+  const { session } = state;
+  if (session?.campaign.file === file) {
+    if (session.damage === null && session.campaign.look() === 'intact') return toOpenedCampaign(session);
+    await endOpenSession(state);
+  }
+  const campaign = await openCampaign(file, getOpenOptions(state.tools));
+  return adopt(state, campaign, (session) => makePendingBackup(session, state.tools));
+}
+
+/** Closes the open campaign, if there is one, in any state of its file. */
+async function endOpenSession(state: HostState): Promise<SessionEnd | null> {
+  const { session } = state;
+  state.session = null;
+  return session === null ? null : endSession(session, state.tools);
+}
+
+/** Closes the campaign in any case; throws when confirmed changes may be missing from its file. */
+async function closeFile(state: HostState): Promise<Pick<SessionEnd, 'backup' | 'noBackup'>> {
+  const ending = await endOpenSession(state);
+  if (ending === null) return { backup: null, noBackup: null };
+  const { backup, noBackup, trouble } = ending;
+  if (trouble === null) return { backup, noBackup };
+  state.announceFiles();
+  throw trouble;
+}
+
+async function restoreFile(
+  state: HostState,
+  params: ParamsOf<'campaign.restore'>,
+): Promise<OpenedCampaign & { setAside: string | null }> {
+  const { tools, session } = state;
+  const file = resolveRestored(params.file, tools.campaignFolder);
+  let staged: StagedBackup | null = null;
+  try {
+    staged = stageBackup(file, resolveBackup(file, params.backup), tools.migrations ?? MIGRATIONS);
+    if (session?.campaign.file === file) {
+      if (session.damage === null) checkSameCampaign(file, toOpenedCampaign(session).id, staged);
+      await endOpenSession(state);
+    }
+    return await openRestored(state, file, staged);
+  } catch (error) {
+    throw toFileRefusal(error, file) ?? error;
+  } finally {
+    if (staged !== null) removeStaged(staged.path);
+  }
+}
+
+/** A deleted file may be restored under its old name only if that name is allowed for a new file. */
+function resolveRestored(file: string, campaignFolder: string): string {
+  const path = resolveExisting(file, campaignFolder);
+  return existsSync(path) ? path : resolveNew(file, campaignFolder);
+}
+
+async function openRestored(
+  state: HostState,
+  file: string,
+  staged: StagedBackup,
+): Promise<OpenedCampaign & { setAside: string | null }> {
+  const options = getOpenOptions(state.tools);
+  const lock = await acquireFileLock(file, { host: options.host, since: options.now }, options.lockWaitMs);
+  let setAside: string | null;
+  try {
+    setAside = putStagedInPlace(lock, staged, options.now, options.migrations ?? MIGRATIONS);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  const opened = await adopt(state, await openLocked(file, lock, { ...options, isRestored: true }));
+  state.tools.log({ level: 'info', message: 'a backup was restored', facts: { file, setAside } });
+  return { ...opened, setAside };
+}
+
+function listFileBackups(state: HostState, params: ParamsOf<'campaign.backups'>): readonly Backup[] {
+  const file = resolveExisting(params.file, state.tools.campaignFolder);
+  return listBackups(file).map(({ path, madeAt, sizeBytes, reason, revision }) => ({
+    backup: path,
+    madeAt,
+    sizeBytes,
+    reason,
+    revision,
+  }));
+}
+
+function listFiles(state: HostState): CampaignList {
+  const open = state.session === null ? null : toOpenedCampaign(state.session);
+  return { open, files: listCampaignFiles(state.tools.campaignFolder, open) };
+}
+
+async function examine(state: HostState, params: ParamsOf<'campaign.doctor'>): Promise<Diagnosis> {
+  const file = resolveExisting(params.file, state.tools.campaignFolder);
+  const { session } = state;
+  const { migrations } = state.tools;
+  return session?.campaign.file === file
+    ? examineOpen(session.campaign, migrations)
+    : examineFile(file, migrations);
+}
+
+type FileMethod<M extends MethodName> = (
+  state: HostState,
+  params: ParamsOf<M>,
+  who: string,
+) => ResultOf<M> | Promise<ResultOf<M>>;
+
+/** Methods on files and on the program itself: they work without an open campaign. */
+export const fileHandlers = {
+  'system.info': ({ tools }) => ({
+    version: tools.version,
+    host: tools.hostKind,
+    campaignFolder: tools.campaignFolder,
+    ...(tools.logFile === undefined ? {} : { logFile: tools.logFile }),
+  }),
+  'campaign.list': listFiles,
+  'campaign.create': createCampaign,
+  'campaign.open': openFile,
+  'campaign.close': closeFile,
+  'campaign.backups': listFileBackups,
+  'campaign.restore': restoreFile,
+  'campaign.doctor': examine,
+  'campaign.economies': ({ tools }) => listEconomies(tools.campaignFolder),
+  'economy.save': ({ tools }, { title, economy }) => {
+    const { id } = saveEconomy(tools.campaignFolder, title, economy);
+    return { id };
+  },
+  'economy.import': ({ tools }, params) => {
+    const { id, title } = importEconomy(tools.campaignFolder, params.text);
+    return { id, title };
+  },
+  'economy.export': ({ tools }, params) => ({
+    format: 'warchest-economy',
+    version: ECONOMY_FILE_VERSION,
+    economy: findEconomyFor(tools.campaignFolder, params.id),
+  }),
+  'economy.remove': ({ tools }, { id }) => {
+    removeEconomy(tools.campaignFolder, id);
+    return {};
+  },
+} satisfies { readonly [M in MethodName]?: FileMethod<M> };

@@ -1,0 +1,41 @@
+import { bookEnd as endEffect } from '../../shared/campaign/transition/end.ts';
+import type { EndState, MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
+import type { CampaignEnd } from '../../shared/domain/campaign-end.ts';
+import type { CommandContext } from '../handler.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { loadAllegiances } from '../store/allegiances.ts';
+import { loadCampaign } from '../store/campaign.ts';
+import { listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { loadTracks } from '../store/tracks.ts';
+import { applyEffects } from './apply-effects.ts';
+
+/** Books the end of the campaign as things stand now, by the rule of its economy. It has no end yet. */
+export function applyEnd(context: CommandContext, end: MetEnd): CampaignEnd {
+  const { db } = context;
+  const campaign = loadCampaign(db);
+  const effect = endEffect(
+    {
+      rule: campaign.economy.campaignEnd.value,
+      date: campaign.date,
+      allegiances: loadAllegiances(db),
+      forces: loadRosters(db, campaign).map(({ force }) => force),
+      trackWinners: listTrackWinners(loadTracks(db)),
+    },
+    end,
+  );
+  applyEffects(context, [effect]);
+  return effect.end;
+}
+
+/** How the campaign stands now, for its conditions. */
+export function loadEndState(db: ReadableDb): EndState {
+  const campaign = loadCampaign(db);
+  const tracks = loadTracks(db);
+  return {
+    tracksDone: tracks.filter(({ status }) => status === 'done').length,
+    date: campaign.date,
+    forces: loadRosters(db, campaign).map(({ force }) => force),
+    objectives: tallyObjectives(db, tracks),
+  };
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import type { ParamsOf } from '../../shared/contract/index.ts';
+import type { Language } from '../../shared/locales/languages.ts';
+import { expect } from '../fixtures/app.ts';
+import { prepareFirstOpenTrack, recordOpenTrack, type Call } from './campaign.ts';
+import { callHost } from './host.ts';
+import { runFromPalette } from './keyboard.ts';
+
+/** The languages that scenarios look at. */
+export const SHOWN_LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[];
+export const THEMES = ['dark', 'light'] as const;
+export type ShownLanguage = (typeof SHOWN_LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+
+/** A screen: its name, and its address after `#`. */
+export interface ScreenAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Calls to the host of a page. */
+export function callsOf(page: Page): Call {
+  return (method, params) => callHost(page, method, params);
+}
+
+/** What to type into the palette, and the name of the action. */
+type Switch = readonly [words: string, action: string];
+/** By the language to switch to; in the words of the other one. */
+const LANGUAGE_SWITCHES: Readonly<Record<ShownLanguage, Switch>> = {
+  en: ['english', 'Переключить на английский'],
+  ru: ['русский', 'Switch to Russian'],
+};
+const THEME_SWITCHES: Readonly<Record<ShownLanguage, Readonly<Record<Theme, Switch>>>> = {
+  en: { dark: ['dark', 'Dark theme'], light: ['light', 'Light theme'] },
+  ru: { dark: ['тёмная', 'Тёмная тема'], light: ['светлая', 'Светлая тема'] },
+};
+
+/** Chooses language and theme in the palette; the screen stays the same. */
+export async function setPreferences(page: Page, language: ShownLanguage, theme: Theme): Promise<void> {
+  const shown = page.locator('html');
+  await expectReady(page);
+  if ((await shown.getAttribute('lang')) !== language)
+    await runFromPalette(page, ...LANGUAGE_SWITCHES[language]);
+  await expect(shown).toHaveAttribute('lang', language);
+  if ((await shown.getAttribute('data-theme')) !== theme)
+    await runFromPalette(page, ...THEME_SWITCHES[language][theme]);
+  await expect(shown).toHaveAttribute('data-theme', theme);
+}
+
+/** Waits until the app handles keys and its first screen has its data, which takes a moment after a reload. */
+async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-ready', 'true');
+}
+
+/** Goes to a screen and waits until its data, drawings and fonts are loaded. */
+export async function goToScreen(page: Page, address: string): Promise<void> {
+  const main = page.locator('main');
+  await expectReady(page);
+  const before = await main.innerText();
+  const [path] = new URL(page.url()).hash.slice(1).split('?');
+  await page.evaluate((hash) => (location.hash = hash), address);
+  await expect(page).toHaveURL((url) => url.hash === `#${address}`);
+  // The previous screen is shown until the code of the new one is loaded.
+  if (address.split('?')[0] !== path) await expect(main).not.toHaveText(before, { useInnerText: true });
+  await settle(page);
+}
+
+/** Waits until nothing on the screen is being loaded. */
+export async function settle(page: Page): Promise<void> {
+  await expect(page.locator('main [aria-busy]').first()).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('[class*="skeleton" i]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const SMALL_SAMPLE: ParamsOf<'campaign.create'> = { name: 'Embers of the March', sample: 'small' };
+
+/** Six players of three allegiances, each with an army list. */
+export const SIX_FORCES: ParamsOf<'campaign.create'> = {
+  name: 'Six players',
+  allegiances: [
+    { name: 'Federated Commonwealth' },
+    { name: 'Capellan Confederation' },
+    { name: 'The Clans' },
+  ],
+  forces: [
+    ['Davion Company', 'Robin', 1],
+    ['Steiner Company', 'Alex', 1],
+    ['Liao Company', 'Mika', 2],
+    ['Marik Company', 'Sasha', 2],
+    ['Clan Wolf Binary', 'Bartholomew', 3],
+    ['Jade Falcon Binary', 'Noor', 3],
+  ].map(([armyList, owner, allegiance]) => ({
+    name: String(armyList),
+    armyList: String(armyList),
+    owner: String(owner),
+    allegiance: Number(allegiance),
+  })),
+};
+
+/**
+ * Plays a campaign, if none is given the small sample: two tracks, one of them resolved, and a third one begun. Answers all screens to look at.
+ * The dice are the same each time.
+ */
+export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promise<ScreenAddress[]> {
+  const call = callsOf(page);
+  await call('campaign.create', campaign);
+  const recorded = await recordOpenTrack(call, 'attacker');
+  const resolved = await prepareFirstOpenTrack(call);
+  await call('engagement.autoResolve', { engagementId: resolved });
+  await call('engagement.accept', { engagementId: resolved });
+  const { decisions, forces, tracks, readiness } = await call('campaign.summary', {});
+  const { warchestWp, id: forceId } = forces[0]!;
+  if (warchestWp > 200) await call('ledger.convert', { forceId, wp: 200 });
+  const open = tracks.find((track) => track.status === 'open');
+  const { units } = readiness[0]!;
+  const [roster] = await call('force.list', {});
+  const pilotId = roster?.pilots.toSorted((a, b) => b.kills - a.kills)[0]?.id ?? '';
+  const hurt = units.find((unit) => unit.readiness !== 'ready') ?? units[0];
+  expect(decisions.length).toBeGreaterThan(0);
+  return [
+    { name: 'command-post', address: '/post' },
+    { name: 'forces', address: '/forces' },
+    { name: 'unit', address: `/forces?unit=${hurt?.unitId ?? ''}` },
+    { name: 'pilot', address: `/pilots/${pilotId}` },
+    { name: 'memorial', address: '/memorial' },
+    { name: 'track-open', address: `/track/${open?.id ?? ''}` },
+    { name: 'track-done', address: `/track/${tracks.find((track) => track.status === 'done')?.id ?? ''}` },
+    { name: 'after-recorded', address: `/engagement/${recorded}` },
+    { name: 'after-resolved', address: `/engagement/${resolved}` },
+    { name: 'entry', address: '/entry?step=units' },
+    { name: 'road', address: '/road' },
+    { name: 'tracks', address: '/tracks' },
+    { name: 'track-editor', address: `/tracks/${open?.id ?? ''}` },
+    { name: 'maps', address: '/maps' },
+    { name: 'battle', address: `/battle/${resolved}` },
+    { name: 'warchest', address: '/warchest' },
+    { name: 'history', address: '/history' },
+    { name: 'paper', address: '/paper/record' },
+    { name: 'paper-cards', address: '/paper/cards' },
+    { name: 'paper-report', address: `/paper/report?engagement=${resolved}` },
+    { name: 'to-hit', address: '/to-hit' },
+    { name: 'catalogue', address: '/catalogue' },
+    { name: 'card-editor', address: '/cards/new' },
+    { name: 'import', address: '/import' },
+    { name: 'settings', address: '/settings' },
+    { name: 'campaigns', address: '/' },
+    { name: 'new-campaign', address: '/?new' },
+  ];
+}
+
+/** Begins the open track; answers the screens of an engagement under way. */
+export async function beginOpenTrack(page: Page): Promise<ScreenAddress> {
+  return { name: 'engagement', address: `/engagement/${await prepareFirstOpenTrack(callsOf(page))}` };
+}
+
+/** Opens a track's page with these units and bonuses chosen, as if the user had been there before. */
+export async function openTrackWithSelection(page: Page, trackId: string, choice: object): Promise<void> {
+  const { open } = await callsOf(page)('campaign.list', {});
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [
+    `warchest.choice.${open?.file ?? ''}.${trackId}`,
+    JSON.stringify(choice),
+  ] as const);
+  // In this order: a reload right after a change of the fragment may load the previous address.
+  await page.reload();
+  await goToScreen(page, `/track/${trackId}`);
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import type { MethodName, ParamsOf, Reply, ResultOf } from '../../shared/contract/index.ts';
+import { useHost } from './hooks.ts';
+import type { ContractError } from '../../shared/contract/error-codes.ts';
+
+type QueryAnswer<M extends MethodName> =
+  | { readonly ok: true; readonly result: ResultOf<M> }
+  | { readonly ok: false; readonly error: ContractError };
+
+/** Makes a query once, in response to an event. For data that stays on the screen use `useContractQuery`. */
+export function useQueryOnce(): <M extends MethodName>(
+  method: M,
+  params: ParamsOf<M>,
+) => Promise<QueryAnswer<M>> {
+  const host = useHost();
+  return useCallback(
+    // The host guarantees the contract's result type for this method.
+    async <M extends MethodName>(method: M, params: ParamsOf<M>) =>
+      (await host.dispatch({ method, params })) as Reply<ResultOf<M>>,
+    [host],
+  );
+}

@@ -1,0 +1,121 @@
+import { Menu } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
+import type { Force } from '../../../shared/domain/force.ts';
+import { AllegianceIcon, allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
+import { findForceAllegiance, groupByAllegiance } from '../../ui/forces.ts';
+import { Num } from '../../ui/num.tsx';
+import { FrameLink } from './frame-link.tsx';
+import classes from './shell.module.css';
+
+/** The most forces that have room for their support points. */
+const MAX_WITH_SP = 2;
+/** The most forces that have room for their names. */
+const MAX_WITH_NAMES = 4;
+/** The most forces that have room for their balances. */
+const MAX_WITH_BALANCES = 8;
+
+/** Balances of all forces in the campaign; where there are many, their names are in a menu. */
+export function ForceBalances({ campaign }: { campaign: CampaignSummary }) {
+  const present = campaign.forces.filter(({ standing }) => standing === 'present');
+  if (present.length > MAX_WITH_NAMES) return <ForceBalanceMenu campaign={campaign} forces={present} />;
+  return present.map((force) => (
+    <ForceBalance
+      key={force.id}
+      force={force}
+      allegiance={findForceAllegiance(campaign, force)}
+      isShort={present.length > MAX_WITH_SP}
+    />
+  ));
+}
+
+interface ForceBalanceProps {
+  readonly force: Force;
+  readonly allegiance: Allegiance | undefined;
+  /** Where the unit and the support points leave their room to the name. */
+  readonly isShort: boolean;
+}
+
+function ForceBalance({ force, allegiance, isShort }: ForceBalanceProps) {
+  const { t } = useTranslation('app');
+  return (
+    <FrameLink
+      className={classes.purse ?? ''}
+      style={allegianceStyle(allegiance)}
+      to="/warchest"
+      title={t('shell.purse', { name: force.name })}
+    >
+      <ForceName force={force} allegiance={allegiance} />
+      <b className={classes.purseAmount}>
+        <Num value={force.warchestWp} />
+      </b>
+      <small className={isShort ? 'visually-hidden' : ''}>{t('money.wp')}</small>
+      {isShort ? null : (
+        <span className={classes.purseSp}>
+          <Num value={force.supportSp} /> <small>{t('money.sp')}</small>
+        </span>
+      )}
+    </FrameLink>
+  );
+}
+
+function ForceBalanceMenu({ campaign, forces }: { campaign: CampaignSummary; forces: readonly Force[] }) {
+  const { t } = useTranslation('app');
+  const isCounted = forces.length <= MAX_WITH_BALANCES;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.purseMenu}
+          title={t('shell.purses', { count: forces.length })}
+        >
+          <span className="visually-hidden">{t('shell.purses', { count: forces.length })}</span>
+          {groupByAllegiance({ ...campaign, forces }).map(({ allegiance, forces: own }) => (
+            <span
+              key={allegiance.id}
+              className={classes.purseGroup}
+              style={allegianceStyle(allegiance)}
+              aria-hidden="true"
+            >
+              {own.map((force) => (
+                <span key={force.id} className={classes.purseShort}>
+                  <AllegianceIcon allegiance={allegiance} />
+                  {isCounted ? (
+                    <b className={classes.purseAmount}>
+                      <Num value={force.warchestWp} />
+                    </b>
+                  ) : null}
+                </span>
+              ))}
+            </span>
+          ))}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.purseList ?? ''}>
+        {groupByAllegiance({ ...campaign, forces }).map(({ allegiance, forces: own }) => (
+          <div key={allegiance.id} role="presentation">
+            <Menu.Label>{allegiance.name}</Menu.Label>
+            {own.map((force) => (
+              <Menu.Item
+                key={force.id}
+                component={Link}
+                to="/warchest"
+                rightSection={
+                  <span className={classes.purseSums}>
+                    <Num value={force.warchestWp} unit={t('money.wp')} />
+                    <Num value={force.supportSp} unit={t('money.sp')} />
+                  </span>
+                }
+              >
+                <ForceName force={force} allegiance={allegiance} withOwner />
+              </Menu.Item>
+            ))}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,111 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './card-editor.module.css';
+import { FieldFindings } from './field-findings.tsx';
+import { useFindings } from './findings.ts';
+
+export interface CardFieldProps<Value> {
+  /** Key of the findings about the field. */
+  readonly field: string;
+  readonly label: string;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A field with its findings below, which screen readers read with it. */
+function Checked(props: {
+  readonly field: string;
+  /** Whether it is as wide as two. */
+  readonly wide?: boolean;
+  readonly children: (described: { 'aria-describedby'?: string; 'aria-invalid'?: boolean }) => ReactNode;
+}) {
+  const id = useId();
+  const findings = useFindings(props.field);
+  const isWrong = findings.some(({ level }) => level === 'error');
+  return (
+    <div className={props.wide === true ? `${classes.field} ${classes.wide}` : classes.field}>
+      {props.children({
+        ...(findings.length > 0 ? { 'aria-describedby': id } : {}),
+        ...(isWrong ? { 'aria-invalid': true } : {}),
+      })}
+      <FieldFindings field={props.field} id={id} />
+    </div>
+  );
+}
+
+export function CardTextField({
+  field,
+  label,
+  value,
+  onChange,
+  most = 80,
+}: CardFieldProps<string> & { readonly most?: number }) {
+  return (
+    <Checked field={field}>
+      {(described) => (
+        <TextInput
+          {...described}
+          label={label}
+          value={value}
+          maxLength={most}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Checked>
+  );
+}
+
+/** A number. An emptied field is NaN, which the check finds. */
+export function CardNumberField(
+  props: CardFieldProps<number> & {
+    readonly unit?: string;
+    readonly step?: number;
+    readonly decimals?: number;
+    readonly placeholder?: string;
+  },
+) {
+  const { field, label, value, onChange, unit, step = 1, decimals = 0, placeholder } = props;
+  return (
+    <Checked field={field}>
+      {(described) => (
+        <NumberInput
+          {...described}
+          label={label}
+          value={Number.isFinite(value) ? value : ''}
+          step={step}
+          allowNegative={field === 'introYear'}
+          clampBehavior="none"
+          decimalScale={decimals}
+          {...(unit === undefined ? {} : { suffix: unit })}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          onChange={(next) => onChange(typeof next === 'number' ? next : NaN)}
+        />
+      )}
+    </Checked>
+  );
+}
+
+export function CardChoiceField(
+  props: CardFieldProps<string> & {
+    readonly choices: readonly { readonly value: string; readonly label: string }[];
+    readonly wide?: boolean;
+  },
+) {
+  const { field, label, value, onChange, choices, wide = false } = props;
+  const shown = choices.some((choice) => choice.value === value)
+    ? choices
+    : [...choices, { value, label: value }];
+  return (
+    <Checked field={field} wide={wide}>
+      {(described) => (
+        <NativeSelect
+          {...described}
+          label={label}
+          value={value}
+          data={[...shown]}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Checked>
+  );
+}

@@ -1,0 +1,314 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ParticipationRefusal } from '../../../shared/campaign/forces/participation.ts';
+import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
+import type { Side } from '../../../shared/domain/side.ts';
+import type { FieldingLimit, GroupLimit } from '../../../shared/domain/track-briefing.ts';
+import { nameUnit } from '../../../shared/domain/unit.ts';
+import { ForceName } from '../../ui/allegiance-mark.tsx';
+import { findForceAllegiance } from '../../ui/forces.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PilotName } from '../../ui/pilot-name.tsx';
+import { SideName } from '../../ui/side-mark.tsx';
+import { StatusMark } from '../../ui/status-mark.tsx';
+import { CommanderStar } from '../../ui/unit-card/compact-unit-card.tsx';
+import { crewContext } from '../../ui/unit-card/unit-card-view.ts';
+import { useFormat } from '../../ui/use-format.ts';
+import { chooseAllThatFit, proposeUnits, sumChosenPv } from './selection.ts';
+import type { CandidateUnit, EligibleForce } from './selection.ts';
+import classes from './track.module.css';
+
+interface UnitSelectionPanelProps {
+  readonly side: Side;
+  readonly name: string;
+  /** All that may play the role. */
+  readonly forces: readonly EligibleForce[];
+  readonly allegiances: readonly Allegiance[];
+  readonly chosenIds: readonly UnitId[];
+  readonly limit: FieldingLimit;
+  readonly refusals: readonly ParticipationRefusal[];
+  readonly onChange: (unitIds: readonly UnitId[]) => void;
+}
+
+/** The choice of units for a role, and how much of each limit it uses. Arrow keys move, Space selects. */
+export function UnitSelectionPanel(props: UnitSelectionPanelProps) {
+  const { side, name, forces, chosenIds, limit, refusals, onChange } = props;
+  const { t } = useTranslation(['track', 'game']);
+  const listRef = useRef<HTMLDivElement>(null);
+  const chosen = new Set<string>(chosenIds);
+  const candidates = forces.flatMap((one) => one.candidates);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const boxes = [...(listRef.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];
+    const here = boxes.findIndex((box) => box === document.activeElement);
+    boxes[Math.max(0, Math.min(boxes.length - 1, here + step))]?.focus();
+  };
+  const able = new Set(forces.map(({ force }) => force.id));
+  const chooseAll = () => onChange(proposeUnits(limit.groups, forces, able));
+  const [only] = forces;
+  const elsewhere = new Set(forces.filter(({ isElsewhere }) => isElsewhere).map(({ force }) => force.id));
+  const isAway = ({ forceIds }: GroupLimit) => forceIds.every((id) => elsewhere.has(id));
+  const groups = limit.groups.toSorted((a, b) => Number(isAway(a)) - Number(isAway(b)));
+  return (
+    <Panel title={<SideName side={side}>{name}</SideName>} right={t('side.chosen', { count: chosen.size })}>
+      <div ref={listRef} onKeyDown={onKeyDown}>
+        {groups.map((group) => (
+          <Group key={group.forceIds.join()} {...props} group={group} chosen={chosen} />
+        ))}
+      </div>
+      {candidates.length === 0 ? (
+        <p>
+          {t('side.bare')} <Link to={`/forces?force=${only?.force.id ?? ''}`}>{t('side.addUnits')}</Link>
+        </p>
+      ) : (
+        <div className={classes.sideActions}>
+          <Button size="compact-sm" onClick={chooseAll}>
+            {t('side.allThatFit')}
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={() => onChange([])}>
+            {t('side.nobody')}
+          </Button>
+          <Refusals refusals={refusals} candidates={candidates} forces={forces} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+type GroupProps = UnitSelectionPanelProps & {
+  readonly group: GroupLimit;
+  readonly chosen: ReadonlySet<string>;
+};
+
+/** Forces with one limit: a single one, or those of an allegiance that share it. */
+function Group({ group, chosen, ...props }: GroupProps) {
+  const { forces, limit, chosenIds, onChange } = props;
+  const own = forces.filter(({ force }) => group.forceIds.includes(force.id));
+  const pv = sumChosenPv(
+    own.flatMap(({ candidates }) => candidates),
+    chosen,
+  );
+  const toggle = (unitId: UnitId) =>
+    onChange(chosen.has(unitId) ? chosenIds.filter((other) => other !== unitId) : [...chosenIds, unitId]);
+  const bar = (
+    <LimitBar
+      side={props.side}
+      pv={pv}
+      limit={{ ...limit, pv: group.pv }}
+      units={group.units === null ? null : { count: countChosen(own, chosen), most: group.units }}
+    />
+  );
+  const isShared = own.length > 1 && !own.every(({ isElsewhere }) => isElsewhere);
+  return (
+    <div className={classes.group}>
+      {isShared && bar}
+      {own.map((one) => (
+        <div
+          key={one.force.id}
+          role={forces.length > 1 ? 'group' : undefined}
+          aria-label={forces.length > 1 ? one.force.name : undefined}
+        >
+          {forces.length > 1 && <WholeForce {...props} one={one} group={group} chosen={chosen} />}
+          {!isShared && !one.isElsewhere && bar}
+          {!one.isElsewhere && (
+            <ul
+              className={classes.candidates}
+              data-short={forces.filter(({ isElsewhere }) => !isElsewhere).length > 1}
+            >
+              {one.candidates.map((candidate) => (
+                <CandidateRow
+                  key={candidate.unit.id}
+                  candidate={candidate}
+                  checked={chosen.has(candidate.unit.id)}
+                  onToggle={() => toggle(candidate.unit.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Chooses as much of a force as the limit leaves room for, or nothing of it. */
+function WholeForce({
+  one: { force, candidates, isElsewhere },
+  group,
+  ...props
+}: GroupProps & { readonly one: EligibleForce }) {
+  const { t } = useTranslation('track');
+  const { chosen, chosenIds, allegiances, forces } = props;
+  const own = new Set<UnitId>(candidates.map(({ unit }) => unit.id));
+  const others = chosenIds.filter((unitId) => !own.has(unitId));
+  const count = chosenIds.length - others.length;
+  const sharers = forces.filter(({ force: { id } }) => id !== force.id && group.forceIds.includes(id));
+  const used = sumChosenPv(
+    sharers.flatMap((sharer) => sharer.candidates),
+    chosen,
+  );
+  return (
+    <label className={classes.wholeForce}>
+      <input
+        type="checkbox"
+        checked={count > 0}
+        disabled={candidates.every(({ refused }) => refused !== null)}
+        aria-label={t('side.whole', { name: force.name })}
+        onChange={() =>
+          props.onChange(
+            count > 0
+              ? others
+              : [
+                  ...others,
+                  ...chooseAllThatFit(candidates, {
+                    pv: group.pv - used,
+                    units: group.units === null ? null : group.units - countChosen(sharers, chosen),
+                  }),
+                ],
+          )
+        }
+      />
+      <ForceName force={force} allegiance={findForceAllegiance({ allegiances }, force)} withOwner />
+      {isElsewhere && <small>{t('side.elsewhere')}</small>}
+    </label>
+  );
+}
+
+interface LimitBarProps {
+  readonly side: string;
+  readonly pv: number;
+  readonly limit: Pick<FieldingLimit, 'pv' | 'percent' | 'percentOfTrack'>;
+  /** Null: their number is not limited. */
+  readonly units: { readonly count: number; readonly most: number } | null;
+}
+
+function countChosen(forces: readonly EligibleForce[], chosen: ReadonlySet<string>): number {
+  return forces.flatMap(({ candidates }) => candidates).filter(({ unit }) => chosen.has(unit.id)).length;
+}
+
+function LimitBar({ side, pv, limit, units }: LimitBarProps) {
+  const { t } = useTranslation('track');
+  const format = useFormat();
+  const over = pv > limit.pv || (units !== null && units.count > units.most);
+  const share = limit.pv === 0 ? 0 : Math.min(100, (pv / limit.pv) * 100);
+  return (
+    <div className={classes.limit} data-over={over}>
+      <span className="num">
+        <b>{t('side.pv', { pv: format.number(pv) })}</b>{' '}
+        {t('side.ofLimit', { limit: format.number(limit.pv) })}
+      </span>
+      <small>
+        {limit.percent < limit.percentOfTrack
+          ? t('side.percentEvened', limit)
+          : t('side.percent', { percent: limit.percent })}
+        {units !== null && `, ${t('side.units', units)}`}
+      </small>
+      <span
+        className={classes.bar}
+        data-side={side}
+        role="meter"
+        aria-label={t('side.meter')}
+        aria-valuemin={0}
+        aria-valuemax={limit.pv}
+        aria-valuenow={pv}
+      >
+        <i style={{ width: `${share}%` }} />
+      </span>
+    </div>
+  );
+}
+
+function CandidateRow(props: { candidate: CandidateUnit; checked: boolean; onToggle: () => void }) {
+  const { t } = useTranslation(['track', 'game']);
+  const { unit, pv, refused } = props.candidate;
+  const readiness = t(`game:readiness.${unit.readiness}`);
+  return (
+    <li data-refused={refused !== null} data-checked={props.checked}>
+      <label className={classes.candidate}>
+        <input
+          type="checkbox"
+          checked={props.checked}
+          disabled={refused !== null}
+          onChange={props.onToggle}
+        />
+        <span className={classes.candidateMark} title={readiness}>
+          <StatusMark kind={unit.readiness} label={readiness} />
+        </span>
+        <span className={classes.candidateName}>
+          <b>{nameUnit(unit)}</b>
+          {unit.commander && <CommanderStar />}
+        </span>
+        <span className={classes.candidatePilot}>
+          {refused === null
+            ? unit.pilot !== null && (
+                <>
+                  <PilotName pilot={unit.pilot} />
+                  {unit.ammoSpent === true && <small>, {t('game:ammoSpent')}</small>}
+                </>
+              )
+            : t(`game:unavailable.${refused}`, {
+                context: crewContext(unit.card),
+                defaultValue: t('game:unavailable.other'),
+              })}
+        </span>
+        <span className={`num ${classes.candidatePv}`}>{pv}</span>
+      </label>
+    </li>
+  );
+}
+
+function Refusals(props: {
+  refusals: readonly ParticipationRefusal[];
+  candidates: readonly CandidateUnit[];
+  forces: readonly EligibleForce[];
+}) {
+  const { t } = useTranslation(['track', 'game']);
+  const format = useFormat();
+  const find = (unitId: string) => props.candidates.find(({ unit }) => unit.id === unitId)?.unit;
+  const nameOf = (unitId: string): string => {
+    const found = find(unitId);
+    return found === undefined ? '' : nameUnit(found);
+  };
+  const describeRefusal = (refusal: ParticipationRefusal) => {
+    switch (refusal.code) {
+      case 'engagement.no-participants':
+        return t('problems.nobody');
+      case 'engagement.over-limit':
+        return t(props.forces.length > 1 ? 'problems.overLimitOf' : 'problems.overLimit', {
+          over: refusal.pv - refusal.limitPv,
+          name: format.list(
+            props.forces
+              .filter(({ force }) => refusal.forceIds.includes(force.id))
+              .map(({ force }) => force.name),
+          ),
+        });
+      case 'engagement.too-many-units':
+        return t('problems.tooManyUnits', refusal);
+      case 'engagement.unit-unavailable': {
+        const card = find(refusal.unitId)?.card;
+        return t('problems.unavailable', {
+          name: nameOf(refusal.unitId),
+          reason: t(
+            `game:unavailable.${refusal.reason}`,
+            card === undefined ? {} : { context: crewContext(card) },
+          ),
+        });
+      }
+      case 'engagement.unit-twice':
+      case 'unit.not-in-force':
+        return t('problems.notInForce', { name: nameOf(refusal.unitId) });
+    }
+  };
+  const [first] = props.refusals;
+  return (
+    <span className={classes.problem} role="status">
+      {first !== undefined && describeRefusal(first)}
+    </span>
+  );
+}
