@@ -1,14 +1,16 @@
-import { copyFileSync, mkdirSync, readdirSync, truncateSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '../../shared/locales/languages.ts';
 import { APPLICATION_ID } from './application-id.ts';
 import { makeBackup } from './backup.ts';
-import { examineFile, examineOpen } from './doctor.ts';
+import { DOCTOR_CODES, examineFile, examineOpen } from './doctor.ts';
 import { damageFile, editRows, readBytes } from '../testing/break-file.ts';
 import { makeCampaign, NOW } from '../testing/campaign-db.ts';
 import { startChild } from '../testing/child.ts';
 import { makeTempFolder } from '../testing/temp-folder.ts';
+import { verifyCampaign } from '../verify/verify.ts';
 
 async function makeClosedCampaign(withBackup: boolean): Promise<string> {
   const file = join(makeTempFolder(), 'test.warchest');
@@ -142,4 +144,12 @@ test('a database that only bears our mark is no campaign', async () => {
   db.exec(`PRAGMA application_id = ${APPLICATION_ID}; CREATE TABLE theirs (a)`);
   db.close();
   expect(await examine(file)).toMatchObject({ healthy: false, codes: ['not-a-campaign'] });
+});
+
+test.each(LANGUAGES)("every code of a finding has a title in doctor's window: %s", async (language) => {
+  const texts = new URL(`../../shared/locales/${language}/campaigns.json`, import.meta.url);
+  const { doctor } = JSON.parse(readFileSync(texts, 'utf8')) as { doctor: { checks: object } };
+  const verified = verifyCampaign((await makeCampaign()).db).findings.map(({ code }) => code);
+  const codes = [...DOCTOR_CODES, ...verified];
+  expect(codes.filter((code) => !(code in doctor.checks))).toEqual([]);
 });

@@ -24,13 +24,36 @@ import { checkSideFiles } from './side-files.ts';
 import { BUSY_TIMEOUT_MS, inspectFileCopy, openUnproven } from './unproven-file.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 
+/** Codes of findings about the file; those about its content are the codes of `verifyCampaign`. */
+export const DOCTOR_CODES = [
+  'not-found',
+  'not-a-campaign',
+  'unreadable',
+  'obstructed',
+  'in-use',
+  'newer-version',
+  'foreign-schema',
+  'integrity',
+  'stale-index',
+  'several-names',
+  'not-closed',
+  'log-lost',
+  'backup-ahead',
+  'backup',
+] as const;
+type DoctorCode = (typeof DOCTOR_CODES)[number];
+
 const MAX_DIFFERENCES = 20;
 
 /** Findings after which the file is not examined any further. */
 const UNPROVEN = new Set(['newer-version', 'not-a-campaign', 'foreign-schema', 'integrity']);
 
-function error(code: string, message: string): Finding {
+function error(code: DoctorCode, message: string): Finding {
   return { level: 'error', code, message };
+}
+
+function warn(code: DoctorCode, message: string): Finding {
+  return { level: 'warning', code, message };
 }
 
 function toMessage(problem: unknown): string {
@@ -92,7 +115,7 @@ async function tryLock(file: string): Promise<FileLock | Refusal | null> {
 function examineInUse(file: string, refusal: Refusal | null, migrations: readonly Migration[]): Finding[] {
   const { host, pid } = refusal?.details ?? {};
   const who = refusal === null ? 'this program' : `Warchest (${String(host)}, process ${String(pid)})`;
-  const inUse: Finding = { level: 'warning', code: 'in-use', message: `The file is open in ${who}.` };
+  const inUse = warn('in-use', `The file is open in ${who}.`);
   let db: BetterSqlite3.Database | null = null;
   try {
     // While the file is open in this process, closing any handle of it would release SQLite's locks on it.
@@ -147,17 +170,17 @@ function examineNames(file: string): Finding[] {
   const names = countNames(file);
   if (names <= 1) return [];
   const message = `The file has ${names} names (hard links): copy it and open the copy, or remove the other names.`;
-  return [{ level: 'warning', code: 'several-names', message }];
+  return [warn('several-names', message)];
 }
 
 function examineLog(file: string, revision: number, migrations: readonly Migration[]): Finding[] {
   if (existsSync(`${file}-wal`)) {
     const message =
       'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
-    return [{ level: 'warning', code: 'not-closed', message }];
+    return [warn('not-closed', message)];
   }
   return findNotices(file, revision, migrations).map(({ code, message }) =>
-    code === 'log-lost' ? error(code, message) : { level: 'warning', code, message },
+    code === 'log-lost' ? error(code, message) : warn(code, message),
   );
 }
 
@@ -199,8 +222,7 @@ function examineCopy(db: BetterSqlite3.Database, migrations: readonly Migration[
 
 function examineBackups(file: string, migrations: readonly Migration[]): Finding {
   const count = listBackups(file).length;
-  if (count === 0)
-    return { level: 'warning', code: 'backup', message: 'There is no backup of this campaign yet.' };
+  if (count === 0) return warn('backup', 'There is no backup of this campaign yet.');
   const sound = findSoundBackup(file, migrations);
   if (sound === null) return error('backup', `None of the ${count} backups can be read.`);
   return {

@@ -16,24 +16,29 @@ function findBackupAhead(
   return inspectCopy(last.path, migrations).kind === 'campaign' ? last : null;
 }
 
+/** A notice about changes that are missing. */
+interface LossNotice extends Notice {
+  readonly code: 'log-lost' | 'backup-ahead';
+}
+
 /** Notices about a file that was just opened and not written to: whether changes are missing, and where they may be. */
 export function findNotices(
   file: string,
   revision: number,
   migrations: readonly Migration[] = MIGRATIONS,
-): Notice[] {
+): LossNotice[] {
   const ahead = findBackupAhead(file, revision, migrations);
   const lost = isLogLost(file, revision) ? [makeLostLogNotice(ahead)] : [];
   return ahead === null ? lost : [...lost, makeBackupAheadNotice(ahead, revision)];
 }
 
-function makeLostLogNotice(ahead: BackupFile | null): Notice {
+function makeLostLogNotice(ahead: BackupFile | null): LossNotice {
   const message =
     'The campaign was not closed properly, and the log beside it is missing: the last changes may be lost. Look for the file whose name ends in -wal where the campaign came from.';
   return { code: 'log-lost', message, backup: ahead?.path ?? null };
 }
 
-function makeBackupAheadNotice(ahead: BackupFile, revision: number): Notice {
+function makeBackupAheadNotice(ahead: BackupFile, revision: number): LossNotice {
   const message = `The last backup, of ${ahead.madeAt}, holds more than the campaign file does: ${ahead.revision} steps and not ${revision}. Restore it to have them back.`;
   return { code: 'backup-ahead', message, backup: ahead.path };
 }
