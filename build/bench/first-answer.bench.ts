@@ -7,9 +7,9 @@ import type { UnitId } from '../../shared/domain/ids.ts';
 import { ask } from './ask.ts';
 import { makeBenchHostDeps } from './bench-host.ts';
 import { computeMedian, type Bench, type BenchResult } from './bench.ts';
-import { countRounds } from './count-rounds.ts';
 
-const ROUNDS = countRounds(3);
+/** In a quick run too: a single round tells the load of the moment rather than the program. */
+const ROUNDS = 3;
 const METHODS = ['track.whatIf', 'track.balance'] as const;
 type Asked = (typeof METHODS)[number];
 
