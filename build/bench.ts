@@ -56,7 +56,7 @@ async function measure(file: string): Promise<number> {
   }
 }
 
-/** Each file has a process of its own: what one made the compiler expect would slow the next. */
+/** Measures a file in its own process: code that the engine optimised for another bench runs slower. */
 async function measureApart(file: string): Promise<number> {
   const quick = IS_QUICK ? ['--quick'] : [];
   const { exitCode } = await runScript([process.argv[1] ?? '', file, ...quick]);

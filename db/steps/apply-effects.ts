@@ -6,7 +6,7 @@ import { saveCampaign } from '../store/campaign.ts';
 import { saveEngagement } from '../store/engagements.ts';
 import { postLine } from '../store/ledger.ts';
 import { saveObjective } from '../store/objectives.ts';
-import { insertPilot, loadPilotCounts, savePilot } from '../store/pilots.ts';
+import { insertPilot, loadKillsByHand, savePilot } from '../store/pilots.ts';
 import { insertSalvage, saveSalvage } from '../store/salvage.ts';
 import { openTrack } from '../store/track-definitions.ts';
 import { saveTrack } from '../store/tracks.ts';
@@ -98,8 +98,6 @@ function setPilot(
     ...(trained === undefined
       ? {}
       : { advancement: { advancedAfter: trained.tracksDone, stepsTaken: trained.steps } }),
-    ...(creditedKills === undefined
-      ? {}
-      : { killsByHand: loadPilotCounts(db, pilotId).killsByHand + creditedKills }),
+    ...(creditedKills === undefined ? {} : { killsByHand: loadKillsByHand(db, pilotId) + creditedKills }),
   });
 }

@@ -7,8 +7,6 @@ import { applyEffects } from './apply-effects.ts';
 
 /** Charges every force that is with the campaign for the months that begin after its date, up to another one. */
 export function applyMonths(context: CommandContext, { economy, date }: Campaign, until: string): void {
-  const forces = loadRosters(context.db)
-    .map(({ force }) => force)
-    .filter(({ standing }) => standing === 'present');
+  const forces = loadRosters(context.db).map(({ force }) => force);
   applyEffects(context, monthlyLines(forces, economy, listMonthStarts(date, until)));
 }

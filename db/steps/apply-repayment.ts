@@ -1,4 +1,3 @@
-import { computeRepayment } from '../../shared/campaign/economy/conversion.ts';
 import { computeDebtFigures } from '../../shared/campaign/economy/debt.ts';
 import { repayDebt as repayment } from '../../shared/campaign/transition/ledger.ts';
 import type { Force } from '../../shared/domain/force.ts';
@@ -17,12 +16,7 @@ export function applyRepayment(
   wp: number,
   campaignDate: string,
 ): Exchanged {
-  return applyExchange(
-    context,
-    force,
-    computeRepayment(wp, force.spPerWp),
-    repayment(force, wp, campaignDate),
-  );
+  return applyExchange(context, force, repayment(force, wp, campaignDate));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { computeConversion, type Exchange } from '../../shared/campaign/economy/conversion.ts';
+import type { Exchange } from '../../shared/campaign/economy/conversion.ts';
 import { validatePayment, type PaymentRefusal } from '../../shared/campaign/economy/payment.ts';
 import type { PostLine } from '../../shared/campaign/transition/effect.ts';
 import { bookOn, convertWp as conversion, postLines } from '../../shared/campaign/transition/ledger.ts';
@@ -54,24 +54,16 @@ export function applyConversion(
   wp: number,
   campaignDate: string,
 ): Exchanged {
-  return applyExchange(
-    context,
-    force,
-    computeConversion(wp, force.spPerWp),
-    conversion(force, wp, campaignDate),
-  );
+  return applyExchange(context, force, conversion(force, wp, campaignDate));
 }
 
-/** Applies the lines of an exchange, and answers what the force has after it. */
-export function applyExchange(
-  context: CommandContext,
-  force: Force,
-  exchange: Exchange,
-  lines: readonly PostLine[],
-): Exchanged {
+/** Applies the lines of an exchange between the currencies of a force, and answers it with what the force has then. */
+export function applyExchange(context: CommandContext, force: Force, lines: readonly PostLine[]): Exchanged {
   applyEffects(context, lines);
   const { warchestWp, supportSp } = bookOn(force, lines);
-  return { ...exchange, warchestWp, supportSp };
+  const wp = Math.abs(warchestWp - force.warchestWp);
+  const sp = Math.abs(supportSp - force.supportSp);
+  return { wp, sp, warchestWp, supportSp };
 }
 
 /** Charges a force in SP. When one command posts several lines, check their sum first with `securePayment`. */

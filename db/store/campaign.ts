@@ -110,7 +110,7 @@ export function loadCatalogueIds(db: ReadableDb): readonly CatalogueId[] {
   return row === undefined ? [BUNDLED_CATALOGUE, OWN_CATALOGUE] : parseColumn<CatalogueId[]>(row.catalogues);
 }
 
-/** What of a campaign can change. */
+/** The fields of a campaign that can change. */
 interface CampaignChanges {
   readonly name?: string;
   readonly date?: string;

@@ -156,7 +156,7 @@ export function insertEngagement(
   });
 }
 
-/** What of an engagement can change. */
+/** The fields of an engagement that can change. */
 interface EngagementChanges {
   readonly status?: Engagement['status'];
   readonly method?: NonNullable<Engagement['method']>;

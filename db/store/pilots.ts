@@ -168,7 +168,7 @@ export function insertPilot(
   insertRow(db, 'pilots', { id, force_id: forceId, unit_id: unitId, name, rank, call_sign: callSign, skill });
 }
 
-/** What of a pilot can change. */
+/** The fields of a pilot that can change. */
 interface PilotChanges {
   readonly name?: string | undefined;
   readonly rank?: string | undefined;
@@ -189,18 +189,14 @@ interface PilotChanges {
   readonly healed?: { readonly month: string; readonly wounds: number };
 }
 
-/** What a pilot has now of what changes by so many at a time. Refuses an unknown id. */
-export function loadPilotCounts(
-  db: ReadableDb,
-  pilotId: PilotId,
-): { readonly wounds: number; readonly killsByHand: number } {
-  const counts = db
-    .prepare<[string], { wounds: number; killsByHand: number }>(
-      'SELECT wounds, kills_by_hand AS killsByHand FROM pilots WHERE id = ?',
-    )
+/** Kills of a pilot that a gamemaster credited by hand. Refuses an unknown id. */
+export function loadKillsByHand(db: ReadableDb, pilotId: PilotId): number {
+  const kills = db
+    .prepare<[string], number>('SELECT kills_by_hand FROM pilots WHERE id = ?')
+    .pluck()
     .get(pilotId);
-  if (counts === undefined) throw pilotNotFound(pilotId);
-  return counts;
+  if (kills === undefined) throw pilotNotFound(pilotId);
+  return kills;
 }
 
 /** Changes a pilot. */
@@ -228,7 +224,7 @@ export function savePilot(db: WritableDb, pilotId: PilotId, changes: PilotChange
   });
 }
 
-/** Takes whoever sits in a unit out of it, but for this pilot. */
+/** Leaves a unit without a pilot, unless this pilot sits in it. */
 export function emptyUnit(db: WritableDb, unitId: UnitId, butFor: PilotId | null = null): void {
   changeAny(db, 'UPDATE pilots SET unit_id = NULL WHERE unit_id = @unitId AND id IS NOT @butFor', {
     ...{ unitId, butFor },

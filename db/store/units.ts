@@ -159,7 +159,7 @@ export function insertUnit(
   insertUnitState(db, unit.id, getFreshDamage(unit.card));
 }
 
-/** What of a unit can change, but for its damage. */
+/** The fields of a unit that can change, but for its damage. */
 interface UnitChanges {
   readonly standing?: UnitStanding;
   readonly lanceId?: LanceId | null;

@@ -42,12 +42,6 @@ export function acceptResult(question: AcceptanceQuestion): readonly Effect[] {
     { kind: 'set-date', date },
     ...(end === null ? [] : [bookEnd({ ...question, rule: economy.campaignEnd.value, date, forces }, end)]),
     { kind: 'accept-engagement', engagementId, consequences },
-    ...(end === null
-      ? chargeMonths(
-          forces.filter(({ standing }) => standing === 'present'),
-          economy,
-          listMonthStarts(question.date, date),
-        )
-      : []),
+    ...(end === null ? chargeMonths(forces, economy, listMonthStarts(question.date, date)) : []),
   ];
 }

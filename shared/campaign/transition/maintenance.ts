@@ -1,7 +1,6 @@
 import type { Arrival } from '../../domain/arrival.ts';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../domain/ids.ts';
-import type { Pilot } from '../../domain/pilot.ts';
-import type { Skill } from '../../domain/pilot.ts';
+import type { Pilot, Skill } from '../../domain/pilot.ts';
 import type { RepairKind } from '../../domain/repair-quote.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';

@@ -1,3 +1,4 @@
+import type { Force } from '../../domain/force.ts';
 import { computeWpForSp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { listMonthlyCosts } from '../economy/pay-and-upkeep.ts';
@@ -5,19 +6,20 @@ import type { PostLine } from './effect.ts';
 import { bookOn, convertWp, postLines, type Account } from './ledger.ts';
 
 /**
- * Charges forces for the months that begin on these days. What a force lacks in SP is converted from its warchest, which
+ * Charges the forces that have not left for the months that begin on these days. What a force lacks in SP is converted from its warchest, which
  * may lead into debt. docs/campaign-facts.md 5.
  */
 export function chargeMonths(
-  forces: readonly (Account & { readonly size: number })[],
+  forces: readonly (Account & Pick<Force, 'size' | 'standing'>)[],
   economy: EconomyPreset,
   starts: readonly string[],
 ): readonly PostLine[] {
   if (listMonthlyCosts(1, economy).length === 0) return [];
-  const accounts = new Map(forces.map((force) => [force.id, force]));
+  const present = forces.filter(({ standing }) => standing === 'present');
+  const accounts = new Map(present.map((force) => [force.id, force]));
   const effects: PostLine[] = [];
   for (const campaignDate of starts)
-    for (const { id, size } of forces)
+    for (const { id, size } of present)
       for (const { kind, costSp } of listMonthlyCosts(size, economy)) {
         const account = accounts.get(id)!;
         const missingSp = costSp - account.supportSp;

@@ -1,10 +1,8 @@
-import type { ObjectiveId, PilotId } from '../../domain/ids.ts';
 import type { EngagementReport } from '../../domain/engagement-report.ts';
 import type { Participant } from '../../domain/participant.ts';
 import type { Pilot } from '../../domain/pilot.ts';
 import { isGone, isSameDamage } from '../../domain/unit-state.ts';
-import type { Consequences } from '../../domain/consequences.ts';
-import type { EngagementId, TrackId } from '../../domain/ids.ts';
+import type { EngagementId, ObjectiveId, PilotId, TrackId } from '../../domain/ids.ts';
 import type { ConsequencesAnswer } from '../consequences/consequences.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { computeRearming } from '../maintenance/ammunition.ts';
@@ -86,7 +84,7 @@ function bookPilots(question: ResultQuestion): readonly SetPilot[] {
 
 /** Pilots who were hurt, and those whose unit was lost, who wait for another one. */
 function bookFates({ participants, pilots, answer }: ResultQuestion): readonly SetPilot[] {
-  const { units, pilots: fates }: Pick<Consequences, 'units' | 'pilots'> = answer.consequences;
+  const { units, pilots: fates } = answer.consequences;
   const lost = new Set(units.filter(({ standing }) => isGone(standing)).map(({ unitId }) => unitId));
   const unitOf = new Map(participants.map(({ pilotId, unitId }) => [pilotId, unitId]));
   const woundsBefore = new Map(pilots.map(({ id, wounds }) => [id, wounds]));
