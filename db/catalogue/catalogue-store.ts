@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { listCards } from '../../shared/catalogue/catalogue.ts';
 import { BUNDLED_CATALOGUE, OWN_CATALOGUE, type CatalogueProblem } from '../../shared/domain/catalogue.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
@@ -8,8 +8,6 @@ import { takeAll } from '../../shared/steps.ts';
 import { CATALOGUE_EXTENSION } from './catalogue-schema.ts';
 import { openCatalogueFile, readFileStamp, toCatalogueProblem, UnusableCatalogue } from './open-catalogue.ts';
 import { writeCatalogue } from './write-cards.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** A catalogue that is open for reading. */
 export interface OpenCatalogue {

@@ -1,13 +1,11 @@
 import { constants, closeSync, existsSync, lstatSync, readSync, type Stats } from 'node:fs';
-import BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { CatalogueProblem } from '../../shared/domain/catalogue.ts';
 import { isBusy, isDamage } from '../sqlite/errors.ts';
 import { countNames, removeOwnNames } from '../file/only-name.ts';
 import { openDatabase, openOwnFile } from '../file/side-files.ts';
 import { Refusal } from '../refusal.ts';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_SCHEMA, CATALOGUE_VERSION } from './catalogue-schema.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** How long a search waits for a program that writes to a catalogue, in milliseconds. */
 const WAIT_MS = 50;

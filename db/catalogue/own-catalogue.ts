@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import {
   FIRST_OWN_CARD,
   OWN_CATALOGUE,
@@ -17,8 +17,6 @@ import { findCardById } from './read-card.ts';
 import { refuseProblem, refuseUnusable } from './refuse-unusable.ts';
 import type { CatalogueStore } from './catalogue-store.ts';
 import { deleteCard, prepareInsert } from './write-cards.ts';
-
-type Database = BetterSqlite3.Database;
 
 const MAX_OWN_CARDS = 20_000;
 const MAX_SEARCHES = 200;

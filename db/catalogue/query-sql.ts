@@ -1,4 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { listValueWords, toModeBit, UNKNOWN_YEAR } from '../../shared/catalogue/query/card-facts.ts';
 import { hasWord } from '../../shared/catalogue/query/match-card.ts';
 import {
@@ -8,8 +8,6 @@ import {
   type Query,
   type QueryTextField,
 } from '../../shared/catalogue/query/query.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** A search as SQL: what the rows of `cards` and of `words` have to fulfil. */
 export interface QuerySql {

@@ -4,10 +4,8 @@ import { NUMBER_FIELDS } from '../../shared/catalogue/query/query.ts';
 import { mapInSteps, sortInSteps, mapProgress, type Steps, type StepsDone } from '../../shared/steps.ts';
 import type { CatalogueSource } from '../../shared/domain/catalogue.ts';
 import type { CatalogueCard } from '../../shared/domain/unit-card.ts';
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { CATALOGUE_APPLICATION_ID, CATALOGUE_SCHEMA, CATALOGUE_VERSION } from './catalogue-schema.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** Makes the tables of a catalogue in an empty database and writes all its cards, by name. */
 export function* writeCatalogue(

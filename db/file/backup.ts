@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import {
   type BackupFile,
@@ -27,8 +27,6 @@ import { MIGRATIONS, type Migration } from '../migrations/migrations.ts';
 import { formatFault, proveCampaign, type Proof } from './prove-campaign.ts';
 import { checkOwnFolder, openDatabase, SIDE_FILES } from './side-files.ts';
 import { inspectFile } from './unproven-file.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** Prefix of the names of unfinished backups. */
 const MAKING = '.making-';

@@ -1,5 +1,5 @@
 import { rmSync, statSync } from 'node:fs';
-import BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { Notice } from '../../shared/domain/campaign-file.ts';
 import type { FileLock } from './file-lock.ts';
 import { brand, type WritableDb } from '../sqlite/handles.ts';
@@ -9,8 +9,6 @@ import { applyPragmas, checkpointLog, leaveWriteAheadMode } from './pragmas.ts';
 import { clearSettled, markSettled } from './settled-mark.ts';
 import { checkSideFiles, isOwnKind, SIDE_FILES } from './side-files.ts';
 import { watchFile, type FileState, type FileWatch } from './watch-file.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** Length of the log in bytes above which it is written into the file: about a thousand pages, SQLite's own default. */
 const MAX_LOG_BYTES = 4 * 1024 * 1024;

@@ -1,6 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
-
-type Database = BetterSqlite3.Database;
+import type { Database } from 'better-sqlite3';
 
 /** Settings of every connection to a campaign, and the values that SQLite has to answer when asked for them. */
 const SETTINGS: readonly (readonly [pragma: string, value: number])[] = [

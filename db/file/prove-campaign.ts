@@ -1,11 +1,9 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { isDamage } from '../sqlite/errors.ts';
 import { findSchemaDifferences } from '../migrations/file-schema.ts';
 import { getVersion } from '../migrations/migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
 import { formatDifference, type SchemaDifference } from '../migrations/schema-difference.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** Result of checking whether a file is a sound campaign. */
 export type Proof =

@@ -1,4 +1,4 @@
-import BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { inspectCopy, makeSelfContained } from './backup.ts';
 import { brand } from '../sqlite/handles.ts';
 import { isDamage } from '../sqlite/errors.ts';
@@ -9,8 +9,6 @@ import { chooseStagedPath, removeStaged, replaceFile } from './restore.ts';
 import { openDatabase } from './side-files.ts';
 import { copyWithLog, inspectFile, inspectFileCopy } from './unproven-file.ts';
 import { verifyCampaign } from '../verify/verify.ts';
-
-type Database = BetterSqlite3.Database;
 
 /**
  * SQLite's messages for an index that does not match its table: https://sqlite.org/pragma.html#pragma_integrity_check

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { DamageFound } from '../sqlite/errors.ts';
 import { checkSchemaTree } from './schema-tree.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
@@ -25,8 +25,6 @@ export const BUSY_TIMEOUT_MS = 2000;
  * Some megabytes suffice for a campaign of years; a sparse file can claim any size and would fill the disk when copied.
  */
 export const MAX_COPIED_BYTES = 2 ** 30;
-
-type Database = BetterSqlite3.Database;
 
 const LOGS: readonly string[] = ['-wal', '-journal'];
 const MADE_BY_READERS: readonly string[] = ['-wal', '-shm'];

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type BetterSqlite3 from 'better-sqlite3';
-
-type Database = BetterSqlite3.Database;
+import type { Database } from 'better-sqlite3';
 
 // Columns by name, so that columns added later do not change old hashes. `undone` and `effect_id` are left out because
 // they change later; they are checked against the entries after.

@@ -1,7 +1,5 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { quoteName, quoteText } from '../sqlite/quote-sql.ts';
-
-type Database = BetterSqlite3.Database;
 
 /**
  * Tables without row images: they keep their own history, are part of the journal, follow from other tables, hold

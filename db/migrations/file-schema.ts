@@ -1,11 +1,9 @@
 import { getOrCompute, memoizeBy } from '../../shared/memoize.ts';
-import BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3, { type Database } from 'better-sqlite3';
 import { listJournalTriggers } from '../journal/journal-triggers.ts';
 import { getVersion, migrate } from './migrate.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
 import type { SchemaDifference } from './schema-difference.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** A row of `sqlite_schema`: everything that SQLite knows of a table, an index, a trigger or a view. */
 interface SchemaObject {

@@ -1,4 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { dropJournalTriggers, ensureJournalTriggers } from '../journal/journal-triggers.ts';
 import { indexJournal } from '../journal/journal-terms.ts';
 import { journalMigration, readTableImages } from '../journal/migration-entry.ts';
@@ -6,8 +6,6 @@ import type { HistoryActor } from '../journal/undo.ts';
 import { brand } from '../sqlite/handles.ts';
 import { inTransaction } from '../sqlite/in-transaction.ts';
 import { MIGRATIONS, type Migration } from './migrations.ts';
-
-type Database = BetterSqlite3.Database;
 
 /** Version of the file format of an open file; 0 for a new one. */
 export function getVersion(db: Database): number {

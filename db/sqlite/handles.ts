@@ -1,6 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
-
-type Database = BetterSqlite3.Database;
+import type { Database } from 'better-sqlite3';
 
 /** A database handle for reading only; the brand lets the compiler check that. */
 export type ReadableDb = Database & { readonly __readable: true };

@@ -1,7 +1,6 @@
 import { memoizeBy } from '../../shared/memoize.ts';
-import type BetterSqlite3 from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 
-type Database = BetterSqlite3.Database;
 type Runner = (work: () => unknown) => unknown;
 
 // Cached per connection: making the wrapper costs as much as running a small statement.

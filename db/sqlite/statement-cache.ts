@@ -1,7 +1,4 @@
-import type BetterSqlite3 from 'better-sqlite3';
-
-type Database = BetterSqlite3.Database;
-type Statement = BetterSqlite3.Statement<unknown[]>;
+import type { Database, Statement } from 'better-sqlite3';
 
 const MAX_STATEMENTS = 500;
 
