@@ -1,3 +1,4 @@
+import { BRUSHES, type Brush } from '../renderer/features/map-editor/paint.ts';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/app.ts';
@@ -18,6 +19,9 @@ async function begin(page: Page) {
 /** Checks that the description of a hex is on the screen. */
 const where = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
+const keyOf = (brush: Brush): string => String(BRUSHES.indexOf(brush) + 1);
+const [RAISE, WOODS, ERASE] = [keyOf('raise'), keyOf('woods'), keyOf('erase')];
+
 test('a map is generated, painted by keys, saved, and comes back', async ({ page }) => {
   const call = await begin(page);
   await page.getByLabel('Seed', { exact: true }).fill('march');
@@ -25,14 +29,14 @@ test('a map is generated, painted by keys, saved, and comes back', async ({ page
   // The generated map is there; strokes before that would be lost with the old map.
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeEnabled();
   await mapOf(page).focus();
-  await press(page, '8');
+  await press(page, ERASE);
   await press(page, 'Space');
   await where(page, 'Column 1, row 1: plain ground');
   await press(page, 'ArrowRight');
   await press(page, 'ArrowDown');
-  await press(page, '8');
+  await press(page, ERASE);
   await press(page, 'Space');
-  for (const key of ['1', 'Space', 'Space', '3', 'Space']) await press(page, key);
+  for (const key of [RAISE, 'Space', 'Space', WOODS, 'Space']) await press(page, key);
   await where(page, 'Column 2, row 2: level 2, woods');
   await press(page, 'Control+z');
   await where(page, 'Column 2, row 2: level 2');

@@ -149,23 +149,28 @@ export function saveTrackRow(
   updateRow(db, 'tracks', id, listColumns(track, placing));
 }
 
+/** Columns of all that a track says; objectives and bonuses have tables of their own. Does not compile with a field left out. */
 function listColumns(track: TrackDefinition, { column, row, status }: TrackPlacing) {
+  const { key, name, costWp, roles, sharing, sharePercent, situation, setup, specialRules, ...others } =
+    track;
+  const { setUp, course, objectives: _, bonuses: _bonuses, ...leftOut } = others;
+  leftOut satisfies Record<string, never>;
   return {
-    template: track.key,
-    name: track.name,
+    template: key,
+    name,
     status,
     column_index: column,
     row_index: row,
-    cost_wp: track.costWp,
-    roles: JSON.stringify(track.roles),
-    sharing: JSON.stringify(track.sharing),
-    attacker_share: track.sharePercent.attacker,
-    defender_share: track.sharePercent.defender,
-    situation: track.situation,
-    setup: track.setup,
-    special_rules: JSON.stringify(track.specialRules),
-    set_up: JSON.stringify(track.setUp),
-    course: JSON.stringify(track.course),
+    cost_wp: costWp,
+    roles: JSON.stringify(roles),
+    sharing: JSON.stringify(sharing),
+    attacker_share: sharePercent.attacker,
+    defender_share: sharePercent.defender,
+    situation,
+    setup,
+    special_rules: JSON.stringify(specialRules),
+    set_up: JSON.stringify(setUp),
+    course: JSON.stringify(course),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../shared/locales/languages.ts';
 import { nameLanguage, titleLanguage } from '../ui/language-names.ts';
 import { createI18n } from './i18n.ts';
 
-/** A language that the program does not have: its folder with one file that lacks most keys. */
+/** A folder of texts with one file that lacks most keys; whether the program has this language makes no difference. */
 const POLISH = 'pl' as Language;
 const ENGLISH = {
   '../../shared/locales/en/app.json': {

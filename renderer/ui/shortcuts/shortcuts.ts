@@ -1,3 +1,4 @@
+import { BOARD_FEATURES } from '../../../shared/domain/board-map.ts';
 import type texts from '../../../shared/locales/en/shortcuts.json';
 
 /**
@@ -9,6 +10,9 @@ type Chord = string;
 type Texts = (typeof texts)['keys'];
 export type ShortcutPlace = keyof Texts;
 export type ShortcutIn<Place extends ShortcutPlace> = keyof Texts[Place] & string;
+
+/** Brushes of the map editor besides those of features: raise, lower, water, building, erase. */
+const OTHER_BRUSHES = 5;
 
 const digits = (last: number): Chord[] => Array.from({ length: last }, (_, index) => `Digit${index + 1}`);
 
@@ -58,7 +62,7 @@ export const SHORTCUTS: {
   },
   map: { farther: ['BracketLeft'], nearer: ['BracketRight'], whole: ['Digit0'] },
   mapEditor: {
-    brush: digits(8),
+    brush: digits(BOARD_FEATURES.length + OTHER_BRUSHES),
     paint: ['Space', 'Enter'],
     wide: ['KeyW'],
     undo: ['Mod+KeyZ'],

@@ -223,8 +223,17 @@ export function isSheetSettingUp({ battles }: Sheet): boolean {
   return Object.keys(battles).length === 0;
 }
 
+/** Whether a unit with such a standing has left its force. */
+const GONE: Readonly<Record<SheetUnit['standing'], boolean>> = {
+  serving: false,
+  wrecked: false,
+  lost: true,
+  captured: true,
+  sold: true,
+};
+
 export function isUnitGone({ standing }: Pick<SheetUnit, 'standing'>): boolean {
-  return standing === 'lost' || standing === 'captured' || standing === 'sold';
+  return GONE[standing];
 }
 
 /** What is lost, captured or sold has no place in a lance, and leads nobody. */
@@ -235,8 +244,17 @@ export function setStanding(unit: SheetUnit, standing: SheetUnit['standing']): v
   unit.commander = false;
 }
 
+/** Whether a pilot with such a status has left the force. */
+const AWAY: Readonly<Record<SheetPilot['status'], boolean>> = {
+  active: false,
+  wounded: false,
+  captured: true,
+  killed: true,
+  retired: true,
+};
+
 export function isPilotAway({ status }: Pick<SheetPilot, 'status'>): boolean {
-  return status === 'captured' || status === 'killed' || status === 'retired';
+  return AWAY[status];
 }
 
 export function countSheetTracksDone({ tracks }: Sheet): number {
