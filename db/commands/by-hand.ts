@@ -1,5 +1,5 @@
 import { listMonthStarts, MAX_MONTHS } from '../../shared/campaign/economy/calendar.ts';
-import { shareLines, type RoleLine } from '../../shared/campaign/consequences/consequences.ts';
+import { shareLines, type RoleLine } from '../../shared/campaign/consequences/share-lines.ts';
 import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import {
   computeClosedTracks,
@@ -197,7 +197,10 @@ function bookObjectives(
     return { role: side, kind: 'objective', amount: wp, subject: name, subjectKey: key };
   });
   const { date: campaignDate } = loadCampaign(db);
-  const shared = bookWp ? shareLines(lines, { forces, wpSharing: terms.wpSharing }) : [];
+  // Nobody knows what they fielded, so each took its full part.
+  const players = forces.map((force) => ({ ...force, fieldedPv: 0, neededPv: 0, isPaid: true }));
+  const sharing = { wpSharing: terms.wpSharing, tracksDone: countTracksDone(db) };
+  const shared = bookWp ? shareLines(lines, { forces: players, ...sharing }) : [];
   applyEffects(context, postLines(...shared.map((line) => ({ ...line, campaignDate, trackId: track.id }))));
   return metBy;
 }

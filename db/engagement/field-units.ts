@@ -6,10 +6,10 @@ import {
   type FieldingTerms,
   type ParticipationRefusal,
 } from '../../shared/campaign/forces/participation.ts';
-import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { BonusId, ForceId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { TrackSharing } from '../../shared/domain/role-players.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
-import type { Side } from '../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '../refusal.ts';
 import { refuseAmong } from '../steps/check-unit.ts';
 import { loadEngagedIds, type EngagedIds } from '../store/participants.ts';
 import { findUnit } from '../store/find.ts';
-import { listRoleForces, toFieldable, type RoleForces } from './role-forces.ts';
+import { listRoleForces, measureFieldablePv, toFieldable, type RoleForces } from './role-forces.ts';
 import type { Rosters } from '../store/rosters.ts';
 import { loadBonuses } from '../store/bonuses.ts';
 import { loadBriefing } from '../store/track-definitions.ts';
@@ -36,6 +36,8 @@ export interface FieldedRoles {
   readonly forces: RoleForces;
   readonly eligible: RoleForces;
   readonly sharing: TrackSharing;
+  /** Most PV that each of the forces could field. */
+  readonly fieldablePv: ReadonlyMap<ForceId, number>;
 }
 
 interface WishedRoles {
@@ -74,7 +76,15 @@ export function fieldRoles(
     defender: listForcesOf(rosters, units.defender),
   };
   refuseBothRoles(forces);
-  return { units, forces, eligible, sharing };
+  const fieldablePv = new Map(
+    SIDES.flatMap((role) =>
+      forces[role].map((roster) => [
+        roster.force.id,
+        measureFieldablePv(roster, shares[role], economy, engaged),
+      ]),
+    ),
+  );
+  return { units, forces, eligible, sharing, fieldablePv };
 }
 
 /**

@@ -1,4 +1,6 @@
+import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { listEligible } from '../../shared/campaign/forces/eligible-forces.ts';
+import { computeFieldablePv } from '../../shared/campaign/forces/fieldable-pv.ts';
 import type { FieldableForce } from '../../shared/campaign/forces/participation.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side } from '../../shared/domain/side.ts';
@@ -6,6 +8,7 @@ import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
+import type { EngagedIds } from '../store/participants.ts';
 import { findLastTrack } from '../store/track-results.ts';
 import type { Rosters } from '../store/rosters.ts';
 
@@ -31,4 +34,23 @@ export function listRoleForces(
 /** A roster as the check of what may be fielded needs it. */
 export function toFieldable({ force, units }: Roster): FieldableForce {
   return { id: force.id, allegianceId: force.allegianceId, size: force.size, units };
+}
+
+/** The most PV that a force could field now, of so many percent of its PV and of the units that are not engaged. */
+export function measureFieldablePv(
+  roster: Roster,
+  percent: number,
+  economy: EconomyPreset,
+  engaged: EngagedIds,
+): number {
+  const fit = roster.units.filter(
+    ({ id, readiness, pilot }) =>
+      readiness !== 'crippled' &&
+      !engaged.unitIds.has(id) &&
+      (pilot === null || !engaged.pilotIds.has(pilot.id)),
+  );
+  const spares = roster.pilots.filter(
+    ({ id, unitId, status }) => unitId === null && status === 'active' && !engaged.pilotIds.has(id),
+  );
+  return computeFieldablePv({ ...toFieldable(roster), fit, spares }, percent, economy);
 }

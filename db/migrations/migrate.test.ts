@@ -40,6 +40,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   23: 'bb81ebc2f36ff559b5619d9f9f16b8fa14f879867b52878a6e8a8cd918e538ef',
   24: '88fcd00807776b85eb057b24e821f8f49d675a5b24c794dd3e87b56fb99d151a',
   25: '1771fed2b9e9b267773ed2ae66fee5bbf93eef82fec6ab4593f7fb49e232b228',
+  26: '2dc609fbcec42ec0a0e2d7fbfbd898639deaad19e2ac68dd7e2ed7c8439f4113',
 };
 
 test('shipped migrations are never edited', () => {

@@ -25,6 +25,7 @@ import { sql as endConditions } from './0022-end-conditions.ts';
 import { sql as pictures } from './0023-pictures.ts';
 import { sql as catalogues } from './0024-catalogues.ts';
 import { sql as arrivals } from './0025-arrivals.ts';
+import { sql as takingPart } from './0026-taking-part.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -67,6 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 23, name: 'pictures', sql: pictures },
   { version: 24, name: 'catalogues', sql: catalogues },
   { version: 25, name: 'arrivals', sql: arrivals },
+  { version: 26, name: 'taking part', sql: takingPart },
 ];
 
 /** The newest file format that this program knows. */

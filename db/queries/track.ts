@@ -1,5 +1,6 @@
 import { getUnavailableReason, isInForce } from '../../shared/campaign/forces/force-value.ts';
 import { chooseBoard } from '../../shared/campaign/engagement/build-scenario.ts';
+import { computeNeededPv } from '../../shared/campaign/economy/pay-and-upkeep.ts';
 import { computeShares, listGroupLimits } from '../../shared/campaign/forces/participation.ts';
 import { describeProblem } from '../../shared/locales/describe-problem.ts';
 import { hasCertainEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
@@ -16,7 +17,7 @@ import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { TrackLink } from '../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { FieldingLimit } from '../../shared/domain/track-briefing.ts';
-import { listRoleForces, toFieldable } from '../engagement/role-forces.ts';
+import { listRoleForces, measureFieldablePv, toFieldable } from '../engagement/role-forces.ts';
 import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
@@ -41,23 +42,30 @@ export const trackQueries = {
     const campaign = loadCampaign(db);
     const eligible = listRoleForces(db, briefing.roles, loadRosters(db, campaign), tracks);
     const shares = computeShares(sharePercent, eligible, campaign.economy);
-    const { unitIds: engagedIds, pilotIds } = loadEngagedIds(db);
+    const engaged = loadEngagedIds(db);
+    const { unitIds: engagedIds, pilotIds } = engaged;
+    const { economy } = campaign;
     const limit = (role: Side): FieldingLimit => {
       const percent = shares[role];
-      const terms = { percent, sharing: briefing.sharing.limit, economy: campaign.economy };
+      const terms = { percent, sharing: briefing.sharing.limit, economy };
       const groups = listGroupLimits(eligible[role].map(toFieldable), terms);
       const pv = groups.reduce((sum, group) => sum + group.pv, 0);
-      return { percent, percentOfTrack: sharePercent[role], pv, groups };
+      const parts = eligible[role].map((roster) => ({
+        forceId: roster.force.id,
+        pv: computeNeededPv(measureFieldablePv(roster, percent, economy, engaged), economy),
+      }));
+      const limits = { percent, percentOfTrack: sharePercent[role], pv, groups };
+      return economy.partPercent === undefined ? limits : { ...limits, parts };
     };
     const candidates = (role: Side) =>
       eligible[role]
         .flatMap(({ units }) => units)
         .filter(isInForce)
         .map(({ id, forceId, pv, standing, pilot, arrives, tracksInRepair }) => {
-          const engaged = engagedIds.has(id) || (pilot !== null && pilotIds.has(pilot.id));
+          const isEngaged = engagedIds.has(id) || (pilot !== null && pilotIds.has(pilot.id));
           const refused =
             getUnavailableReason({ standing, pilot, arrives, tracksInRepair }) ??
-            (engaged ? 'engaged' : null);
+            (isEngaged ? 'engaged' : null);
           return { unitId: id, forceId, pv, refused };
         });
     return {

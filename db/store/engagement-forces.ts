@@ -12,10 +12,11 @@ interface EngagedForceRow {
   readonly allegiance_id: AllegianceId;
   readonly cost_wp: number;
   readonly position: number;
+  readonly fieldable_pv: number | null;
 }
 
 const SELECT_ENGAGED_FORCES =
-  'SELECT engagement_id, force_id, role, allegiance_id, cost_wp, position FROM engagement_forces';
+  'SELECT engagement_id, force_id, role, allegiance_id, cost_wp, position, fieldable_pv FROM engagement_forces';
 
 /** Attackers first. */
 function compareEngaged(one: EngagedForceRow, other: EngagedForceRow): number {
@@ -29,6 +30,7 @@ function makeEngagedForce(row: EngagedForceRow): EngagedForce {
     role: row.role,
     allegianceId: row.allegiance_id,
     costWp: row.cost_wp,
+    ...(row.fieldable_pv === null ? {} : { fieldablePv: row.fieldable_pv }),
   };
 }
 
@@ -66,5 +68,6 @@ export function insertEngagedForce(
     role: force.role,
     position: force.position,
     cost_wp: force.costWp,
+    fieldable_pv: force.fieldablePv ?? null,
   });
 }

@@ -177,6 +177,11 @@ function planBegun(db: ReadableDb, { engagementId }: TrackNode): BegunTrack | nu
   return {
     unitIds: { attacker: unitsOf('attacker'), defender: unitsOf('defender') },
     forceIds: { attacker: forcesOf('attacker'), defender: forcesOf('defender') },
+    fieldablePv: Object.fromEntries(
+      forces.flatMap(({ forceId, fieldablePv }) =>
+        fieldablePv === undefined ? [] : [[forceId, fieldablePv]],
+      ),
+    ),
     bonuses: [...taken.values()].map(({ key, name, wp }) => ({ key, name, wp })),
     effects: [...taken.values()].flatMap(({ effects }) => effects),
     alternatives,

@@ -67,6 +67,8 @@ export const economySchema = z.strictObject({
   openingSp: numberSchema('openingSp').optional(),
   trackCostPercent: numberSchema('trackCostPercent').optional(),
   payPerTrackWp: numberSchema('payPerTrackWp').optional(),
+  partPercent: numberSchema('partPercent').optional(),
+  partTurns: numberSchema('partTurns').optional(),
   fairPercent: numberSchema('fairPercent').optional(),
   fieldedPv: numberSchema('fieldedPv').optional(),
   fieldedUnits: numberSchema('fieldedUnits').optional(),

@@ -59,6 +59,19 @@ export const consequencesSchema = z.strictObject({
       paySp: countSchema.optional(),
       /** Debt that was repaid from the combat pay; missing: none. */
       repaidWp: countSchema.optional(),
+      /** Why it got less than others for the same track; missing: it took its full part. */
+      part: z
+        .strictObject({
+          fieldedPv: countSchema,
+          neededPv: countSchema,
+          /** Turns that the battle would have had to last for the pay; missing: it is paid. */
+          minTurns: countSchema.optional(),
+          /** What its full part would have been: pay, combat pay in SP (missing: none), objectives and bonuses. */
+          fullPayWp: countSchema,
+          fullPaySp: countSchema.optional(),
+          fullScoreWp: z.int(),
+        })
+        .optional(),
       afterWp: z.int(),
       /** SP to repair the whole force. */
       repairSp: countSchema,

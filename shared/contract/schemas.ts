@@ -304,6 +304,8 @@ export const engagedForceSchema = z.strictObject({
   allegianceId: allegianceIdSchema,
   /** Its share of the track's cost. */
   costWp: countSchema,
+  /** Most PV that it could have fielded when the track began; missing: not known. */
+  fieldablePv: countSchema.optional(),
 }) satisfies z.ZodType<EngagedForce>;
 
 /** What ends a campaign besides its graph; each kind once. */

@@ -4,6 +4,19 @@ import type { RollRow } from './roll-table.ts';
 import type { Side, Winner } from './side.ts';
 import type { Damage, Readiness, UnitStanding } from './unit-state.ts';
 
+/** Why a force got less than others for the same track. */
+export interface TakenPart {
+  readonly fieldedPv: number;
+  /** PV with which it would have got its full part. */
+  readonly neededPv: number;
+  /** Turns that the battle would have had to last for the pay; missing: it is paid. */
+  readonly minTurns?: number | undefined;
+  /** What its full part would have been: pay, combat pay in SP (missing: none), objectives and bonuses. */
+  readonly fullPayWp: number;
+  readonly fullPaySp?: number | undefined;
+  readonly fullScoreWp: number;
+}
+
 /** What an engagement did to a force's warchest. */
 export interface WarchestChange {
   readonly forceId: ForceId;
@@ -19,6 +32,8 @@ export interface WarchestChange {
   readonly paySp?: number | undefined;
   /** Debt that was repaid from the combat pay; missing: none. */
   readonly repaidWp?: number | undefined;
+  /** Missing: it took its full part. */
+  readonly part?: TakenPart | undefined;
   readonly afterWp: number;
   /** SP to repair the whole force. */
   readonly repairSp: number;

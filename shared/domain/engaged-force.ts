@@ -9,4 +9,6 @@ export interface EngagedForce {
   readonly allegianceId: AllegianceId;
   /** Its share of the track's cost. */
   readonly costWp: number;
+  /** Most PV that it could have fielded when the track began; missing: not known, of a track begun in an earlier version. */
+  readonly fieldablePv?: number | undefined;
 }

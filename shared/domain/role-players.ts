@@ -29,7 +29,7 @@ export interface TrackSharing {
   /** The largest share of a force that may be fielded, or of all forces of the allegiance together. */
   readonly limit: Sharing;
   readonly cost: Sharing;
-  /** WP of objectives and bonuses. */
+  /** WP of objectives and bonuses, and the pay for taking part. */
   readonly wp: Sharing;
 }
 

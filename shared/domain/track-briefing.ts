@@ -15,6 +15,12 @@ export interface GroupLimit {
   readonly units: number | null;
 }
 
+/** What a force has to field for its full part of what a track pays. */
+export interface NeededPart {
+  readonly forceId: ForceId;
+  readonly pv: number;
+}
+
 /** The largest share that may be fielded in a role. */
 export interface FieldingLimit {
   /** Of the PV of a force, or of all forces of an allegiance. */
@@ -25,6 +31,8 @@ export interface FieldingLimit {
   readonly pv: number;
   /** For all forces that may play the role. */
   readonly groups: readonly GroupLimit[];
+  /** PV that each of those forces has to field for its full part; missing: the economy asks for none. */
+  readonly parts?: readonly NeededPart[] | undefined;
 }
 
 /**

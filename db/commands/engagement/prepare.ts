@@ -4,7 +4,7 @@ import { chargeTrack } from '../../../shared/campaign/transition/ledger.ts';
 import { splitPoints } from '../../../shared/campaign/economy/split-points.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/forces/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
-import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
+import type { BonusId, EngagementId, ForceId } from '../../../shared/domain/ids.ts';
 import type { TrackSharing } from '../../../shared/domain/role-players.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
@@ -16,7 +16,7 @@ import { fieldRoles, findBonuses } from '../../engagement/field-units.ts';
 import { loadEnd } from '../../store/campaign-end.ts';
 import { loadCampaign, type Campaign } from '../../store/campaign.ts';
 import { loadRosters } from '../../store/rosters.ts';
-import { findTrack, loadBoardSeed, loadTracks, saveTrack } from '../../store/tracks.ts';
+import { countTracksDone, findTrack, loadBoardSeed, loadTracks, saveTrack } from '../../store/tracks.ts';
 import { listOrdered, makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { applyEffects } from '../../steps/apply-effects.ts';
@@ -40,6 +40,7 @@ export const prepareCommands = {
       units: fielded,
       forces,
       sharing,
+      fieldablePv,
     } = fieldRoles(db, rosters, tracks, campaign.economy, {
       trackId: track.id,
       unitIds: { attacker: params.attacker.unitIds, defender: params.defender.unitIds },
@@ -53,12 +54,13 @@ export const prepareCommands = {
       attacker: makeOrderBook(db, field, 'attacker', params.attacker.orders),
       defender: makeOrderBook(db, field, 'defender', params.defender.orders),
     };
-    const sharers = SIDES.flatMap((role) => shareCost(role, forces[role], track, sharing));
+    const tracksDone = countTracksDone(db);
+    const sharers = SIDES.flatMap((role) => shareCost(role, forces[role], track, { sharing, tracksDone }));
     for (const { roster, costWp } of sharers) payCost(context, campaign, roster, track, costWp);
     const seed = params.seed ?? context.newSeed();
     context.noteSeed(seed);
     const engagementId = beginEngagement(context, campaign, track, { seed, tracks, params });
-    engageForces(context, engagementId, sharers);
+    engageForces(context, engagementId, sharers, fieldablePv);
     const lances = listEngagedLances(rosters);
     for (const side of SIDES) {
       addParticipants(context, engagementId, fielded[side], { orders: books[side], lances });
@@ -153,10 +155,10 @@ function shareCost(
   role: Side,
   rosters: readonly Roster[],
   { costWp }: TrackNode,
-  sharing: TrackSharing,
+  { sharing, tracksDone }: { readonly sharing: TrackSharing; readonly tracksDone: number },
 ): PayingForce[] {
   const sharers = rosters.map(({ force }) => ({ forceId: force.id, allegianceId: force.allegianceId }));
-  const parts = splitPoints(costWp, sharers, sharing.cost);
+  const parts = splitPoints(costWp, sharers, sharing.cost, tracksDone);
   return rosters.map((roster, index) => ({ roster, role, costWp: parts[index] ?? 0 }));
 }
 
@@ -164,11 +166,13 @@ function engageForces(
   context: CommandContext,
   engagementId: EngagementId,
   sharers: readonly PayingForce[],
+  fieldablePv: ReadonlyMap<ForceId, number>,
 ): void {
   sharers.forEach(({ roster: { force }, role, costWp }, position) =>
     insertEngagedForce(context.db, {
       id: context.newId('engaged'),
       ...{ engagementId, forceId: force.id, allegianceId: force.allegianceId, role, position, costWp },
+      fieldablePv: fieldablePv.get(force.id),
     }),
   );
 }

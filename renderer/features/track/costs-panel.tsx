@@ -35,7 +35,8 @@ export function CostsPanel({ briefing, players, forces, names, graph }: CostsPan
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const { track, sharing } = briefing;
-  const payers = listPayers(briefing, players, forces);
+  const tracksDone = graph?.tracks.filter(({ status }) => status === 'done').length ?? 0;
+  const payers = listPayers(briefing, players, forces, tracksDone);
   const fought = track.status === 'done' || track.status === 'under-way';
   const how = sharing.cost === 'shared' ? 'shared' : players.length > 2 ? 'eachForce' : 'each';
   return (
@@ -55,10 +56,11 @@ function listPayers(
   { track, sharing }: TrackBriefing,
   players: readonly RolePlayer[],
   forces: readonly Force[],
+  tracksDone: number,
 ): readonly Payer[] {
   return SIDES.flatMap((role) => {
     const own = players.filter((player) => player.role === role);
-    const costs = splitPoints(track.costWp, own, sharing.cost);
+    const costs = splitPoints(track.costWp, own, sharing.cost, tracksDone);
     return own.flatMap(({ forceId }, index): Payer[] => {
       const force = forces.find(({ id }) => id === forceId);
       const costWp = costs[index] ?? 0;

@@ -25,11 +25,11 @@ import type { EconomyPreset } from '../economy/economy-preset.ts';
 import type { MetEnd } from '../tracks/campaign-ends.ts';
 import { canRecover, computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 import { findPilotFate, isSameRoll } from './fate-rolls.ts';
-import { computeCombatPay } from '../economy/pay-and-upkeep.ts';
+import { computeCombatPay, computeNeededPv, isPaidBattle, lowerPoints } from '../economy/pay-and-upkeep.ts';
 import { computePilotFate, computeRecovery } from './losses.ts';
 import { computeReadiness } from '../forces/readiness.ts';
 import { computeRepair } from '../maintenance/repair.ts';
-import { splitPoints } from '../economy/split-points.ts';
+import { shareLines, type ConsequenceLine, type RoleLine, type SharingForce } from './share-lines.ts';
 import {
   computeClosedTracks,
   computeOpenedTracks,
@@ -37,7 +37,10 @@ import {
   type GraphTrack,
 } from '../tracks/track-graph.ts';
 
-export type EngagedUnit = Pick<Participant, 'unitId' | 'side' | 'card' | 'pilotId' | 'pilotName'>;
+export type EngagedUnit = Pick<
+  Participant,
+  'unitId' | 'forceId' | 'side' | 'card' | 'pilotId' | 'pilotName' | 'pv' | 'damage'
+>;
 
 type ScoredObjective = JudgedObjective & Pick<CampaignObjective, 'key' | 'name' | 'wp'>;
 
@@ -97,17 +100,6 @@ export interface ConsequencesQuestion {
   readonly tableRolls?: readonly TableRoll[] | undefined;
 }
 
-/** A ledger line that acceptance will write. */
-export interface ConsequenceLine {
-  readonly forceId: ForceId;
-  readonly kind: 'objective' | 'bonus' | 'pay' | 'combat-pay' | 'repayment';
-  readonly currency: Currency;
-  readonly amount: number;
-  readonly subject: string;
-  /** Null where the kind says it all. */
-  readonly subjectKey: string | null;
-}
-
 export interface ConsequencesAnswer {
   readonly consequences: Consequences;
   readonly lines: readonly ConsequenceLine[];
@@ -124,10 +116,18 @@ export interface ConsequencesAnswer {
 export function computeConsequences(question: ConsequencesQuestion): ConsequencesAnswer {
   const { report } = question;
   const holder = computeFieldHolder(report, question.participants, question.objectives);
-  const shared = shareLines(computeLines(question), question);
-  const lines = [...shared, ...question.forces.flatMap((force) => payCombat(question, force, shared))];
+  const forces = question.forces.map((force) => ({ ...force, ...measurePart(question, force) }));
+  const tracksDone = countDone(question);
+  const roleLines = computeLines(question);
+  const terms = { wpSharing: question.wpSharing, tracksDone };
+  const shared = shareLines(roleLines, { ...terms, forces });
+  const inFull = shareLines(roleLines, { ...terms, forces: forces.map(toFullPart) });
+  const lines = [...shared, ...forces.flatMap((force) => payCombat(question, force, shared))];
   const units = computeUnits(question, holder);
-  const warchests = question.forces.map((force) => computeWarchest(question, force, lines, units));
+  const warchests = forces.map((force) => ({
+    ...computeWarchest(question, force, lines, units),
+    ...tellPart(question, force, inFull),
+  }));
   const after = new Map(warchests.map(({ forceId, afterWp }) => [forceId, afterWp]));
   const { opens, closes, end } = computeCourse(question, warchests, after);
   return {
@@ -147,20 +147,80 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
   };
 }
 
-/** What a role gets or pays for an objective or a bonus, before it is shared. */
-export type RoleLine = Omit<ConsequenceLine, 'forceId' | 'kind' | 'currency'> & {
-  readonly kind: 'objective' | 'bonus' | 'pay';
-  readonly role: Side;
-};
+type PartForce = ForceBefore & SharingForce;
+
+/** The part that a force took in the track. */
+function measurePart(
+  question: ConsequencesQuestion,
+  { forceId, role, fieldablePv }: ForceBefore,
+): Pick<SharingForce, 'fieldedPv' | 'neededPv' | 'isPaid'> {
+  const { participants, report, economy } = question;
+  const fielded = participants.filter((unit) => unit.forceId === forceId);
+  const hasEffect =
+    report.objectives.some(({ side }) => side === role) || fielded.some((unit) => isBeaten(question, unit));
+  return {
+    fieldedPv: fielded.reduce((sum, { pv }) => sum + pv, 0),
+    neededPv: computeNeededPv(fieldablePv, economy),
+    isPaid: isPaidBattle(report.turns, hasEffect, economy),
+  };
+}
+
+/** Whether a unit was destroyed, captured or crippled in the battle; not if it went in crippled and came back so. */
+export function isBeaten(
+  { report, ruleset }: Pick<ConsequencesQuestion, 'report' | 'ruleset'>,
+  { unitId, card, damage }: Pick<EngagedUnit, 'unitId' | 'card' | 'damage'>,
+): boolean {
+  const result = report.units.find((candidate) => candidate.unitId === unitId);
+  if (result === undefined) return false;
+  if (result.fate === 'destroyed' || result.fate === 'captured') return true;
+  const isCrippled = (told: Damage): boolean =>
+    computeReadiness(card, told, 'serving', ruleset) === 'crippled';
+  return !isCrippled(damage) && (result.fate === 'crippled' || isCrippled(result));
+}
+
+/** The same force, as if it had brought all that it had to. */
+function toFullPart<Force extends SharingForce>(force: Force): Force {
+  return { ...force, fieldedPv: Math.max(force.fieldedPv, force.neededPv), isPaid: true };
+}
+
+/** What a force would have got with its full part; nothing where it took that. */
+function tellPart(
+  { economy, report }: ConsequencesQuestion,
+  force: PartForce,
+  inFull: readonly ConsequenceLine[],
+): Pick<WarchestChange, 'part'> {
+  const { forceId, fieldedPv, neededPv, isPaid } = force;
+  if (isPaid && fieldedPv >= neededPv) return {};
+  const own = inFull.filter((line) => line.forceId === forceId);
+  const sum = (isPay: boolean): number =>
+    own.filter(({ kind }) => (kind === 'pay') === isPay).reduce((total, { amount }) => total + amount, 0);
+  const fullPaySp = computeFullCombatPay(report, economy, force);
+  return {
+    part: {
+      ...{ fieldedPv, neededPv, fullPayWp: sum(true), fullScoreWp: sum(false) },
+      ...(fullPaySp === 0 ? {} : { fullPaySp }),
+      ...(isPaid ? {} : { minTurns: economy.partTurns?.value ?? 0 }),
+    },
+  };
+}
+
+function computeFullCombatPay(
+  report: EngagementReport,
+  economy: EconomyPreset,
+  { role, size }: ForceBefore,
+): number {
+  return computeCombatPay(report.objectives.filter(({ side }) => side === role).length, size, economy);
+}
 
 /** Combat pay of a force in SP, and what of it repays the debt that is left after all other lines. */
 function payCombat(
   { report, economy }: ConsequencesQuestion,
-  { forceId, role, size, spPerWp, warchestWp }: ForceBefore,
+  force: PartForce,
   others: readonly ConsequenceLine[],
 ): readonly ConsequenceLine[] {
-  const met = report.objectives.filter(({ side }) => side === role).length;
-  const paySp = computeCombatPay(met, size, economy);
+  const { forceId, spPerWp, warchestWp } = force;
+  const fullSp = computeFullCombatPay(report, economy, force);
+  const paySp = force.isPaid ? lowerPoints(fullSp, force.fieldedPv, force.neededPv) : 0;
   const owedWp = -sumOf(others, forceId, warchestWp);
   const repaid = computeDebtShare(owedWp, paySp, spPerWp, economy);
   const line = { forceId, subject: '', subjectKey: null };
@@ -200,7 +260,7 @@ function computeCourse(
     winner: report.winner,
     metBy: new Map(metBy),
     meanWp: { attacker: meanWp('attacker'), defender: meanWp('defender') },
-    tracksDone: tracks.filter(({ status }) => status === 'done').length + 1,
+    tracksDone: countDone(question) + 1,
   };
   const opened = new Set(computeOpenedTracks(result, tracks, links, question.courseDice));
   const opens = tracks.map(({ id }) => id).filter((id) => opened.has(id));
@@ -215,31 +275,16 @@ function computeCourse(
   return { opens: [], closes: open, end };
 }
 
+/** Tracks that were done before this one. */
+function countDone({ tracks }: Pick<ConsequencesQuestion, 'tracks'>): number {
+  return tracks.filter(({ status }) => status === 'done').length;
+}
+
 const NO_TRACK_LEFT: MetEnd = { reason: 'no-open-track', favoured: null };
 
 /** Whether another track is being fought, which is finished first. */
 function isUnderWay(trackId: TrackId, tracks: readonly GraphTrack[]): boolean {
   return tracks.some(({ id, status }) => id !== trackId && status === 'under-way');
-}
-
-/** The lines of each force: one for each objective and bonus of its role that pays it anything. */
-export function shareLines(
-  lines: readonly RoleLine[],
-  {
-    forces,
-    wpSharing,
-  }: { readonly forces: readonly Omit<EngagedForce, 'costWp'>[]; readonly wpSharing: Sharing },
-): readonly ConsequenceLine[] {
-  return forces.flatMap(({ forceId, role }) =>
-    lines
-      .filter((line) => line.role === role)
-      .flatMap(({ role: _, ...line }): ConsequenceLine[] => {
-        const sharers = forces.filter((force) => force.role === role);
-        const place = sharers.findIndex((force) => force.forceId === forceId);
-        const amount = splitPoints(line.amount, sharers, wpSharing)[place] ?? 0;
-        return amount === 0 ? [] : [{ ...line, forceId, currency: 'WP', amount }];
-      }),
-  );
 }
 
 /**

@@ -6,6 +6,8 @@ const KINDS: Readonly<Record<string, readonly LedgerKind[]>> = {
   openingSp: ['opening'],
   trackCostPercent: ['track-cost'],
   payPerTrackWp: ['pay'],
+  partPercent: ['pay', 'combat-pay', 'objective', 'bonus'],
+  partTurns: ['pay', 'combat-pay'],
   combatPaySp: ['combat-pay'],
   upkeepSp: ['upkeep'],
   transportSp: ['transport'],

@@ -13,7 +13,7 @@ const HALF = 0.5;
 export const classicChaos: EconomyPreset = {
   ...totalChaos,
   id: 'classic-chaos',
-  version: 4,
+  version: 5,
   title: 'Classic Chaos',
   repair: {
     basis: 'flat',

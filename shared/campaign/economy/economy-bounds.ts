@@ -26,6 +26,8 @@ export const ECONOMY_BOUNDS = {
   openingSp: POINTS,
   trackCostPercent: PERCENT,
   payPerTrackWp: POINTS,
+  partPercent: PERCENT,
+  partTurns: { least: 0, most: 99, whole: true },
   combatPaySp: POINTS,
   upkeepSp: POINTS,
   transportSp: POINTS,

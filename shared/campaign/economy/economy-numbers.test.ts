@@ -21,7 +21,7 @@ import { computeRearming } from '../maintenance/ammunition.ts';
 import { computeReconfiguration } from '../maintenance/omni.ts';
 import { countTracksMissed } from '../maintenance/time-in-repair.ts';
 import { computePilotFate, computeRecovery } from '../consequences/losses.ts';
-import { computeCombatPay, listMonthlyCosts } from './pay-and-upkeep.ts';
+import { computeCombatPay, computeNeededPv, isPaidBattle, listMonthlyCosts } from './pay-and-upkeep.ts';
 import { computeShares, listGroupLimits } from '../forces/participation.ts';
 import { getFreshDamage } from '../forces/readiness.ts';
 import { computeRepair } from '../maintenance/repair.ts';
@@ -87,6 +87,8 @@ function computeEverything(economy: EconomyPreset): string {
     computeDebtShare(1000, 500, 3, economy),
     counts.map((met) => computeCombatPay(met, 2, economy)),
     listMonthlyCosts(2, economy),
+    computeNeededPv(300, economy),
+    [2, 3, 4].map((turns) => isPaidBattle(turns, false, economy)),
     computeTrackCost(200, economy.trackCostPercent?.value ?? null),
     canBearCost(0, 1, economy),
     computeLines({ objectives: [], bonuses: [], report, economy }),

@@ -40,6 +40,16 @@ export interface EconomyPreset {
   /** WP for every force that takes part in a track, winner or not; shared where the track's WP are; missing: none. */
   readonly payPerTrackWp?: Sourced<number> | undefined;
   /**
+   * Percent of what a force could field on a track, in PV, that it has to field for its full pay, and beside an ally for
+   * its full part of objectives and bonuses; who fields less gets that much less. Missing: any unit is enough.
+   */
+  readonly partPercent?: Sourced<number> | undefined;
+  /**
+   * Turns that a battle has to last for the pay, unless the role met an objective or a unit of the force was destroyed,
+   * captured or crippled; missing: any battle is paid.
+   */
+  readonly partTurns?: Sourced<number> | undefined;
+  /**
    * Most PV that the stronger side may field, in percent of what the weaker one may, each in proportion to its share of
    * the track; missing: only the shares of the track count.
    */

@@ -20,6 +20,8 @@ const OPTIONAL = [
   'openingSp',
   'trackCostPercent',
   'payPerTrackWp',
+  'partPercent',
+  'partTurns',
   ...COMBAT_PAY_STEPS.map((step) => `combatPaySp.${step}`),
   'upkeepSp',
   'transportSp',

@@ -9,7 +9,7 @@ import { totalChaos } from './total-chaos.ts';
 export const longCampaign: EconomyPreset = {
   ...totalChaos,
   id: 'long-campaign',
-  version: 4,
+  version: 5,
   title: 'Long campaign',
   payPerTrackWp: sourced(420, 'ours'),
   repair: {

@@ -11,6 +11,37 @@ export function computeCombatPay(
   return (combatPaySp?.[step]?.value ?? 0) * size;
 }
 
+/**
+ * PV that a force has to field for its full part in a track, of what it could field there; 0: anything will do, as the
+ * economy asks for nothing or nobody knows what it could field. docs/campaign-facts.md 5.
+ */
+export function computeNeededPv(
+  fieldablePv: number | undefined,
+  { partPercent }: Pick<EconomyPreset, 'partPercent'>,
+): number {
+  if (fieldablePv === undefined || partPercent === undefined) return 0;
+  return Math.max(1, Math.floor((fieldablePv * partPercent.value) / 100));
+}
+
+/** The part that somebody took in a track with so many PV, from 0 to 1. */
+export function computePart(fieldedPv: number, neededPv: number): number {
+  return fieldedPv >= neededPv ? 1 : fieldedPv / neededPv;
+}
+
+/** What of points is due for the part that was taken, rounded down. */
+export function lowerPoints(amount: number, fieldedPv: number, neededPv: number): number {
+  return fieldedPv >= neededPv ? amount : Math.floor((amount * fieldedPv) / neededPv);
+}
+
+/** Whether a battle is paid that lasted so long, and in which a role or force achieved or lost something. */
+export function isPaidBattle(
+  turns: number,
+  hasEffect: boolean,
+  { partTurns }: Pick<EconomyPreset, 'partTurns'>,
+): boolean {
+  return hasEffect || turns >= (partTurns?.value ?? 0);
+}
+
 /** What a force pays at the beginning of a month, in SP. */
 export interface MonthlyCost {
   readonly kind: Extract<LedgerKind, 'upkeep' | 'transport'>;

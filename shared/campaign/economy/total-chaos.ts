@@ -7,10 +7,12 @@ import type { EconomyPreset } from './economy-preset.ts';
  */
 export const totalChaos: EconomyPreset = {
   id: 'total-chaos',
-  version: 4,
+  version: 5,
   title: 'Total Chaos',
   openingWp: sourced(1000, 'H'),
   payPerTrackWp: sourced(500, 'ours'),
+  partPercent: sourced(50, 'ours'),
+  partTurns: sourced(3, 'ours'),
   // The source calls forces whose PV differ by 5 to 10 percent a fair game.
   fairPercent: sourced(110, 'H'),
   technologyMultipliers: {

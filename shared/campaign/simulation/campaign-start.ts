@@ -16,6 +16,8 @@ import type { SimulatedForce } from './simulated-force.ts';
 export interface BegunTrack {
   readonly unitIds: Readonly<Record<Side, readonly UnitId[]>>;
   readonly forceIds: Readonly<Record<Side, readonly ForceId[]>>;
+  /** Most PV that each force could have fielded; those of whom nobody knows are missing. */
+  readonly fieldablePv: Readonly<Partial<Record<ForceId, number>>>;
   readonly bonuses: readonly TakenBonus[];
   readonly effects: readonly BattleEffect[];
   /** Tracks that were open besides it. */

@@ -24,6 +24,8 @@ import { splitPoints } from '../economy/split-points.ts';
 import { buildScenario } from '../engagement/build-scenario.ts';
 import { hasArrived } from '../forces/arrivals.ts';
 import { computeUnitPv, getUnavailableReason } from '../forces/force-value.ts';
+import { computeFieldablePv } from '../forces/fieldable-pv.ts';
+import { computeReadiness } from '../forces/readiness.ts';
 import { listScenarioLances } from '../forces/lances.ts';
 import { chooseFieldCommander, computeShares, listGroupLimits } from '../forces/participation.ts';
 import { listPlayedAbilities } from '../pilots/special-abilities.ts';
@@ -74,6 +76,8 @@ export interface BegunTrackFight {
   readonly alternatives: readonly TrackId[];
   /** WP that each force paid for it now; none where it was begun before. */
   readonly costs: ReadonlyMap<ForceId, number>;
+  /** Most PV that each force could have fielded where it was begun before; missing: what it can field now. */
+  readonly fieldablePv?: ReadonlyMap<ForceId, number | undefined>;
 }
 
 /**
@@ -120,7 +124,7 @@ export function payCost(
   const costWp = computeTrackCost(track.costWp, economy.trackCostPercent?.value ?? null);
   const costs = SIDES.flatMap((side) => {
     const sharers = forces[side].map(({ id, allegianceId }) => ({ forceId: id, allegianceId }));
-    const parts = splitPoints(costWp, sharers, track.sharing.cost);
+    const parts = splitPoints(costWp, sharers, track.sharing.cost, countDone(campaign));
     return forces[side].map(({ id }, index) => [id, parts[index] ?? 0] as const);
   });
   for (const [forceId, paidWp] of costs)
@@ -146,6 +150,7 @@ function judge(
 ): ConsequencesAnswer {
   const { start, tracks, links } = campaign;
   const { track, forces, fielded, costs } = fight;
+  const fieldablePv = fight.fieldablePv ?? measureFieldable(campaign, ruleset, fight);
   return computeConsequences({
     ruleset,
     economy: start.economy,
@@ -153,14 +158,15 @@ function judge(
     tracks: tracks.map(({ id, status, original }) => ({ id, status, course: original.definition.course })),
     links,
     alternatives: fight.alternatives,
-    participants: listParticipants(fielded).map((participant) => ({ ...participant, pilotName: '' })),
+    participants: listParticipants(forces, fielded).map((participant) => ({ ...participant, pilotName: '' })),
     objectives,
     bonuses: fight.bonuses,
     report,
     forces: SIDES.flatMap((role) =>
       forces[role].map(({ id, allegianceId, warchestWp, size, spPerWp, units }) => {
         const costWp = costs.get(id) ?? 0;
-        return { forceId: id, role, allegianceId, costWp, warchestWp, size, spPerWp, units };
+        const before = { forceId: id, role, allegianceId, costWp, warchestWp, size, spPerWp, units };
+        return { ...before, fieldablePv: fieldablePv.get(id) };
       }),
     ),
     wpSharing: track.original.definition.sharing.wp,
@@ -186,7 +192,7 @@ function accept(
     date: campaign.date,
     report,
     answer,
-    participants: listParticipants(fielded),
+    participants: listParticipants(forces, fielded),
     objectives,
     pilots: campaign.forces.flatMap(listPilots),
     // Tracks are fought one after the other.
@@ -199,10 +205,34 @@ function accept(
   });
 }
 
-function listParticipants(fielded: FieldedByRole) {
+function listParticipants(forces: SimulatedRoles, fielded: FieldedByRole) {
   return SIDES.flatMap((side) =>
-    fielded[side].flatMap(({ id, card, damage, pilot }) =>
-      pilot === null ? [] : [{ unitId: id, side, card, damage, pilotId: pilot.id }],
+    fielded[side].flatMap((unit) => {
+      const { id, card, damage, pilot } = unit;
+      const force = forces[side].find(({ units }) => units.includes(unit));
+      if (pilot === null || force === undefined) return [];
+      const { id: forceId } = force;
+      return [{ unitId: id, forceId, side, card, damage, pilotId: pilot.id, pv: computeUnitPv(unit) }];
+    }),
+  );
+}
+
+/** The most PV that each force can field on the track. */
+function measureFieldable(
+  { start: { economy } }: SimulatedCampaign,
+  ruleset: Ruleset,
+  { track, forces }: BegunTrackFight,
+): ReadonlyMap<ForceId, number> {
+  const shares = computeShares(track.original.definition.sharePercent, forces, economy);
+  const isFit = ({ card, damage, standing }: SimulatedUnit): boolean =>
+    computeReadiness(card, damage, standing, ruleset) !== 'crippled';
+  return new Map(
+    SIDES.flatMap((side) =>
+      forces[side].map((force) => {
+        const spares = force.spares.filter(({ status }) => status === 'active');
+        const free = { ...force, fit: force.units.filter(isFit), spares };
+        return [force.id, computeFieldablePv(free, shares[side], economy)];
+      }),
     ),
   );
 }

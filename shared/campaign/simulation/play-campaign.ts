@@ -177,6 +177,11 @@ function takeBegun({ forces }: SimulatedCampaign, track: SimulatedTrack): BegunT
     effects: begun.effects,
     alternatives: begun.alternatives,
     costs: new Map<ForceId, number>(),
+    fieldablePv: new Map(
+      playersOf('attacker')
+        .concat(playersOf('defender'))
+        .map(({ id }) => [id, begun.fieldablePv[id]]),
+    ),
   };
 }
 

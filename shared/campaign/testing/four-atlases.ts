@@ -22,10 +22,13 @@ export const atlas = getCard(147)!;
 
 export const [a1, a2, d1, d2] = (['a1', 'a2', 'd1', 'd2'] as const).map((id): EngagedUnit => ({
   unitId: id as UnitId,
+  forceId: (id.startsWith('a') ? 'attacker' : 'defender') as ForceId,
   side: id.startsWith('a') ? 'attacker' : 'defender',
   card: atlas,
   pilotId: `pilot ${id}` as PilotId,
   pilotName: id.toUpperCase(),
+  pv: 48,
+  damage: getFreshDamage(atlas),
 })) as [EngagedUnit, EngagedUnit, EngagedUnit, EngagedUnit];
 export const fourAtlases = [a1, a2, d1, d2];
 

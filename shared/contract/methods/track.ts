@@ -104,6 +104,8 @@ export const trackMethods = {
               units: countSchema.nullable(),
             }),
           ),
+          /** PV that each of those forces has to field for its full part; missing: the economy asks for none. */
+          parts: z.array(z.strictObject({ forceId: forceIdSchema, pv: countSchema })).optional(),
         }),
       ),
       /** Tracks that may follow. */

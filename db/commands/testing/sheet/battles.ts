@@ -3,8 +3,17 @@ import type { EngagementReport, UnitResult } from '../../../../shared/domain/eng
 import type { EngagementId } from '../../../../shared/domain/ids.ts';
 import type { RolePlayers } from '../../../../shared/domain/role-players.ts';
 import { type Side, SIDES } from '../../../../shared/domain/side.ts';
-import { arrivalOf, priceRearming, isAvailable, numberOf, pvOf } from './figures.ts';
-import { bookObjectives, costOf, finishSheetTrack, type TrackSource } from './courses.ts';
+import {
+  arrivalOf,
+  computePv,
+  isAvailable,
+  numberOf,
+  priceRearming,
+  pvOf,
+  readinessOf,
+  tracksInRepairOf,
+} from './figures.ts';
+import { bookPoints, costOf, finishSheetTrack, type SheetSharer, type TrackSource } from './courses.ts';
 import { findLastSheetTrack, listSideOf } from './ends.ts';
 import { bookOnSheet, rateOf, repay, split } from './money.ts';
 import { addDaysOnSheet, chargeSheetMonths, countSheetMonths } from './months.ts';
@@ -25,6 +34,8 @@ import {
   type Sheet,
   type SheetTrack,
   setStanding,
+  countSheetTracksDone,
+  type SheetUnit,
 } from './sheet.ts';
 
 type Prepare = ParamsOf<'engagement.prepare'>;
@@ -71,6 +82,26 @@ function shareOf(sheet: Sheet, track: SheetTrack, role: Side): number {
   return theirs === 0 || own <= most ? ofTrack : Math.max(1, Math.floor((ofTrack * most) / own));
 }
 
+/** The most PV and units that forces may field together; the cheapest ready machine alone may always be fielded. */
+function limitOf(
+  sheet: Sheet,
+  group: readonly string[],
+  percent: number,
+): { readonly pv: number; readonly units: number } {
+  const size = group.reduce((sum, id) => sum + findRow(sheet.forces, id).size, 0);
+  const { fieldedPv, fieldedUnits } = sheet.economy;
+  const ready = group.flatMap((id) => listUnits(sheet, id)).filter((unit) => isAvailable(sheet, unit));
+  const cheapest = Math.min(...ready.map((unit) => pvOf(sheet, unit)), Infinity);
+  const most = Math.min(
+    Math.floor((sumPv(sheet, group) * percent) / 100),
+    fieldedPv === undefined ? Infinity : numberOf(fieldedPv) * size,
+  );
+  return {
+    pv: Math.max(most, cheapest === Infinity ? 0 : cheapest),
+    units: fieldedUnits === undefined ? Infinity : numberOf(fieldedUnits) * size,
+  };
+}
+
 /** Refuses what may not be fielded in a role. Answers the forces that take part. */
 function fieldRole(sheet: Sheet, track: SheetTrack, role: Side, unitIds: readonly string[]): string[] {
   const eligible = listEligible(sheet, track.definition.roles[role]);
@@ -89,18 +120,10 @@ function fieldRole(sheet: Sheet, track: SheetTrack, role: Side, unitIds: readonl
     const fielded = unitIds
       .map((id) => findRow(sheet.units, id))
       .filter(({ forceId }) => group.includes(forceId));
-    const size = group.reduce((sum, id) => sum + findRow(sheet.forces, id).size, 0);
-    const { fieldedPv, fieldedUnits } = sheet.economy;
-    const ready = group.flatMap((id) => listUnits(sheet, id)).filter((unit) => isAvailable(sheet, unit));
-    const cheapest = Math.min(...ready.map((unit) => pvOf(sheet, unit)), Infinity);
-    const most = Math.min(
-      Math.floor((sumPv(sheet, group) * percent) / 100),
-      fieldedPv === undefined ? Infinity : numberOf(fieldedPv) * size,
-    );
+    const most = limitOf(sheet, group, percent);
     const pv = fielded.reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
-    // The cheapest ready machine alone may always be fielded.
-    refuseIf(pv > Math.max(most, cheapest === Infinity ? 0 : cheapest), 'more PV than may be fielded');
-    refuseIf(fieldedUnits !== undefined && fielded.length > numberOf(fieldedUnits) * size, 'too many units');
+    refuseIf(pv > most.pv, 'more PV than may be fielded');
+    refuseIf(fielded.length > most.units, 'too many units');
   }
   return listForceIds(sheet).filter((id) =>
     unitIds.some((unitId) => findRow(sheet.units, unitId).forceId === id),
@@ -313,22 +336,81 @@ function bookResult({ page, battle, track, report }: Accepting): void {
     );
     const hasScored = report.objectives.some(({ side }) => side === role);
     const due = taken.filter(({ wp }) => wp[role] < 0 || hasScored);
-    const amounts = [
-      ...met.map(({ wp }) => wp),
-      ...due.map(({ wp }) => wp[role]),
-      numberOf(economy.payPerTrackWp),
-    ];
-    return amounts.map((amount) => ({ role, amount }));
+    const amounts = [...met.map(({ wp }) => wp), ...due.map(({ wp }) => wp[role])];
+    const pay = { role, amount: numberOf(economy.payPerTrackWp), isPay: true };
+    return [...amounts.map((amount) => ({ role, amount })), pay];
   });
-  bookObjectives(page, battle.trackId, battle.forces, lines);
-  for (const { forceId, role } of battle.forces) {
+  const sharers = battle.forces.map((force) => toSharer(page.sheet, battle, report, force));
+  bookPoints(page, battle.trackId, sharers, lines);
+  for (const { forceId, role, broughtPv, askedPv, earnedPay } of sharers) {
     const met = report.objectives.filter(({ side }) => side === role).length;
     const { none, one, two, three } = economy.combatPaySp ?? {};
     const { size } = findRow(forces, forceId);
-    const pay = numberOf([none, one, two, three][Math.min(3, met)]) * size;
+    const whole = numberOf([none, one, two, three][Math.min(3, met)]) * size;
+    const part = broughtPv < askedPv ? Math.floor((whole * broughtPv) / askedPv) : whole;
+    const pay = earnedPay ? part : 0;
     bookOnSheet(page, forceId, 'SP', pay, { trackId: battle.trackId });
     repayFromPay(page, forceId, pay, battle.trackId);
   }
+}
+
+/** What a force brought, what was asked, and whether it did more than come and go. */
+function toSharer(
+  sheet: Sheet,
+  { participants }: SheetBattle,
+  report: EngagementReport,
+  { forceId, role, allegianceId, fieldedPv, fieldablePv }: SheetEngaged,
+): SheetSharer {
+  const { partPercent, partTurns } = sheet.economy;
+  const suffered = participants.some((one) => {
+    const result = report.units.find(({ unitId }) => unitId === one.unitId);
+    if (one.forceId !== forceId || result === undefined) return false;
+    if (result.fate === 'destroyed' || result.fate === 'captured') return true;
+    const { card } = findRow(sheet.units, one.unitId);
+    const isHurt =
+      result.fate === 'crippled' || readinessOf({ card, damage: result, standing: 'serving' }) === 'crippled';
+    return isHurt && !one.wasCrippled;
+  });
+  const scored = report.objectives.some(({ side }) => side === role);
+  const asked = Math.max(1, Math.floor((fieldablePv * numberOf(partPercent)) / 100));
+  return {
+    ...{ forceId, role, allegianceId, broughtPv: fieldedPv },
+    askedPv: partPercent === undefined ? 0 : asked,
+    earnedPay: suffered || scored || report.turns >= numberOf(partTurns),
+  };
+}
+
+/** The most PV that a force can bring: the best machines that are free and fit to fight, within its own limit. */
+function sumFieldable(sheet: Sheet, forceId: string, percent: number): number {
+  const isFree = ({ pilotId }: SheetUnit, id: string): boolean =>
+    !isSheetUnitEngaged(sheet, id) && (pilotId === null || !isSheetPilotEngaged(sheet, pilotId));
+  const own = Object.entries(sheet.units).filter(([, { forceId: owner }]) => owner === forceId);
+  const fit = own.filter(([id, unit]) => isFree(unit, id) && readinessOf(unit) !== 'crippled');
+  const seated = fit.filter(([, unit]) => isAvailable(sheet, unit)).map(([, unit]) => pvOf(sheet, unit));
+  const inSeat = new Set(Object.values(sheet.units).map(({ pilotId }) => pilotId));
+  const spares = Object.entries(sheet.pilots)
+    .filter(([id, pilot]) => pilot.forceId === forceId && pilot.status === 'active' && !inSeat.has(id))
+    .filter(([id]) => !isSheetPilotEngaged(sheet, id))
+    .map(([, { skill }]) => skill)
+    .toSorted((a, b) => a - b);
+  const empty = fit
+    .map(([, unit]) => unit)
+    .filter((unit) => unit.pilotId === null && unit.standing === 'serving')
+    .filter((unit) => arrivalOf(sheet, unit) === null && tracksInRepairOf(sheet, unit) === 0)
+    .toSorted((a, b) => pvOf(sheet, b) - pvOf(sheet, a));
+  const seats = spares.flatMap((skill, index) => {
+    const unit = empty[index];
+    return unit === undefined ? [] : [computePv(unit.card, skill)];
+  });
+  const { pv: most, units } = limitOf(sheet, [forceId], percent);
+  const picked: number[] = [];
+  let left = most;
+  for (const pv of [...seated, ...seats].toSorted((a, b) => b - a)) {
+    if (pv > left) continue;
+    picked.push(pv);
+    left -= pv;
+  }
+  return picked.slice(0, units).reduce((sum, pv) => sum + pv, 0);
 }
 
 function repayFromPay(page: SheetPage, forceId: string, pay: number, trackId: string): void {
@@ -371,8 +453,18 @@ export const sheetBattleCommands = {
         role,
         allegianceId: findRow(sheet.forces, forceId).allegianceId,
       }));
-      const parts = split(costOf(sheet, track), rows, sharing.cost);
-      return rows.map((row, index): SheetEngaged => ({ ...row, costWp: parts[index] ?? 0 }));
+      const parts = split(costOf(sheet, track), rows, sharing.cost, countSheetTracksDone(sheet));
+      const percent = shareOf(sheet, track, role);
+      return rows.map((row, index): SheetEngaged => {
+        const fielded = params[role].unitIds
+          .map((id) => findRow(sheet.units, id))
+          .filter(({ forceId }) => forceId === row.forceId);
+        return {
+          ...{ ...row, costWp: parts[index] ?? 0 },
+          fieldedPv: fielded.reduce((sum, unit) => sum + pvOf(sheet, unit), 0),
+          fieldablePv: sumFieldable(sheet, row.forceId, percent),
+        };
+      });
     });
     refuseIf(new Set(forces.map(({ forceId }) => forceId)).size < forces.length, 'in both roles');
     for (const role of SIDES)
@@ -390,11 +482,12 @@ export const sheetBattleCommands = {
       status: 'prepared',
       forces,
       participants: SIDES.flatMap((side) =>
-        params[side].unitIds.map((unitId) => ({
-          unitId,
-          pilotId: findRow(sheet.units, unitId).pilotId!,
-          side,
-        })),
+        params[side].unitIds.map((unitId) => {
+          const unit = findRow(sheet.units, unitId);
+          const { pilotId, forceId } = unit;
+          const wasCrippled = readinessOf(unit) === 'crippled';
+          return { unitId, pilotId: pilotId!, side, forceId, wasCrippled };
+        }),
       ),
       bonuses: { attacker: params.attacker.bonusIds ?? [], defender: params.defender.bonusIds ?? [] },
       alternatives: course.staysOpen ? [] : open.map(([id]) => id),

@@ -5,7 +5,7 @@ import type { TrackFile } from '../../../../shared/domain/track-file.ts';
 import type { TrackLink } from '../../../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../../../shared/domain/track-node.ts';
 import { findSheetMetEnd, writeEnd, type SheetMetEnd } from './ends.ts';
-import { bookOnSheet, split } from './money.ts';
+import { bookOnSheet, deal } from './money.ts';
 import { numberOf } from './figures.ts';
 import {
   countSheetTracksDone,
@@ -216,22 +216,65 @@ function openAgain(sheet: Sheet, trackId: string, openedBy: string, added: reado
   sheet.links = [...sheet.links, way, ...onward];
 }
 
-/** Points of objectives by force: each its own, or split among those of one allegiance. */
-export function bookObjectives(
+/** A force at the share-out: what it brought, of what was asked of it, and whether it earned the pay. */
+export interface SheetSharer extends Pick<SheetEngaged, 'forceId' | 'role' | 'allegianceId'> {
+  readonly broughtPv: number;
+  readonly askedPv: number;
+  readonly earnedPay: boolean;
+}
+
+/**
+ * Points of a track by force. Who shares puts them into one pot with those of the allegiance. Pay shrinks to what the pot
+ * brought of what was asked, and so do gains if others fought beside the pot; penalties never shrink. A pot is dealt out by
+ * how much of what was asked each brought, penalties evenly.
+ */
+export function bookPoints(
   page: SheetPage,
   trackId: string,
-  forces: readonly SheetEngaged[],
-  lines: readonly { readonly role: Side; readonly amount: number; readonly currency?: 'WP' }[],
+  forces: readonly SheetSharer[],
+  lines: readonly { readonly role: Side; readonly amount: number; readonly isPay?: boolean }[],
 ): void {
   const { sharing } = findRow(page.sheet.tracks, trackId).definition;
-  for (const force of forces) {
-    const sharers = forces.filter(({ role }) => role === force.role);
-    for (const { role, amount } of lines)
-      if (role === force.role) {
-        const part = split(amount, sharers, sharing.wp)[sharers.indexOf(force)] ?? 0;
-        bookOnSheet(page, force.forceId, 'WP', part, { trackId });
-      }
-  }
+  const turn = countSheetTracksDone(page.sheet);
+  const shares = forces.map((force) => {
+    const beside = forces.filter(({ role }) => role === force.role);
+    const pot = beside.filter(
+      ({ allegianceId }) => sharing.wp === 'shared' && allegianceId === force.allegianceId,
+    );
+    return dealPot(pot.length === 0 ? [force] : pot, lines, {
+      hasOthers: beside.length > Math.max(1, pot.length),
+      turn,
+    })(force);
+  });
+  forces.forEach(({ forceId }, index) => {
+    for (const amount of shares[index]!) bookOnSheet(page, forceId, 'WP', amount, { trackId });
+  });
+}
+
+function dealPot(
+  pot: readonly SheetSharer[],
+  lines: Parameters<typeof bookPoints>[3],
+  { hasOthers, turn }: { readonly hasOthers: boolean; readonly turn: number },
+): (force: SheetSharer) => readonly number[] {
+  const asked = pot.reduce((sum, { askedPv }) => sum + askedPv, 0);
+  const dealt = deal(
+    lines
+      .filter(({ role }) => role === pot[0]!.role)
+      .map(({ amount, isPay = false }) => {
+        const even = pot.map(() => 1);
+        if (amount <= 0) return { amount, claims: even };
+        const counts = ({ earnedPay }: SheetSharer): boolean => !isPay || earnedPay;
+        if (!pot.some(counts)) return { amount: 0, claims: even };
+        const brought = pot.filter(counts).reduce((sum, { broughtPv }) => sum + broughtPv, 0);
+        const shrinks = (isPay || hasOthers) && brought < asked;
+        const claims = pot.map((force) =>
+          !counts(force) ? 0 : force.askedPv === 0 ? 1 : Math.min(1, force.broughtPv / force.askedPv),
+        );
+        return { amount: shrinks ? Math.floor((amount * brought) / asked) : amount, claims };
+      }),
+    turn,
+  );
+  return (force) => dealt.map((parts) => parts[pot.indexOf(force)]!);
 }
 
 function findEditable({ tracks }: Sheet, trackId: string): SheetTrack {
@@ -371,7 +414,8 @@ export const sheetTrackCommands = {
     );
     const fought = SIDES.flatMap((role) =>
       forces[role].map((forceId): SheetEngaged => {
-        return { forceId, role, allegianceId: findRow(sheet.forces, forceId).allegianceId, costWp: 0 };
+        const { allegianceId } = findRow(sheet.forces, forceId);
+        return { forceId, role, allegianceId, costWp: 0, fieldedPv: 0, fieldablePv: 0 };
       }),
     );
     refuseIf(new Set(fought.map(({ forceId }) => forceId)).size < fought.length, 'in both roles');
@@ -383,7 +427,8 @@ export const sheetTrackCommands = {
       metBy[met.key] = side;
       return { role: side, amount: met.wp };
     });
-    if (bookWp) bookObjectives(page, trackId, fought, lines);
+    const sharers = fought.map((force) => ({ ...force, broughtPv: 0, askedPv: 0, earnedPay: true }));
+    if (bookWp) bookPoints(page, trackId, sharers, lines);
     const others = Object.keys(sheet.tracks).filter((id) => id !== trackId);
     const alternatives = track.status === 'open' ? others : [];
     track.forces = fought;

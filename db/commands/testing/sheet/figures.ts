@@ -82,7 +82,11 @@ function isCrippled(card: UnitCard, { armorLeft, structureLeft, criticals }: Dam
   return torn || disarmed || isStopped(card, criticals);
 }
 
-export function readinessOf({ card, damage, standing }: SheetUnit): Readiness {
+export function readinessOf({
+  card,
+  damage,
+  standing,
+}: Pick<SheetUnit, 'card' | 'damage' | 'standing'>): Readiness {
   if (standing !== 'serving') return standing;
   if (isCrippled(card, damage)) return 'crippled';
   const isWhole =

@@ -101,22 +101,54 @@ export function sizeOf(cards: readonly { readonly techBase: string }[]): number 
   return Math.max(1, Math.ceil(cards.length / (clan * 2 > cards.length ? 5 : 4)));
 }
 
-/** Points that each of several forces gets or pays; shared, those of one allegiance split them, the first the odd ones. */
+/**
+ * Deals lines of points out to several hands, by what each may claim of a line. Everybody takes whole points, rounded to 0;
+ * of those left on the table the next one always goes to the hand that is furthest behind its claims of all lines so far.
+ * Of equals the one whose turn it is comes first; the turn moves on by one with every track that is done.
+ */
+export function deal(
+  lines: readonly { readonly amount: number; readonly claims: readonly number[] }[],
+  turn: number,
+): readonly (readonly number[])[] {
+  const due: number[] = [];
+  const got: number[] = [];
+  return lines.map(({ amount, claims }) => {
+    const sum = claims.reduce((total, claim) => total + claim, 0);
+    const dealt = claims.map((claim) => Math.trunc((amount * claim) / sum));
+    claims.forEach((claim, hand) => {
+      due[hand] = (due[hand] ?? 0) + (amount * claim) / sum;
+      got[hand] = (got[hand] ?? 0) + dealt[hand]!;
+    });
+    const point = amount < 0 ? -1 : 1;
+    for (let left = amount - dealt.reduce((total, part) => total + part, 0); left !== 0; left -= point) {
+      const behind = claims.map((claim, hand) =>
+        claim > 0 ? Math.round((due[hand]! - got[hand]!) * point * 1e6) : -Infinity,
+      );
+      const most = Math.max(...behind);
+      let hand = turn % claims.length;
+      while (behind[hand] !== most) hand = (hand + 1) % claims.length;
+      dealt[hand]! += point;
+      got[hand]! += point;
+    }
+    return dealt;
+  });
+}
+
+/** Points that each of several forces pays; shared, those of one allegiance split them evenly. */
 export function split(
   amount: number,
   forces: readonly { readonly allegianceId: string }[],
   sharing: 'each' | 'shared',
+  turn: number,
 ): readonly number[] {
   if (sharing === 'each') return forces.map(() => amount);
-  return forces.map((force, index) => {
-    const sharers = forces.filter(({ allegianceId }) => allegianceId === force.allegianceId);
-    const place = forces
-      .slice(0, index)
-      .filter(({ allegianceId }) => allegianceId === force.allegianceId).length;
-    const share = Math.floor(Math.abs(amount) / sharers.length);
-    const part = share + (place < Math.abs(amount) - share * sharers.length ? 1 : 0);
-    return amount < 0 ? -part : part;
-  });
+  const parts = new Map<(typeof forces)[number], number>();
+  for (const allegianceId of new Set(forces.map((force) => force.allegianceId))) {
+    const allies = forces.filter((force) => force.allegianceId === allegianceId);
+    const [dealt = []] = deal([{ amount, claims: allies.map(() => 1) }], turn);
+    allies.forEach((ally, hand) => parts.set(ally, dealt[hand]!));
+  }
+  return forces.map((force) => parts.get(force)!);
 }
 
 export const sheetMoneyCommands = {

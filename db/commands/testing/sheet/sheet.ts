@@ -134,6 +134,9 @@ export interface SheetEngaged {
   readonly role: Side;
   readonly allegianceId: string;
   readonly costWp: number;
+  /** PV that it fielded, and the most that it could have fielded. */
+  readonly fieldedPv: number;
+  readonly fieldablePv: number;
 }
 
 export interface SheetBattle {
@@ -146,6 +149,9 @@ export interface SheetBattle {
     readonly unitId: string;
     readonly pilotId: string;
     readonly side: Side;
+    readonly forceId: string;
+    /** Whether it went in crippled. */
+    readonly wasCrippled: boolean;
   }[];
   readonly bonuses: Readonly<Record<Side, readonly string[]>>;
   /** Tracks that were open besides it, and that close when it is done. */
