@@ -4,7 +4,17 @@ import type { EngagementReport } from '../../shared/domain/engagement-report.ts'
 import type { Engagement } from '../../shared/domain/engagement.ts';
 import type { EngagementId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
-import { claim, findOpenTrack, makeQuietReport, makeRig, type CampaignRig } from './testing/campaign-rig.ts';
+import { editRows } from '../testing/break-file.ts';
+import {
+  changeUnit,
+  claim,
+  findOpenTrack,
+  makeQuietReport,
+  makeRig,
+  makeRigWith,
+  openRig,
+  type CampaignRig,
+} from './testing/campaign-rig.ts';
 import { expectSound } from './testing/fight.ts';
 
 const PAY_WP = 500;
@@ -62,12 +72,13 @@ async function finish(rig: CampaignRig, engagementId: EngagementId, change: Chan
   const preview = await rig.call('engagement.get', { engagementId });
   const accepted = await rig.call('engagement.accept', { engagementId });
   expect(preview.consequences).toEqual(accepted);
-  await expectSound(rig);
   return accepted;
 }
 
 async function fight(rig: CampaignRig, battle: Battle, change: Change): Promise<Consequences> {
-  return finish(rig, await begin(rig, battle), change);
+  const accepted = await finish(rig, await begin(rig, battle), change);
+  await expectSound(rig);
+  return accepted;
 }
 
 const payOf = ({ warchests }: Consequences) => warchests.map(({ payWp }) => payWp);
@@ -102,6 +113,160 @@ describe('pay for taking part', () => {
     expect(attacker).toBeLessThan(PAY_WP / 2);
     expect(defender).toBe(PAY_WP);
   });
+
+  it('is whole for a force that had nothing else to field', async () => {
+    const rig = await makeRig();
+    const [cheapest] = await listReady(rig, 0);
+    const { units } = await rig.roster('attacker');
+    await rig.call('unit.editMany', {
+      edits: units
+        .filter(({ id }) => id !== cheapest!.id)
+        .map(({ id }) => ({ unitId: id, standing: 'lost' })),
+      reason: 'Test',
+    });
+    const battle = { attackers: [cheapest!.id], defenders: await listCheapest(rig, 1) };
+    const { warchests } = await fight(rig, battle, lasts(6));
+    expect(warchests[0]).toMatchObject({ payWp: PAY_WP });
+    expect(warchests[0]!.part).toBeUndefined();
+  });
+
+  it('does not ask for crippled units', async () => {
+    const rig = await makeRig();
+    const [cheapest] = await listReady(rig, 0);
+    const { units } = await rig.roster('attacker');
+    await rig.call('unit.editMany', {
+      edits: units
+        .filter(({ id }) => id !== cheapest!.id)
+        .map(({ id, damage }) => ({ unitId: id, damage: { ...damage, armorLeft: 0, structureLeft: 1 } })),
+      reason: 'Test',
+    });
+    const battle = { attackers: [cheapest!.id], defenders: await listCheapest(rig, 1, 3) };
+    expect(payOf(await fight(rig, battle, lasts(6)))[0]).toBe(PAY_WP);
+  });
+
+  it('asks for units whose pilots were told to get out', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const neededPv = async () => (await rig.call('track.get', { trackId })).limits.attacker.parts![0]!.pv;
+    const before = await neededPv();
+    const [cheapest] = await listReady(rig, 0);
+    const { units } = await rig.roster('attacker');
+    for (const { id, pilot } of units)
+      if (id !== cheapest!.id && pilot !== null)
+        await rig.call('unit.assignPilot', { unitId: id, pilotId: null });
+    // An empty seat counts with Skill 4.
+    expect(await neededPv()).toBeGreaterThan(before * 0.9);
+  });
+
+  it('is paid after two turns to those who lost a unit, and to a role that met an objective', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const battle = {
+      attackers: await listStrongest(rig, 0, trackId),
+      defenders: await listStrongest(rig, 1, trackId),
+    };
+    const beaten: Change = (report, { participants, objectives }) => {
+      const loser = participants.find(({ side }) => side === 'attacker')!;
+      const hurt = { fate: 'destroyed', armorLeft: 0, structureLeft: 0, pilotFate: 'unhurt' } as const;
+      const told = changeUnit({ ...report, winner: 'defender', turns: 2 }, loser.unitId, hurt);
+      return claim(told, objectives.find(({ owner }) => owner !== 'attacker')!.id, 'defender');
+    };
+    expect(payOf(await fight(rig, battle, beaten))).toEqual([PAY_WP, PAY_WP]);
+  });
+
+  it('is not paid on the first turn for a unit that went in crippled', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const attackers = await listCheapest(rig, 0);
+    const { damage } = (await rig.roster('attacker')).units.find(({ id }) => id === attackers[0])!;
+    const torn = { ...damage, armorLeft: 0, structureLeft: 1 };
+    await rig.call('unit.edit', { unitId: attackers[0]!, damage: torn, reason: 'Test' });
+    const defenders = await listStrongest(rig, 1, trackId);
+    const limp: Change = (report) => changeUnit({ ...report, turns: 1 }, attackers[0]!, { fate: 'crippled' });
+    expect(payOf(await fight(rig, { attackers, defenders }, limp))).toEqual([0, 0]);
+  });
+
+  it('needs a turn that was played: a report without turns is refused', async () => {
+    const rig = await makeRig();
+    const battle = { attackers: await listCheapest(rig, 0), defenders: await listCheapest(rig, 1) };
+    const engagementId = await begin(rig, battle);
+    const quiet = makeQuietReport(await rig.call('engagement.get', { engagementId }), 'draw');
+    const { turns: _, ...untold } = quiet;
+    for (const report of [{ ...quiet, turns: 0 }, untold as EngagementReport])
+      await rig.refused('engagement.record', { engagementId, report }, 'params.invalid');
+  });
+
+  it('is not paid to those who give up at once', async () => {
+    const rig = await makeRig();
+    const [{ id: allegianceId } = { id: '' as never }] = (await rig.call('campaign.summary', {})).allegiances;
+    const battle = { attackers: await listCheapest(rig, 0), defenders: await listCheapest(rig, 1) };
+    const engagementId = await begin(rig, battle);
+    await rig.refused('campaign.concede', { allegianceId }, 'engagement.under-way');
+    expect(payOf(await finish(rig, engagementId, withdrawOn(1)))).toEqual([0, 0]);
+    await rig.call('campaign.concede', { allegianceId });
+    const lines = (await rig.call('force.list', {})).map(({ force }) =>
+      rig.call('ledger.list', { forceId: force.id }),
+    );
+    const kinds = (await Promise.all(lines)).flat().map(({ kind }) => kind);
+    expect(kinds).not.toContain('pay');
+  });
+
+  it('is measured by what could be fielded when the track began, as the briefing told', async () => {
+    const rig = await makeRig();
+    const trackId = await findOpenTrack(rig);
+    const { limits } = await rig.call('track.get', { trackId });
+    const [cheapest] = await listReady(rig, 0);
+    const engagementId = await begin(rig, {
+      attackers: [cheapest!.id],
+      defenders: await listStrongest(rig, 1, trackId),
+    });
+    const { units } = await rig.roster('attacker');
+    const others = units.filter(({ id }) => id !== cheapest!.id);
+    await rig.call('unit.editMany', {
+      edits: others.map(({ id }) => ({ unitId: id, standing: 'lost' })),
+      reason: 'Test',
+    });
+    const { warchests } = await finish(rig, engagementId, lasts(6));
+    const neededPv = limits.attacker.parts![0]!.pv;
+    expect(warchests[0]).toMatchObject({
+      payWp: Math.floor((PAY_WP * cheapest!.pv) / neededPv),
+      part: { fieldedPv: cheapest!.pv, neededPv, fullPayWp: PAY_WP, fullScoreWp: 0 },
+    });
+    expect(warchests[1]!.part).toBeUndefined();
+  });
+
+  it('is whole in a track that was begun before this was noted', async () => {
+    const rig = await makeRig();
+    const battle = { attackers: await listCheapest(rig, 0), defenders: await listCheapest(rig, 1) };
+    const engagementId = await begin(rig, battle);
+    await rig.call('campaign.close', {});
+    editRows(rig.file, 'UPDATE engagement_forces SET fieldable_pv = NULL');
+    const again = await openRig(rig.file);
+    expect(payOf(await finish(again, engagementId, lasts(6)))).toEqual([PAY_WP, PAY_WP]);
+  });
+
+  it('is whole in a campaign whose economy asks for nothing', async () => {
+    const rig = await makeRigWith(() => ({ partPercent: undefined, partTurns: undefined }));
+    const battle = { attackers: await listCheapest(rig, 0), defenders: await listCheapest(rig, 1) };
+    expect(payOf(await finish(rig, await begin(rig, battle), withdrawOn(1)))).toEqual([PAY_WP, PAY_WP]);
+    const { limits } = await rig.call('track.get', { trackId: await findOpenTrack(rig) });
+    expect(limits.attacker.parts).toBeUndefined();
+  });
+
+  it('in SP goes down too', async () => {
+    const rig = await makeRig();
+    await rig.call('campaign.changeEconomy', { changes: [{ path: 'combatPaySp.one', value: 250 }] });
+    const trackId = await findOpenTrack(rig);
+    const { limits } = await rig.call('track.get', { trackId });
+    const [cheapest] = await listReady(rig, 0);
+    const battle = { attackers: [cheapest!.id], defenders: await listStrongest(rig, 1, trackId) };
+    const { warchests } = await fight(rig, battle, attackersScore);
+    const { size } = (await rig.roster('attacker')).force;
+    const paySp = Math.floor((250 * size * cheapest!.pv) / limits.attacker.parts![0]!.pv);
+    expect(warchests[0]).toMatchObject({ paySp, part: { fullPaySp: 250 * size } });
+    // A side of one force keeps its objectives whole.
+    expect(warchests[0]!.objectivesWp).toBe(warchests[0]!.part!.fullScoreWp);
+  });
 });
 
 /** The sample of four players with a track whose attackers are the first two. */
@@ -130,6 +295,27 @@ describe('a force that brings little beside an ally', () => {
     expect(rider!.payWp).toBeLessThan(ally!.payWp! / 2);
     expect(rider!.objectivesWp).toBeLessThan(ally!.objectivesWp / 2);
     expect(rider!.objectivesWp).toBeGreaterThan(0);
+  });
+});
+
+describe('a force that brings little beside an ally with whom it shares', () => {
+  it('gets less of the same sum, and the pay for all goes by what they brought together', async () => {
+    const { rig, trackId } = await openAllies({ sharing: { limit: 'each', cost: 'each', wp: 'shared' } });
+    const { limits } = await rig.call('track.get', { trackId });
+    const needed = limits.attacker.parts!.map(({ pv }) => pv);
+    const [one] = await listReady(rig, 0);
+    const [two] = await listReady(rig, 1);
+    const attackers = [one!.id, two!.id];
+    const defenders = await listStrongest(rig, 2, trackId);
+    const { warchests } = await fight(rig, { trackId, attackers, defenders }, attackersScore);
+    const [first, second] = warchests;
+    const broughtPv = one!.pv + two!.pv;
+    expect(first!.payWp! + second!.payWp!).toBe(Math.floor((PAY_WP * broughtPv) / (needed[0]! + needed[1]!)));
+    const { objectives } = await rig.call('track.get', { trackId });
+    const { wp } = objectives.find(({ metBy }) => metBy === 'attacker')!;
+    expect(first!.objectivesWp + second!.objectivesWp).toBe(wp);
+    const parts = [one!.pv / needed[0]!, two!.pv / needed[1]!];
+    expect(first!.objectivesWp).toBeCloseTo((wp * parts[0]!) / (parts[0]! + parts[1]!), -0.5);
   });
 });
 
