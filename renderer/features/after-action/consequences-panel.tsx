@@ -9,6 +9,7 @@ import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
+import { describePart } from '../../ui/part-texts.ts';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { nameTrack } from '../../ui/name-track.ts';
@@ -61,6 +62,7 @@ export function ConsequencesPanel(props: FollowsPanelProps) {
             draft={props.draft}
             onChange={props.frozen ? null : props.onChange}
           />
+          <Parts warchests={consequences.warchests} names={names} />
           {listTables(consequences.warchests).map((warchests) => (
             <Figures
               key={warchests[0]?.forceId}
@@ -75,6 +77,24 @@ export function ConsequencesPanel(props: FollowsPanelProps) {
       )}
     </Panel>
   );
+}
+
+/** Forces that got less because they did not take their full part, and why. */
+function Parts({
+  warchests,
+  names,
+}: Pick<FollowsPanelProps, 'names'> & { readonly warchests: readonly WarchestChange[] }) {
+  const { t } = useTranslation(['game']);
+  const format = useFormat();
+  return warchests.flatMap((change) => {
+    const text = describePart(change, t, format);
+    if (text === null) return [];
+    return [
+      <p key={change.forceId} className={classes.soft}>
+        <b>{names.get(change.forceId)}</b>: {text}
+      </p>,
+    ];
+  });
 }
 
 /** Forces in one table, at most. */

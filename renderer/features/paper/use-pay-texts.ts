@@ -3,6 +3,7 @@ import { COMBAT_PAY_STEPS, type EconomyPreset } from '../../../shared/campaign/e
 import { listMonthlyCosts } from '../../../shared/campaign/economy/pay-and-upkeep.ts';
 import type { WarchestChange } from '../../../shared/domain/consequences.ts';
 import type { Force } from '../../../shared/domain/force.ts';
+import { computePartPercent } from '../../ui/part-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { Fact } from './sheet.tsx';
 
@@ -10,7 +11,7 @@ type PayTerms = Pick<EconomyPreset, 'payPerTrackWp' | 'combatPaySp' | 'upkeepSp'
 
 /** What a force gets besides its objectives and pays every month, in the money that the economy books it in. */
 export interface PayTexts {
-  /** Formats what the force earned on a track, and how much of that repaid a debt; empty for nothing. */
+  /** Formats what the force earned on a track, how much of that repaid a debt, and its part; empty for nothing. */
   readonly earned: (change: WarchestChange) => readonly string[];
   /** Pay of every force that takes part in a track; empty where the economy pays nothing. */
   readonly offered: readonly Fact[];
@@ -30,9 +31,13 @@ export function usePayTexts(economy: PayTerms): PayTexts {
     format.number(combatPaySp?.[step]?.value ?? 0),
   );
   return {
-    earned: ({ payWp: gotWp = 0, paySp = 0, repaidWp = 0 }) => [
+    earned: ({ payWp: gotWp = 0, paySp = 0, repaidWp = 0, part }) => [
       ...(gotWp === 0 ? [] : [wp(gotWp)]),
       ...(paySp === 0 ? [] : [sp(paySp)]),
+      ...(part?.minTurns === undefined ? [] : [t('pay.short', { count: part.minTurns })]),
+      ...(part === undefined || part.fieldedPv >= part.neededPv
+        ? []
+        : [t('pay.part', { percent: format.number(computePartPercent(part)) })]),
       ...(repaidWp === 0 ? [] : [t('pay.repaid', { wp: wp(repaidWp) })]),
     ],
     offered: [

@@ -86,6 +86,14 @@ function PayRows() {
   const { data: economy } = useContractQuery('campaign.economy', {});
   const payWp = economy?.payPerTrackWp?.value ?? 0;
   const pay = economy?.combatPaySp;
+  const partTerms = [
+    ...(economy?.partPercent === undefined
+      ? []
+      : [t('objectives.partPercent', { percent: economy.partPercent.value })]),
+    ...((economy?.partTurns?.value ?? 0) < 2
+      ? []
+      : [t('objectives.partTurns', { count: economy?.partTurns?.value ?? 0 })]),
+  ];
   const formatPay = (step: keyof CombatPay) => format.number(pay?.[step]?.value ?? 0);
   return (
     <>
@@ -93,7 +101,7 @@ function PayRows() {
         <tr>
           <td>
             <b>{t('objectives.pay')}</b>
-            <small className={classes.sub}>{t('objectives.payText')}</small>
+            <small className={classes.sub}>{[t('objectives.payText'), ...partTerms].join(' ')}</small>
           </td>
           <td className={classes.top}>
             <OwnerMark owner="both" />
@@ -111,6 +119,7 @@ function PayRows() {
                 two: formatPay('two'),
                 three: formatPay('three'),
               })}
+              {payWp === 0 && partTerms.map((term) => ` ${term}`)}
             </small>
           </td>
         </tr>

@@ -89,7 +89,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
                 forces={forces}
                 allegiances={summary.allegiances}
                 chosenIds={chosenIds}
-                limit={briefing.limits[side]}
+                briefing={briefing}
                 refusals={refusals}
                 onChange={(unitIds) => setUnits(side, unitIds)}
               />

@@ -3,15 +3,18 @@ import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { lowerPoints } from '../../../shared/campaign/economy/pay-and-upkeep.ts';
 import type { ParticipationRefusal } from '../../../shared/campaign/forces/participation.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
-import type { FieldingLimit, GroupLimit } from '../../../shared/domain/track-briefing.ts';
+import type { FieldingLimit, GroupLimit, TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { ForceName } from '../../ui/allegiance-mark.tsx';
 import { findForceAllegiance } from '../../ui/forces.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { computePartPercent } from '../../ui/part-texts.ts';
 import { PilotName } from '../../ui/pilot-name.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -29,14 +32,15 @@ interface UnitSelectionPanelProps {
   readonly forces: readonly EligibleForce[];
   readonly allegiances: readonly Allegiance[];
   readonly chosenIds: readonly UnitId[];
-  readonly limit: FieldingLimit;
+  readonly briefing: Pick<TrackBriefing, 'limits' | 'sharing'>;
   readonly refusals: readonly ParticipationRefusal[];
   readonly onChange: (unitIds: readonly UnitId[]) => void;
 }
 
 /** The choice of units for a role, and how much of each limit it uses. Arrow keys move, Space selects. */
 export function UnitSelectionPanel(props: UnitSelectionPanelProps) {
-  const { side, name, forces, chosenIds, limit, refusals, onChange } = props;
+  const { side, name, forces, chosenIds, refusals, onChange } = props;
+  const limit = props.briefing.limits[side];
   const { t } = useTranslation(['track', 'game']);
   const listRef = useRef<HTMLDivElement>(null);
   const chosen = new Set<string>(chosenIds);
@@ -88,7 +92,8 @@ type GroupProps = UnitSelectionPanelProps & {
 
 /** Forces with one limit: a single one, or those of an allegiance that share it. */
 function Group({ group, chosen, ...props }: GroupProps) {
-  const { forces, limit, chosenIds, onChange } = props;
+  const { forces, chosenIds, onChange } = props;
+  const limit = props.briefing.limits[props.side];
   const own = forces.filter(({ force }) => group.forceIds.includes(force.id));
   const pv = sumChosenPv(
     own.flatMap(({ candidates }) => candidates),
@@ -116,6 +121,7 @@ function Group({ group, chosen, ...props }: GroupProps) {
         >
           {forces.length > 1 && <WholeForce {...props} one={one} group={group} chosen={chosen} />}
           {!isShared && !one.isElsewhere && bar}
+          <SmallPart {...props} one={one} chosen={chosen} />
           {!one.isElsewhere && (
             <ul
               className={classes.candidates}
@@ -134,6 +140,41 @@ function Group({ group, chosen, ...props }: GroupProps) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** What a force earns that fields less than its full part; nothing where it fields that, or nobody. */
+function SmallPart({
+  one,
+  chosen,
+  forces,
+  side,
+  briefing,
+}: Pick<GroupProps, 'forces' | 'side' | 'briefing' | 'chosen'> & { readonly one: EligibleForce }) {
+  const { t } = useTranslation('track');
+  const format = useFormat();
+  const { data: economy } = useContractQuery('campaign.economy', {});
+  const needed = briefing.limits[side].parts?.find(({ forceId }) => forceId === one.force.id)?.pv ?? 0;
+  const pv = sumChosenPv(one.candidates, chosen);
+  if (one.isElsewhere || pv === 0 || pv >= needed) return null;
+  const hasAlly = forces.some((other) => other !== one && countChosen([other], chosen) > 0);
+  const full = economy?.payPerTrackWp?.value ?? 0;
+  const numbers = { pv: format.number(pv), needed: format.number(needed) };
+  const pay =
+    full === 0 || (hasAlly && briefing.sharing.wp === 'shared')
+      ? t('side.small', {
+          ...numbers,
+          percent: format.number(computePartPercent({ fieldedPv: pv, neededPv: needed })),
+        })
+      : t('side.smallPay', {
+          ...numbers,
+          wp: format.number(lowerPoints(full, pv, needed)),
+          full: format.number(full),
+        });
+  return (
+    <p className={classes.sub} role="status">
+      {[pay, ...(hasAlly ? [t('side.smallAlly')] : [])].join(' ')}
+    </p>
   );
 }
 
