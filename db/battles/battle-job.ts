@@ -2,6 +2,7 @@ import type { TakenBonus } from '../../shared/campaign/consequences/consequences
 import type { RoadQuestion, RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
+import type { Side } from '../../shared/domain/side.ts';
 import type { EngagementOutcome } from '../../shared/rules/battle/resolve-engagement.ts';
 import type { BattleScenario } from '../../shared/rules/battle/scenario/scenario.ts';
 import type { ForecastBatch } from '../../shared/rules/forecast/run-battles.ts';
@@ -19,6 +20,8 @@ export interface BattleSetting {
   readonly bonuses: readonly TakenBonus[];
   /** Units whose repairs and losses somebody pays for; null: all of them. */
   readonly billed: readonly UnitId[] | null;
+  /** PV that each role has to field for the whole pay; missing: any will do. */
+  readonly neededPv?: Readonly<Record<Side, number>> | undefined;
 }
 
 /** Several settings fought battle by battle with the same dice: battle `n` of each uses the dice of number `n`. */

@@ -40,7 +40,11 @@ function openRuleset(id: string, options: readonly string[]): Ruleset {
 }
 
 function openSetting(setting: BattleSetting): ForecastSubject {
-  const { economy, scenario, bonuses, billed } = setting;
+  const { economy, scenario, bonuses, billed, neededPv } = setting;
   const ruleset = openRuleset(setting.ruleset, setting.options);
-  return { ruleset, scenario, appraise: createAppraise(ruleset, scenario, economy, { bonuses, billed }) };
+  return {
+    ruleset,
+    scenario,
+    appraise: createAppraise(ruleset, scenario, economy, { bonuses, billed, neededPv }),
+  };
 }

@@ -1,13 +1,15 @@
+import { computeNeededPv } from '../../shared/campaign/economy/pay-and-upkeep.ts';
 import { getUnavailableReason } from '../../shared/campaign/forces/force-value.ts';
 import { listEngagedLances } from '../../shared/campaign/forces/lances.ts';
 import { chooseFieldCommander } from '../../shared/campaign/forces/participation.ts';
+import type { EngagedForce } from '../../shared/domain/engaged-force.ts';
 import type { CampaignBonus } from '../../shared/domain/campaign-bonus.ts';
 import type { FieldedSide } from '../../shared/domain/fielded-side.ts';
 import type { TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { EngagedLance } from '../../shared/domain/lance.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
-import { opponentOf, type Side } from '../../shared/domain/side.ts';
+import { opponentOf, SIDES, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { DEFAULT_TEMPERAMENT, type TemperamentId } from '../../shared/domain/unit-order.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
@@ -29,6 +31,8 @@ export interface PlannedEngagement extends BattleBasis {
   readonly offered: readonly CampaignBonus[];
   /** Units that could take part but were not chosen. */
   readonly reserve: Readonly<Record<Side, readonly Participant[]>>;
+  /** PV that the forces of each role have to field together for their full pay. */
+  readonly neededPv: Readonly<Record<Side, number>>;
 }
 
 /**
@@ -49,7 +53,7 @@ export function planEngagement(
   const offered = loadBonuses(db, trackId);
   if (fielded === null) return planBegun(db, campaign, track, offered);
   const rosters = loadRosters(db, campaign);
-  const { units, forces, eligible } = fieldRoles(db, rosters, tracks, campaign.economy, {
+  const { units, forces, eligible, fieldablePv } = fieldRoles(db, rosters, tracks, campaign.economy, {
     trackId,
     unitIds: { attacker: fielded.attacker.unitIds, defender: fielded.defender.unitIds },
     vacant,
@@ -94,7 +98,24 @@ export function planEngagement(
     temperaments: { attacker: temperamentOf(fielded.attacker), defender: temperamentOf(fielded.defender) },
     bonuses: { attacker: bonusesOf('attacker'), defender: bonusesOf('defender') },
     reserve: { attacker: reserveOf('attacker'), defender: reserveOf('defender') },
+    neededPv: sumNeeded(
+      campaign,
+      SIDES.flatMap((role) =>
+        forces[role].map(({ force }) => ({ role, fieldablePv: fieldablePv.get(force.id) })),
+      ),
+    ),
   };
+}
+
+function sumNeeded(
+  { economy }: Campaign,
+  forces: readonly Pick<EngagedForce, 'role' | 'fieldablePv'>[],
+): Readonly<Record<Side, number>> {
+  const sumOf = (side: Side): number =>
+    forces
+      .filter(({ role }) => role === side)
+      .reduce((sum, { fieldablePv }) => sum + computeNeededPv(fieldablePv, economy), 0);
+  return { attacker: sumOf('attacker'), defender: sumOf('defender') };
 }
 
 function temperamentOf({ temperament }: FieldedSide): TemperamentId {
@@ -111,12 +132,13 @@ function planBegun(
     throw new Refusal('engagement.no-participants', {
       trackId: track.id,
     });
-  const { trackId, participants, temperaments, bonuses, ruleset, seed } = loadEngagement(
+  const { trackId, participants, temperaments, bonuses, ruleset, seed, forces } = loadEngagement(
     db,
     track.engagementId,
   );
+  const battle = { ruleset, trackId, seed, participants, temperaments, bonuses };
   const reserve = { attacker: [], defender: [] };
-  return { campaign, ruleset, trackId, seed, offered, participants, temperaments, bonuses, reserve };
+  return { campaign, ...battle, offered, reserve, neededPv: sumNeeded(campaign, forces) };
 }
 
 /** A unit as it would enter a battle now, without an order; none for a unit without a pilot. */

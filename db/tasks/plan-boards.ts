@@ -82,6 +82,7 @@ export function toSetting(
     economy: plan.campaign.economy,
     scenario,
     bonuses: [...taken.values()].map(({ key, name, wp }) => ({ key, name, wp })),
+    neededPv: plan.neededPv,
     billed: [...plan.participants.map(({ unitId }) => unitId), ...more],
   };
 }

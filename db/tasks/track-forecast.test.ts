@@ -52,6 +52,18 @@ describe('track.forecast', () => {
     expect(taken.wp.attacker.mean).not.toBe(plain.wp.attacker.mean);
   });
 
+  it('counts the pay by what is fielded, as it will be booked', async () => {
+    const rig = await makeRig();
+    const { question } = await plan(rig);
+    const [unitId] = question.attacker!.unitIds;
+    const alone = { ...question, attacker: { unitIds: [unitId!] } };
+    const due = await rig.call('track.forecast', alone);
+    const changes = ['partPercent', 'partTurns'].map((path) => ({ path, value: 0 }));
+    await rig.call('campaign.changeEconomy', { changes });
+    const whole = await rig.call('track.forecast', alone);
+    expect(whole.wp.attacker.mean - due.wp.attacker.mean).toBeGreaterThan(250);
+  });
+
   it('takes the units of a track that is under way', async () => {
     const rig = await makeRig();
     const { question } = await plan(rig);

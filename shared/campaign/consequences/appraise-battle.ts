@@ -1,12 +1,13 @@
 import type { UnitId } from '../../domain/ids.ts';
-import { SIDES } from '../../domain/side.ts';
+import { SIDES, type Side } from '../../domain/side.ts';
 import { isGone } from '../../domain/unit-state.ts';
 import type { BattleScenario } from '../../rules/battle/scenario/scenario.ts';
 import type { Appraise } from '../../rules/forecast/appraisal.ts';
 import { computeCardPv } from '../../rules/point-value.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
-import { computeLines, computeUnits, type TakenBonus } from './consequences.ts';
+import { computeLines, computeUnits, isBeaten, type TakenBonus } from './consequences.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
+import { isPaidBattle, lowerPoints } from '../economy/pay-and-upkeep.ts';
 import { computeFieldHolder } from './field-holder.ts';
 import { computeRepair } from '../maintenance/repair.ts';
 
@@ -15,6 +16,8 @@ export interface BattleStakes {
   readonly bonuses: readonly TakenBonus[];
   /** Units whose repairs and losses count; null for all. */
   readonly billed: readonly UnitId[] | null;
+  /** PV that the forces of a role have to field for the whole pay; missing: any will do. */
+  readonly neededPv?: Readonly<Record<Side, number>> | undefined;
 }
 
 /**
@@ -25,10 +28,16 @@ export function createAppraise(
   ruleset: Ruleset,
   scenario: BattleScenario,
   economy: EconomyPreset,
-  { bonuses, billed }: BattleStakes,
+  { bonuses, billed, neededPv }: BattleStakes,
 ): Appraise {
   const everybody = SIDES.flatMap((side) =>
-    scenario.sides[side].units.map(({ unitId, card, skill }) => ({ unitId, side, card, skill })),
+    scenario.sides[side].units.map(({ unitId, card, skill, damage }) => ({
+      unitId,
+      side,
+      card,
+      skill,
+      damage,
+    })),
   );
   const participants = everybody.filter(({ unitId }) => billed?.includes(unitId) ?? true);
   const objectives = scenario.objectives.map(({ objectiveId, key, wp, condition }) => {
@@ -48,7 +57,17 @@ export function createAppraise(
       repairSp[side] += computeRepair({ card, ...after }, economy, ruleset)?.costSp ?? 0;
       if (isGone(after.standing)) lostPv[side] += computeCardPv(card, skill);
     }
-    for (const { role, amount } of computeLines({ objectives, bonuses, report, economy })) wp[role] += amount;
+    const payOf = (role: Side, amount: number): number => {
+      const fielded = participants.filter(({ side }) => side === role);
+      const hasEffect =
+        report.objectives.some(({ side }) => side === role) ||
+        fielded.some((unit) => isBeaten({ report, ruleset }, unit));
+      if (!isPaidBattle(report.turns, hasEffect, economy)) return 0;
+      const fieldedPv = fielded.reduce((sum, { card, skill }) => sum + computeCardPv(card, skill), 0);
+      return lowerPoints(amount, fieldedPv, neededPv?.[role] ?? 0);
+    };
+    for (const { role, kind, amount } of computeLines({ objectives, bonuses, report, economy }))
+      wp[role] += kind === 'pay' ? payOf(role, amount) : amount;
     return { repairSp, lostPv, wp };
   };
 }
