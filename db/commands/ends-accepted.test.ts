@@ -6,7 +6,8 @@ import { makeQuietReport, makeRig, prepareNext, type CampaignRig } from './testi
 
 /** Begins the first open track, and accepts a report without losses and with all objectives of one side. */
 async function play(rig: CampaignRig, winner: Winner, by: Side | null = null) {
-  const engagementId = await prepareNext(rig, 2);
+  // Where nobody scores, both field all they may: small contingents would be paid by their PV.
+  const engagementId = await prepareNext(rig, by === null ? 12 : 2);
   const engagement = await rig.call('engagement.get', { engagementId });
   const quiet = makeQuietReport(engagement, winner);
   const objectives = engagement.objectives.map(({ id, owner }) => {

@@ -68,7 +68,7 @@ const insertTrack = (status: string): string =>
 const INSERT_ENGAGEMENT = `INSERT INTO engagements (id, track_id, status, method, ruleset_id, ruleset_version, seed, started_at, report, consequences,
     battle_log_id) VALUES ('fight', 'track', 'prepared', NULL, 'rules', 1, 'seed', '${NOW}', NULL, NULL, NULL);
   INSERT INTO engagement_forces SELECT 'fight-' || id, 'fight', id, allegiance_id, iif(position = 1, 'attacker', 'defender'),
-    position, 0 FROM forces;`;
+    position, 0, NULL FROM forces;`;
 const ENGAGEMENT = insertTrack('under-way') + INSERT_ENGAGEMENT;
 const OPEN_TRACK = insertTrack('open');
 const BEGIN_TRACK = `UPDATE tracks SET status = 'under-way'; ${INSERT_ENGAGEMENT}`;
@@ -80,7 +80,7 @@ const participant = (side: string, id = 'p', engagement = 'fight'): string =>
 const AGAIN = `${insertTrack('under-way').replace("'track'", "'other'").replace('NULL, 1,', 'NULL, 2,')}
   INSERT INTO engagements (id, track_id, status, ruleset_id, ruleset_version, seed, started_at)
     VALUES ('again', 'other', 'prepared', 'rules', 1, 'seed', '${NOW}');
-  INSERT INTO engagement_forces SELECT 'again-' || id, 'again', force_id, allegiance_id, role, position, 0
+  INSERT INTO engagement_forces SELECT 'again-' || id, 'again', force_id, allegiance_id, role, position, 0, NULL
     FROM engagement_forces;`;
 const END = `INSERT INTO campaign_end VALUES ('end', 1, 'decided', 'highest-warchest', NULL, '3052-01-01',
   '[{"forceId":"force-attacker","allegianceId":"allegiance-attacker","warchestWp":1000},
