@@ -6,7 +6,8 @@ import {
   type FieldingTerms,
   type ParticipationRefusal,
 } from '../../shared/campaign/forces/participation.ts';
-import type { BonusId, ForceId, TrackId, UnitId } from '../../shared/domain/ids.ts';
+import type { EngagedForce } from '../../shared/domain/engaged-force.ts';
+import type { BonusId, TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { TrackSharing } from '../../shared/domain/role-players.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
@@ -37,7 +38,7 @@ export interface FieldedRoles {
   readonly eligible: RoleForces;
   readonly sharing: TrackSharing;
   /** Most PV that each of the forces could field. */
-  readonly fieldablePv: ReadonlyMap<ForceId, number>;
+  readonly measured: readonly Required<Pick<EngagedForce, 'forceId' | 'role' | 'fieldablePv'>>[];
 }
 
 interface WishedRoles {
@@ -76,15 +77,14 @@ export function fieldRoles(
     defender: listForcesOf(rosters, units.defender),
   };
   refuseBothRoles(forces);
-  const fieldablePv = new Map(
-    SIDES.flatMap((role) =>
-      forces[role].map((roster) => [
-        roster.force.id,
-        measureFieldablePv(roster, shares[role], economy, engaged),
-      ]),
-    ),
+  const measured = SIDES.flatMap((role) =>
+    forces[role].map((roster) => ({
+      forceId: roster.force.id,
+      role,
+      fieldablePv: measureFieldablePv(roster, shares[role], economy, engaged),
+    })),
   );
-  return { units, forces, eligible, sharing, fieldablePv };
+  return { units, forces, eligible, sharing, measured };
 }
 
 /**

@@ -9,7 +9,7 @@ import type { TrackId, UnitId } from '../../shared/domain/ids.ts';
 import type { EngagedLance } from '../../shared/domain/lance.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
-import { opponentOf, SIDES, type Side } from '../../shared/domain/side.ts';
+import { opponentOf, type Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { DEFAULT_TEMPERAMENT, type TemperamentId } from '../../shared/domain/unit-order.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
@@ -53,7 +53,7 @@ export function planEngagement(
   const offered = loadBonuses(db, trackId);
   if (fielded === null) return planBegun(db, campaign, track, offered);
   const rosters = loadRosters(db, campaign);
-  const { units, forces, eligible, fieldablePv } = fieldRoles(db, rosters, tracks, campaign.economy, {
+  const { units, forces, eligible, measured } = fieldRoles(db, rosters, tracks, campaign.economy, {
     trackId,
     unitIds: { attacker: fielded.attacker.unitIds, defender: fielded.defender.unitIds },
     vacant,
@@ -98,12 +98,7 @@ export function planEngagement(
     temperaments: { attacker: temperamentOf(fielded.attacker), defender: temperamentOf(fielded.defender) },
     bonuses: { attacker: bonusesOf('attacker'), defender: bonusesOf('defender') },
     reserve: { attacker: reserveOf('attacker'), defender: reserveOf('defender') },
-    neededPv: sumNeeded(
-      campaign,
-      SIDES.flatMap((role) =>
-        forces[role].map(({ force }) => ({ role, fieldablePv: fieldablePv.get(force.id) })),
-      ),
-    ),
+    neededPv: sumNeeded(campaign, measured),
   };
 }
 

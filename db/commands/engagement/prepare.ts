@@ -4,7 +4,7 @@ import { chargeTrack } from '../../../shared/campaign/transition/ledger.ts';
 import { splitPoints } from '../../../shared/campaign/economy/split-points.ts';
 import { chooseFieldCommander } from '../../../shared/campaign/forces/participation.ts';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
-import type { BonusId, EngagementId, ForceId } from '../../../shared/domain/ids.ts';
+import type { BonusId, EngagementId } from '../../../shared/domain/ids.ts';
 import type { TrackSharing } from '../../../shared/domain/role-players.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES, type Side } from '../../../shared/domain/side.ts';
@@ -12,7 +12,7 @@ import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { DEFAULT_TEMPERAMENT } from '../../../shared/domain/unit-order.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../../handler.ts';
-import { fieldRoles, findBonuses } from '../../engagement/field-units.ts';
+import { fieldRoles, findBonuses, type FieldedRoles } from '../../engagement/field-units.ts';
 import { loadEnd } from '../../store/campaign-end.ts';
 import { loadCampaign, type Campaign } from '../../store/campaign.ts';
 import { loadRosters } from '../../store/rosters.ts';
@@ -40,7 +40,7 @@ export const prepareCommands = {
       units: fielded,
       forces,
       sharing,
-      fieldablePv,
+      measured,
     } = fieldRoles(db, rosters, tracks, campaign.economy, {
       trackId: track.id,
       unitIds: { attacker: params.attacker.unitIds, defender: params.defender.unitIds },
@@ -60,7 +60,7 @@ export const prepareCommands = {
     const seed = params.seed ?? context.newSeed();
     context.noteSeed(seed);
     const engagementId = beginEngagement(context, campaign, track, { seed, tracks, params });
-    engageForces(context, engagementId, sharers, fieldablePv);
+    engageForces(context, engagementId, sharers, measured);
     const lances = listEngagedLances(rosters);
     for (const side of SIDES) {
       addParticipants(context, engagementId, fielded[side], { orders: books[side], lances });
@@ -166,13 +166,13 @@ function engageForces(
   context: CommandContext,
   engagementId: EngagementId,
   sharers: readonly PayingForce[],
-  fieldablePv: ReadonlyMap<ForceId, number>,
+  measured: FieldedRoles['measured'],
 ): void {
   sharers.forEach(({ roster: { force }, role, costWp }, position) =>
     insertEngagedForce(context.db, {
       id: context.newId('engaged'),
       ...{ engagementId, forceId: force.id, allegianceId: force.allegianceId, role, position, costWp },
-      fieldablePv: fieldablePv.get(force.id),
+      fieldablePv: measured.find(({ forceId }) => forceId === force.id)?.fieldablePv,
     }),
   );
 }

@@ -4,7 +4,7 @@ import type { EngagementId } from '../../../../shared/domain/ids.ts';
 import { type Side, SIDES } from '../../../../shared/domain/side.ts';
 import { isAvailable, numberOf, priceRearming, pvOf, readinessOf } from './figures.ts';
 import { bookPoints, costOf, finishSheetTrack, type SheetSharer, type TrackSource } from './courses.ts';
-import { limitOf, listEligible, shareOf, sumFieldable } from './fielding.ts';
+import { limitOf, listSheetEligible, shareOf, sumFieldable } from './fielding.ts';
 import { bookOnSheet, rateOf, repay, split } from './money.ts';
 import { addDaysOnSheet, chargeSheetMonths, countSheetMonths } from './months.ts';
 import {
@@ -30,7 +30,7 @@ type Prepare = ParamsOf<'engagement.prepare'>;
 
 /** Refuses what may not be fielded in a role. Answers the forces that take part. */
 function fieldRole(sheet: Sheet, track: SheetTrack, role: Side, unitIds: readonly string[]): string[] {
-  const eligible = listEligible(sheet, track.definition.roles[role]);
+  const eligible = listSheetEligible(sheet, track.definition.roles[role]);
   refuseIf(unitIds.length === 0 || new Set(unitIds).size < unitIds.length, 'nobody, or somebody twice');
   for (const id of unitIds) {
     const unit = findRow(sheet.units, id);

@@ -22,7 +22,7 @@ import {
 } from './sheet.ts';
 
 /** Forces that may play a role now: those of its rule that are with the campaign and have not given up. */
-export function listEligible(sheet: Sheet, players: RolePlayers): string[] {
+export function listSheetEligible(sheet: Sheet, players: RolePlayers): string[] {
   const last = findLastSheetTrack(sheet);
   return listForceIds(sheet).filter((id) => {
     const { standing, allegianceId } = findRow(sheet.forces, id);
@@ -57,8 +57,8 @@ export function shareOf(sheet: Sheet, track: SheetTrack, role: Side): number {
   const fair = sheet.economy.fairPercent;
   if (fair === undefined) return ofTrack;
   const enemy = role === 'attacker' ? 'defender' : 'attacker';
-  const own = sumPv(sheet, listEligible(sheet, track.definition.roles[role]));
-  const theirs = sumPv(sheet, listEligible(sheet, track.definition.roles[enemy]));
+  const own = sumPv(sheet, listSheetEligible(sheet, track.definition.roles[role]));
+  const theirs = sumPv(sheet, listSheetEligible(sheet, track.definition.roles[enemy]));
   const most = (theirs * numberOf(fair)) / 100;
   return theirs === 0 || own <= most ? ofTrack : Math.max(1, Math.floor((ofTrack * most) / own));
 }
