@@ -281,20 +281,41 @@ async function openAllies(changes: Partial<TrackDefinition> = {}) {
   return { rig, trackId };
 }
 
+/** Another force goes over to the allegiance of the first one. */
+async function joinFirst(rig: CampaignRig, index: number): Promise<void> {
+  const rosters = await rig.call('force.list', {});
+  const [{ force: first }, { force }] = [rosters[0]!, rosters[index]!];
+  await rig.call('force.changeAllegiance', { forceId: force.id, allegiance: first.allegianceId });
+}
+
 /** The first objective that attackers may meet is met by them. */
 const attackersScore: Change = (report, { objectives }) =>
   claim(report, objectives.find(({ owner }) => owner !== 'defender')!.id, 'attacker');
 
 describe('a force that brings little beside an ally', () => {
-  it('gets its part of the pay and of the objectives', async () => {
+  it('gets its part of the pay and of the objectives, while the other two of the role get all', async () => {
     const { rig, trackId } = await openAllies();
-    const attackers = [...(await listStrongest(rig, 0, trackId)), ...(await listCheapest(rig, 1))];
-    const defenders = await listStrongest(rig, 2, trackId);
+    await joinFirst(rig, 2);
+    // Three forces against one: an even battle would leave each of them hardly more than a unit.
+    await rig.call('campaign.changeEconomy', { changes: [{ path: 'fairPercent', value: 1000 }] });
+    const [rider] = await listReady(rig, 1);
+    const { limits } = await rig.call('track.get', { trackId });
+    const needed = limits.attacker.parts![1]!.pv;
+    const attackers = [
+      ...(await listStrongest(rig, 0, trackId)),
+      rider!.id,
+      ...(await listStrongest(rig, 2, trackId)),
+    ];
+    const defenders = await listStrongest(rig, 3, trackId);
     const { warchests } = await fight(rig, { trackId, attackers, defenders }, attackersScore);
-    const [ally, rider] = warchests;
-    expect(rider!.payWp).toBeLessThan(ally!.payWp! / 2);
-    expect(rider!.objectivesWp).toBeLessThan(ally!.objectivesWp / 2);
-    expect(rider!.objectivesWp).toBeGreaterThan(0);
+    const [ally, little, other] = warchests;
+    expect(ally).toMatchObject({ payWp: PAY_WP, objectivesWp: other!.objectivesWp });
+    expect(other).toMatchObject({ payWp: PAY_WP });
+    expect(little).toMatchObject({
+      payWp: Math.floor((PAY_WP * rider!.pv) / needed),
+      objectivesWp: Math.floor((ally!.objectivesWp * rider!.pv) / needed),
+    });
+    expect(little!.payWp).toBeLessThan(PAY_WP / 2);
   });
 });
 
@@ -324,9 +345,7 @@ describe('odd points that allies share', () => {
 
   it('do not add up for the same force, line by line', async () => {
     const { rig, trackId } = await openAllies({ sharing });
-    const { force } = (await rig.call('force.list', {}))[2]!;
-    const first = (await rig.call('force.list', {}))[0]!.force;
-    await rig.call('force.changeAllegiance', { forceId: force.id, allegiance: first.allegianceId });
+    await joinFirst(rig, 2);
     const attackers: UnitId[] = [];
     for (const index of [0, 1, 2]) attackers.push(...(await listStrongest(rig, index, trackId)));
     const defenders = await listStrongest(rig, 3, trackId);
