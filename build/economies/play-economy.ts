@@ -73,6 +73,7 @@ export function playEconomy(
     const readings: (readonly ForceReading[])[] = [];
     let first: SimulatedCampaign['trackWinners'][number] = [];
     const { winnerId, end } = playCampaign(makeStart(economy, policies, tracks, number), {
+      ruleset,
       terms: () => terms,
       findReport: () => fightSimulatedBattle,
       seed: `campaign ${number}`,
@@ -116,7 +117,7 @@ function makeStart(
     links: chain.slice(1).map(({ id }, index) => {
       return { from: chain[index]?.id ?? id, to: id, ifWinner: 'any', gate: null, atOnce: false };
     }),
-    ...{ trackWinners: [], lastTrack: null, ends: [], objectives: [] },
+    ...{ trackWinners: [], fought: [], lastTrack: null, ends: [], objectives: [] },
   };
 }
 

@@ -1,3 +1,4 @@
+import { computeForceWorth } from '../../shared/campaign/transition/end.ts';
 import { MAX_FORCES, type Force } from '../../shared/domain/force.ts';
 import type { Commands } from '../handler.ts';
 import { maintain } from '../maintenance/maintain.ts';
@@ -8,6 +9,7 @@ import { findRoster } from '../store/find.ts';
 import { findAllegiance, loadAllegiances } from '../store/allegiances.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
+import { listForcesAtEnd } from '../store/forces-at-end.ts';
 import { getBalance } from '../store/ledger.ts';
 import { chooseAllegiance } from '../steps/choose-allegiance.ts';
 import { listCallSigns, listPilotNames } from '../store/pilots.ts';
@@ -96,7 +98,12 @@ export const forceCommands = {
     if (force.standing === 'left') throw new Refusal('force.has-left', { force: force.name, forceId });
     refuseEngagedForce(db, force);
     refuseLastOf(db, rosters, force);
-    saveForce(db, forceId, { standing: 'left' });
+    const { economy, ruleset } = loadCampaign(db);
+    const leaving = listForcesAtEnd(db, rosters).find(({ id }) => id === forceId);
+    saveForce(db, forceId, {
+      standing: 'left',
+      leftWorth: leaving === undefined ? null : computeForceWorth(leaving, economy, ruleset),
+    });
     context.note({ force: force.name });
     return {};
   },
@@ -104,7 +111,7 @@ export const forceCommands = {
   'force.return': (context, { forceId }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
     if (force.standing === 'present') throw new Refusal('force.has-not-left', { force: force.name, forceId });
-    saveForce(context.db, forceId, { standing: 'present' });
+    saveForce(context.db, forceId, { standing: 'present', leftWorth: null });
     context.note({ force: force.name });
     return {};
   },

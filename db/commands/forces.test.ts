@@ -438,7 +438,7 @@ describe('the end of a campaign', () => {
     const { rig } = await openSample();
     await fightToTheEnd(rig);
     const { end, forces } = await rig.call('campaign.summary', {});
-    expect(end).toMatchObject({ reason: 'no-open-track', rule: 'highest-warchest' });
+    expect(end).toMatchObject({ reason: 'no-open-track', rule: 'victory-points' });
     expect(end!.winnerId).not.toBeNull();
     expect(end!.standings).toEqual(
       forces.map(({ id, allegianceId, warchestWp }) => ({ forceId: id, allegianceId, warchestWp })),

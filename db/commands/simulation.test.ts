@@ -52,7 +52,16 @@ test.each(['one', 'two', 'three'])(
     const forces = [musterAs(1, first!), musterAs(2, second!)] as const;
     const simulated = beginCampaign({
       ...{ ruleset: rulesetId, options: [], economy: totalChaos, date: '3052-03-17' },
-      ...{ allegiances: [], forces, links: [], trackWinners: [], lastTrack: null, ends: [], objectives: [] },
+      ...{
+        allegiances: [],
+        forces,
+        links: [],
+        trackWinners: [],
+        fought: [],
+        lastTrack: null,
+        ends: [],
+        objectives: [],
+      },
       tracks: [{ id: trackId, definition: track, status: 'open', boardSeed, begun: null }],
     });
     const [attacker, defender] = simulated.forces;

@@ -1,7 +1,10 @@
 import { computeNextDate } from '../../shared/campaign/economy/calendar.ts';
 import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import { checkCaptures } from '../../shared/campaign/consequences/captures.ts';
-import { computeCampaignWinner } from '../../shared/campaign/tracks/campaign-winner.ts';
+import { bookResultOn, findEndWinner, type ForceAtEnd } from '../../shared/campaign/transition/end.ts';
+import type { FoughtTrack } from '../../shared/campaign/tracks/victory-points.ts';
+import type { Force } from '../../shared/domain/force.ts';
+import type { Ruleset } from '../../shared/rules/ruleset.ts';
 import {
   computeConsequences,
   type ConsequencesAnswer,
@@ -25,10 +28,12 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { Refusal } from '../refusal.ts';
 import type { Campaign } from '../store/campaign.ts';
 import type { EngagementRecord } from '../store/engagements.ts';
+import { listForcesAtEnd } from '../store/forces-at-end.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { findRoster } from '../store/find.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import {
+  listFoughtTracks,
   listRoleAllegiances,
   listTrackWinners,
   sortAllegiances,
@@ -84,6 +89,10 @@ export interface JudgedResult {
   readonly allegiances: readonly Allegiance[];
   /** Of every track that is done, and of this one. */
   readonly trackWinners: readonly (readonly AllegianceId[])[];
+  readonly fought: readonly FoughtTrack[];
+  readonly forces: readonly (ForceAtEnd & Force)[];
+  /** Of the campaign. */
+  readonly ruleset: Ruleset;
 }
 
 /**
@@ -104,7 +113,12 @@ export function judgeResult(
   const tracks = loadTracks(db);
   const allegiances = loadAllegiances(db);
   const trackWinners = [...listTrackWinners(tracks), listWinners(engagement, report)];
-  const rule = campaign.economy.campaignEnd.value;
+  const fought = [
+    ...listFoughtTracks(db, tracks),
+    { forces: engagement.forces, winner: report.winner, objectives: listMetObjectives(objectives, report) },
+  ];
+  const forces = listForcesAtEnd(db, rosters);
+  const { economy, ruleset } = campaign;
   const forcesWith = (warchestsWp: ReadonlyMap<ForceId, number>) =>
     rosters.map(({ force }) => ({ ...force, warchestWp: warchestsWp.get(force.id) ?? force.warchestWp }));
   const answer = computeConsequences({
@@ -113,8 +127,10 @@ export function judgeResult(
     participants: engagement.participants,
     bonuses: listTakenBonuses(engagement),
     forces: listForcesBefore(engagement, rosters),
-    findCampaignWinner: (warchestsWp, favoured) =>
-      computeCampaignWinner(rule, { allegiances, forces: forcesWith(warchestsWp), trackWinners }, favoured),
+    findCampaignWinner: (result, favoured) => {
+      const after = forces.map((force) => bookResultOn(force, result));
+      return findEndWinner({ economy, ruleset, allegiances, forces: after, trackWinners, fought }, favoured);
+    },
     findMetEnd: (warchestsWp) =>
       findMetEnd(campaign.ends, () => ({
         tracksDone: tracks.filter(({ status }) => status === 'done').length + 1,
@@ -128,7 +144,7 @@ export function judgeResult(
     diceFor: (purpose, index) => createSeededDice(`${engagement.seed}/${purpose}/${index}`),
     courseDice: createSeededDice(`${engagement.seed}/course`),
   });
-  return { answer, rosters, tracks, allegiances, trackWinners };
+  return { answer, rosters, forces, ruleset, tracks, allegiances, trackWinners, fought };
 }
 
 /** The bonuses that either side took, each once. */
@@ -148,9 +164,9 @@ function listForcesBefore(engagement: EngagementRecord, rosters: Rosters): reado
 function listMetObjectives(
   objectives: readonly CampaignObjective[],
   report: EngagementReport,
-): readonly Pick<CampaignObjective, 'owner' | 'metBy'>[] {
+): readonly Pick<CampaignObjective, 'owner' | 'wp' | 'metBy'>[] {
   const sides = new Map(report.objectives.map(({ objectiveId, side }) => [objectiveId, side]));
-  return objectives.map(({ id, owner }) => ({ owner, metBy: sides.get(id) ?? null }));
+  return objectives.map(({ id, owner, wp }) => ({ owner, wp, metBy: sides.get(id) ?? null }));
 }
 
 function listWinners({ forces }: EngagementRecord, { winner }: EngagementReport): AllegianceId[] {

@@ -5,7 +5,8 @@ import type { CommandContext } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import { loadCampaign } from '../store/campaign.ts';
-import { listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import { listForcesAtEnd } from '../store/forces-at-end.ts';
+import { listFoughtTracks, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { loadTracks } from '../store/tracks.ts';
 import { applyEffects } from './apply-effects.ts';
@@ -14,14 +15,17 @@ import { applyEffects } from './apply-effects.ts';
 export function applyEnd(context: CommandContext, end: MetEnd): CampaignEnd {
   const { db } = context;
   const campaign = loadCampaign(db);
+  const tracks = loadTracks(db);
   const effect = endEffect(
     {
-      rule: campaign.economy.campaignEnd.value,
-      date: campaign.date,
+      economy: campaign.economy,
+      ruleset: campaign.ruleset,
       allegiances: loadAllegiances(db),
-      forces: loadRosters(db, campaign).map(({ force }) => force),
-      trackWinners: listTrackWinners(loadTracks(db)),
+      forces: listForcesAtEnd(db, loadRosters(db, campaign)),
+      trackWinners: listTrackWinners(tracks),
+      fought: listFoughtTracks(db, tracks),
     },
+    campaign.date,
     end,
   );
   applyEffects(context, [effect]);

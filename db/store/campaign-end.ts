@@ -3,6 +3,7 @@ import {
   CAMPAIGN_END_RULES,
   type CampaignEnd,
   type FinalStanding,
+  type VictoryPoints,
 } from '../../shared/domain/campaign-end.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
@@ -16,12 +17,13 @@ interface EndRow {
   readonly winner_id: AllegianceId | null;
   readonly campaign_date: string;
   readonly standings: string;
+  readonly points: string | null;
 }
 
 /** The end of the campaign as it was booked; null while the campaign goes on. */
 export function loadEnd(db: ReadableDb): CampaignEnd | null {
   const row = db
-    .prepare<[], EndRow>('SELECT reason, rule, winner_id, campaign_date, standings FROM campaign_end')
+    .prepare<[], EndRow>('SELECT reason, rule, winner_id, campaign_date, standings, points FROM campaign_end')
     .get();
   if (row === undefined) return null;
   return {
@@ -30,6 +32,7 @@ export function loadEnd(db: ReadableDb): CampaignEnd | null {
     winnerId: row.winner_id,
     date: row.campaign_date,
     standings: parseColumn<readonly FinalStanding[]>(row.standings),
+    ...(row.points === null ? {} : { points: parseColumn<readonly VictoryPoints[]>(row.points) }),
   };
 }
 
@@ -42,6 +45,7 @@ export function insertEnd(db: WritableDb, end: CampaignEnd & { readonly id: stri
     winner_id: end.winnerId,
     campaign_date: end.date,
     standings: JSON.stringify(end.standings),
+    points: end.points === undefined ? null : JSON.stringify(end.points),
   });
 }
 

@@ -1,3 +1,4 @@
+import type { ForceWorth } from '../../shared/campaign/transition/end.ts';
 import type { Force } from '../../shared/domain/force.ts';
 import type { ForceId, PictureId } from '../../shared/domain/ids.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
@@ -38,6 +39,8 @@ export function saveForce(
   forceId: ForceId,
   {
     allegianceId,
+    openingPv,
+    leftWorth,
     ...columns
   }: Partial<
     Pick<Force, 'allegianceId' | 'owner' | 'standing' | 'name' | 'faction' | 'commander' | 'organisation'>
@@ -45,9 +48,18 @@ export function saveForce(
     readonly emblem?: PictureId | null;
     /** In PV. It decides what a warchest point buys, so it follows changes before the first track and none later. */
     readonly size?: number;
+    /** PV with which it begins its first track. */
+    readonly openingPv?: number;
+    /** What it is worth as it leaves; null: it is back. */
+    readonly leftWorth?: ForceWorth | null;
   },
 ): void {
-  updateRow(db, 'forces', forceId, { ...columns, allegiance_id: allegianceId });
+  updateRow(db, 'forces', forceId, {
+    ...columns,
+    allegiance_id: allegianceId,
+    opening_pv: openingPv,
+    left_worth: leftWorth === undefined || leftWorth === null ? leftWorth : JSON.stringify(leftWorth),
+  });
 }
 
 /** Whether a force has units in an engagement under way. */

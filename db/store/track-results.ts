@@ -6,6 +6,7 @@ import {
   type ObjectiveTally,
   type RoleAllegiances,
 } from '../../shared/campaign/tracks/objective-tally.ts';
+import type { FoughtTrack } from '../../shared/campaign/tracks/victory-points.ts';
 import type { AllegianceId, TrackId } from '../../shared/domain/ids.ts';
 import type { ObjectiveOwner } from '../../shared/domain/objective.ts';
 import { opponentOf, type Side } from '../../shared/domain/side.ts';
@@ -29,6 +30,22 @@ function listDone(tracks: readonly TrackNode[]): TrackNode[] {
   return tracks
     .filter(({ status }) => status === 'done')
     .toSorted((one, other) => (one.ordinal ?? 0) - (other.ordinal ?? 0));
+}
+
+interface ObjectiveRow {
+  readonly track_id: TrackId;
+  readonly wp: number;
+  readonly met_by: Side | null;
+}
+
+/** The tracks that are done, in their order, for victory points. */
+export function listFoughtTracks(db: ReadableDb, tracks: readonly TrackNode[]): FoughtTrack[] {
+  const rows = db.prepare<[], ObjectiveRow>('SELECT track_id, wp, met_by FROM objectives').all();
+  const byTrack = Map.groupBy(rows, ({ track_id }) => track_id);
+  return listDone(tracks).map(({ id, forces, winner }) => ({
+    ...{ forces, winner },
+    objectives: (byTrack.get(id) ?? []).map(({ wp, met_by }) => ({ wp, metBy: met_by })),
+  }));
 }
 
 interface MetRow {

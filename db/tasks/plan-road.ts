@@ -4,7 +4,6 @@ import {
   validateAdvancement,
 } from '../../shared/campaign/pilots/advancement.ts';
 import { computeWpForSp } from '../../shared/campaign/economy/conversion.ts';
-import { computeForcePv } from '../../shared/campaign/forces/force-value.ts';
 import type {
   BegunTrack,
   CampaignStart,
@@ -12,13 +11,13 @@ import type {
 } from '../../shared/campaign/simulation/campaign-start.ts';
 import type { PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
 import type { SimulatedForce, SimulatedPilot } from '../../shared/campaign/simulation/simulated-force.ts';
+import type { ForceAtEnd } from '../../shared/campaign/transition/end.ts';
 import type { Salvage } from '../../shared/campaign/transition/maintenance.ts';
 import { listEngagedLances } from '../../shared/campaign/forces/lances.ts';
 import type { EngagedLance } from '../../shared/domain/lance.ts';
 import type { ForceId, PilotId } from '../../shared/domain/ids.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
 import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
-import type { Roster } from '../../shared/domain/roster.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import { Refusal } from '../refusal.ts';
@@ -27,8 +26,14 @@ import { findPilot } from '../store/find.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import { loadCampaign, type Campaign } from '../store/campaign.ts';
 import { countTracksDone, loadBoardSeed, loadTracks } from '../store/tracks.ts';
-import { findLastTrack, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import {
+  findLastTrack,
+  listFoughtTracks,
+  listTrackWinners,
+  tallyObjectives,
+} from '../store/track-results.ts';
 import { loadEnd } from '../store/campaign-end.ts';
+import { computeFormerPv, listForcesAtEnd } from '../store/forces-at-end.ts';
 import { loadEngagedIds } from '../store/participants.ts';
 import { loadEngagement } from '../store/engagements.ts';
 import { loadRosters, type Rosters } from '../store/rosters.ts';
@@ -68,6 +73,7 @@ export function planRoad(db: ReadableDb, policy: SpendingPolicy, pilotIds: reado
     tracks: tracks.map((track) => planTrack(db, track)),
     links: loadLinks(db),
     trackWinners: listTrackWinners(tracks),
+    fought: listFoughtTracks(db, tracks),
     lastTrack: findLastTrack(tracks),
     ends: campaign.ends,
     objectives: tallyObjectives(db, tracks),
@@ -88,6 +94,7 @@ function planForces(
   const salvage = shareSalvage(db, rosters);
   const tracksDone = countTracksDone(db);
   const lances = listEngagedLances(rosters);
+  const atEnd = listForcesAtEnd(db, rosters);
   return rosters.map((roster): SimulatedForce => {
     const { force, units, pilots } = roster;
     const plan = (pilot: Pilot): SimulatedPilot =>
@@ -102,7 +109,8 @@ function planForces(
       tracksInDebt: force.mustRepay === true ? economy.tracksInDebt.value : 0,
       inDebtSince: force.mustRepay === true ? LONG_AGO : null,
       policy,
-      openingPv: computeOpeningPv(roster),
+      openingPv: computeFormerPv(roster),
+      ...findWorth(atEnd, id),
       salvage: salvage.get(id) ?? [],
       units: units.map(({ tracksInRepair = 0, ammoSpent = false, arrives, pilot, ...unit }) => ({
         ...{ id: unit.id, card: unit.card, commander: unit.commander },
@@ -118,15 +126,16 @@ function planForces(
   });
 }
 
-function toLanceField(lance: EngagedLance | undefined): { readonly lance?: EngagedLance } {
-  return lance === undefined ? {} : { lance };
+function findWorth(
+  forces: readonly ForceAtEnd[],
+  forceId: ForceId,
+): Pick<SimulatedForce, 'opening' | 'left'> {
+  const { opening, left } = forces.find(({ id }) => id === forceId) ?? { opening: { pv: 0, wp: 0 } };
+  return { opening, ...(left === undefined ? {} : { left }) };
 }
 
-/** PV of the units that a force has and those that it has lost. */
-function computeOpeningPv({ units }: Roster): number {
-  return computeForcePv(
-    units.filter(({ standing }) => standing !== 'sold').map((unit) => ({ ...unit, standing: 'serving' })),
-  );
+function toLanceField(lance: EngagedLance | undefined): { readonly lance?: EngagedLance } {
+  return lance === undefined ? {} : { lance };
 }
 
 function planPilot(

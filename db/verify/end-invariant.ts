@@ -67,6 +67,7 @@ function findWrongWinner(db: ReadableDb, end: CampaignEnd, { favoured }: MetEnd)
       allegiances: loadAllegiances(db),
       forces: listStandings(end),
       trackWinners: listTrackWinners(loadTracks(db)),
+      points: () => end.points ?? [],
     },
     favoured,
   );

@@ -126,4 +126,13 @@ export const economySchema = z.strictObject({
   transportSp: numberSchema('transportSp').optional(),
   daysPerTrack: numberSchema('daysPerTrack'),
   campaignEnd: sourcedSchema(z.enum(CAMPAIGN_END_RULES)),
+  victory: z
+    .strictObject({
+      track: numberSchema('victory.track').optional(),
+      objective: numberSchema('victory.objective').optional(),
+      army: numberSchema('victory.army').optional(),
+      warchest: numberSchema('victory.warchest').optional(),
+      mostPercent: numberSchema('victory.mostPercent').optional(),
+    })
+    .optional(),
 }) satisfies z.ZodType<EconomyPreset>;

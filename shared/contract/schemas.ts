@@ -9,6 +9,7 @@ import {
   CAMPAIGN_END_RULES,
   type CampaignEnd,
   type EndCondition,
+  type VictoryPoints,
 } from '../domain/campaign-end.ts';
 import { CURRENCIES } from '../domain/currency.ts';
 import type { EngagedForce } from '../domain/engaged-force.ts';
@@ -326,6 +327,23 @@ export const endConditionsSchema = z
   .max(5)
   .refine((ends) => new Set(ends.map(({ kind }) => kind)).size === ends.length, 'each kind once');
 
+/** Victory points of an allegiance. */
+export const victoryPointsSchema = z.strictObject({
+  allegianceId: allegianceIdSchema,
+  tracksFought: countSchema,
+  tracksWon: countSchema,
+  armyPercent: z.int(),
+  warchestPercent: z.int(),
+  points: z.strictObject({
+    tracks: z.int(),
+    objectives: z.int(),
+    missed: z.int(),
+    army: z.int(),
+    warchest: z.int(),
+  }),
+  total: z.int(),
+}) satisfies z.ZodType<VictoryPoints>;
+
 /** The end of a campaign, as it was booked. */
 export const campaignEndSchema = z.strictObject({
   reason: z.enum(CAMPAIGN_END_REASONS),
@@ -340,6 +358,8 @@ export const campaignEndSchema = z.strictObject({
       warchestWp: z.int(),
     }),
   ),
+  /** By allegiance, where victory points decide; missing: another rule does. */
+  points: z.array(victoryPointsSchema).optional(),
 }) satisfies z.ZodType<CampaignEnd>;
 
 /** Null where there is no such limit; each counts times the scale. */

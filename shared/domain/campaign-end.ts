@@ -1,7 +1,12 @@
 import type { AllegianceId, ForceId } from './ids.ts';
 
 /** How a campaign is won. docs/campaign-facts.md 7. */
-export const CAMPAIGN_END_RULES = ['highest-warchest', 'last-track', 'most-tracks'] as const;
+export const CAMPAIGN_END_RULES = [
+  'victory-points',
+  'highest-warchest',
+  'last-track',
+  'most-tracks',
+] as const;
 export type CampaignEndRule = (typeof CAMPAIGN_END_RULES)[number];
 
 /**
@@ -40,6 +45,25 @@ export interface FinalStanding {
   readonly warchestWp: number;
 }
 
+/** Victory points of an allegiance. docs/campaign-facts.md 7. */
+export interface VictoryPoints {
+  readonly allegianceId: AllegianceId;
+  readonly tracksFought: number;
+  readonly tracksWon: number;
+  /** Of the army and of the warchest with which its forces began: what they kept, in percent; the mean of its forces. */
+  readonly armyPercent: number;
+  readonly warchestPercent: number;
+  /** Points by what they are for; tracks that it did not fight count as average ones. */
+  readonly points: {
+    readonly tracks: number;
+    readonly objectives: number;
+    readonly missed: number;
+    readonly army: number;
+    readonly warchest: number;
+  };
+  readonly total: number;
+}
+
 /** The end of a campaign, as it was booked: what is spent or edited later does not change it. */
 export interface CampaignEnd {
   readonly reason: CampaignEndReason;
@@ -50,4 +74,6 @@ export interface CampaignEnd {
   readonly date: string;
   /** Of the forces that had not left. */
   readonly standings: readonly FinalStanding[];
+  /** By allegiance, where victory points decide; missing: another rule does. */
+  readonly points?: readonly VictoryPoints[] | undefined;
 }

@@ -45,7 +45,6 @@ export const acceptCommands = {
         objectives: terms.objectives,
         woundedSince: new Set(hasWounded ? listWoundedSince(db, engagementId) : []),
         course: loadCourse(db, trackId),
-        forces: rosters.map(({ force }) => force),
       }),
     );
     deleteDrafts(db, engagementId);

@@ -21,6 +21,8 @@ import { listOrdered, makeOrderBook, type OrderBook } from '../../engagement/ord
 import { Refusal } from '../../refusal.ts';
 import { applyEffects } from '../../steps/apply-effects.ts';
 import { applyRepaymentBeforeTrack } from '../../steps/apply-repayment.ts';
+import { saveForce } from '../../store/forces.ts';
+import { listFirstTimers } from '../../store/forces-at-end.ts';
 import { insertEngagedForce } from '../../store/engagement-forces.ts';
 import { insertEngagement, insertTakenBonus } from '../../store/engagements.ts';
 import { insertParticipant } from '../../store/participants.ts';
@@ -60,6 +62,7 @@ export const prepareCommands = {
     const seed = params.seed ?? context.newSeed();
     context.noteSeed(seed);
     const engagementId = beginEngagement(context, campaign, track, { seed, tracks, params });
+    noteOpenings(context, sharers);
     engageForces(context, engagementId, sharers, measured);
     const lances = listEngagedLances(rosters);
     for (const side of SIDES) {
@@ -160,6 +163,13 @@ function shareCost(
   const sharers = rosters.map(({ force }) => ({ forceId: force.id, allegianceId: force.allegianceId }));
   const parts = splitPoints(costWp, sharers, sharing.cost, tracksDone);
   return rosters.map((roster, index) => ({ roster, role, costWp: parts[index] ?? 0 }));
+}
+
+/** Notes what the forces that begin their first track have: the end of the campaign compares with it. */
+function noteOpenings({ db }: CommandContext, sharers: readonly PayingForce[]): void {
+  const first = listFirstTimers(db);
+  for (const { force } of sharers.map(({ roster }) => roster))
+    if (first.has(force.id)) saveForce(db, force.id, { openingPv: force.pv });
 }
 
 function engageForces(

@@ -79,9 +79,9 @@ export interface ConsequencesQuestion {
   readonly forces: readonly ForceBefore[];
   /** How WP count where several forces play one role. */
   readonly wpSharing: Sharing;
-  /** Who wins the campaign if it ends with these warchests of the forces that took part. */
+  /** Who wins the campaign if it ends with this result. */
   readonly findCampaignWinner: (
-    warchestsWp: ReadonlyMap<ForceId, number>,
+    result: Pick<Consequences, 'units' | 'pilots'> & Pick<ConsequencesAnswer, 'lines'>,
     favoured: MetEnd['favoured'],
   ) => AllegianceId | null;
   /** The condition that ends the campaign with these warchests; null: none. */
@@ -130,16 +130,19 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
   }));
   const after = new Map(warchests.map(({ forceId, afterWp }) => [forceId, afterWp]));
   const { opens, closes, end } = computeCourse(question, warchests, after);
+  const pilots = computePilots(question, holder);
   return {
     consequences: {
       warchests,
       units,
-      pilots: computePilots(question, holder),
+      pilots,
       winner: report.winner,
       fieldHolder: holder,
       opens,
       endsCampaign: end !== null,
-      ...(end === null ? {} : { campaignWinnerId: question.findCampaignWinner(after, end.favoured) }),
+      ...(end === null
+        ? {}
+        : { campaignWinnerId: question.findCampaignWinner({ units, pilots, lines }, end.favoured) }),
     },
     lines,
     closes,

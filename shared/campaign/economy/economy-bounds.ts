@@ -18,6 +18,7 @@ const FACTOR = { least: 0, most: 1000, whole: false };
 /** A total of 2D6; 13 is never reached. */
 const TOTAL = { least: 2, most: 13, whole: true };
 const PERCENT = { least: 0, most: 100, whole: true };
+const VICTORY = { least: 0, most: 10_000, whole: true };
 const TRACKS = { least: 0, most: 1000, whole: true };
 
 /** Bounds of every number of an economy, by the name of the member that holds it or several of them. */
@@ -57,6 +58,11 @@ export const ECONOMY_BOUNDS = {
   monthsInDebt: TRACKS,
   debtPayPercent: PERCENT,
   daysPerTrack: TRACKS,
+  'victory.track': VICTORY,
+  'victory.objective': VICTORY,
+  'victory.army': VICTORY,
+  'victory.warchest': VICTORY,
+  'victory.mostPercent': { least: 0, most: 1000, whole: true },
 } as const satisfies Readonly<Record<string, NumberBounds>>;
 
 /** Bounds of the number at a path such as `repair.rates.armor`; null: it is no number. */

@@ -25,7 +25,9 @@ import { computeCombatPay, computeNeededPv, isPaidBattle, listMonthlyCosts } fro
 import { computeShares, listGroupLimits } from '../forces/participation.ts';
 import { getFreshDamage } from '../forces/readiness.ts';
 import { computeRepair } from '../maintenance/repair.ts';
+import { countVictoryPoints } from '../tracks/victory-points.ts';
 import { computeBuyPrice, computeSellPrice } from './trade.ts';
+import { readVictoryTerms } from './victory-terms.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
 const atlas = getCard(147)!;
@@ -60,6 +62,29 @@ function quoteRepairs(economy: EconomyPreset) {
     bases.map((techBase) => quote('armor', { ...atlas, techBase })),
     TYPES.map((type) => quote('armor', { ...atlas, type })),
   ];
+}
+
+/** Victory points of an allegiance that won a track with an objective, and of one that kept more than it had. */
+function countPoints(economy: EconomyPreset) {
+  const [a, b] = ['a', 'b'] as [AllegianceId, AllegianceId] & [ForceId, ForceId];
+  return countVictoryPoints({
+    allegiances: [{ id: a }, { id: b }],
+    fought: [
+      {
+        forces: [
+          { forceId: a, role: 'attacker', allegianceId: a },
+          { forceId: b, role: 'defender', allegianceId: b },
+        ],
+        winner: 'attacker',
+        objectives: [{ wp: 200, metBy: 'attacker' }],
+      },
+    ],
+    forces: [
+      { id: a, allegianceId: a, armyPercent: 90, warchestPercent: -50 },
+      { id: b, allegianceId: b, armyPercent: 2000, warchestPercent: 2000 },
+    ],
+    terms: readVictoryTerms(economy),
+  });
 }
 
 /** Everything that the functions of a campaign make of an economy. */
@@ -99,6 +124,7 @@ function computeEverything(economy: EconomyPreset): string {
     computeShares({ attacker: 100, defender: 75 }, unevenForces, economy),
     computeNextDate('3052-03-17', economy, USUAL_COURSE),
     TYPES.map((type) => computeRecovery({ type }, 'attacker', economy, createSeededDice('x')).target),
+    countPoints(economy),
     [true, false].map((isEnemys) => computePilotFate(isEnemys, economy, createSeededDice('x')).rows),
   ]);
 }

@@ -24,6 +24,13 @@ export type CombatPay = Readonly<
 >;
 
 /**
+ * What victory points are given for: a track won, each 100 WP of an objective met, and at the end, for each track, the army
+ * and the warchest kept in full; how much of these counts at most, in percent.
+ */
+export const VICTORY_TERMS = ['track', 'objective', 'army', 'warchest', 'mostPercent'] as const;
+export type VictoryTerm = (typeof VICTORY_TERMS)[number];
+
+/**
  * Every number of a campaign's economy, as data: SP are support points, WP warchest points. A campaign keeps a copy of
  * the preset that it was made with; only a new campaign reads one from the program.
  */
@@ -111,4 +118,6 @@ export interface EconomyPreset {
   /** Days from one accepted engagement to the next track. */
   readonly daysPerTrack: Sourced<number>;
   readonly campaignEnd: Sourced<CampaignEndRule>;
+  /** Where victory points decide who wins; a number that is missing is that of the program (`victory-terms.ts`). */
+  readonly victory?: Readonly<Partial<Record<VictoryTerm, Sourced<number> | undefined>>> | undefined;
 }

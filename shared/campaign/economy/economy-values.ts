@@ -1,6 +1,6 @@
 import type { FateRow } from '../../domain/consequences.ts';
 import type { Sourced } from './provenance.ts';
-import { COMBAT_PAY_STEPS, type EconomyPreset } from './economy-preset.ts';
+import { COMBAT_PAY_STEPS, VICTORY_TERMS, type EconomyPreset } from './economy-preset.ts';
 
 /** What a value of an economy can be. */
 export type EconomyFigure = number | string | readonly FateRow[];
@@ -37,6 +37,7 @@ const OPTIONAL = [
   'awardMvpSp',
   'monthsInDebt',
   'debtPayPercent',
+  ...VICTORY_TERMS.map((term) => `victory.${term}`),
 ];
 
 /** Every value of an economy that says where it comes from, in the order of the economy; at the end those it lacks. */

@@ -32,5 +32,4 @@ export const hotSpots: EconomyPreset = {
   awardMvpSp: sourced(20, 'H'),
   monthsInDebt: sourced(6, 'H'),
   debtPayPercent: sourced(50, 'H'),
-  campaignEnd: sourced('most-tracks', 'ours'),
 };

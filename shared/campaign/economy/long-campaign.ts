@@ -32,5 +32,4 @@ export const longCampaign: EconomyPreset = {
     2: sourced(550, 'ours'),
     1: sourced(825, 'ours'),
   },
-  campaignEnd: sourced('most-tracks', 'ours'),
 };

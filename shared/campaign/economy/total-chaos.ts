@@ -1,3 +1,4 @@
+import { USUAL_VICTORY } from './victory-terms.ts';
 import { sourced } from './provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
@@ -81,5 +82,6 @@ export const totalChaos: EconomyPreset = {
   },
   tracksInDebt: sourced(1, 'M'),
   daysPerTrack: sourced(14, 'ours'),
-  campaignEnd: sourced('highest-warchest', 'M'),
+  campaignEnd: sourced('victory-points', 'ours'),
+  victory: USUAL_VICTORY,
 };

@@ -50,7 +50,7 @@ export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run
   if (drawFrom === null)
     return (run) => {
       const samples: BattleSample[] = [];
-      const how = { terms, seed: `${seed}/${run}`, change: changes[run % changes.length] ?? null };
+      const how = { ruleset, terms, seed: `${seed}/${run}`, change: changes[run % changes.length] ?? null };
       const findReport: PlayTerms['findReport'] = (track) => (own, battle) => {
         const report = fightSimulatedBattle(own, battle);
         samples.push(sampleBattle(track.id, run, battle, report));
@@ -76,7 +76,11 @@ export function createRoadPlayer(question: RoadQuestion, ruleset: Ruleset): (run
       return report;
     };
     const change = changes[run % changes.length] ?? null;
-    return { run, rest: playCampaign(start, { terms, seed: restSeed, change, findReport }), samples };
+    return {
+      run,
+      rest: playCampaign(start, { ruleset, terms, seed: restSeed, change, findReport }),
+      samples,
+    };
   };
 }
 

@@ -10,6 +10,7 @@ import type { TakenBonus } from '../consequences/consequences.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import type { LastTrack } from '../forces/eligible-forces.ts';
 import type { ObjectiveTally } from '../tracks/objective-tally.ts';
+import type { FoughtTrack } from '../tracks/victory-points.ts';
 import type { SimulatedForce } from './simulated-force.ts';
 
 /** How a track that is under way was begun. */
@@ -49,6 +50,8 @@ export interface CampaignStart {
   readonly links: readonly TrackLink[];
   /** The allegiances that won each track so far, in their order. */
   readonly trackWinners: readonly (readonly AllegianceId[])[];
+  /** The tracks that are done, in their order. */
+  readonly fought: readonly FoughtTrack[];
   readonly lastTrack: LastTrack | null;
   /** What ends the campaign besides its graph. */
   readonly ends: readonly EndCondition[];

@@ -31,6 +31,7 @@ import { chooseFieldCommander, computeShares, listGroupLimits } from '../forces/
 import { listPlayedAbilities } from '../pilots/special-abilities.ts';
 import { findMetEnd, type EndState } from '../tracks/campaign-ends.ts';
 import { sumTallies, tallyTrack, type RoleAllegiances } from '../tracks/objective-tally.ts';
+import type { FoughtTrack } from '../tracks/victory-points.ts';
 import { acceptResult } from '../transition/acceptance.ts';
 import { chargeTrack } from '../transition/ledger.ts';
 import {
@@ -105,8 +106,13 @@ export function fightTrack(
   const told = objectives.map((objective) => ({ ...objective, metBy: sides.get(objective.id) ?? null }));
   const answer = judge(campaign, terms.ruleset, fight, { report, objectives: told, seed });
   campaign.engaged = fight.forces;
-  applyEffectsInMemory(campaign, accept(campaign, fight, { report, objectives: told, answer, seed }));
+  const fought = listFought(campaign, fight, { report, objectives: told });
+  applyEffectsInMemory(
+    campaign,
+    accept(campaign, terms.ruleset, fight, { report, objectives: told, answer, seed, fought }),
+  );
   campaign.engaged = null;
+  campaign.fought.push(...fought.slice(-1));
   bookTallies(campaign, fight, report, told);
   const { warchests } = answer.consequences;
   return new Map(
@@ -179,10 +185,30 @@ function judge(
   });
 }
 
+/** The tracks that are done, and this one. */
+function listFought(
+  campaign: SimulatedCampaign,
+  { forces }: BegunTrackFight,
+  { report, objectives }: Omit<Fought, 'seed'>,
+): readonly FoughtTrack[] {
+  const engaged = SIDES.flatMap((role) =>
+    forces[role].map(({ id, allegianceId }) => ({ forceId: id, role, allegianceId })),
+  );
+  const told = objectives.map(({ wp, metBy }) => ({ wp, metBy }));
+  return [...campaign.fought, { forces: engaged, winner: report.winner, objectives: told }];
+}
+
 function accept(
   campaign: SimulatedCampaign,
+  ruleset: Ruleset,
   { track, forces, fielded }: BegunTrackFight,
-  { report, objectives, answer, seed }: Fought & { readonly answer: ConsequencesAnswer },
+  {
+    report,
+    objectives,
+    answer,
+    seed,
+    fought,
+  }: Fought & { readonly answer: ConsequencesAnswer; readonly fought: readonly FoughtTrack[] },
 ) {
   const { start, trackWinners } = campaign;
   return acceptResult({
@@ -200,6 +226,8 @@ function accept(
     course: track.original.definition.course,
     tracks: campaign.tracks,
     forces: campaign.forces,
+    ruleset,
+    fought,
     allegiances: start.allegiances,
     trackWinners: [...trackWinners, listWinners(forces, report)],
   });

@@ -29,6 +29,7 @@ function winFor(winner: Side): FindReport {
 function play(start: CampaignStart, winner: Side = 'attacker', seed = 'seed'): PlayedCampaign {
   const makeBoard = () => expect.unreachable('no battle is fought');
   return playCampaign(start, {
+    ruleset,
     terms: () => ({ ruleset, economy: start.economy, makeBoard }),
     findReport: () => winFor(winner),
     seed,
@@ -60,6 +61,7 @@ describe('the rest of a campaign', () => {
     const fielded: number[] = [];
     const start = makeStart({ forces: [late, makeForce('two', 2)] });
     playCampaign(start, {
+      ruleset,
       terms: () => ({ ruleset, economy: start.economy, makeBoard: () => expect.unreachable('no battle') }),
       findReport: () => (battle, duel) => {
         fielded.push(duel.fielded.attacker.length);

@@ -1,9 +1,10 @@
 import type { AllegianceId, ForceId, TrackId } from '../../domain/ids.ts';
 import type { RoadEndReason } from '../../domain/road-ahead.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { canBearCost, computeTrackCost } from '../economy/debt.ts';
-import { computeCampaignWinner } from '../tracks/campaign-winner.ts';
+import { findEndWinner } from '../transition/end.ts';
 import { applyChange } from './apply-change.ts';
 import { assignRoles, type AssignedRoles } from './assign-roles.ts';
 import type { CampaignStart, StartChange, StartTrack } from './campaign-start.ts';
@@ -47,6 +48,7 @@ export interface PlayedCampaign {
 
 /** How a campaign is played. */
 export interface PlayTerms {
+  readonly ruleset: Ruleset;
   readonly terms: (track: StartTrack) => SimulationTerms;
   /** How the battle of a track comes to its result, by the track and the number of tracks before it. */
   readonly findReport: (track: StartTrack, step: number) => FindReport;
@@ -68,7 +70,7 @@ export function playCampaign(start: CampaignStart, how: PlayTerms): PlayedCampai
   how.watch?.(campaign);
   const steps: PlayedTrack[] = [];
   const end = playTracks(campaign, how, steps);
-  const winnerId = campaign.end === null ? findWinner(campaign) : campaign.end.winnerId;
+  const winnerId = campaign.end === null ? findWinner(campaign, how.ruleset) : campaign.end.winnerId;
   return { winnerId, end, steps };
 }
 
@@ -210,7 +212,6 @@ function spendBetween(
 }
 
 /** Who has won as things stand. */
-function findWinner({ start, forces, trackWinners }: SimulatedCampaign): AllegianceId | null {
-  const result = { allegiances: start.allegiances, forces, trackWinners };
-  return computeCampaignWinner(start.economy.campaignEnd.value, result);
+function findWinner({ start, ...campaign }: SimulatedCampaign, ruleset: Ruleset): AllegianceId | null {
+  return findEndWinner({ ...campaign, ...start, ruleset });
 }

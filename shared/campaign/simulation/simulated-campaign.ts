@@ -6,6 +6,7 @@ import type { TrackStatus } from '../../domain/track-node.ts';
 import type { LastTrack } from '../forces/eligible-forces.ts';
 import { countTracksInRepair } from '../maintenance/time-in-repair.ts';
 import type { ObjectiveTally } from '../tracks/objective-tally.ts';
+import type { FoughtTrack } from '../tracks/victory-points.ts';
 import type { Effect, NewIds, PostLine, SetPilot, SetUnit } from '../transition/effect.ts';
 import type { CampaignStart, StartTrack } from './campaign-start.ts';
 import {
@@ -36,6 +37,8 @@ export interface SimulatedCampaign extends NewIds {
   readonly links: TrackLink[];
   /** The allegiances that won each track, in the order in which they were done. */
   readonly trackWinners: (readonly AllegianceId[])[];
+  /** The same tracks, for victory points. */
+  readonly fought: FoughtTrack[];
   lastTrack: LastTrack | null;
   objectives: readonly ObjectiveTally[];
   date: string;
@@ -53,6 +56,7 @@ export function beginCampaign(start: CampaignStart): SimulatedCampaign {
     tracks: start.tracks.map((original) => ({ id: original.id, original, status: original.status })),
     links: [...start.links],
     trackWinners: [...start.trackWinners],
+    fought: [...start.fought],
     lastTrack: start.lastTrack,
     objectives: start.objectives,
     date: start.date,

@@ -12,6 +12,7 @@ import type { EconomyPreset } from '../economy/economy-preset.ts';
 import type { ForcePlan } from '../forces/force-plan.ts';
 import { computeForcePv } from '../forces/force-value.ts';
 import { getFreshDamage } from '../forces/readiness.ts';
+import type { ForceWorth } from '../transition/end.ts';
 import type { Salvage } from '../transition/maintenance.ts';
 
 /** A pilot of a simulated force; changed in place. */
@@ -56,6 +57,10 @@ export interface SimulatedForce {
   readonly policy: SpendingPolicy;
   /** PV that it had with the units that it has lost: up to that it buys new ones. */
   readonly openingPv: number;
+  /** What it began the campaign with. */
+  readonly opening: ForceWorth;
+  /** What it was worth when it left; missing: it has not. */
+  readonly left?: ForceWorth | undefined;
   warchestWp: number;
   supportSp: number;
   /** Since when it is in debt; null: it is not. */
@@ -89,16 +94,19 @@ export function makeSimulatedForce(
       },
     ];
   });
+  const spPerWp = computeSpPerWp(plan, economy);
+  const purse = { warchestWp: economy.openingWp.value, supportSp: economy.openingSp?.value ?? 0 };
+  const openingPv = computeForcePv(units);
   return {
     id: id as ForceId,
     allegianceId: `allegiance-${id}` as AllegianceId,
     standing: 'present',
     size: plan.size,
-    spPerWp: computeSpPerWp(plan, economy),
+    spPerWp,
     policy,
-    openingPv: computeForcePv(units),
-    warchestWp: economy.openingWp.value,
-    supportSp: economy.openingSp?.value ?? 0,
+    openingPv,
+    opening: { pv: openingPv, wp: purse.warchestWp + purse.supportSp / spPerWp },
+    ...purse,
     inDebtSince: null,
     tracksInDebt: 0,
     units,

@@ -13,6 +13,7 @@ function result(changes: Partial<WinnerQuestion> = {}): WinnerQuestion {
     allegiances: [A, B, C].map((id) => ({ id, conceded: false })),
     forces: [force(A, 100), force(A, 300), force(B, 250), force(C, -50)],
     trackWinners: [[A], [], [C, A], [B]],
+    points: () => [],
     ...changes,
   };
 }

@@ -1,5 +1,5 @@
 import type { Allegiance } from '../../domain/allegiance.ts';
-import type { CampaignEndRule } from '../../domain/campaign-end.ts';
+import type { CampaignEndRule, VictoryPoints } from '../../domain/campaign-end.ts';
 import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
 
@@ -9,13 +9,15 @@ export interface WinnerQuestion {
   readonly forces: readonly Pick<Force, 'allegianceId' | 'standing' | 'warchestWp'>[];
   /** The allegiances that won each track, in the order in which the tracks were done; none after a draw. */
   readonly trackWinners: readonly (readonly AllegianceId[])[];
+  /** Asked only where victory points decide. */
+  readonly points: () => readonly VictoryPoints[];
 }
 
 /** The allegiances that can still win: they have not given up, and have a force. */
 export function listContenders({
   allegiances,
   forces,
-}: Omit<WinnerQuestion, 'trackWinners'>): AllegianceId[] {
+}: Pick<WinnerQuestion, 'allegiances' | 'forces'>): AllegianceId[] {
   return allegiances
     .filter(
       ({ id, conceded }) =>
@@ -26,8 +28,8 @@ export function listContenders({
 
 /**
  * The allegiance that has won the campaign; null for a draw. Those that brought the end about are favoured: nobody else
- * can win, unless none of them still contends. A single contender has won by any rule. An allegiance's
- * warchest is the mean of those of its forces, so that more players are no advantage; ours. docs/campaign-facts.md 7.
+ * can win, unless none of them still contends. A single contender has won by any rule. By the rule of the highest
+ * warchest an allegiance's is the mean of those of its forces that are present. docs/campaign-facts.md 7.
  */
 export function computeCampaignWinner(
   rule: CampaignEndRule,
@@ -44,9 +46,13 @@ export function computeCampaignWinner(
 
 function scoreBy(
   rule: CampaignEndRule,
-  { forces, trackWinners }: WinnerQuestion,
+  { forces, trackWinners, points }: WinnerQuestion,
 ): (id: AllegianceId) => number {
   switch (rule) {
+    case 'victory-points': {
+      const totals = new Map(points().map(({ allegianceId, total }) => [allegianceId, total]));
+      return (id) => totals.get(id) ?? 0;
+    }
     case 'highest-warchest':
       return (id) => {
         const own = forces.filter((force) => force.allegianceId === id && force.standing === 'present');

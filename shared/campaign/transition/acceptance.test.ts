@@ -16,6 +16,9 @@ import {
   fourAtlases,
   type Setting,
 } from '../testing/four-atlases.ts';
+import { SIDES } from '../../domain/side.ts';
+import { standard2018 } from '../../rules/testing/fixtures.ts';
+import type { FoughtTrack } from '../tracks/victory-points.ts';
 import { acceptResult, type AcceptanceQuestion } from './acceptance.ts';
 import type { Effect } from './effect.ts';
 
@@ -31,9 +34,24 @@ function makeForce(id: string, change: Partial<AcceptanceQuestion['forces'][numb
     spPerWp: 1,
     warchestWp: 800,
     supportSp: 1000,
+    units: [],
+    opening: { pv: 100, wp: 1000 },
     ...change,
   } as const;
 }
+
+const ruleset = standard2018();
+
+/** The track that is accepted, won by the attackers. */
+const FOUGHT: FoughtTrack = {
+  forces: SIDES.map((role) => ({
+    forceId: role as string as ForceId,
+    role,
+    allegianceId: `${role}s` as AllegianceId,
+  })),
+  winner: 'attacker',
+  objectives: [],
+};
 
 interface Case extends Partial<AcceptanceQuestion> {
   readonly setting: Setting;
@@ -58,6 +76,8 @@ function accept({ setting, ...change }: Case): readonly Effect[] {
     forces: [makeForce('attacker'), makeForce('defender')],
     allegiances: ['attackers', 'defenders'].map((id) => ({ id: id as AllegianceId, conceded: false })),
     trackWinners: [['attackers' as AllegianceId]],
+    fought: [FOUGHT],
+    ruleset,
     ...change,
   });
 }

@@ -365,6 +365,10 @@ export const sheetBattleCommands = {
         const owner = track.bonuses.find((bonus) => bonus.id === id)?.owner;
         refuseIf(owner !== 'both' && owner !== role, 'no such bonus');
       }
+    for (const { forceId } of forces) {
+      const { began } = findRow(sheet.forces, forceId);
+      began.pv ??= listUnits(sheet, forceId).reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+    }
     for (const force of forces) payCost(page, force, trackId);
     const open = Object.entries(sheet.tracks).filter(
       ([id, { status }]) => id !== trackId && status === 'open',

@@ -1,6 +1,7 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import type { CampaignEnd, EndCondition } from '../../../../shared/domain/campaign-end.ts';
 import type { AllegianceId, ForceId } from '../../../../shared/domain/ids.ts';
+import { listSheetPoints } from './victory.ts';
 import { chargeSheetMonths, countSheetMonths } from './months.ts';
 import {
   countSheetTracksDone,
@@ -54,6 +55,8 @@ export function findLastSheetTrack(sheet: Sheet): SheetTrack | null {
 function scoreOf(sheet: Sheet, id: string): number {
   const done = listDone(sheet);
   switch (sheet.economy.campaignEnd.value) {
+    case 'victory-points':
+      return listSheetPoints(sheet, done).find(({ allegianceId }) => allegianceId === id)?.total ?? 0;
     case 'highest-warchest': {
       const purses = listPresent(sheet).filter(({ allegianceId }) => allegianceId === id);
       return purses.reduce((sum, { wp }) => sum + wp, 0) / purses.length;
@@ -137,6 +140,9 @@ export function writeEnd(sheet: Sheet, { reason, favoured }: SheetMetEnd, date =
         const { allegianceId, wp } = findRow(sheet.forces, id);
         return { forceId: id as ForceId, allegianceId: allegianceId as AllegianceId, warchestWp: wp };
       }),
+    ...(sheet.economy.campaignEnd.value === 'victory-points'
+      ? { points: listSheetPoints(sheet, listDone(sheet)) }
+      : {}),
   };
 }
 

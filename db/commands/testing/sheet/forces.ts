@@ -3,6 +3,7 @@ import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS } from '../../../../shared/domain/a
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import { numberOf } from './figures.ts';
+import { weighForce } from './victory.ts';
 import { makeSheetPilot } from './maintenance.ts';
 import { bookOnSheet, sizeOf } from './money.ts';
 import {
@@ -75,6 +76,12 @@ export function foundForce(
     wp: 0,
     sp: 0,
     size,
+    began: {
+      wp: openingWp ?? numberOf(sheet.economy.openingWp),
+      sp: numberOf(sheet.economy.openingSp),
+      pv: null,
+    },
+    tookAlong: null,
     owing: null,
   };
   bookOnSheet(page, id, 'WP', openingWp ?? numberOf(sheet.economy.openingWp));
@@ -140,11 +147,13 @@ export const sheetForceCommands = {
     const force = findRow(sheet.forces, forceId);
     refuseIf(force.standing === 'left' || isSheetForceEngaged(sheet, forceId), 'left, or engaged');
     refuseLast(sheet, force);
+    force.tookAlong = weighForce(sheet, forceId);
     force.standing = 'left';
   },
   'force.return'({ sheet }: SheetPage, { forceId }: ParamsOf<'force.return'>): void {
     const force = findRow(sheet.forces, forceId);
     refuseIf(force.standing === 'present', 'here');
     force.standing = 'present';
+    force.tookAlong = null;
   },
 };

@@ -40,6 +40,7 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
         {
           ...{ allegianceId, standing: 'present', joined: joined.indexOf(name), technology },
           ...{ wp: warchestWp, sp: supportSp, size, owing: null },
+          ...{ began: { wp: warchestWp, sp: supportSp, pv: null }, tookAlong: null },
         },
       ],
     ),

@@ -60,6 +60,10 @@ export interface SheetForce {
   sp: number;
   /** Lances or Stars; they follow the machines until the first track begins. */
   size: number;
+  /** First lines of its ledger, and the PV of its machines when it first went to a track by the books; null: not yet. */
+  readonly began: { readonly wp: number; readonly sp: number; pv: number | null };
+  /** What it had when it left. */
+  tookAlong: { readonly pv: number; readonly wp: number } | null;
   /** Tracks begun or fought since it owed nothing, and the day of the first line below 0. */
   owing: { readonly tracks: readonly string[]; readonly since: string } | null;
 }
@@ -211,7 +215,9 @@ export function copySheet(sheet: Sheet): Sheet {
   return {
     ...sheet,
     allegiances: copyRows(sheet.allegiances),
-    forces: copyRows(sheet.forces),
+    forces: Object.fromEntries(
+      Object.entries(sheet.forces).map(([id, row]) => [id, { ...row, began: { ...row.began } }]),
+    ),
     lances: copyRows(sheet.lances),
     units: copyRows(sheet.units),
     pilots: copyRows(sheet.pilots),

@@ -49,6 +49,7 @@ export function makeStart({
       to: link.to as TrackId,
     })),
     trackWinners: [],
+    fought: [],
     lastTrack: null,
     ends: [],
     objectives: [],

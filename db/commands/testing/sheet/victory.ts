@@ -1,0 +1,109 @@
+import type { VictoryPoints } from '../../../../shared/domain/campaign-end.ts';
+import type { AllegianceId } from '../../../../shared/domain/ids.ts';
+import { numberOf, priceRepair, priceTrade, pvOf } from './figures.ts';
+import { rateOf } from './money.ts';
+import { findRow, listUnits, type Sheet, type SheetTrack } from './sheet.ts';
+
+/** What a force is worth: each machine by its PV without the share that repairs are of its price; all points as WP. */
+export function weighForce(sheet: Sheet, forceId: string): { readonly pv: number; readonly wp: number } {
+  const { wp, sp } = findRow(sheet.forces, forceId);
+  let pv = 0;
+  for (const unit of listUnits(sheet, forceId)) {
+    const price = priceTrade(sheet.economy, unit.card, 'buySp');
+    const harm = price === 0 ? 0 : Math.min(1, priceRepair(sheet.economy, unit) / price);
+    pv += pvOf(sheet, unit) * (1 - harm);
+  }
+  return { pv, wp: wp + sp / rateOf(sheet, forceId) };
+}
+
+/** Percent kept of what a force began with, at most so many, and no further below 0. */
+function shareKept(now: number, then: number, most: number): number {
+  const percent = then > 0 ? (now / then) * 100 : now < 0 ? -100 : 100;
+  return Math.max(-most, Math.min(most, percent));
+}
+
+/** For whom a force fought most often, and among equals first; null: for nobody. */
+function homeOf(done: readonly SheetTrack[], forceId: string): string | null {
+  const banners = done.flatMap(({ forces }) => forces.filter((force) => force.forceId === forceId));
+  let home: string | null = null;
+  const times = (id: string): number => banners.filter(({ allegianceId }) => allegianceId === id).length;
+  for (const { allegianceId } of banners)
+    if (home === null || times(allegianceId) > times(home)) home = allegianceId;
+  return home;
+}
+
+/** The points of every allegiance, by the numbers of the economy. */
+export function listSheetPoints(sheet: Sheet, done: readonly SheetTrack[]): VictoryPoints[] {
+  const { victory = {} } = sheet.economy;
+  const worth = {
+    track: numberOf(victory.track, 100),
+    objective: numberOf(victory.objective, 20),
+    army: numberOf(victory.army, 60),
+    warchest: numberOf(victory.warchest, 20),
+    most: numberOf(victory.mostPercent, 100),
+  };
+  const rows = Object.keys(sheet.allegiances).map((id) => {
+    let [fought, won, halves, metWp] = [0, 0, 0, 0];
+    for (const track of done) {
+      const roles = new Set(
+        track.forces.filter(({ allegianceId }) => allegianceId === id).map(({ role }) => role),
+      );
+      if (roles.size === 0) continue;
+      fought += 1;
+      if (track.winner === null || track.winner === 'draw') halves += 1;
+      else if (roles.has(track.winner)) won += 1;
+      for (const { key, wp } of track.objectives) {
+        const by = track.metBy[key];
+        if (by !== undefined && roles.has(by)) metWp += wp;
+      }
+    }
+    return {
+      ...{ id, fought, won },
+      forTracks: Math.round(won * worth.track + (halves * worth.track) / 2),
+      forObjectives: Math.round((metWp * worth.objective) / 100),
+    };
+  });
+  const length = Math.max(0, ...rows.map(({ fought }) => fought));
+  let [given, times] = [0, 0];
+  for (const { fought, forTracks, forObjectives } of rows) {
+    given += forTracks + forObjectives;
+    times += fought;
+  }
+  return rows.map(({ id, fought, won, forTracks, forObjectives }) => {
+    const own = Object.entries(sheet.forces).filter(([forceId]) => homeOf(done, forceId) === id);
+    const mean = (tell: (forceId: string, row: (typeof own)[number][1]) => number): number =>
+      own.length === 0
+        ? 0
+        : Math.round(own.reduce((sum, [forceId, row]) => sum + tell(forceId, row), 0) / own.length);
+    const weigh = (forceId: string, { tookAlong }: (typeof own)[number][1]) =>
+      tookAlong ?? weighForce(sheet, forceId);
+    const armyPercent = mean((forceId, row) => {
+      const former = Object.values(sheet.units)
+        .filter((unit) => unit.forceId === forceId && unit.standing !== 'sold')
+        .reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+      return shareKept(weigh(forceId, row).pv, row.began.pv ?? former, worth.most);
+    });
+    const warchestPercent = mean((forceId, row) => {
+      const then = row.began.wp + row.began.sp / rateOf(sheet, forceId);
+      return shareKept(weigh(forceId, row).wp, then, worth.most);
+    });
+    const points = {
+      tracks: forTracks,
+      objectives: forObjectives,
+      missed: times === 0 ? 0 : Math.round((given / times) * (length - fought)),
+      army: Math.round((worth.army * length * armyPercent) / 100),
+      warchest: Math.round((worth.warchest * length * warchestPercent) / 100),
+    };
+    const total = points.tracks + points.objectives + points.missed + points.army + points.warchest;
+    const allegianceId = id as AllegianceId;
+    return {
+      allegianceId,
+      tracksFought: fought,
+      tracksWon: won,
+      armyPercent,
+      warchestPercent,
+      points,
+      total,
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import { computeForcePv } from '../../shared/campaign/forces/force-value.ts';
+import type { ForceAtEnd, ForceWorth } from '../../shared/campaign/transition/end.ts';
+import type { Force } from '../../shared/domain/force.ts';
+import type { ForceId } from '../../shared/domain/ids.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
+import type { ReadableDb } from '../sqlite/handles.ts';
+import { parseColumn } from './parse-column.ts';
+import type { Rosters } from './rosters.ts';
+
+interface WorthRow {
+  readonly id: ForceId;
+  readonly opening_pv: number | null;
+  readonly left_worth: string | null;
+  readonly opening_wp: number | null;
+  readonly opening_sp: number | null;
+}
+
+/** All forces with what they began with, as a campaign may end with them. */
+export function listForcesAtEnd(db: ReadableDb, rosters: Rosters): (ForceAtEnd & Force)[] {
+  const rows = db
+    .prepare<[], WorthRow>(
+      `SELECT id, opening_pv, left_worth,
+         (SELECT sum(amount) FROM ledger WHERE kind = 'opening' AND force_id = forces.id AND currency = 'WP') AS opening_wp,
+         (SELECT sum(amount) FROM ledger WHERE kind = 'opening' AND force_id = forces.id AND currency = 'SP') AS opening_sp
+       FROM forces`,
+    )
+    .all();
+  const byForce = new Map(rows.map((row) => [row.id, row]));
+  return rosters.map((roster) => {
+    const { force, units } = roster;
+    const row = byForce.get(force.id);
+    const openingWp = (row?.opening_wp ?? 0) + (row?.opening_sp ?? 0) / force.spPerWp;
+    const left = row?.left_worth ?? null;
+    return {
+      ...{ ...force, units },
+      opening: { pv: row?.opening_pv ?? computeFormerPv(roster), wp: openingWp },
+      ...(left === null ? {} : { left: parseColumn<ForceWorth>(left) }),
+    };
+  });
+}
+
+/** PV of the units that a force has and those that it has lost. */
+export function computeFormerPv({ units }: Roster): number {
+  return computeForcePv(
+    units.filter(({ standing }) => standing !== 'sold').map((unit) => ({ ...unit, standing: 'serving' })),
+  );
+}
+
+/** Forces whose army is not noted yet, as they have begun no track. */
+export function listFirstTimers(db: ReadableDb): ReadonlySet<ForceId> {
+  const rows = db
+    .prepare<[], { id: ForceId }>(
+      `SELECT id FROM forces
+       WHERE opening_pv IS NULL AND NOT EXISTS (SELECT 1 FROM engagement_forces WHERE force_id = forces.id)`,
+    )
+    .all();
+  return new Set(rows.map(({ id }) => id));
+}
