@@ -1,3 +1,4 @@
+import { listVictoryPoints } from '../../shared/campaign/transition/end.ts';
 import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
@@ -8,6 +9,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
+import { loadEndQuestion } from '../store/end-question.ts';
 import { loadEnd } from '../store/campaign-end.ts';
 import { countEconomyBookings } from '../store/ledger.ts';
 import { loadCampaign, loadCatalogueIds } from '../store/campaign.ts';
@@ -38,6 +40,9 @@ export const campaignQueries = {
       playedAbilities: campaign.ruleset.pilotAbilities,
       economy: campaign.economy.id,
       end,
+      ...(campaign.economy.campaignEnd.value === 'victory-points'
+        ? { victory: listVictoryPoints(loadEndQuestion(db, campaign, rosters, tracks)) }
+        : {}),
       ends: campaign.ends,
       allegiances: loadAllegiances(db),
       forces: rosters.map(({ force }) => force),

@@ -3,10 +3,9 @@ import type { EndState, MetEnd } from '../../shared/campaign/tracks/campaign-end
 import type { CampaignEnd } from '../../shared/domain/campaign-end.ts';
 import type { CommandContext } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { loadAllegiances } from '../store/allegiances.ts';
+import { loadEndQuestion } from '../store/end-question.ts';
 import { loadCampaign } from '../store/campaign.ts';
-import { listForcesAtEnd } from '../store/forces-at-end.ts';
-import { listFoughtTracks, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import { tallyObjectives } from '../store/track-results.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { loadTracks } from '../store/tracks.ts';
 import { applyEffects } from './apply-effects.ts';
@@ -15,19 +14,8 @@ import { applyEffects } from './apply-effects.ts';
 export function applyEnd(context: CommandContext, end: MetEnd): CampaignEnd {
   const { db } = context;
   const campaign = loadCampaign(db);
-  const tracks = loadTracks(db);
-  const effect = endEffect(
-    {
-      economy: campaign.economy,
-      ruleset: campaign.ruleset,
-      allegiances: loadAllegiances(db),
-      forces: listForcesAtEnd(db, loadRosters(db, campaign)),
-      trackWinners: listTrackWinners(tracks),
-      fought: listFoughtTracks(db, tracks),
-    },
-    campaign.date,
-    end,
-  );
+  const question = loadEndQuestion(db, campaign, loadRosters(db, campaign), loadTracks(db));
+  const effect = endEffect(question, campaign.date, end);
   applyEffects(context, [effect]);
   return effect.end;
 }

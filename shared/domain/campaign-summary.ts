@@ -1,6 +1,6 @@
 import type { Allegiance } from './allegiance.ts';
 import type { Arrival } from './arrival.ts';
-import type { CampaignEnd, EndCondition } from './campaign-end.ts';
+import type { CampaignEnd, EndCondition, VictoryPoints } from './campaign-end.ts';
 import type { Decision } from './decision.ts';
 import type { Force } from './force.ts';
 import type { CampaignId, ForceId, TrackId, UnitId } from './ids.ts';
@@ -52,6 +52,8 @@ export interface CampaignSummary extends TrackGraph {
   readonly economy: string;
   /** Null while the campaign goes on. */
   readonly end: CampaignEnd | null;
+  /** Victory points of each allegiance as things stand; missing: another rule decides. */
+  readonly victory?: readonly VictoryPoints[] | undefined;
   /** What ends it besides its graph. */
   readonly ends: readonly EndCondition[];
   /** By their numbers. */

@@ -9,6 +9,7 @@ import { groupByAllegiance } from '../../ui/forces.ts';
 import { PanelHeading } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
+import { VictoryTable } from './victory-table.tsx';
 import { countTracksWon } from './track-forces.ts';
 
 interface CampaignOutcomeProps {
@@ -63,6 +64,9 @@ export function CampaignOutcome({ summary, end }: CampaignOutcomeProps) {
         ))}
       </table>
       {isOneEach ? null : <p className={classes.rule}>{t('final.mean')}</p>}
+      {end.points === undefined ? null : (
+        <VictoryTable allegiances={summary.allegiances} points={end.points} />
+      )}
       <Button size="compact-sm" loading={resuming.isPending} onClick={() => void resume({})}>
         {t('final.resume')}
       </Button>

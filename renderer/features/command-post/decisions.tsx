@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { nameTrack } from '../../ui/name-track.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { getDecisionAddress, getNextStep, type NextStep } from './decision-facts.ts';
 import classes from './decisions.module.css';
 import { CampaignOutcome } from './campaign-outcome.tsx';
 import { TrackBrief } from './track-brief.tsx';
+import { VictoryTable } from './victory-table.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
 /** Decisions to make, the next step of the campaign, and a summary of its track. */
@@ -80,8 +81,22 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
         </div>
       )}
       {summary.end === null ? null : <CampaignOutcome summary={summary} end={summary.end} />}
+      <VictoryStandings summary={summary} />
       {track === undefined ? null : <TrackBrief track={track} summary={summary} />}
     </Panel>
+  );
+}
+
+/** Victory points so far, from the first track on until the campaign is over. */
+function VictoryStandings({ summary: { allegiances, victory, end, tracks } }: { summary: CampaignSummary }) {
+  const { t } = useTranslation('command-post');
+  const isUnderWay = end === null && tracks.some(({ status }) => status === 'done');
+  if (victory === undefined || !isUnderWay) return null;
+  return (
+    <>
+      <PanelHeading>{t('victory.soFar')}</PanelHeading>
+      <VictoryTable allegiances={allegiances} points={victory} />
+    </>
   );
 }
 

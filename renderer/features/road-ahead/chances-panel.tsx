@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { ChanceEstimate } from '../../../shared/domain/estimate.ts';
 import type { RoadAhead } from '../../../shared/domain/road-ahead.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceName, allegianceStyle } from '../../ui/allegiance-mark.tsx';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,8 +17,9 @@ interface ChancesPanelProps {
 
 /** Who wins the campaign, how often, and what stands behind the figures. */
 export function ChancesPanel({ road, summary }: ChancesPanelProps) {
-  const { t } = useTranslation('road-ahead');
+  const { t } = useTranslation(['road-ahead', 'command-post']);
   const format = useFormat();
+  const { data: economy } = useContractQuery('campaign.economy', {});
   const lookOf = (id: string) => summary.allegiances.find((allegiance) => allegiance.id === id);
   return (
     <Panel
@@ -27,6 +29,9 @@ export function ChancesPanel({ road, summary }: ChancesPanelProps) {
         campaigns: format.number(road.campaigns),
       })}
     >
+      {economy === undefined ? null : (
+        <p className={classes.soft}>{t(`command-post:final.rule.${economy.campaignEnd.value}`)}</p>
+      )}
       <DataTable caption={t('chances.title')}>
         <thead>
           <tr>

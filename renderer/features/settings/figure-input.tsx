@@ -5,6 +5,7 @@ import { getEconomyBounds } from '../../../shared/campaign/economy/economy-bound
 import type { EconomyFigure, EconomyValue } from '../../../shared/campaign/economy/economy-values.ts';
 import type { FateRow } from '../../../shared/domain/consequences.ts';
 import { nameEconomyWord } from '../../ui/name-economy-value.ts';
+import { EndRuleWarning } from '../../ui/end-conditions/end-rule-warning.tsx';
 import classes from './settings.module.css';
 import { CAMPAIGN_END_RULES } from '../../../shared/domain/campaign-end.ts';
 
@@ -28,13 +29,16 @@ export function FigureInput({ path, label, figure, error, basis, onChange }: Fig
     return <PriceInput {...{ label, figure, error, basis, onChange }} />;
   if (typeof figure === 'string')
     return (
-      <NativeSelect
-        aria-label={label}
-        value={figure}
-        error={error}
-        data={CAMPAIGN_END_RULES.map((end) => ({ value: end, label: nameEconomyWord(end, t) }))}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
+      <>
+        <NativeSelect
+          aria-label={label}
+          value={figure}
+          error={error}
+          data={CAMPAIGN_END_RULES.map((end) => ({ value: end, label: nameEconomyWord(end, t) }))}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <EndRuleWarning rule={figure} />
+      </>
     );
   return (
     <NumberInput

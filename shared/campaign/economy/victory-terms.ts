@@ -7,7 +7,7 @@ import { VICTORY_TERMS, type EconomyPreset, type VictoryTerm } from './economy-p
 export const USUAL_VICTORY = {
   track: sourced(100, 'ours'),
   objective: sourced(20, 'ours'),
-  army: sourced(60, 'ours'),
+  army: sourced(100, 'ours'),
   warchest: sourced(20, 'ours'),
   mostPercent: sourced(100, 'ours'),
 } as const satisfies EconomyPreset['victory'];

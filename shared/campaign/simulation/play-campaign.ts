@@ -56,6 +56,10 @@ export interface PlayTerms {
   readonly change: StartChange | null;
   /** Tracks after which it is cut; missing: `MAX_PLAYED_TRACKS`. */
   readonly maxTracks?: number;
+  /** What forces do with their points between two tracks; missing: what a sensible player does. */
+  readonly spend?: typeof spend;
+  /** What forces field; missing: the units of the highest PV. */
+  readonly field?: typeof fieldForces;
   /** Is told how the campaign stands at its start and after each track and what was spent after it. */
   readonly watch?: (campaign: SimulatedCampaign) => void;
 }
@@ -77,7 +81,11 @@ export function playCampaign(start: CampaignStart, how: PlayTerms): PlayedCampai
 /** After the end nobody spends. */
 function playTracks(campaign: SimulatedCampaign, how: PlayTerms, steps: PlayedTrack[]): RoadEndReason {
   for (let step = 0; step < (how.maxTracks ?? MAX_PLAYED_TRACKS); step += 1) {
-    const chosen = chooseTrack(campaign, createSeededDice(`${how.seed}/choice/${step}`));
+    const chosen = chooseTrack(
+      campaign,
+      createSeededDice(`${how.seed}/choice/${step}`),
+      how.field ?? fieldForces,
+    );
     if (chosen === null) return 'stuck';
     const { duel, options } = chosen;
     const { original } = duel.track;
@@ -89,7 +97,8 @@ function playTracks(campaign: SimulatedCampaign, how: PlayTerms, steps: PlayedTr
     });
     const isInDebt = ({ warchestWp }: SimulatedForce): boolean => warchestWp < 0;
     const wasInDebt = campaign.forces.map(isInDebt);
-    if (campaign.end === null) spendBetween(campaign, duel.track, { terms, incomeWp, seed });
+    if (campaign.end === null)
+      spendBetween(campaign, duel.track, { terms, incomeWp, seed, spendOne: how.spend ?? spend });
     steps.push({
       trackId: original.id,
       options: options.map((option) => option.original.id),
@@ -112,6 +121,7 @@ interface ChosenTrack {
 function chooseTrack(
   campaign: SimulatedCampaign,
   dice: ReturnType<typeof createSeededDice>,
+  field: typeof fieldForces,
 ): ChosenTrack | null {
   const underWay = campaign.tracks.find(
     ({ status, original }) => status === 'under-way' && original.begun !== null,
@@ -129,7 +139,7 @@ function chooseTrack(
   while (left.length > 0) {
     const drawn = drawUniformItem(left, dice);
     if (drawn === undefined) return null;
-    const duel = beginTrack(campaign, drawn.track, drawn.roles);
+    const duel = beginTrack(campaign, drawn, field);
     if (duel !== null) return { duel, options };
     left = left.filter((other) => other !== drawn);
   }
@@ -142,8 +152,8 @@ function chooseTrack(
  */
 function beginTrack(
   campaign: SimulatedCampaign,
-  track: SimulatedTrack,
-  roles: AssignedRoles,
+  { track, roles }: { readonly track: SimulatedTrack; readonly roles: AssignedRoles },
+  field: typeof fieldForces,
 ): BegunTrackFight | null {
   const { economy } = campaign.start;
   const { definition } = track.original;
@@ -154,7 +164,7 @@ function beginTrack(
     );
   const forces = { attacker: keep('attacker'), defender: keep('defender') };
   if (SIDES.some((side) => forces[side].length === 0)) return null;
-  const fielded = fieldForces(economy, definition, forces);
+  const fielded = field(economy, definition, forces);
   if (SIDES.some((side) => fielded[side].length === 0)) return null;
   track.status = 'under-way';
   const alternatives = definition.course.staysOpen
@@ -195,7 +205,13 @@ function spendBetween(
     terms: { ruleset },
     incomeWp,
     seed,
-  }: { readonly terms: SimulationTerms; readonly incomeWp: TrackIncome; readonly seed: string },
+    spendOne,
+  }: {
+    readonly terms: SimulationTerms;
+    readonly incomeWp: TrackIncome;
+    readonly seed: string;
+    readonly spendOne: typeof spend;
+  },
 ): void {
   const { economy } = campaign.start;
   const open = campaign.tracks.filter(({ status }) => status === 'open');
@@ -207,7 +223,7 @@ function spendBetween(
   for (const force of campaign.forces) {
     const income = incomeWp.get(force.id);
     if (force.standing === 'left' || (followsAtOnce && income !== undefined)) continue;
-    spend(campaign, force, { ruleset, nextCostWp, incomeWp: income ?? 0, seed });
+    spendOne(campaign, force, { ruleset, nextCostWp, incomeWp: income ?? 0, seed });
   }
 }
 

@@ -11,6 +11,7 @@ import {
   allegianceSchema,
   campaignDateSchema,
   campaignEndSchema,
+  victoryPointsSchema,
   campaignIdSchema,
   countSchema,
   endConditionsSchema,
@@ -418,6 +419,8 @@ export const campaignMethods = {
       ends: endConditionsSchema,
       /** Null while the campaign goes on. */
       end: campaignEndSchema.nullable(),
+      /** Victory points of each allegiance as things stand; missing: another rule decides. */
+      victory: z.array(victoryPointsSchema).optional(),
       /** By their numbers. */
       allegiances: z.array(allegianceSchema),
       /** By allegiance, those that left included. */

@@ -38,7 +38,7 @@ export function listSheetPoints(sheet: Sheet, done: readonly SheetTrack[]): Vict
   const worth = {
     track: numberOf(victory.track, 100),
     objective: numberOf(victory.objective, 20),
-    army: numberOf(victory.army, 60),
+    army: numberOf(victory.army, 100),
     warchest: numberOf(victory.warchest, 20),
     most: numberOf(victory.mostPercent, 100),
   };

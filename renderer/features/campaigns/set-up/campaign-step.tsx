@@ -5,7 +5,9 @@ import { computeBuyPrice } from '../../../../shared/campaign/economy/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../../api/use-economy-import.ts';
 import { EndConditionFields } from '../../../ui/end-conditions/end-condition-fields.tsx';
+import { EndRuleWarning } from '../../../ui/end-conditions/end-rule-warning.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { nameEconomyWord } from '../../../ui/name-economy-value.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
 import {
@@ -142,11 +144,15 @@ function EconomyField({ draft, onChange }: EconomyFieldProps) {
           skill: format.number(chosen.advancementSp[4].value),
         });
   const text = t(`game:economies.${findEconomyId(draft)}.text`, { defaultValue: '' });
+  const rule =
+    chosen === undefined
+      ? ''
+      : t('setUp.campaign.endRule', { rule: nameEconomyWord(chosen.campaignEnd.value, t) });
   return (
     <div className={classes.economy}>
       <NativeSelect
         label={t('setUp.campaign.economy')}
-        description={`${text} ${figures}`}
+        description={`${text} ${figures} ${rule}`}
         value={findEconomyId(draft)}
         data={economies.map(({ id, title }) => ({
           value: id,
@@ -154,6 +160,7 @@ function EconomyField({ draft, onChange }: EconomyFieldProps) {
         }))}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <EndRuleWarning rule={chosen?.campaignEnd.value} />
       <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
         {(props) => (
           <Button {...props} size="compact-sm" loading={importing.isPending}>
