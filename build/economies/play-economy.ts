@@ -1,19 +1,21 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
-import { computeForcePv } from '../../shared/campaign/forces/force-value.ts';
+import { computeRepayment } from '../../shared/campaign/economy/conversion.ts';
+import { computeSellPrice } from '../../shared/campaign/economy/trade.ts';
+import { computeForcePv, isInForce } from '../../shared/campaign/forces/force-value.ts';
 import { sampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import type { CampaignStart, StartTrack } from '../../shared/campaign/simulation/campaign-start.ts';
 import { fightSimulatedBattle, type SimulationTerms } from '../../shared/campaign/simulation/fight-track.ts';
 import { playCampaign } from '../../shared/campaign/simulation/play-campaign.ts';
 import type { SimulatedCampaign } from '../../shared/campaign/simulation/simulated-campaign.ts';
-import { makeSimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
+import { makeSimulatedForce, type SimulatedForce } from '../../shared/campaign/simulation/simulated-force.ts';
 import { invasionGraph } from '../../shared/campaign/tracks/invasion-graph.ts';
 import { makeTrack } from '../../shared/campaign/tracks/templates/track-template.ts';
 import type { BoardMap } from '../../shared/domain/board-map.ts';
 import type { AllegianceId, TrackId } from '../../shared/domain/ids.ts';
-import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
 import { generateBoard } from '../../shared/rules/board/generation/generate-board.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import { standard2018 } from '../../shared/rules/testing/fixtures.ts';
+import { fieldBy, REPAIRS, reportBy, spendBy, type PlayerPolicy } from './policies.ts';
 
 /** A force after a track and the spending that follows. */
 interface ForceReading {
@@ -21,14 +23,20 @@ interface ForceReading {
   /** Warchest and support points together, as WP. */
   readonly worthWp: number;
   readonly pv: number;
+  /** SP that all of its machines would bring. */
+  readonly saleSp: number;
+  /** SP that repay what it owes. */
+  readonly owedSp: number;
 }
 
 /** A campaign of two forces that was played. */
-interface EconomyCampaign {
+export interface EconomyCampaign {
   readonly opening: readonly ForceReading[];
   readonly last: readonly ForceReading[];
   readonly tracks: number;
   readonly firstWinner: AllegianceId | null;
+  /** The allegiance that plays as the rival of the series. */
+  readonly rival: AllegianceId;
   /** Null: a draw. */
   readonly winner: AllegianceId | null;
   /** Whether a force could not go on before the last track. */
@@ -47,8 +55,8 @@ export interface EconomyFigures {
   readonly wpShare: number;
   /** Of all forces: those in debt at the end. */
   readonly inDebt: number;
-  /** Share of the campaigns with a winner in which the winner had won the first track. */
-  readonly firstWinnerWins: number;
+  /** Of all forces: those that have machines at the end and owe more than their sale would bring. */
+  readonly hopeless: number;
 }
 
 /** The tracks of the default campaign, again and again. */
@@ -57,25 +65,57 @@ const TRACKS = invasionGraph.tracks.map(({ template }) => makeTrack(template));
 /** Of the sample campaign. */
 const FIRST_DAY = '3052-03-17';
 
-const PLAYERS = ['one', 'two'] as const;
-const idOf = (player: (typeof PLAYERS)[number]) => `allegiance-${player}` as AllegianceId;
+const ALLEGIANCES = ['one', 'two'] as const;
+const idOf = (allegiance: (typeof ALLEGIANCES)[number]) => `allegiance-${allegiance}` as AllegianceId;
 
 const ruleset = standard2018();
 
-/** Plays campaigns with these policies of the two players; the same numbers give the same campaigns. */
+/** Which campaigns are played: their number decides about dice, forces and roles. */
+export interface CampaignSeries {
+  readonly tracks: number;
+  /** Of both allegiances together. */
+  readonly forces: number;
+  /** Numbers of the first campaign and of the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Lances of a force, by the number of forces: the more players, the less each has. */
+const LANCES: Readonly<Record<number, number>> = { 2: 3, 4: 2, 6: 2 };
+
+/** How the two allegiances of a campaign play. */
+interface Policies {
+  readonly rival: PlayerPolicy;
+  readonly own: PlayerPolicy;
+}
+
+/** Plays campaigns; the same numbers give the same campaigns. The rival is the first or the second allegiance in turns. */
 export function playEconomy(
   economy: EconomyPreset,
-  policies: readonly [SpendingPolicy, SpendingPolicy],
-  { tracks, campaigns }: { readonly tracks: number; readonly campaigns: number },
+  policies: Policies,
+  { tracks, forces, from, to }: CampaignSeries,
 ): readonly EconomyCampaign[] {
   const terms: SimulationTerms = { ruleset, makeBoard: createBoardPool() };
-  return Array.from({ length: campaigns }, (_, number) => {
+  return Array.from({ length: to - from }, (_, index) => {
+    const number = from + index;
+    const rival = idOf(number % 8 < 4 ? 'one' : 'two');
+    const policyOf = ({ allegianceId }: SimulatedForce): PlayerPolicy =>
+      allegianceId === rival ? policies.rival : policies.own;
     const readings: (readonly ForceReading[])[] = [];
     let first: SimulatedCampaign['trackWinners'][number] = [];
-    const { winnerId, end } = playCampaign(makeStart(economy, policies, tracks, number), {
+    const start = makeStart(economy, policyOf, { tracks, forces, number });
+    const leaving = new Set(
+      start.forces
+        .filter((force) => policyOf(force).concedes === true)
+        .flatMap(({ units }) => units.map(({ id }) => id)),
+    );
+    const report = reportBy(({ id }) => leaving.has(id), fightSimulatedBattle);
+    const { winnerId, end } = playCampaign(start, {
       ruleset,
       terms: () => terms,
-      findReport: () => fightSimulatedBattle,
+      findReport: () => report,
+      spend: spendBy(policyOf, () => readings.length === tracks),
+      field: fieldBy(policyOf),
       seed: `campaign ${number}`,
       change: null,
       maxTracks: tracks,
@@ -90,28 +130,34 @@ export function playEconomy(
       last: readings.at(-1) ?? opening,
       tracks: readings.length - 1,
       firstWinner: first[0] ?? null,
+      rival,
       winner: winnerId,
       collapsed: end === 'stuck',
     };
   });
 }
 
-/** A campaign of two players with the same force; two forces take turns. */
+/** A campaign of two allegiances with the same forces; two plans take turns. */
 function makeStart(
   economy: EconomyPreset,
-  policies: readonly [SpendingPolicy, SpendingPolicy],
-  tracks: number,
-  number: number,
+  policyOf: (force: SimulatedForce) => PlayerPolicy,
+  { tracks, forces, number }: Pick<CampaignSeries, 'tracks' | 'forces'> & { readonly number: number },
 ): CampaignStart {
-  const plan = sampleCampaign.forces[number % 4 < 2 ? 0 : 2] ?? sampleCampaign.forces[0];
-  if (plan === undefined) throw new Error('The sample campaign has no forces');
+  const lances = LANCES[forces] ?? 1;
   // One more than is fought: the campaign does not end with the last one.
   const chain = Array.from({ length: tracks + 1 }, (_, index) => makeStartTrack(index, number));
   return {
     ...{ ruleset: ruleset.id, options: [], economy, date: FIRST_DAY },
-    allegiances: PLAYERS.map((player, index) => ({ id: idOf(player), number: index + 1, conceded: false })),
-    forces: PLAYERS.map((player, index) =>
-      makeSimulatedForce(plan, player, economy, policies[index] ?? policies[0]),
+    allegiances: ALLEGIANCES.map((name, index) => ({ id: idOf(name), number: index + 1, conceded: false })),
+    forces: ALLEGIANCES.flatMap((name) =>
+      Array.from({ length: forces / ALLEGIANCES.length }, (_, index) => {
+        const plan = sampleCampaign.forces[(number % 4 < 2 ? 0 : 2) + (index % 2)];
+        if (plan === undefined) throw new Error('The sample campaign has no forces');
+        const small = { ...plan, size: lances, lances: plan.lances.slice(0, lances) };
+        const force = makeSimulatedForce(small, `${name}-${index}`, economy, REPAIRS);
+        const own = { ...force, allegianceId: idOf(name) };
+        return { ...own, policy: policyOf(own) };
+      }),
     ),
     tracks: chain,
     links: chain.slice(1).map(({ id }, index) => {
@@ -155,9 +201,14 @@ function createBoardPool(): SimulationTerms['makeBoard'] {
   };
 }
 
-function readForces({ forces }: SimulatedCampaign): readonly ForceReading[] {
+function readForces({ forces, start: { economy } }: SimulatedCampaign): readonly ForceReading[] {
   return forces.map(({ warchestWp, supportSp, spPerWp, units }) => {
-    return { warchestWp, worthWp: warchestWp + supportSp / spPerWp, pv: computeForcePv(units) };
+    const pv = computeForcePv(units);
+    const saleSp = units
+      .filter(isInForce)
+      .reduce((sum, { card }) => sum + computeSellPrice(card, economy), supportSp);
+    const owedSp = computeRepayment(Math.max(0, -warchestWp), spPerWp).sp;
+    return { warchestWp, worthWp: warchestWp + supportSp / spPerWp, pv, saleSp, owedSp };
   });
 }
 
@@ -166,9 +217,6 @@ export function computeEconomyFigures(played: readonly EconomyCampaign[]): Econo
   const forces = played.flatMap(({ opening, last }) =>
     opening.map((reading, index) => ({ opening: reading, last: last[index] ?? reading })),
   );
-  const decided = played.flatMap(({ winner, firstWinner }) =>
-    winner === null || firstWinner === null ? [] : [winner === firstWinner],
-  );
   return {
     tracks: Math.max(...played.map(({ tracks }) => tracks)),
     campaigns: played.length,
@@ -176,14 +224,20 @@ export function computeEconomyFigures(played: readonly EconomyCampaign[]): Econo
     pvShare: computeMedian(forces.map(({ opening, last }) => last.pv / opening.pv)),
     wpShare: computeMedian(forces.map(({ opening, last }) => last.worthWp / opening.worthWp)),
     inDebt: share(forces.map(({ last }) => last.warchestWp < 0)),
-    firstWinnerWins: share(decided),
+    hopeless: share(forces.map(({ last }) => last.pv > 0 && last.owedSp > last.saleSp)),
   };
 }
 
-/** Share of the campaigns with a winner that the first player won. */
-export function countFirstPlayerWins(played: readonly EconomyCampaign[]): number {
-  const winners = played.flatMap(({ winner }) => winner ?? []);
-  return share(winners.map((winner) => winner === idOf('one')));
+/** Of the campaigns with a winner: whether the rival won. */
+export function listRivalWins(played: readonly EconomyCampaign[]): readonly boolean[] {
+  return played.flatMap(({ winner, rival }) => (winner === null ? [] : [winner === rival]));
+}
+
+/** Of the campaigns with a winner of the first track and of all: whether it was the same. */
+export function listFirstWinnerWins(played: readonly EconomyCampaign[]): readonly boolean[] {
+  return played.flatMap(({ winner, firstWinner }) =>
+    winner === null || firstWinner === null ? [] : [winner === firstWinner],
+  );
 }
 
 function share(hits: readonly boolean[]): number {

@@ -1,10 +1,12 @@
 import { computeCampaignWinner } from '../../shared/campaign/tracks/campaign-winner.ts';
+import { readVictoryTerms } from '../../shared/campaign/economy/victory-terms.ts';
+import { countVictoryPoints } from '../../shared/campaign/tracks/victory-points.ts';
 import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import type { CampaignEnd, CampaignEndReason, EndCondition } from '../../shared/domain/campaign-end.ts';
 import type { ForceId } from '../../shared/domain/ids.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
-import { listTrackWinners, tallyObjectives } from '../store/track-results.ts';
+import { listFoughtTracks, listTrackWinners, tallyObjectives } from '../store/track-results.ts';
 import { loadEnd } from '../store/campaign-end.ts';
 import { loadTracks } from '../store/tracks.ts';
 import { parseColumn } from '../store/parse-column.ts';
@@ -31,6 +33,7 @@ export const campaignEndAgrees: Invariant = {
     return [
       ...findWrongBalances(db, end),
       ...(typeof met === 'string' ? [met] : findWrongWinner(db, end, met)),
+      ...findWrongPoints(db, end),
     ];
   },
 };
@@ -74,6 +77,24 @@ function findWrongWinner(db: ReadableDb, end: CampaignEnd, { favoured }: MetEnd)
   return winnerId === end.winnerId
     ? []
     : [`it was won by ${end.winnerId ?? 'nobody'}, and by its rule by ${winnerId ?? 'nobody'}`];
+}
+
+/** Points are counted by an economy that may have changed since: what is judged are the tracks, and the sum. */
+function findWrongPoints(db: ReadableDb, { rule, points = [] }: CampaignEnd): string[] {
+  if (rule !== 'victory-points') return [];
+  const counted = countVictoryPoints({
+    allegiances: loadAllegiances(db),
+    fought: listFoughtTracks(db, loadTracks(db)),
+    forces: [],
+    terms: readVictoryTerms({}),
+  });
+  return counted.flatMap(({ allegianceId, tracksFought, tracksWon }) => {
+    const told = points.find((one) => one.allegianceId === allegianceId);
+    const sum = Object.values(told?.points ?? {}).reduce((total, value) => total + value, 0);
+    return told?.tracksFought === tracksFought && told.tracksWon === tracksWon && told.total === sum
+      ? []
+      : [`the victory points of ${allegianceId} do not agree with its tracks or their sum`];
+  });
 }
 
 interface BalanceRow {

@@ -126,6 +126,7 @@ describe('is found by its own code:', () => {
     ['campaign-end-agrees', END.replace('"warchestWp":1000', '"warchestWp":5')],
     ['campaign-end-agrees', END.replace('NULL', "'allegiance-defender'")],
     ['campaign-end-agrees', END.replace('decided', 'tracks-fought')],
+    ['campaign-end-agrees', END.replace('highest-warchest', 'victory-points')],
     [
       'campaign-end-agrees',
       `UPDATE campaign SET ends = '[{"kind":"objectives","percent":1,"afterTracks":1}]';` +

@@ -119,6 +119,7 @@ export const economySchema = z.strictObject({
   tracksInDebt: numberSchema('tracksInDebt'),
   monthsInDebt: numberSchema('monthsInDebt').optional(),
   debtPayPercent: numberSchema('debtPayPercent').optional(),
+  mostDebtWp: numberSchema('mostDebtWp').optional(),
   combatPaySp: z
     .strictObject({ none: paySchema, one: paySchema, two: paySchema, three: paySchema })
     .optional(),

@@ -12,6 +12,7 @@ const KINDS: Readonly<Record<string, readonly LedgerKind[]>> = {
   upkeepSp: ['upkeep'],
   transportSp: ['transport'],
   debtPayPercent: ['repayment'],
+  mostDebtWp: ['upkeep', 'transport'],
   technologyMultipliers: ['conversion', 'repayment'],
   'repair.rates': ['repair', 'rebuild'],
   'repair.technology': ['repair', 'rebuild'],

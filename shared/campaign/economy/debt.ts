@@ -1,4 +1,4 @@
-import { computePayableWp, computeRepayment, type Exchange } from './conversion.ts';
+import { computeConversion, computePayableWp, computeRepayment, type Exchange } from './conversion.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
 /** What a force owes. */
@@ -24,6 +24,24 @@ export function isRepaymentDue(debt: Debt, economy: DebtTerms): boolean {
 }
 
 type DebtTerms = Pick<EconomyPreset, 'tracksInDebt' | 'monthsInDebt'>;
+
+/**
+ * What a force pays of a month's cost, in SP: all of it, or, where the economy says what it may owe at most, as much as it
+ * has and may owe. docs/campaign-facts.md 5.
+ */
+export function computeMonthShare(
+  costSp: number,
+  {
+    warchestWp,
+    supportSp,
+    spPerWp,
+  }: { readonly warchestWp: number; readonly supportSp: number; readonly spPerWp: number },
+  { mostDebtWp }: Pick<EconomyPreset, 'mostDebtWp'>,
+): number {
+  if (mostDebtWp === undefined) return costSp;
+  const creditWp = Math.max(0, warchestWp + mostDebtWp.value);
+  return Math.min(costSp, supportSp + computeConversion(creditWp, spPerWp).sp);
+}
 
 /** What a force in debt repays from its combat pay: the share of it that the economy takes, in whole WP. */
 export function computeDebtShare(

@@ -57,6 +57,7 @@ export const ECONOMY_BOUNDS = {
   tracksInDebt: TRACKS,
   monthsInDebt: TRACKS,
   debtPayPercent: PERCENT,
+  mostDebtWp: POINTS,
   daysPerTrack: TRACKS,
   'victory.track': VICTORY,
   'victory.objective': VICTORY,

@@ -12,7 +12,13 @@ import { computeAwardLimits } from '../pilots/awards.ts';
 import { computeNextDate } from './calendar.ts';
 import { computeLines } from '../consequences/consequences.ts';
 import { computeSpPerWp } from './conversion.ts';
-import { canBearCost, computeDebtShare, computeTrackCost, isRepaymentDue } from './debt.ts';
+import {
+  canBearCost,
+  computeDebtShare,
+  computeMonthShare,
+  computeTrackCost,
+  isRepaymentDue,
+} from './debt.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 import { hotSpots } from './hot-spots.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from './presets.ts';
@@ -114,6 +120,7 @@ function computeEverything(economy: EconomyPreset): string {
     listMonthlyCosts(2, economy),
     computeNeededPv(300, economy),
     [2, 3, 4].map((turns) => isPaidBattle(turns, false, economy)),
+    computeMonthShare(5000, { ...rich, supportSp: 0 }, economy),
     computeTrackCost(200, economy.trackCostPercent?.value ?? null),
     canBearCost(0, 1, economy),
     computeLines({ objectives: [], bonuses: [], report, economy }),

@@ -110,6 +110,8 @@ export interface EconomyPreset {
   readonly monthsInDebt?: Sourced<number> | undefined;
   /** Percent of its combat pay with which a force in debt repays; missing: none. */
   readonly debtPayPercent?: Sourced<number> | undefined;
+  /** Most WP that a force may owe for its months: what it cannot pay beyond that is waived; missing: it owes all. */
+  readonly mostDebtWp?: Sourced<number> | undefined;
   /** SP for each lance of a force that took part, by the objectives that its role met; missing: none. */
   readonly combatPaySp?: CombatPay | undefined;
   /** SP for each lance of every force at the beginning of a month; missing: none. */

@@ -37,6 +37,7 @@ const OPTIONAL = [
   'awardMvpSp',
   'monthsInDebt',
   'debtPayPercent',
+  'mostDebtWp',
   ...VICTORY_TERMS.map((term) => `victory.${term}`),
 ];
 

@@ -32,4 +32,6 @@ export const hotSpots: EconomyPreset = {
   awardMvpSp: sourced(20, 'H'),
   monthsInDebt: sourced(6, 'H'),
   debtPayPercent: sourced(50, 'H'),
+  // The sale of one machine or one paid track repays it: without it losers owe ever more. docs/economies-simulated.md.
+  mostDebtWp: sourced(100, 'ours'),
 };

@@ -74,6 +74,20 @@ describe('the rest of a campaign', () => {
     expect(fielded[1]).toBeGreaterThan(1);
   });
 
+  it('has a winner where it is cut, by what was fought and kept until then', () => {
+    const start = makeStart();
+    const rest = playCampaign(start, {
+      ruleset,
+      terms: () => ({ ruleset, economy: start.economy, makeBoard: () => expect.unreachable('no battle') }),
+      findReport: () => winFor('defender'),
+      seed: 'seed',
+      change: null,
+      maxTracks: 1,
+    });
+    expect(start.economy.campaignEnd.value).toBe('victory-points');
+    expect(rest).toMatchObject({ end: 'cut', winnerId: idOf(2) });
+  });
+
   describe('ends as the campaign says', () => {
     const tell = ({ end, steps }: PlayedCampaign) => [end, steps.length];
 

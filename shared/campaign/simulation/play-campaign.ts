@@ -229,5 +229,5 @@ function spendBetween(
 
 /** Who has won as things stand. */
 function findWinner({ start, ...campaign }: SimulatedCampaign, ruleset: Ruleset): AllegianceId | null {
-  return findEndWinner({ ...campaign, ...start, ruleset });
+  return findEndWinner({ ...start, ...campaign, ruleset });
 }

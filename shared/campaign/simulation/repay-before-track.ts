@@ -21,6 +21,15 @@ export function repayBeforeTrack(campaign: SimulatedCampaign, force: SimulatedFo
     applyEffectsInMemory(campaign, repayDebt(force, payableWp, date));
     return true;
   }
+  return sellAndRepay(campaign, force);
+}
+
+/**
+ * Sells units of the least PV until the force can repay what it owes, and repays it. A force that owes may not repair: one
+ * without a unit to field gets out of that only so. Answers whether it could.
+ */
+export function sellAndRepay(campaign: SimulatedCampaign, force: SimulatedForce): boolean {
+  const { date, start } = campaign;
   const neededSp = computeRepayment(-force.warchestWp, force.spPerWp).sp;
   for (const unit of force.units.filter(isInForce).toSorted((a, b) => computeUnitPv(a) - computeUnitPv(b))) {
     if (force.supportSp >= neededSp) break;

@@ -5,7 +5,7 @@ import { computeWpForSp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { listMonthlyCosts } from '../economy/pay-and-upkeep.ts';
 import { computeBuyPrice, computeSellPrice } from '../economy/trade.ts';
-import { computeForcePv, computeUnitPv, isInForce } from '../forces/force-value.ts';
+import { computeForcePv, computeUnitPv, getUnavailableReason, isInForce } from '../forces/force-value.ts';
 import { computeRearming } from '../maintenance/ammunition.ts';
 import { computeRepair } from '../maintenance/repair.ts';
 import { computeAdvancementCost, getNextSkill } from '../pilots/advancement.ts';
@@ -22,6 +22,7 @@ import {
   sellSalvage,
   trainPilot,
 } from '../transition/maintenance.ts';
+import { sellAndRepay } from './repay-before-track.ts';
 import { applyEffectsInMemory, countDone, type SimulatedCampaign } from './simulated-campaign.ts';
 import type { SimulatedForce, SimulatedPilot, SimulatedUnit } from './simulated-force.ts';
 
@@ -57,6 +58,8 @@ export function spend(
 ): void {
   const { policy } = force;
   const { economy } = campaign.start;
+  const canField = force.units.some((unit) => getUnavailableReason(unit) === null);
+  if (force.warchestWp < 0 && !canField) sellAndRepay(campaign, force);
   const spender = { campaign, economy, force, ruleset, keepWp: nextCostWp + policy.reserveWp };
   train({ ...spender, keepWp: nextCostWp }, incomeWp * policy.trainingShare);
   takeSalvage(spender, seed);

@@ -215,7 +215,8 @@ describe('an accepted result', () => {
       makeForce('bystander', { supportSp: 0, warchestWp: 100 }),
       makeForce('gone', { standing: 'left' }),
     ];
-    const lines = only(accept({ setting: {}, economy: hotSpots, course: { days: 40 }, forces }), 'post-line');
+    const economy = { ...hotSpots, mostDebtWp: undefined };
+    const lines = only(accept({ setting: {}, economy, course: { days: 40 }, forces }), 'post-line');
     const monthly = lines.filter(({ line }) => line.kind === 'upkeep' || line.kind === 'transport');
     expect(monthly.map(({ line }) => [line.forceId, line.campaignDate, line.kind, line.amount])).toEqual([
       ['attacker', '3052-04-01', 'upkeep', -500],
@@ -229,6 +230,27 @@ describe('an accepted result', () => {
       ['SP', 500],
       ['WP', -300],
       ['SP', 300],
+    ]);
+  });
+
+  it('waives what a force cannot pay of its months beyond the debt that the economy allows', () => {
+    const forces = [
+      makeForce('attacker', { supportSp: 0, warchestWp: 100 }),
+      makeForce('bystander', { supportSp: 0, warchestWp: -100 }),
+    ];
+    const effects = accept({ setting: {}, economy: hotSpots, course: { days: 80 }, forces });
+    const lines = only(effects, 'post-line').map(({ line }) => line);
+    const charged = lines.filter(({ kind }) => kind === 'upkeep' || kind === 'transport');
+    const warchest = lines
+      .filter(({ forceId, currency }) => forceId === 'attacker' && currency === 'WP')
+      .reduce((sum, { amount }) => sum + amount, 100);
+    // Of two months 900 SP are waived, and all of the bystander's.
+    expect(warchest).toBe(-100);
+    expect(
+      charged.map(({ forceId, campaignDate, kind, amount }) => [forceId, campaignDate, kind, amount]),
+    ).toEqual([
+      ['attacker', '3052-04-01', 'upkeep', -500],
+      ['attacker', '3052-04-01', 'transport', -200],
     ]);
   });
 });

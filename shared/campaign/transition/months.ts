@@ -1,13 +1,14 @@
 import type { Force } from '../../domain/force.ts';
 import { computeWpForSp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
+import { computeMonthShare } from '../economy/debt.ts';
 import { listMonthlyCosts } from '../economy/pay-and-upkeep.ts';
 import type { PostLine } from './effect.ts';
 import { bookOn, convertWp, postLines, type Account } from './ledger.ts';
 
 /**
  * Charges the forces that have not left for the months that begin on these days. What a force lacks in SP is converted from its warchest, which
- * may lead into debt. docs/campaign-facts.md 5.
+ * may lead into debt, as far as the economy lets it. docs/campaign-facts.md 5.
  */
 export function chargeMonths(
   forces: readonly (Account & Pick<Force, 'size' | 'standing'>)[],
@@ -20,8 +21,9 @@ export function chargeMonths(
   const effects: PostLine[] = [];
   for (const campaignDate of starts)
     for (const { id, size } of present)
-      for (const { kind, costSp } of listMonthlyCosts(size, economy)) {
+      for (const { kind, costSp: fullSp } of listMonthlyCosts(size, economy)) {
         const account = accounts.get(id)!;
+        const costSp = computeMonthShare(fullSp, account, economy);
         const missingSp = costSp - account.supportSp;
         const booked = [
           ...(missingSp > 0

@@ -1,5 +1,5 @@
 import { numberOf } from './figures.ts';
-import { bookOnSheet, convert, rateOf, wpFor } from './money.ts';
+import { bookOnSheet, convert, rateOf, spFor, wpFor } from './money.ts';
 import { findRow, listForceIds, type SheetPage } from './sheet.ts';
 
 export function addDaysOnSheet(date: string, days: number): string {
@@ -19,10 +19,17 @@ export function chargeSheetMonths(page: SheetPage, until: string): void {
     for (const forceId of listForceIds(sheet)) {
       const force = findRow(sheet.forces, forceId);
       if (force.standing === 'left') continue;
-      for (const cost of costs.map((each) => each * force.size)) {
+      for (const whole of costs.map((each) => each * force.size)) {
+        const rate = rateOf(sheet, forceId);
+        const limit = sheet.economy.mostDebtWp;
+        // Nobody lends more than so many WP; what is missing then is waived.
+        const cost =
+          limit === undefined
+            ? whole
+            : Math.min(whole, force.sp + spFor(Math.max(0, force.wp + numberOf(limit)), rate));
         const missing = cost - force.sp;
-        if (missing > 0) convert(page, forceId, wpFor(missing, rateOf(sheet, forceId)), day);
-        bookOnSheet(page, forceId, 'SP', -cost, { date: day });
+        if (missing > 0) convert(page, forceId, wpFor(missing, rate), day);
+        if (cost > 0) bookOnSheet(page, forceId, 'SP', -cost, { date: day });
       }
     }
   }

@@ -32,37 +32,61 @@ function homeOf(done: readonly SheetTrack[], forceId: string): string | null {
   return home;
 }
 
-/** The points of every allegiance, by the numbers of the economy. */
-export function listSheetPoints(sheet: Sheet, done: readonly SheetTrack[]): VictoryPoints[] {
-  const { victory = {} } = sheet.economy;
-  const worth = {
+/** Points by the numbers of the economy; what it does not name is the usual. */
+function readWorth({ economy: { victory = {} } }: Sheet) {
+  return {
     track: numberOf(victory.track, 100),
     objective: numberOf(victory.objective, 20),
     army: numberOf(victory.army, 100),
     warchest: numberOf(victory.warchest, 20),
     most: numberOf(victory.mostPercent, 100),
   };
-  const rows = Object.keys(sheet.allegiances).map((id) => {
-    let [fought, won, halves, metWp] = [0, 0, 0, 0];
-    for (const track of done) {
-      const roles = new Set(
-        track.forces.filter(({ allegianceId }) => allegianceId === id).map(({ role }) => role),
-      );
-      if (roles.size === 0) continue;
-      fought += 1;
-      if (track.winner === null || track.winner === 'draw') halves += 1;
-      else if (roles.has(track.winner)) won += 1;
-      for (const { key, wp } of track.objectives) {
-        const by = track.metBy[key];
-        if (by !== undefined && roles.has(by)) metWp += wp;
-      }
+}
+type Worth = ReturnType<typeof readWorth>;
+
+/** What the tracks gave one allegiance. */
+function addUpTracks(id: string, done: readonly SheetTrack[], worth: Worth) {
+  let [fought, won, halves, metWp] = [0, 0, 0, 0];
+  for (const track of done) {
+    const roles = new Set(
+      track.forces.filter(({ allegianceId }) => allegianceId === id).map(({ role }) => role),
+    );
+    if (roles.size === 0) continue;
+    fought += 1;
+    if (track.winner === null || track.winner === 'draw') halves += 1;
+    else if (roles.has(track.winner)) won += 1;
+    for (const { key, wp } of track.objectives) {
+      const by = track.metBy[key];
+      if (by !== undefined && roles.has(by)) metWp += wp;
     }
-    return {
-      ...{ id, fought, won },
-      forTracks: Math.round(won * worth.track + (halves * worth.track) / 2),
-      forObjectives: Math.round((metWp * worth.objective) / 100),
-    };
-  });
+  }
+  return {
+    ...{ id, fought, won },
+    forTracks: Math.round(won * worth.track + (halves * worth.track) / 2),
+    forObjectives: Math.round((metWp * worth.objective) / 100),
+  };
+}
+
+/** What the forces that count for an allegiance kept on average, in whole percent. */
+function averageKept(sheet: Sheet, id: string, done: readonly SheetTrack[], { most }: Worth) {
+  const own = Object.entries(sheet.forces).filter(([forceId]) => homeOf(done, forceId) === id);
+  let [army, warchest] = [0, 0];
+  for (const [forceId, { began, tookAlong }] of own) {
+    const has = tookAlong ?? weighForce(sheet, forceId);
+    const former = Object.values(sheet.units)
+      .filter((unit) => unit.forceId === forceId && unit.standing !== 'sold')
+      .reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+    army += shareKept(has.pv, began.pv ?? former, most);
+    warchest += shareKept(has.wp, began.wp + began.sp / rateOf(sheet, forceId), most);
+  }
+  const mean = (sum: number): number => (own.length === 0 ? 0 : Math.round(sum / own.length));
+  return { armyPercent: mean(army), warchestPercent: mean(warchest) };
+}
+
+/** The points of every allegiance. */
+export function listSheetPoints(sheet: Sheet, done: readonly SheetTrack[]): VictoryPoints[] {
+  const worth = readWorth(sheet);
+  const rows = Object.keys(sheet.allegiances).map((id) => addUpTracks(id, done, worth));
   const length = Math.max(0, ...rows.map(({ fought }) => fought));
   let [given, times] = [0, 0];
   for (const { fought, forTracks, forObjectives } of rows) {
@@ -70,40 +94,16 @@ export function listSheetPoints(sheet: Sheet, done: readonly SheetTrack[]): Vict
     times += fought;
   }
   return rows.map(({ id, fought, won, forTracks, forObjectives }) => {
-    const own = Object.entries(sheet.forces).filter(([forceId]) => homeOf(done, forceId) === id);
-    const mean = (tell: (forceId: string, row: (typeof own)[number][1]) => number): number =>
-      own.length === 0
-        ? 0
-        : Math.round(own.reduce((sum, [forceId, row]) => sum + tell(forceId, row), 0) / own.length);
-    const weigh = (forceId: string, { tookAlong }: (typeof own)[number][1]) =>
-      tookAlong ?? weighForce(sheet, forceId);
-    const armyPercent = mean((forceId, row) => {
-      const former = Object.values(sheet.units)
-        .filter((unit) => unit.forceId === forceId && unit.standing !== 'sold')
-        .reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
-      return shareKept(weigh(forceId, row).pv, row.began.pv ?? former, worth.most);
-    });
-    const warchestPercent = mean((forceId, row) => {
-      const then = row.began.wp + row.began.sp / rateOf(sheet, forceId);
-      return shareKept(weigh(forceId, row).wp, then, worth.most);
-    });
+    const kept = averageKept(sheet, id, done, worth);
     const points = {
       tracks: forTracks,
       objectives: forObjectives,
       missed: times === 0 ? 0 : Math.round((given / times) * (length - fought)),
-      army: Math.round((worth.army * length * armyPercent) / 100),
-      warchest: Math.round((worth.warchest * length * warchestPercent) / 100),
+      army: Math.round((worth.army * length * kept.armyPercent) / 100),
+      warchest: Math.round((worth.warchest * length * kept.warchestPercent) / 100),
     };
     const total = points.tracks + points.objectives + points.missed + points.army + points.warchest;
     const allegianceId = id as AllegianceId;
-    return {
-      allegianceId,
-      tracksFought: fought,
-      tracksWon: won,
-      armyPercent,
-      warchestPercent,
-      points,
-      total,
-    };
+    return { allegianceId, tracksFought: fought, tracksWon: won, ...kept, points, total };
   });
 }
