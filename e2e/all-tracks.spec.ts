@@ -99,10 +99,10 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
   await expect(page.getByText(/^The campaign is over: won by /)).toBeVisible();
   const { tracks, end, forces } = await callHost(page, 'campaign.summary', {});
   expect(tracks.map(({ status }) => status)).toEqual(tracks.map(() => 'done'));
-  const [first, second] = forces.toSorted((a, b) => b.warchestWp - a.warchestWp);
+  const [first, second] = end!.points!.toSorted((a, b) => b.total - a.total);
   expect(end).toMatchObject({
     reason: 'no-open-track',
-    winnerId: first!.warchestWp === second!.warchestWp ? null : first!.allegianceId,
+    winnerId: first!.total === second!.total ? null : first!.allegianceId,
     standings: forces.map(({ id, warchestWp }) => ({ forceId: id, warchestWp })),
   });
   const verified = await callHost(page, 'campaign.verify', {});

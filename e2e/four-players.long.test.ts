@@ -130,8 +130,10 @@ describe('four players by the command line alone', () => {
     const { end, allegiances, forces, decisions, date } = await getSummary();
     expect(end).toMatchObject({
       reason: 'no-open-track',
-      rule: 'highest-warchest',
-      winnerId: allegiances.find(({ name }) => name === 'Federated Suns')!.id,
+      rule: 'victory-points',
+      // Two tracks and objectives of 500 WP each, nothing damaged, and no warchest smaller than it began.
+      winnerId: null,
+      points: allegiances.map(({ id }) => ({ allegianceId: id, tracksWon: 2, total: 780 })),
       standings: forces.map(({ id, allegianceId }, index) => ({
         forceId: id,
         allegianceId,

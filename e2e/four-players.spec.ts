@@ -18,7 +18,7 @@ import { expectBalances, panel } from './steps/read.ts';
 
 const START_WP = [1000, 1000, 1000, 1000];
 const AFTER_COSTS_AT_ONCE = [800, 800, 800, 800];
-const OVER = 'The campaign is over: won by Federated Suns';
+const OVER = 'The campaign is over: won by nobody';
 
 /** How a person moves through the app: with the mouse, or with the keyboard alone. */
 interface InputDevice {
@@ -183,7 +183,7 @@ async function report(page: Page, hand: InputDevice, plan: ScriptedTrack): Promi
 /** The end as the Command post shows it: each force with its warchest, as it was booked. */
 async function expectEndShown(page: Page): Promise<void> {
   await expect(page.getByText(OVER)).toBeVisible();
-  const standings = panel(page, 'Needs a decision').getByRole('table');
+  const standings = panel(page, 'Needs a decision').getByRole('table').first();
   for (const [index, name] of FORCES.entries()) {
     const row = standings.getByRole('row').filter({ hasText: name });
     await expect(row.getByRole('cell').nth(1)).toHaveText((FINAL_WP[index] ?? 0).toLocaleString('en'));
