@@ -86,7 +86,7 @@ async function planEngagement(host: CampaignHost, numbers: Numbers): Promise<Pla
 }
 
 /** Fields a few units of any forces that may play the role; now and then one for both roles, or too many. */
-async function planBeginning(
+export async function planBeginning(
   host: CampaignHost,
   trackId: ParamsOf<'engagement.prepare'>['trackId'],
   numbers: Numbers,
@@ -109,7 +109,7 @@ async function planBeginning(
   return { method: 'engagement.prepare', params: { trackId, ...fielded, seed: `${numbers(9999)}` } };
 }
 
-function planReport(
+export function planReport(
   { participants, objectives }: Pick<Engagement, 'participants' | 'objectives'>,
   numbers: Numbers,
 ): EngagementReport {
