@@ -1,4 +1,5 @@
-import { planRepairs, type RepairPlanQuestion } from '../../shared/campaign/maintenance/plan-repairs.ts';
+import { planRepairs } from '../../shared/campaign/maintenance/plan-repairs.ts';
+import type { RepairPlanQuestion } from '../../shared/campaign/maintenance/repair-work.ts';
 import { DEFAULT_ECONOMY_ID, getEconomy } from '../../shared/campaign/economy/presets.ts';
 import { getFreshDamage } from '../../shared/campaign/forces/readiness.ts';
 import { computeRepair } from '../../shared/campaign/maintenance/repair.ts';
@@ -46,6 +47,14 @@ function makeUnits(): readonly Unit[] {
 const PILOTS = ([3, 3, 4, 4, 5, 5] satisfies Skill[]).map((skill, index) => {
   return { id: `pilot-${index}` as PilotId, unitId: null, status: 'active', skill, wounds: 0 } as const;
 });
+/** A pilot of each Skill from 2 to 6 in turn for every unit. */
+const SEATED = Array.from({ length: UNITS }, (_, index) => {
+  return {
+    ...{ id: `own-${index}` as PilotId, forceId: 'force-1' as ForceId, name: '', rank: '' },
+    ...{ skill: (2 + (index % 5)) as Skill, status: 'active' as const, wounds: 0 },
+    ...{ kills: 0, spentSp: 0, abilities: [], unitId: `unit-${index}` as UnitId },
+  };
+});
 /** Four machines that may be bought, three of each. */
 const BUY = listCards()
   .slice(UNITS, UNITS + 4)
@@ -53,7 +62,7 @@ const BUY = listCards()
 
 function measureMs(
   goal: { readonly units: number } | { readonly pv: number },
-  wider: Partial<Pick<RepairPlanQuestion, 'pilots' | 'buy'>> = {},
+  wider: Partial<Pick<RepairPlanQuestion, 'units' | 'pilots' | 'buy'>> = {},
 ): number {
   const economy = getEconomy(DEFAULT_ECONOMY_ID);
   if (economy === undefined) throw new Error('There is no default economy');
@@ -81,12 +90,26 @@ export const bench: Bench = {
     const compare = (name: string, figure: number, allowed = ALLOWED_MS): BenchResult => {
       return { name, figure, baselineName: 'allowed', baseline: allowed, unit: 'ms', limit: 1 };
     };
+    const crewed = {
+      units: makeUnits().map((unit, index) => ({ ...unit, pilot: SEATED[index]! })),
+      pilots: [...SEATED, ...PILOTS],
+    };
     return Promise.resolve([
       compare('repair plan, 36 units, so many ready', measureMs({ units: 20 })),
       compare('repair plan, 36 units, so much PV ready', measureMs({ pv: 700 })),
       compare(
         'repair plan, 36 units, 6 spare pilots, 12 machines to buy, so much PV ready',
         measureMs({ pv: 700 }, { pilots: PILOTS, buy: BUY }),
+        ALLOWED_WIDER_MS,
+      ),
+      compare(
+        'repair plan, 36 units with pilots, 6 spare pilots, 12 machines to buy, so much PV ready',
+        measureMs({ pv: 700 }, { ...crewed, buy: BUY }),
+        ALLOWED_WIDER_MS,
+      ),
+      compare(
+        'repair plan, 36 units with pilots, 6 spare pilots, 12 machines to buy, so many ready',
+        measureMs({ units: 40 }, { ...crewed, buy: BUY }),
         ALLOWED_WIDER_MS,
       ),
     ]);

@@ -173,11 +173,11 @@ describe('wounds', () => {
     const heals = async () =>
       (await rig.call('force.bay', { forceId: force.id })).offers.filter(({ kind }) => kind === 'heal');
     expect(await heals()).toMatchObject([{ amountSp: -60 }]);
-    const goal = { units: 1000 };
+    // Met without anybody else in that seat.
+    const question = { forceId: force.id, goal: { units: 1 } };
     const planned = async () =>
-      (await rig.call('force.planRepairs', { forceId: force.id, goal })).units.find(
-        ({ unitId }) => unitId === pilots[0]!.unitId,
-      )?.reason;
+      (await rig.call('force.planRepairs', question)).units.find(({ unitId }) => unitId === pilots[0]!.unitId)
+        ?.reason;
     expect(await planned()).toBe('heals-longer');
     expect(await rig.call('pilot.heal', { pilotId })).toEqual({ costSp: 60 });
     expect(await findPilot(rig, pilotId)).toMatchObject({ status: 'wounded', wounds: 1, healedThisMonth: 2 });

@@ -14,6 +14,7 @@ import {
   repairUnit,
   seatPilot,
   sellSalvage,
+  vacateUnit,
 } from '../../shared/campaign/transition/maintenance.ts';
 import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
@@ -105,6 +106,7 @@ function findLedgerKind(step: MaintenanceStep): Exclude<LedgerKind, 'reversal'> 
     case 'heal':
       return 'healing';
     case 'hire':
+    case 'vacate':
     case 'seat':
       return 'hire';
     case 'claim':
@@ -158,6 +160,8 @@ function listEffects(
       const { unitId, ...pilot } = step.action;
       return takeOn(context, bay, unitId === undefined ? null : idOf(unitId), pilot);
     }
+    case 'vacate':
+      return { effects: vacateUnit(step.unit) };
     case 'seat':
       return { effects: [seatPilot(step.pilot.id, idOf(step.unitId))] };
     case 'claim':

@@ -33,7 +33,7 @@ export function listOffers(bay: Bay): readonly MaintenanceOffer[] {
     ...bay.units.flatMap((unit) => [
       ...UNIT_WORK.map((kind) => ({ kind, unitId: unit.id })),
       ...listConfigurations(bay, unit),
-      ...(unit.pilot === null ? listSeatings(unit, spare) : []),
+      ...(unit.pilot === null ? listSeatings(unit, spare) : [{ kind: 'vacate', unitId: unit.id } as const]),
     ]),
     ...bay.pilots.map(({ id }) => ({ kind: 'heal', pilotId: id }) as const),
     ...bay.salvage.flatMap(({ unit }) => SALVAGE_WORK.map((kind) => ({ kind, unitId: unit.id }))),

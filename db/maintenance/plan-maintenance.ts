@@ -10,7 +10,7 @@ import type { UnitCard } from '../../shared/domain/unit-card.ts';
 import { refusePayment } from '../steps/pay.ts';
 import { Refusal } from '../refusal.ts';
 import type { Bay } from './load-bay.ts';
-import { priceAction, type BoughtCards, type MaintenanceStep } from './price-action.ts';
+import { priceAction, type MaintenanceStep, type PlanSoFar } from './price-action.ts';
 
 /** Why a plan cannot be booked. */
 export interface PlanProblem {
@@ -43,14 +43,16 @@ export function planMaintenance(
   const problems: PlanProblem[] = [];
   const accepted: AcceptedActions = new Map();
   const bought = new Map<UnitId, UnitCard>();
+  const vacated = new Set<UnitId>();
   const steps = actions.map((action, index) => {
-    const step = checkAction(bay, action, accepted, bought);
+    const step = checkAction(bay, action, accepted, { bought, vacated });
     if (step instanceof Refusal) {
       problems.push({ action: index, refusal: step });
       return null;
     }
     for (const id of listSubjectIds(action)) accepted.set(id, [...(accepted.get(id) ?? []), action]);
     if (step.kind === 'buy' && step.action.as !== undefined) bought.set(step.action.as, step.card);
+    if (step.kind === 'vacate') vacated.add(step.unit.id);
     return step;
   });
   const amounts = steps.map((step) => step?.amountSp ?? 0);
@@ -75,9 +77,9 @@ function checkAction(
   bay: Bay,
   action: MaintenanceAction,
   accepted: AcceptedActions,
-  bought: BoughtCards,
+  soFar: PlanSoFar,
 ): MaintenanceStep | Refusal {
-  const step = priceAction(bay, action, bought);
+  const step = priceAction(bay, action, soFar);
   if (step instanceof Refusal) return step;
   const ids = listSubjectIds(action);
   const isExcluded = ids.some((id) => accepted.get(id)?.some((other) => areExclusive(action, other)));

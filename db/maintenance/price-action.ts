@@ -23,6 +23,7 @@ type Work =
   | { readonly kind: 'rearm' | 'sell' | 'replace'; readonly unit: Unit }
   | { readonly kind: 'buy'; readonly card: UnitCard; readonly action: ActionOf<'buy'> }
   | { readonly kind: 'hire'; readonly action: ActionOf<'hire'> }
+  | { readonly kind: 'vacate'; readonly unit: Unit }
   | { readonly kind: 'seat'; readonly unitId: UnitId; readonly pilot: Pilot }
   | { readonly kind: 'reconfigure'; readonly unit: Unit; readonly card: UnitCard }
   | {
@@ -41,25 +42,31 @@ type Work =
 /** An action that can be done, with all that doing it takes. */
 export type MaintenanceStep = Work & MaintenanceLine;
 
-/** Machines that a plan buys, by what the plan calls them. */
-export type BoughtCards = ReadonlyMap<UnitId, UnitCard>;
+/** What the earlier actions of a plan do to seats. */
+export interface PlanSoFar {
+  /** Machines that they buy, by what the plan calls them. */
+  readonly bought: ReadonlyMap<UnitId, UnitCard>;
+  /** Units whose pilots get up. */
+  readonly vacated: ReadonlySet<UnitId>;
+}
 
-/**
- * What an action costs or brings, or why it cannot be done, without a look at what the force can pay. `bought` are
- * machines that earlier actions of its plan buy.
- */
+const NOTHING_SO_FAR: PlanSoFar = { bought: new Map(), vacated: new Set() };
+
+/** What an action costs or brings, or why it cannot be done, without a look at what the force can pay. */
 export function priceAction(
   bay: Bay,
   action: MaintenanceAction,
-  bought: BoughtCards = new Map(),
+  soFar: PlanSoFar = NOTHING_SO_FAR,
 ): MaintenanceStep | Refusal {
   switch (action.kind) {
     case 'buy':
       return pricePurchase(bay, action);
     case 'hire':
-      return priceHire(bay, action, bought);
+      return priceHire(bay, action, soFar);
+    case 'vacate':
+      return priceVacating(bay, action.unitId);
     case 'seat':
-      return priceSeat(bay, action, bought);
+      return priceSeat(bay, action, soFar);
     case 'heal':
       return priceHealing(bay, action.pilotId);
     case 'claim':
@@ -116,9 +123,9 @@ function pricePurchase(bay: Bay, action: ActionOf<'buy'>): MaintenanceStep | Ref
   return { kind: 'buy', card, action, subject: nameUnit({ card }), amountSp };
 }
 
-function priceHire(bay: Bay, action: ActionOf<'hire'>, bought: BoughtCards): MaintenanceStep | Refusal {
+function priceHire(bay: Bay, action: ActionOf<'hire'>, soFar: PlanSoFar): MaintenanceStep | Refusal {
   const { unitId, name } = action;
-  const seat = unitId === undefined ? undefined : findEmptyUnit(bay, unitId, bought);
+  const seat = unitId === undefined ? undefined : findEmptyUnit(bay, unitId, soFar);
   if (seat instanceof Refusal) return seat;
   const hire = computeHire(bay.campaign.economy, bay.isFree, bay.force);
   const { skill = hire.skill } = action;
@@ -130,16 +137,16 @@ function priceHire(bay: Bay, action: ActionOf<'hire'>, bought: BoughtCards): Mai
 function priceSeat(
   bay: Bay,
   { unitId, pilotId }: ActionOf<'seat'>,
-  bought: BoughtCards,
+  soFar: PlanSoFar,
 ): MaintenanceStep | Refusal {
-  const seat = findEmptyUnit(bay, unitId, bought);
+  const seat = findEmptyUnit(bay, unitId, soFar);
   if (seat instanceof Refusal) return seat;
   const pilot = findOwnPilot(bay, pilotId);
   if (pilot instanceof Refusal) return pilot;
   const { name, status } = pilot;
   if (isAway(status))
     return new Refusal('pilot.not-available', { context: status, pilot: name, pilotId, status });
-  if (pilot.unitId !== null) {
+  if (pilot.unitId !== null && !soFar.vacated.has(pilot.unitId)) {
     const unit = bay.units.find(({ id }) => id === pilot.unitId);
     return new Refusal('pilot.has-unit', { pilot: name, pilotId, unit: unit ? nameUnit(unit) : '' });
   }
@@ -154,15 +161,25 @@ function priceSeat(
   );
 }
 
-/** The name of an empty unit: one of the force, or one that the plan buys. */
-function findEmptyUnit(bay: Bay, unitId: UnitId, bought: BoughtCards): string | Refusal {
+function priceVacating(bay: Bay, unitId: UnitId): MaintenanceStep | Refusal {
+  const unit = findOwnUnit(bay, unitId);
+  if (unit instanceof Refusal) return unit;
+  const subject = nameUnit(unit);
+  if (unit.pilot === null) return new Refusal('unit.no-pilot', { unit: subject, unitId });
+  const refusal =
+    findWhyGone(unit) ?? findWhyEngaged(bay.engaged, { unitIds: [unitId], pilotIds: [unit.pilot.id] });
+  return refusal ?? { kind: 'vacate', unit, subject, amountSp: 0 };
+}
+
+/** The name of an empty unit: one of the force, one that the plan vacates, or one that it buys. */
+function findEmptyUnit(bay: Bay, unitId: UnitId, { bought, vacated }: PlanSoFar): string | Refusal {
   const card = bought.get(unitId);
   if (card !== undefined) return nameUnit({ card });
   const unit = findOwnUnit(bay, unitId);
   if (unit instanceof Refusal) return unit;
   const refusal = findWhyGone(unit) ?? findWhyEngaged(bay.engaged, { unitIds: [unitId] });
   if (refusal !== null) return refusal;
-  if (unit.pilot !== null)
+  if (unit.pilot !== null && !vacated.has(unitId))
     return new Refusal('unit.has-pilot', { unit: nameUnit(unit), unitId, pilot: unit.pilot.name });
   return nameUnit(unit);
 }

@@ -111,6 +111,7 @@ export const REFUSALS = {
   'unit.replaced': ['unit'],
   'unit.ammo-full': ['unit'],
   'unit.has-pilot': ['unit', 'pilot'],
+  'unit.no-pilot': ['unit'],
   'unit.no-configuration': ['unit'],
   'unit.no-salvage': ['unit'],
   'unit.no-salvage_taken': ['unit'],

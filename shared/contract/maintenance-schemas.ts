@@ -54,6 +54,7 @@ export const maintenanceActionSchema = z.discriminatedUnion('kind', [
     as: unitIdSchema.optional(),
   }),
   z.strictObject({ kind: z.literal('hire'), ...newPilotShape }),
+  z.strictObject({ kind: z.literal('vacate'), unitId: unitIdSchema }),
   z.strictObject({ kind: z.literal('seat'), unitId: unitIdSchema, pilotId: pilotIdSchema }),
   z.strictObject({ kind: z.literal('reconfigure'), unitId: unitIdSchema, cardId: countSchema }),
   z.strictObject({ kind: z.literal('heal'), pilotId: pilotIdSchema }),

@@ -10,6 +10,7 @@ export const SALVAGE_WORK = ['claim', 'sell-salvage'] as const;
 export const MAINTENANCE_KINDS = [
   ...UNIT_WORK,
   'hire',
+  'vacate',
   'seat',
   'buy',
   'reconfigure',
@@ -32,7 +33,7 @@ export interface NewPilot {
  * One thing that a force does between tracks:
  * `repair` makes a unit ready again, or rebuilds a wreck; `rearm` fills its ammunition; `sell` sells it, or scraps a
  * wreck; `replace` buys the same machine for one that is lost or captured; `buy` buys any machine, without a pilot;
- * `hire` takes on a new pilot, for an empty unit or for none; `seat` puts a pilot without a unit into an empty one;
+ * `hire` takes on a new pilot, for an empty unit or for none; `vacate` has the pilot of a unit get up, `seat` puts a pilot without a unit into an empty one;
  * `reconfigure` gives an Omni the card of another configuration; `heal` heals all wounds of a pilot;
  * `claim` takes a machine of the enemy into the force, and `sell-salvage` sells it.
  */
@@ -48,6 +49,7 @@ export type MaintenanceAction =
       readonly as?: UnitId | undefined;
     }
   | ({ readonly kind: 'hire'; readonly unitId?: UnitId | undefined } & NewPilot)
+  | { readonly kind: 'vacate'; readonly unitId: UnitId }
   | { readonly kind: 'seat'; readonly unitId: UnitId; readonly pilotId: PilotId }
   | { readonly kind: 'reconfigure'; readonly unitId: UnitId; readonly cardId: number }
   | { readonly kind: 'heal'; readonly pilotId: PilotId }

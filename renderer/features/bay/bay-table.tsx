@@ -153,6 +153,8 @@ function OfferRow({ unit, pilots, offers, isFielded, reason, chosen, onChange }:
   const shared = { chosen, onChange };
   const work = offers
     .filter(({ kind }) => kind !== 'reconfigure' && kind !== 'seat')
+    // Nobody leaves a machine but by the plan of the planner, which can be taken back here.
+    .filter(({ kind, action }) => kind !== 'vacate' || chosen.some((other) => isSameAction(other, action)))
     // What makes it ready first, selling it last.
     .toSorted((a, b) => Number(a.kind === 'sell') - Number(b.kind === 'sell'));
   const seatings = listSeatOffers(offers, pilots, (pilot) => `${formatPilotName(pilot, t)} · ${pilot.skill}`);

@@ -63,7 +63,10 @@ export function listSeatOffers(
   });
 }
 
-/** The chosen actions that are still offered; purchases and their crews stay. */
+/**
+ * The chosen actions that are still offered; purchases and their crews stay, and seats where somebody gets up first: those
+ * are offered only once that is done.
+ */
 export function keepOffered(
   chosen: readonly MaintenanceAction[],
   offers: readonly Offer[],
@@ -71,10 +74,12 @@ export function keepOffered(
   const offered = new Set(
     offers.filter(({ refused }) => refused === null).map(({ action }) => keyOfAction(action)),
   );
+  const changesSeats = chosen.some(({ kind }) => kind === 'vacate');
   const bought = new Set(listPurchases(chosen).map(({ as }) => as));
   return chosen.filter(
     (action) =>
       action.kind === 'buy' ||
+      (changesSeats && (action.kind === 'seat' || action.kind === 'hire')) ||
       ('unitId' in action && action.unitId !== undefined && bought.has(action.unitId)) ||
       offered.has(keyOfAction(action)),
   );

@@ -6,6 +6,7 @@ const COMBINABLE: ReadonlySet<MaintenanceKind> = new Set([
   'rearm',
   'buy',
   'hire',
+  'vacate',
   'seat',
   'heal',
   'reconfigure',

@@ -141,7 +141,7 @@ const aUnit = record({ basePv: integer({ min: 4, max: 45 }), damaged: boolean(),
 const aSpare = record({ skill: constantFrom<Skill[]>(2, 3, 4, 5), wounds: constantFrom(0, 0, 1, 2, 5) });
 
 describe('the cheapest plan of repairs', () => {
-  test('is never dearer and never makes less ready than any other way', () => {
+  test('in which nobody leaves a machine is never dearer and never makes less ready than any other such', () => {
     assert(
       property(
         array(aUnit, { maxLength: 4 }),
@@ -160,7 +160,11 @@ describe('the cheapest plan of repairs', () => {
           // More wounds than are healed in a month keep a pilot out of the next track.
           const spare = spares.map(makeSpare);
           const fit = spare.filter(({ wounds }) => wounds <= (ECONOMY.woundsPerMonth?.value ?? 99));
-          const { costSp, readyUnits, readyPv } = plan(units, spare, goal, budgetSp);
+          const planned = plan(units, spare, goal, budgetSp);
+          const { costSp, readyUnits, readyPv } = planned;
+          // Those in which somebody does: plan-seats.prop.test.ts.
+          const actions = planned.units.flatMap((unit) => unit.actions);
+          if (actions.some(({ kind }) => kind === 'vacate')) return;
           expect({ costSp, units: readyUnits, pv: readyPv }).toEqual(tryAll(units, fit, goal, budgetSp));
           expect(plan(units, spare, goal, budgetSp)).toEqual(plan(units, spare, goal, budgetSp));
         },

@@ -1,7 +1,6 @@
 import type { PilotId, UnitId } from '../../domain/ids.ts';
 import type { MaintenanceAction } from '../../domain/maintenance.ts';
 import type {
-  ReadyGoal,
   RepairPlan,
   RepairPlanPurchase,
   RepairPlanReason,
@@ -10,32 +9,13 @@ import type {
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { nameUnit, type Unit } from '../../domain/unit.ts';
 import { computeCardPv } from '../../rules/point-value.ts';
-import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { isInForce } from '../forces/force-value.ts';
 import { computeHealing, computeHire, countHealable } from '../pilots/hire.ts';
 import { computeBuyPrice } from '../economy/trade.ts';
-import { computeRearming } from './ammunition.ts';
 import { chooseCheapest } from './choose-cheapest.ts';
-import { listSpareGroups, type SpareGroup, type SparePilot } from './spare-pilots.ts';
-import { countTracksMissed } from './time-in-repair.ts';
-
-export interface RepairPlanQuestion {
-  /** Of the force, in its order. */
-  readonly units: readonly Unit[];
-  /** Of the force. */
-  readonly pilots: readonly SparePilot[];
-  readonly engaged: { readonly unitIds: ReadonlySet<UnitId>; readonly pilotIds: ReadonlySet<PilotId> };
-  readonly economy: EconomyPreset;
-  /** Lances of the force at the start. */
-  readonly size: number;
-  readonly settingUp: boolean;
-  /** Whether there is time for repairs, rearming and healing before the next track. */
-  readonly hasRest: boolean;
-  /** Machines that may be bought, and how many of each. */
-  readonly buy: readonly { readonly card: UnitCard; readonly count: number }[];
-  readonly goal: ReadyGoal;
-  readonly budgetSp: number;
-}
+import { planWithSeats } from './plan-seats.ts';
+import { findMachineHindrance, listWork, type RepairPlanQuestion, type RepairTerms } from './repair-work.ts';
+import { listSpareGroups, type SpareGroup } from './spare-pilots.ts';
 
 /** One way to have a unit ready. */
 interface RepairWay {
@@ -48,11 +28,25 @@ interface RepairWay {
 
 /**
  * The cheapest plan that has so many units, or so much PV, ready for the next track: undamaged, with ammunition, and with a
- * pilot who can fight. Repairs, rearms, heals, hires, puts spare pilots into empty units, healed where
- * they are wounded, and buys what may be bought;
- * sells nothing. Exact: see `chooseCheapest`.
+ * pilot who can fight. Repairs, rearms, heals, hires, seats pilots, and buys what may be bought; sells nothing. Everybody
+ * stays in his machine, and only spare pilots are seated, unless a plan in which pilots change seats is cheaper, or makes
+ * more ready where the budget does not allow the goal. Exact: see `chooseCheapest`, `crewSoMany` and `crewSoMuch`.
  */
 export function planRepairs(question: RepairPlanQuestion): RepairPlan {
+  const kept = planInTheirSeats(question);
+  if (kept.met && kept.costSp === 0) return kept;
+  const changed = planWithSeats(question, kept);
+  const worthOf = ({ readyPv, readyUnits }: RepairPlan) => ('pv' in question.goal ? readyPv : readyUnits);
+  const isBetter =
+    changed.met || kept.met
+      ? changed.met && (!kept.met || changed.costSp < kept.costSp)
+      : worthOf(changed) > worthOf(kept) ||
+        (worthOf(changed) === worthOf(kept) && changed.costSp < kept.costSp);
+  return isBetter ? changed : kept;
+}
+
+/** The cheapest plan in which nobody leaves a machine. */
+function planInTheirSeats(question: RepairPlanQuestion): RepairPlan {
   const { goal, budgetSp, buy } = question;
   const own = question.units.filter(isInForce);
   const seats =
@@ -127,8 +121,6 @@ function seatPilots(ways: readonly (RepairWay | null)[]): readonly (RepairWay | 
   });
 }
 
-type RepairTerms = Pick<RepairPlanQuestion, 'engaged' | 'economy' | 'size' | 'settingUp' | 'hasRest'>;
-
 /** What makes a unit ready. `chosen` stands for those among which is to be chosen. */
 function assess(
   unit: Unit,
@@ -136,23 +128,16 @@ function assess(
   terms: RepairTerms,
 ): RepairPlanUnit & { readonly ways: readonly RepairWay[] } {
   const { economy } = terms;
-  const { id: unitId, pilot, repair } = unit;
+  const { id: unitId, pilot } = unit;
   const never = (reason: RepairPlanReason) => {
     return { unitId, reason, costSp: 0, pv: unit.pv, actions: [], ways: [] };
   };
   const hindrance = findHindrance(unit, terms);
   if (hindrance !== null) return never(hindrance);
-  const actions: MaintenanceAction[] = [];
-  let costSp = 0;
-  const add = (action: MaintenanceAction, price: number): void => {
-    actions.push(action);
-    costSp += price;
-  };
-  if (repair !== null) add({ kind: 'repair', unitId }, repair.costSp);
-  const rearming = unit.ammoSpent === true ? computeRearming(unit.card, economy) : null;
-  if (rearming !== null) add({ kind: 'rearm', unitId }, rearming);
-  if (pilot?.status === 'wounded')
-    add({ kind: 'heal', pilotId: pilot.id }, computeHealing(pilot, economy, terms));
+  const needed = listWork(unit, economy);
+  const isWounded = pilot?.status === 'wounded';
+  const actions = [...needed.actions, ...(isWounded ? [{ kind: 'heal', pilotId: pilot.id } as const] : [])];
+  const costSp = needed.costSp + (isWounded ? computeHealing(pilot, economy, terms) : 0);
   if (actions.length > 0 && !terms.hasRest) return never('no-rest');
   const work = { costSp, pv: unit.pv, actions };
   const ways = pilot === null ? listMannedWays(work, unit.card, unitId, groups, terms) : [work];
@@ -167,16 +152,13 @@ function assess(
   };
 }
 
-/** Why nothing makes a unit ready for the next track; null: something may. */
-function findHindrance(
-  { id, pilot, repair, arrives, tracksInRepair = 0 }: Unit,
-  { engaged, economy }: RepairTerms,
-): RepairPlanReason | null {
-  if (engaged.unitIds.has(id) || (pilot !== null && engaged.pilotIds.has(pilot.id))) return 'engaged';
-  if (arrives !== undefined) return 'on-the-way';
-  if (tracksInRepair > 0) return 'in-repair';
-  if (repair !== null && countTracksMissed(repair.kind, economy) > 0) return 'misses-track';
-  if (pilot?.status === 'wounded' && countHealable(pilot, economy) < pilot.wounds) return 'heals-longer';
+/** Why nothing makes a unit ready for the next track with its own pilot; null: something may. */
+function findHindrance(unit: Unit, terms: RepairTerms): RepairPlanReason | null {
+  const { pilot } = unit;
+  const hindrance = findMachineHindrance(unit, terms);
+  if (hindrance !== null) return hindrance;
+  if (pilot?.status === 'wounded' && countHealable(pilot, terms.economy) < pilot.wounds)
+    return 'heals-longer';
   return null;
 }
 

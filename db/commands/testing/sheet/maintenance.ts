@@ -71,10 +71,10 @@ function refuseNoRest(sheet: Sheet, forceId: string): void {
 }
 
 /** Refuses a seat that is taken, or that is no longer there. */
-function refuseSeat(sheet: Sheet, forceId: string, unitId: string, bought: ReadonlySet<string>): void {
+function refuseSeat({ sheet, forceId, bought, vacated }: Question, unitId: string): void {
   if (bought.has(unitId)) return;
   const unit = ownUnit(sheet, forceId, unitId);
-  refuseIf(isUnitGone(unit) || unit.pilotId !== null, 'no empty seat');
+  refuseIf(isUnitGone(unit) || (unit.pilotId !== null && !vacated.has(unitId)), 'no empty seat');
   refuseBusy(sheet, unitId);
 }
 
@@ -99,6 +99,8 @@ interface Question {
   readonly sheet: Sheet;
   readonly forceId: string;
   readonly bought: ReadonlySet<string>;
+  /** Units whose pilots have got up before in the plan. */
+  readonly vacated: ReadonlySet<string>;
   readonly findCard: FindCard;
 }
 
@@ -177,10 +179,8 @@ function priceSalvage({ sheet, forceId }: Question, action: Kind<'claim' | 'sell
   return 0;
 }
 
-function pricePeople(
-  { sheet, forceId, bought, findCard }: Question,
-  action: Kind<'buy' | 'hire' | 'seat' | 'heal'>,
-): number {
+function pricePeople(question: Question, action: Kind<'buy' | 'hire' | 'vacate' | 'seat' | 'heal'>): number {
+  const { sheet, forceId, vacated, findCard } = question;
   const { economy } = sheet;
   switch (action.kind) {
     case 'buy': {
@@ -192,17 +192,25 @@ function pricePeople(
       return -tradeNow(sheet, card, 'buySp');
     }
     case 'hire': {
-      if (action.unitId !== undefined) refuseSeat(sheet, forceId, action.unitId, bought);
+      if (action.unitId !== undefined) refuseSeat(question, action.unitId);
       refuseIf(
         !isSheetSettingUp(sheet) && (action.skill ?? economy.hire.skill.value) !== economy.hire.skill.value,
         'Skill',
       );
       return isSheetSettingUp(sheet) ? 0 : -priceHire(economy);
     }
+    case 'vacate': {
+      const unit = ownUnit(sheet, forceId, action.unitId);
+      refuseIf(isUnitGone(unit) || unit.pilotId === null, 'nobody sits there');
+      refuseBusy(sheet, action.unitId);
+      return 0;
+    }
     case 'seat': {
-      refuseSeat(sheet, forceId, action.unitId, bought);
+      refuseSeat(question, action.unitId);
       const pilot = ownPilot(sheet, forceId, action.pilotId);
-      const sits = Object.values(sheet.units).some(({ pilotId }) => pilotId === action.pilotId);
+      const sits = Object.entries(sheet.units).some(
+        ([id, { pilotId }]) => pilotId === action.pilotId && !vacated.has(id),
+      );
       refuseIf(isPilotAway(pilot) || sits || isSheetPilotEngaged(sheet, action.pilotId), 'not free');
       return 0;
     }
@@ -222,6 +230,7 @@ const BESIDE_EACH_OTHER: readonly SheetAction['kind'][] = [
   'rearm',
   'buy',
   'hire',
+  'vacate',
   'seat',
   'heal',
   'reconfigure',
@@ -357,6 +366,9 @@ function carryOut(doing: Doing, action: SheetAction): void {
         findRow(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = pilotId;
       return;
     }
+    case 'vacate':
+      findRow(sheet.units, action.unitId).pilotId = null;
+      return;
     case 'seat':
       findRow(sheet.units, bought.get(action.unitId) ?? action.unitId).pilotId = action.pilotId;
       return;
@@ -413,14 +425,16 @@ export function maintainOnSheet(
   findRow(sheet.forces, forceId);
   const before = copySheet(sheet);
   const calls = new Set<string>();
+  const vacated = new Set<string>();
   const steps = actions.map((action, index): Step & { readonly outcome: SheetOutcome } => {
-    const priced = price({ sheet: before, forceId, bought: calls, findCard }, action);
+    const priced = price({ sheet: before, forceId, bought: calls, vacated, findCard }, action);
     const amount = isFree ? 0 : priced;
     refuseIf(
       actions.slice(0, index).some((other) => isConflict(action, other)),
       'two actions exclude each other',
     );
     if (action.kind === 'buy' && action.as !== undefined) calls.add(action.as);
+    if (action.kind === 'vacate') vacated.add(action.unitId);
     return { action, amount, outcome: outcomes[index] ?? {} };
   });
   const doing = { page, forceId, findCard, bought: new Map<string, string>() };
