@@ -1,6 +1,11 @@
 import type { BattleSample } from '../../shared/campaign/road-ahead/battle-bank.ts';
 import type { PlayedCampaign } from '../../shared/campaign/simulation/play-campaign.ts';
-import { REPLICATES, type RoadQuestion, type RoadRun } from '../../shared/campaign/road-ahead/play-road.ts';
+import {
+  countFought,
+  REPLICATES,
+  type RoadQuestion,
+  type RoadRun,
+} from '../../shared/campaign/road-ahead/play-road.ts';
 import type { StartChange, CampaignStart } from '../../shared/campaign/simulation/campaign-start.ts';
 import { summarizeRoad, type PlayedStep } from '../../shared/campaign/road-ahead/summarize-road.ts';
 import {
@@ -22,9 +27,11 @@ const FOUGHT_WEIGHT = 20;
 
 export const roadAheadTasks = {
   'campaign.roadAhead': async (context, params) => {
-    const { campaigns = CAMPAIGNS, fought = FOUGHT, policy = POLICY, pilotIds = [], seed = 'road' } = params;
+    const { campaigns = CAMPAIGNS, policy = POLICY, pilotIds = [], seed = 'road' } = params;
+    const { fought: asked = FOUGHT } = params;
     refuseCampaigns(campaigns, MAX_ROAD_CAMPAIGNS);
-    refuseCampaigns(fought, MAX_FOUGHT_CAMPAIGNS);
+    refuseCampaigns(asked, MAX_FOUGHT_CAMPAIGNS);
+    const fought = countFought(asked, campaigns);
     const began = performance.now();
     const { start, steps } = await context.read(({ db }) => planRoad(db, policy, [...new Set(pilotIds)]));
     const variants = listVariants(steps);

@@ -36,7 +36,10 @@ const spendingPolicySchema = z.strictObject({
 export const roadQuestionShape = {
   /** Campaigns to play from here; default: 2,000. Beyond the limits the answer is `engagement.too-many-runs`. */
   campaigns: z.number().meta({ minimum: 1, maximum: MAX_ROAD_CAMPAIGNS, multipleOf: 1 }).optional(),
-  /** Campaigns of which every battle is fought; the others draw from those battles. Default: 100. */
+  /**
+   * Campaigns of which every battle is fought; the others draw from those battles. Default: 100. Fewer than 60 are raised to
+   * that, or to `campaigns`: the battles of a few campaigns would make the answer too sure.
+   */
   fought: z.number().meta({ minimum: 1, maximum: MAX_FOUGHT_CAMPAIGNS, multipleOf: 1 }).optional(),
   /** How all forces spend; default: nothing into Skill, nothing kept, losses replaced. */
   policy: spendingPolicySchema.optional(),
@@ -49,6 +52,7 @@ export const roadQuestionShape = {
 
 export const roadAheadSchema = z.strictObject({
   campaigns: countSchema,
+  /** Half of those that were fought: every second one begins with other strengths and only provides battles. */
   foughtCampaigns: countSchema,
   /** All battles that were fought. */
   battles: countSchema,

@@ -109,8 +109,12 @@ export interface StepWorth {
 export interface RoadAhead {
   /** Rests of the campaign that were played. */
   readonly campaigns: number;
-  /** Rests of which every battle was fought, and all battles that were fought. */
+  /**
+   * Rests of which every battle was fought and that began as the campaign stands: half of those that were fought, since
+   * every second one begins with other strengths and only provides battles.
+   */
   readonly foughtCampaigns: number;
+  /** All battles that were fought. */
   readonly battles: number;
   /** By number. */
   readonly allegiances: readonly AllegianceChance[];

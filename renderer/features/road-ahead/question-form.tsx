@@ -15,7 +15,7 @@ interface QuestionFormProps {
 
 /** Campaigns that can be asked for, and how many of them are fought battle by battle. */
 const AMOUNTS = [
-  { campaigns: 1_000, fought: 50 },
+  { campaigns: 1_000, fought: 60 },
   { campaigns: 2_000, fought: 100 },
   { campaigns: 5_000, fought: 400 },
 ] as const;
