@@ -1,14 +1,8 @@
-import { computeSellPrice } from '../../shared/campaign/economy/trade.ts';
 import { getUnavailableReason, isInForce } from '../../shared/campaign/forces/force-value.ts';
 import { fieldForces, type FindReport } from '../../shared/campaign/simulation/fight-track.ts';
-import {
-  applyEffectsInMemory,
-  type SimulatedCampaign,
-} from '../../shared/campaign/simulation/simulated-campaign.ts';
 import type { SimulatedForce, SimulatedUnit } from '../../shared/campaign/simulation/simulated-force.ts';
+import { sellUnit } from '../../shared/campaign/simulation/sell-unit.ts';
 import { spend } from '../../shared/campaign/simulation/spend.ts';
-import { postLines } from '../../shared/campaign/transition/ledger.ts';
-import { removeUnit } from '../../shared/campaign/transition/maintenance.ts';
 import type { EngagementReport } from '../../shared/domain/engagement-report.ts';
 import type { SpendingPolicy } from '../../shared/domain/road-ahead.ts';
 import { opponentOf, SIDES, type Side } from '../../shared/domain/side.ts';
@@ -46,20 +40,9 @@ export function spendBy(policyOf: PolicyOf, isLast: () => boolean): typeof spend
     const policy = policyOf(force);
     if (policy.hoards !== true || !force.units.some((unit) => getUnavailableReason(unit) === null))
       spend(campaign, force, question);
-    if (policy.sellsAtEnd === true && isLast()) sellAll(campaign, force);
+    if (policy.sellsAtEnd === true && isLast())
+      for (const unit of force.units.filter(isInForce)) sellUnit(campaign, force, unit, question.ruleset);
   };
-}
-
-function sellAll(campaign: SimulatedCampaign, force: SimulatedForce): void {
-  const { economy } = campaign.start;
-  for (const unit of force.units.filter(isInForce))
-    applyEffectsInMemory(campaign, [
-      ...removeUnit(unit, 'sold'),
-      ...postLines({
-        ...{ forceId: force.id, currency: 'SP', campaignDate: campaign.date, kind: 'sale' },
-        amount: computeSellPrice(unit.card, economy),
-      }),
-    ]);
 }
 
 /** Fields what each force's policy lets it field. */

@@ -109,11 +109,11 @@ describe('a campaign of one’s own', () => {
       await rig.call('pilot.hire', { forceId: force.id, unitId });
     }
     const after = await rig.roster('attacker');
-    expect(after.force).toMatchObject({ size: 2, supportSp: 0, pv: 5 * 52, readyPv: 5 * 52 });
+    expect(after.force).toMatchObject({ size: 1, sizeToCome: 2, supportSp: 0, pv: 5 * 52, readyPv: 5 * 52 });
     expect(after.units.map((unit) => unit.commander)).toEqual([true, false, false, false, false]);
     expect(new Set(after.pilots.map((pilot) => pilot.name)).size).toBe(5);
     await rig.call('unit.sell', { unitId: after.units[4]!.id });
-    expect((await rig.roster('attacker')).force.size).toBe(1);
+    expect((await rig.roster('attacker')).force).toMatchObject({ size: 1, sizeToCome: 1 });
     expect(await rig.call('ledger.list', { forceId: force.id })).toHaveLength(1);
     expect((await rig.call('campaign.verify', {})).ok).toBe(true);
   });

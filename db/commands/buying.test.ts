@@ -76,8 +76,8 @@ describe('a plan that buys and mans machines', () => {
     expect(after.find(({ id }) => id === own.id)?.pilot?.id).toBe(spare.pilotId);
     expect(after.find(({ id }) => id === booked.lines[1]!.unitId)?.pilot?.id).toBe(own.pilot!.id);
     expect(after).toHaveLength(units.length + 2);
-    // Before the first track the size of the force follows its machines.
-    expect((await rig.roster('attacker')).force.size).toBe(Math.ceil((units.length + 2) / 4));
+    // What is bought does not change the size of the force.
+    expect((await rig.roster('attacker')).force.size).toBe(force.size);
     await expectSound(rig);
   });
 

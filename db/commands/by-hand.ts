@@ -1,3 +1,4 @@
+import { computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
 import { listMonthStarts, MAX_MONTHS } from '../../shared/campaign/economy/calendar.ts';
 import { shareLines, type RoleLine } from '../../shared/campaign/consequences/share-lines.ts';
 import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
@@ -18,6 +19,7 @@ import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findRoster } from '../store/find.ts';
+import { saveForce } from '../store/forces.ts';
 import { loadCampaign } from '../store/campaign.ts';
 import { countTracksDone, loadBoardSeed, loadTracks, saveTrack } from '../store/tracks.ts';
 import { loadEnd } from '../store/campaign-end.ts';
@@ -73,6 +75,24 @@ export const byHandCommands = {
     applyEffects(context, postLines(...lines.map((line) => ({ ...line, ...common }))));
     noteByHand(context, reason, { count: lines.length });
     return { lines: lines.length };
+  },
+
+  /** What is not told stays as it is. A size that is told is fixed, also where it was not counted yet. */
+  'force.correct': (context, { forceId, reason, ...told }) => {
+    const { db } = context;
+    const campaign = loadCampaign(db);
+    const { force } = findRoster(loadRosters(db, campaign), forceId);
+    const { size = force.size, technology = force.technology } = told;
+    saveForce(db, forceId, {
+      size,
+      technology,
+      ...(told.size === undefined ? {} : { sizeBasis: 'by-hand' }),
+    });
+    noteByHand(context, reason, {
+      force: force.name,
+      ...{ size, sizeBefore: force.size, technology, technologyBefore: force.technology },
+    });
+    return { size, technology, spPerWp: computeSpPerWp({ size, technology }, campaign.economy) };
   },
 
   'unit.edit': (context, { reason, ...edit }) => {

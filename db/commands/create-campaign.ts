@@ -14,6 +14,7 @@ import { saveLimit } from '../store/force-limits.ts';
 import { createAllegiance } from '../steps/create-allegiance.ts';
 import { addPlannedForce } from '../steps/add-planned-force.ts';
 import { loadEndState } from '../steps/apply-end.ts';
+import { countList } from '../steps/count-size.ts';
 import { joinUnits } from './join-units.ts';
 import { addTrackGraph } from '../steps/add-track-graph.ts';
 import { planForce } from '../steps/plan-force.ts';
@@ -47,9 +48,12 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
       openingWp: economy.openingWp.value,
       openingSp: economy.openingSp?.value ?? 0,
       campaignDate: startDate,
+      economy,
     });
     const units = params.forces?.[position]?.units;
-    if (units !== undefined) joinUnits(context, forceId, units, { kind: 'bought' });
+    if (units === undefined) return;
+    joinUnits(context, forceId, units, { kind: 'bought' });
+    countList(context, forceId);
   });
   const idle = allegiances.find((_, index) => !forces.some(({ allegiance }) => allegiance === index + 1));
   if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });

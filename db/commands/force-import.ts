@@ -1,4 +1,3 @@
-import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
 import { isOverLimit } from '../../shared/campaign/forces/force-limit.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import { MAX_FORCES } from '../../shared/domain/force.ts';
@@ -12,6 +11,7 @@ import { isSettingUp, loadCampaign } from '../store/campaign.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { chooseAllegiance } from '../steps/choose-allegiance.ts';
 import { addPlannedForce } from '../steps/add-planned-force.ts';
+import { countList } from '../steps/count-size.ts';
 import { joinUnits } from './join-units.ts';
 
 type ImportTarget = ParamsOf<'force.import'>['into'];
@@ -24,6 +24,7 @@ export const forceImportCommands = {
     const forceId = isNew ? foundForce(context, into, units) : into.forceId;
     const terms: JoiningTerms = isNew ? { kind: 'by-hand', reason: '' } : (into.terms ?? { kind: 'bought' });
     const { joined, costSp } = joinUnits(context, forceId, units, terms);
+    if (isNew) countList(context, forceId);
     const { force } = findRoster(loadRosters(context.db), forceId);
     const isByHand = !isNew && terms.kind === 'by-hand' && !isSettingUp(context.db);
     context.note({
@@ -61,7 +62,6 @@ function foundForce(
     commander: '',
     technology: wish.technology ?? 'D',
     organisation: units.some(({ card }) => card.techBase === 'Clan') ? 'star' : 'lance',
-    size: computeForceSize(units.map(({ card }) => card)),
     lances: [],
   } as const;
   return addPlannedForce(context, plan, {
@@ -70,5 +70,6 @@ function foundForce(
     openingWp: openingWp ?? economy.openingWp.value,
     openingSp: economy.openingSp?.value ?? 0,
     campaignDate: date,
+    economy,
   });
 }

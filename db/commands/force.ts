@@ -1,6 +1,9 @@
 import { computeForceWorth } from '../../shared/campaign/transition/end.ts';
 import { MAX_FORCES, type Force } from '../../shared/domain/force.ts';
+import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
+import type { MaintenanceLine } from '../../shared/domain/maintenance.ts';
 import type { Commands } from '../handler.ts';
+import type { BookedStep } from '../maintenance/book-maintenance.ts';
 import { maintain } from '../maintenance/maintain.ts';
 import { toMaintenanceLine, toMaintenanceTotals } from '../maintenance/plan-maintenance.ts';
 import { Refusal } from '../refusal.ts';
@@ -53,6 +56,7 @@ export const forceCommands = {
       openingWp: openingWp ?? economy.openingWp.value,
       openingSp: economy.openingSp?.value ?? 0,
       campaignDate: date,
+      economy,
     });
     context.note({ force: params.name, allegiance: name });
     return { forceId };
@@ -120,18 +124,25 @@ export const forceCommands = {
   'force.maintain': (context, { forceId, actions, fromWarchest }) => {
     const { bay, plan, results } = maintain(context, forceId, actions, fromWarchest);
     const steps = plan.steps.filter((step) => step !== null);
-    context.note({
-      force: bay.force.name,
-      count: steps.length,
-      costSp: plan.costSp,
-      incomeSp: plan.incomeSp,
+    const lines = steps.map((step, index) => {
+      const { hopedSp: _, ...line } = toMaintenanceLine(step);
+      return { ...line, ...results[index] };
     });
-    return {
-      lines: steps.map((step, index) => ({ ...toMaintenanceLine(step), ...results[index] })),
-      ...toMaintenanceTotals({ ...plan, balanceAfterSp: getBalance(context.db, forceId, 'SP') }),
-    };
+    const { costSp, haveSp } = plan;
+    const incomeSp = lines.reduce((sum, { amountSp }) => sum + Math.max(0, amountSp), 0);
+    context.note({ force: bay.force.name, count: steps.length, costSp, incomeSp, ...noteRolls(lines) });
+    const balanceAfterSp = getBalance(context.db, forceId, 'SP');
+    return { lines, ...toMaintenanceTotals({ costSp, incomeSp, haveSp, balanceAfterSp }) };
   },
 } satisfies Commands;
+
+/** Rolls for salvage as History tells them: 2D6 of each machine, and the lowest total that recovers it. */
+function noteRolls(lines: readonly Pick<MaintenanceLine & BookedStep, 'subject' | 'roll'>[]): JournalFacts {
+  const rolls = lines.flatMap(({ subject, roll }) =>
+    roll === undefined ? [] : [`${subject} ${roll.dice.join('+')}/${roll.target}+`],
+  );
+  return rolls.length === 0 ? {} : { rolls: rolls.join(', ') };
+}
 
 /** Refuses a force that has units in an engagement under way. */
 function refuseEngagedForce(db: ReadableDb, { id, name }: Force): void {

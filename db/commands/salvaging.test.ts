@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_ECONOMY_ID, getEconomy } from '../../shared/campaign/economy/presets.ts';
 import type { UnitId } from '../../shared/domain/ids.ts';
 import { editRows } from '../testing/break-file.ts';
 import {
@@ -29,11 +30,13 @@ describe('salvage', () => {
       actions: [
         { kind: 'claim', unitId: first, dice: [6, 6] },
         { kind: 'claim', unitId: second, dice: [1, 1] },
-        { kind: 'sell-salvage', unitId: third },
+        { kind: 'sell-salvage', unitId: third, dice: [6, 6] },
       ],
     });
     const soldCard = enemy.units.find(({ id }) => id === third)!.card;
-    expect(booked).toMatchObject({ costSp: 0, incomeSp: soldCard.basePv * 20 });
+    const share = getEconomy(DEFAULT_ECONOMY_ID)!.trade.salvagePercent!.value;
+    const soldSp = Math.max(0, Math.floor((soldCard.basePv * 20 * share) / 100) - soldCard.size * 100);
+    expect(booked).toMatchObject({ costSp: 0, incomeSp: soldSp });
     const [claimed, failed] = booked.lines;
     expect(failed).toMatchObject({ roll: { dice: [1, 1] } });
     expect(failed?.unitId).toBeUndefined();

@@ -33,7 +33,8 @@ export function listRoleForces(
 
 /** A roster as the check of what may be fielded needs it. */
 export function toFieldable({ force, units }: Roster): FieldableForce {
-  return { id: force.id, allegianceId: force.allegianceId, size: force.size, units };
+  const { id, allegianceId, size, sizeToCome = size } = force;
+  return { id, allegianceId, size: sizeToCome, units };
 }
 
 /** The most PV that a force could field now, of so many percent of its PV and of the units that are not engaged. */

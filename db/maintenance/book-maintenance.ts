@@ -1,5 +1,3 @@
-import { computeForceSize } from '../../shared/campaign/economy/conversion.ts';
-import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import { computeHire } from '../../shared/campaign/pilots/hire.ts';
 import type { Effect } from '../../shared/campaign/transition/effect.ts';
 import { postLines } from '../../shared/campaign/transition/ledger.ts';
@@ -19,18 +17,16 @@ import {
 import type { PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { LedgerKind } from '../../shared/domain/ledger-line.ts';
 import type { NewPilot } from '../../shared/domain/maintenance.ts';
-import type { UnitCard } from '../../shared/domain/unit-card.ts';
+import type { Dice } from '../../shared/rules/dice.ts';
 import { createScriptedDice } from '../../shared/rules/scripted-dice.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext } from '../handler.ts';
 import { applyEffects } from '../steps/apply-effects.ts';
+import { followUnits } from '../steps/count-size.ts';
 import { drawPilotName } from '../steps/draw-pilot-name.ts';
 import { securePayment } from '../steps/pay.ts';
-import { isSettingUp } from '../store/campaign.ts';
-import { findRoster } from '../store/find.ts';
-import { saveForce } from '../store/forces.ts';
-import { loadRosters } from '../store/rosters.ts';
 import { countTracksDone } from '../store/tracks.ts';
+import type { SalvageRecord } from '../store/salvage.ts';
 import type { Bay } from './load-bay.ts';
 import type { MaintenancePlan } from './plan-maintenance.ts';
 import type { MaintenanceStep } from './price-action.ts';
@@ -41,7 +37,9 @@ export interface BookedStep {
   readonly unitId?: UnitId;
   /** Who was hired. */
   readonly pilot?: { readonly id: PilotId; readonly name: string };
-  /** 2D6 rolled for a claimed machine, and the lowest total that recovers it. */
+  /** SP that a roll brought; missing: what the plan says. */
+  readonly amountSp?: number;
+  /** 2D6 rolled for salvage, and the lowest total that recovers it. */
   readonly roll?: { readonly dice: readonly number[]; readonly target: number };
 }
 
@@ -75,13 +73,12 @@ export function bookMaintenance(
         currency: 'SP',
         campaignDate: bay.campaign.date,
         kind: findLedgerKind(step),
-        amount: step.amountSp,
+        amount: result.amountSp ?? step.amountSp,
         subject: result.pilot?.name ?? step.subject,
       }),
     );
   }
-  if (isSettingUp(context.db))
-    saveForce(context.db, bay.force.id, { size: computeForceSize(listCardsNow(context, bay)) });
+  followUnits(context, bay.force.id);
   return steps.map((step) => results.get(step) ?? {});
 }
 
@@ -145,7 +142,7 @@ function listEffects(
     case 'rearm':
       return { effects: [rearmUnit(step.unit)] };
     case 'reconfigure':
-      return { effects: [reconfigureUnit(step.unit, step.card)] };
+      return { effects: [reconfigureUnit(step.unit, step.card, step.upgrade)] };
     case 'replace':
       return addUnit({ forceId, card: step.unit.card, replaces: step.unit.id }, context);
     case 'sell':
@@ -167,7 +164,7 @@ function listEffects(
     case 'claim':
       return claim(context, bay, step);
     case 'sell-salvage':
-      return { effects: [sellSalvage(forceId, step.salvage.id)] };
+      return sellWreck(bay, step);
   }
 }
 
@@ -192,10 +189,7 @@ function claim(
   { campaign, force }: Bay,
   { salvage, dice }: MaintenanceStep & { readonly kind: 'claim' },
 ): Work {
-  const rolled =
-    dice === undefined
-      ? createSeededDice(`${salvage.seed}/salvage/${salvage.unit.id}`)
-      : createScriptedDice(dice);
+  const rolled = chooseDice(salvage, dice);
   const { unitId, roll, effects } = claimSalvage(force.id, salvage, campaign.economy, rolled, context);
   return {
     effects,
@@ -204,8 +198,16 @@ function claim(
   };
 }
 
-/** The cards of a force as they are now: it was loaded before its plan was booked. */
-function listCardsNow({ db }: CommandContext, { campaign, force }: Bay): readonly UnitCard[] {
-  const { units } = findRoster(loadRosters(db, campaign), force.id);
-  return units.filter(isInForce).map(({ card }) => card);
+/** Sells salvage: what is destroyed by the roll that a claim would make. */
+function sellWreck(
+  { campaign, force }: Bay,
+  { salvage, dice }: MaintenanceStep & { readonly kind: 'sell-salvage' },
+): Work {
+  const { priceSp, roll, effects } = sellSalvage(force.id, salvage, campaign, chooseDice(salvage, dice));
+  return roll === null ? { effects } : { effects, roll, amountSp: priceSp };
+}
+
+/** Those of the table, or the same each time that a machine is rolled for. */
+function chooseDice({ seed, unit }: SalvageRecord, dice: readonly [number, number] | undefined): Dice {
+  return dice === undefined ? createSeededDice(`${seed}/salvage/${unit.id}`) : createScriptedDice(dice);
 }

@@ -91,8 +91,8 @@ function sum(amounts: readonly number[]): number {
 }
 
 /** The line of a step, without what booking it takes. */
-export function toMaintenanceLine({ kind, subject, amountSp }: MaintenanceStep): MaintenanceLine {
-  return { kind, subject, amountSp };
+export function toMaintenanceLine({ kind, subject, amountSp, hopedSp }: MaintenanceStep): MaintenanceLine {
+  return { kind, subject, amountSp, ...(hopedSp === undefined ? {} : { hopedSp }) };
 }
 
 /** The sums of a plan alone, the balance under its old name too. */

@@ -2,7 +2,13 @@ import { computeNextMonth } from '../../shared/campaign/economy/calendar.ts';
 import { computeHealing, countHealable, computeHire } from '../../shared/campaign/pilots/hire.ts';
 import { computeRearming } from '../../shared/campaign/maintenance/ammunition.ts';
 import { computeReconfiguration, isConfigurationOf } from '../../shared/campaign/maintenance/omni.ts';
-import { computeBuyPrice, computeSellPrice } from '../../shared/campaign/economy/trade.ts';
+import {
+  computeBuyPrice,
+  computeSale,
+  computeUpgrade,
+  type Upgrade,
+} from '../../shared/campaign/economy/trade.ts';
+import { computeSalvageSale } from '../../shared/campaign/transition/maintenance.ts';
 import type { LanceId, PilotId, UnitId } from '../../shared/domain/ids.ts';
 import type { MaintenanceAction, MaintenanceLine } from '../../shared/domain/maintenance.ts';
 import { isAway, type Pilot } from '../../shared/domain/pilot.ts';
@@ -25,7 +31,12 @@ type Work =
   | { readonly kind: 'hire'; readonly action: ActionOf<'hire'> }
   | { readonly kind: 'vacate'; readonly unit: Unit }
   | { readonly kind: 'seat'; readonly unitId: UnitId; readonly pilot: Pilot }
-  | { readonly kind: 'reconfigure'; readonly unit: Unit; readonly card: UnitCard }
+  | {
+      readonly kind: 'reconfigure';
+      readonly unit: Unit;
+      readonly card: UnitCard;
+      readonly upgrade: Upgrade;
+    }
   | {
       readonly kind: 'heal';
       readonly pilot: Pilot;
@@ -37,7 +48,11 @@ type Work =
       readonly salvage: SalvageRecord;
       readonly dice: readonly [number, number] | undefined;
     }
-  | { readonly kind: 'sell-salvage'; readonly salvage: SalvageRecord };
+  | {
+      readonly kind: 'sell-salvage';
+      readonly salvage: SalvageRecord;
+      readonly dice: readonly [number, number] | undefined;
+    };
 
 /** An action that can be done, with all that doing it takes. */
 export type MaintenanceStep = Work & MaintenanceLine;
@@ -101,8 +116,7 @@ function priceUnitWork(
   }
   const refusal = findWhyGone(unit) ?? engaged;
   if (refusal !== null) return refusal;
-  if (kind === 'sell')
-    return { kind, unit, subject, amountSp: bay.isFree ? 0 : computeSellPrice(unit.card, economy) };
+  if (kind === 'sell') return { kind, unit, subject, amountSp: bay.isFree ? 0 : computeSale(unit, economy) };
   const noRest = findWhyNoRest(bay);
   if (noRest !== null) return noRest;
   const costSp = computeRearming(unit.card, economy);
@@ -209,11 +223,15 @@ function priceReconfiguration(
   if (card === undefined) return new Refusal('card.not-found', { cardId });
   const noRest = findWhyNoRest(bay);
   if (noRest !== null) return noRest;
-  const costSp = computeReconfiguration(unit.card, bay.campaign.economy);
+  const { economy } = bay.campaign;
+  const costSp = computeReconfiguration(unit.card, economy);
   const isWhole = unit.standing === 'serving' && unit.repair === null;
   if (costSp === null || !isWhole || !isConfigurationOf(unit.card, card))
     return new Refusal('unit.no-configuration', { unit: subject, unitId, cardId });
-  return { kind: 'reconfigure', unit, card, subject, amountSp: spend(bay.isFree ? 0 : costSp) };
+  // Beside the work, the force pays for a configuration that is dearer.
+  const upgrade = computeUpgrade(unit, card, economy, bay.isFree);
+  const amountSp = spend(bay.isFree ? 0 : costSp + upgrade.costSp);
+  return { kind: 'reconfigure', unit, card, upgrade, subject, amountSp };
 }
 
 function priceHealing(bay: Bay, pilotId: PilotId): MaintenanceStep | Refusal {
@@ -248,11 +266,14 @@ function priceSalvage(
   const facts = { unit: subject, unitId };
   if (salvage === undefined) return new Refusal('unit.no-salvage', facts);
   if (salvage.outcome !== 'open') return new Refusal('unit.no-salvage', { ...facts, context: 'taken' });
-  if (kind === 'sell-salvage')
-    return { kind, salvage, subject, amountSp: computeSellPrice(unit.card, bay.campaign.economy) };
-  if (action.dice !== undefined && unit.standing === 'captured')
+  const { economy, ruleset } = bay.campaign;
+  const sale = computeSalvageSale(unit, economy, ruleset);
+  const rolls = kind === 'claim' ? unit.standing !== 'captured' : sale.rolls;
+  if (action.dice !== undefined && !rolls)
     return new Refusal('unit.no-salvage', { ...facts, context: 'dice' });
-  return { kind, salvage, dice: action.dice, subject, amountSp: 0 };
+  const step = { kind, salvage, dice: action.dice, subject };
+  if (kind === 'claim') return { ...step, amountSp: 0 };
+  return sale.rolls ? { ...step, amountSp: 0, hopedSp: sale.priceSp } : { ...step, amountSp: sale.priceSp };
 }
 
 function findOwnUnit(bay: Bay, unitId: UnitId): Unit | Refusal {

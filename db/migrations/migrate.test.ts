@@ -42,6 +42,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   25: '1771fed2b9e9b267773ed2ae66fee5bbf93eef82fec6ab4593f7fb49e232b228',
   26: '2dc609fbcec42ec0a0e2d7fbfbd898639deaad19e2ac68dd7e2ed7c8439f4113',
   27: '5a050df1c4748ab48f65ef0a088ddf432fa1830fbf9e3ea46069f6d6eb823c76',
+  28: '3d27962a6b43046f3de1174f85e73d3497b0ea2874cef55ee3b6b305c0923a16',
 };
 
 test('shipped migrations are never edited', () => {

@@ -27,6 +27,7 @@ import { sql as catalogues } from './0024-catalogues.ts';
 import { sql as arrivals } from './0025-arrivals.ts';
 import { sql as takingPart } from './0026-taking-part.ts';
 import { sql as victoryPoints } from './0027-victory-points.ts';
+import { sql as honestValues } from './0028-honest-values.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -71,6 +72,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 25, name: 'arrivals', sql: arrivals },
   { version: 26, name: 'taking part', sql: takingPart },
   { version: 27, name: 'victory points', sql: victoryPoints },
+  { version: 28, name: 'honest values', sql: honestValues },
 ];
 
 /** The newest file format that this program knows. */

@@ -71,12 +71,13 @@ function applyEffect(context: CommandContext, effect: Effect): void {
 }
 
 function setUnit({ db }: CommandContext, { unitId, ...changes }: SetUnit): void {
-  const { card, damage, standing, arrives, ammoSpent, repairedAfter } = changes;
+  const { card, damage, standing, arrives, paidSp, ammoSpent, repairedAfter } = changes;
   if (card !== undefined) saveUnit(db, unitId, { card: toUnitCard(card) });
   if (damage !== undefined) saveUnitDamage(db, unitId, damage);
   if (standing !== undefined) saveUnit(db, unitId, { standing });
   if (repairedAfter !== undefined) saveRepairTime(db, unitId, repairedAfter);
   if (arrives !== undefined) saveUnit(db, unitId, { arrives });
+  if (paidSp !== undefined) saveUnit(db, unitId, { paidSp });
   if (ammoSpent === true) spendAmmunition(db, unitId);
   if (ammoSpent === false) saveRearmed(db, unitId);
 }

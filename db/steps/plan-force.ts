@@ -33,7 +33,7 @@ export function planForce(context: CommandContext, wish: ForceWish, taken: Taken
   const { armyList, skill, callSigns = false } = wish;
   const planned =
     armyList === undefined
-      ? { lances: [], size: 1, organisation: 'lance' as const }
+      ? { lances: [], organisation: 'lance' as const }
       : planList(context, armyList, {
           taken: taken.names,
           ...(callSigns ? { takenSigns: taken.callSigns } : {}),

@@ -1,5 +1,5 @@
 import type { ForceWorth } from '../../shared/campaign/transition/end.ts';
-import type { Force } from '../../shared/domain/force.ts';
+import type { Force, SizeBasis } from '../../shared/domain/force.ts';
 import type { ForceId, PictureId } from '../../shared/domain/ids.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { insertRow, updateRow } from './write.ts';
@@ -25,12 +25,13 @@ export function insertForce(
     | 'organisation'
     | 'size'
   > & {
+    readonly sizeBasis: SizeBasis;
     /** In the order in which the forces joined. */
     readonly position: number;
   },
 ): void {
-  const { allegianceId, ...columns } = force;
-  insertRow(db, 'forces', { ...columns, allegiance_id: allegianceId });
+  const { allegianceId, sizeBasis, ...columns } = force;
+  insertRow(db, 'forces', { ...columns, allegiance_id: allegianceId, size_basis: sizeBasis });
 }
 
 /** Changes a force. */
@@ -41,13 +42,18 @@ export function saveForce(
     allegianceId,
     openingPv,
     leftWorth,
+    sizeBasis,
     ...columns
   }: Partial<
-    Pick<Force, 'allegianceId' | 'owner' | 'standing' | 'name' | 'faction' | 'commander' | 'organisation'>
+    Pick<
+      Force,
+      'allegianceId' | 'owner' | 'standing' | 'name' | 'faction' | 'commander' | 'organisation' | 'technology'
+    >
   > & {
     readonly emblem?: PictureId | null;
-    /** In PV. It decides what a warchest point buys, so it follows changes before the first track and none later. */
+    /** In lances. It decides what a warchest point buys. */
     readonly size?: number;
+    readonly sizeBasis?: SizeBasis;
     /** PV with which it begins its first track. */
     readonly openingPv?: number;
     /** What it is worth as it leaves; null: it is back. */
@@ -57,6 +63,7 @@ export function saveForce(
   updateRow(db, 'forces', forceId, {
     ...columns,
     allegiance_id: allegianceId,
+    size_basis: sizeBasis,
     opening_pv: openingPv,
     left_worth: leftWorth === undefined || leftWorth === null ? leftWorth : JSON.stringify(leftWorth),
   });

@@ -1,10 +1,10 @@
 import { countMonths } from '../../shared/campaign/economy/calendar.ts';
-import { computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
+import { computeForceSize, computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
 import { isRepaymentDue } from '../../shared/campaign/economy/debt.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeExcess } from '../../shared/campaign/forces/force-limit.ts';
 import { computeForcePv, computeReadyPv, isInForce } from '../../shared/campaign/forces/force-value.ts';
-import { FORCE_STANDINGS, type Force } from '../../shared/domain/force.ts';
+import { FORCE_STANDINGS, SIZE_BASES, type Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId, PictureId } from '../../shared/domain/ids.ts';
 import { ORGANISATIONS } from '../../shared/domain/lance.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
@@ -34,6 +34,7 @@ interface ForceRow {
   readonly technology: Technology;
   readonly organisation: string;
   readonly size: number;
+  readonly size_basis: string;
   /** Null before the first line. */
   readonly warchest_wp: number | null;
   readonly support_sp: number | null;
@@ -76,7 +77,7 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   const forces = db
     .prepare<[], ForceRow>(
       `SELECT f.id, f.allegiance_id, a.number, f.position, f.owner, f.standing, f.name, f.faction, f.commander, f.emblem,
-         f.technology, f.organisation, f.size,
+         f.technology, f.organisation, f.size, f.size_basis,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'WP' ORDER BY id DESC LIMIT 1) AS warchest_wp,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'SP' ORDER BY id DESC LIMIT 1) AS support_sp
        FROM forces f JOIN allegiances a ON a.id = f.allegiance_id`,
@@ -118,6 +119,19 @@ function judgeLimit(
   return { limit: { limit, isOwn: own !== undefined, over: computeExcess(limit, size) } };
 }
 
+/** An open size follows the units until the first track of the force begins. */
+function describeSize(
+  { size_basis: stored }: ForceRow,
+  units: readonly Unit[],
+  economy: EconomyPreset,
+): Pick<Force, 'sizeBasis' | 'sizeToCome'> {
+  const sizeBasis = readKind(SIZE_BASES, stored);
+  if (sizeBasis === 'counted') return {};
+  if (sizeBasis === 'by-hand' || economy.lancePv === undefined) return { sizeBasis };
+  const cards = units.filter(isInForce).map(({ card }) => card);
+  return { sizeBasis, sizeToCome: computeForceSize(cards, economy) };
+}
+
 function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset, repays: boolean): Force {
   return {
     id: row.id,
@@ -131,6 +145,7 @@ function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset
     technology: row.technology,
     organisation: readKind(ORGANISATIONS, row.organisation),
     size: row.size,
+    ...describeSize(row, units, economy),
     warchestWp: row.warchest_wp ?? 0,
     supportSp: row.support_sp ?? 0,
     ...(repays ? { mustRepay: true } : {}),

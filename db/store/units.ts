@@ -38,6 +38,8 @@ interface UnitRow {
   readonly immobilized: number;
   readonly arrives_after: number | null;
   readonly arrives_on: string | null;
+  readonly paid_sp: number | null;
+  readonly salvaged: number;
   readonly repaired_after: number | null;
   readonly ammo_spent: number;
   readonly engagements: number;
@@ -53,7 +55,8 @@ export function loadUnits(
   const rows = db
     .prepare<[], UnitRow>(
       `SELECT u.id, u.force_id, u.lance_id, u.position, u.card, u.commander, u.standing,
-         u.arrives_after, u.arrives_on,
+         u.arrives_after, u.arrives_on, u.paid_sp,
+         EXISTS (SELECT 1 FROM salvage WHERE claimed_unit_id = u.id) AS salvaged,
          s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon, s.slowed, s.halved, s.immobilized,
          s.repaired_after, s.ammo_spent,
          (SELECT count(*) FROM service_battles WHERE unit_id = u.id) AS engagements
@@ -104,6 +107,8 @@ function makeUnit(
     ...(arrives === null || hasArrived(arrives, rules.time) ? {} : { arrives }),
     ...(tracksInRepair === 0 ? {} : { tracksInRepair }),
     ...(row.ammo_spent === 0 || isGone(standing) ? {} : { ammoSpent: true }),
+    ...(row.paid_sp === null ? {} : { paidSp: row.paid_sp }),
+    ...(row.salvaged === 0 ? {} : { salvaged: true }),
     repair,
   };
 }
@@ -168,6 +173,8 @@ interface UnitChanges {
   readonly card?: UnitCard;
   /** Null: it is there. */
   readonly arrives?: Arrival | null;
+  /** The most that was paid for its cards; null: what its card costs. */
+  readonly paidSp?: number | null;
   /** The lost unit instead of which it was bought. */
   readonly replaces?: UnitId;
 }
@@ -177,11 +184,11 @@ interface UnitChanges {
  * told.
  */
 export function saveUnit(db: WritableDb, unitId: UnitId, changes: UnitChanges): void {
-  const { standing, position, card, arrives, replaces } = changes;
+  const { standing, position, card, arrives, paidSp, replaces } = changes;
   const { lanceId, commander } =
     standing !== undefined && isGone(standing) ? { lanceId: null, commander: false } : changes;
   updateRow(db, 'units', unitId, {
-    ...{ standing, lance_id: lanceId, position, replaces },
+    ...{ standing, lance_id: lanceId, position, replaces, paid_sp: paidSp },
     commander: commander === undefined ? undefined : Number(commander),
     ...(card === undefined ? {} : { card_id: card.id, card: JSON.stringify(card) }),
     ...(arrives === undefined ? {} : toArrivalColumns(arrives)),

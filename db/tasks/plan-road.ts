@@ -3,7 +3,7 @@ import {
   getNextSkill,
   validateAdvancement,
 } from '../../shared/campaign/pilots/advancement.ts';
-import { computeWpForSp } from '../../shared/campaign/economy/conversion.ts';
+import { computeSpPerWp, computeWpForSp } from '../../shared/campaign/economy/conversion.ts';
 import type {
   BegunTrack,
   CampaignStart,
@@ -103,7 +103,10 @@ function planForces(
         most: economy.stepsBetweenTracks.value,
         month: date.slice(0, 7),
       });
-    const { id, allegianceId, standing, size, spPerWp, warchestWp, supportSp } = force;
+    const { id, allegianceId, standing, warchestWp, supportSp } = force;
+    // Its first track counts a force that is not counted yet.
+    const size = force.sizeToCome ?? force.size;
+    const spPerWp = computeSpPerWp({ ...force, size }, economy);
     return {
       ...{ id, allegianceId, standing, size, spPerWp, warchestWp, supportSp },
       tracksInDebt: force.mustRepay === true ? economy.tracksInDebt.value : 0,
@@ -112,13 +115,17 @@ function planForces(
       openingPv: computeFormerPv(roster),
       ...findWorth(atEnd, id),
       salvage: salvage.get(id) ?? [],
-      units: units.map(({ tracksInRepair = 0, ammoSpent = false, arrives, pilot, ...unit }) => ({
-        ...{ id: unit.id, card: unit.card, commander: unit.commander },
-        ...{ damage: unit.damage, standing: unit.standing, tracksInRepair, ammoSpent },
-        ...(arrives === undefined ? {} : { arrives }),
-        ...toLanceField(lances.get(unit.id)),
-        pilot: pilot === null ? null : plan(pilot),
-      })),
+      units: units.map(
+        ({ tracksInRepair = 0, ammoSpent = false, arrives, paidSp, salvaged, pilot, ...unit }) => ({
+          ...{ id: unit.id, card: unit.card, commander: unit.commander },
+          ...{ damage: unit.damage, standing: unit.standing, tracksInRepair, ammoSpent },
+          ...(arrives === undefined ? {} : { arrives }),
+          ...(paidSp === undefined ? {} : { paidSp }),
+          ...(salvaged === undefined ? {} : { salvaged }),
+          ...toLanceField(lances.get(unit.id)),
+          pilot: pilot === null ? null : plan(pilot),
+        }),
+      ),
       spares: pilots
         .filter(({ unitId, status }) => unitId === null && (status === 'active' || status === 'wounded'))
         .map(plan),

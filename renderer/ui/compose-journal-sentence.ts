@@ -35,9 +35,10 @@ export function composeJournalSentence(
     .map((form) => `${key}.${form}`)
     .find((candidate) => isFilled(candidate, values, t, texts));
   if (sentence === undefined) return entry.method;
-  const { arrived } = entry.facts;
+  const { arrived, rolls } = entry.facts;
   const arrivals = typeof arrived === 'string' ? `. ${t('app:arrived', { units: arrived })}` : '';
-  return `${t(sentence, values)}${arrivals}`;
+  const rolled = typeof rolls === 'string' ? `. ${t('app:rolled', { rolls })}` : '';
+  return `${t(sentence, values)}${rolled}${arrivals}`;
 }
 
 function isFilled(

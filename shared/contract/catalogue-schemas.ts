@@ -108,4 +108,6 @@ export const cardDifferenceSchema = z.strictObject({
   card: unitCardSchema,
   catalogueCard: foundCardSchema,
   fields: z.array(unitCardSchema.keyof()),
+  /** SP that the unit pays for the catalogue’s card, where it is dearer than what was paid for it. */
+  costSp: countSchema,
 }) satisfies z.ZodType<CardDifference>;

@@ -72,6 +72,7 @@ export const economySchema = z.strictObject({
   fairPercent: numberSchema('fairPercent').optional(),
   fieldedPv: numberSchema('fieldedPv').optional(),
   fieldedUnits: numberSchema('fieldedUnits').optional(),
+  lancePv: numberSchema('lancePv').optional(),
   technologyMultipliers: z.strictObject({
     A: multiplierSchema,
     B: multiplierSchema,
@@ -97,6 +98,9 @@ export const economySchema = z.strictObject({
     basis: z.enum(TRADE_BASES),
     buySp: priceSchema('trade.buySp'),
     sellSp: priceSchema('trade.sellSp'),
+    repairPercent: numberSchema('trade.repairPercent').optional(),
+    salvagePercent: numberSchema('trade.salvagePercent').optional(),
+    upgradePercent: numberSchema('trade.upgradePercent').optional(),
   }),
   hire: z.strictObject({ costSp: priceSchema('hire.costSp'), skill: sourcedSchema(skillSchema) }),
   healSpPerWound: priceSchema('healSpPerWound'),

@@ -64,7 +64,12 @@ export const maintenanceActionSchema = z.discriminatedUnion('kind', [
     /** 2D6 rolled at the table to recover a destroyed machine; missing: the program rolls. */
     dice: z.tuple([dieSchema, dieSchema]).optional(),
   }),
-  z.strictObject({ kind: z.literal('sell-salvage'), unitId: unitIdSchema }),
+  z.strictObject({
+    kind: z.literal('sell-salvage'),
+    unitId: unitIdSchema,
+    /** As with a claim, where the economy asks for its roll. */
+    dice: z.tuple([dieSchema, dieSchema]).optional(),
+  }),
 ]) satisfies z.ZodType<MaintenanceAction>;
 
 export const maintenanceActionsSchema = z.array(maintenanceActionSchema).max(MAX_ACTIONS);
@@ -80,8 +85,10 @@ const lineShape = {
   kind: z.enum(MAINTENANCE_KINDS),
   /** Name of the unit or pilot; empty for a pilot whose name is drawn. */
   subject: z.string(),
-  /** SP: below 0 spent, above 0 got. */
+  /** SP: below 0 spent, above 0 got. What a roll decides is not counted before it is rolled. */
   amountSp: z.int(),
+  /** SP that it brings if its roll succeeds; missing: it needs none, or has been rolled. */
+  hopedSp: countSchema.optional(),
 };
 
 export const maintenanceTotalsShape = {
@@ -104,7 +111,7 @@ export const bookedLinesSchema = z.array(
     unitId: unitIdSchema.optional(),
     /** Who was hired. */
     pilot: z.strictObject({ id: pilotIdSchema, name: z.string() }).optional(),
-    /** 2D6 rolled for a claimed machine, and the lowest total that recovers it. */
+    /** 2D6 rolled for a machine that was claimed or sold as salvage, and the lowest total that recovers it. */
     roll: z.strictObject({ dice: z.array(dieSchema), target: z.int() }).optional(),
   }),
 );

@@ -24,7 +24,7 @@ import {
   type UnitResult,
 } from '../domain/engagement-report.ts';
 import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
-import { FORCE_STANDINGS, type Force } from '../domain/force.ts';
+import { FORCE_STANDINGS, SIZE_BASES, type Force } from '../domain/force.ts';
 import { MAX_FORCE_LIMIT, MAX_LIMIT_SCALE, type Excess, type ForceLimit } from '../domain/force-limit.ts';
 import type {
   AllegianceId,
@@ -271,6 +271,10 @@ export const unitSchema = z.strictObject({
   tracksInRepair: z.int().min(1).optional(),
   /** Whether it fought with ammunition and was not rearmed since; missing: no. */
   ammoSpent: z.boolean().optional(),
+  /** The most SP that was paid for its cards; missing: what its card costs to buy. */
+  paidSp: countSchema.optional(),
+  /** Whether it was a machine of the enemy that was claimed; missing: no. */
+  salvaged: z.boolean().optional(),
   /** What making it ready would cost in SP, and for which kind of work; null when there is nothing to do. */
   repair: repairQuoteSchema.nullable(),
 }) satisfies z.ZodType<Unit>;
@@ -390,8 +394,12 @@ export const forceSchema = z.strictObject({
   technology: z.enum(TECHNOLOGIES),
   /** What it calls its lances, which says how many units each has in full. */
   organisation: organisationSchema,
-  /** Lances, Stars or Level IIs at the start. */
+  /** Lances, Stars or Level IIs at the start; 1 as long as it is not counted. */
   size: z.int().min(1),
+  /** How the size came about; missing: counted from the list that the force began with. */
+  sizeBasis: z.enum(SIZE_BASES).optional(),
+  /** What the size would be if the force's first track began now; missing: it is fixed. */
+  sizeToCome: z.int().min(1).optional(),
   warchestWp: z.int(),
   supportSp: z.int(),
   /** Whether it has to repay its debt before it begins a track; missing: no. */

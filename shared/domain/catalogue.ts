@@ -129,4 +129,6 @@ export interface CardDifference {
   readonly catalogueCard: FoundCard;
   /** Names of the fields that differ. */
   readonly fields: readonly (keyof UnitCard)[];
+  /** SP that the unit pays for the catalogue’s card, where it is dearer than what was paid for it. */
+  readonly costSp: number;
 }

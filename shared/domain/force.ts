@@ -7,6 +7,13 @@ import type { Technology } from './technology.ts';
 export const FORCE_STANDINGS = ['present', 'left'] as const;
 export type ForceStanding = (typeof FORCE_STANDINGS)[number];
 
+/**
+ * How a force's size came about: `open` is not counted yet, which happens when its first track begins; `by-hand` was
+ * corrected by the gamemaster.
+ */
+export const SIZE_BASES = ['open', 'counted', 'by-hand'] as const;
+export type SizeBasis = (typeof SIZE_BASES)[number];
+
 export const MIN_FORCES = 2;
 export const MAX_FORCES = 12;
 
@@ -25,8 +32,12 @@ export interface Force {
   readonly technology: Technology;
   /** What it calls its lances, which says how many units each has in full. */
   readonly organisation: Organisation;
-  /** Lances, Stars or Level IIs at the start. */
+  /** Lances, Stars or Level IIs at the start; 1 as long as it is not counted. */
   readonly size: number;
+  /** Missing: counted. */
+  readonly sizeBasis?: SizeBasis | undefined;
+  /** What its size would be if its first track began now; missing: it is fixed. */
+  readonly sizeToCome?: number | undefined;
   /** Below 0: it is in debt. */
   readonly warchestWp: number;
   readonly supportSp: number;

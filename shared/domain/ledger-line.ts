@@ -16,6 +16,7 @@ export const LEDGER_KINDS = [
   'rebuild',
   'rearming',
   'reconfiguration',
+  'upgrade',
   'salvage',
   'purchase',
   'sale',

@@ -35,7 +35,7 @@ export interface NewPilot {
  * wreck; `replace` buys the same machine for one that is lost or captured; `buy` buys any machine, without a pilot;
  * `hire` takes on a new pilot, for an empty unit or for none; `vacate` has the pilot of a unit get up, `seat` puts a pilot without a unit into an empty one;
  * `reconfigure` gives an Omni the card of another configuration; `heal` heals all wounds of a pilot;
- * `claim` takes a machine of the enemy into the force, and `sell-salvage` sells it.
+ * `claim` takes a machine of the enemy into the force, and `sell-salvage` sells it; either may need a roll.
  */
 export type MaintenanceAction =
   | { readonly kind: (typeof UNIT_WORK)[number]; readonly unitId: UnitId }
@@ -59,15 +59,22 @@ export type MaintenanceAction =
       /** 2D6 rolled at the table to recover a destroyed machine; missing: the program rolls. */
       readonly dice?: readonly [number, number] | undefined;
     }
-  | { readonly kind: 'sell-salvage'; readonly unitId: UnitId };
+  | {
+      readonly kind: 'sell-salvage';
+      readonly unitId: UnitId;
+      /** As with `claim`, where the economy asks for its roll. */
+      readonly dice?: readonly [number, number] | undefined;
+    };
 
 /** What one action costs or brings. */
 export interface MaintenanceLine {
   readonly kind: MaintenanceKind;
   /** Name of the unit or pilot; empty for a pilot whose name is drawn. */
   readonly subject: string;
-  /** SP: below 0 spent, above 0 got. */
+  /** SP: below 0 spent, above 0 got. What a roll decides is not counted before it is rolled. */
   readonly amountSp: number;
+  /** SP that it brings if its roll succeeds; missing: it needs none, or has been rolled. */
+  readonly hopedSp?: number | undefined;
 }
 
 /** The sums of a plan, in SP. */

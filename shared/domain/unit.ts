@@ -29,6 +29,10 @@ export interface Unit {
   readonly tracksInRepair?: number | undefined;
   /** Whether it fought with ammunition and was not rearmed since; missing: no. */
   readonly ammoSpent?: boolean | undefined;
+  /** The most SP that was paid for its cards; missing: what its card costs to buy. */
+  readonly paidSp?: number | undefined;
+  /** Whether it was a machine of the enemy that was claimed; missing: no. */
+  readonly salvaged?: boolean | undefined;
   /** Null when there is nothing to repair. */
   readonly repair: RepairQuote | null;
 }

@@ -20,6 +20,7 @@ import { countTracksDone, findTrack, loadBoardSeed, loadTracks, saveTrack } from
 import { listOrdered, makeOrderBook, type OrderBook } from '../../engagement/order-book.ts';
 import { Refusal } from '../../refusal.ts';
 import { applyEffects } from '../../steps/apply-effects.ts';
+import { countOpenSizes } from '../../steps/count-size.ts';
 import { applyRepaymentBeforeTrack } from '../../steps/apply-repayment.ts';
 import { saveForce } from '../../store/forces.ts';
 import { listFirstTimers } from '../../store/forces-at-end.ts';
@@ -59,6 +60,10 @@ export const prepareCommands = {
     const tracksDone = countTracksDone(db);
     const sharers = SIDES.flatMap((role) => shareCost(role, forces[role], track, { sharing, tracksDone }));
     for (const { roster, costWp } of sharers) payCost(context, campaign, roster, track, costWp);
+    countOpenSizes(
+      context,
+      sharers.map(({ roster }) => roster.force),
+    );
     const seed = params.seed ?? context.newSeed();
     context.noteSeed(seed);
     const engagementId = beginEngagement(context, campaign, track, { seed, tracks, params });

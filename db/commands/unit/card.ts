@@ -1,47 +1,67 @@
+import { computeUpgrade } from '../../../shared/campaign/economy/trade.ts';
 import { getFreshDamage } from '../../../shared/campaign/forces/readiness.ts';
-import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
-import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { Damage } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import type { Commands } from '../../handler.ts';
 import { Refusal } from '../../refusal.ts';
-import type { WritableDb } from '../../sqlite/handles.ts';
 import { isSettingUp, loadCampaign } from '../../store/campaign.ts';
 import { loadEngagedIds } from '../../store/participants.ts';
-import { loadUnits, saveUnit } from '../../store/units.ts';
+import { findRoster } from '../../store/find.ts';
+import { loadRosters } from '../../store/rosters.ts';
+import { saveUnit } from '../../store/units.ts';
 import { refuseAmong, refuseGone } from '../../steps/check-unit.ts';
 import { toUnitCard } from '../../catalogue/unit-cards.ts';
+import { followUnits } from '../../steps/count-size.ts';
+import { chargeSp, securePayment } from '../../steps/pay.ts';
 import { loadNamedUnits } from '../../steps/load-named-units.ts';
-import { saveForce } from '../../store/forces.ts';
 import { saveUnitDamage } from '../../store/unit-states.ts';
-import { computeForceSize } from '../../../shared/campaign/economy/conversion.ts';
 
 export const cardCommands = {
-  /** All or none. A unit whose card says the same already stays as it is. */
-  'unit.takeCard': (context, { unitIds }) => {
+  /**
+   * All or none. A unit whose card says the same already stays as it is. Whose card is dearer than what was paid for it
+   * pays the difference after the first track has begun.
+   */
+  'unit.takeCard': (context, { unitIds, fromWarchest }) => {
     const { db, cards, note } = context;
     const engaged = loadEngagedIds(db);
+    const { economy, date } = loadCampaign(db);
+    const isFree = isSettingUp(db);
     const taken = loadNamedUnits(db, unitIds).map((unit) => {
       refuseGone(unit);
       refuseAmong(engaged, { unitIds: [unit.id] });
       const found = cards.find(unit.card.id);
       if (found === undefined) throw new Refusal('card.not-found', { cardId: unit.card.id });
       const card = toUnitCard(found);
-      saveUnit(db, unit.id, { card });
-      saveUnitDamage(db, unit.id, carryDamageOver(unit, card));
-      return unit;
+      const upgrade = computeUpgrade(unit, card, economy, isFree);
+      return { unit, card, ...upgrade };
     });
-    if (isSettingUp(db)) for (const id of new Set(taken.map(({ forceId }) => forceId))) resize(db, id);
-    note({ count: taken.length, unit: taken[0] === undefined ? '' : nameUnit(taken[0]) });
-    return { units: taken.length };
+    const rosters = loadRosters(db);
+    for (const [forceId, own] of Map.groupBy(taken, ({ unit }) => unit.forceId)) {
+      const { force } = findRoster(rosters, forceId);
+      const costSp = sum(own);
+      securePayment(context, force, costSp, { campaignDate: date, fromWarchest });
+      for (const { unit, card, paidSp, ...upgrade } of own) {
+        saveUnit(db, unit.id, { card, paidSp });
+        saveUnitDamage(db, unit.id, carryDamageOver(unit, card));
+        const line = { campaignDate: date, kind: 'upgrade', subject: nameUnit({ card }) } as const;
+        chargeSp(context, force, { ...line, costSp: upgrade.costSp });
+      }
+      followUnits(context, forceId);
+    }
+    const costSp = sum(taken);
+    const [first] = taken;
+    note({
+      count: taken.length,
+      unit: first === undefined ? '' : nameUnit(first.unit),
+      ...(costSp === 0 ? {} : { costSp }),
+    });
+    return { units: taken.length, costSp };
   },
 } satisfies Commands;
 
-/** The technology of its cards decides how large a force is. */
-function resize(db: WritableDb, forceId: ForceId): void {
-  const units = loadUnits(db, loadCampaign(db)).filter((unit) => unit.forceId === forceId && isInForce(unit));
-  saveForce(db, forceId, { size: computeForceSize(units.map(({ card }) => card)) });
+function sum(taken: readonly { readonly costSp: number }[]): number {
+  return taken.reduce((total, { costSp }) => total + costSp, 0);
 }
 
 /**

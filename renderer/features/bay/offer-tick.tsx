@@ -23,8 +23,11 @@ interface OfferTickProps extends ChosenActionsProps {
 export function OfferTick({ offer, label, subject, chosen, onChange }: OfferTickProps) {
   const { t, i18n } = useTranslation(['bay', 'refusals']);
   const format = useFormat();
-  const { action, amountSp, refused } = offer;
-  const amount = t('bay:sp', { sp: format.signed(amountSp) });
+  const { action, amountSp, hopedSp, refused } = offer;
+  const amount =
+    hopedSp === undefined
+      ? t('bay:sp', { sp: format.signed(amountSp) })
+      : t('bay:hoped', { sp: format.signed(hopedSp) });
   const tick = (
     <Checkbox
       size="xs"
@@ -33,7 +36,7 @@ export function OfferTick({ offer, label, subject, chosen, onChange }: OfferTick
       disabled={refused !== null}
       label={
         <>
-          {label} <span className={amountSp > 0 ? classes.gain : classes.cost}>{amount}</span>
+          {label} <span className={(hopedSp ?? amountSp) > 0 ? classes.gain : classes.cost}>{amount}</span>
         </>
       }
       aria-label={`${subject}: ${label}, ${amount}`}

@@ -91,13 +91,17 @@ function PlanLines({ lines }: { readonly lines: readonly MaintenanceLine[] }) {
     <div className={classes.lines}>
       <DataTable caption={t('plan.title')}>
         <tbody>
-          {lines.map(({ kind, subject, amountSp }, index) => (
+          {lines.map(({ kind, subject, amountSp, hopedSp }, index) => (
             // Two machines of a kind have equal lines.
             <tr key={`${index} ${kind} ${subject}`}>
               <td>
                 {subject} <span className={classes.soft}>{t(`kinds.${kind}`)}</span>
               </td>
-              <NumCell>{t('sp', { sp: format.signed(amountSp) })}</NumCell>
+              <NumCell>
+                {hopedSp === undefined
+                  ? t('sp', { sp: format.signed(amountSp) })
+                  : t('hoped', { sp: format.signed(hopedSp) })}
+              </NumCell>
             </tr>
           ))}
         </tbody>

@@ -6,7 +6,7 @@ import { DieField } from '../../ui/die-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import classes from './bay.module.css';
 import { OfferTick, type ChosenActionsProps } from './offer-tick.tsx';
-import { type BayOverview, setDice } from './selection.ts';
+import { type BayOverview, needsDice, setDice } from './selection.ts';
 
 /** Machines of the enemy that were left to the force: to be claimed or sold, each once. */
 export function SalvagePanel({ bay, chosen, onChange }: ChosenActionsProps & { readonly bay: BayOverview }) {
@@ -46,7 +46,16 @@ export function SalvagePanel({ bay, chosen, onChange }: ChosenActionsProps & { r
                       />
                     ))}
                   {target === null ? null : (
-                    <ClaimDice unitId={unitId} name={name} chosen={chosen} onChange={onChange} />
+                    <RecoveryDice
+                      unitId={unitId}
+                      name={name}
+                      salesRoll={offers.some(
+                        ({ action, hopedSp }) =>
+                          action.kind === 'sell-salvage' && action.unitId === unitId && hopedSp !== undefined,
+                      )}
+                      chosen={chosen}
+                      onChange={onChange}
+                    />
                   )}
                 </div>
               </td>
@@ -58,24 +67,31 @@ export function SalvagePanel({ bay, chosen, onChange }: ChosenActionsProps & { r
   );
 }
 
-/** Two dice of the table for a claim that is ticked; while one of them is empty the program rolls. */
-function ClaimDice({
+/** Two dice of the table for a claim or sale that is ticked; while one of them is empty the program rolls. */
+function RecoveryDice({
   unitId,
   name,
+  salesRoll,
   chosen,
   onChange,
-}: ChosenActionsProps & { readonly unitId: UnitId; readonly name: string }) {
+}: ChosenActionsProps & {
+  readonly unitId: UnitId;
+  readonly name: string;
+  /** Whether a sale needs the roll too. */
+  readonly salesRoll: boolean;
+}) {
   const { t } = useTranslation('bay');
-  const claim = chosen.find((action) => action.kind === 'claim' && action.unitId === unitId);
+  const rolled = chosen.find((action) => needsDice(action, unitId));
   const [typed, setTyped] = useState<readonly (number | null)[]>([null, null]);
-  if (claim?.kind !== 'claim') return null;
+  if (rolled === undefined || !needsDice(rolled, unitId)) return null;
+  if (rolled.kind === 'sell-salvage' && !salesRoll) return null;
   const set = (index: number, face: number | null) => {
     const [first = null, second = null] = typed.with(index, face);
     setTyped([first, second]);
     onChange(setDice(chosen, unitId, first === null || second === null ? null : [first, second]));
   };
   return (
-    <span className={classes.dice} data-told={claim.dice !== undefined}>
+    <span className={classes.dice} data-told={rolled.dice !== undefined}>
       {typed.map((face, index) => (
         <DieField
           key={index}
@@ -86,7 +102,7 @@ function ClaimDice({
         />
       ))}
       <small className={classes.sub}>
-        {t(claim.dice === undefined ? 'salvage.programRolls' : 'salvage.tableRolled')}
+        {t(rolled.dice === undefined ? 'salvage.programRolls' : 'salvage.tableRolled')}
       </small>
     </span>
   );

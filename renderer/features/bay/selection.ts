@@ -122,14 +122,22 @@ export function setSeat(
   return action === null ? without : toggleAction(without, action);
 }
 
-/** The actions with other dice of the table for a claim; null: the program rolls. */
+/** Whether an action recovers a machine of the enemy, to keep or to sell it. */
+export function needsDice(
+  action: MaintenanceAction,
+  unitId: UnitId,
+): action is MaintenanceAction & { readonly kind: 'claim' | 'sell-salvage' } {
+  return (action.kind === 'claim' || action.kind === 'sell-salvage') && action.unitId === unitId;
+}
+
+/** The actions with other dice of the table for a machine of the enemy; null: the program rolls. */
 export function setDice(
   chosen: readonly MaintenanceAction[],
   unitId: UnitId,
   dice: readonly [number, number] | null,
 ): readonly MaintenanceAction[] {
   return chosen.map((action) => {
-    if (action.kind !== 'claim' || action.unitId !== unitId) return action;
+    if (!needsDice(action, unitId)) return action;
     return { kind: action.kind, unitId, ...(dice === null ? {} : { dice }) };
   });
 }

@@ -12,7 +12,9 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
+import { useFormat } from '../../ui/use-format.ts';
 import classes from './catalogue.module.css';
 
 /** Units whose copy of a card differs from the catalogue; the new card is taken over for one unit or for all. */
@@ -22,20 +24,27 @@ export function ChangedCards() {
   const { data, error, refetch } = useContractQuery('unit.cardDifferences', isOpen ? {} : skipToken);
   const { data: rosters = [] } = useContractQuery('force.list', isOpen ? {} : skipToken);
   const [take, { isPending }] = useCommand('unit.takeCard');
+  const format = useFormat();
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
   if (!isOpen || data?.length === 0)
     return <EmptyState title={t('changes.none')}>{t('changes.noneText')}</EmptyState>;
   if (data === undefined) return <SkeletonLines count={4} />;
   const units = new Map(
-    rosters.flatMap(({ force, units: all }) =>
-      all.map((unit) => [unit.id, t('changes.unit', { unit: nameUnit(unit), force: force.name })] as const),
-    ),
+    rosters.flatMap(({ force, units: all }) => all.map((unit) => [unit.id, { unit, force }] as const)),
   );
+  const allSp = data.reduce((sum, { costSp }) => sum + costSp, 0);
   return (
     <div className={classes.changes}>
       <p className={classes.soft}>{t('changes.text')}</p>
       {data.map((difference) => {
-        const name = units.get(difference.unitId) ?? difference.card.name;
+        const { unitId, costSp } = difference;
+        const owned = units.get(unitId);
+        const name =
+          owned === undefined
+            ? difference.card.name
+            : t('changes.unit', { unit: nameUnit(owned.unit), force: owned.force.name });
+        const payment = owned === undefined ? null : computePayment(owned.force, costSp);
+        const facts = { sp: format.number(costSp) };
         return (
           <section key={difference.unitId} className={classes.change} aria-label={name}>
             <b>{name}</b>
@@ -44,9 +53,14 @@ export function ChangedCards() {
               variant="default"
               disabled={isPending}
               aria-label={t('changes.takeOf', { name })}
-              onClick={() => void take({ unitIds: [difference.unitId] })}
+              // What cannot be paid is refused with the reason.
+              onClick={() => void take({ unitIds: [unitId], ...(payment && toPaymentParams(payment)) })}
             >
-              {t('changes.take')}
+              {costSp === 0
+                ? t('changes.take')
+                : payment?.kind === 'convert'
+                  ? t('changes.takeConverting', { ...facts, wp: format.number(payment.wp) })
+                  : t('changes.takeFor', facts)}
             </Button>
             <DifferenceTable difference={difference} name={name} />
           </section>
@@ -54,7 +68,9 @@ export function ChangedCards() {
       })}
       {data.length > 1 ? (
         <Button disabled={isPending} onClick={() => void take({ unitIds: data.map(({ unitId }) => unitId) })}>
-          {t('changes.takeAll', { count: data.length })}
+          {allSp === 0
+            ? t('changes.takeAll', { count: data.length })
+            : t('changes.takeAllFor', { count: data.length, sp: format.number(allSp) })}
         </Button>
       ) : null}
     </div>

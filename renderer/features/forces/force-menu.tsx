@@ -61,6 +61,9 @@ export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
         <Menu.Item leftSection={<IconHandStop size={14} />} onClick={() => onOpenDialog('book')}>
           {t('by-hand:line.menu')}
         </Menu.Item>
+        <Menu.Item leftSection={<IconHandStop size={14} />} onClick={() => onOpenDialog('size')}>
+          {t('by-hand:size.menu')}
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconTable size={14} />}
           onClick={() => void saveCsv({ method: 'force.csv', forceId: force.id, fileName: force.name })}

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { listPresentUnits } from '../../../shared/campaign/forces/arrivals.ts';
 import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { Force } from '../../../shared/domain/force.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
@@ -178,6 +179,7 @@ function ForceFacts({
       <span className="num">
         {t('force.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
       </span>
+      <ForceRate force={force} />
       <span className={classes.faction}>{force.faction}</span>
       <span className={classes.factsUnits}>{t('force.ready', { count: ready, total: units.length })}</span>
       <span
@@ -192,6 +194,24 @@ function ForceFacts({
         <TrackLimit key={track.id} track={track} forceId={force.id} />
       ))}
     </div>
+  );
+}
+
+/** What a warchest point buys, and why: how large the force counts, and whose choice its technology is. */
+function ForceRate({ force }: { readonly force: Force }) {
+  const { t } = useTranslation('forces');
+  const format = useFormat();
+  const { size, technology, spPerWp, sizeBasis = 'counted', sizeToCome } = force;
+  const why = t('force.rateWhy', {
+    context: sizeBasis === 'open' && sizeToCome === undefined ? 'follows' : sizeBasis,
+    toCome: format.number(sizeToCome ?? size),
+  });
+  return (
+    <Tooltip label={why} multiline w={320}>
+      <span className="num" tabIndex={0} aria-description={why}>
+        {t('force.rate', { size: format.number(size), technology, sp: format.number(spPerWp) })}
+      </span>
+    </Tooltip>
   );
 }
 

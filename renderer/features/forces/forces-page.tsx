@@ -14,6 +14,7 @@ import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { AllegianceDialog, ChangeAllegianceDialog } from './allegiance-dialogs.tsx';
 import { BookByHandDialog } from './book-by-hand.tsx';
+import { SizeByHandDialog } from './size-by-hand.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { ChangedCardsHint } from './changed-cards-hint.tsx';
 import { ExportDialog } from './export-dialog.tsx';
@@ -125,6 +126,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
       />
       <LimitDialog force={rosterOf('limit')?.force ?? null} onClose={close} />
       <ExportDialog force={rosterOf('export')?.force ?? null} onClose={close} />
+      <SizeByHandDialog force={rosterOf('size')?.force ?? null} onClose={close} />
       <BookByHandDialog force={rosterOf('book')?.force ?? null} onClose={close} />
       <ChangeAllegianceDialog
         force={rosterOf('allegiance')?.force ?? null}

@@ -1,7 +1,7 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { computeSellPrice } from '../../../shared/campaign/economy/trade.ts';
+import { computeSale } from '../../../shared/campaign/economy/trade.ts';
 import { isInForce } from '../../../shared/campaign/forces/force-value.ts';
 import type { LanceId, PilotId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
@@ -185,7 +185,9 @@ function PlaceSection(props: { unit: Unit; roster: Roster; campaign: CampaignSta
   const [move] = useCommand('unit.move');
   const [setCommander, settingCommander] = useCommand('unit.setCommander');
   const [sell, selling] = useCommand('unit.sell');
-  const price = campaign.economy === undefined ? null : computeSellPrice(unit.card, campaign.economy);
+  const { economy } = campaign;
+  const price = economy === undefined ? null : computeSale(unit, economy);
+  const whole = economy === undefined ? null : computeSale({ ...unit, repair: null }, economy);
   const sellLabel = campaign.isSetUp
     ? t('place.takeOut')
     : t('place.sellFor', { sp: price === null ? '' : format.number(price) });
@@ -223,6 +225,9 @@ function PlaceSection(props: { unit: Unit; roster: Roster; campaign: CampaignSta
           {sellLabel}
         </Button>
       </div>
+      {campaign.isSetUp || whole === price ? null : (
+        <p className={classes.soft}>{t('place.sellWhole', { sp: format.number(whole ?? 0) })}</p>
+      )}
     </section>
   );
 }

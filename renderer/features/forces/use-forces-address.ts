@@ -1,6 +1,17 @@
 import { useSearchParams } from 'react-router';
 
-const DIALOGS = ['buy', 'hire', 'rename', 'allegiance', 'look', 'add', 'book', 'limit', 'export'] as const;
+const DIALOGS = [
+  'buy',
+  'hire',
+  'rename',
+  'allegiance',
+  'look',
+  'add',
+  'book',
+  'size',
+  'limit',
+  'export',
+] as const;
 
 /** A dialog about one force; `add` is about none yet. */
 export interface ForceDialog {

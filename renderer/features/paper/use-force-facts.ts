@@ -38,8 +38,17 @@ export function useForceFacts(
       [t('force.opening'), opening === undefined ? '' : wp(opening.wp)],
       ...money,
       [t('force.rate'), t('force.rateValue', { sp: format.number(force.spPerWp) })],
-      [t('force.size'), format.number(force.size)],
-      [t('force.technology'), force.technology],
+      [
+        t('force.size'),
+        t('force.sizeValue', { size: format.number(force.size), context: force.sizeBasis ?? 'counted' }),
+      ],
+      [
+        t('force.technology'),
+        t('force.technologyValue', {
+          technology: force.technology,
+          sp: format.number(force.spPerWp / force.size),
+        }),
+      ],
       ...strength,
     ],
     short: [...who, ...money, ...strength],

@@ -1,6 +1,6 @@
 import { sourced } from './provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
-import { totalChaos } from './total-chaos.ts';
+import { FAIR_TRADE, totalChaos } from './total-chaos.ts';
 
 /** Half of a price, which is what a sale brings. Ours: the source names no price for sales. */
 const HALF = 0.5;
@@ -38,6 +38,7 @@ export const classicChaos: EconomyPreset = {
     basis: 'flat',
     buySp: sourced(writePrice(1), 'M'),
     sellSp: sourced(writePrice(HALF), 'ours'),
+    ...FAIR_TRADE,
   },
   hire: { costSp: sourced('skill < 5 ? 60 : 30', 'M'), skill: sourced(5, 'M') },
   healSpPerWound: sourced(100, 'M'),

@@ -54,7 +54,21 @@ export function computePayableWp(sp: number, spPerWp: number): number {
 }
 
 /** Lances of four, or Stars of five where most cards are Clan, that so many units make; at least 1. */
-export function computeForceSize(cards: readonly Pick<UnitCard, 'techBase'>[]): number {
+export function countLances(cards: readonly Pick<UnitCard, 'techBase'>[]): number {
   const clan = cards.filter((card) => card.techBase === 'Clan').length;
   return Math.max(1, Math.ceil(cards.length / (clan * 2 > cards.length ? 5 : 4)));
+}
+
+/**
+ * Size of a force with these cards: its lances by count, each of the PV that the economy asks for at least, so that
+ * cheap fillers make none; at least 1. docs/campaign-facts.md 5.
+ */
+export function computeForceSize(
+  cards: readonly Pick<UnitCard, 'techBase' | 'basePv'>[],
+  { lancePv }: Pick<EconomyPreset, 'lancePv'>,
+): number {
+  const lances = countLances(cards);
+  if (lancePv === undefined) return lances;
+  const pv = cards.reduce((sum, { basePv }) => sum + basePv, 0);
+  return Math.max(1, Math.min(lances, Math.floor(pv / lancePv.value)));
 }

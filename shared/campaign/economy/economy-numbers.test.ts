@@ -11,7 +11,7 @@ import { computeAdvancementCost, validateAdvancement } from '../pilots/advanceme
 import { computeAwardLimits } from '../pilots/awards.ts';
 import { computeNextDate } from './calendar.ts';
 import { computeLines } from '../consequences/consequences.ts';
-import { computeSpPerWp } from './conversion.ts';
+import { computeForceSize, computeSpPerWp } from './conversion.ts';
 import {
   canBearCost,
   computeDebtShare,
@@ -32,7 +32,7 @@ import { computeShares, listGroupLimits } from '../forces/participation.ts';
 import { getFreshDamage } from '../forces/readiness.ts';
 import { computeRepair } from '../maintenance/repair.ts';
 import { countVictoryPoints } from '../tracks/victory-points.ts';
-import { computeBuyPrice, computeSellPrice } from './trade.ts';
+import { computeBuyPrice, computeSale, computeSellPrice, computeUpgrade } from './trade.ts';
 import { readVictoryTerms } from './victory-terms.ts';
 
 const ruleset = getRuleset('alpha-strike-standard-2018')!;
@@ -46,6 +46,7 @@ const READ_ELSEWHERE = ['openingWp', 'openingSp', 'campaignEnd'];
 const report = { winner: 'draw', turns: 1, units: [], objectives: [] } as const;
 const fielded = { card: atlas, standing: 'serving', pilot: null, id: 'a' } as const;
 const fourAtlases = [fielded, fielded, fielded, fielded];
+const lightLances = Array.from({ length: 8 }, () => ({ ...atlas, basePv: 25 }));
 const unevenForces = { attacker: [{ units: [fielded, fielded, fielded] }], defender: [{ units: [fielded] }] };
 
 function quoteRepairs(economy: EconomyPreset) {
@@ -102,6 +103,9 @@ function computeEverything(economy: EconomyPreset): string {
     quoteRepairs(economy),
     computeBuyPrice(atlas, economy),
     computeSellPrice(atlas, economy),
+    [false, true].map((salvaged) => computeSale({ card: atlas, repair: { costSp: 400 }, salvaged }, economy)),
+    computeUpgrade({ card: { ...atlas, basePv: 2 } }, atlas, economy, false),
+    computeForceSize(lightLances, economy),
     computeReconfiguration(atlas, economy),
     computeRearming({ ...atlas, specials: [] }, economy),
     countTracksMissed('structure', economy),

@@ -64,6 +64,11 @@ export interface EconomyPreset {
   /** Most PV, and most units, that a force may field for each of its lances; missing: as many as its share allows. */
   readonly fieldedPv?: Sourced<number> | undefined;
   readonly fieldedUnits?: Sourced<number> | undefined;
+  /**
+   * PV that a lance has at least where a force's size is counted, once, from the list that it begins with; missing: size
+   * counts units alone and follows purchases until the first track, as in campaigns that were made before.
+   */
+  readonly lancePv?: Sourced<number> | undefined;
   /** SP for one WP is force size x this. */
   readonly technologyMultipliers: Readonly<Record<Technology, Sourced<number>>>;
   readonly repair: {
@@ -83,6 +88,15 @@ export interface EconomyPreset {
     readonly basis: TradeBasis;
     readonly buySp: Sourced<Price>;
     readonly sellSp: Sourced<Price>;
+    /** Percent of its repair by which a sale brings less; missing: none. */
+    readonly repairPercent?: Sourced<number> | undefined;
+    /**
+     * Percent of the sale price that salvage brings, sold where it lies or later; a wreck then needs its roll to be sold.
+     * Missing: all of it, without a roll.
+     */
+    readonly salvagePercent?: Sourced<number> | undefined;
+    /** Percent of the difference that a unit pays when it gets a dearer card; missing: none. */
+    readonly upgradePercent?: Sourced<number> | undefined;
   };
   readonly hire: { readonly costSp: Sourced<Price>; readonly skill: Sourced<Skill> };
   /** A number for each wound, or by a formula the price of all that are healed at once. */

@@ -28,9 +28,13 @@ const OPTIONAL = [
   'fairPercent',
   'fieldedPv',
   'fieldedUnits',
+  'lancePv',
   'tracksInRepair',
   'rearmSp',
   'reconfigureSp',
+  'trade.repairPercent',
+  'trade.salvagePercent',
+  'trade.upgradePercent',
   'woundsPerMonth',
   'awardSp',
   'awardPilotSp',
@@ -40,6 +44,9 @@ const OPTIONAL = [
   'mostDebtWp',
   ...VICTORY_TERMS.map((term) => `victory.${term}`),
 ];
+
+/** Values that count for each point of PV where the basis of trade is PV. */
+const PRICES_BY_PV: readonly string[] = ['trade.buySp', 'trade.sellSp'];
 
 /** Every value of an economy that says where it comes from, in the order of the economy; at the end those it lacks. */
 export function listEconomyValues(economy: EconomyPreset): readonly EconomyValue[] {
@@ -55,7 +62,7 @@ function getBasis(
   if (typeof sourced?.value !== 'number') return undefined;
   if (path.startsWith('repair.rates.')) return repair.basis === 'size' ? 'size' : undefined;
   if (path === 'reconfigureSp') return 'size';
-  return path.startsWith('trade.') && trade.basis === 'pv' ? 'pv' : undefined;
+  return PRICES_BY_PV.includes(path) && trade.basis === 'pv' ? 'pv' : undefined;
 }
 
 function listValues(node: unknown, names: readonly string[]): readonly EconomyValue[] {

@@ -11,6 +11,7 @@ import {
   computePayableWp,
   computeRepayment,
   computeSpPerWp,
+  countLances,
   computeWpForSp,
 } from './conversion.ts';
 import { getEconomy } from './presets.ts';
@@ -105,10 +106,21 @@ describe('trade and conversion', () => {
   });
 
   it('count lances of four and Stars of five', () => {
-    expect(computeForceSize([])).toBe(1);
-    expect(computeForceSize(Array<UnitCard>(12).fill(atlas))).toBe(3);
-    expect(computeForceSize(Array<UnitCard>(13).fill(atlas))).toBe(4);
-    expect(computeForceSize(Array<UnitCard>(10).fill(clanner))).toBe(2);
+    expect(countLances([])).toBe(1);
+    expect(countLances(Array<UnitCard>(12).fill(atlas))).toBe(3);
+    expect(countLances(Array<UnitCard>(13).fill(atlas))).toBe(4);
+    expect(countLances(Array<UnitCard>(10).fill(clanner))).toBe(2);
+  });
+
+  it('make a force as large as its PV allow: a lance has 100 at least', () => {
+    const cards = (count: number, basePv: number) =>
+      Array.from({ length: count }, () => ({ ...atlas, basePv }));
+    expect(computeForceSize([], economy)).toBe(1);
+    expect(computeForceSize(cards(24, 17), economy)).toBe(4);
+    expect(computeForceSize(cards(8, 25), economy)).toBe(2);
+    expect(computeForceSize(cards(8, 24), economy)).toBe(1);
+    expect(computeForceSize(cards(8, 90), economy)).toBe(2);
+    expect(computeForceSize(cards(24, 17), { lancePv: undefined })).toBe(6);
   });
 
   it('refuse what cannot be paid', () => {

@@ -1,6 +1,6 @@
 import { sourced } from './provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
-import { totalChaos } from './total-chaos.ts';
+import { FAIR_TRADE, totalChaos } from './total-chaos.ts';
 
 /**
  * Ours, for campaigns of more than eight tracks: what is lost can be replaced, and Skill is worth its price. Tuned by
@@ -22,7 +22,7 @@ export const longCampaign: EconomyPreset = {
     },
   },
   rearmSp: sourced(10, 'ours'),
-  trade: { basis: 'pv', buySp: sourced(20, 'ours'), sellSp: sourced(5, 'ours') },
+  trade: { basis: 'pv', buySp: sourced(20, 'ours'), sellSp: sourced(5, 'ours'), ...FAIR_TRADE },
   advancementSp: {
     7: sourced(50, 'ours'),
     6: sourced(50, 'ours'),

@@ -2,6 +2,13 @@ import { USUAL_VICTORY } from './victory-terms.ts';
 import { sourced } from './provenance.ts';
 import type { EconomyPreset } from './economy-preset.ts';
 
+/** What keeps a sale from paying more than it costs to get the machine. Ours: the source names only the two prices. */
+export const FAIR_TRADE = {
+  repairPercent: sourced(100, 'ours'),
+  salvagePercent: sourced(50, 'ours'),
+  upgradePercent: sourced(100, 'ours'),
+} as const satisfies Partial<EconomyPreset['trade']>;
+
 /**
  * Warchest and support points for the Alpha Strike set, for campaigns of up to eight tracks. The pay is tuned so that
  * forces that repair what they can last six tracks: docs/economies-simulated.md. docs/campaign-facts.md 5 to 7.
@@ -16,6 +23,8 @@ export const totalChaos: EconomyPreset = {
   partTurns: sourced(3, 'ours'),
   // The source calls forces whose PV differ by 5 to 10 percent a fair game.
   fairPercent: sourced(110, 'H'),
+  // What Hot Spots counts for each Scale; four of the lightest bundled cards have 68, four of those in its lists about 130.
+  lancePv: sourced(100, 'ours'),
   technologyMultipliers: {
     A: sourced(2, 'M'),
     B: sourced(1.5, 'M'),
@@ -40,7 +49,12 @@ export const totalChaos: EconomyPreset = {
   },
   rearmSp: sourced(20, 'H'),
   reconfigureSp: sourced(10, 'L'),
-  trade: { basis: 'pv', buySp: sourced(40, 'H'), sellSp: sourced(20, 'H') },
+  trade: {
+    basis: 'pv',
+    buySp: sourced(40, 'H'),
+    sellSp: sourced(20, 'H'),
+    ...FAIR_TRADE,
+  },
   hire: { costSp: sourced(150, 'H'), skill: sourced(4, 'ours') },
   healSpPerWound: sourced(30, 'H'),
   woundsPerMonth: sourced(2, 'H'),

@@ -3,7 +3,7 @@ import type { Organisation } from '../../domain/lance.ts';
 import type { Technology } from '../../domain/technology.ts';
 import type { CatalogueCard } from '../../domain/unit-card.ts';
 import type { Dice } from '../../rules/dice.ts';
-import { computeForceSize } from '../economy/conversion.ts';
+import { countLances } from '../economy/conversion.ts';
 import { generateCallSign } from '../names/call-signs.ts';
 import { generatePilotName } from '../names/pilot-names.ts';
 
@@ -36,8 +36,6 @@ export interface ForcePlan {
   readonly commander: string;
   readonly technology: Technology;
   readonly organisation: Organisation;
-  /** Lances, Stars or Level IIs. */
-  readonly size: number;
   readonly lances: readonly PlannedLance[];
 }
 
@@ -60,10 +58,10 @@ export function planArmyList(
     /** Call signs that others have; missing: the pilots get none. */
     readonly takenSigns?: ReadonlySet<string>;
   } = {},
-): Pick<ForcePlan, 'lances' | 'size' | 'organisation'> {
+): Pick<ForcePlan, 'lances' | 'organisation'> {
   const sorted = [...cards].sort((a, b) => b.basePv - a.basePv || a.id - b.id);
-  const size = computeForceSize(sorted);
-  const perLance = Math.ceil(sorted.length / size);
+  const count = countLances(sorted);
+  const perLance = Math.ceil(sorted.length / count);
   const organisation = sorted.some((card) => card.techBase === 'Clan') ? 'star' : 'lance';
   const word = organisation === 'star' ? 'Star' : 'Lance';
   const taken = new Set(names);
@@ -73,11 +71,11 @@ export function planArmyList(
     return { cardId: card.id, commander: index === 0, pilot: { name, rank: '', skill } };
   });
   const called = takenSigns === undefined ? units : addCallSigns(units, dice, takenSigns);
-  const lances = Array.from({ length: size }, (_, index) => ({
+  const lances = Array.from({ length: count }, (_, index) => ({
     name: `${LANCE_NAMES[index] ?? `${index + 1}.`} ${word}`,
     units: called.slice(index * perLance, (index + 1) * perLance),
   }));
-  return { lances: cards.length === 0 ? [] : lances, size, organisation };
+  return { lances: cards.length === 0 ? [] : lances, organisation };
 }
 
 function addCallSigns<U extends { readonly pilot: PlannedPilot }>(

@@ -14,7 +14,6 @@ const lancers: ForcePlan = {
   commander: 'Maj. Honor Castellane',
   technology: 'D',
   organisation: 'lance',
-  size: 3,
   lances: [
     {
       name: 'Command Lance',
@@ -54,7 +53,6 @@ const guard: ForcePlan = {
   commander: 'Sang-shao Ruan Meilin',
   technology: 'D',
   organisation: 'lance',
-  size: 3,
   lances: [
     {
       name: 'Command Lance',
@@ -94,7 +92,6 @@ const hussars: ForcePlan = {
   commander: 'Cmdr. Beatrix Ironwood',
   technology: 'D',
   organisation: 'lance',
-  size: 2,
   lances: [
     {
       name: 'Command Lance',
@@ -125,7 +122,6 @@ const rangers: ForcePlan = {
   commander: 'Col. Idris Fairweather',
   technology: 'D',
   organisation: 'lance',
-  size: 2,
   lances: [
     {
       name: 'Command Lance',

@@ -81,11 +81,7 @@ export function playCampaign(start: CampaignStart, how: PlayTerms): PlayedCampai
 /** After the end nobody spends. */
 function playTracks(campaign: SimulatedCampaign, how: PlayTerms, steps: PlayedTrack[]): RoadEndReason {
   for (let step = 0; step < (how.maxTracks ?? MAX_PLAYED_TRACKS); step += 1) {
-    const chosen = chooseTrack(
-      campaign,
-      createSeededDice(`${how.seed}/choice/${step}`),
-      how.field ?? fieldForces,
-    );
+    const chosen = chooseTrack(campaign, how, createSeededDice(`${how.seed}/choice/${step}`));
     if (chosen === null) return 'stuck';
     const { duel, options } = chosen;
     const { original } = duel.track;
@@ -120,8 +116,8 @@ interface ChosenTrack {
 /** The track that is fought next: one that is under way, else one of the open tracks that can be begun. */
 function chooseTrack(
   campaign: SimulatedCampaign,
+  { terms, field = fieldForces }: Pick<PlayTerms, 'terms' | 'field'>,
   dice: ReturnType<typeof createSeededDice>,
-  field: typeof fieldForces,
 ): ChosenTrack | null {
   const underWay = campaign.tracks.find(
     ({ status, original }) => status === 'under-way' && original.begun !== null,
@@ -139,7 +135,7 @@ function chooseTrack(
   while (left.length > 0) {
     const drawn = drawUniformItem(left, dice);
     if (drawn === undefined) return null;
-    const duel = beginTrack(campaign, drawn, field);
+    const duel = beginTrack(campaign, drawn, { field, ruleset: terms(drawn.track.original).ruleset });
     if (duel !== null) return { duel, options };
     left = left.filter((other) => other !== drawn);
   }
@@ -153,14 +149,14 @@ function chooseTrack(
 function beginTrack(
   campaign: SimulatedCampaign,
   { track, roles }: { readonly track: SimulatedTrack; readonly roles: AssignedRoles },
-  field: typeof fieldForces,
+  { field, ruleset }: { readonly field: typeof fieldForces; readonly ruleset: Ruleset },
 ): BegunTrackFight | null {
   const { economy } = campaign.start;
   const { definition } = track.original;
   const costWp = computeTrackCost(definition.costWp, economy.trackCostPercent?.value ?? null);
   const keep = (side: Side): SimulatedForce[] =>
     roles[side].filter(
-      (force) => repayBeforeTrack(campaign, force) && canBearCost(force.warchestWp, costWp, economy),
+      (force) => repayBeforeTrack(campaign, force, ruleset) && canBearCost(force.warchestWp, costWp, economy),
     );
   const forces = { attacker: keep('attacker'), defender: keep('defender') };
   if (SIDES.some((side) => forces[side].length === 0)) return null;

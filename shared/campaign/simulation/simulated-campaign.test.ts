@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PilotId, UnitId } from '../../domain/ids.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { computeSellPrice } from '../economy/trade.ts';
-import { removeUnit } from '../transition/maintenance.ts';
+import { computeSalvageSale, removeUnit } from '../transition/maintenance.ts';
 import { recoverWounded } from '../transition/wounds.ts';
 import { applyEffectsInMemory, beginCampaign, type SimulatedCampaign } from './simulated-campaign.ts';
 import { listPilots, type SimulatedForce } from './simulated-force.ts';
@@ -72,14 +72,26 @@ describe('effects on a simulated campaign', () => {
 });
 
 describe('salvage of a simulated force', () => {
-  it('is sold where it has all that it began with', () => {
+  /** What selling the first machine of the enemy brings with the rolls of a seed. */
+  const sellWith = (seed: string): number => {
     const setting = begin();
     const { campaign, force } = setting;
-    const { card } = loseToForce(setting);
+    loseToForce(setting);
     const before = force.supportSp;
-    spend(campaign, force, QUESTION);
+    spend(campaign, force, { ...QUESTION, seed });
     expect(force.salvage).toEqual([]);
-    expect(force.supportSp - before).toBe(computeSellPrice(card, campaign.start.economy));
+    return force.supportSp - before;
+  };
+
+  it('is sold where it has all that it began with, for its share, by the roll of a claim', () => {
+    const setting = begin();
+    const { card, damage } = loseToForce(setting);
+    const { economy } = setting.campaign.start;
+    const { priceSp } = computeSalvageSale({ card, damage, standing: 'lost' }, economy, QUESTION.ruleset);
+    expect(priceSp).toBeLessThan(computeSellPrice(card, economy) / 2);
+    expect(new Set(Array.from({ length: 60 }, (_, seed) => sellWith(`${seed}`)))).toEqual(
+      new Set([priceSp, 0]),
+    );
   });
 
   it('takes the place of what was lost, as a wreck that is rebuilt', () => {

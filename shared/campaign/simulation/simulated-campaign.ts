@@ -97,6 +97,7 @@ function applyEffect(campaign: SimulatedCampaign, effect: Effect): void {
     case 'book-salvage':
       return leaveSalvage(campaign, effect.unitId, effect.role);
     case 'settle-salvage':
+      if (effect.claimedUnitId !== null) findUnit(campaign, effect.claimedUnitId).unit.salvaged = true;
       return removeFrom(findForce(campaign, effect.forceId).salvage, ({ id }) => id === effect.salvageId);
     case 'finish-track':
       findTrack(campaign, effect.trackId).status = 'done';
@@ -125,12 +126,13 @@ function applyEffect(campaign: SimulatedCampaign, effect: Effect): void {
 
 function setUnit(campaign: SimulatedCampaign, { unitId, repairedAfter, arrives, ...changes }: SetUnit): void {
   const { unit } = findUnit(campaign, unitId);
-  const { card, damage, standing, ammoSpent } = changes;
+  const { card, damage, standing, ammoSpent, paidSp } = changes;
   if (card !== undefined) unit.card = card;
   if (damage !== undefined) unit.damage = damage;
   if (standing !== undefined) unit.standing = standing;
   if (ammoSpent !== undefined) unit.ammoSpent = ammoSpent;
   if (arrives !== undefined) unit.arrives = arrives ?? undefined;
+  if (paidSp !== undefined) unit.paidSp = paidSp ?? undefined;
   if (repairedAfter !== undefined)
     unit.tracksInRepair = countTracksInRepair(repairedAfter, countDone(campaign), campaign.start.economy);
 }

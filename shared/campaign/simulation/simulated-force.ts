@@ -7,7 +7,7 @@ import type { PilotStatus, Skill, SpecialAbility } from '../../domain/pilot.ts';
 import type { SpendingPolicy } from '../../domain/road-ahead.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
-import { computeSpPerWp } from '../economy/conversion.ts';
+import { computeForceSize, computeSpPerWp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import type { ForcePlan } from '../forces/force-plan.ts';
 import { computeForcePv } from '../forces/force-value.ts';
@@ -42,6 +42,10 @@ export interface SimulatedUnit {
   pilot: SimulatedPilot | null;
   /** When it comes to its force; missing: it is there. */
   arrives?: Arrival | undefined;
+  /** The most SP that was paid for its cards; missing: what its card costs. */
+  paidSp?: number | undefined;
+  /** Whether it was claimed from the enemy; missing: no. */
+  salvaged?: boolean | undefined;
   /** Tracks that it still misses in repair. */
   tracksInRepair: number;
 }
@@ -94,14 +98,18 @@ export function makeSimulatedForce(
       },
     ];
   });
-  const spPerWp = computeSpPerWp(plan, economy);
+  const size = computeForceSize(
+    units.map(({ card }) => card),
+    economy,
+  );
+  const spPerWp = computeSpPerWp({ ...plan, size }, economy);
   const purse = { warchestWp: economy.openingWp.value, supportSp: economy.openingSp?.value ?? 0 };
   const openingPv = computeForcePv(units);
   return {
     id: id as ForceId,
     allegianceId: `allegiance-${id}` as AllegianceId,
     standing: 'present',
-    size: plan.size,
+    size,
     spPerWp,
     policy,
     openingPv,

@@ -4,7 +4,7 @@ import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { computeWpForSp } from '../economy/conversion.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
 import { listMonthlyCosts } from '../economy/pay-and-upkeep.ts';
-import { computeBuyPrice, computeSellPrice } from '../economy/trade.ts';
+import { computeBuyPrice } from '../economy/trade.ts';
 import { computeForcePv, computeUnitPv, getUnavailableReason, isInForce } from '../forces/force-value.ts';
 import { computeRearming } from '../maintenance/ammunition.ts';
 import { computeRepair } from '../maintenance/repair.ts';
@@ -59,7 +59,7 @@ export function spend(
   const { policy } = force;
   const { economy } = campaign.start;
   const canField = force.units.some((unit) => getUnavailableReason(unit) === null);
-  if (force.warchestWp < 0 && !canField) sellAndRepay(campaign, force);
+  if (force.warchestWp < 0 && !canField) sellAndRepay(campaign, force, ruleset);
   const spender = { campaign, economy, force, ruleset, keepWp: nextCostWp + policy.reserveWp };
   train({ ...spender, keepWp: nextCostWp }, incomeWp * policy.trainingShare);
   takeSalvage(spender, seed);
@@ -130,21 +130,23 @@ function train({ campaign, economy, force, keepWp }: Spender, budgetWp: number):
  * Claims machines of the enemy as long as the force stays within the PV with which it began, the most valuable first, and
  * sells the others.
  */
-function takeSalvage({ campaign, economy, force }: Spender, seed: string): void {
+function takeSalvage({ campaign, economy, force, ruleset }: Spender, seed: string): void {
   const offers = force.salvage.toSorted((a, b) => b.unit.card.basePv - a.unit.card.basePv);
   for (const salvage of offers) {
     const { card } = salvage.unit;
+    const dice = createSeededDice(`${seed}/salvage/${salvage.id}`);
     if (force.policy.replaces && computeForcePv(force.units) + card.basePv <= force.openingPv) {
-      const dice = createSeededDice(`${seed}/salvage/${salvage.id}`);
       applyEffectsInMemory(campaign, claimSalvage(force.id, salvage, economy, dice, campaign).effects);
-    } else
-      applyEffectsInMemory(campaign, [
-        sellSalvage(force.id, salvage.id),
-        ...postLines({
-          ...{ forceId: force.id, currency: 'SP', campaignDate: campaign.date, kind: 'salvage' },
-          amount: computeSellPrice(card, economy),
-        }),
-      ]);
+    } else {
+      const sale = sellSalvage(force.id, salvage, { economy, ruleset }, dice);
+      const line = {
+        forceId: force.id,
+        currency: 'SP',
+        campaignDate: campaign.date,
+        kind: 'salvage',
+      } as const;
+      applyEffectsInMemory(campaign, [...sale.effects, ...postLines({ ...line, amount: sale.priceSp })]);
+    }
   }
 }
 

@@ -29,6 +29,8 @@ export interface SetUnit {
   readonly standing?: UnitStanding;
   /** When it comes to its force; null: it is there. */
   readonly arrives?: Arrival | null;
+  /** The most SP that was paid for its cards; null: what its card costs. */
+  readonly paidSp?: number | null;
   /** Whether its ammunition is spent. */
   readonly ammoSpent?: boolean;
   /** Tracks done when damage below its armor was repaired, where that takes time. */

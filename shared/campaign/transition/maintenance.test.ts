@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ForceId, LanceId, PilotId, UnitId } from '../../domain/ids.ts';
+import { getRuleset } from '../../rules/rulesets.ts';
 import { createScriptedDice } from '../../rules/scripted-dice.ts';
 import { longCampaign } from '../economy/long-campaign.ts';
 import { sourced } from '../economy/provenance.ts';
@@ -39,8 +40,8 @@ describe('work on a unit', () => {
 
   it('gives an Omni its other card undamaged', () => {
     const card = { ...atlas, armor: 1 };
-    expect(reconfigureUnit({ id: u1 }, card)).toEqual({
-      ...{ kind: 'set-unit', unitId: u1, card },
+    expect(reconfigureUnit({ id: u1 }, card, { paidSp: 2080 })).toEqual({
+      ...{ kind: 'set-unit', unitId: u1, card, paidSp: 2080 },
       damage: getFreshDamage(card),
     });
   });
@@ -99,6 +100,18 @@ describe('salvage', () => {
       countIds(),
     );
 
+  const fair = {
+    ...totalChaos,
+    trade: { ...totalChaos.trade, repairPercent: sourced(100, 'ours'), salvagePercent: sourced(60, 'ours') },
+  };
+  const sell = (standing: 'captured' | 'lost', rolls: readonly number[]) =>
+    sellSalvage(
+      force,
+      { id: 's1', unit: { card: atlas, damage: broken, standing } },
+      { economy: fair, ruleset: getRuleset('alpha-strike-standard-2018')! },
+      createScriptedDice([...rolls]),
+    );
+
   it('that was captured is taken as it is, without a roll', () => {
     const { unitId, roll, effects } = claim('captured');
     expect([unitId, roll]).toEqual(['unit-1', null]);
@@ -123,6 +136,13 @@ describe('salvage', () => {
   });
 
   it('that is sold becomes no unit', () => {
-    expect(sellSalvage(force, 's1')).toMatchObject({ outcome: 'sold', claimedUnitId: null });
+    expect(sell('lost', [2, 2])).toMatchObject({
+      // PV x 20, of which 60 percent, less the rebuilding of a machine of Size 4.
+      priceSp: (atlas.basePv * 20 * 60) / 100 - 400,
+      roll: { dice: [2, 2], target: 4 },
+      effects: [{ outcome: 'sold', claimedUnitId: null }],
+    });
+    expect(sell('lost', [1, 2])).toMatchObject({ priceSp: 0, effects: [{ outcome: 'failed' }] });
+    expect(sell('captured', [])).toMatchObject({ roll: null, effects: [{ outcome: 'sold' }] });
   });
 });

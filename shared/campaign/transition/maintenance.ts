@@ -5,10 +5,13 @@ import type { RepairKind } from '../../domain/repair-quote.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
 import type { Dice } from '../../rules/dice.ts';
+import type { Ruleset } from '../../rules/ruleset.ts';
 import { computeRecovery } from '../consequences/losses.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
+import { computeSale, type Upgrade } from '../economy/trade.ts';
 import type { PlannedPilot } from '../forces/force-plan.ts';
 import { getFreshDamage, settleStanding } from '../forces/readiness.ts';
+import { computeRepair } from '../maintenance/repair.ts';
 import { countTracksMissed } from '../maintenance/time-in-repair.ts';
 import type { AddUnit, Effect, NewIds, SettleSalvage, SetPilot, SetUnit } from './effect.ts';
 
@@ -43,8 +46,12 @@ export function rearmUnit({ id: unitId }: Pick<ServicedUnit, 'id'>): SetUnit {
 }
 
 /** Gives an Omni another card, undamaged as it is. */
-export function reconfigureUnit({ id: unitId }: Pick<ServicedUnit, 'id'>, card: UnitCard): SetUnit {
-  return { kind: 'set-unit', unitId, card, damage: getFreshDamage(card) };
+export function reconfigureUnit(
+  { id: unitId }: Pick<ServicedUnit, 'id'>,
+  card: UnitCard,
+  { paidSp }: Pick<Upgrade, 'paidSp'>,
+): SetUnit {
+  return { kind: 'set-unit', unitId, card, damage: getFreshDamage(card), paidSp };
 }
 
 /** A unit leaves its force for good; its pilot waits for another one. */
@@ -168,7 +175,53 @@ export function claimSalvage(
   return { unitId: null, roll, effects: [settle('failed', null)] };
 }
 
-/** Sells a machine of the enemy where it lies. */
-export function sellSalvage(forceId: ForceId, salvageId: string): SettleSalvage {
-  return { kind: 'settle-salvage', salvageId, outcome: 'sold', forceId, claimedUnitId: null };
+/** What became of salvage that was offered for sale. */
+export interface SalvageSale {
+  /** SP that it brings; 0 where the roll failed. */
+  readonly priceSp: number;
+  /** Null where none was needed. */
+  readonly roll: Claim['roll'];
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * SP that a machine of the enemy brings where it lies, and whether it takes the roll of a claim. A wreck is sold as the
+ * wreck that a claim would bring.
+ */
+export function computeSalvageSale(
+  { card, damage, standing }: Salvage['unit'],
+  economy: EconomyPreset,
+  ruleset: Ruleset,
+): { readonly priceSp: number; readonly rolls: boolean } {
+  const isCaptured = standing === 'captured';
+  const claimed = {
+    card,
+    damage,
+    standing: isCaptured ? settleStanding('serving', damage) : 'wrecked',
+  } as const;
+  const repair = computeRepair(claimed, economy, ruleset);
+  return {
+    priceSp: computeSale({ card, repair, salvaged: true }, economy),
+    rolls: !isCaptured && economy.trade.salvagePercent !== undefined,
+  };
+}
+
+/** Sells a machine of the enemy where it lies, a destroyed one by a roll to recover it. docs/campaign-facts.md 5. */
+export function sellSalvage(
+  forceId: ForceId,
+  { id: salvageId, unit }: Salvage,
+  { economy, ruleset }: { readonly economy: EconomyPreset; readonly ruleset: Ruleset },
+  dice: Dice,
+): SalvageSale {
+  const { priceSp, rolls } = computeSalvageSale(unit, economy, ruleset);
+  const settle = (outcome: 'sold' | 'failed'): readonly SettleSalvage[] => [
+    { kind: 'settle-salvage', salvageId, outcome, forceId, claimedUnitId: null },
+  ];
+  if (!rolls) return { priceSp, roll: null, effects: settle('sold') };
+  const { recovered, dice: rolled, target } = computeRecovery(unit.card, 'attacker', economy, dice);
+  return {
+    priceSp: recovered ? priceSp : 0,
+    roll: { dice: rolled, target },
+    effects: settle(recovered ? 'sold' : 'failed'),
+  };
 }

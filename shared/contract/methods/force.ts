@@ -40,6 +40,9 @@ import { FIELDING_WARNINGS } from '../../domain/fielding-warning.ts';
 import type { Roster } from '../../domain/roster.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
 
+/** Most lances of a force that are typed in by hand. */
+const MAX_SIZE = 100;
+
 /** An allegiance of the campaign, or one that is founded with it. */
 const allegianceChoiceSchema = z.union([allegianceIdSchema, newAllegianceSchema]);
 
@@ -254,6 +257,21 @@ export const forceMethods = {
     params: z.strictObject({ forceId: forceIdSchema, organisation: organisationSchema }),
     result: nothingSchema,
     tags: ['force', 'journal'],
+  }),
+  'force.correct': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary:
+      'Set the size or the technology of a force by hand: what a warchest point buys, and what goes by lances',
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      /** In lances; it is fixed from then on. */
+      size: z.int().min(1).max(MAX_SIZE).optional(),
+      technology: z.enum(TECHNOLOGIES).optional(),
+      reason: reasonSchema,
+    }),
+    result: z.strictObject({ size: z.int(), technology: z.enum(TECHNOLOGIES), spPerWp: z.number() }),
+    tags: ['force', 'campaign', 'track', 'ledger', 'journal'],
   }),
   'force.leave': defineMethod({
     kind: 'command',

@@ -51,10 +51,18 @@ export const unitMethods = {
   'unit.takeCard': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Give units the card that the catalogue has now; damage is at most what the new card holds',
-    params: z.strictObject({ unitIds: z.array(unitIdSchema).min(1).max(MAX_EDITS) }),
-    result: z.strictObject({ units: countSchema }),
-    tags: ['force', 'campaign', 'track', 'journal'],
+    summary:
+      'Give units the card that the catalogue has now, a dearer one for the difference; damage is at most what it holds',
+    params: z.strictObject({
+      unitIds: z.array(unitIdSchema).min(1).max(MAX_EDITS),
+      fromWarchest: fromWarchestSchema,
+    }),
+    result: z.strictObject({
+      units: countSchema,
+      /** SP paid for dearer cards, by all forces together. */
+      costSp: countSchema,
+    }),
+    tags: ['force', 'campaign', 'track', 'ledger', 'journal'],
   }),
   'unit.move': defineMethod({
     kind: 'command',

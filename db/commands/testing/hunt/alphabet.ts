@@ -304,6 +304,7 @@ export const NOT_HUNTED = {
     'campaign.end',
     'campaign.resume',
     'force.changeAllegiance',
+    'force.correct',
     'ledger.adjust',
     'ledger.setBalances',
     'pilot.edit',

@@ -5,10 +5,11 @@ import { type Side, SIDES } from '../../../../shared/domain/side.ts';
 import { isAvailable, numberOf, priceRearming, pvOf, readinessOf } from './figures.ts';
 import { bookPoints, costOf, finishSheetTrack, type SheetSharer, type TrackSource } from './courses.ts';
 import { limitOf, listSheetEligible, shareOf, sumFieldable } from './fielding.ts';
-import { bookOnSheet, rateOf, repay, split } from './money.ts';
+import { bookOnSheet, rateOf, repay, sizeOnTrack, split } from './money.ts';
 import { addDaysOnSheet, chargeSheetMonths, countSheetMonths } from './months.ts';
 import {
   findRow,
+  listUnits,
   isUnitGone,
   isSheetPilotEngaged,
   isSheetUnitEngaged,
@@ -332,6 +333,20 @@ function takeFoughtReport(
   battle.report = source.report;
 }
 
+/** The PV of a force's machines as it first goes to a track by the books. */
+function noteOpeningPv(sheet: Sheet, forceId: string): void {
+  const { began } = findRow(sheet.forces, forceId);
+  began.pv ??= listUnits(sheet, forceId).reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
+}
+
+/** A force that began empty is counted as it begins its first track. */
+function countSize(sheet: Sheet, forceId: string): void {
+  const row = findRow(sheet.forces, forceId);
+  if (row.sizeBasis !== 'open') return;
+  row.size = sizeOnTrack(sheet, forceId);
+  row.sizeBasis = 'counted';
+}
+
 export const sheetBattleCommands = {
   'engagement.prepare'(page: SheetPage, params: Prepare, source: BattleSource): void {
     const { sheet } = page;
@@ -365,11 +380,9 @@ export const sheetBattleCommands = {
         const owner = track.bonuses.find((bonus) => bonus.id === id)?.owner;
         refuseIf(owner !== 'both' && owner !== role, 'no such bonus');
       }
-    for (const { forceId } of forces) {
-      const { began } = findRow(sheet.forces, forceId);
-      began.pv ??= listUnits(sheet, forceId).reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
-    }
+    for (const { forceId } of forces) noteOpeningPv(sheet, forceId);
     for (const force of forces) payCost(page, force, trackId);
+    for (const { forceId } of forces) countSize(sheet, forceId);
     const open = Object.entries(sheet.tracks).filter(
       ([id, { status }]) => id !== trackId && status === 'open',
     );

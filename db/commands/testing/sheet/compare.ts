@@ -9,7 +9,7 @@ import type { Criticals } from '../../../../shared/domain/unit-state.ts';
 import { mustRepay } from './battles.ts';
 import { arrivalOf, priceRepair, isAvailable, pvOf, readinessOf, tracksInRepairOf } from './figures.ts';
 import { costOf } from './courses.ts';
-import { rateOf } from './money.ts';
+import { rateOf, sizeOnTrack } from './money.ts';
 import { isUnitGone, listUnits, type Sheet } from './sheet.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
@@ -40,9 +40,32 @@ function formatLinks(links: readonly object[]): readonly string[] {
     .toSorted();
 }
 
+function formatUnits(sheet: Sheet): Cells {
+  const { units, economy } = sheet;
+  return mapRows(units, (unit) => ({
+    force: unit.forceId,
+    place: isUnitGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
+    card: formatCard(unit.card),
+    commander: unit.commander,
+    standing: unit.standing,
+    readiness: readinessOf(unit),
+    armor: unit.damage.armorLeft,
+    structure: unit.damage.structureLeft,
+    hits: formatHits(unit.damage.criticals),
+    pilotId: unit.pilotId,
+    pv: pvOf(sheet, unit),
+    repairSp: priceRepair(economy, unit),
+    arrives: arrivalOf(sheet, unit),
+    inRepair: tracksInRepairOf(sheet, unit),
+    ammoSpent: unit.ammoSpent && !isUnitGone(unit),
+    paidSp: unit.paidSp,
+    salvaged: unit.salvaged,
+  }));
+}
+
 /** The sheet in the words in which it is compared with the program. */
 export function formatSheet(sheet: Sheet): Cells {
-  const { date, ends, end, allegiances, economy, pilots } = sheet;
+  const { date, ends, end, allegiances, pilots } = sheet;
   const seats = new Map(
     Object.entries(sheet.units).flatMap(([id, { pilotId }]) => (pilotId === null ? [] : [[pilotId, id]])),
   );
@@ -54,30 +77,15 @@ export function formatSheet(sheet: Sheet): Cells {
     forces: mapRows(sheet.forces, (row, id) => {
       const own = listUnits(sheet, id);
       const sumOf = (units: typeof own): number => units.reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
-      const { allegianceId, standing, wp, sp, size } = row;
+      const { allegianceId, standing, wp, sp, size, sizeBasis, technology } = row;
       return {
         ...{ allegianceId, standing, wp, sp, size, pv: sumOf(own), mustRepay: mustRepay(sheet, row) },
+        ...{ sizeBasis, sizeOnTrack: sizeOnTrack(sheet, id), technology },
         ...{ readyPv: sumOf(own.filter((unit) => isAvailable(sheet, unit))), rate: rateOf(sheet, id) },
       };
     }),
     lances: mapRows(sheet.lances, ({ forceId, name, kind }) => ({ forceId, name, kind })),
-    units: mapRows(sheet.units, (unit) => ({
-      force: unit.forceId,
-      place: isUnitGone(unit) ? unit.lanceId : `${unit.lanceId} ${unit.position}`,
-      card: formatCard(unit.card),
-      commander: unit.commander,
-      standing: unit.standing,
-      readiness: readinessOf(unit),
-      armor: unit.damage.armorLeft,
-      structure: unit.damage.structureLeft,
-      hits: formatHits(unit.damage.criticals),
-      pilotId: unit.pilotId,
-      pv: pvOf(sheet, unit),
-      repairSp: priceRepair(economy, unit),
-      arrives: arrivalOf(sheet, unit),
-      inRepair: tracksInRepairOf(sheet, unit),
-      ammoSpent: unit.ammoSpent && !isUnitGone(unit),
-    })),
+    units: formatUnits(sheet),
     pilots: mapRows(
       pilots,
       ({ forceId, skill, status, wounds, kills, spentSp, ownSp, healed, abilities }, id) => ({
@@ -106,8 +114,12 @@ function byId<Row extends { readonly id: string }>(rows: readonly Row[], tell: (
 }
 
 function formatForce({ allegianceId, standing, warchestWp: wp, supportSp: sp, ...force }: Force): Cells {
-  const { size, pv, readyPv, spPerWp, mustRepay: due = false } = force;
-  return { allegianceId, standing, wp, sp, size, pv, mustRepay: due, readyPv, rate: spPerWp };
+  const { size, pv, readyPv, spPerWp, technology, mustRepay: due = false } = force;
+  const { sizeBasis = 'counted', sizeToCome: sizeOnTrack = size } = force;
+  return {
+    ...{ allegianceId, standing, wp, sp, size, pv, mustRepay: due, readyPv, rate: spPerWp },
+    ...{ sizeBasis, sizeOnTrack, technology },
+  };
 }
 
 function formatUnit(unit: Unit): Cells {
@@ -127,6 +139,8 @@ function formatUnit(unit: Unit): Cells {
     arrives: unit.arrives ?? null,
     inRepair: unit.tracksInRepair ?? 0,
     ammoSpent: unit.ammoSpent === true,
+    paidSp: unit.paidSp ?? null,
+    salvaged: unit.salvaged === true,
   };
 }
 

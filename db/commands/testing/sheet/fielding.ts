@@ -10,6 +10,7 @@ import {
   readinessOf,
   tracksInRepairOf,
 } from './figures.ts';
+import { sizeOnTrack } from './money.ts';
 import {
   findRow,
   isSheetPilotEngaged,
@@ -69,7 +70,7 @@ export function limitOf(
   group: readonly string[],
   percent: number,
 ): { readonly pv: number; readonly units: number } {
-  const size = group.reduce((sum, id) => sum + findRow(sheet.forces, id).size, 0);
+  const size = group.reduce((sum, id) => sum + sizeOnTrack(sheet, id), 0);
   const { fieldedPv, fieldedUnits } = sheet.economy;
   const ready = group.flatMap((id) => listUnits(sheet, id)).filter((unit) => isAvailable(sheet, unit));
   const cheapest = Math.min(...ready.map((unit) => pvOf(sheet, unit)), Infinity);

@@ -97,7 +97,9 @@ export function readinessOf({
 }
 
 /** The line of the price list by which a unit is repaired; null: there is nothing to repair. */
-export function repairKindOf(unit: SheetUnit): keyof SheetEconomy['repair']['rates'] | null {
+export function repairKindOf(
+  unit: Pick<SheetUnit, 'card' | 'damage' | 'standing'>,
+): keyof SheetEconomy['repair']['rates'] | null {
   if (isUnitGone(unit)) return null;
   switch (readinessOf(unit)) {
     case 'wrecked':
@@ -119,7 +121,10 @@ export function tonsOf({ tonnage, size }: UnitCard): number {
 }
 
 /** SP that make a unit ready again by its worst line; 0: there is nothing to repair. */
-export function priceRepair({ repair }: SheetEconomy, unit: SheetUnit): number {
+export function priceRepair(
+  { repair }: SheetEconomy,
+  unit: Pick<SheetUnit, 'card' | 'damage' | 'standing'>,
+): number {
   const kind = repairKindOf(unit);
   if (kind === null) return 0;
   const { card } = unit;
@@ -145,6 +150,45 @@ export function priceTrade({ trade }: SheetEconomy, card: UnitCard, kind: 'buySp
 
 export function tradeNow(sheet: Sheet, card: UnitCard, kind: 'buySp' | 'sellSp'): number {
   return isSheetSettingUp(sheet) ? 0 : priceTrade(sheet.economy, card, kind);
+}
+
+/**
+ * What a machine brings as it stands: its price, of what was the enemy’s a part, less a part of its repair; never below
+ * nothing.
+ */
+export function priceSale(
+  economy: SheetEconomy,
+  unit: Pick<SheetUnit, 'card' | 'damage' | 'standing'>,
+  isSalvage: boolean,
+): number {
+  const { salvagePercent, repairPercent } = economy.trade;
+  const part = isSalvage ? numberOf(salvagePercent, 100) : 100;
+  const price = Math.floor((priceTrade(economy, unit.card, 'sellSp') * part) / 100);
+  return Math.max(0, price - Math.ceil((priceRepair(economy, unit) * numberOf(repairPercent)) / 100));
+}
+
+/** What the cards of a machine have cost so far. */
+function paidFor({ economy }: Sheet, { card, paidSp }: SheetUnit): number {
+  return Math.max(paidSp ?? 0, priceTrade(economy, card, 'buySp'));
+}
+
+/** Whether somebody pays for better cards: not before the first track. */
+function isCharged(sheet: Sheet): boolean {
+  return sheet.economy.trade.upgradePercent !== undefined && !isSheetSettingUp(sheet);
+}
+
+/** SP for a card that is dearer than all that the machine had. */
+export function priceDearer(sheet: Sheet, unit: SheetUnit, card: UnitCard): number {
+  if (!isCharged(sheet)) return 0;
+  const more = priceTrade(sheet.economy, card, 'buySp') - paidFor(sheet, unit);
+  return more <= 0 ? 0 : Math.ceil((more * numberOf(sheet.economy.trade.upgradePercent)) / 100);
+}
+
+/** Writes down what is paid for a machine that gets another card; call it while it has its old one. */
+export function notePaid(sheet: Sheet, unit: SheetUnit, card: UnitCard): void {
+  unit.paidSp = isCharged(sheet)
+    ? Math.max(paidFor(sheet, unit), priceTrade(sheet.economy, card, 'buySp'))
+    : null;
 }
 
 /** SP for ammunition; null: it needs none, or the economy asks for nothing. */

@@ -62,7 +62,7 @@ function refuseLast({ forces }: Sheet, force: SheetForce): void {
 export function foundForce(
   page: SheetPage,
   { allegiance, technology, openingWp }: Founding,
-  size: number,
+  cards: readonly UnitCard[],
   id: string,
   source: ForceSource,
 ): string {
@@ -75,7 +75,8 @@ export function foundForce(
     technology: technology ?? 'D',
     wp: 0,
     sp: 0,
-    size,
+    size: sizeOf(sheet, cards),
+    sizeBasis: cards.length === 0 ? 'open' : 'counted',
     began: {
       wp: openingWp ?? numberOf(sheet.economy.openingWp),
       sp: numberOf(sheet.economy.openingSp),
@@ -109,7 +110,7 @@ export const sheetForceCommands = {
     if (cards === undefined) return refuseOnSheet('no such list');
     const { joined } = source;
     if (joined === null) {
-      foundForce(page, params, 1, 'new', source);
+      foundForce(page, params, [], 'new', source);
       return;
     }
     const { force, lances, units, pilots } = joined;
@@ -120,7 +121,7 @@ export const sheetForceCommands = {
         .join();
     if (names(units.map(({ card }) => card)) !== names(cards) || pilots.length !== cards.length)
       throw new Error(`${params.armyList ?? 'no list'} has other machines`);
-    foundForce(page, params, sizeOf(cards), force.id, source);
+    foundForce(page, params, cards, force.id, source);
     for (const { id, name, kind } of lances) sheet.lances[id] = { forceId: force.id, name, kind };
     for (const { id } of pilots) sheet.pilots[id] = makeSheetPilot(force.id, params.skill ?? 4);
     for (const { id, card, lanceId, position, commander, pilot } of units)
@@ -128,6 +129,7 @@ export const sheetForceCommands = {
         ...{ forceId: force.id, lanceId, position, commander, card },
         ...{ standing: 'serving', damage: makeWhole(card), pilotId: pilot?.id ?? null },
         ...{ ammoSpent: false, arrives: null, repairedAfter: null, replaced: false },
+        ...{ paidSp: null, salvaged: false },
       };
   },
   'force.changeAllegiance'(
@@ -142,6 +144,13 @@ export const sheetForceCommands = {
     if (allegianceId === force.allegianceId) return;
     refuseLast(sheet, force);
     force.allegianceId = allegianceId;
+  },
+  'force.correct'({ sheet }: SheetPage, { forceId, size, technology }: ParamsOf<'force.correct'>): void {
+    const force = findRow(sheet.forces, forceId);
+    if (technology !== undefined) force.technology = technology;
+    if (size === undefined) return;
+    force.size = size;
+    force.sizeBasis = 'by-hand';
   },
   'force.leave'({ sheet }: SheetPage, { forceId }: ParamsOf<'force.leave'>): void {
     const force = findRow(sheet.forces, forceId);

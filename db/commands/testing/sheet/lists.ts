@@ -2,9 +2,10 @@ import type { ParamsOf, ResultOf } from '../../../../shared/contract/index.ts';
 import type { LanceId, PilotId, UnitId } from '../../../../shared/domain/ids.ts';
 import type { Roster } from '../../../../shared/domain/roster.ts';
 import type { UnitCard } from '../../../../shared/domain/unit-card.ts';
+import { notePaid, priceDearer } from './figures.ts';
 import { foundForce, type ForceSource } from './forces.ts';
 import { maintainOnSheet, type SheetAction, type SheetOutcome } from './maintenance.ts';
-import { resize, sizeOf } from './money.ts';
+import { bookOnSheet, resize, secure } from './money.ts';
 import { editSheetPilot } from './pilots.ts';
 import {
   findRow,
@@ -13,6 +14,7 @@ import {
   isSheetUnitEngaged,
   makeWhole,
   refuseIf,
+  refuseOnSheet,
   type SheetPage,
   type Sheet,
   type SheetUnit,
@@ -105,9 +107,7 @@ export const sheetListCommands = {
     const { sheet } = page;
     const cards = units.map(({ card }) => card);
     const isNew = !('forceId' in into);
-    const forceId = isNew
-      ? foundForce(page, into, sizeOf(cards), reply?.forceId ?? 'new', source)
-      : into.forceId;
+    const forceId = isNew ? foundForce(page, into, cards, reply?.forceId ?? 'new', source) : into.forceId;
     findRow(sheet.forces, forceId);
     const { kind, ...terms } = (isNew ? undefined : into.terms) ?? { kind: 'bought' as const };
     const isFree = isNew || kind === 'by-hand' || isSheetSettingUp(sheet);
@@ -135,19 +135,30 @@ export const sheetListCommands = {
     settle(sheet, units, ids);
   },
   'unit.takeCard'(
-    { sheet }: SheetPage,
-    { unitIds }: ParamsOf<'unit.takeCard'>,
+    page: SheetPage,
+    { unitIds, fromWarchest }: ParamsOf<'unit.takeCard'>,
     { findCard }: ListSource,
   ): void {
+    const { sheet } = page;
     refuseIf(new Set(unitIds).size < unitIds.length, 'twice');
-    for (const unitId of unitIds) {
+    const taken = unitIds.map((unitId) => {
       const unit = findRow(sheet.units, unitId);
       refuseIf(isUnitGone(unit) || isSheetUnitEngaged(sheet, unitId), 'gone or engaged');
       const card = findCard(unit.card.id);
-      refuseIf(card === undefined, 'no such card');
-      unit.damage = carryOver(unit, card!);
-      unit.card = card!;
-      resize(sheet, unit.forceId);
+      if (card === undefined) return refuseOnSheet('no such card');
+      return { unit, card, cost: priceDearer(sheet, unit, card) };
+    });
+    for (const [forceId, own] of Map.groupBy(taken, ({ unit }) => unit.forceId)) {
+      const cost = own.reduce((sum, each) => sum + each.cost, 0);
+      secure(page, forceId, cost, fromWarchest);
+      for (const each of own) {
+        const { unit, card } = each;
+        unit.damage = carryOver(unit, card);
+        notePaid(sheet, unit, card);
+        unit.card = card;
+        bookOnSheet(page, forceId, 'SP', -each.cost);
+      }
+      resize(sheet, forceId);
     }
   },
 };

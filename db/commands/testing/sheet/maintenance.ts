@@ -5,7 +5,9 @@ import {
   priceHire,
   priceRearming,
   priceRepair,
-  priceTrade,
+  notePaid,
+  priceDearer,
+  priceSale,
   countSheetHealable,
   numberOf,
   repairKindOf,
@@ -136,7 +138,7 @@ function priceWork(
   }
   refuseIf(isUnitGone(unit), 'gone');
   refuseBusy(sheet, unitId);
-  if (kind === 'sell') return tradeNow(sheet, unit.card, 'sellSp');
+  if (kind === 'sell') return isSheetSettingUp(sheet) ? 0 : priceSale(sheet.economy, unit, unit.salvaged);
   refuseNoRest(sheet, forceId);
   if (kind === 'repair') {
     refuseIf(repairKindOf(unit) === null, 'nothing to repair');
@@ -168,15 +170,31 @@ function priceReconfiguration(
   if (isSheetSettingUp(sheet)) return 0;
   // Classic Chaos: a quarter of the tonnage.
   const isByTons = typeof reconfigureSp.value === 'string';
-  return -Math.ceil(isByTons ? tonsOf(unit.card) / 4 : unit.card.size * numberOf(reconfigureSp));
+  const work = Math.ceil(isByTons ? tonsOf(unit.card) / 4 : unit.card.size * numberOf(reconfigureSp));
+  return -(work + priceDearer(sheet, unit, card));
 }
 
 function priceSalvage({ sheet, forceId }: Question, action: Kind<'claim' | 'sell-salvage'>): number {
   findSalvage(sheet, forceId, action.unitId);
-  const { card, standing } = findRow(sheet.units, action.unitId);
-  if (action.kind === 'sell-salvage') return priceTrade(sheet.economy, card, 'sellSp');
-  refuseIf(action.dice !== undefined && standing === 'captured', 'nothing to roll for');
-  return 0;
+  const unit = findRow(sheet.units, action.unitId);
+  const isRolled = needsRoll(sheet, action, unit);
+  refuseIf(action.dice !== undefined && !isRolled, 'nothing to roll for');
+  return action.kind === 'claim' || isRolled ? 0 : priceSale(sheet.economy, asFound(unit), true);
+}
+
+/** What is destroyed is recovered by a roll, to be sold only where the enemy’s machines have a price of their own. */
+function needsRoll(
+  { economy }: Sheet,
+  { kind }: Kind<'claim' | 'sell-salvage'>,
+  { standing }: SheetUnit,
+): boolean {
+  return standing === 'lost' && (kind === 'claim' || economy.trade.salvagePercent !== undefined);
+}
+
+/** A machine of the enemy as it is taken over. */
+function asFound({ card, damage, standing }: SheetUnit): Pick<SheetUnit, 'card' | 'damage' | 'standing'> {
+  const isWreck = standing === 'lost' || damage.structureLeft <= 0;
+  return { card, damage, standing: isWreck ? 'wrecked' : 'serving' };
 }
 
 function pricePeople(question: Question, action: Kind<'buy' | 'hire' | 'vacate' | 'seat' | 'heal'>): number {
@@ -255,6 +273,7 @@ function addUnit(
   unitId: string,
   row: Pick<SheetUnit, 'card' | 'standing' | 'damage'>,
   lanceId: string | null,
+  salvaged = false,
 ): void {
   const own = Object.values(page.sheet.units).filter((unit) => unit.forceId === forceId);
   const beside = own.filter((unit) => unit.lanceId === lanceId);
@@ -269,6 +288,8 @@ function addUnit(
     arrives: null,
     repairedAfter: null,
     replaced: false,
+    paidSp: null,
+    salvaged,
   };
 }
 
@@ -314,8 +335,10 @@ function doUnitWork({ page, forceId, outcome, findCard }: Doing, action: SheetAc
     }
     case 'reconfigure': {
       const unit = findRow(sheet.units, action.unitId);
-      unit.card = findCard(action.cardId)!;
-      unit.damage = makeWhole(unit.card);
+      const card = findCard(action.cardId)!;
+      notePaid(sheet, unit, card);
+      unit.card = card;
+      unit.damage = makeWhole(card);
       return;
     }
     default:
@@ -330,22 +353,16 @@ function doSalvage(
   const { sheet } = page;
   if (action.kind !== 'claim' && action.kind !== 'sell-salvage') return;
   findSalvage(sheet, forceId, action.unitId).taken = true;
-  if (action.kind === 'sell-salvage') return;
-  const { card, damage, standing } = findRow(sheet.units, action.unitId);
+  const unit = findRow(sheet.units, action.unitId);
   const { recovery } = sheet.economy;
-  if (standing === 'lost') {
-    const needed = numberOf(recovery[card.type] ?? recovery.other);
+  const isRolled = needsRoll(sheet, action, unit);
+  if (isRolled) {
+    const needed = numberOf(recovery[unit.card.type] ?? recovery.other);
     const dice = action.dice ?? outcome.roll?.dice ?? [];
     if (dice.reduce((sum, die) => sum + die, 0) < needed) return;
   }
-  const isWreck = standing === 'lost' || damage.structureLeft <= 0;
-  addUnit(
-    page,
-    forceId,
-    outcome.unitId ?? 'new',
-    { card, damage, standing: isWreck ? 'wrecked' : 'serving' },
-    null,
-  );
+  if (action.kind === 'claim') addUnit(page, forceId, outcome.unitId ?? 'new', asFound(unit), null, true);
+  else if (isRolled) bookOnSheet(page, forceId, 'SP', priceSale(sheet.economy, asFound(unit), true));
 }
 
 function carryOut(doing: Doing, action: SheetAction): void {

@@ -90,15 +90,41 @@ export function repay(page: SheetPage, forceId: string, wp: number): void {
   bookOnSheet(page, forceId, 'WP', Math.floor(exact(sp / rate)));
 }
 
-/** Until the first track begins a force is as large as its machines make it: lances of four, or Stars of five. */
+/**
+ * What a force buys, sells or changes leaves its size alone. In a campaign that knows no PV of a lance it follows the
+ * machines until the first track begins.
+ */
 export function resize(sheet: Sheet, forceId: string): void {
-  if (!isSheetSettingUp(sheet)) return;
-  findRow(sheet.forces, forceId).size = sizeOf(listUnits(sheet, forceId).map(({ card }) => card));
+  const force = findRow(sheet.forces, forceId);
+  if (sheet.economy.lancePv !== undefined || force.sizeBasis === 'by-hand' || !isSheetSettingUp(sheet))
+    return;
+  force.size = sizeNow(sheet, forceId);
 }
 
-export function sizeOf(cards: readonly { readonly techBase: string }[]): number {
+/** Lances that the machines of a force make now. */
+export function sizeNow(sheet: Sheet, forceId: string): number {
+  return sizeOf(
+    sheet,
+    listUnits(sheet, forceId).map(({ card }) => card),
+  );
+}
+
+/** Lances of four, or Stars of five, but no more than the PV suffice for; one at least. */
+export function sizeOf(
+  { economy }: Pick<Sheet, 'economy'>,
+  cards: readonly { readonly techBase: string; readonly basePv: number }[],
+): number {
   const clan = cards.filter(({ techBase }) => techBase === 'Clan').length;
-  return Math.max(1, Math.ceil(cards.length / (clan * 2 > cards.length ? 5 : 4)));
+  const lances = Math.ceil(cards.length / (clan * 2 > cards.length ? 5 : 4));
+  const pv = cards.reduce((sum, { basePv }) => sum + basePv, 0);
+  const most = economy.lancePv === undefined ? lances : Math.floor(pv / numberOf(economy.lancePv));
+  return Math.max(1, Math.min(lances, most));
+}
+
+/** The size that a force has on a track that it begins now. */
+export function sizeOnTrack(sheet: Sheet, forceId: string): number {
+  const { size, sizeBasis } = findRow(sheet.forces, forceId);
+  return sizeBasis === 'open' && sheet.economy.lancePv !== undefined ? sizeNow(sheet, forceId) : size;
 }
 
 /**

@@ -35,11 +35,13 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
     ]),
     forces: entries(
       rosters,
-      ({ force: { id, allegianceId, name, technology, warchestWp, supportSp, size } }) => [
+      ({
+        force: { id, allegianceId, name, technology, warchestWp, supportSp, size, sizeBasis = 'counted' },
+      }) => [
         id,
         {
           ...{ allegianceId, standing: 'present', joined: joined.indexOf(name), technology },
-          ...{ wp: warchestWp, sp: supportSp, size, owing: null },
+          ...{ wp: warchestWp, sp: supportSp, size, sizeBasis, owing: null },
           ...{ began: { wp: warchestWp, sp: supportSp, pv: null }, tookAlong: null },
         },
       ],
@@ -55,6 +57,7 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
         {
           ...{ forceId, lanceId, position, commander, card, standing, damage, pilotId: pilot?.id ?? null },
           ...{ ammoSpent: false, arrives: null, repairedAfter: null, replaced: false },
+          ...{ paidSp: null, salvaged: false },
         },
       ],
     ),

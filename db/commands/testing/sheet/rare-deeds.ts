@@ -129,6 +129,8 @@ async function handleLists(both: SideBySide): Promise<void> {
   await both.must('unit.takeCard', { unitIds: [wreck, dented] });
   await both.mustNot('unit.takeCard', { unitIds: [second, stranger] });
   await both.mustNot('unit.takeCard', { unitIds: [second, second] });
+  await both.must('force.correct', { forceId, size: 4, technology: 'C', reason });
+  await both.mustNot('force.correct', { forceId: NOBODY as ForceId, size: 4, reason });
   await both.must('unit.sell', { unitId: second });
   await both.mustNot('unit.takeCard', { unitIds: [second] });
   const allegiance = force.allegianceId;

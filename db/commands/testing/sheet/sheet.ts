@@ -55,15 +55,17 @@ export interface SheetForce {
   standing: 'present' | 'left';
   /** Place in the order in which forces joined. */
   readonly joined: number;
-  readonly technology: keyof SheetEconomy['technologyMultipliers'];
+  technology: keyof SheetEconomy['technologyMultipliers'];
   wp: number;
   sp: number;
-  /** Lances or Stars; they follow the machines until the first track begins. */
+  /** Lances or Stars of the list that it began with; 1 while they are not counted. */
   size: number;
   /** First lines of its ledger, and the PV of its machines when it first went to a track by the books; null: not yet. */
   readonly began: { readonly wp: number; readonly sp: number; pv: number | null };
   /** What it had when it left. */
   tookAlong: { readonly pv: number; readonly wp: number } | null;
+  /** `open` is counted when its first track begins. */
+  sizeBasis: 'open' | 'counted' | 'by-hand';
   /** Tracks begun or fought since it owed nothing, and the day of the first line below 0. */
   owing: { readonly tracks: readonly string[]; readonly since: string } | null;
 }
@@ -90,6 +92,10 @@ export interface SheetUnit {
   repairedAfter: number | null;
   /** Whether another one was bought for it. */
   replaced: boolean;
+  /** The most SP that its cards have cost; null: what its card costs. */
+  paidSp: number | null;
+  /** Whether it was the enemy’s. */
+  readonly salvaged: boolean;
 }
 
 export interface SheetPilot {
