@@ -2,7 +2,7 @@ import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset
 import type { ForcePlan } from '../../shared/campaign/forces/force-plan.ts';
 import { USUAL_LIMIT } from '../../shared/campaign/forces/force-limit.ts';
 import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
-import { CAMPAIGN_COURSES } from '../../shared/campaign/tracks/track-graphs.ts';
+import { CAMPAIGN_COURSES, planTrackGraph } from '../../shared/campaign/tracks/track-graphs.ts';
 import { sampleCampaign, smallSampleCampaign } from '../../shared/campaign/forces/sample-campaign.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { NewAllegiance } from '../../shared/domain/allegiance.ts';
@@ -17,13 +17,24 @@ import { loadEndState } from '../steps/apply-end.ts';
 import { countList } from '../steps/count-size.ts';
 import { joinUnits } from './join-units.ts';
 import { addTrackGraph } from '../steps/add-track-graph.ts';
+import { listIdle } from '../engagement/list-idle.ts';
+import { loadRosters } from '../store/rosters.ts';
+import { loadTracks } from '../store/tracks.ts';
+import type { WrittenProblem } from '../../shared/domain/problem.ts';
 import { planForce } from '../steps/plan-force.ts';
 import { insertCampaign, saveCampaign } from '../store/campaign.ts';
 
 type CreateParams = ParamsOf<'campaign.create'>;
 
-/** Fills an empty campaign file: campaign, allegiances, forces, tracks, opening balances. */
-export function seedCampaign(context: CommandContext, params: CreateParams, economy: EconomyPreset): void {
+/**
+ * Fills an empty campaign file: campaign, allegiances, forces, tracks, opening balances. Answers which allegiances and
+ * forces can play no track.
+ */
+export function seedCampaign(
+  context: CommandContext,
+  params: CreateParams,
+  economy: EconomyPreset,
+): readonly WrittenProblem[] {
   const ruleset = findRuleset(params.ruleset ?? listRulesets()[0]?.id ?? '', params.options);
   const startDate = params.startDate ?? sampleCampaign.startDate;
   const { allegiances, forces } = planSides(context, params);
@@ -34,8 +45,8 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
     ...{ startDate, ruleset, economy },
     catalogues: context.cards.listCatalogues(),
   });
-  const course = CAMPAIGN_COURSES[params.graph ?? 'invasion'];
-  addTrackGraph(context, course.graph);
+  const graphId = params.graph ?? 'invasion';
+  addTrackGraph(context, planTrackGraph(graphId, allegiances.length, params.roles));
   const ids = allegiances.map((allegiance) => createAllegiance(context, allegiance, allegiances));
   saveLimit(context, null, params.limit === undefined ? USUAL_LIMIT : params.limit);
   forces.forEach((plan, position) => {
@@ -57,10 +68,11 @@ export function seedCampaign(context: CommandContext, params: CreateParams, econ
   });
   const idle = allegiances.find((_, index) => !forces.some(({ allegiance }) => allegiance === index + 1));
   if (idle !== undefined) throw new Refusal('allegiance.without-forces', { allegiance: idle.name });
-  const ends = params.ends ?? course.ends;
+  const ends = params.ends ?? CAMPAIGN_COURSES[graphId].ends;
   saveCampaign(context.db, { ends });
   if (findMetEnd(ends, () => loadEndState(context.db)) !== null) throw new Refusal('campaign.end-reached');
   context.note({ name: params.name, sample: (params.sample ?? false) !== false });
+  return listIdle(context.db, loadRosters(context.db), loadTracks(context.db));
 }
 
 interface Sides {

@@ -57,7 +57,7 @@ export function fieldRoles(
   { trackId, unitIds, vacant }: WishedRoles,
 ): FieldedRoles {
   const { roles, sharing, sharePercent } = loadBriefing(db, trackId);
-  const eligible = listRoleForces(db, roles, rosters, tracks);
+  const eligible = listRoleForces(db, { trackId, roles }, rosters, tracks);
   const shares = computeShares(sharePercent, eligible, economy);
   const engaged = loadEngagedIds(db);
   const field = (role: Side): Unit[] =>

@@ -1,28 +1,43 @@
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { listEligible } from '../../shared/campaign/forces/eligible-forces.ts';
 import { computeFieldablePv } from '../../shared/campaign/forces/fieldable-pv.ts';
+import { getUnavailableReason } from '../../shared/campaign/forces/force-value.ts';
 import type { FieldableForce } from '../../shared/campaign/forces/participation.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
+import type { TrackId } from '../../shared/domain/ids.ts';
 import type { Side } from '../../shared/domain/side.ts';
 import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import type { EngagedIds } from '../store/participants.ts';
-import { findLastTrack } from '../store/track-results.ts';
+import { findLastTrack, listTrackTurns } from '../store/track-results.ts';
 import type { Rosters } from '../store/rosters.ts';
 
 /** Forces that may play each role on a track now. */
 export type RoleForces = Readonly<Record<Side, readonly Roster[]>>;
 
+/** The roles of a track of the campaign. */
+export interface AskedRoles {
+  readonly trackId: TrackId;
+  readonly roles: TrackDefinition['roles'];
+}
+
 /** The forces that may play the roles of a track, by the rule of the track. */
 export function listRoleForces(
   db: ReadableDb,
-  roles: TrackDefinition['roles'],
+  { trackId, roles }: AskedRoles,
   rosters: Rosters,
   tracks: readonly TrackNode[],
 ): RoleForces {
-  const question = { allegiances: loadAllegiances(db), lastTrack: findLastTrack(tracks) };
+  const canFight = ({ units }: Roster) => units.some((unit) => getUnavailableReason(unit) === null);
+  const question = {
+    allegiances: loadAllegiances(db),
+    lastTrack: findLastTrack(tracks),
+    // A track that is under way is played by whoever began it: it does not count for its own turn.
+    turns: listTrackTurns(tracks.filter(({ id, status }) => id !== trackId || status === 'done')),
+    able: new Set(rosters.filter(canFight).map(({ force }) => force.id)),
+  };
   const forces = rosters.map(({ force }) => force);
   const listRole = (role: Side): readonly Roster[] => {
     const eligible = new Set(listEligible(roles[role], forces, question).map(({ id }) => id));

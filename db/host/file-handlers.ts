@@ -3,7 +3,14 @@ import { dirname } from 'node:path';
 import type { MethodName, ParamsOf, ResultOf } from '../../shared/contract/index.ts';
 import { DEFAULT_ECONOMY_ID } from '../../shared/campaign/economy/presets.ts';
 import { ECONOMY_FILE_VERSION } from '../../shared/contract/economy-file.ts';
-import type { Backup, CampaignList, Diagnosis, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
+import type {
+  Backup,
+  CampaignList,
+  Diagnosis,
+  CreatedCampaign,
+  OpenedCampaign,
+} from '../../shared/domain/campaign-file.ts';
+import type { WrittenProblem } from '../../shared/domain/problem.ts';
 import { createCardFinder } from '../catalogue/card-finder.ts';
 import type { Catalogues } from '../catalogue/catalogues.ts';
 import { listBackups } from '../file/backup-files.ts';
@@ -104,19 +111,23 @@ async function createCampaign(
   state: HostState,
   params: ParamsOf<'campaign.create'>,
   who: string,
-): Promise<OpenedCampaign> {
+): Promise<CreatedCampaign> {
   const { tools, handlers, catalogues } = state;
   const file = resolveNew(params.file ?? suggestFileName(params.name), tools.campaignFolder);
   if (dirname(file) === dirname(resolveNew('x', tools.campaignFolder))) ensureFolder(tools.campaignFolder);
   const economy = findEconomyFor(tools.campaignFolder, params.economy ?? DEFAULT_ECONOMY_ID);
   const options = getOpenOptions(tools);
   const request = { method: 'campaign.create', params, at: options.now, who };
+  let warnings: readonly WrittenProblem[] = [];
   const campaign = await createCampaignFile(file, options, (db) => {
     const cards = createCardFinder(catalogues, () => catalogues.store.listIds());
     const target = { db, file, cards, campaignId: tools.newCampaignId() };
-    runEntry(target, request, (context) => handlers.seedCampaign(context, params, economy));
+    runEntry(target, request, (context) => {
+      warnings = handlers.seedCampaign(context, params, economy);
+    });
   });
-  return adopt(state, campaign);
+  const opened = await adopt(state, campaign);
+  return warnings.length === 0 ? opened : { ...opened, warnings };
 }
 
 async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedCampaign> {

@@ -1,3 +1,4 @@
+import type { WrittenProblem } from '../../shared/domain/problem.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { CommandContext, DraftContext, QueryContext, TaskContext } from '../handler.ts';
@@ -16,12 +17,12 @@ export interface HandlerTables {
   readonly commands: HandlerTable<(context: CommandContext, params: never) => unknown>;
   /** Commands without a journal entry. */
   readonly draftCommands: HandlerTable<(context: DraftContext, params: never) => unknown>;
-  /** Fills a new campaign, within its first journal entry. */
+  /** Fills a new campaign, within its first journal entry. Answers what may go wrong with it. */
   readonly seedCampaign: (
     context: CommandContext,
     params: ParamsOf<'campaign.create'>,
     economy: EconomyPreset,
-  ) => void;
+  ) => readonly WrittenProblem[];
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
+import { listIdle } from '../engagement/list-idle.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import { loadEndQuestion } from '../store/end-question.ts';
 import { loadEnd } from '../store/campaign-end.ts';
@@ -29,6 +30,7 @@ export const campaignQueries = {
     const rosters = loadRosters(db, campaign);
     const tracks = loadTracks(db);
     const end = loadEnd(db);
+    const warnings = end === null ? listIdle(db, rosters, tracks) : [];
     return {
       id: campaign.id,
       name: campaign.name,
@@ -50,6 +52,7 @@ export const campaignQueries = {
       tracks,
       links: loadLinks(db),
       warchests: listWarchests(db, rosters),
+      ...(warnings.length === 0 ? {} : { warnings }),
       decisions: listDecisions(db, campaign, rosters, tracks, end),
       lastEvents: listJournalEntries(db, LAST_EVENTS),
       ...getUndoAndRedo(db),

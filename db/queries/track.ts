@@ -17,6 +17,7 @@ import type { TrackDefinition } from '../../shared/domain/track-definition.ts';
 import type { TrackLink } from '../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { FieldingLimit } from '../../shared/domain/track-briefing.ts';
+import { listIdle } from '../engagement/list-idle.ts';
 import { listRoleForces, measureFieldablePv, toFieldable } from '../engagement/role-forces.ts';
 import type { AppQueries, Queries } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,7 +41,12 @@ export const trackQueries = {
     const track = findTrack(tracks, trackId);
     const { sharePercent, ...briefing } = loadBriefing(db, trackId);
     const campaign = loadCampaign(db);
-    const eligible = listRoleForces(db, briefing.roles, loadRosters(db, campaign), tracks);
+    const eligible = listRoleForces(
+      db,
+      { trackId, roles: briefing.roles },
+      loadRosters(db, campaign),
+      tracks,
+    );
     const shares = computeShares(sharePercent, eligible, campaign.economy);
     const engaged = loadEngagedIds(db);
     const { unitIds: engagedIds, pilotIds } = engaged;
@@ -140,6 +146,7 @@ export const trackQueries = {
     return {
       problems: [
         ...own,
+        ...listIdle(db, rosters, nodes).map((problem) => ({ ...problem, trackId: null, way: null })),
         ...graph.map((problem) => ({
           ...showProblem(problem),
           trackId: nodes.find(({ id }) => id === problem.values['key'])?.id ?? null,
@@ -206,7 +213,7 @@ function toHintedGraph(
   const hasBegun = status === 'under-way' || status === 'done';
   const eligible = listRoleForces(
     db,
-    { attacker: forgetLast(roles.attacker), defender: forgetLast(roles.defender) },
+    { trackId: id, roles: { attacker: forgetLast(roles.attacker), defender: forgetLast(roles.defender) } },
     rosters,
     nodes,
   );
@@ -223,7 +230,12 @@ function toHintedGraph(
 }
 
 function forgetLast(players: RolePlayers): RolePlayers {
-  return players.kind === 'last-winner' || players.kind === 'last-loser' ? { kind: 'anyone' } : players;
+  return isDecidedThen(players) ? { kind: 'anyone' } : players;
+}
+
+/** Whether who may play a role is only known when the track is begun. */
+function isDecidedThen({ kind }: RolePlayers): boolean {
+  return kind === 'last-winner' || kind === 'last-loser' || kind === 'turn' || kind === 'leader';
 }
 
 /** A track for other campaigns: forces of this one mean nothing there, so anyone may play their role. */

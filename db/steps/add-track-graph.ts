@@ -10,7 +10,9 @@ export function addTrackGraph(context: CommandContext, plan: TrackGraphPlan): vo
   const ids = new Map<string, TrackId>();
   for (const { template, column, row, first, course } of plan.tracks) {
     const placing = { column, row, status: first ? 'open' : 'closed' } as const;
-    ids.set(template.key, insertTrack(context, { ...makeTrack(template), course }, placing));
+    const track = makeTrack(template);
+    const roles = plan.roles ?? track.roles;
+    ids.set(template.key, insertTrack(context, { ...track, course, roles }, placing));
   }
   for (const link of plan.links) {
     const ends = { from: ids.get(link.from), to: ids.get(link.to) };

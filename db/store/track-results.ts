@@ -1,5 +1,6 @@
 import type { WinnerQuestion } from '../../shared/campaign/tracks/campaign-winner.ts';
 import type { LastTrack } from '../../shared/campaign/forces/eligible-forces.ts';
+import type { TrackTurn } from '../../shared/campaign/forces/turn-order.ts';
 import {
   sumTallies,
   tallyTrack,
@@ -78,9 +79,26 @@ export function findLastTrack(tracks: readonly TrackNode[]): LastTrack | null {
   };
 }
 
+/** Who fought the tracks that are done and those under way, and who won them. */
+export function listTrackTurns(tracks: readonly TrackNode[]): TrackTurn[] {
+  return tracks
+    .filter(({ status }) => status === 'done' || status === 'under-way')
+    .map((track) => ({
+      ordinal: track.ordinal,
+      players: listPlayers(track),
+      winners: listWinners(track),
+    }));
+}
+
+function listPlayers({ forces }: TrackNode): AllegianceId[] {
+  return [...new Set(forces.map(({ allegianceId }) => allegianceId))];
+}
+
 /** The allegiances that won each track, in the order in which the tracks were done; none after a draw. */
 export function listTrackWinners(tracks: readonly TrackNode[]): WinnerQuestion['trackWinners'] {
-  return listDone(tracks).map((track) =>
-    track.winner === null || track.winner === 'draw' ? [] : listRoleAllegiances(track, track.winner),
-  );
+  return listDone(tracks).map(listWinners);
+}
+
+function listWinners(track: TrackNode): AllegianceId[] {
+  return track.winner === null || track.winner === 'draw' ? [] : listRoleAllegiances(track, track.winner);
 }

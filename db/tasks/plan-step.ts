@@ -145,7 +145,7 @@ function planDuel(
   { track, tracks, own }: DuelQuestion,
 ): { role: Side; enemy: Roster['force']; ids: Record<Side, readonly UnitId[]> } | NoTrackOdds {
   const { roles, sharing, sharePercent } = loadBriefing(db, track.id);
-  const eligible = listRoleForces(db, roles, rosters, tracks);
+  const eligible = listRoleForces(db, { trackId: track.id, roles }, rosters, tracks);
   const role = SIDES.find((side) => eligible[side].some(({ force }) => force.id === own.forceId));
   if (role === undefined) return 'no-role';
   const shares = computeShares(sharePercent, eligible, economy);

@@ -194,6 +194,8 @@ async function planTrack(
         () => ({ kind: 'forces', forceIds: [pick(rosters, numbers).force.id] }),
         () => ({ kind: 'last-winner' }),
         () => ({ kind: 'last-loser' }),
+        () => ({ kind: 'turn' }),
+        () => ({ kind: 'leader' }),
       ],
       numbers,
     )();

@@ -45,6 +45,7 @@ const seedCampaign: HandlerTables['seedCampaign'] = ({ db, campaignId, entryId, 
       ).run(`force-${side}`, currency, now, entryId);
     }
   }
+  return [];
 };
 
 const commands = {

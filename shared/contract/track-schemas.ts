@@ -147,6 +147,8 @@ export const rolePlayersSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('last-winner') }),
   z.strictObject({ kind: z.literal('last-loser') }),
+  z.strictObject({ kind: z.literal('turn') }),
+  z.strictObject({ kind: z.literal('leader') }),
 ]) satisfies z.ZodType<RolePlayers>;
 
 export const sharingSchema = z.strictObject({

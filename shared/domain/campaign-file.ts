@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import type { CampaignId } from './ids.ts';
+import type { WrittenProblem } from './problem.ts';
 
 /** The log was lost, no backup can be made, a backup holds more than the file, or indexes were made anew. */
 export const NOTICE_CODES = ['log-lost', 'backup-failed', 'backup-ahead', 'indexes-mended'] as const;
@@ -19,6 +20,12 @@ export interface OpenedCampaign {
   /** Absolute path. */
   readonly file: string;
   readonly notices: readonly Notice[];
+}
+
+/** A campaign that was just made. */
+export interface CreatedCampaign extends OpenedCampaign {
+  /** Allegiances and forces that can play none of its tracks. Missing: all can. */
+  readonly warnings?: readonly WrittenProblem[] | undefined;
 }
 
 /** A campaign file that can be chosen. */

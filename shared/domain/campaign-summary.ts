@@ -6,6 +6,7 @@ import type { Force } from './force.ts';
 import type { CampaignId, ForceId, TrackId, UnitId } from './ids.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import type { PilotAbility } from './pilot.ts';
+import type { WrittenProblem } from './problem.ts';
 import type { TrackGraph } from './track-graph.ts';
 import type { Readiness } from './unit-state.ts';
 
@@ -63,6 +64,8 @@ export interface CampaignSummary extends TrackGraph {
   /** In the order of the forces. */
   readonly readiness: readonly ForceReadiness[];
   readonly warchests: readonly WarchestPoint[];
+  /** What may go wrong: allegiances and forces that can play no track. Missing: nothing. */
+  readonly warnings?: readonly WrittenProblem[] | undefined;
   /** Most urgent first. */
   readonly decisions: readonly Decision[];
   /** Newest first. */

@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
+import { translateProblem } from '../../ui/translate-problem.ts';
 import { nameTrack } from '../../ui/name-track.ts';
 import { DecisionRow } from './decision-row.tsx';
 import { getDecisionAddress, getNextStep, type NextStep } from './decision-facts.ts';
@@ -41,6 +42,11 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
       right={isUntouched ? <Link to="/entry">{t('decisions.underWay')}</Link> : undefined}
       scroll
     >
+      {(summary.warnings ?? []).map((warning) => (
+        <p key={warning.message} className={classes.warning} role="alert">
+          {translateProblem(warning, t)} <Link to="/tracks">{t('decisions.tracks')}</Link>
+        </p>
+      ))}
       {decisions.length === 0 ? <p className={classes.none}>{t('decisions.none')}</p> : null}
       <ol className={classes.list}>
         {decisions.map((decision, index) => (

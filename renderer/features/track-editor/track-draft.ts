@@ -52,6 +52,8 @@ export const PLAYERS: { readonly [K in RolePlayers['kind']]: Extract<RolePlayers
   forces: { kind: 'forces', forceIds: [] },
   'last-winner': { kind: 'last-winner' },
   'last-loser': { kind: 'last-loser' },
+  turn: { kind: 'turn' },
+  leader: { kind: 'leader' },
 };
 
 /** The kinds of something, in the order in which they are offered. */

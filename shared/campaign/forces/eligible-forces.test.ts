@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AllegianceId, ForceId } from '../../domain/ids.ts';
 import type { RolePlayers } from '../../domain/role-players.ts';
 import { listEligible, type RoleQuestion } from './eligible-forces.ts';
@@ -10,6 +10,7 @@ const forces = [
   ['f3', 'b', 'present'],
   ['f4', 'c', 'present'],
 ].map(([forceId, allegianceId, standing]) => ({
+  warchestWp: 1000,
   id: forceId as ForceId,
   allegianceId: id(allegianceId!),
   standing: standing as 'present' | 'left',
@@ -21,6 +22,8 @@ const question: RoleQuestion = {
     conceded: name === 'c',
   })),
   lastTrack: { winners: [id('b')], losers: [id('a')] },
+  turns: [],
+  able: new Set(forces.map((force) => force.id)),
 };
 const idsOf = (players: RolePlayers, asked = question) =>
   listEligible(players, forces, asked).map((force) => force.id);
@@ -36,4 +39,63 @@ it('lists who may play a role, without those that left or gave up', () => {
 
 it('lets anyone play after a draw and before the first track', () => {
   expect(idsOf({ kind: 'last-winner' }, { ...question, lastTrack: null })).toEqual(['f1', 'f3']);
+});
+
+describe('more than two allegiances', () => {
+  const three = ['a', 'b', 'c', 'd'].map((name, index) => ({
+    id: `f-${name}` as ForceId,
+    allegianceId: id(name),
+    standing: 'present' as const,
+    warchestWp: 1000 + index,
+  }));
+  const asked: RoleQuestion = {
+    allegiances: ['a', 'b', 'c', 'd'].map((name, index) => ({
+      id: id(name),
+      number: index + 1,
+      conceded: false,
+    })),
+    lastTrack: null,
+    turns: [],
+    able: new Set(three.map((force) => force.id)),
+  };
+  const pairOf = (of: Partial<RoleQuestion>) =>
+    (['turn', 'leader'] as const).map((kind) =>
+      listEligible({ kind }, three, { ...asked, ...of })
+        .map(({ allegianceId }) => allegianceId)
+        .join(),
+    );
+  const fight = (players: string, winner: string, ordinal: number | null) => ({
+    players: players.split('').map(id),
+    winners: winner === '' ? [] : [id(winner)],
+    ordinal,
+  });
+
+  it('begins with the first one, which attacks the richest of the others', () => {
+    expect(pairOf({})).toEqual(['a', 'd']);
+  });
+
+  it('lets those attack that fought least, then those whose last track is the longest ago', () => {
+    expect(pairOf({ turns: [fight('ad', 'a', 1)] })).toEqual(['b', 'a']);
+    expect(pairOf({ turns: [fight('ad', 'a', 1), fight('ba', 'b', 2)] })).toEqual(['c', 'b']);
+    const all = [fight('ad', 'a', 1), fight('ba', 'b', 2), fight('cb', 'b', 3)];
+    expect(pairOf({ turns: all })).toEqual(['d', 'b']);
+    expect(pairOf({ turns: [fight('ab', '', 2), fight('cd', '', 1)] })).toEqual(['c', 'd']);
+  });
+
+  it('counts tracks under way, and passes over who cannot begin a track', () => {
+    expect(pairOf({ turns: [fight('ad', '', null)] })).toEqual(['b', 'd']);
+    expect(pairOf({ able: new Set(['f-b', 'f-c'] as ForceId[]) })).toEqual(['b', 'c']);
+    expect(pairOf({ able: new Set() })).toEqual(['a', 'd']);
+  });
+
+  it('never lets the leader attack itself', () => {
+    expect(pairOf({ turns: [fight('bc', 'b', 1), fight('bd', 'b', 2), fight('ac', 'a', 3)] })).toEqual([
+      'd',
+      'b',
+    ]);
+    expect(pairOf({ turns: [fight('bc', 'b', 1), fight('ac', 'a', 2), fight('dc', 'd', 3)] })).toEqual([
+      'b',
+      'd',
+    ]);
+  });
 });

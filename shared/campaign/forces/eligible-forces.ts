@@ -1,7 +1,8 @@
 import type { Allegiance } from '../../domain/allegiance.ts';
 import type { Force } from '../../domain/force.ts';
-import type { AllegianceId } from '../../domain/ids.ts';
+import type { AllegianceId, ForceId } from '../../domain/ids.ts';
 import type { RolePlayers } from '../../domain/role-players.ts';
+import { findLeader, findTurn, type TrackTurn, type TurnQuestion } from './turn-order.ts';
 
 /** The allegiances that won and lost the track that was done last. */
 export interface LastTrack {
@@ -14,16 +15,21 @@ export interface RoleQuestion {
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'number' | 'conceded'>[];
   /** Null before the first track is done, and after a draw. */
   readonly lastTrack: LastTrack | null;
+  /** Other tracks that were fought or are being fought. */
+  readonly turns: readonly TrackTurn[];
+  /** Forces that can begin a track now; no allegiance has its turn, or leads, without one. */
+  readonly able: ReadonlySet<ForceId>;
 }
 
-type CandidateForce = Pick<Force, 'id' | 'allegianceId' | 'standing'>;
+type CandidateForce = Pick<Force, 'id' | 'allegianceId' | 'standing' | 'warchestWp'>;
 
 /** Forces that may play a role: those of the track's rule, without those that left or gave up. Keeps their order. */
 export function listEligible<F extends CandidateForce>(
   players: RolePlayers,
   forces: readonly F[],
-  { allegiances, lastTrack }: RoleQuestion,
+  question: RoleQuestion,
 ): readonly F[] {
+  const { allegiances, lastTrack } = question;
   const active = forces.filter(
     ({ standing, allegianceId }) =>
       standing === 'present' && allegiances.some(({ id, conceded }) => id === allegianceId && !conceded),
@@ -41,7 +47,29 @@ export function listEligible<F extends CandidateForce>(
       return ofAllegiances(active, lastTrack?.winners);
     case 'last-loser':
       return ofAllegiances(active, lastTrack?.losers);
+    case 'turn':
+      return ofAllegiance(active, findTurn(describeTurns(active, question)));
+    case 'leader':
+      return ofAllegiance(active, findLeader(describeTurns(active, question)));
   }
+}
+
+/** The allegiances that take turns: those with a force that can begin a track; where fewer than two have one, all that have a force. */
+function describeTurns(
+  active: readonly CandidateForce[],
+  { allegiances, turns, able }: RoleQuestion,
+): TurnQuestion {
+  const listOf = (forces: readonly CandidateForce[]) =>
+    allegiances.filter(({ id }) => forces.some(({ allegianceId }) => allegianceId === id));
+  const ready = listOf(active.filter(({ id }) => able.has(id)));
+  return { allegiances: ready.length < 2 ? listOf(active) : ready, turns, forces: active };
+}
+
+function ofAllegiance<F extends CandidateForce>(
+  forces: readonly F[],
+  allegianceId: AllegianceId | null,
+): readonly F[] {
+  return allegianceId === null ? [] : ofAllegiances(forces, [allegianceId]);
 }
 
 function ofAllegiances<F extends CandidateForce>(

@@ -17,10 +17,11 @@ export type AssignedRoles = Readonly<Record<Side, readonly SimulatedForce[]>>;
 export function assignRoles(
   roles: TrackDefinition['roles'],
   forces: readonly SimulatedForce[],
-  question: RoleQuestion,
+  campaign: Omit<RoleQuestion, 'able'>,
   dice: Dice,
 ): AssignedRoles | null {
   const able = forces.filter(({ units }) => units.some((unit) => getUnavailableReason(unit) === null));
+  const question = { ...campaign, able: new Set(able.map(({ id }) => id)) };
   const eligible = {
     attacker: listEligible(roles.attacker, able, question),
     defender: listEligible(roles.defender, able, question),

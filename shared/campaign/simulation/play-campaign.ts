@@ -123,7 +123,13 @@ function chooseTrack(
     ({ status, original }) => status === 'under-way' && original.begun !== null,
   );
   if (underWay !== undefined) return { duel: takeBegun(campaign, underWay), options: [underWay] };
-  const question = { allegiances: campaign.start.allegiances, lastTrack: campaign.lastTrack };
+  const { start, lastTrack, fought, trackWinners } = campaign;
+  const turns = fought.map(({ forces }, index) => ({
+    ordinal: index + 1,
+    players: [...new Set(forces.map(({ allegianceId }) => allegianceId))],
+    winners: trackWinners[index] ?? [],
+  }));
+  const question = { allegiances: start.allegiances, lastTrack, turns };
   const able = campaign.tracks
     .filter(({ status }) => status === 'open')
     .flatMap((track) => {

@@ -1,6 +1,6 @@
-import type { Side } from '../../domain/side.ts';
 import { USUAL_COURSE, type TrackCourse } from '../../domain/track-course.ts';
-import type { LinkDefinition } from '../../domain/track-link.ts';
+import type { TrackDefinition } from '../../domain/track-definition.ts';
+import type { LinkDefinition, LinkWinner } from '../../domain/track-link.ts';
 import { assault } from './templates/assault.ts';
 import { breakthrough } from './templates/breakthrough.ts';
 import { counterattack } from './templates/counterattack.ts';
@@ -23,13 +23,15 @@ export interface PlannedTrack {
 export interface TrackGraphPlan {
   readonly tracks: readonly PlannedTrack[];
   readonly links: readonly LinkDefinition[];
+  /** Who plays its tracks; missing: the first allegiance attacks the second. */
+  readonly roles?: TrackDefinition['roles'];
 }
 
 /** The winner of a track chooses the next one. */
 const WINNER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'winner' };
 const MAY_END: TrackCourse = { ...WINNER_CHOOSES, ends: true };
 
-function leadTo(from: string, ifWinner: Side, ...targets: readonly string[]): LinkDefinition[] {
+function leadTo(from: string, ifWinner: LinkWinner, ...targets: readonly string[]): LinkDefinition[] {
   return targets.map((to) => ({ from, to, ifWinner, gate: null, atOnce: false }));
 }
 
@@ -57,5 +59,25 @@ export const invasionGraph: TrackGraphPlan = {
     ...leadTo('assault', 'attacker', 'pursuit'),
     ...leadTo('assault', 'defender', 'defense'),
     ...leadTo('defense', 'defender', 'pursuit'),
+  ],
+};
+
+/**
+ * The invasion where three or four allegiances fight: at least four tracks, so that everybody has had a turn before it
+ * ends. The winner of the first one chooses where it goes on, and a Defense always ends in a Pursuit. Ours.
+ */
+export const longInvasionGraph: TrackGraphPlan = {
+  tracks: invasionGraph.tracks.map((track) =>
+    track.template === defense ? { ...track, course: WINNER_CHOOSES } : track,
+  ),
+  links: [
+    ...leadTo('meeting-engagement', 'any', 'breakthrough', 'counterattack'),
+    ...leadTo('breakthrough', 'attacker', 'assault'),
+    ...leadTo('breakthrough', 'defender', 'counterattack', 'defense'),
+    ...leadTo('counterattack', 'attacker', 'defense'),
+    ...leadTo('counterattack', 'defender', 'assault'),
+    ...leadTo('assault', 'attacker', 'pursuit'),
+    ...leadTo('assault', 'defender', 'defense'),
+    ...leadTo('defense', 'any', 'pursuit'),
   ],
 };

@@ -108,6 +108,25 @@ export function isLastTrack(
   );
 }
 
+/**
+ * Tracks that can still be fought: those that are open or under way, and those to which ways may lead from there. Gates
+ * count as open. One that is done counts where it can be fought again.
+ */
+export function listAhead<Track extends GraphTrack>(
+  tracks: readonly Track[],
+  links: readonly Pick<LinkDefinition, 'from' | 'to'>[],
+): readonly Track[] {
+  const byId = new Map<string, Track>(tracks.map((track) => [track.id, track]));
+  const ahead = new Set(tracks.filter(({ status }) => status === 'open' || status === 'under-way'));
+  // Breadth-first search: the set grows while it is iterated, and each track is visited once.
+  for (const { id } of ahead)
+    for (const { from, to } of links) {
+      const target = from === id && to !== id ? byId.get(to) : undefined;
+      if (target !== undefined && canOpen(target)) ahead.add(target);
+    }
+  return tracks.filter((track) => ahead.has(track));
+}
+
 /** Tracks between which somebody has to choose, besides `track`: open ones that the same result opened. */
 export function listRivals<Track extends GraphTrack & { readonly openedBy: string | null }>(
   track: Track,

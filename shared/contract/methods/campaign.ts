@@ -37,6 +37,7 @@ import {
 } from '../schemas.ts';
 import {
   type Notice,
+  type CreatedCampaign,
   type OpenedCampaign,
   NOTICE_CODES,
   type Backup,
@@ -49,6 +50,8 @@ import type { CampaignSummary } from '../../domain/campaign-summary.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
 import { TRACK_GRAPH_IDS } from '../../campaign/tracks/track-graphs.ts';
+import { trackProblemSchema } from '../track-schemas.ts';
+import { ROLE_RULES } from '../../domain/role-players.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
 
 /** Path of a campaign file, or its bare name inside the campaign folder. */
@@ -69,6 +72,8 @@ const openedSchema = z.strictObject({
   file: z.string(),
   notices: z.array(noticeSchema),
 }) satisfies z.ZodType<OpenedCampaign>;
+
+const warningsSchema = z.array(trackProblemSchema);
 
 const newForceSchema = z.strictObject({
   name: nameSchema,
@@ -166,6 +171,11 @@ export const campaignMethods = {
       economy: z.string().max(80).optional(),
       /** Its tracks: a planetary invasion over six, or a conquest over twelve; missing: the invasion. */
       graph: z.enum(TRACK_GRAPH_IDS).optional(),
+      /**
+       * Who plays these tracks: the first allegiance against the second, all of them in turns against the one that is
+       * ahead, or whom the gamemaster fields; missing: in turns where there are more than two.
+       */
+      roles: z.enum(ROLE_RULES).optional(),
       /** What ends it besides its graph; missing: what the graph proposes. */
       ends: endConditionsSchema.optional(),
       /** How large each force may be; what is over it is told, and blocks nothing. Null: no limit; missing: 500 PV. */
@@ -175,7 +185,10 @@ export const campaignMethods = {
       /** Missing: an empty one for each allegiance. */
       forces: z.array(newForceSchema).min(MIN_FORCES).max(MAX_FORCES).optional(),
     }),
-    result: openedSchema,
+    result: openedSchema.extend({
+      /** Allegiances and forces that can play none of its tracks; missing: all can. */
+      warnings: warningsSchema.optional(),
+    }) satisfies z.ZodType<CreatedCampaign>,
     tags: TAGS,
   }),
   'campaign.open': defineMethod({
@@ -452,6 +465,8 @@ export const campaignMethods = {
           forces: z.array(z.strictObject({ forceId: forceIdSchema, wp: z.int() })),
         }),
       ),
+      /** Allegiances and forces that can play none of the tracks ahead; missing: all can. */
+      warnings: warningsSchema.optional(),
       decisions: z.array(decisionSchema),
       lastEvents: z.array(journalEntrySchema),
       /** What undo and redo would act on now. */

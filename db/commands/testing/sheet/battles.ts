@@ -31,7 +31,7 @@ type Prepare = ParamsOf<'engagement.prepare'>;
 
 /** Refuses what may not be fielded in a role. Answers the forces that take part. */
 function fieldRole(sheet: Sheet, track: SheetTrack, role: Side, unitIds: readonly string[]): string[] {
-  const eligible = listSheetEligible(sheet, track.definition.roles[role]);
+  const eligible = listSheetEligible(sheet, track, role);
   refuseIf(unitIds.length === 0 || new Set(unitIds).size < unitIds.length, 'nobody, or somebody twice');
   for (const id of unitIds) {
     const unit = findRow(sheet.units, id);

@@ -1,4 +1,3 @@
-import type { RolePlayers } from '../../../../shared/domain/role-players.ts';
 import type { Side } from '../../../../shared/domain/side.ts';
 import { findLastSheetTrack, listSideOf } from './ends.ts';
 import {
@@ -23,8 +22,10 @@ import {
 } from './sheet.ts';
 
 /** Forces that may play a role now: those of its rule that are with the campaign and have not given up. */
-export function listSheetEligible(sheet: Sheet, players: RolePlayers): string[] {
+export function listSheetEligible(sheet: Sheet, track: SheetTrack, role: Side): string[] {
+  const players = track.definition.roles[role];
   const last = findLastSheetTrack(sheet);
+  const [next, ...others] = rankTurns(sheet, track);
   return listForceIds(sheet).filter((id) => {
     const { standing, allegianceId } = findRow(sheet.forces, id);
     const { number, conceded } = findRow(sheet.allegiances, allegianceId);
@@ -40,8 +41,71 @@ export function listSheetEligible(sheet: Sheet, players: RolePlayers): string[] 
         return last === null || listSideOf(last, 'winner').includes(allegianceId);
       case 'last-loser':
         return last === null || listSideOf(last, 'loser').includes(allegianceId);
+      case 'turn':
+        return allegianceId === next;
+      case 'leader':
+        return allegianceId === findAhead(sheet, track, others);
     }
   });
+}
+
+function isBesides(track: SheetTrack) {
+  return (other: SheetTrack): boolean =>
+    other.status === 'done' || (other.status === 'under-way' && other !== track);
+}
+
+/** Allegiances by whose turn it is: few tracks first, then whose last one is longest ago, then low numbers. */
+function rankTurns(sheet: Sheet, track: SheetTrack): string[] {
+  const besides = Object.values(sheet.tracks).filter(isBesides(track));
+  const isWith = (id: string): boolean =>
+    !findRow(sheet.allegiances, id).conceded && listStaying(sheet, id).length > 0;
+  const hasMachine = (id: string): boolean =>
+    listStaying(sheet, id).some((forceId) =>
+      listUnits(sheet, forceId).some((unit) => isAvailable(sheet, unit)),
+    );
+  const all = Object.keys(sheet.allegiances).filter(isWith);
+  const ready = all.filter(hasMachine);
+  const lastOf = (id: string): number =>
+    Math.max(
+      -1,
+      ...besides
+        .filter(({ forces }) => forces.some(({ allegianceId }) => allegianceId === id))
+        .map(({ ordinal, status }) => (status === 'done' ? (ordinal ?? 0) : Infinity)),
+    );
+  const countOf = (id: string): number =>
+    besides.filter(({ forces }) => forces.some(({ allegianceId }) => allegianceId === id)).length;
+  const numberOfAllegiance = (id: string): number => findRow(sheet.allegiances, id).number;
+  return (ready.length < 2 ? all : ready).toSorted(
+    (a, b) =>
+      countOf(a) - countOf(b) ||
+      (lastOf(a) === lastOf(b) ? 0 : lastOf(a) - lastOf(b)) ||
+      numberOfAllegiance(a) - numberOfAllegiance(b),
+  );
+}
+
+function listStaying(sheet: Sheet, allegianceId: string): string[] {
+  return listForceIds(sheet).filter((id) => {
+    const force = findRow(sheet.forces, id);
+    return force.standing === 'present' && force.allegianceId === allegianceId;
+  });
+}
+
+/** Of these allegiances the one with the most tracks won, then with the fullest purses, then with the lowest number. */
+function findAhead(sheet: Sheet, track: SheetTrack, ids: readonly string[]): string | undefined {
+  const done = Object.values(sheet.tracks).filter((other) => other.status === 'done' && other !== track);
+  const wonBy = (id: string): number =>
+    done.filter((other) => listSideOf(other, 'winner').includes(id)).length;
+  const purseOf = (id: string): number => {
+    const purses = listStaying(sheet, id).map((forceId) => findRow(sheet.forces, forceId).wp);
+    return purses.reduce((sum, wp) => sum + wp, 0) / purses.length;
+  };
+  const [first] = ids.toSorted(
+    (a, b) =>
+      wonBy(b) - wonBy(a) ||
+      purseOf(b) - purseOf(a) ||
+      findRow(sheet.allegiances, a).number - findRow(sheet.allegiances, b).number,
+  );
+  return first;
 }
 
 /** PV of the machines that are there. */
@@ -58,8 +122,8 @@ export function shareOf(sheet: Sheet, track: SheetTrack, role: Side): number {
   const fair = sheet.economy.fairPercent;
   if (fair === undefined) return ofTrack;
   const enemy = role === 'attacker' ? 'defender' : 'attacker';
-  const own = sumPv(sheet, listSheetEligible(sheet, track.definition.roles[role]));
-  const theirs = sumPv(sheet, listSheetEligible(sheet, track.definition.roles[enemy]));
+  const own = sumPv(sheet, listSheetEligible(sheet, track, role));
+  const theirs = sumPv(sheet, listSheetEligible(sheet, track, enemy));
   const most = (theirs * numberOf(fair)) / 100;
   return theirs === 0 || own <= most ? ofTrack : Math.max(1, Math.floor((ofTrack * most) / own));
 }

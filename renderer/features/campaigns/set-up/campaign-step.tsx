@@ -1,6 +1,7 @@
 import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../../shared/campaign/tracks/track-graphs.ts';
+import { ROLE_RULES } from '../../../../shared/domain/role-players.ts';
 import { computeBuyPrice } from '../../../../shared/campaign/economy/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../../api/use-economy-import.ts';
@@ -13,6 +14,8 @@ import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
 import {
   findEconomyId,
   findEnds,
+  findRoleRule,
+  listIdleAllegiances,
   MAX_CAMPAIGN_TRACKS,
   type SetUpErrorKey,
   type SetUpDraft,
@@ -82,6 +85,16 @@ export function CampaignStep({ draft, problems, onChange }: SetUpStepProps) {
           onChange({ ...draft, graph, tracks: CAMPAIGN_COURSES[graph].graph.tracks.length, ends: null });
         }}
       />
+      <NativeSelect
+        label={t('setUp.campaign.roles')}
+        description={t(`setUp.campaign.rolesText.${findRoleRule(draft)}`)}
+        value={findRoleRule(draft)}
+        data={ROLE_RULES.map((id) => ({ value: id, label: t(`setUp.campaign.roleRules.${id}`) }))}
+        onChange={({ currentTarget }) => {
+          onChange({ ...draft, roles: ROLE_RULES.find((id) => id === currentTarget.value) ?? null });
+        }}
+      />
+      <IdleAllegiances draft={draft} />
       <EndConditionFields
         ends={findEnds(draft)}
         date={draft.startDate}
@@ -109,6 +122,19 @@ export function CampaignStep({ draft, problems, onChange }: SetUpStepProps) {
         onChange={(options) => onChange({ ...draft, options })}
       />
     </div>
+  );
+}
+
+/** Says which allegiances would sit out; nothing where all play. */
+export function IdleAllegiances({ draft }: { readonly draft: SetUpDraft }) {
+  const { t } = useTranslation('campaigns');
+  const format = useFormat();
+  const idle = listIdleAllegiances(draft);
+  if (idle.length === 0) return null;
+  return (
+    <p className={classes.problem} role="alert">
+      {t('setUp.campaign.idle', { count: idle.length, names: format.list(idle) })}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { Num } from '../../../ui/num.tsx';
 import { AllegianceName, allegianceStyle } from '../../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
+import { IdleAllegiances } from './campaign-step.tsx';
 import classes from './set-up.module.css';
 import {
   type AllegianceDraft,
@@ -61,6 +62,7 @@ export function ReviewStep({ draft }: { draft: SetUpDraft }) {
           <AllegianceReview key={index} {...group} share={group.pv / most} />
         ))}
       </div>
+      <IdleAllegiances draft={draft} />
       <p className={classes.soft}>{t(`setUp.review.balance.${balance}`)}</p>
       <p className={classes.soft}>
         {t(openingSp === 0 ? 'setUp.review.next' : 'setUp.review.nextSp', {

@@ -12,6 +12,8 @@ import {
   findAllegianceProblem,
   findEconomyId,
   findEnds,
+  findRoleRule,
+  listIdleAllegiances,
   listCampaignProblems,
   listForceProblems,
   listPlayerProblems,
@@ -184,5 +186,22 @@ describe('set-up draft', () => {
     expect(proposeForce('Davion Company')).toEqual({ name: 'Davion Company', faction: 'House Davion' });
     expect(proposeForce('Clan Wolf Binary').faction).toBe('Clan Wolf');
     expect(proposeForce('Jade Falcon Binary').faction).toBe('Clan Jade Falcon');
+  });
+});
+
+describe('who plays the tracks', () => {
+  it('is proposed by the number of allegiances, and can be chosen otherwise', () => {
+    const three = addAllegiance(empty, 'Kurita');
+    expect(findRoleRule(empty)).toBe('first-two');
+    expect(findRoleRule(three)).toBe('turns');
+    expect(toCreateParams(three)).not.toHaveProperty('roles');
+    expect(toCreateParams({ ...three, roles: 'anyone' }).roles).toBe('anyone');
+  });
+
+  it('says who would sit out', () => {
+    const three = addAllegiance(empty, ' Kurita ');
+    expect(listIdleAllegiances(three)).toEqual([]);
+    expect(listIdleAllegiances({ ...three, roles: 'first-two' })).toEqual(['Kurita']);
+    expect(listIdleAllegiances({ ...empty, roles: 'first-two' })).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import type { ParamsOf } from '../../../../shared/contract/index.ts';
 import { isDate } from '../../../../shared/campaign/economy/calendar.ts';
 import { USUAL_LIMIT } from '../../../../shared/campaign/forces/force-limit.ts';
-import { CAMPAIGN_COURSES, type TrackGraphId } from '../../../../shared/campaign/tracks/track-graphs.ts';
+import {
+  CAMPAIGN_COURSES,
+  proposeRoleRule,
+  type TrackGraphId,
+} from '../../../../shared/campaign/tracks/track-graphs.ts';
+import type { RoleRule } from '../../../../shared/domain/role-players.ts';
 import { proposeEconomy } from '../../../../shared/campaign/economy/presets.ts';
 import {
   ALLEGIANCE_COLORS,
@@ -50,6 +55,8 @@ export interface SetUpDraft {
   /** Tracks that it is to last, about; null while the field is empty. An economy is proposed by it. */
   readonly tracks: number | null;
   readonly graph: TrackGraphId;
+  /** Who plays the tracks; null: as it is proposed for so many allegiances. */
+  readonly roles: RoleRule | null;
   /** What ends it besides its graph; null: what the graph proposes. */
   readonly ends: readonly EndCondition[] | null;
   /** Id of the economy; null: the proposed one. */
@@ -69,6 +76,16 @@ export function findEconomyId({ economy, tracks }: SetUpDraft): string {
   return economy ?? proposeEconomy(tracks ?? USUAL_TRACKS);
 }
 
+/** Who plays the tracks, as it was chosen or as it is proposed. */
+export function findRoleRule({ roles, allegiances }: SetUpDraft): RoleRule {
+  return roles ?? proposeRoleRule(allegiances.length);
+}
+
+/** Names of the allegiances that can play no track. */
+export function listIdleAllegiances(draft: SetUpDraft): readonly string[] {
+  return findRoleRule(draft) === 'first-two' ? draft.allegiances.slice(2).map(({ name }) => name.trim()) : [];
+}
+
 /** What ends the campaign besides its graph, as it was chosen or as the graph proposes it. */
 export function findEnds({ ends, graph }: SetUpDraft): readonly EndCondition[] {
   return ends ?? CAMPAIGN_COURSES[graph].ends;
@@ -83,6 +100,7 @@ export function createDraft(name: string, allegianceNames: readonly string[]): S
     options: [],
     tracks: USUAL_TRACKS,
     graph: 'invasion',
+    roles: null,
     ends: null,
     economy: null,
     limit: USUAL_LIMIT,
@@ -226,6 +244,7 @@ export function toCreateParams(draft: SetUpDraft): ParamsOf<'campaign.create'> {
     ...(draft.ruleset === null ? {} : { ruleset: draft.ruleset }),
     economy: findEconomyId(draft),
     ...(draft.graph === 'invasion' ? {} : { graph: draft.graph }),
+    ...(draft.roles === null ? {} : { roles: draft.roles }),
     ...(draft.ends === null ? {} : { ends: [...draft.ends] }),
     limit: limit.pv === null && limit.units === null ? null : limit,
     ...(draft.options.length === 0 ? {} : { options: [...draft.options] }),
