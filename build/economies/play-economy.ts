@@ -185,6 +185,7 @@ function makeStartTrack(index: number, campaign: number): StartTrack {
     },
     status: index === 0 ? 'open' : 'closed',
     boardSeed: null,
+    openedBy: null,
     begun: null,
   };
 }

@@ -7,7 +7,12 @@ import {
   computeOpenedTracks,
   isLastTrack,
 } from '../../shared/campaign/tracks/track-graph.ts';
-import { closeOpenTracks, finishTrack, moveOn } from '../../shared/campaign/transition/course.ts';
+import {
+  closeOpenTracks,
+  finishTrack,
+  listHeldBack,
+  moveOn,
+} from '../../shared/campaign/transition/course.ts';
 import { bookOn, postLines } from '../../shared/campaign/transition/ledger.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
@@ -150,6 +155,7 @@ export const byHandCommands = {
     const track = findEditable(tracks, params.trackId);
     const marked = planMarkedDone(context, tracks, track, params);
     const metBy = bookObjectives(context, track, marked, params);
+    const links = loadLinks(db);
     const onTheWay = listOnTheWay(db);
     const seed = context.newSeed();
     context.noteSeed(seed);
@@ -157,21 +163,21 @@ export const byHandCommands = {
     const opens = computeOpenedTracks(
       { ...result, metBy, meanWp: computeMeanWp(context, params.forces) },
       tracks,
-      loadLinks(db),
+      links,
       createSeededDice(seed),
     ) as readonly TrackId[];
     const others = tracks
       .filter(({ id, status }) => status === 'open' && id !== track.id)
       .map(({ id }) => id);
-    const closes = track.status === 'open' ? computeClosedTracks(opens, others, tracks) : [];
+    const closes = track.status === 'open' ? computeClosedTracks(track.id, opens, others, tracks) : [];
     if (loadBoardSeed(db, track.id) === null) saveTrack(db, track.id, { boardSeed: seed });
     const course = { trackId: track.id, winner: params.winner, tracks, closes, opens };
     applyEffects(context, [finishTrack(course, marked)]);
-    const end = findEnd(context, isLastTrack(track.id, { opens, closes }, tracks));
+    const end = findEnd(context, isLastTrack(track.id, { opens, closes }, tracks, links));
     if (end === null) applyEffects(context, moveOn(course));
     else {
       applyEffects(context, closeOpenTracks(tracks.filter(({ id }) => id !== track.id)));
-      applyEnd(context, end);
+      applyEnd(context, end, listHeldBack(tracks, course));
     }
     noteByHand(context, params.reason, {
       ...{ track: track.name, template: track.template, date: marked.date },

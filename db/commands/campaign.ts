@@ -1,5 +1,5 @@
 import { listContenders } from '../../shared/campaign/tracks/campaign-winner.ts';
-import { closeOpenTracks } from '../../shared/campaign/transition/course.ts';
+import { closeOpenTracks, listHeldBack } from '../../shared/campaign/transition/course.ts';
 import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import { changeEconomy, type EconomyChange } from '../../shared/campaign/economy/change-economy.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
@@ -13,6 +13,8 @@ import { clearConcessions, findAllegiance, loadAllegiances, saveAllegiance } fro
 import { countEconomyBookings } from '../store/ledger.ts';
 import { deleteEnd, loadEnd } from '../store/campaign-end.ts';
 import { applyEffects } from '../steps/apply-effects.ts';
+import { listHeldBackNow, listMetEnds } from '../engagement/going-on.ts';
+import { openTracks } from '../steps/open-tracks.ts';
 import { applyEnd, loadEndState } from '../steps/apply-end.ts';
 import { loadCampaign, saveCampaign } from '../store/campaign.ts';
 import { findRuleset } from '../store/rulesets.ts';
@@ -105,12 +107,24 @@ export const campaignCommands = {
     return end;
   },
 
-  /** Takes the end back. Allegiances that gave up take part again; tracks are opened anew by the gamemaster. */
-  'campaign.resume': ({ db }) => {
+  /**
+   * Takes the end back. Allegiances that gave up take part again, and the tracks open that are named, or that the end has
+   * closed or not opened. Tells which conditions are met: they would end it with the next track.
+   */
+  'campaign.resume': (context, { trackIds, ends }) => {
+    const { db } = context;
     if (loadEnd(db) === null) throw new Refusal('campaign.not-over');
+    const heldBack = trackIds?.map((trackId) => ({ trackId, openedBy: null })) ?? listHeldBackNow(db);
     deleteEnd(db);
     clearConcessions(db);
-    return {};
+    if (ends !== undefined) {
+      if (findMetEnd(ends, () => loadEndState(db)) !== null) throw new Refusal('campaign.end-reached');
+      saveCampaign(db, { ends });
+    }
+    const opened = openTracks(context, heldBack);
+    const met = listMetEnds(db);
+    context.note({ count: opened.length });
+    return { opened, ...(met.length === 0 ? {} : { met }) };
   },
 } satisfies Commands;
 
@@ -131,8 +145,9 @@ function makeEconomyFacts(
 }
 
 function endNow(context: CommandContext, reason: CampaignEndReason): CampaignEnd {
-  applyEffects(context, closeOpenTracks(loadTracks(context.db)));
-  return applyEnd(context, { reason, favoured: null });
+  const tracks = loadTracks(context.db);
+  applyEffects(context, closeOpenTracks(tracks));
+  return applyEnd(context, { reason, favoured: null }, listHeldBack(tracks));
 }
 
 function refuseOver(db: ReadableDb): void {

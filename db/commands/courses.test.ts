@@ -197,6 +197,7 @@ it('files of tracks keep courses and terms, and older ones have the usual', asyn
     staysOpen: true,
     again: true,
     days: 5,
+    closes: 'rivals',
   });
   const older = {
     ...file,

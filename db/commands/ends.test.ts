@@ -102,9 +102,11 @@ describe('the conquest of twelve tracks', () => {
     const names: string[] = [];
     for (let turn = 0; turn < 12; turn += 1) {
       const { tracks } = await rig.call('track.list', {});
-      const next = tracks.find(({ status, course }) => status === 'open' && !course.staysOpen)!;
+      const open = tracks.filter(({ status }) => status === 'open');
+      // Side tracks are left for the end, which waits for them.
+      const next = open.find(({ course }) => !course.staysOpen) ?? open[0]!;
       const { endsCampaign } = await mark(rig, winners[next.name] ?? winners['usual']!, next.name);
-      names.push(next.name);
+      if (!next.course.staysOpen) names.push(next.name);
       if (endsCampaign) break;
     }
     const { end, tracks } = await rig.call('campaign.summary', {});

@@ -62,7 +62,7 @@ test.each(['one', 'two', 'three'])(
         ends: [],
         objectives: [],
       },
-      tracks: [{ id: trackId, definition: track, status: 'open', boardSeed, begun: null }],
+      tracks: [{ id: trackId, definition: track, status: 'open', boardSeed, openedBy: null, begun: null }],
     });
     const [attacker, defender] = simulated.forces;
     const roles = { attacker: [attacker!], defender: [defender!] };

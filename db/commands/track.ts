@@ -11,9 +11,11 @@ import type { TrackLink } from '../../shared/domain/track-link.ts';
 import type { TrackNode } from '../../shared/domain/track-node.ts';
 import type { CommandContext, Commands } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { findFreePlace, findTrackAt } from '../steps/free-place.ts';
+import { openTracks } from '../steps/open-tracks.ts';
 import { loadEnd } from '../store/campaign-end.ts';
 import { loadForceNames } from '../store/forces.ts';
-import { findTrack, MAX_PLACE, loadTracks, saveTrack, type TrackPlacing } from '../store/tracks.ts';
+import { findTrack, loadTracks, saveTrack, type TrackPlacing } from '../store/tracks.ts';
 import { deleteLink, insertLink, loadLinks } from '../store/track-links.ts';
 import { loadObjectives } from '../store/objectives.ts';
 import { deleteTrack, insertTrack, loadSetUp, updateTrack } from '../store/track-definitions.ts';
@@ -95,6 +97,19 @@ export const trackCommands = {
     return {};
   },
 
+  /** Tracks that are open already stay as they are. */
+  'track.open': (context, { trackIds }) => {
+    if (loadEnd(context.db) !== null) throw new Refusal('campaign.over');
+    const [first] = trackIds.map((trackId) => findTrack(loadTracks(context.db), trackId));
+    const opened = openTracks(
+      context,
+      trackIds.map((trackId) => ({ trackId, openedBy: null })),
+    );
+    const named = { track: first?.name ?? '', template: first?.template ?? '' };
+    context.note({ ...(opened.length > 1 ? {} : named), count: opened.length });
+    return { trackIds: opened };
+  },
+
   'track.choose': (context, { trackId }) => {
     const tracks = loadTracks(context.db);
     const track = findTrack(tracks, trackId);
@@ -156,11 +171,8 @@ export const trackCommands = {
     const top = nextRow(loadTracks(context.db));
     const ids = new Map<string, TrackId>();
     file.tracks.forEach((track, index) => {
-      const placing = {
-        column: index % 6,
-        row: Math.min(MAX_PLACE, top + Math.floor(index / 6)),
-        status: 'closed',
-      } as const;
+      const place = { column: index % 6, row: top + Math.floor(index / 6) };
+      const placing = { ...findFreePlace(loadTracks(context.db), place), status: 'closed' } as const;
       ids.set(track.key, insertTrack(context, track, placing));
     });
     for (const link of file.links) {
@@ -181,22 +193,25 @@ function refuseUnknownForces(db: ReadableDb, { roles }: Pick<TrackDefinition, 'r
   if (forceId !== undefined) throw new Refusal('force.not-found', { forceId });
 }
 
-/** Position of a track: as asked, else as before, else in a new row below the others. */
+/** Position of a track: as asked, else as before, else a free place in a new row below the others. Refuses a taken one. */
 function placeTrack(
   tracks: readonly TrackNode[],
   present: TrackNode | null,
-  { column, row, open }: SaveParams,
+  { column, row, open, track: { name } }: SaveParams,
 ): TrackPlacing {
   const status = (open ?? present?.status === 'open') ? 'open' : 'closed';
-  return {
-    status,
-    column: column ?? present?.column ?? 0,
-    row: row ?? present?.row ?? nextRow(tracks),
-  };
+  const wished = { column: column ?? present?.column ?? 0, row: row ?? present?.row ?? nextRow(tracks) };
+  const others = tracks.filter((other) => other !== present);
+  if (row === undefined && present === null && column === undefined)
+    return { status, ...findFreePlace(others, wished) };
+  const taken = column === undefined && row === undefined ? undefined : findTrackAt(others, wished);
+  if (taken !== undefined)
+    throw new Refusal('track.place-taken', { track: name, other: taken.name, ...wished });
+  return { status, ...wished };
 }
 
 function nextRow(tracks: readonly TrackNode[]): number {
-  return Math.min(MAX_PLACE, 1 + Math.max(-1, ...tracks.map((track) => track.row)));
+  return 1 + Math.max(-1, ...tracks.map((track) => track.row));
 }
 
 /**

@@ -43,6 +43,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   26: '2dc609fbcec42ec0a0e2d7fbfbd898639deaad19e2ac68dd7e2ed7c8439f4113',
   27: '5a050df1c4748ab48f65ef0a088ddf432fa1830fbf9e3ea46069f6d6eb823c76',
   28: '3d27962a6b43046f3de1174f85e73d3497b0ea2874cef55ee3b6b305c0923a16',
+  29: 'b9b74edca91e087e7b0921a3b0a686387c741ffe8a8bd929f85e1d0b80140261',
 };
 
 test('shipped migrations are never edited', () => {

@@ -28,6 +28,7 @@ import { sql as arrivals } from './0025-arrivals.ts';
 import { sql as takingPart } from './0026-taking-part.ts';
 import { sql as victoryPoints } from './0027-victory-points.ts';
 import { sql as honestValues } from './0028-honest-values.ts';
+import { sql as endsTakenBack } from './0029-ends-taken-back.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -73,6 +74,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 26, name: 'taking part', sql: takingPart },
   { version: 27, name: 'victory points', sql: victoryPoints },
   { version: 28, name: 'honest values', sql: honestValues },
+  { version: 29, name: 'ends taken back', sql: endsTakenBack },
 ];
 
 /** The newest file format that this program knows. */

@@ -1,5 +1,5 @@
 import { listVictoryPoints } from '../../shared/campaign/transition/end.ts';
-import type { UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
+import type { CampaignSummary, UnitReadiness, WarchestPoint } from '../../shared/domain/campaign-summary.ts';
 import type { Consequences } from '../../shared/domain/consequences.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
@@ -8,6 +8,7 @@ import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { getUndoAndRedo, listJournalEntries } from './journal.ts';
 import { listDecisions } from '../engagement/list-decisions.ts';
+import { listHeldBackNow, listMetEnds } from '../engagement/going-on.ts';
 import { listIdle } from '../engagement/list-idle.ts';
 import { loadAllegiances } from '../store/allegiances.ts';
 import { loadEndQuestion } from '../store/end-question.ts';
@@ -53,6 +54,7 @@ export const campaignQueries = {
       links: loadLinks(db),
       warchests: listWarchests(db, rosters),
       ...(warnings.length === 0 ? {} : { warnings }),
+      ...(end === null ? {} : { goingOn: describeGoingOn(db) }),
       decisions: listDecisions(db, campaign, rosters, tracks, end),
       lastEvents: listJournalEntries(db, LAST_EVENTS),
       ...getUndoAndRedo(db),
@@ -65,6 +67,11 @@ export const campaignQueries = {
 
   'campaign.verify': ({ db }) => verifyCampaign(db),
 } satisfies Queries;
+
+/** What going on with a campaign that has ended would open, and which of its conditions are met. */
+function describeGoingOn(db: ReadableDb): NonNullable<CampaignSummary['goingOn']> {
+  return { opens: listHeldBackNow(db).map(({ trackId }) => trackId), met: listMetEnds(db) };
+}
 
 /** All units that have not been sold, including lost and captured ones. */
 function listReadiness(roster: Roster): UnitReadiness[] {

@@ -66,7 +66,7 @@ function applyEffect(context: CommandContext, effect: Effect): void {
         consequences: effect.consequences,
       });
     case 'book-end':
-      return insertEnd(db, { id: context.newId('end'), ...effect.end });
+      return insertEnd(db, { id: context.newId('end'), ...effect.end, heldBack: effect.heldBack });
   }
 }
 

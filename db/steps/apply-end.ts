@@ -1,6 +1,6 @@
 import { bookEnd as endEffect } from '../../shared/campaign/transition/end.ts';
 import type { EndState, MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
-import type { CampaignEnd } from '../../shared/domain/campaign-end.ts';
+import type { CampaignEnd, HeldBackTrack } from '../../shared/domain/campaign-end.ts';
 import type { CommandContext } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { loadEndQuestion } from '../store/end-question.ts';
@@ -10,12 +10,19 @@ import { loadRosters } from '../store/rosters.ts';
 import { loadTracks } from '../store/tracks.ts';
 import { applyEffects } from './apply-effects.ts';
 
-/** Books the end of the campaign as things stand now, by the rule of its economy. It has no end yet. */
-export function applyEnd(context: CommandContext, end: MetEnd): CampaignEnd {
+/**
+ * Books the end of the campaign as things stand now, by the rule of its economy. It has no end yet. `heldBack`: what opens
+ * if it goes on after all.
+ */
+export function applyEnd(
+  context: CommandContext,
+  end: MetEnd,
+  heldBack: readonly HeldBackTrack[],
+): CampaignEnd {
   const { db } = context;
   const campaign = loadCampaign(db);
   const question = loadEndQuestion(db, campaign, loadRosters(db, campaign), loadTracks(db));
-  const effect = endEffect(question, campaign.date, end);
+  const effect = endEffect(question, { date: campaign.date, heldBack }, end);
   applyEffects(context, [effect]);
   return effect.end;
 }

@@ -4,6 +4,7 @@ import {
   type CampaignEnd,
   type FinalStanding,
   type VictoryPoints,
+  type HeldBackTrack,
 } from '../../shared/domain/campaign-end.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
@@ -36,8 +37,36 @@ export function loadEnd(db: ReadableDb): CampaignEnd | null {
   };
 }
 
+interface NewEnd extends CampaignEnd {
+  readonly id: string;
+  readonly heldBack: readonly HeldBackTrack[];
+}
+
+/** Tracks that open when the campaign goes on; null: it was not kept by whoever booked the end. */
+export function loadHeldBack(db: ReadableDb): readonly HeldBackTrack[] | null {
+  const row = db.prepare<[], { held_back: string | null }>('SELECT held_back FROM campaign_end').get();
+  const text = row?.held_back ?? null;
+  return text === null ? null : parseColumn<readonly HeldBackTrack[]>(text);
+}
+
+/** Tracks that the entry which booked the end closed, by the images of their rows. */
+export function listClosedWithEnd(db: ReadableDb): readonly HeldBackTrack[] {
+  return db
+    .prepare<[], HeldBackTrack>(
+      `SELECT change.row_id AS trackId, change.before ->> '$.opened_by' AS openedBy FROM journal_changes change
+       JOIN tracks ON tracks.id = change.row_id
+       WHERE change.table_name = 'tracks' AND change.before ->> '$.status' = 'open' AND change.after ->> '$.status' = 'closed'
+         AND change.entry_id = (
+           SELECT max(entry_id) FROM journal_changes JOIN campaign_end ON campaign_end.id = row_id
+             JOIN journal_entries command ON command.effect_id = entry_id
+           WHERE table_name = 'campaign_end' AND before IS NULL AND command.kind = 'command' AND command.undone = 0)
+       ORDER BY change.rowid`,
+    )
+    .all();
+}
+
 /** Writes the end of a campaign that has none yet. */
-export function insertEnd(db: WritableDb, end: CampaignEnd & { readonly id: string }): void {
+export function insertEnd(db: WritableDb, end: NewEnd): void {
   insertRow(db, 'campaign_end', {
     id: end.id,
     reason: end.reason,
@@ -46,6 +75,7 @@ export function insertEnd(db: WritableDb, end: CampaignEnd & { readonly id: stri
     campaign_date: end.date,
     standings: JSON.stringify(end.standings),
     points: end.points === undefined ? null : JSON.stringify(end.points),
+    held_back: JSON.stringify(end.heldBack),
   });
 }
 

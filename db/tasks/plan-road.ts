@@ -178,7 +178,7 @@ function planTrack(db: ReadableDb, track: TrackNode): StartTrack {
   // A track without the engagement that began it is fought as an open one.
   const status = track.status === 'under-way' && begun === null ? 'open' : track.status;
   return {
-    ...{ id: track.id, status, begun },
+    ...{ id: track.id, status, begun, openedBy: track.openedBy },
     definition: loadTrackDefinition(db, track),
     boardSeed: loadBoardSeed(db, track.id),
   };

@@ -6,6 +6,7 @@ import { ALLEGIANCE_COLORS, ALLEGIANCE_MARKS } from '../../shared/domain/allegia
 import type { EngagementReport, UnitResult } from '../../shared/domain/engagement-report.ts';
 import type { Engagement } from '../../shared/domain/engagement.ts';
 import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
+import { CHOOSERS, CLOSINGS } from '../../shared/domain/track-course.ts';
 import { SHARINGS, type RolePlayers, type Sharing } from '../../shared/domain/role-players.ts';
 import { LANCE_KINDS, ORGANISATIONS } from '../../shared/domain/lance.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
@@ -199,9 +200,20 @@ async function planTrack(
       ],
       numbers,
     )();
+  if (numbers(5) === 0) {
+    const trackIds = tracks.filter(({ id }) => id === trackId || numbers(6) === 0).map(({ id }) => id);
+    return { method: 'track.open', params: { trackIds } };
+  }
+  const course = {
+    ...track.course,
+    chosenBy: pick(CHOOSERS, numbers),
+    closes: pick(CLOSINGS, numbers),
+    ...(track.course.staysOpen ? { holdsEnd: numbers(2) === 0 } : {}),
+  };
   const share = (): Sharing => pick(SHARINGS, numbers);
   const changed = {
     ...track,
+    ...(numbers(2) === 0 ? { course } : {}),
     roles: { attacker: players(), defender: players() },
     sharing: { limit: share(), cost: share(), wp: share() },
   };
@@ -222,7 +234,8 @@ async function planForce(
   const name = `Name ${numbers(40)}`;
   const allegianceId = pick(summary.allegiances, numbers).id;
   const allegiance = numbers(6) === 0 ? { name } : allegianceId;
-  if (summary.end !== null && numbers(2) === 0) return { method: 'campaign.resume', params: {} };
+  if (summary.end !== null && numbers(2) === 0)
+    return { method: 'campaign.resume', params: numbers(2) === 0 ? {} : { ends: [] } };
   return pick<Plan>(
     [
       () => ({ method: 'force.rename', params: { forceId, name, owner: numbers(2) === 0 ? null : name } }),

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { SIDES } from '../domain/side.ts';
-import { CHOOSERS, type TrackCourse } from '../domain/track-course.ts';
+import { CHOOSERS, CLOSINGS, type TrackCourse } from '../domain/track-course.ts';
 import { LINK_WINNERS, type Gate, type LinkTerms } from '../domain/track-link.ts';
 
 /** How a track stands in the course of a campaign. */
 export const trackCourseSchema = z.strictObject({
   chosenBy: z.enum(CHOOSERS),
   staysOpen: z.boolean(),
+  /** Whether a side track keeps the campaign from its end while it is open; missing: no. */
+  holdsEnd: z.boolean().optional(),
+  /** Which open tracks close when it is fought; missing: all. */
+  closes: z.enum(CLOSINGS).optional(),
   again: z.boolean(),
   /** Missing in tracks written before there was this mark. */
   ends: z.boolean().default(true),

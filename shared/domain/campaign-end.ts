@@ -1,4 +1,4 @@
-import type { AllegianceId, ForceId } from './ids.ts';
+import type { AllegianceId, ForceId, TrackId } from './ids.ts';
 
 /** How a campaign is won. docs/campaign-facts.md 7. */
 export const CAMPAIGN_END_RULES = [
@@ -62,6 +62,12 @@ export interface VictoryPoints {
     readonly warchest: number;
   };
   readonly total: number;
+}
+
+/** A track that would be open if the campaign had not ended, and the track whose result opens it; null: none. */
+export interface HeldBackTrack {
+  readonly trackId: TrackId;
+  readonly openedBy: TrackId | null;
 }
 
 /** The end of a campaign, as it was booked: what is spent or edited later does not change it. */

@@ -64,6 +64,10 @@ export interface CampaignSummary extends TrackGraph {
   /** In the order of the forces. */
   readonly readiness: readonly ForceReadiness[];
   readonly warchests: readonly WarchestPoint[];
+  /** What `campaign.resume` would open, and the conditions that would end the campaign anew; missing while it goes on. */
+  readonly goingOn?:
+    | { readonly opens: readonly TrackId[]; readonly met: readonly EndCondition[] }
+    | undefined;
   /** What may go wrong: allegiances and forces that can play no track. Missing: nothing. */
   readonly warnings?: readonly WrittenProblem[] | undefined;
   /** Most urgent first. */

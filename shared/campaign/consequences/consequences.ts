@@ -1,5 +1,6 @@
 import type { CampaignBonus } from '../../domain/campaign-bonus.ts';
 import type { Currency } from '../../domain/currency.ts';
+import type { HeldBackTrack } from '../../domain/campaign-end.ts';
 import type { CampaignObjective } from '../../domain/campaign-objective.ts';
 import type {
   Consequences,
@@ -14,6 +15,7 @@ import type { Participant } from '../../domain/participant.ts';
 import type { EngagedForce } from '../../domain/engaged-force.ts';
 import type { Sharing } from '../../domain/role-players.ts';
 import { SIDES, type Side } from '../../domain/side.ts';
+import type { TrackNode } from '../../domain/track-node.ts';
 import type { LinkDefinition } from '../../domain/track-link.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
@@ -22,6 +24,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { createScriptedDice } from '../../rules/scripted-dice.ts';
 import { computeDebtShare } from '../economy/debt.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
+import { listHeldBack } from '../transition/course.ts';
 import type { MetEnd } from '../tracks/campaign-ends.ts';
 import { canRecover, computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 import { findPilotFate, isSameRoll } from './fate-rolls.ts';
@@ -66,7 +69,7 @@ export interface ConsequencesQuestion {
   readonly ruleset: Ruleset;
   readonly economy: EconomyPreset;
   readonly trackId: TrackId;
-  readonly tracks: readonly (GraphTrack & { readonly id: TrackId })[];
+  readonly tracks: readonly (GraphTrack & Pick<TrackNode, 'id' | 'openedBy'>)[];
   readonly links: readonly LinkDefinition[];
   /** Tracks that were open besides this one when it began. */
   readonly alternatives: readonly TrackId[];
@@ -107,6 +110,8 @@ export interface ConsequencesAnswer {
   readonly closes: readonly TrackId[];
   /** Why the campaign ends; null: it goes on. */
   readonly end: MetEnd | null;
+  /** Tracks that would be open if it went on. */
+  readonly heldBack: readonly HeldBackTrack[];
 }
 
 /**
@@ -129,7 +134,7 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
     ...tellPart(question, force, inFull),
   }));
   const after = new Map(warchests.map(({ forceId, afterWp }) => [forceId, afterWp]));
-  const { opens, closes, end } = computeCourse(question, warchests, after);
+  const { opens, closes, end, heldBack } = computeCourse(question, warchests, after);
   const pilots = computePilots(question, holder);
   return {
     consequences: {
@@ -147,6 +152,7 @@ export function computeConsequences(question: ConsequencesQuestion): Consequence
     lines,
     closes,
     end,
+    heldBack,
   };
 }
 
@@ -247,7 +253,7 @@ function computeCourse(
   question: ConsequencesQuestion,
   warchests: Consequences['warchests'],
   after: ReadonlyMap<ForceId, number>,
-): { readonly opens: TrackId[]; readonly closes: readonly TrackId[]; readonly end: MetEnd | null } {
+): Pick<ConsequencesAnswer, 'closes' | 'end' | 'heldBack'> & { readonly opens: TrackId[] } {
   const { report, trackId, tracks, links } = question;
   const keys = new Map(question.objectives.map(({ id, key }) => [id, key]));
   const metBy = report.objectives.flatMap(({ objectiveId, side }) => {
@@ -267,15 +273,15 @@ function computeCourse(
   };
   const opened = new Set(computeOpenedTracks(result, tracks, links, question.courseDice));
   const opens = tracks.map(({ id }) => id).filter((id) => opened.has(id));
-  const closes = computeClosedTracks(opens, question.alternatives, tracks);
-  const end = isLastTrack(trackId, { opens, closes }, tracks)
+  const closes = computeClosedTracks(trackId, opens, question.alternatives, tracks);
+  const end = isLastTrack(trackId, { opens, closes }, tracks, links)
     ? NO_TRACK_LEFT
     : isUnderWay(trackId, tracks)
       ? null
       : question.findMetEnd(after);
-  if (end === null) return { opens, closes, end };
+  if (end === null) return { opens, closes, end, heldBack: [] };
   const open = tracks.filter(({ status }) => status === 'open').map(({ id }) => id);
-  return { opens: [], closes: open, end };
+  return { opens: [], closes: open, end, heldBack: listHeldBack(tracks, { trackId, opens, closes }) };
 }
 
 /** Tracks that were done before this one. */

@@ -30,6 +30,8 @@ export interface StartTrack {
   readonly id: TrackId;
   readonly definition: TrackDefinition;
   readonly status: TrackStatus;
+  /** The track whose result opened it. */
+  readonly openedBy: TrackId | null;
   /** Null before it opens. */
   readonly boardSeed: string | null;
   /** Null unless it is under way. */

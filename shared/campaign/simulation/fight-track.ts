@@ -161,7 +161,9 @@ function judge(
     ruleset,
     economy: start.economy,
     trackId: track.id,
-    tracks: tracks.map(({ id, status, original }) => ({ id, status, course: original.definition.course })),
+    tracks: tracks.map(({ id, status, openedBy, original }) => {
+      return { id, status, openedBy, course: original.definition.course };
+    }),
     links,
     alternatives: fight.alternatives,
     participants: listParticipants(forces, fielded).map((participant) => ({ ...participant, pilotName: '' })),

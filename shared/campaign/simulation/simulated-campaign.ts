@@ -24,6 +24,7 @@ export interface SimulatedTrack {
   readonly id: TrackId;
   readonly original: StartTrack;
   status: TrackStatus;
+  openedBy: TrackId | null;
 }
 
 /** The forces that play a track, by role; at least one in each. */
@@ -53,7 +54,9 @@ export function beginCampaign(start: CampaignStart): SimulatedCampaign {
   return {
     start,
     forces: start.forces.map(copyForce),
-    tracks: start.tracks.map((original) => ({ id: original.id, original, status: original.status })),
+    tracks: start.tracks.map((original) => {
+      return { id: original.id, original, status: original.status, openedBy: original.openedBy };
+    }),
     links: [...start.links],
     trackWinners: [...start.trackWinners],
     fought: [...start.fought],
@@ -107,7 +110,7 @@ function applyEffect(campaign: SimulatedCampaign, effect: Effect): void {
       findTrack(campaign, effect.trackId).status = 'closed';
       return;
     case 'open-track':
-      findTrack(campaign, effect.trackId).status = 'open';
+      Object.assign(findTrack(campaign, effect.trackId), { status: 'open', openedBy: effect.openedBy });
       return;
     case 'reopen-track':
       return reopenTrack(campaign, effect.trackId, effect.openedBy);
@@ -187,7 +190,7 @@ function reopenTrack(campaign: SimulatedCampaign, trackId: TrackId, openedBy: Tr
   const id = `${original.id}/${countDone(campaign)}` as TrackId;
   const { links, tracks } = campaign;
   const atOnce = links.some((link) => link.from === openedBy && link.to === trackId && link.atOnce);
-  tracks.push({ id, original, status: 'open' });
+  tracks.push({ id, original, status: 'open', openedBy });
   for (const link of links.filter(({ from }) => from === trackId)) links.push({ ...link, from: id });
   links.push({ from: openedBy, to: id, ifWinner: 'any', gate: null, atOnce });
 }

@@ -106,9 +106,9 @@ export function computeFollowing(setting: Setting) {
     economy: getEconomy('total-chaos')!,
     trackId: 't1' as TrackId,
     tracks: [
-      { id: 't1' as TrackId, status: 'under-way', course: USUAL_COURSE },
-      { id: 't2' as TrackId, status: 'closed', course: USUAL_COURSE },
-      { id: 't3' as TrackId, status: 'open', course: USUAL_COURSE },
+      { id: 't1' as TrackId, status: 'under-way', course: USUAL_COURSE, openedBy: null },
+      { id: 't2' as TrackId, status: 'closed', course: USUAL_COURSE, openedBy: null },
+      { id: 't3' as TrackId, status: 'open', course: USUAL_COURSE, openedBy: null },
     ],
     links: [{ from: 't1', to: 't2', ifWinner: 'attacker', gate: null, atOnce: false }],
     alternatives: ['t3' as TrackId],

@@ -1,6 +1,6 @@
 import type { EndCondition } from '../../domain/campaign-end.ts';
 import type { Side } from '../../domain/side.ts';
-import { USUAL_COURSE, type TrackCourse } from '../../domain/track-course.ts';
+import { NEW_COURSE, type TrackCourse } from '../../domain/track-course.ts';
 import type { Gate, LinkDefinition } from '../../domain/track-link.ts';
 import type { TrackGraphPlan } from './invasion-graph.ts';
 import { assault } from './templates/assault.ts';
@@ -45,10 +45,10 @@ const [landingZone, stormOfTheCapital, lastStand] = CONQUEST_TEMPLATES as readon
   TrackTemplate,
 ];
 
-const WINNER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'winner' };
-const LOSER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'loser' };
-const SIDE_TRACK: TrackCourse = { ...USUAL_COURSE, staysOpen: true };
-const MAY_END: TrackCourse = { ...USUAL_COURSE, ends: true };
+const WINNER_CHOOSES: TrackCourse = { ...NEW_COURSE, chosenBy: 'winner' };
+const LOSER_CHOOSES: TrackCourse = { ...NEW_COURSE, chosenBy: 'loser' };
+const SIDE_TRACK: TrackCourse = { ...NEW_COURSE, staysOpen: true, holdsEnd: true };
+const MAY_END: TrackCourse = { ...NEW_COURSE, ends: true };
 
 interface LinkConditions {
   readonly if?: Side;

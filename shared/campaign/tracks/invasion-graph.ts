@@ -1,4 +1,4 @@
-import { USUAL_COURSE, type TrackCourse } from '../../domain/track-course.ts';
+import { NEW_COURSE, type TrackCourse } from '../../domain/track-course.ts';
 import type { TrackDefinition } from '../../domain/track-definition.ts';
 import type { LinkDefinition, LinkWinner } from '../../domain/track-link.ts';
 import { assault } from './templates/assault.ts';
@@ -28,7 +28,7 @@ export interface TrackGraphPlan {
 }
 
 /** The winner of a track chooses the next one. */
-const WINNER_CHOOSES: TrackCourse = { ...USUAL_COURSE, chosenBy: 'winner' };
+const WINNER_CHOOSES: TrackCourse = { ...NEW_COURSE, chosenBy: 'winner' };
 const MAY_END: TrackCourse = { ...WINNER_CHOOSES, ends: true };
 
 function leadTo(from: string, ifWinner: LinkWinner, ...targets: readonly string[]): LinkDefinition[] {

@@ -8,6 +8,7 @@ import {
   computeClosedTracks,
   computeOpenedTracks,
   isLastTrack,
+  listAhead,
   listRivals,
   type GraphTrack,
   type TrackResult,
@@ -109,13 +110,13 @@ describe('the tracks that close', () => {
   const open = tracks.map(({ id }) => track(id, id === 'a' ? 'under-way' : 'open'));
 
   it('are the ways not taken', () => {
-    expect(computeClosedTracks(['b'], ['b', 'c', 'd'], open)).toEqual(['c', 'd']);
+    expect(computeClosedTracks('a', ['b'], ['b', 'c', 'd'], open)).toEqual(['c', 'd']);
   });
 
   it('are none that opened since the engagement began, and no side track', () => {
-    expect(computeClosedTracks([], ['c'], open)).toEqual(['c']);
+    expect(computeClosedTracks('a', [], ['c'], open)).toEqual(['c']);
     const aside = open.map((one) => (one.id === 'c' ? track('c', 'open', { staysOpen: true }) : one));
-    expect(computeClosedTracks([], ['c', 'd'], aside)).toEqual(['d']);
+    expect(computeClosedTracks('a', [], ['c', 'd'], aside)).toEqual(['d']);
   });
 });
 
@@ -123,19 +124,24 @@ describe('the last track', () => {
   const over = [track('a', 'under-way'), track('b', 'open'), track('c', 'closed')];
 
   it('opens none, leaves none open, and none is under way', () => {
-    expect(isLastTrack('a', { opens: [], closes: ['b'] }, over)).toBe(true);
-    expect(isLastTrack('a', { opens: [], closes: [] }, over)).toBe(false);
-    expect(isLastTrack('a', { opens: ['c'], closes: ['b'] }, over)).toBe(false);
+    expect(isLastTrack('a', { opens: [], closes: ['b'] }, over, [])).toBe(true);
+    expect(isLastTrack('a', { opens: [], closes: [] }, over, [])).toBe(false);
+    expect(isLastTrack('a', { opens: ['c'], closes: ['b'] }, over, [])).toBe(false);
     const both = over.map(({ id }) => track(id, 'under-way'));
-    expect(isLastTrack('a', { opens: [], closes: [] }, both)).toBe(false);
+    expect(isLastTrack('a', { opens: [], closes: [] }, both, [])).toBe(false);
   });
 
   it('may leave side tracks open', () => {
     const aside = { staysOpen: true };
     const left = [track('a', 'under-way'), track('b', 'open', aside), track('c', 'closed', aside)];
-    expect(isLastTrack('a', { opens: ['c'], closes: [] }, left)).toBe(true);
+    expect(isLastTrack('a', { opens: ['c'], closes: [] }, left, [])).toBe(true);
     expect(
-      isLastTrack('a', { opens: [], closes: [] }, [track('a', 'under-way'), track('b', 'under-way', aside)]),
+      isLastTrack(
+        'a',
+        { opens: [], closes: [] },
+        [track('a', 'under-way'), track('b', 'under-way', aside)],
+        [],
+      ),
     ).toBe(false);
   });
 });
@@ -165,4 +171,70 @@ it('leaves a choice between open tracks of the same result, side tracks aside', 
       .join(''),
   );
   expect(rivals).toEqual(['c', 'b', '', '', '', '', '']);
+});
+
+describe('several fronts', () => {
+  const opened = (id: string, openedBy: string | null, course: Partial<TrackCourse> = {}): GraphTrack => {
+    return { ...track(id, 'open', course), openedBy };
+  };
+
+  it('do not close each other where a track closes its rivals only', () => {
+    const rivals = { closes: 'rivals' } as const;
+    const open = [opened('a', 'z', rivals), opened('b', 'z'), opened('c', 'y'), opened('d', null)];
+    expect(computeClosedTracks('a', [], ['b', 'c', 'd'], open)).toEqual(['b']);
+    const old = [opened('a', 'z'), ...open.slice(1)];
+    expect(computeClosedTracks('a', [], ['b', 'c', 'd'], old)).toEqual(['b', 'c', 'd']);
+    const byHand = [opened('a', null, rivals), opened('b', null, rivals)];
+    expect(computeClosedTracks('a', [], ['b'], byHand)).toEqual([]);
+  });
+
+  it('are opened by a result after which nobody chooses', () => {
+    const opener = track('z', 'done', { chosenBy: 'all' });
+    const open = [opener, opened('a', 'z'), opened('b', 'z')];
+    expect(computeClosedTracks('a', [], ['b'], open)).toEqual([]);
+    expect(listRivals(open[1]!, open)).toEqual([]);
+  });
+});
+
+describe('an open side track', () => {
+  const aside = { staysOpen: true };
+
+  it('keeps the campaign from its end where it leads on, on any number of side tracks', () => {
+    const left = [
+      track('a', 'under-way'),
+      track('b', 'open', aside),
+      track('c', 'closed', aside),
+      track('d', 'closed'),
+    ];
+    const ends = (links: readonly LinkDefinition[], now = left) =>
+      isLastTrack('a', { opens: [], closes: [] }, now, links);
+    expect(ends([way('b', 'c')])).toBe(true);
+    expect(ends([way('b', 'c'), way('c', 'd')])).toBe(false);
+    expect(
+      ends(
+        [way('b', 'd')],
+        left.map((one) => (one.id === 'd' ? track('d', 'done') : one)),
+      ),
+    ).toBe(true);
+    expect(ends([way('b', 'a')])).toBe(true);
+  });
+
+  it('does so by itself where its course says so', () => {
+    const left = [track('a', 'under-way'), track('b', 'open', { ...aside, holdsEnd: true })];
+    expect(isLastTrack('a', { opens: [], closes: [] }, left, [])).toBe(false);
+  });
+});
+
+it('lists the tracks that can still be fought', () => {
+  const all = [
+    track('a', 'done'),
+    track('b', 'open'),
+    track('c', 'closed'),
+    track('d', 'closed'),
+    track('e', 'done'),
+  ];
+  const links = [way('a', 'd'), way('b', 'c'), way('b', 'e')];
+  expect(listAhead(all, links).map(({ id }) => id)).toEqual(['b', 'c']);
+  const again = all.map((one) => (one.id === 'e' ? track('e', 'done', { again: true }) : one));
+  expect(listAhead(again, [...links, way('e', 'd')]).map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e']);
 });

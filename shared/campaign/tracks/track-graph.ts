@@ -8,6 +8,8 @@ export interface GraphTrack {
   readonly id: string;
   readonly status: TrackStatus;
   readonly course: TrackCourse;
+  /** The track whose result opened it last; null or missing: none did. */
+  readonly openedBy?: string | null | undefined;
 }
 
 /** The result of a track, as far as it decides which tracks follow. */
@@ -78,34 +80,71 @@ function rollIndex(dice: Dice, count: number): number {
 /**
  * Tracks that close because another one was fought instead: those that were open when it began and still are, unless it
  * leads to them or they stay open. What opened since then stays, so that engagements at the same time do not close each
- * other's tracks.
+ * other's tracks. Tracks that are fought side by side do not close each other: those of an opener that lets all be
+ * fought, and those of different openers where the course of the one that was fought says so.
  */
 export function computeClosedTracks<Track extends GraphTrack>(
+  trackId: string,
   opened: readonly string[],
   alternatives: readonly string[],
   tracks: readonly Track[],
 ): readonly Track['id'][] {
+  const fought = tracks.find(({ id }) => id === trackId);
   return tracks
     .filter(({ id, status, course }) => status === 'open' && !course.staysOpen && alternatives.includes(id))
+    .filter((other) => fought === undefined || closes(fought, other, tracks))
     .map(({ id }) => id)
     .filter((id) => !opened.includes(id));
 }
 
+function closes(fought: GraphTrack, other: GraphTrack, tracks: readonly GraphTrack[]): boolean {
+  const isFromSameResult = hasOpener(fought) && other.openedBy === fought.openedBy;
+  if (isFromSameResult) return !opensSideBySide(fought, tracks);
+  return fought.course.closes !== 'rivals';
+}
+
+function hasOpener({ openedBy }: GraphTrack): boolean {
+  return openedBy !== null && openedBy !== undefined;
+}
+
+/** Whether the tracks that opened with this one are all fought. */
+function opensSideBySide({ openedBy }: GraphTrack, tracks: readonly GraphTrack[]): boolean {
+  return tracks.find(({ id }) => id === openedBy)?.course.chosenBy === 'all';
+}
+
 /**
  * Whether nothing is left to fight once a track is done, with the tracks that it opens and closes. Open side tracks do
- * not count; one that is under way does.
+ * not count, unless they hold the end or lead on to a track that is none; one that is under way does.
  */
 export function isLastTrack(
   trackId: string,
-  { opens, closes }: { readonly opens: readonly string[]; readonly closes: readonly string[] },
+  { opens, closes: closed }: { readonly opens: readonly string[]; readonly closes: readonly string[] },
   tracks: readonly GraphTrack[],
+  links: readonly Pick<LinkDefinition, 'from' | 'to'>[],
 ): boolean {
-  return !tracks.some(
-    ({ id, status, course }) =>
-      (id !== trackId && status === 'under-way') ||
-      (!course.staysOpen &&
-        (opens.includes(id) || (id !== trackId && status === 'open' && !closes.includes(id)))),
+  const after = tracks.map((track): GraphTrack => {
+    const { id } = track;
+    // One that is opened anew is a track of its own.
+    if (opens.includes(id)) return { ...track, status: 'open' };
+    const status = closed.includes(id) ? 'closed' : track.status;
+    return { ...track, status: id === trackId ? 'done' : status };
+  });
+  return !after.some(
+    (track) => track.status === 'under-way' || (track.status === 'open' && holdsEnd(track, after, links)),
   );
+}
+
+/** Whether the campaign goes on while this track is open. */
+function holdsEnd(
+  track: GraphTrack,
+  tracks: readonly GraphTrack[],
+  links: readonly Pick<LinkDefinition, 'from' | 'to'>[],
+): boolean {
+  if (!track.course.staysOpen || track.course.holdsEnd === true) return true;
+  const others = tracks.map((other): GraphTrack => {
+    return other === track || other.status !== 'open' ? other : { ...other, status: 'closed' };
+  });
+  return listAhead(others, links).some(({ course }) => !course.staysOpen || course.holdsEnd === true);
 }
 
 /**
@@ -128,11 +167,12 @@ export function listAhead<Track extends GraphTrack>(
 }
 
 /** Tracks between which somebody has to choose, besides `track`: open ones that the same result opened. */
-export function listRivals<Track extends GraphTrack & { readonly openedBy: string | null }>(
+export function listRivals<Track extends GraphTrack>(
   track: Track,
   tracks: readonly Track[],
 ): readonly Track[] {
-  if (track.openedBy === null || track.status !== 'open' || track.course.staysOpen) return [];
+  if (!hasOpener(track) || track.status !== 'open' || track.course.staysOpen) return [];
+  if (opensSideBySide(track, tracks)) return [];
   return tracks.filter(
     ({ id, status, openedBy, course }) =>
       id !== track.id && status === 'open' && openedBy === track.openedBy && !course.staysOpen,
@@ -141,7 +181,7 @@ export function listRivals<Track extends GraphTrack & { readonly openedBy: strin
 
 /** Who chooses between the tracks that a result opened, and the role that they played. */
 export interface FoundChooser {
-  readonly by: Exclude<Chooser, 'roll'>;
+  readonly by: Exclude<Chooser, 'roll' | 'all'>;
   /** Null for the gamemaster. */
   readonly role: Side | null;
 }
@@ -154,7 +194,7 @@ export function findChooser({
   readonly course: TrackCourse;
   readonly winner: Winner | null;
 }): FoundChooser {
-  if (winner === null || winner === 'draw' || chosenBy === 'gamemaster' || chosenBy === 'roll')
+  if (winner === null || winner === 'draw' || (chosenBy !== 'winner' && chosenBy !== 'loser'))
     return { by: 'gamemaster', role: null };
   return { by: chosenBy, role: chosenBy === 'loser' ? opponentOf(winner) : winner };
 }

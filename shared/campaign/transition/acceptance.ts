@@ -33,7 +33,7 @@ export interface AcceptanceQuestion extends ResultQuestion {
  */
 export function acceptResult(question: AcceptanceQuestion): readonly Effect[] {
   const { answer, economy, engagementId, trackId, tracks } = question;
-  const { consequences, closes, end } = answer;
+  const { consequences, closes, end, heldBack } = answer;
   const result = bookResult(question);
   const date = computeNextDate(question.date, economy, question.course);
   const forces = question.forces.map((force) => bookOn(force, result));
@@ -44,7 +44,7 @@ export function acceptResult(question: AcceptanceQuestion): readonly Effect[] {
     finishTrack({ trackId, winner: consequences.winner, tracks }),
     ...moveOn({ trackId, tracks, closes, opens: consequences.opens }),
     { kind: 'set-date', date },
-    ...(end === null ? [] : [bookEnd({ ...question, forces: forcesAtEnd() }, date, end)]),
+    ...(end === null ? [] : [bookEnd({ ...question, forces: forcesAtEnd() }, { date, heldBack }, end)]),
     { kind: 'accept-engagement', engagementId, consequences },
     ...(end === null ? chargeMonths(forces, economy, listMonthStarts(question.date, date)) : []),
   ];

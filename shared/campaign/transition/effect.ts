@@ -1,5 +1,5 @@
 import type { Arrival } from '../../domain/arrival.ts';
-import type { CampaignEnd } from '../../domain/campaign-end.ts';
+import type { CampaignEnd, HeldBackTrack } from '../../domain/campaign-end.ts';
 import type { Consequences } from '../../domain/consequences.ts';
 import type {
   EngagementId,
@@ -159,6 +159,8 @@ export interface AcceptEngagement {
 export interface BookEnd {
   readonly kind: 'book-end';
   readonly end: CampaignEnd;
+  /** What opens when the campaign goes on. */
+  readonly heldBack: readonly HeldBackTrack[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { VictoryPoints } from '../../domain/campaign-end.ts';
+import type { HeldBackTrack, VictoryPoints } from '../../domain/campaign-end.ts';
 import type { Force } from '../../domain/force.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
@@ -39,15 +39,27 @@ export interface EndQuestion extends Pick<WinnerQuestion, 'allegiances' | 'track
   readonly fought: readonly FoughtTrack[];
 }
 
+/** What is booked with an end. */
+export interface EndBooking {
+  /** The day that the end bears. */
+  readonly date: string;
+  /** Tracks that would be open without the end. */
+  readonly heldBack: readonly HeldBackTrack[];
+}
+
 /** Ends a campaign by the rule of its economy, on a day. docs/campaign-facts.md 7. */
-export function bookEnd(question: EndQuestion, date: string, { reason, favoured }: MetEnd): BookEnd {
+export function bookEnd(
+  question: EndQuestion,
+  { date, heldBack }: EndBooking,
+  { reason, favoured }: MetEnd,
+): BookEnd {
   const rule = question.economy.campaignEnd.value;
   const winnerId = findEndWinner(question, favoured);
   const standings = question.forces
     .filter(({ standing }) => standing === 'present')
     .map(({ id, allegianceId, warchestWp }) => ({ forceId: id, allegianceId, warchestWp }));
   const points = rule === 'victory-points' ? { points: listVictoryPoints(question) } : {};
-  return { kind: 'book-end', end: { reason, rule, winnerId, date, standings, ...points } };
+  return { kind: 'book-end', end: { reason, rule, winnerId, date, standings, ...points }, heldBack };
 }
 
 /** Who wins if the campaign ends so; null: a draw. */

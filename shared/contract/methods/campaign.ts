@@ -50,7 +50,7 @@ import type { CampaignSummary } from '../../domain/campaign-summary.ts';
 import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
 import { TRACK_GRAPH_IDS } from '../../campaign/tracks/track-graphs.ts';
-import { trackProblemSchema } from '../track-schemas.ts';
+import { MAX_TRACKS, trackProblemSchema } from '../track-schemas.ts';
 import { ROLE_RULES } from '../../domain/role-players.ts';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
 
@@ -72,6 +72,8 @@ const openedSchema = z.strictObject({
   file: z.string(),
   notices: z.array(noticeSchema),
 }) satisfies z.ZodType<OpenedCampaign>;
+
+const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 const warningsSchema = z.array(trackProblemSchema);
 
@@ -299,9 +301,20 @@ export const campaignMethods = {
   'campaign.resume': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: 'Go on with a campaign that has ended; it can be ended anew later',
-    params: nothingSchema,
-    result: nothingSchema,
+    summary:
+      'Go on with a campaign that has ended, with the tracks that its end closed; it can be ended anew later',
+    params: z.strictObject({
+      /** Tracks to open, those that are done as new ones; missing: those that the end closed or did not open. */
+      trackIds: z.array(trackIdSchema).max(MAX_TRACKS).refine(isUnique, 'each track once').optional(),
+      /** What ends it from now on besides its graph, nothing that is true already; missing: what ended it before. */
+      ends: endConditionsSchema.optional(),
+    }),
+    result: z.strictObject({
+      /** The tracks that are open now by it. */
+      opened: z.array(trackIdSchema),
+      /** Conditions that are true already: they end it again with the next track. Missing: none. */
+      met: endConditionsSchema.optional(),
+    }),
     tags: ['campaign', 'track', 'journal'],
   }),
   'campaign.setEnds': defineMethod({
@@ -465,6 +478,8 @@ export const campaignMethods = {
           forces: z.array(z.strictObject({ forceId: forceIdSchema, wp: z.int() })),
         }),
       ),
+      /** What going on would open, and the conditions that would end it anew; missing while it goes on. */
+      goingOn: z.strictObject({ opens: z.array(trackIdSchema), met: endConditionsSchema }).optional(),
       /** Allegiances and forces that can play none of the tracks ahead; missing: all can. */
       warnings: warningsSchema.optional(),
       decisions: z.array(decisionSchema),

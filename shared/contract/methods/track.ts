@@ -252,6 +252,23 @@ export const trackMethods = {
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
+  'track.open': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary: 'Open several tracks at once; one that is done is opened once more, as a track of its own',
+    params: z.strictObject({
+      trackIds: z
+        .array(trackIdSchema)
+        .min(1)
+        .max(MAX_TRACKS)
+        .refine((ids) => new Set(ids).size === ids.length, 'each track once'),
+    }),
+    result: z.strictObject({
+      /** In the same order: the tracks that are open now, copies of those that were done. */
+      trackIds: z.array(trackIdSchema),
+    }),
+    tags: ['track', 'campaign', 'journal'],
+  }),
   'track.choose': defineMethod({
     kind: 'command',
     scope: 'campaign',

@@ -110,32 +110,61 @@ export function listOpened(sheet: Sheet, { trackId, winner, metBy, forces, rolle
   return opened.filter((id) => isSide(id) || id === chosen);
 }
 
-/** Tracks that were open besides one that is done now, and that it does not lead to; side tracks stay. */
+/**
+ * Tracks that were open besides one that is done now, and that it does not lead to; side tracks stay. Those that came
+ * with it stay where their opener lets all be fought, those of others where it closes its rivals only.
+ */
 export function listClosed(
   { tracks }: Sheet,
+  trackId: string,
   alternatives: readonly string[],
   opened: readonly string[],
 ): string[] {
+  const own = findRow(tracks, trackId);
+  const areAllFought = own.openedBy !== null && tracks[own.openedBy]?.definition.course.chosenBy === 'all';
+  const mustClose = ({ openedBy }: SheetTrack): boolean =>
+    own.openedBy !== null && openedBy === own.openedBy
+      ? !areAllFought
+      : own.definition.course.closes !== 'rivals';
   return Object.entries(tracks)
     .filter(
-      ([id, { status, definition }]) =>
-        status === 'open' && !definition.course.staysOpen && alternatives.includes(id),
+      ([id, row]) =>
+        row.status === 'open' &&
+        !row.definition.course.staysOpen &&
+        alternatives.includes(id) &&
+        mustClose(row),
     )
     .map(([id]) => id)
     .filter((id) => !opened.includes(id));
 }
 
+/** Whether nothing is left that the campaign waits for: tracks that are no side tracks, or side tracks on the way to one. */
 function isLast(
-  { tracks }: Sheet,
+  sheet: Sheet,
   trackId: string,
   opened: readonly string[],
   closed: readonly string[],
 ): boolean {
-  return Object.entries(tracks).every(([id, { status, definition }]) => {
-    if (id !== trackId && status === 'under-way') return false;
-    if (definition.course.staysOpen) return true;
-    return !opened.includes(id) && (id === trackId || status !== 'open' || closed.includes(id));
-  });
+  const rows = Object.entries(sheet.tracks);
+  if (rows.some(([id, { status }]) => id !== trackId && status === 'under-way')) return false;
+  const open = rows
+    .filter(
+      ([id, { status }]) =>
+        opened.includes(id) || (id !== trackId && status === 'open' && !closed.includes(id)),
+    )
+    .map(([id]) => id);
+  const weighs = (id: string): boolean => {
+    const { staysOpen, holdsEnd } = findRow(sheet.tracks, id).definition.course;
+    return !staysOpen || holdsEnd === true;
+  };
+  const canCome = (id: string): boolean => {
+    const { status, definition } = findRow(sheet.tracks, id);
+    return definition.course.again || (id !== trackId && (status === 'closed' || status === 'open'));
+  };
+  const reached = new Set(open);
+  for (const id of reached)
+    for (const { from, to } of sheet.links) if (from === id && to !== id && canCome(to)) reached.add(to);
+  return ![...reached].some(weighs);
 }
 
 /** Why the campaign ends with a result; null: it goes on. */
@@ -174,7 +203,7 @@ export function finishSheetTrack(
   const { sheet } = page;
   const { trackId } = result;
   const opened = listOpened(sheet, result);
-  const closed = listClosed(sheet, alternatives, opened);
+  const closed = listClosed(sheet, trackId, alternatives, opened);
   const track = findRow(sheet.tracks, trackId);
   track.ordinal = countSheetTracksDone(sheet) + 1;
   const wereDone = opened.filter((id) => findRow(sheet.tracks, id).status === 'done');
@@ -182,11 +211,19 @@ export function finishSheetTrack(
   track.winner = result.winner;
   Object.assign(track.metBy, result.metBy);
   const end = findEnd(sheet, trackId, { opened, closed, date });
+  const left = Object.entries(sheet.tracks).filter(
+    ([id, { status }]) => status === 'open' && !closed.includes(id) && !opened.includes(id),
+  );
+  const heldBack = [
+    ...opened.map((id) => ({ trackId: id, openedBy: trackId })),
+    ...left.map(([id, { openedBy }]) => ({ trackId: id, openedBy })),
+  ];
   for (const id of closed) findRow(sheet.tracks, id).status = 'closed';
   if (end !== null) {
     // What a way to a track that is fought again would have opened is not made.
     for (const row of Object.values(sheet.tracks)) if (row.status === 'open') row.status = 'closed';
     writeEnd(sheet, end, date);
+    sheet.heldBack = heldBack;
     return true;
   }
   for (const id of opened)
@@ -196,9 +233,17 @@ export function finishSheetTrack(
 }
 
 /** A track that is fought again is a new one with the same content and the same ways on. */
-function openAgain(sheet: Sheet, trackId: string, openedBy: string, added: readonly SheetTrackTerms[]): void {
+function openAgain(
+  sheet: Sheet,
+  trackId: string,
+  openedBy: string | null,
+  added: readonly SheetTrackTerms[],
+): void {
   const done = findRow(sheet.tracks, trackId);
-  const copy = added.find(({ node }) => node.column === done.column && node.name === done.definition.name);
+  const copy = added.find(
+    ({ node }) =>
+      node.column === done.column && node.name === done.definition.name && !(node.id in sheet.tracks),
+  );
   if (copy === undefined) return refuseOnSheet('the program made no track anew');
   const { id } = copy.node;
   const rows = Object.values(sheet.tracks).filter(({ column }) => column === done.column);
@@ -208,12 +253,26 @@ function openAgain(sheet: Sheet, trackId: string, openedBy: string, added: reado
     openedBy,
     winner: null,
     ordinal: null,
-    row: Math.min(99, Math.max(...rows.map(({ row }) => row)) + 1),
+    ...findFree(sheet, done.column, Math.max(...rows.map(({ row }) => row)) + 1),
   };
   const atOnce = sheet.links.some((link) => link.from === openedBy && link.to === trackId && link.atOnce);
   const onward = sheet.links.filter(({ from }) => from === trackId).map((link) => ({ ...link, from: id }));
   const way = { from: openedBy, to: id, ifWinner: 'any', gate: null, atOnce } as TrackLink;
-  sheet.links = [...sheet.links, way, ...onward];
+  sheet.links = [...sheet.links, ...(openedBy === null ? [] : [way]), ...onward];
+}
+
+/** Opens tracks by hand, or those that an end held back. What is done opens as a track of its own. */
+export function openOnSheet(
+  sheet: Sheet,
+  wanted: readonly { readonly trackId: string; readonly openedBy: string | null }[],
+  added: readonly SheetTrackTerms[],
+): void {
+  for (const { trackId, openedBy } of wanted) {
+    const row = findRow(sheet.tracks, trackId);
+    refuseIf(row.status === 'under-way', 'under way');
+    if (row.status === 'done') openAgain(sheet, trackId, openedBy, added);
+    else if (row.status === 'closed') Object.assign(row, { status: 'open', openedBy });
+  }
 }
 
 /** A force at the share-out: what it brought, of what was asked of it, and whether it earned the pay. */
@@ -301,7 +360,46 @@ export interface TrackSource {
   readonly isFit: boolean;
 }
 
+/** The first free row of a column, from this one on; where there is none, the first free place of all. */
+function findFree({ tracks }: Sheet, column: number, from: number): { column: number; row: number } {
+  const isTaken = (place: { column: number; row: number }): boolean =>
+    Object.values(tracks).some((other) => other.column === place.column && other.row === place.row);
+  for (let row = from; row <= 99; row += 1) if (!isTaken({ column, row })) return { column, row };
+  for (let place = 0; ; place += 1) {
+    const next = { column: (column + Math.floor(place / 100)) % 100, row: place % 100 };
+    if (place >= 10_000 || !isTaken(next)) return next;
+  }
+}
+
 export const sheetTrackCommands = {
+  'campaign.resume'(
+    { sheet }: SheetPage,
+    { trackIds, ends }: ParamsOf<'campaign.resume'>,
+    { added }: TrackSource,
+  ): void {
+    refuseIf(sheet.end === null, 'not over');
+    sheet.end = null;
+    for (const allegiance of Object.values(sheet.allegiances)) allegiance.conceded = false;
+    if (ends !== undefined) {
+      refuseIf(findSheetMetEnd(sheet, ends, sheet.date) !== null, 'met already');
+      sheet.ends = ends;
+    }
+    const asked = trackIds?.map((trackId) => ({ trackId, openedBy: null }));
+    const kept = sheet.heldBack.filter(({ trackId }) => {
+      const row = sheet.tracks[trackId];
+      return row?.status === 'closed' || (row?.status === 'done' && row.definition.course.again);
+    });
+    openOnSheet(sheet, asked ?? kept, added);
+    sheet.heldBack = [];
+  },
+  'track.open'({ sheet }: SheetPage, { trackIds }: ParamsOf<'track.open'>, { added }: TrackSource): void {
+    refuseIf(sheet.end !== null, 'over');
+    openOnSheet(
+      sheet,
+      trackIds.map((trackId) => ({ trackId, openedBy: null })),
+      added,
+    );
+  },
   'track.choose'({ sheet }: SheetPage, { trackId }: ParamsOf<'track.choose'>): void {
     const track = findRow(sheet.tracks, trackId);
     const { openedBy } = track;
@@ -365,6 +463,14 @@ export const sheetTrackCommands = {
     source: TrackSource,
   ): void {
     const present = trackId === undefined ? null : findEditable(sheet, trackId);
+    const wished = { column: column ?? present?.column ?? 0, row: row ?? present?.row ?? null };
+    refuseIf(
+      (column !== undefined || row !== undefined) &&
+        Object.values(sheet.tracks).some(
+          (other) => other !== present && other.column === wished.column && other.row === wished.row,
+        ),
+      'taken',
+    );
     refuseIf(!source.isFit || (open === true && sheet.end !== null), 'not fit, or over');
     const { saved } = source;
     if (saved === null) return;
@@ -375,8 +481,9 @@ export const sheetTrackCommands = {
       status,
       winner: null,
       ordinal: null,
-      column: column ?? present?.column ?? 0,
-      row: row ?? present?.row ?? Math.min(99, lowest + 1),
+      ...(wished.row === null
+        ? findFree(sheet, wished.column, lowest + 1)
+        : { column: wished.column, row: wished.row }),
       // Opening a closed track by hand is the only way to take it out of a choice.
       openedBy: open === true && present?.status !== 'open' ? null : (present?.openedBy ?? null),
     };
@@ -396,7 +503,7 @@ export const sheetTrackCommands = {
       sheet.tracks[trackId] = {
         ...makeSheetTrack(added.find(({ node }) => node.id === trackId)!),
         ...{ status: 'closed', winner: null, ordinal: null, openedBy: null },
-        ...{ column: index % 6, row: Math.min(99, below + Math.floor(index / 6)) },
+        ...findFree(sheet, index % 6, below + Math.floor(index / 6)),
       };
     }
     const ways = links.map((link) => ({ ...link, from: ids.get(link.from)!, to: ids.get(link.to)! }));

@@ -128,6 +128,9 @@ export function findSheetMetEnd(
 
 /** Books the end: open tracks close, and who has won stays so. `date` is the day after the last track. */
 export function writeEnd(sheet: Sheet, { reason, favoured }: SheetMetEnd, date = sheet.date): void {
+  sheet.heldBack = Object.entries(sheet.tracks)
+    .filter(([, { status }]) => status === 'open')
+    .map(([trackId, { openedBy }]) => ({ trackId, openedBy }));
   for (const track of Object.values(sheet.tracks)) if (track.status === 'open') track.status = 'closed';
   sheet.end = {
     reason,
@@ -175,11 +178,6 @@ export const sheetEndCommands = {
     refuseOver(sheet);
     refuseUnderWay(sheet);
     writeEnd(sheet, { reason: 'decided', favoured: null });
-  },
-  'campaign.resume'({ sheet }: SheetPage): void {
-    refuseIf(sheet.end === null, 'not over');
-    sheet.end = null;
-    for (const allegiance of Object.values(sheet.allegiances)) allegiance.conceded = false;
   },
   'campaign.setDate'(page: SheetPage, { date, bookMonths = false }: ParamsOf<'campaign.setDate'>): void {
     const { sheet } = page;

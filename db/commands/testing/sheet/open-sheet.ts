@@ -28,6 +28,7 @@ export function openSheet({ economy, summary, rosters, tracks, joined }: Opening
     bookedDate: date,
     ends,
     end: null,
+    heldBack: [],
     clock: 0,
     allegiances: entries(allegiances, ({ id, number, name, color, mark, conceded }) => [
       id,

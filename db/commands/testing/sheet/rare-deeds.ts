@@ -165,6 +165,7 @@ async function handleCourse(both: SideBySide): Promise<void> {
   const { track } = await both.rig.call('track.definition', { trackId: open.id });
   const { trackId } = await both.must('track.save', { track: { ...track, key: 'own-track', name: 'Own' } });
   await both.mustNot('track.save', { trackId: NOBODY as TrackId, track });
+  await both.mustNot('track.save', { track, column: open.column, row: open.row });
   const way = { from: open.id, to: trackId, ifWinner: 'any' } as const;
   await both.must('track.link', { ...way, gate: { kind: 'turn', turn: 1 } });
   await both.mustNot('track.link', { ...way, gate: { kind: 'turn', turn: 1 } });
@@ -410,7 +411,11 @@ async function handleEnd(both: SideBySide): Promise<void> {
   await both.mustNot('campaign.concede', { allegianceId });
   if (both.shown.summary.end === null) await both.must('campaign.end', {});
   await both.mustNot('campaign.end', {});
+  const [closed] = both.shown.summary.tracks.filter(({ status }) => status === 'closed');
+  await both.mustNot('track.open', { trackIds: [closed!.id] });
   await both.must('campaign.resume', {});
+  const done = both.shown.summary.tracks.find(({ status }) => status === 'done')!;
+  await both.must('track.open', { trackIds: [closed!.id, done.id] });
 }
 
 /** Every command that is on the sheet but those of the asides, done once and refused once; then all of it is taken back and done again. */

@@ -26,6 +26,8 @@ export interface Sheet {
   bookedDate: string;
   ends: readonly EndCondition[];
   end: CampaignEnd | null;
+  /** What opens when a campaign that has ended goes on. */
+  heldBack: readonly { readonly trackId: string; readonly openedBy: string | null }[];
   /** Counts commands, to tell what was before and after. */
   clock: number;
   readonly allegiances: Record<string, SheetAllegiance>;

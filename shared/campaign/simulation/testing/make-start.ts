@@ -41,6 +41,7 @@ export function makeStart({
       definition: { ...makeTrack(template), course },
       status: isFirst ? 'open' : 'closed',
       boardSeed: null,
+      openedBy: null,
       begun: null,
     })),
     links: invasionGraph.links.map((link) => ({

@@ -89,7 +89,7 @@ function playAll({ tracks, links }: Graph): Played {
     const result = { trackId, winner, metBy, meanWp, tracksDone: turn };
     const opens = computeOpenedTracks(result, now, links, NO_DICE);
     const alternatives = now.flatMap(({ id, status }) => (status === 'open' && id !== trackId ? [id] : []));
-    const closes = computeClosedTracks(opens, alternatives, now);
+    const closes = computeClosedTracks(trackId, opens, alternatives, now);
     if (opens.length > 0) played.wentOn.add(`${trackId} ${winner}`);
     for (const { from, to, ifWinner, gate } of links)
       if (
@@ -99,7 +99,7 @@ function playAll({ tracks, links }: Graph): Played {
         (ifWinner === 'any' || winner === ifWinner || winner === 'draw')
       )
         played.opened.add(`${from} ${to} ${ifWinner}`);
-    if (isLastTrack(trackId, { opens, closes }, now)) played.canEnd = true;
+    if (isLastTrack(trackId, { opens, closes }, now, links)) played.canEnd = true;
     else
       play(
         now.map((track) => {

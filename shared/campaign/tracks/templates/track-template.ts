@@ -1,5 +1,5 @@
 import { NOTHING_SHARED, USUAL_ROLES } from '../../../domain/role-players.ts';
-import { USUAL_COURSE } from '../../../domain/track-course.ts';
+import { NEW_COURSE } from '../../../domain/track-course.ts';
 import type { Side } from '../../../domain/side.ts';
 import type { TrackBonus, TrackDefinition, TrackObjective } from '../../../domain/track-definition.ts';
 import type { TrackSetUp } from '../../../domain/track-set-up.ts';
@@ -45,7 +45,7 @@ export function makeTrack(template: TrackTemplate): TrackDefinition {
     name,
     costWp: template.costWp.value,
     roles: template.roles ?? USUAL_ROLES,
-    course: USUAL_COURSE,
+    course: NEW_COURSE,
     sharing: NOTHING_SHARED,
     sharePercent: {
       attacker: template.sharePercent.attacker.value,
