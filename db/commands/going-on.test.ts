@@ -192,3 +192,23 @@ describe('places in the drawing', () => {
     expect(new Set(tracks.map((one) => `${one.column} ${one.row}`)).size).toBe(tracks.length);
   });
 });
+
+it('decisions offer only what track.choose takes, and name the other open tracks apart', async () => {
+  const rig = await makeRig();
+  const listTrackDecisions = async () =>
+    (await rig.call('campaign.summary', {})).decisions.filter(
+      ({ kind }) => kind === 'choose-track' || kind === 'begin-track',
+    );
+  const { id: first } = await findTrack(rig, 'Meeting Engagement');
+  expect(await listTrackDecisions()).toEqual([{ kind: 'begin-track', trackIds: [first] }]);
+  await mark(rig, 'attacker', 'Meeting Engagement');
+  const { id: defense } = await findTrack(rig, 'Defense');
+  await rig.call('track.open', { trackIds: [defense] });
+  const [choice, others] = await listTrackDecisions();
+  expect(choice).toMatchObject({ kind: 'choose-track' });
+  expect(others).toEqual({ kind: 'begin-track', trackIds: [defense] });
+  for (const trackId of choice?.kind === 'choose-track' ? choice.trackIds : []) {
+    await rig.call('track.choose', { trackId });
+    await rig.call('journal.undo', {});
+  }
+});

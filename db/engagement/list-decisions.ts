@@ -5,6 +5,7 @@ import {
 } from '../../shared/campaign/pilots/advancement.ts';
 import { computeHealing, countHealable } from '../../shared/campaign/pilots/hire.ts';
 import { isInForce } from '../../shared/campaign/forces/force-value.ts';
+import { listRivals } from '../../shared/campaign/tracks/track-graph.ts';
 import type { CampaignEnd } from '../../shared/domain/campaign-end.ts';
 import type { Decision } from '../../shared/domain/decision.ts';
 import type { Pilot } from '../../shared/domain/pilot.ts';
@@ -33,7 +34,7 @@ export function listDecisions(
   return [
     ...(end === null ? [] : [{ kind: 'over', winnerId: end.winnerId } as const]),
     ...listEngagementDecisions(db, tracks),
-    ...(end === null ? listTrackChoice(tracks) : []),
+    ...(end === null ? listTrackDecisions(tracks) : []),
     ...present.flatMap((roster) => listRepairs(roster, engaged)),
     ...present.flatMap((roster) => listHealing(roster, campaign)),
     ...listAdvances(db, campaign, present, engaged),
@@ -51,9 +52,18 @@ function listEngagementDecisions(db: ReadableDb, tracks: readonly TrackNode[]): 
   });
 }
 
-function listTrackChoice(tracks: readonly TrackNode[]): Decision[] {
-  const trackIds = tracks.filter((track) => track.status === 'open').map((track) => track.id);
-  return trackIds.length === 0 ? [] : [{ kind: 'choose-track', trackIds }];
+/** Choices between tracks that one result opened, then the other open tracks. */
+function listTrackDecisions(tracks: readonly TrackNode[]): Decision[] {
+  const open = tracks.filter(({ status }) => status === 'open');
+  const rivals = open.filter((track) => listRivals(track, tracks).length > 0);
+  const others = open.filter((track) => !rivals.includes(track));
+  const idsOf = (list: readonly TrackNode[]) => list.map(({ id }) => id);
+  return [
+    ...[...Map.groupBy(rivals, ({ openedBy }) => openedBy).values()].map((choice): Decision => {
+      return { kind: 'choose-track', trackIds: idsOf(choice) };
+    }),
+    ...(others.length === 0 ? [] : [{ kind: 'begin-track', trackIds: idsOf(others) } as const]),
+  ];
 }
 
 function listRepairs(roster: Roster, engaged: EngagedIds): Decision[] {

@@ -3,7 +3,10 @@ import type { Skill } from './pilot.ts';
 
 /** Something that waits for the gamemaster. */
 export type Decision =
+  /** Tracks that one result opened: `track.choose` takes any of them. */
   | { readonly kind: 'choose-track'; readonly trackIds: readonly TrackId[] }
+  /** All other open tracks: no choice closes any of them. */
+  | { readonly kind: 'begin-track'; readonly trackIds: readonly TrackId[] }
   | { readonly kind: 'report'; readonly engagementId: EngagementId; readonly trackId: TrackId }
   | { readonly kind: 'accept'; readonly engagementId: EngagementId; readonly trackId: TrackId }
   | { readonly kind: 'repair'; readonly forceId: ForceId; readonly units: number; readonly costSp: number }

@@ -10,7 +10,7 @@ import { FrameLink } from './frame-link.tsx';
 import { ForceBalances } from './force-balances.tsx';
 import classes from './shell.module.css';
 import { findSheetAddress } from './sheet-address.ts';
-import { getCurrentOrdinal } from './track-position.ts';
+import { countTracks } from './track-position.ts';
 
 /** Letters of the campaign's name that many forces leave room for. */
 const MIN_LETTERS = 14;
@@ -66,7 +66,6 @@ function PrintLink({ campaign }: { campaign: CampaignSummary }) {
 function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
   const { t } = useTranslation('app');
   const format = useFormat();
-  const ordinal = getCurrentOrdinal(campaign.tracks);
   return (
     <>
       <FrameLink
@@ -81,7 +80,7 @@ function CampaignTitle({ campaign }: { campaign: CampaignSummary }) {
         {format.campaignDate(campaign.date)}
         {' · '}
         {campaign.end === null
-          ? t('shell.trackOf', { ordinal, total: campaign.tracks.length })
+          ? t('shell.trackOf', { ...countTracks(campaign) })
           : t('shell.over', { count: campaign.tracks.filter(({ status }) => status === 'done').length })}
       </span>
     </>

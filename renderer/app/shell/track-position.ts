@@ -1,9 +1,18 @@
+import { listAhead } from '../../../shared/campaign/tracks/track-graph.ts';
+import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 
-/** Number of the present track, from 1: the one under way, else the next one, else the last one. */
-export function getCurrentOrdinal(tracks: readonly Pick<TrackNode, 'status'>[]): number {
-  const done = tracks.filter((track) => track.status === 'done').length;
-  return Math.min(done + 1, tracks.length);
+/**
+ * Number of the present track, from 1: the one under way, else the next one, else the last one; and how many there can be:
+ * those that are done and those that can still be fought, not the ones that the campaign passed by.
+ */
+export function countTracks({ tracks, links }: TrackGraph): {
+  readonly ordinal: number;
+  readonly total: number;
+} {
+  const done = tracks.filter(({ status }) => status === 'done').length;
+  const total = done + listAhead(tracks, links).filter(({ status }) => status !== 'done').length;
+  return { ordinal: Math.min(done + 1, total), total };
 }
 
 /** Target of the Track link: the engagement under way, else the first open track, else the last one fought. */

@@ -12,6 +12,7 @@ type Strengths = Pick<CampaignSummary, 'allegiances' | 'forces' | 'readiness'>;
 
 const MARKS: Record<Decision['kind'], StatusKind> = {
   'choose-track': 'crippled',
+  'begin-track': 'crippled',
   report: 'crippled',
   accept: 'crippled',
   repair: 'damaged',
@@ -33,7 +34,8 @@ export function getDecisionForce(decision: Decision, summary: Pick<DecisionSourc
 /** Address where a decision is made; null when there is nothing left to decide. */
 export function getDecisionAddress(decision: Decision): string | null {
   switch (decision.kind) {
-    case 'choose-track': {
+    case 'choose-track':
+    case 'begin-track': {
       const [first] = decision.trackIds;
       return first === undefined ? null : `/track/${first}`;
     }
@@ -67,12 +69,13 @@ export function getNextStep(summary: Pick<DecisionSource, 'decisions'> & Strengt
     if (decision.kind === 'report' || decision.kind === 'accept') return decision;
   }
   const bare = findForceWithoutUnits(summary);
-  for (const decision of decisions) {
-    if (decision.kind === 'choose-track' && bare !== undefined) return { kind: 'recruit', forceId: bare.id };
-    if (decision.kind === 'choose-track') return { kind: 'prepare', trackIds: decision.trackIds };
-    if (decision.kind === 'over') return decision;
-  }
-  return null;
+  const over = decisions.find(({ kind }) => kind === 'over');
+  const trackIds = decisions.flatMap((decision) =>
+    decision.kind === 'choose-track' || decision.kind === 'begin-track' ? decision.trackIds : [],
+  );
+  if (over?.kind === 'over') return over;
+  if (trackIds.length === 0) return null;
+  return bare === undefined ? { kind: 'prepare', trackIds } : { kind: 'recruit', forceId: bare.id };
 }
 
 /** The first force of an allegiance that has no units in any of its forces. */

@@ -53,7 +53,7 @@ export function DecisionRow({ decision, number, summary }: DecisionRowProps) {
 }
 
 function countOf(decision: Decision, summary: CampaignSummary): { count?: number } {
-  if (decision.kind === 'choose-track')
+  if (decision.kind === 'choose-track' || decision.kind === 'begin-track')
     return { count: findTrackChoice(decision.trackIds, summary).tracks.length };
   if (decision.kind === 'repair') return { count: decision.units };
   if (decision.kind === 'heal') return { count: decision.pilots };
@@ -74,6 +74,7 @@ function collectValues(
     force === null ? {} : { force: force.name, have: format.number(force.supportSp) };
   switch (decision.kind) {
     case 'choose-track':
+    case 'begin-track':
       return describeTrackChoice(decision.trackIds, summary, format, t);
     case 'report':
     case 'accept':

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { AllegianceId } from '../../../shared/domain/ids.ts';
 import type { ObjectiveOwner } from '../../../shared/domain/objective.ts';
-import type { Side } from '../../../shared/domain/side.ts';
+import { SIDES, type Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
@@ -11,6 +11,7 @@ import { PanelHeading } from '../../ui/panel.tsx';
 import { RoleLook } from '../../ui/role-look.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
+import { listFollowing } from '../../ui/following-tracks.ts';
 import { nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
@@ -24,8 +25,8 @@ export function TrackBrief({ track, summary }: { track: TrackNode; summary: Camp
     track === undefined ? skipToken : { trackId: track.id },
   );
   const wp = t('app:money.wp');
-  const names = new Map<string, string>(summary.tracks.map((other) => [other.id, nameTrack(t, other)]));
-  const ways = [...new Set((data?.next ?? []).map((link) => names.get(link.to) ?? ''))];
+  const next = new Set(SIDES.flatMap((side) => listFollowing(track.id, side, summary)));
+  const ways = summary.tracks.filter(({ id }) => next.has(id)).map((other) => nameTrack(t, other));
   return (
     <>
       <PanelHeading>{t('brief.title', { name: nameTrack(t, track) })}</PanelHeading>

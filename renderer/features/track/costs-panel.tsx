@@ -10,7 +10,7 @@ import type { RoleNames, RolePlayer } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { canEndCampaign } from './can-end-campaign.ts';
+import { canEndCampaign, listFollowing } from '../../ui/following-tracks.ts';
 import { forecastCost, type CostForecast } from './cost-forecast.ts';
 import classes from './track.module.css';
 
@@ -183,17 +183,17 @@ function NextTracks({
 }: Pick<CostsPanelProps, 'briefing' | 'names' | 'graph'>) {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
+  if (graph === undefined) return null;
+  const { track } = briefing;
   const nameOf = (id: string) => {
-    const track = graph?.tracks.find((candidate) => candidate.id === id);
-    return track === undefined ? '' : nameTrack(t, track);
+    const found = graph.tracks.find((candidate) => candidate.id === id);
+    return found === undefined ? '' : nameTrack(t, found);
   };
   const rows = SIDES.map((side) => ({
     side,
-    names: briefing.next
-      .filter((link) => link.ifWinner === side || link.ifWinner === 'any')
-      .map((link) => nameOf(link.to)),
+    names: listFollowing(track.id, side, graph).map(nameOf),
   }));
-  const end = t(canEndCampaign(briefing.track, graph?.tracks ?? []) ? 'next.end' : 'next.none');
+  const end = t(canEndCampaign(track.id, graph) ? 'next.end' : 'next.none');
   return (
     <ul className={classes.next}>
       {rows.map(({ side, names }) => (

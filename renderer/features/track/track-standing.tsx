@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { listAhead } from '../../../shared/campaign/tracks/track-graph.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -43,10 +44,12 @@ export function TrackStanding({ briefing, names, graph }: TrackStandingProps) {
 
 function OpensWhen({ briefing, graph }: Pick<TrackStandingProps, 'briefing' | 'graph'>) {
   const { t } = useTranslation(['track', 'game']);
+  // What is done or can never be fought opens nothing any more.
+  const ahead = listAhead(graph?.tracks ?? [], graph?.links ?? []);
   const ways = (graph?.links ?? [])
     .filter((link) => link.to === briefing.track.id)
     .flatMap((link) => {
-      const from = graph?.tracks.find((track) => track.id === link.from);
+      const from = ahead.find((track) => track.id === link.from);
       return from === undefined ? [] : [{ from, ifWinner: link.ifWinner }];
     });
   if (ways.length === 0) return t('standing.closed');

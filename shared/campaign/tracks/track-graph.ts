@@ -43,7 +43,9 @@ export function computeOpenedTracks(
       .filter(({ gate }) => gate === null || isGateOpen(gate, result))
       .map((link) => link.to),
   );
-  const opened = tracks.filter((track) => targets.has(track.id) && track.id !== trackId && canOpen(track));
+  const opened = tracks.filter(
+    (track) => targets.has(track.id) && track.id !== trackId && canOpenTrack(track),
+  );
   const choice = opened.filter(({ course }) => !course.staysOpen);
   const chosenBy = tracks.find(({ id }) => id === trackId)?.course.chosenBy;
   const chosen =
@@ -53,7 +55,8 @@ export function computeOpenedTracks(
     .map(({ id }) => id);
 }
 
-function canOpen({ status, course }: GraphTrack): boolean {
+/** Whether a result may open the track: it is not under way, and done only where it can be fought again. */
+export function canOpenTrack({ status, course }: GraphTrack): boolean {
   return status === 'open' || status === 'closed' || (status === 'done' && course.again);
 }
 
@@ -161,7 +164,7 @@ export function listAhead<Track extends GraphTrack>(
   for (const { id } of ahead)
     for (const { from, to } of links) {
       const target = from === id && to !== id ? byId.get(to) : undefined;
-      if (target !== undefined && canOpen(target)) ahead.add(target);
+      if (target !== undefined && canOpenTrack(target)) ahead.add(target);
     }
   return tracks.filter((track) => ahead.has(track));
 }

@@ -97,6 +97,7 @@ const newForceSchema = z.strictObject({
 
 const decisionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('choose-track'), trackIds: z.array(trackIdSchema) }),
+  z.strictObject({ kind: z.literal('begin-track'), trackIds: z.array(trackIdSchema) }),
   z.strictObject({ kind: z.literal('report'), engagementId: engagementIdSchema, trackId: trackIdSchema }),
   z.strictObject({ kind: z.literal('accept'), engagementId: engagementIdSchema, trackId: trackIdSchema }),
   z.strictObject({
