@@ -85,7 +85,7 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
       const next = WAY[index + 1];
       const follows = panel(page, 'What follows');
       const wanted =
-        next === undefined ? 'No track is left: the campaign ends here.' : `Opens: ${next.track}`;
+        next === undefined ? 'The campaign ends here.' : `Opens: ${next.track}`;
       await expect(follows.getByText(wanted)).toBeVisible();
       // The figures have been updated for the new winner.
       await expect(follows).toHaveAttribute('aria-busy', 'false');

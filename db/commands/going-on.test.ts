@@ -154,6 +154,16 @@ describe('a side track', () => {
         await rig.call('track.unlink', { from: link.from, to: link.to, ifWinner: link.ifWinner });
     await change(rig, 'Breakthrough', { staysOpen: true });
     await rig.call('track.link', { from: first.id, to: side.id, ifWinner: 'any' });
+    const listHints = async () =>
+      (await rig.call('track.check', {})).problems
+        .filter(({ trackId }) => trackId === first.id)
+        .map(({ code }) => code);
+    expect(await listHints()).toEqual([]);
+    const ways = (await rig.call('track.list', {})).links.filter(({ from }) => from === side.id);
+    for (const { from, to, ifWinner } of ways) await rig.call('track.unlink', { from, to, ifWinner });
+    // A side track that leads nowhere does not go on.
+    expect(await listHints()).toEqual(['graph.dead-end']);
+    for (const { from, to, ifWinner } of ways) await rig.call('track.link', { from, to, ifWinner });
     expect(await mark(rig, 'attacker', 'Meeting Engagement')).toMatchObject({ endsCampaign: false });
     expect(await mark(rig, 'defender', 'Breakthrough')).toMatchObject({ endsCampaign: false });
     expect(await listOpen(rig)).toEqual(['Counterattack']);

@@ -76,6 +76,10 @@ function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[
   return [...present.flatMap(listActions), joining];
 }
 
+function goesOnByItself({ goingOn }: CampaignSummary): boolean {
+  return goingOn !== undefined && goingOn.opens.length > 0 && goingOn.met.length === 0;
+}
+
 /** Giving up, and ending the campaign or going on with it. */
 function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] {
   const { t } = useTranslation('app');
@@ -90,7 +94,8 @@ function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] 
         id: 'resume',
         label: t('palette.resume'),
         description: t('palette.resumeText'),
-        onClick: () => void resume({}),
+        // Where nothing would open or the end would come again, the command post asks first.
+        onClick: () => void (goesOnByItself(campaign) ? resume({}) : navigate('/post')),
       },
     ];
   const contenders = listContenders(campaign);

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { CampaignEnd } from '../../../shared/domain/campaign-end.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
-import { useCommand } from '../../api/use-command.tsx';
+import { GoOn } from '../../api/going-on/go-on.tsx';
 import { AllegianceName } from '../../ui/allegiance-mark.tsx';
 import { groupByAllegiance } from '../../ui/forces.ts';
 import { PanelHeading } from '../../ui/panel.tsx';
@@ -20,7 +19,6 @@ interface CampaignOutcomeProps {
 /** How the campaign ended, as it was booked: by which rule, and each allegiance with its forces. */
 export function CampaignOutcome({ summary, end }: CampaignOutcomeProps) {
   const { t } = useTranslation('command-post');
-  const [resume, resuming] = useCommand('campaign.resume');
   const groups = groupByAllegiance({ allegiances: summary.allegiances, forces: end.standings });
   const isOneEach = groups.every(({ forces }) => forces.length === 1);
   return (
@@ -67,9 +65,7 @@ export function CampaignOutcome({ summary, end }: CampaignOutcomeProps) {
       {end.points === undefined ? null : (
         <VictoryTable allegiances={summary.allegiances} points={end.points} />
       )}
-      <Button size="compact-sm" loading={resuming.isPending} onClick={() => void resume({})}>
-        {t('final.resume')}
-      </Button>
+      <GoOn summary={summary} />
     </>
   );
 }

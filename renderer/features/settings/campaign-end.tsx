@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { listContenders } from '../../../shared/campaign/tracks/campaign-winner.ts';
+import { GoOn } from '../../api/going-on/go-on.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { AllegianceIcon } from '../../ui/allegiance-mark.tsx';
@@ -15,7 +16,6 @@ export function CampaignEnding() {
   const { data: summary } = useContractQuery('campaign.summary', files?.open ? {} : skipToken);
   const [concede, conceding] = useCommand('campaign.concede');
   const [end, ending] = useCommand('campaign.end');
-  const [resume, resuming] = useCommand('campaign.resume');
   if (!files?.open || summary === undefined) return null;
   const contenders = listContenders(summary);
   const winner = summary.allegiances.find(({ id }) => id === summary.end?.winnerId);
@@ -51,9 +51,7 @@ export function CampaignEnding() {
               ))}
           </>
         ) : (
-          <Button loading={resuming.isPending} onClick={() => void resume({})}>
-            {t('ending.resume')}
-          </Button>
+          <GoOn summary={summary} />
         )}
       </div>
     </Panel>

@@ -35,6 +35,20 @@ export function CoursePanel({ draft, onChange }: TrackDraftProps) {
           value={course.staysOpen}
           onChange={(staysOpen) => change({ staysOpen })}
         />
+        {course.staysOpen && (
+          <CheckField
+            path="course.holdsEnd"
+            label={t('course.holdsEnd')}
+            value={course.holdsEnd === true}
+            onChange={(holdsEnd) => change({ holdsEnd })}
+          />
+        )}
+        <CheckField
+          path="course.closes"
+          label={t('course.closes')}
+          value={course.closes === 'rivals'}
+          onChange={(isFront) => change({ closes: isFront ? 'rivals' : 'all' })}
+        />
         <CheckField
           path="course.again"
           label={t('course.again')}

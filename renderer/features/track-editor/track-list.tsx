@@ -10,6 +10,7 @@ import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { nameTrack } from '../../ui/name-track.ts';
+import { OpenSeveral } from './open-several.tsx';
 import classes from './track-editor.module.css';
 
 interface TrackListProps {
@@ -47,6 +48,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
           ))}
         </tbody>
       </DataTable>
+      <OpenSeveral tracks={graph.tracks} />
     </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { getRuleset } from '../../rules/rulesets.ts';
 import { totalChaos } from '../economy/total-chaos.ts';
 import { hotSpots } from '../economy/hot-spots.ts';
 import { invasionGraph } from '../tracks/invasion-graph.ts';
+import { planTrackGraph } from '../tracks/track-graphs.ts';
 import type { FindReport } from './fight-track.ts';
 import { makeTrack } from '../tracks/templates/track-template.ts';
 import { MAX_PLAYED_TRACKS, playCampaign, type PlayedCampaign } from './play-campaign.ts';
@@ -190,5 +191,41 @@ describe('the rest of a campaign', () => {
     const owing = makeForce('two', 2, { warchestWp: -5000 });
     const rest = play(makeStart({ forces: [makeForce('one', 1), owing] }));
     expect(rest.steps[0]?.inDebt).toEqual([false, true]);
+  });
+});
+
+describe.each([3, 4])('the rest of a campaign of %i allegiances', (count) => {
+  it.each(['one', 'two', 'three', 'four'])('lets all six forces fight (seed %s)', (seed) => {
+    const plan = planTrackGraph('invasion', count);
+    const start = makeStart({
+      allegiances: Array.from({ length: count }, (_, index) => {
+        return { id: idOf(index + 1), number: index + 1, conceded: false };
+      }),
+      forces: Array.from({ length: 6 }, (_, index) => makeForce(`force-${index}`, (index % count) + 1)),
+      tracks: plan.tracks.map(({ template, first, course }) => ({
+        id: template.key as TrackId,
+        definition: { ...makeTrack(template), course, roles: plan.roles! },
+        status: first ? 'open' : 'closed',
+        boardSeed: null,
+        openedBy: null,
+        begun: null,
+      })),
+      links: plan.links.map((link) => ({ ...link, from: link.from as TrackId, to: link.to as TrackId })),
+    });
+    const fought = new Set<string>();
+    const rest = playCampaign(start, {
+      terms: () => ({ ruleset, economy: start.economy, makeBoard: () => expect.unreachable('no battle') }),
+      findReport: (_, step) => winFor(step % 2 === seed.length % 2 ? 'attacker' : 'defender'),
+      seed,
+      change: null,
+      ruleset,
+      watch: (campaign) => {
+        for (const { forces } of campaign.fought)
+          for (const { allegianceId } of forces) fought.add(allegianceId);
+      },
+    });
+    expect(rest.end).toBe('no-open-track');
+    expect(rest.steps.length).toBeGreaterThanOrEqual(4);
+    expect(fought.size).toBe(count);
   });
 });

@@ -7,6 +7,7 @@ import type { TrackNode } from '../../../../shared/domain/track-node.ts';
 import { findSheetMetEnd, writeEnd, type SheetMetEnd } from './ends.ts';
 import { bookOnSheet, deal } from './money.ts';
 import { numberOf } from './figures.ts';
+import { findFree, refuseTaken } from './places.ts';
 import {
   countSheetTracksDone,
   findRow,
@@ -360,17 +361,6 @@ export interface TrackSource {
   readonly isFit: boolean;
 }
 
-/** The first free row of a column, from this one on; where there is none, the first free place of all. */
-function findFree({ tracks }: Sheet, column: number, from: number): { column: number; row: number } {
-  const isTaken = (place: { column: number; row: number }): boolean =>
-    Object.values(tracks).some((other) => other.column === place.column && other.row === place.row);
-  for (let row = from; row <= 99; row += 1) if (!isTaken({ column, row })) return { column, row };
-  for (let place = 0; ; place += 1) {
-    const next = { column: (column + Math.floor(place / 100)) % 100, row: place % 100 };
-    if (place >= 10_000 || !isTaken(next)) return next;
-  }
-}
-
 export const sheetTrackCommands = {
   'campaign.resume'(
     { sheet }: SheetPage,
@@ -464,13 +454,7 @@ export const sheetTrackCommands = {
   ): void {
     const present = trackId === undefined ? null : findEditable(sheet, trackId);
     const wished = { column: column ?? present?.column ?? 0, row: row ?? present?.row ?? null };
-    refuseIf(
-      (column !== undefined || row !== undefined) &&
-        Object.values(sheet.tracks).some(
-          (other) => other !== present && other.column === wished.column && other.row === wished.row,
-        ),
-      'taken',
-    );
+    refuseTaken(sheet, present, { column, row }, wished);
     refuseIf(!source.isFit || (open === true && sheet.end !== null), 'not fit, or over');
     const { saved } = source;
     if (saved === null) return;

@@ -1,7 +1,6 @@
 import { Button, FileButton, NativeSelect, NumberInput, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { CAMPAIGN_COURSES, TRACK_GRAPH_IDS } from '../../../../shared/campaign/tracks/track-graphs.ts';
-import { ROLE_RULES } from '../../../../shared/domain/role-players.ts';
 import { computeBuyPrice } from '../../../../shared/campaign/economy/trade.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useEconomyImport } from '../../../api/use-economy-import.ts';
@@ -11,11 +10,10 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { nameEconomyWord } from '../../../ui/name-economy-value.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { RulesOptions } from '../../../ui/rules-options/rules-options.tsx';
+import { RolesField } from './roles-field.tsx';
 import {
   findEconomyId,
   findEnds,
-  findRoleRule,
-  listIdleAllegiances,
   MAX_CAMPAIGN_TRACKS,
   type SetUpErrorKey,
   type SetUpDraft,
@@ -85,16 +83,7 @@ export function CampaignStep({ draft, problems, onChange }: SetUpStepProps) {
           onChange({ ...draft, graph, tracks: CAMPAIGN_COURSES[graph].graph.tracks.length, ends: null });
         }}
       />
-      <NativeSelect
-        label={t('setUp.campaign.roles')}
-        description={t(`setUp.campaign.rolesText.${findRoleRule(draft)}`)}
-        value={findRoleRule(draft)}
-        data={ROLE_RULES.map((id) => ({ value: id, label: t(`setUp.campaign.roleRules.${id}`) }))}
-        onChange={({ currentTarget }) => {
-          onChange({ ...draft, roles: ROLE_RULES.find((id) => id === currentTarget.value) ?? null });
-        }}
-      />
-      <IdleAllegiances draft={draft} />
+      <RolesField draft={draft} onChange={(roles) => onChange({ ...draft, roles })} />
       <EndConditionFields
         ends={findEnds(draft)}
         date={draft.startDate}
@@ -122,19 +111,6 @@ export function CampaignStep({ draft, problems, onChange }: SetUpStepProps) {
         onChange={(options) => onChange({ ...draft, options })}
       />
     </div>
-  );
-}
-
-/** Says which allegiances would sit out; nothing where all play. */
-export function IdleAllegiances({ draft }: { readonly draft: SetUpDraft }) {
-  const { t } = useTranslation('campaigns');
-  const format = useFormat();
-  const idle = listIdleAllegiances(draft);
-  if (idle.length === 0) return null;
-  return (
-    <p className={classes.problem} role="alert">
-      {t('setUp.campaign.idle', { count: idle.length, names: format.list(idle) })}
-    </p>
   );
 }
 

@@ -3,7 +3,7 @@ import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { Num } from '../../../ui/num.tsx';
 import { AllegianceName, allegianceStyle } from '../../../ui/allegiance-mark.tsx';
 import { useFormat } from '../../../ui/use-format.ts';
-import { IdleAllegiances } from './campaign-step.tsx';
+import { IdleAllegiances } from './roles-field.tsx';
 import classes from './set-up.module.css';
 import {
   type AllegianceDraft,

@@ -8,7 +8,7 @@ import type { Gate, LinkDefinition } from '../../../domain/track-link.ts';
 export interface HintedGraph {
   readonly tracks: readonly {
     readonly key: string;
-    readonly course: Pick<TrackCourse, 'again' | 'staysOpen' | 'ends'>;
+    readonly course: Pick<TrackCourse, 'again' | 'staysOpen' | 'ends' | 'holdsEnd'>;
     /** It was fought already. */
     readonly isDone: boolean;
     readonly objectives: readonly Pick<TrackObjective, 'key' | 'owner'>[];
@@ -59,7 +59,8 @@ export function findGraphHints(graph: HintedGraph): readonly Required<Problem>[]
       hints.push({ path: pathOf(key), code: 'graph.role-unplayed', values: { key, side } });
     if (track.isAlone) add('graph.role-alone', key);
     if (isBlocked(track) || track.course.ends || track.course.staysOpen) continue;
-    const ending = SIDES.filter((side) => listFor(ways, key, side).length === 0);
+    const goesOn = (way: HintedLink): boolean => leadsOn(way.to, ways, tracks);
+    const ending = SIDES.filter((side) => !listFor(ways, key, side).some(goesOn));
     if (ending.length === SIDES.length) add('graph.dead-end', key);
     else if (ending[0] !== undefined) add(`graph.dead-end-${ending[0]}`, key);
   }
@@ -81,6 +82,14 @@ function isBlocked({ unplayed, isAlone }: Track): boolean {
 /** Ways that a side's victory opens. */
 function listFor(ways: readonly HintedLink[], from: string, winner: Side): HintedLink[] {
   return ways.filter((way) => way.from === from && (way.ifWinner === 'any' || way.ifWinner === winner));
+}
+
+/** Whether the campaign goes on with a track: it is no side track, holds the end, or leads to one of these. */
+function leadsOn(key: string, ways: readonly HintedLink[], tracks: ReadonlyMap<string, Track>): boolean {
+  return [...search([key], ways)].some((reached) => {
+    const course = tracks.get(reached)?.course;
+    return course !== undefined && (!course.staysOpen || course.holdsEnd === true);
+  });
 }
 
 interface Course {
