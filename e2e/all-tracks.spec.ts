@@ -84,8 +84,7 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
       await letWin(page, FORCES[findForce(track, winner)]);
       const next = WAY[index + 1];
       const follows = panel(page, 'What follows');
-      const wanted =
-        next === undefined ? 'The campaign ends here.' : `Opens: ${next.track}`;
+      const wanted = next === undefined ? 'The campaign ends here.' : `Opens: ${next.track}`;
       await expect(follows.getByText(wanted)).toBeVisible();
       // The figures have been updated for the new winner.
       await expect(follows).toHaveAttribute('aria-busy', 'false');

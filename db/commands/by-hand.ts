@@ -2,23 +2,18 @@ import { computeSpPerWp } from '../../shared/campaign/economy/conversion.ts';
 import { listMonthStarts, MAX_MONTHS } from '../../shared/campaign/economy/calendar.ts';
 import { shareLines, type RoleLine } from '../../shared/campaign/consequences/share-lines.ts';
 import { findMetEnd, type MetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
+import { listHeldBack } from '../../shared/campaign/tracks/held-back.ts';
 import {
   computeClosedTracks,
   computeOpenedTracks,
   isLastTrack,
 } from '../../shared/campaign/tracks/track-graph.ts';
-import {
-  closeOpenTracks,
-  finishTrack,
-  listHeldBack,
-  moveOn,
-} from '../../shared/campaign/transition/course.ts';
+import { closeOpenTracks, finishTrack, moveOn } from '../../shared/campaign/transition/course.ts';
 import { bookOn, postLines } from '../../shared/campaign/transition/ledger.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
 import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
-
 import type { MarkedDone, TrackNode } from '../../shared/domain/track-node.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
 import type { CommandContext, Commands } from '../handler.ts';

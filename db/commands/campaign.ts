@@ -1,5 +1,6 @@
 import { listContenders } from '../../shared/campaign/tracks/campaign-winner.ts';
-import { closeOpenTracks, listHeldBack } from '../../shared/campaign/transition/course.ts';
+import { listHeldBack } from '../../shared/campaign/tracks/held-back.ts';
+import { closeOpenTracks } from '../../shared/campaign/transition/course.ts';
 import { findMetEnd } from '../../shared/campaign/tracks/campaign-ends.ts';
 import { changeEconomy, type EconomyChange } from '../../shared/campaign/economy/change-economy.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';

@@ -24,7 +24,7 @@ import type { Ruleset } from '../../rules/ruleset.ts';
 import { createScriptedDice } from '../../rules/scripted-dice.ts';
 import { computeDebtShare } from '../economy/debt.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
-import { listHeldBack } from '../transition/course.ts';
+import { listHeldBack } from '../tracks/held-back.ts';
 import type { MetEnd } from '../tracks/campaign-ends.ts';
 import { canRecover, computeFieldHolder, type JudgedObjective } from './field-holder.ts';
 import { findPilotFate, isSameRoll } from './fate-rolls.ts';

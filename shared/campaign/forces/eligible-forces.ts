@@ -2,7 +2,7 @@ import type { Allegiance } from '../../domain/allegiance.ts';
 import type { Force } from '../../domain/force.ts';
 import type { AllegianceId, ForceId } from '../../domain/ids.ts';
 import type { RolePlayers } from '../../domain/role-players.ts';
-import { findLeader, findTurn, type TrackTurn, type TurnQuestion } from './turn-order.ts';
+import { findLeader, findAllegianceInTurn, type TrackTurn, type TurnQuestion } from './turn-order.ts';
 
 /** The allegiances that won and lost the track that was done last. */
 export interface LastTrack {
@@ -48,7 +48,7 @@ export function listEligible<F extends CandidateForce>(
     case 'last-loser':
       return ofAllegiances(active, lastTrack?.losers);
     case 'turn':
-      return ofAllegiance(active, findTurn(describeTurns(active, question)));
+      return ofAllegiance(active, findAllegianceInTurn(describeTurns(active, question)));
     case 'leader':
       return ofAllegiance(active, findLeader(describeTurns(active, question)));
   }

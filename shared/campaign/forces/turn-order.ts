@@ -22,7 +22,7 @@ export interface TurnQuestion {
  * The allegiance whose turn it is: the one that fought the fewest tracks, among equals the one whose last track is the
  * longest ago, then the one with the lowest number. Null without allegiances.
  */
-export function findTurn({ allegiances, turns }: TurnQuestion): AllegianceId | null {
+export function findAllegianceInTurn({ allegiances, turns }: TurnQuestion): AllegianceId | null {
   return findFirst(allegiances, ({ id, number }) => {
     const own = turns.filter(({ players }) => players.includes(id));
     return [own.length, Math.max(0, ...own.map(({ ordinal }) => ordinal ?? Infinity)), number];
@@ -34,7 +34,7 @@ export function findTurn({ allegiances, turns }: TurnQuestion): AllegianceId | n
  * of those of its forces), then the one with the lowest number. The one whose turn it is does not count.
  */
 export function findLeader(question: TurnQuestion): AllegianceId | null {
-  const turn = findTurn(question);
+  const turn = findAllegianceInTurn(question);
   const { allegiances, turns, forces } = question;
   const meanWp = (id: AllegianceId): number => {
     const own = forces.filter(({ allegianceId }) => allegianceId === id);

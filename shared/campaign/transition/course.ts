@@ -1,4 +1,3 @@
-import type { HeldBackTrack } from '../../domain/campaign-end.ts';
 import type { TrackId } from '../../domain/ids.ts';
 import type { Winner } from '../../domain/side.ts';
 import type { MarkedDone, TrackNode } from '../../domain/track-node.ts';
@@ -24,21 +23,6 @@ export function finishTrack(
     ...{ kind: 'finish-track', trackId, winner, ordinal },
     ...(marked === undefined ? {} : { marked }),
   };
-}
-
-/** What an end holds back: what a result would open, and the tracks that are open and would not close with it. */
-export function listHeldBack(
-  tracks: readonly Pick<TrackNode, 'id' | 'status' | 'openedBy'>[],
-  result?: Pick<CourseQuestion, 'trackId' | 'closes' | 'opens'>,
-): readonly HeldBackTrack[] {
-  const { trackId = null, closes = [], opens = [] } = result ?? {};
-  const left = tracks.filter(
-    ({ id, status }) => status === 'open' && id !== trackId && !closes.includes(id) && !opens.includes(id),
-  );
-  return [
-    ...opens.map((id) => ({ trackId: id, openedBy: trackId })),
-    ...left.map(({ id, openedBy }) => ({ trackId: id, openedBy })),
-  ];
 }
 
 /** Closes the tracks that another one was fought instead of, and opens those that follow. */
