@@ -84,7 +84,7 @@ const AGAIN = `${insertTrack('under-way').replace("'track'", "'other'").replace(
     FROM engagement_forces;`;
 const END = `INSERT INTO campaign_end VALUES ('end', 1, 'decided', 'highest-warchest', NULL, '3052-01-01',
   '[{"forceId":"force-attacker","allegianceId":"allegiance-attacker","warchestWp":1000},
-    {"forceId":"force-defender","allegianceId":"allegiance-defender","warchestWp":1000}]', NULL);`;
+    {"forceId":"force-defender","allegianceId":"allegiance-defender","warchestWp":1000}]', NULL, NULL);`;
 
 describe('is found by its own code:', () => {
   test.each([

@@ -329,6 +329,7 @@ export const NOT_HUNTED = {
     'track.drawBoard',
     'track.import',
     'track.link',
+    'track.open',
     'track.place',
     'track.remove',
     'track.save',
