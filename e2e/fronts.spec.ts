@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/app.ts';
 import { listCutOff } from './steps/cut-off.ts';
-import { findAccessibilityViolations, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
+import { findAccessibilityViolations, takePicture, USUAL_WINDOW, ZOOMED_WINDOW } from './steps/looks.ts';
 import { callsOf, goToScreen, SHOWN_LANGUAGES, setPreferences, settle, THEMES } from './steps/screens.ts';
 
 test('a campaign goes on with the tracks that are chosen', { tag: ['@browser'] }, async ({ page }) => {
@@ -53,15 +53,13 @@ for (const theme of THEMES)
           for (const closed of await page.locator('main details:not([open]) > summary').all())
             await closed.click();
           expect.soft(await findAccessibilityViolations(page), name).toEqual([]);
-          if (process.env['LOOK'] !== undefined)
-            await page.screenshot({ path: `/tmp/look/${name}-${language}-${theme}.png`, fullPage: true });
+          await takePicture(page, `fronts-${name}-${language}-${theme}`);
           await page.setViewportSize(ZOOMED_WINDOW);
           await settle(page);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect.soft(wide, name).toBeLessThanOrEqual(0);
           expect.soft(await listCutOff(page), `${name} at 200 percent`).toEqual([]);
-          if (process.env['LOOK'] !== undefined)
-            await page.screenshot({ path: `/tmp/look/${name}-${language}-${theme}-200.png`, fullPage: true });
+          await takePicture(page, `fronts-${name}-${language}-${theme}-200`);
           await page.setViewportSize(USUAL_WINDOW);
         }
       };
