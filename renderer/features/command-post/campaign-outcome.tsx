@@ -63,7 +63,10 @@ export function CampaignOutcome({ summary, end }: CampaignOutcomeProps) {
       </table>
       {isOneEach ? null : <p className={classes.rule}>{t('final.mean')}</p>}
       {end.points === undefined ? null : (
-        <VictoryTable allegiances={summary.allegiances} points={end.points} />
+        <>
+          <PanelHeading>{t('victory.title')}</PanelHeading>
+          <VictoryTable allegiances={summary.allegiances} points={end.points} />
+        </>
       )}
       <GoOn summary={summary} />
     </>

@@ -10,7 +10,7 @@ interface VictoryTableProps {
   readonly points: readonly VictoryPoints[];
 }
 
-/** Victory points of each allegiance by what they are for. */
+/** Victory points of each allegiance by what they are for; its name has a line of its own, however long it is. */
 export function VictoryTable({ allegiances, points }: VictoryTableProps) {
   const { t } = useTranslation('command-post');
   const format = useFormat();
@@ -20,27 +20,29 @@ export function VictoryTable({ allegiances, points }: VictoryTableProps) {
   );
   return (
     <>
-      <table className={classes.standings} aria-label={t('victory.title')}>
+      <table className={`${classes.standings} ${classes.victory}`} aria-label={t('victory.title')}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('victory.total')}</th>
             {columns.map((column) => (
               <th key={column} scope="col">
                 {t(`victory.${column}`)}
               </th>
             ))}
-            <th scope="col">{t('victory.total')}</th>
           </tr>
         </thead>
-        <tbody>
-          {points.map((one) => {
-            const allegiance = allegiances.find(({ id }) => id === one.allegianceId);
-            const kept = { army: one.armyPercent, warchest: one.warchestPercent };
-            return (
-              <tr key={one.allegianceId}>
-                <th scope="row">
+        {points.map((one) => {
+          const allegiance = allegiances.find(({ id }) => id === one.allegianceId);
+          const kept = { army: one.armyPercent, warchest: one.warchestPercent };
+          return (
+            <tbody key={one.allegianceId}>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1}>
                   <AllegianceName allegiance={allegiance}>{allegiance?.name ?? ''}</AllegianceName>
                 </th>
+              </tr>
+              <tr>
+                <td className={`num ${classes.total}`}>{format.number(one.total)}</td>
                 {columns.map((column) => (
                   <td
                     key={column}
@@ -54,11 +56,10 @@ export function VictoryTable({ allegiances, points }: VictoryTableProps) {
                     {format.number(one.points[column])}
                   </td>
                 ))}
-                <td className="num">{format.number(one.total)}</td>
               </tr>
-            );
-          })}
-        </tbody>
+            </tbody>
+          );
+        })}
       </table>
       {hasMissed ? <p className={classes.rule}>{t('victory.missedText')}</p> : null}
     </>
