@@ -4,6 +4,7 @@ import type { Modifier } from '../domain/battle-event.ts';
 export const DAMAGE_PARTS = [
   'printed',
   'weapon-hits',
+  'engine-hit',
   'spent-on-rear',
   'overheat-used',
   'rear-hit',

@@ -4,10 +4,10 @@ import { getRuleset, listRulesets } from './rulesets.ts';
 describe('rulesets', () => {
   it('offers what can be played', () => {
     expect(listRulesets().map(({ id, version }) => [id, version])).toEqual([
-      ['alpha-strike-standard-2018', 1],
-      ['alpha-strike-quick-start-2020', 1],
-      ['alpha-strike-intro-2013', 1],
-      ['first-strike', 1],
+      ['alpha-strike-standard-2018', 2],
+      ['alpha-strike-quick-start-2020', 2],
+      ['alpha-strike-intro-2013', 2],
+      ['first-strike', 2],
     ]);
   });
 

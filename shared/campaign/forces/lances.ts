@@ -5,7 +5,7 @@ import type { Roster } from '../../domain/roster.ts';
 import type { Side } from '../../domain/side.ts';
 import type { ScenarioLance } from '../../rules/battle/scenario/scenario-lances.ts';
 import { checkComposition } from '../../rules/formations/check-composition.ts';
-import { type Formation, MIN_WORKING_UNITS } from '../../rules/formations/formation.ts';
+import { countFor, type Formation, MIN_WORKING_UNITS } from '../../rules/formations/formation.ts';
 import { LANCE_COMPOSITIONS } from '../../rules/formations/lance-composition.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import { getUnavailableReason, isInForce } from './force-value.ts';
@@ -26,7 +26,7 @@ export function checkLances({ force, lances, units }: Roster, { formations }: Fo
         const { source, certainty } = LANCE_COMPOSITIONS[kind];
         return {
           kind,
-          effect: formation === undefined ? null : getEffect(formation),
+          effect: formation === undefined ? null : getEffect(formation, own.length),
           working: { needed: formation?.leastUnits ?? MIN_WORKING_UNITS, have: working },
           composition: checkComposition(
             kind,
@@ -40,10 +40,10 @@ export function checkLances({ force, lances, units }: Roster, { formations }: Fo
   });
 }
 
-function getEffect({ lanceAbility, luckyUses }: Formation): LanceCheck['effect'] {
+function getEffect({ lanceAbility, luckyUses }: Formation, units: number): LanceCheck['effect'] {
   return lanceAbility === null
-    ? { ability: 'lucky', count: luckyUses }
-    : { ability: lanceAbility.ability, count: lanceAbility.units };
+    ? { ability: 'lucky', count: countFor(luckyUses, units) }
+    : { ability: lanceAbility.ability, count: countFor(lanceAbility.units, units) };
 }
 
 /** The lances with a kind, by the units that stand in them. */

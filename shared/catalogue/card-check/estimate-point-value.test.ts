@@ -34,6 +34,21 @@ describe('the point value by the official formula', () => {
     expect(estimatePointValue(card).parts.map((part) => part.code)).toContain(code);
   });
 
+  it('spares infantry that is light as cargo the discount for short reach, and counts no MTAS without a figure', () => {
+    const partsOf = (specials: readonly string[]) =>
+      estimatePointValue(
+        createCard({
+          ...{ type: 'BA', move: [{ mode: 'foot', inches: 4 }], specials },
+          damage: { short: '2', medium: '1', long: '0' },
+        }),
+      ).parts;
+    const codesOf = (specials: readonly string[]) => partsOf(specials).map(({ code }) => code);
+    expect(codesOf(['CAR8'])).not.toContain('brawler');
+    expect(codesOf(['CAR9'])).toContain('brawler');
+    expect(partsOf(['CAR4', 'MTAS'])).toEqual(partsOf(['CAR4']));
+    expect(partsOf(['CAR4', 'MTAS2'])).not.toEqual(partsOf(['CAR4']));
+  });
+
   it('allows more where a special is worth now this, now that', () => {
     const exact = estimatePointValue(createCard({}));
     const uncertain = estimatePointValue(createCard({ specials: ['TOR1/1/-'] }));

@@ -105,9 +105,11 @@ function isInfantry(type: string): boolean {
   return type === 'CI' || type === 'BA';
 }
 
-/** Infantry that rides vehicles is priced as vehicles are where its reach is short. */
-function isMechanized(card: UnitCard): boolean {
-  return card.move.some(({ mode }) => mode === 'tracked' || mode === 'wheeled' || mode === 'hover');
+/** Infantry of so many tons as cargo is never discounted for its short reach. */
+const LIGHT_TONS = 8;
+
+function findCargoTons({ own }: PrintedSpecials): number {
+  return Number(/\d+/.exec(own.get('CAR') ?? '')?.[0] ?? 0);
 }
 
 function canJump(card: UnitCard): boolean {
@@ -227,7 +229,7 @@ function countAgility({ card, specials }: Counted): number {
 
 function findBrawlerShare({ card, specials, short, medium, long }: Counted): number {
   const move = findLongestMove(card);
-  if (isInfantry(card.type) && !isMechanized(card)) return 0;
+  if (isInfantry(card.type) && findCargoTons(specials) <= LIGHT_TONS) return 0;
   if (move < 2 || move > 10 || long > 0) return 0;
   if (hasAny(specials, FAR_FROM_BRAWLING) || countArtillery(specials.own) > 0) return 0;
   if (medium > 0) return move < 6 ? 0.25 : 0;

@@ -40,7 +40,8 @@ export const OFFENSIVE_WORTH: Readonly<Record<string, Worth>> = {
   ECS: flat(0.25),
   MEL: flat(0.5),
   MDS: each(1),
-  MTAS: each(1),
+  // Without a figure it counts nothing.
+  MTAS: (figures) => (/\d/.test(figures) ? countOf(figures) : 0),
   BOMB: each(1),
   BTAS: each(0.25),
   TSEMP: each(5),

@@ -100,7 +100,15 @@ export const ARMOR_ABILITIES: readonly Ability[] = [
     ),
     { stopsMissiles: true },
   ),
-  withEffect(approximated('RFA', 'Reflective armor', COMMON, BY_ATTACKER), { reflectsEnergy: true }),
+  withEffect(
+    approximated(
+      'RFA',
+      'Reflective armor',
+      COMMON,
+      'Halves the damage of units with energy weapons only, rounded up, and heat; other attacks count whole, blows and shells no more than whole.',
+    ),
+    { reflectsEnergy: true },
+  ),
   withEffect(approximated('RCA', 'Reactive armor', COMMON, BY_ATTACKER), { stopsExplosives: true }),
   withEffect(approximated('BRA', 'Ballistic-reinforced armor', COMMON, BY_ATTACKER), {
     stopsBallistics: true,

@@ -41,7 +41,7 @@ export interface Traits {
   readonly fireproof: boolean;
   /** Takes a point off attacks with missiles. */
   readonly stopsMissiles: boolean;
-  /** Takes a point off attacks with energy weapons only, and off heat. */
+  /** Halves attacks with energy weapons only, and heat. */
   readonly reflectsEnergy: boolean;
   /** Takes a point off attacks with artillery or missiles. */
   readonly stopsExplosives: boolean;
@@ -74,7 +74,7 @@ export interface Traits {
   readonly weakJump: number;
   /** Myomer that is stronger when hot. */
   readonly tripleMyomer: boolean;
-  /** Myomer that is always stronger, at the cost of accuracy. */
+  /** Myomer that is always stronger, at the cost of accuracy; the card prints its Move. */
   readonly industrialMyomer: boolean;
   /** Moves through deep water at no extra cost. */
   readonly swims: boolean;

@@ -70,18 +70,16 @@ export const WEAPON_ABILITIES: readonly Ability[] = [
     ),
     (figures) => ({ rear: readAmounts(figures) }),
   ),
-  {
-    ...modelled(
+  withEffect(
+    modelled(
       'OVL',
       'Overheat at long range',
       '004',
       undefined,
       ({ damage }) => damage.overheat.long === 'with-ovl',
     ),
-    // In editions where overheat counts at every range the ability changes nothing.
-    bearing: false,
-    read: () => ({ overheatsAtLong: true }),
-  },
+    { overheatsAtLong: true },
+  ),
   withEffect(
     butElsewhere(
       approximated(

@@ -113,8 +113,8 @@ describe('infantry beside a unit that it can climb', () => {
 
 describe('a unit with a damaged engine', () => {
   /** What it chooses against a target that it hits with a roll of 12 only. */
-  function chooseAt36Inches(type: string) {
-    const card = makeCard({ type, damage: { short: '1', medium: '1', long: '1' } });
+  function chooseAt36Inches(type: string, points: string) {
+    const card = makeCard({ type, damage: { short: points, medium: points, long: points } });
     const damage = { ...wholeDamage(card), criticals: { ...NO_CRITICALS, engine: 1 } };
     const scenario = makeScenario(1, {
       sides: {
@@ -136,7 +136,9 @@ describe('a unit with a damaged engine', () => {
   }
 
   it("saves a 'Mech from heat, and fires from a vehicle, which has no heat scale", () => {
-    expect(chooseAt36Inches('BM')).toBeNull();
-    expect(chooseAt36Inches('CV')?.order.kind).toBe('weapon');
+    expect(chooseAt36Inches('BM', '1')).toBeNull();
+    // The engine takes half of a vehicle's damage.
+    expect(chooseAt36Inches('CV', '1')).toBeNull();
+    expect(chooseAt36Inches('CV', '2')?.order.kind).toBe('weapon');
   });
 });

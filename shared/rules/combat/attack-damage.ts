@@ -31,7 +31,7 @@ export function computeOrderDamage(
     case 'anti-mech':
       return computeAntiMechDamage(attacker, notes);
     case 'indirect': {
-      const amount = computeIndirectDamage(card, state.criticals.weapon, notes);
+      const amount = computeIndirectDamage(card, state.criticals, notes);
       if (traitsOf(attacker).indirect === null) return 'not-able';
       if (amount.points === 0 && !amount.minimal) return 'no-damage';
       const rear = order.fromRear ? ruleset.damage.rearBonus : 0;
@@ -53,7 +53,7 @@ export function computeOrderDamage(
 function computeAntiMechDamage(attacker: Fighter, notes: DamageNotes | null): DamageAmount | AttackRefusal {
   const { card, state } = attacker;
   if (!isInfantry(getUnitFamily(card.type)) || !traitsOf(attacker).antiMech) return 'not-able';
-  return computeBracketDamage(card, 'short', state.criticals.weapon, notes);
+  return computeBracketDamage(card, 'short', state.criticals, notes);
 }
 
 function computeShotDamage(
@@ -72,7 +72,7 @@ function computeShotDamage(
   const beaconPoints = computeHoming(ruleset, attacker, target, order);
   const shot = { bracket, fromRear, overheat, rearWeapons, spentOnRear, weapons, beaconPoints };
   const { card, state } = attacker;
-  return computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot, notes) ?? 'no-damage';
+  return computeWeaponDamage(ruleset.damage, card, state.criticals, shot, notes) ?? 'no-damage';
 }
 
 /** Extra points of missiles against a target with a beacon that no electronic field jams. Source: ours, 003 "NARC". */
@@ -145,7 +145,8 @@ export function resolvePhysicalKind(
 
 /**
  * Points of a physical hit. `inchesMoved` counts for charges and attacks from above.
- * Source: 001 "Resolving Physical Attacks", 003 "Charge Attacks"; hot triple-strength myomer adds a point.
+ * Source: 001 "Resolving Physical Attacks", 003 "Charge Attacks"; a point more of hot triple-strength myomer, not in
+ * charges and attacks from above, and of industrial myomer in all of them is ours, after the published rules.
  */
 export function computePhysicalDamage(
   ruleset: Ruleset,
@@ -156,7 +157,8 @@ export function computePhysicalDamage(
   notes: DamageNotes | null = null,
 ): number {
   const { tripleMyomer, industrialMyomer } = getTraits(card.specials);
-  const myomer = industrialMyomer || (heat > 0 && tripleMyomer) ? 1 : 0;
+  const isBlow = kind === 'standard' || kind === 'melee';
+  const myomer = industrialMyomer || (heat > 0 && tripleMyomer && isBlow) ? 1 : 0;
   const points = ruleset.physical.damage(kind, card.size, inchesMoved, notes);
   notes?.add('myomer', myomer);
   return points + myomer;

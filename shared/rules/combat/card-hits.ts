@@ -64,7 +64,7 @@ export function countMostHits(ruleset: Ruleset, card: UnitCard, kind: CriticalKi
 
 function hasWeaponLeft(card: UnitCard, hits: number): boolean {
   for (const bracket of BRACKETS) {
-    const amount = computeBracketDamage(card, bracket, hits);
+    const amount = computeBracketDamage(card, bracket, { weapon: hits, engine: 0 });
     if (amount.points > 0 || amount.minimal) return true;
   }
   return false;

@@ -100,17 +100,25 @@ describe('Move', () => {
 
   it('grows with heat in triple-strength myomer', () => {
     const myomer = { ...card, specials: ['TSM'] };
-    expect(computeMoveInches(ruleset, myomer, 'ground', { ...hurt(0), heat: 2 })).toBe(12);
-    expect(computeMoveInches(ruleset, myomer, 'ground', hurt(0))).toBe(10);
+    // Two inches more, and what the levels after the first take.
+    for (const [heat, inches] of [10, 12, 8, 6].entries())
+      expect(computeMoveInches(ruleset, myomer, 'ground', { ...hurt(0), heat })).toBe(inches);
   });
 
-  it('is always two inches more in industrial myomer, and falls with heat as elsewhere', () => {
+  it('of industrial myomer is printed, and falls with heat as elsewhere', () => {
     const myomer = { ...card, specials: ['I-TSM'] };
-    expect(computeMoveInches(ruleset, myomer, 'ground', hurt(0))).toBe(12);
-    expect(computeMoveInches(ruleset, myomer, 'ground', { ...hurt(0), heat: 1 })).toBe(10);
+    expect(computeMoveInches(ruleset, myomer, 'ground', hurt(0))).toBe(10);
+    expect(computeMoveInches(ruleset, myomer, 'ground', { ...hurt(0), heat: 1 })).toBe(8);
     expect(computeMoveInches(ruleset, myomer, 'jump', hurt(0))).toBe(
       computeMoveInches(ruleset, card, 'jump', hurt(0)),
     );
+  });
+
+  it('is nothing while the crew is stunned', () => {
+    const stunned = { ...hurt(0), criticals: { mp: 0, stunned: 1 } };
+    for (const mode of ['ground', 'jump'] as const)
+      expect(computeMoveInches(ruleset, card, mode, stunned)).toBe(0);
+    expect(isImmobile(ruleset, card, stunned)).toBe(true);
   });
 
   it('is nothing after a shutdown', () => {

@@ -48,7 +48,7 @@ function hasLostItsWeapons(card: UnitCard, damage: Damage): boolean {
 
 function canHurt(card: UnitCard, weaponHits: number): boolean {
   return (['medium', 'long'] as const).some((bracket) => {
-    const amount = computeBracketDamage(card, bracket, weaponHits);
+    const amount = computeBracketDamage(card, bracket, { weapon: weaponHits, engine: 0 });
     return amount.points > 0 || amount.minimal;
   });
 }

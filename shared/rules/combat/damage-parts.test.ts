@@ -44,6 +44,7 @@ interface Shot {
   readonly damage?: string;
   readonly specials?: readonly string[];
   readonly size?: number;
+  readonly type?: string;
   readonly inchesMoved?: number;
   readonly state?: PartialState;
   readonly target?: Fighter;
@@ -53,13 +54,13 @@ interface Shot {
 const sturdy = (...specials: string[]): Fighter => makeFighter('t', makeCard({ armor: 30, specials }));
 
 function shoot({ dice = [6, 6], order = {}, rules = STANDARD, target = sturdy(), ...rest }: Shot) {
-  const { damage: value = '3', specials = [], size = 2, inchesMoved = 0, state = {} } = rest;
+  const { damage: value = '3', specials = [], size = 2, type = 'BM', inchesMoved = 0, state = {} } = rest;
   const move = [
     { mode: 'ground', inches: 8 },
     { mode: 'jump', inches: 8 },
   ] as const;
   const damage = { short: value, medium: value, long: value };
-  const card = makeCard({ damage, specials, size, overheat: 3, move });
+  const card = makeCard({ damage, specials, size, type, overheat: 3, move });
   const attacker = makeFighter('a', card, { inchesMoved, state });
   const declared = { kind: 'weapon', rangeInches: 2, fromRear: false, overheat: 0, ...order } as const;
   return withDice(dice, (scripted) => resolveAttack(rules, attacker, target, declared, scripted)).events;
@@ -90,6 +91,12 @@ describe('the damage of an attack is explained by', () => {
     ['nothing on a miss', { dice: [1, 1] }, ''],
     ['weapon hits', { state: HIT }, 'printed 3, weapon-hits -1'],
     ['no more weapon hits than points', { damage: '1', state: HIT, order: BY_HAND }, 'size 2'],
+    [
+      'the engine of a vehicle, after its weapons',
+      { type: 'CV', damage: '4', state: { criticals: { weapon: 1, engine: 1 } } },
+      'printed 4, weapon-hits -1, engine-hit -2',
+    ],
+    ["no more than heat from the engine of a 'Mech", { state: { criticals: { engine: 1 } } }, 'printed 3'],
     ['a hit from behind', { order: { fromRear: true } }, 'printed 3, rear-hit 1'],
     ['overheat', { order: { overheat: 2 } }, 'printed 3, overheat-used 2'],
     [
@@ -124,7 +131,11 @@ describe('the damage of an attack is explained by', () => {
       'printed 3, stopped-missiles -1',
     ],
     ['reactive armor', { specials: ['IF1'], target: sturdy('RCA') }, 'printed 3, stopped-explosives -1'],
-    ['reflective armor', { specials: ['ENE'], target: sturdy('RFA') }, 'printed 3, stopped-energy -1'],
+    [
+      'reflective armor',
+      { damage: '4', specials: ['ENE'], target: sturdy('RFA') },
+      'printed 4, stopped-energy -2',
+    ],
     [
       'armor against ballistics',
       { specials: ['AC1/1/1'], target: sturdy('BRA') },

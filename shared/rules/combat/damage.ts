@@ -219,7 +219,7 @@ function stopWeapons(points: number, attacker: Traits, target: Traits, notes: Da
   const missiles = attacker.firesMissiles;
   let left = stop(points, missiles && target.stopsMissiles, 'stopped-missiles', notes);
   left = stop(left, missiles && target.stopsExplosives, 'stopped-explosives', notes);
-  left = stop(left, attacker.energyOnly && target.reflectsEnergy, 'stopped-energy', notes);
+  if (attacker.energyOnly && target.reflectsEnergy) left = halve(left, 'stopped-energy', notes);
   const ballistics = target.stopsBallistics && attacker.groups.ac !== undefined;
   return stop(left, ballistics, 'stopped-ballistics', notes);
 }
@@ -231,10 +231,17 @@ function stop(points: number, stops: boolean, code: DamagePart, notes: DamageNot
   return points - 1;
 }
 
-/** Heat that reaches a target: none if it is fireproof, one point less if it reflects energy, at least one. */
+/** Takes half of the points off; of an odd number the greater half is left. */
+function halve(points: number, code: DamagePart, notes: DamageNotes | null): number {
+  const stopped = Math.floor(points / 2);
+  if (stopped > 0) notes?.tell(code, -stopped);
+  return points - stopped;
+}
+
+/** Heat that reaches a target: none if it is fireproof, half of it, rounded up, if it reflects energy. */
 export function reduceHeat(points: number, target: Traits): number {
   if (target.fireproof) return 0;
-  return stop(points, target.reflectsEnergy, 'stopped-heat', null);
+  return target.reflectsEnergy ? halve(points, 'stopped-heat', null) : points;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface MoveFactors {
   readonly heat: number;
   readonly shutdown: boolean;
   /** Movement hits and, if known, the motive damage of a vehicle. */
-  readonly criticals: Pick<Criticals, 'mp'> & MotiveDamage;
+  readonly criticals: Pick<Criticals, 'mp'> & MotiveDamage & { readonly stunned?: number };
 }
 
 /** Whether motive damage reduces the Move of a vehicle. */
@@ -59,7 +59,9 @@ function getPrintedInches({ move }: UnitCard, jumps: boolean): number {
 /**
  * Inches of a way of moving now (jumping, or the best of all others), after movement hits, motive damage and heat; 0
  * for a unit that is shut down. Source: 001 "Critical Hit Effects" (MP hit), ruleset's heat rules. Heat reduces ground
- * movement only; myomer: ours.
+ * movement only. Hot triple-strength myomer adds 2" and takes the loss of the first level away; both are ours, after the
+ * published rules. Cards print the Move that industrial myomer gives. A stunned crew leaves no Move: 003 "Mobile and
+ * immobile units".
  */
 export function computeMoveInches(
   ruleset: Ruleset,
@@ -68,18 +70,16 @@ export function computeMoveInches(
   { heat, shutdown, criticals }: MoveFactors,
   traits: Traits = getTraits(card.specials),
 ): number {
-  if (shutdown) return 0;
+  if (shutdown || (criticals.stunned ?? 0) > 0) return 0;
   const jumps = mode === 'jump';
   let inches = getPrintedInches(card, jumps);
   if (criticals.mp > 0) inches = computeAfterHits(ruleset, inches, criticals.mp);
   if (jumps) return inches;
   if (isHampered(criticals)) inches = computeAfterMotive(ruleset, 'moveAfter', inches, criticals);
-  if (inches === 0) return 0;
-  const { tripleMyomer, industrialMyomer } = traits;
-  if (industrialMyomer) inches += 2;
-  if (heat === 0) return inches;
-  if (tripleMyomer) return inches + 2;
-  return Math.max(0, inches - heat * ruleset.heat.groundMoveLossInchesPerLevel);
+  if (inches === 0 || heat === 0) return inches;
+  const { tripleMyomer } = traits;
+  const lossInches = tripleMyomer && heat === 1 ? 0 : heat * ruleset.heat.groundMoveLossInchesPerLevel;
+  return Math.max(0, inches + (tripleMyomer ? 2 : 0) - lossInches);
 }
 
 /** Additional inches for a Speed Demon. Source: 004 "Лихач". */

@@ -30,6 +30,12 @@ describe('physical damage', () => {
     expect(computePhysicalDamage(ruleset, card, 'standard', 0, 1)).toBe(4);
   });
 
+  it('of a charge is the same with hot myomer, and one more with industrial myomer', () => {
+    const charge = (special: string) =>
+      computePhysicalDamage(ruleset, makeCard({ size: 3, specials: [special] }), 'charge', 8, 1);
+    expect([charge('TSM'), charge('I-TSM')]).toEqual([3, 4]);
+  });
+
   it('falls back on the attacker', () => {
     const own = (kind: PhysicalKind, hit: boolean, size: number, targetSize: number): number =>
       ruleset.physical.attackerDamage(kind, hit, size, targetSize);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getRuleset } from '../rulesets.ts';
 import { standard2018 } from '../testing/fixtures.ts';
 import { computeTargetNumber, computeToHit } from './to-hit.ts';
 import { questionOfFigures } from './build-question.ts';
@@ -99,10 +100,10 @@ describe('an answer', () => {
 /** The Move of a VTOL. */
 const ROTOR = [{ mode: 'vtol', inches: 10 }] as const;
 
-it('names jump jets that are strong or weak as ours, beside the jump of the table', () => {
+it('names jump jets that are strong or weak as ours, where the modifier is the printed one', () => {
   const target = {
     type: 'BM',
-    move: [{ mode: 'jump', inches: 8 }],
+    tmm: 2,
     movement: 'jump',
     specials: ['JMPW2'],
   } as const;
@@ -117,6 +118,30 @@ it('names jump jets that are strong or weak as ours, beside the jump of the tabl
     'target-jump-jets -2',
   ]);
   expect(parts.map(({ source }) => source.slice(0, 4))).toEqual(['003 ', 'ours']);
+});
+
+it.each([
+  ['alpha-strike-standard-2018', 0],
+  ['alpha-strike-quick-start-2020', -2],
+])('reads weak jump jets once: %s, %i', (id, points) => {
+  const numberWith = (specials: readonly string[]) =>
+    computeToHit(getRuleset(id)!, {
+      attack: { kind: 'weapon', rangeInches: 6 },
+      attacker: { type: 'BM', skill: 4 },
+      target: { type: 'BM', tmm: 2, move: [{ mode: 'jump', inches: 6 }], movement: 'jump', specials },
+    }).targetNumber;
+  expect(numberWith(['JMPW2']) - numberWith([])).toBe(points);
+});
+
+it('makes blows of industrial myomer 2 harder, and no shots', () => {
+  const numberOf = (kind: 'standard' | 'charge' | 'weapon', specials: readonly string[]) =>
+    computeToHit(ruleset, {
+      attack: { kind, rangeInches: 2 },
+      attacker: { type: 'BM', skill: 4, specials },
+      target: { type: 'BM', tmm: 1 },
+    }).targetNumber;
+  const worse = (kind: 'standard' | 'charge' | 'weapon') => numberOf(kind, ['I-TSM']) - numberOf(kind, []);
+  expect([worse('standard'), worse('charge'), worse('weapon')]).toEqual([2, 2, 0]);
 });
 
 describe('each line of the table', () => {
@@ -137,8 +162,9 @@ describe('each line of the table', () => {
     ['target 19"', ask({}, {}, walker(19)), 4],
     ['target 35"', ask({}, {}, walker(35)), 5],
     ['target jumped 10"', ask({}, {}, jumper(10)), 3],
-    ['strong jump', ask({}, {}, jumper(10, ['JMPS1'])), 4],
-    ['weak jump', ask({}, {}, jumper(10, ['JMPW1'])), 2],
+    // The Move of the jump tells already how strong the jets are.
+    ['strong jump', ask({}, {}, jumper(10, ['JMPS1'])), 3],
+    ['weak jump', ask({}, {}, jumper(10, ['JMPW1'])), 3],
     ['target stood still', ask({}, {}, { ...walker(16), movement: 'standstill' }), 0],
     ['target immobile', ask({}, {}, { ...walker(16), immobile: true }), -4],
     ['target dropped', ask({}, {}, { ...walker(16), dropped: true }), 3],

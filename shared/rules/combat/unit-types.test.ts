@@ -372,7 +372,12 @@ describe('armor that stops a point', () => {
     expect(attack(makeFighter('a'), armored(code), order, [6, 5]).target.armorLeft).toBe(4);
   });
 
-  it('lets a point less of the heat through what reflects', () => {
+  it('halves what energy weapons deal, and their heat, where it reflects', () => {
+    const lasers = makeFighter(
+      'a',
+      makeCard({ specials: ['ENE'], damage: { short: '4', medium: '4', long: '4' } }),
+    );
+    expect(attack(lasers, armored('RFA'), {}, [6, 5]).target.armorLeft).toBe(3);
     const burner = (heat: string) => makeFighter('a', makeCard({ specials: [heat] }));
     expect(attack(burner('HT2'), armored('RFA'), {}, [6, 5]).target.outsideHeat).toBe(1);
     expect(attack(burner('HT1'), armored('RFA'), {}, [6, 5]).target.outsideHeat).toBe(1);

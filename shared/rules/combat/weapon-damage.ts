@@ -3,7 +3,9 @@ import type { DamageNotes } from '../damage-notes.ts';
 import { parseDamageValue, type DamageAmount } from '../damage-value.ts';
 import type { Dice } from '../dice.ts';
 import type { DamageRules } from '../ruleset.ts';
+import type { Criticals } from '../../domain/unit-state.ts';
 import { getTraits } from '../abilities/get-traits.ts';
+import { getUnitFamily } from '../unit-family.ts';
 
 export interface WeaponShot {
   readonly bracket: Bracket;
@@ -26,50 +28,64 @@ export type FiredWeapons = 'turret' | 'torpedoes';
 
 const NOTHING: DamageAmount = Object.freeze({ points: 0, minimal: false });
 
-/** A printed amount after weapon hits; the first one removes `0*`. Source: 001 "Critical Hit Effects". */
-function reduceByHits(printed: DamageAmount, weaponHits: number, notes: DamageNotes | null): DamageAmount {
+/** The hits on a unit that its damage depends on; any `CombatState` has them. */
+export type DamageHits = Pick<Criticals, 'weapon' | 'engine'>;
+
+/**
+ * A printed amount after weapon hits and, of a vehicle, an engine hit, which halves what is left, rounded down; either
+ * removes `0*`. Source: 001 "Critical Hit Effects"; the engine hit is ours, after the published rules.
+ */
+function reduceByHits(
+  printed: DamageAmount,
+  { type }: UnitCard,
+  { weapon, engine }: DamageHits,
+  notes: DamageNotes | null,
+): DamageAmount {
   notes?.tell('printed', printed.points);
-  if (weaponHits === 0) return printed;
-  const points = Math.max(0, printed.points - weaponHits);
-  notes?.add('weapon-hits', points - printed.points);
+  const isHalved = engine > 0 && getUnitFamily(type) === 'vehicle';
+  if (weapon === 0 && !isHalved) return printed;
+  const left = Math.max(0, printed.points - weapon);
+  notes?.add('weapon-hits', left - printed.points);
+  const points = isHalved ? Math.floor(left / 2) : left;
+  notes?.add('engine-hit', points - left);
   return { points, minimal: false };
 }
 
-/** Damage value of a bracket after weapon hits. */
+/** Damage value of a bracket after hits. */
 export function computeBracketDamage(
   card: UnitCard,
   bracket: Bracket,
-  weaponHits: number,
+  hits: DamageHits,
   notes: DamageNotes | null = null,
 ): DamageAmount {
-  return reduceByHits(parseDamageValue(card.damage[bracket]), weaponHits, notes);
+  return reduceByHits(parseDamageValue(card.damage[bracket]), card, hits, notes);
 }
 
-/** Damage value of the weapons fired, after weapon hits; none if the card lacks them. Source: 003 "Rear", "Turret". */
+/** Damage value of the weapons fired, after hits; none if the card lacks them. Source: 003 "Rear", "Turret". */
 function computeFiredDamage(
   card: UnitCard,
   shot: WeaponShot,
-  weaponHits: number,
+  hits: DamageHits,
   notes: DamageNotes | null,
 ): DamageAmount {
   const { bracket, rearWeapons, weapons } = shot;
-  if (!rearWeapons && weapons === undefined) return computeBracketDamage(card, bracket, weaponHits, notes);
+  if (!rearWeapons && weapons === undefined) return computeBracketDamage(card, bracket, hits, notes);
   const traits = getTraits(card.specials);
   const values = rearWeapons
     ? traits.rear
     : weapons === 'turret'
       ? traits.turret?.damage
       : (traits.groups.tor ?? traits.turret?.traits.groups.tor);
-  return reduceByHits(values?.[bracket] ?? NOTHING, weaponHits, notes);
+  return reduceByHits(values?.[bracket] ?? NOTHING, card, hits, notes);
 }
 
-/** Damage value of indirect fire after weapon hits; none if the card lacks it. Source: 003 "Indirect Fire (IF#)". */
+/** Damage value of indirect fire after hits; none if the card lacks it. Source: 003 "Indirect Fire (IF#)". */
 export function computeIndirectDamage(
   card: UnitCard,
-  weaponHits: number,
+  hits: DamageHits,
   notes: DamageNotes | null = null,
 ): DamageAmount {
-  return reduceByHits(getTraits(card.specials).indirect ?? NOTHING, weaponHits, notes);
+  return reduceByHits(getTraits(card.specials).indirect ?? NOTHING, card, hits, notes);
 }
 
 /**
@@ -79,12 +95,12 @@ export function computeIndirectDamage(
 export function computeWeaponDamage(
   rules: DamageRules,
   card: UnitCard,
-  weaponHits: number,
+  hits: DamageHits,
   shot: WeaponShot,
   notes: DamageNotes | null = null,
 ): DamageAmount | null {
   if (shot.rearWeapons && rules.rearWeapons === 'unknown') return null;
-  const base = computeFiredDamage(card, shot, weaponHits, notes);
+  const base = computeFiredDamage(card, shot, hits, notes);
   if (base.points === 0 && !base.minimal) return null;
   const heats = shot.overheat > 0 && !shot.rearWeapons && canOverheat(rules, card, shot.bracket);
   const overheat = heats ? shot.overheat : 0;

@@ -41,6 +41,23 @@ it('lances are known to the quick start alone', () => {
   });
 });
 
+it.each([
+  [3, [6, 2, 3]],
+  [4, [6, 2, 3]],
+  [5, [7, 2, 4]],
+  [6, [8, 3, 5]],
+])('a lance of %i units gives its share', (count, [lucky, snipers, demons]) => {
+  expect(createLance(getFormation('battle'), makeUnits(count)).luckyLeft).toBe(lucky);
+  for (const [kind, ability, holders] of [
+    ['fire-support', 'sniper', snipers],
+    ['striker', 'speed-demon', demons],
+  ] as const) {
+    const units = makeUnits(count);
+    giveAbility(createLance(getFormation(kind), units), units, isWorking);
+    expect(listWith(units, ability)).toHaveLength(holders!);
+  }
+});
+
 describe('a battle lance', () => {
   it('has six uses of Lucky for whoever needs them, and then none', () => {
     const units = makeUnits(4);

@@ -1,5 +1,5 @@
 import type { PilotAbility } from '../../domain/pilot.ts';
-import type { Formation } from './formation.ts';
+import { countFor, type Formation } from './formation.ts';
 
 /** A unit as its lance sees it. Mutable. */
 export interface LanceUnitState {
@@ -29,7 +29,7 @@ export function createLance<Unit extends LanceUnitState>(
   formation: Formation,
   units: readonly Unit[],
 ): LanceState<Unit> {
-  const luckyLeft = units.length < formation.leastUnits ? 0 : formation.luckyUses;
+  const luckyLeft = units.length < formation.leastUnits ? 0 : countFor(formation.luckyUses, units.length);
   return { formation, units, luckyLeft };
 }
 
@@ -46,7 +46,7 @@ export function giveAbility<Unit extends LanceUnitState>(
   takeBack(lance);
   if (lanceAbility === null || !holdsTogether(lance, isWorking)) return;
   const own = chosen.filter((unit) => lance.units.includes(unit) && isWorking(unit));
-  for (const unit of own.slice(0, lanceAbility.units))
+  for (const unit of own.slice(0, countFor(lanceAbility.units, lance.units.length)))
     unit.pilotAbilities = [...unit.ownAbilities, lanceAbility.ability];
 }
 

@@ -64,8 +64,8 @@ export const ATTACK_CASES = [
   ),
   fights(
     'worked example 8: full overheat at long',
-    { standard: [6, 5], firstStrike: allGroups(3) },
-    { standard: { armor: 7, structure: 5 }, quickStart: { armor: 10, structure: 5 } },
+    { standard: [6, 5], firstStrike: allGroups(1) },
+    { standard: { armor: 10, structure: 5 } },
     { rangeInches: 40, overheat: 3 },
     { attacker: STALKER },
   ),

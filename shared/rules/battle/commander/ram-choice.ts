@@ -7,7 +7,7 @@ import { CRITICAL_POINTS } from './attack-choice.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, DeclaredRam } from '../state/battle-unit.ts';
-import { isTouching } from '../turn/attack-orders.ts';
+import { isTouching } from '../turn/direct-orders.ts';
 import { getMoves } from '../state/unit-moves.ts';
 import { readShort } from '../../read.ts';
 import { canEnd, findEntry } from '../../board/reach.ts';

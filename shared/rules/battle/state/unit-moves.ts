@@ -18,6 +18,7 @@ const CONDITION = layOutBits({
   spotting: 1,
   dismounted: 1,
   loaded: 1,
+  stunned: 1,
 });
 
 /** Packs everything about a unit that changes and affects its Move or a to-hit number. */
@@ -39,6 +40,7 @@ export function getConditionVersion({
     ((spotting ? 1 : 0) << CONDITION.spotting) |
     ((dismounted ? 1 : 0) << CONDITION.dismounted) |
     ((loadInches > 0 ? 1 : 0) << CONDITION.loaded) |
+    ((criticals.stunned > 0 ? 1 : 0) << CONDITION.stunned) |
     (pilotAbilities.length === 0 ? 0 : packAbilities(pilotAbilities))
   );
 }

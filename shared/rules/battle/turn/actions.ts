@@ -4,6 +4,7 @@ import type { Building } from '../../terrain/building.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
 import type { AttackChoice, Commander } from './commander.ts';
+import { findDirectAttack } from './direct-orders.ts';
 import { isShotDown, leaveBoard } from './departure.ts';
 import { getAxialHex, getUnitPosition } from '../state/positions.ts';
 import { findSpotter } from './indirect-fire.ts';
@@ -47,12 +48,12 @@ export function performMove(battle: BattleState, unit: BattleUnit, order: MoveOr
  */
 export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Commander): AttackKind | null {
   if (unit.combat === 'waiting') unit.combat = 'passed';
-  const scan = commander.chooseScan(battle, unit);
+  const scan = unit.spotting ? null : commander.chooseScan(battle, unit);
   if (scan !== null) {
     performScan(battle, unit, scan);
     return null;
   }
-  const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
+  const choice = chooseOneAttack(battle, unit, commander);
   if (choice === null) return null;
   unit.combat = 'attacked';
   emitLights(battle);
@@ -66,7 +67,21 @@ export function attackOnce(battle: BattleState, unit: BattleUnit, commander: Com
   return performAttack(context, unit, target, order) === null ? null : order.kind;
 }
 
-/** Marks a spotter: it spots for this target alone. If it has not attacked yet, it counts as doing both from now on. */
+/** The attack of a unit. One that spots for another and was counted as attacking too has to make one. */
+function chooseOneAttack(
+  battle: BattleState,
+  unit: BattleUnit,
+  commander: Commander,
+): Pick<AttackChoice, 'target' | 'order'> | null {
+  // Who spots in place of an attack has none left.
+  if (unit.spots !== null && !unit.spotting) return null;
+  const choice = orderRam(battle, unit) ?? commander.chooseAttack(battle, unit);
+  return choice === null && unit.spotting && unit.combat !== 'attacked'
+    ? findDirectAttack(battle, unit)
+    : choice;
+}
+
+/** Marks a spotter: it spots for this target alone, and attacks besides or in place of its attack. */
 function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): void {
   const spotter = findSpotter(battle, unit, target);
   if (spotter === null) return;

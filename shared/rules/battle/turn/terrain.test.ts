@@ -108,6 +108,7 @@ describe('attacks over ground', () => {
 });
 
 describe('indirect fire', () => {
+  const hill = wall(4).slice(4, 15);
   const mortar = { specials: ['IF2'], damage: { short: '2', medium: '2', long: '2' } };
   const placed: readonly Placed[] = [
     { id: 'a', column: 10, row: 12, card: mortar },
@@ -132,7 +133,31 @@ describe('indirect fire', () => {
     });
   });
 
-  const hill = wall(4).slice(4, 15);
+  it('costs no more for a spotter that has nothing to attack, and may not attack any more', () => {
+    const { battle, unit } = lay(hill, placed);
+    unit('a').facing = 0;
+    // It looks away: all of its weapons fire forward.
+    unit('as').facing = 2;
+    unit('as').moved = true;
+    const [order] = listAttackOrders(battle, unit('a'), unit('d'), []);
+    expect(order).toMatchObject({ kind: 'indirect', spotterAttacks: false });
+    attackOnce(battle, unit('a'), createCommander());
+    expect(unit('as')).toMatchObject({ spots: unit('d'), spotting: false });
+    unit('as').facing = 5;
+    expect(attackOnce(battle, unit('as'), createCommander())).toBeNull();
+  });
+
+  it('binds a spotter that counts as attacking to attack', () => {
+    const { battle, unit } = lay(hill, placed);
+    unit('a').facing = 0;
+    unit('as').facing = 5;
+    unit('as').moved = true;
+    attackOnce(battle, unit('a'), createCommander());
+    expect(unit('as').spotting).toBe(true);
+    const idle = { ...createCommander(), chooseAttack: () => null };
+    expect(attackOnce(battle, unit('as'), idle)).toBe('weapon');
+  });
+
   const ordersOf = (hexes: readonly BoardHex[], facing: number, mine: Partial<UnitCard> = mortar) => {
     const { battle, unit } = lay(hexes, [{ ...placed[0]!, card: mine }, ...placed.slice(1)]);
     unit('a').facing = facing;

@@ -198,12 +198,7 @@ describe('odds of any attack', () => {
         if (target.card.specials.includes('AMS')) return;
         const overheat = Math.min(order.overheat, attacker.card.overheat, 4 - attacker.state.heat);
         const shot = { bracket, fromRear: order.fromRear, overheat, rearWeapons: false };
-        const amount = computeWeaponDamage(
-          ruleset.damage,
-          attacker.card,
-          attacker.state.criticals.weapon,
-          shot,
-        );
+        const amount = computeWeaponDamage(ruleset.damage, attacker.card, attacker.state.criticals, shot);
         if (amount === null) throw new Error('An attack with odds deals nothing');
         const counted = odds.damage.reduce((mean, { points, chance }) => mean + points * chance, 0);
         expect(odds.meanDamage).toBeCloseTo(counted, 11);

@@ -58,16 +58,20 @@ describe('a to-hit question from outside', () => {
     expect(answer).toMatchObject({ answer: { targetNumber: 8 } });
   });
 
-  it('finds a weapon in hand to reach farther than a fist, where it is used for every blow', () => {
+  it('refuses the fist of who has a weapon in hand, where that is used for every blow', () => {
     const rules = getRuleset('alpha-strike-quick-start-2020') ?? ruleset;
-    const blow = (specials: readonly string[]) =>
+    const blow = (kind: 'standard' | 'melee', specials: readonly string[]) =>
       resolveToHitCall(rules, {
-        ...attack({ kind: 'standard', rangeInches: 2 }),
+        ...attack({ kind, rangeInches: 2 }),
         ...attacker({ specials }),
         ...target({ tmm: 1 }),
       });
-    expect(blow([])).toMatchObject({ answer: { automatic: 'miss' } });
-    expect(blow(['MEL'])).toMatchObject({ answer: { automatic: null, targetNumber: 5 } });
+    expect(blow('standard', [])).toMatchObject({ answer: { automatic: 'miss' } });
+    expect(blow('standard', ['MEL'])).toEqual({
+      outcome: 'invalid',
+      fields: [{ path: 'attack.kind', code: 'not-able' }],
+    });
+    expect(blow('melee', ['MEL'])).toMatchObject({ answer: { automatic: null, targetNumber: 5 } });
   });
 
   it('refuses the distance of a network where there are none', () => {

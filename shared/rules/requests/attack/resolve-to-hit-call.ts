@@ -2,7 +2,8 @@ import type { Problem } from '../../../domain/problem.ts';
 import { MAX_CRITICALS } from '../../combat/combat-state.ts';
 import { computeQuestionToHit, isAboveReach, isInReach, type ToHitAnswer } from '../../combat/to-hit.ts';
 import { isUnitType } from '../../coverage/coverage.ts';
-import type { Ruleset } from '../../ruleset.ts';
+import { resolvePhysicalKind } from '../../combat/attack-damage.ts';
+import { isPhysical, type Ruleset } from '../../ruleset.ts';
 import { applyConditions, checkConditions } from './apply-conditions.ts';
 import type { CalledConditions, CalledTerrain } from './attack-call.ts';
 import { checkManners } from './check-manner.ts';
@@ -48,6 +49,9 @@ function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]):
   const { attack, attacker, target } = call;
   if (!ruleset.attackKinds.includes(attack.kind))
     problems.push({ path: 'attack.kind', code: 'unknown-attack' });
+  // 004 "Оружие ближнего боя": a melee weapon takes the place of the standard attack.
+  if (isPhysical(attack.kind) && resolvePhysicalKind(ruleset, attacker.specials, attack.kind) !== attack.kind)
+    problems.push({ path: 'attack.kind', code: 'not-able' });
   checkAttackRange(problems, attack, FARTHEST_BRACKET_INCHES);
   checkAim(problems, attack);
   checkNetworkRange(problems, ruleset, attack.networkRangeInches);

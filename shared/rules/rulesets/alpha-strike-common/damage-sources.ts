@@ -11,6 +11,7 @@ const OURS = 'ours, after the published rules';
 export const COMMON_DAMAGE_SOURCES: DamageSources = Object.freeze({
   printed: AMOUNT,
   'weapon-hits': '001 "Critical Hit Effects"',
+  'engine-hit': OURS,
   'spent-on-rear': '004 "Направленные назад орудия"',
   'overheat-used': AMOUNT,
   'rear-hit': AMOUNT,

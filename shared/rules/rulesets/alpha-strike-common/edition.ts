@@ -5,7 +5,10 @@ import { COMMON_DAMAGE_SOURCES } from './damage-sources.ts';
 import { computeSizeDamage } from './physical-damage.ts';
 import { computeMoveAfterHit, CRITICAL_TABLES, HEX_INCHES, RANGES } from './tables.ts';
 
-/** 001 "Step 6: Determine and Apply Damage"; the die for `0*` is from 004 unless an edition has its own. */
+/**
+ * 001 "Step 6: Determine and Apply Damage"; the die for `0*` is from 004 unless an edition has its own. That overheat adds
+ * damage at long range only with OVL is from 004 too, and after the published rules where an edition is silent.
+ */
 export const COMMON_DAMAGE = Object.freeze({
   sources: COMMON_DAMAGE_SOURCES,
   rearBonus: 1,
@@ -13,7 +16,7 @@ export const COMMON_DAMAGE = Object.freeze({
   minimalByHandNeeds: 4,
   variableNeeds: null,
   sinksWithoutArmor: false,
-  overheat: Object.freeze({ short: 'always', medium: 'always', long: 'always' }),
+  overheat: Object.freeze({ short: 'always', medium: 'always', long: 'with-ovl' }),
   heatWeaponsOverheat: true,
   listGroups: null,
   spread: null,

@@ -1,4 +1,4 @@
-import type { ToHitRule } from '../../combat/question.ts';
+import type { ToHitRule, ToHitTarget } from '../../combat/question.ts';
 import type { AttackKind } from '../../../domain/battle-event.ts';
 import { BRACKETS } from '../../../domain/unit-card.ts';
 import { FACT } from '../../combat/facts.ts';
@@ -42,6 +42,28 @@ export function listRangeLines(line: MakeLine): readonly ToHitRule[] {
 /** A line for one kind of attack. */
 export function kindLine(line: MakeLine, kind: AttackKind, points: number, code: string = kind): ToHitRule {
   return line(code, 0, points, [kind]);
+}
+
+const makeOwnLine = createLineMaker('ours, after the published rules');
+
+/** Physical attacks of a unit with industrial myomer. */
+export const INDUSTRIAL_MYOMER_LINE: ToHitRule = makeOwnLine(
+  'attacker-industrial-myomer',
+  0,
+  ({ attacker }) => (attacker.traits.industrialMyomer ? 2 : null),
+  ['standard', 'melee', 'charge', 'dfa'],
+);
+
+/**
+ * Strong and weak jump jets correct the modifier that a card prints. A modifier that is read from the Move of the jump holds
+ * them already; one that is dropped has another modifier.
+ */
+export function createJumpJetsLine(isRead: (target: ToHitTarget) => boolean): ToHitRule {
+  return makeOwnLine('target-jump-jets', FACT.targetJumped, ({ target }) => {
+    if (isRead(target)) return null;
+    const points = target.traits.strongJump - target.traits.weakJump;
+    return points === 0 ? null : points;
+  });
 }
 
 /** Woods and partial cover. */

@@ -16,7 +16,7 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   id: 'alpha-strike-intro-2013',
   title: 'Alpha Strike, introductory rules (2013)',
   source: '001',
-  version: 1,
+  version: 2,
   attackKinds: ATTACK_KINDS,
   toHit: TO_HIT_RULES,
   damage: DAMAGE,

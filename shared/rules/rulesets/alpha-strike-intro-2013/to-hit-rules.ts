@@ -4,6 +4,7 @@ import { computeMovementBand } from '../alpha-strike-common/tables.ts';
 import {
   createLineMaker,
   createSkillLine,
+  INDUSTRIAL_MYOMER_LINE,
   kindLine,
   listAttackerDamageLines,
   listCoverLines,
@@ -30,5 +31,6 @@ export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
   kindLine(line, 'melee', 1),
   kindLine(line, 'charge', 2),
   kindLine(line, 'dfa', 3),
+  INDUSTRIAL_MYOMER_LINE,
   ...listAttackerDamageLines(line),
 ]);

@@ -38,7 +38,6 @@ const DAMAGE_SOURCES: DamageSources = Object.freeze({
 export const DAMAGE: DamageRules = Object.freeze({
   ...COMMON_DAMAGE,
   sources: DAMAGE_SOURCES,
-  overheat: Object.freeze({ short: 'always', medium: 'always', long: 'with-ovl' }),
   heatWeaponsOverheat: false,
   rearWeapons: 'besides',
 });

@@ -2,8 +2,10 @@ import type { ToHitRule } from '../../combat/question.ts';
 import type { Bracket } from '../../../domain/unit-card.ts';
 import { FACT } from '../../combat/facts.ts';
 import {
+  createJumpJetsLine,
   createLineMaker,
   createSkillLine,
+  INDUSTRIAL_MYOMER_LINE,
   kindLine,
   listAttackerDamageLines,
   listCoverLines,
@@ -25,7 +27,8 @@ export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
     'sniper',
     FACT.attackerSniper,
     ({ bracket }) => (bracket === null ? null : SNIPER[bracket]),
-    WEAPON_KINDS,
+    // Not indirect fire: ours, after the published rules.
+    WEAPON_KINDS.filter((kind) => kind !== 'indirect'),
   ),
   line('target-immobile', FACT.targetImmobile, -4),
   line('target-standstill', FACT.targetStill, 0),
@@ -33,11 +36,13 @@ export const TO_HIT_RULES: readonly ToHitRule[] = Object.freeze([
     target.movement === 'standstill' ? null : target.tmm,
   ),
   line('target-jumped', FACT.targetJumped, 1),
+  createJumpJetsLine(() => false),
   ...listCoverLines(line, 1),
   kindLine(line, 'charge', 1),
   kindLine(line, 'dfa', 1),
   kindLine(createLineMaker('004 "Направленные назад орудия"'), 'rear', 1, 'rear-weapon'),
   line('attacker-jumped', FACT.attackerJumped, 2),
   line('attacker-standstill', FACT.attackerStill, -1),
+  INDUSTRIAL_MYOMER_LINE,
   ...listAttackerDamageLines(line),
 ]);

@@ -5,8 +5,10 @@ import type { MovementRules } from '../../ground-rules.ts';
 import { isInfantry } from '../../unit-family.ts';
 import { computeMovementBand } from '../alpha-strike-common/tables.ts';
 import {
+  createJumpJetsLine,
   createLineMaker,
   createSkillLine,
+  INDUSTRIAL_MYOMER_LINE,
   kindLine,
   listAttackerDamageLines,
   listCoverLines,
@@ -43,10 +45,7 @@ const TARGET_MOVEMENT_LINES: readonly ToHitRule[] = [
     isFlying(target) ? null : computeUsedMovement(target),
   ),
   line('target-jumped', FACT.targetJumped, ({ target }) => (target.dropped ? null : 1)),
-  createLineMaker('ours, after the published rules')('target-jump-jets', FACT.targetJumped, ({ target }) => {
-    const points = target.traits.strongJump - target.traits.weakJump;
-    return target.dropped || points === 0 ? null : points;
-  }),
+  createJumpJetsLine(({ dropped, jumpInches }) => dropped || jumpInches >= 0),
 ];
 
 const ATTACK_KIND_LINES: readonly ToHitRule[] = [
@@ -83,6 +82,7 @@ const ATTACKER_LINES: readonly ToHitRule[] = [
     if (attacker.type !== 'SV' || attacker.traits.advancedFireControl) return null;
     return attacker.traits.basicFireControl ? 1 : 2;
   }),
+  INDUSTRIAL_MYOMER_LINE,
   line('attacker-grounded-dropship', FACT.attackerUncommon, ({ attacker }) =>
     isDropShip(attacker.type) ? -1 : null,
   ),

@@ -41,13 +41,13 @@ export function openTurret(specials: readonly string[]): readonly string[] {
 
 /** What a hit would deal, before any die; null when the attack cannot be made. */
 export function getAmount(table: NaiveTable, attacker: NaiveFighter, order: AttackOrder): Amount | null {
-  const { card, unit } = attacker;
+  const { card } = attacker;
   if (order.kind === 'anti-mech')
-    return isInfantryCard(card) && has(card, 'AM') ? wearDown(card.damage.short, unit.hits.weapon) : null;
+    return isInfantryCard(card) && has(card, 'AM') ? wearDown(card.damage.short, attacker) : null;
   if (BY_HAND.includes(order.kind)) return getBlow(attacker, order);
   if (order.kind === 'artillery') return null;
   const printed = getPrinted(table.book, attacker, order);
-  const amount = wearDown(printed, unit.hits.weapon);
+  const amount = wearDown(printed, attacker);
   if (amount.points === 0 && !amount.star) return null;
   if (order.kind === 'indirect') return { ...amount, points: amount.points + (order.fromRear ? 1 : 0) };
   return addToShot(table.book, attacker, order, amount);
@@ -62,17 +62,19 @@ function getPrinted(book: Book, { card }: NaiveFighter, order: AttackOrder): str
   return card.damage[column];
 }
 
-/** A point less for each weapon hit; `0*` goes with the first. */
-function wearDown(printed: string, hits: number): Amount {
-  if (printed === '0*') return { points: 0, star: hits === 0 };
-  return { points: /^\d+$/.test(printed) ? Math.max(0, Number(printed) - hits) : 0, star: false };
+/** A point less for each weapon hit, and half of the rest for the engine of a vehicle; `0*` goes with the first of them. */
+function wearDown(printed: string, { card, unit: { hits } }: NaiveFighter): Amount {
+  const stalls = isVehicle(card) && hits.engine > 0;
+  if (printed === '0*') return { points: 0, star: hits.weapon === 0 && !stalls };
+  const points = /^\d+$/.test(printed) ? Math.max(0, Number(printed) - hits.weapon) : 0;
+  return { points: stalls ? (points - (points % 2)) / 2 : points, star: false };
 }
 
 function addToShot(book: Book, attacker: NaiveFighter, order: AttackOrder, amount: Amount): Amount | null {
   const spent = order.spentOnRear ?? 0;
   if (spent > 0 && (book !== 'quick-start' || order.kind === 'rear')) return null;
   let points = Math.max(0, amount.points - spent);
-  const helps = book !== 'quick-start' || getColumn(book, order) !== 'long' || has(attacker.card, 'OVL');
+  const helps = getColumn(book, order) !== 'long' || has(attacker.card, 'OVL');
   if (helps) points += getOverheat(book, attacker, order);
   if (order.fromRear) points += 1;
   if (spent > 0) return points === 0 ? null : { points, star: false };
@@ -98,6 +100,7 @@ function getBlow({ card, unit, inchesMoved }: NaiveFighter, order: AttackOrder):
   if (order.kind === 'charge' || order.kind === 'dfa')
     points = Math.floor((card.size * inchesMoved) / 8 + 0.5);
   if (order.kind === 'dfa') points += 1;
-  if (has(card, 'I-TSM') || (unit.heat > 0 && has(card, 'TSM'))) points += 1;
+  const swings = order.kind === 'standard' || order.kind === 'melee';
+  if (has(card, 'I-TSM') || (swings && unit.heat > 0 && has(card, 'TSM'))) points += 1;
   return { points, star: false };
 }

@@ -12,7 +12,7 @@ export function firesMissiles(card: UnitCard): boolean {
   return fires(card, ['IF', 'LRM', 'SRM', 'IATM']);
 }
 
-/** What equipment of the target takes off a hit, a point each and never the last. */
+/** What equipment of the target takes off a hit, a point each and never the last; mirrors take half of all lasers. */
 export function stopSome(points: number, byHand: boolean, attacker: UnitCard, target: UnitCard): number {
   let stopped = 0;
   if (has(target, 'SHLD')) stopped += 1;
@@ -21,8 +21,9 @@ export function stopSome(points: number, byHand: boolean, attacker: UnitCard, ta
     if (has(target, 'AMS')) stopped += 1;
     if (has(target, 'RCA')) stopped += 1;
   }
-  if (!byHand && has(attacker, 'ENE') && has(target, 'RFA')) stopped += 1;
-  if (!byHand && fires(attacker, ['AC']) && has(target, 'BRA')) stopped += 1;
   if (points <= 1) return points;
-  return points - stopped < 1 ? 1 : points - stopped;
+  let left = points - stopped < 1 ? 1 : points - stopped;
+  if (!byHand && has(attacker, 'ENE') && has(target, 'RFA')) left = Math.round(left / 2);
+  if (!byHand && fires(attacker, ['AC']) && has(target, 'BRA') && left > 1) left -= 1;
+  return left;
 }

@@ -131,8 +131,7 @@ function isPointless({ card, unit: { hits, fresh } }: NaiveVictim, effect: strin
 
 function hasNoMove(card: UnitCard, hits: number): boolean {
   const ground = getInches(card, false, hits);
-  const strong = ground > 0 && has(card, 'I-TSM') ? ground + 2 : ground;
-  return strong < 1 && getInches(card, true, hits) < 1;
+  return ground < 1 && getInches(card, true, hits) < 1;
 }
 
 /** 001 "Critical Hit Effects". Without a heat scale an engine hit halves the Move: ours. */

@@ -78,12 +78,14 @@ function loseByMotive(inches: number, { slowed, halved, immobilized }: NaiveHits
 
 /** What the unit can still do: heat takes 2" a level on the ground, and nothing when it is shut down. */
 export function listMoves(book: Book, card: UnitCard, unit: NaiveUnit): MoveMode[] {
-  if (unit.shutDown) return [];
+  if (unit.shutDown || unit.hits.stunned > 0) return [];
   const moves: MoveMode[] = [];
   let ground = getInches(card, false, unit.hits.mp);
   if (book.startsWith('standard')) ground = loseByMotive(ground, unit.hits);
-  if (ground > 0 && has(card, 'I-TSM')) ground += 2;
-  if (ground > 0 && unit.heat > 0) ground += has(card, 'TSM') ? 2 : -2 * unit.heat;
+  if (ground > 0 && unit.heat > 0) {
+    if (has(card, 'TSM')) ground += unit.heat === 1 ? 2 : 2 - 2 * unit.heat;
+    else ground -= 2 * unit.heat;
+  }
   if (ground > 0) moves.push({ mode: 'ground', inches: ground });
   const jump = getInches(card, true, unit.hits.mp);
   if (jump > 0) moves.push({ mode: 'jump', inches: jump });

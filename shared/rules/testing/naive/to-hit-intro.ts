@@ -1,4 +1,5 @@
 import type { NaiveToHit } from './naive-to-hit.ts';
+import { readClumsiness } from './to-hit-standard.ts';
 import type { ToHitFigures } from '../../combat/question.ts';
 
 /** 001 "To-Hit Modifiers Table", read from top to bottom. */
@@ -9,6 +10,7 @@ export function readIntroTable(asked: ToHitFigures): NaiveToHit {
   if (kind === 'charge') number += 2;
   if (kind === 'dfa') number += 3;
   if (kind === 'melee') number += 1;
+  number += readClumsiness(kind, asked.attacker.specials);
   if (asked.terrain?.woods === true || asked.attacker.inWoods === true) number += 2;
   if (asked.terrain?.partialCover === true) number += 2;
   return { reaches: canReach(kind, rangeInches), number };

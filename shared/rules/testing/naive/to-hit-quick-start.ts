@@ -1,4 +1,5 @@
 import type { NaiveToHit } from './naive-to-hit.ts';
+import { readClumsiness, readJumpAbilities } from './to-hit-standard.ts';
 import type { ToHitFigures } from '../../combat/question.ts';
 
 /** 004 "Модификаторы атаки", read from top to bottom. */
@@ -12,6 +13,7 @@ export function readQuickStartTable(asked: ToHitFigures): NaiveToHit {
   if (terrain?.partialCover === true) number += 1;
   if (kind === 'charge' || kind === 'dfa') number += 1;
   if (kind === 'rear') number += 1;
+  number += readClumsiness(kind, attacker.specials);
   // Who has a weapon in hand strikes with nothing else.
   const armed = kind === 'standard' && attacker.specials?.includes('MEL') === true;
   return { reaches: canReach(armed ? 'melee' : kind, rangeInches), number };
@@ -27,7 +29,7 @@ function canReach(kind: string, inches: number): boolean {
 function readWeapon({ attack, attacker }: ToHitFigures): number {
   if (attack.kind !== 'weapon' && attack.kind !== 'rear' && attack.kind !== 'indirect') return 0;
   let number = (attacker.heat ?? 0) + 2 * (attacker.fireControlHits ?? 0);
-  const sniper = attacker.pilotAbilities?.includes('sniper') === true;
+  const sniper = attack.kind !== 'indirect' && attacker.pilotAbilities?.includes('sniper') === true;
   if (attack.rangeInches > 6 && attack.rangeInches <= 24) number += sniper ? 1 : 2;
   if (attack.rangeInches > 24 && attack.rangeInches <= 42) number += sniper ? 2 : 4;
   return number;
@@ -36,6 +38,7 @@ function readWeapon({ attack, attacker }: ToHitFigures): number {
 function readTarget({ target }: ToHitFigures): number {
   if (target.immobile === true) return -4;
   if (target.movement === 'standstill') return 0;
-  if (target.movement === 'jump') return (target.tmm ?? 0) + 1;
+  if (target.movement === 'jump')
+    return (target.tmm ?? 0) + 1 + readJumpAbilities({ specials: target.specials });
   return target.tmm ?? 0;
 }

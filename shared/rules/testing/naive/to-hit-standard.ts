@@ -83,13 +83,18 @@ function readTargetMovement({ attack, target }: ToHitFigures): number {
   // Direct-fire artillery: never easier because the target cannot move.
   if (isStuck(target)) return attack.kind === 'artillery' ? 0 : -4;
   if (target.movement === 'standstill') return 0;
-  const jumped = target.movement === 'jump' ? 1 + readJumpAbilities(target.specials) : 0;
+  const jumped = target.movement === 'jump' ? 1 + readJumpAbilities(target) : 0;
   // Note 1: not for aerospace units, that fly.
   if (isUp(target) && ['AF', 'CF', 'SC', 'DA', 'DS'].includes(target.type)) return jumped;
   return jumped + readAvailableMove(target);
 }
 
-function readJumpAbilities(specials: readonly string[] | undefined): number {
+/** They mend a figure that the card prints; what is counted from the inches of a jump is right already. */
+export function readJumpAbilities({
+  specials,
+  move,
+}: Pick<ToHitFigures['target'], 'specials' | 'move'>): number {
+  if (move?.some(({ mode }) => mode === 'jump') === true) return 0;
   let strong: number | null = null;
   let weak: number | null = null;
   for (const special of specials ?? []) {
@@ -152,9 +157,15 @@ function readTerrain({ terrain, attacker }: ToHitFigures): number {
 }
 
 function readPhysical({ attack, attacker, target }: ToHitFigures): number {
-  if (attack.kind === 'charge' || attack.kind === 'dfa') return 1;
-  if (attack.kind !== 'anti-mech') return 0;
+  const clumsy = readClumsiness(attack.kind, attacker.specials);
+  if (attack.kind === 'charge' || attack.kind === 'dfa') return 1 + clumsy;
+  if (attack.kind !== 'anti-mech') return clumsy;
   return 1 + (attacker.type === 'CI' ? 3 : 0) + (target.carriesBattleArmor === true ? 3 : 0);
+}
+
+/** Industrial myomer is strong, and hits badly. */
+export function readClumsiness(kind: string, specials: readonly string[] | undefined): number {
+  return ['standard', 'melee', 'charge', 'dfa'].includes(kind) && carries(specials, 'I-TSM') ? 2 : 0;
 }
 
 /** Note 7: infantry of both kinds neither gains by standing nor loses by jumping. */

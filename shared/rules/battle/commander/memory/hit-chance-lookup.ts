@@ -112,12 +112,14 @@ export function getChance(
   return readReal(lookup.chances, number + NUMBER_OFFSET);
 }
 
-const WEAPON_CONDITION = layOutBits({ heat: 3, weapon: 7 });
+const WEAPON_CONDITION = layOutBits({ heat: 3, weapon: 7, engine: 1 });
 
 /** Packs everything about a unit that changes and affects its damage. */
 export function getWeaponVersion({ state }: BattleUnit): number {
   return (
-    (state.heat << WEAPON_CONDITION.heat) | (Math.min(127, state.criticals.weapon) << WEAPON_CONDITION.weapon)
+    (state.heat << WEAPON_CONDITION.heat) |
+    (Math.min(127, state.criticals.weapon) << WEAPON_CONDITION.weapon) |
+    ((state.criticals.engine > 0 ? 1 : 0) << WEAPON_CONDITION.engine)
   );
 }
 
@@ -150,7 +152,7 @@ function listPoints(
     const order = orders[at];
     const overheat = order === undefined || isHeatAttack(ruleset, attacker, order) ? 0 : half;
     const shot = { bracket, fromRear, overheat, rearWeapons: false };
-    const amount = computeWeaponDamage(ruleset.damage, card, state.criticals.weapon, shot);
+    const amount = computeWeaponDamage(ruleset.damage, card, state.criticals, shot);
     return amount === null ? 0 : computeMeanDamage(ruleset.damage, amount);
   });
 }
