@@ -55,7 +55,7 @@ describe('rows that no program of ours has written are damage, not a mistake of 
     ['a kind of ledger line that nobody knows', "UPDATE ledger SET kind = 'gift' WHERE id = 1"],
     [
       'an end without standings',
-      `INSERT INTO campaign_end VALUES ('e', 1, 'luck', 'highest-warchest', NULL, '', '[]', NULL)`,
+      `INSERT INTO campaign_end VALUES ('e', 1, 'luck', 'highest-warchest', NULL, '', '[]', NULL, NULL)`,
     ],
     ['special rules of a track', "UPDATE tracks SET special_rules = 'none'"],
     ['the set-up of a track', "UPDATE tracks SET set_up = '['"],

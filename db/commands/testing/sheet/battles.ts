@@ -197,7 +197,7 @@ function settleUnits(accepting: Accepting): void {
         engagementId: engagementIdOf(page.sheet, battle),
         role,
         unitId,
-        ordinal: track.ordinal ?? 0,
+        ordinal: countSheetTracksDone(page.sheet) + 1,
         taken: false,
       });
   }
@@ -457,9 +457,10 @@ export const sheetBattleCommands = {
       rolled: told?.opens ?? [],
     };
     const { alternatives } = battle;
-    const isOver = finishSheetTrack(page, result, { alternatives, added: source.added, date });
+    // The army that an end counts is that after the battle.
     settleUnits(accepting);
     settlePilots(accepting);
+    const isOver = finishSheetTrack(page, result, { alternatives, added: source.added, date });
     if (!isOver) chargeSheetMonths(page, date);
     sheet.date = date;
   },
