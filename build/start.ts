@@ -50,9 +50,10 @@ async function runInBrowser(reason: string): Promise<void> {
   const { runLoopback } = await import('../electron/loopback/run-loopback.ts');
   await runLoopback({
     openHost: () => openHost('loopback'),
-    onReady: (url) => {
+    onReady: ({ url, createOneTimeUrl }) => {
       console.log(url);
-      const opened = openBrowser(url);
+      // Other users of this computer see the command line of the browser, and not this terminal.
+      const opened = openBrowser(createOneTimeUrl());
       console.log(opened ? 'Stop with Ctrl+C.' : 'Open this address in a browser. Stop with Ctrl+C.');
     },
   });

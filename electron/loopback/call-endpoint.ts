@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Reply } from '../../shared/contract/index.ts';
 import { answerRequest } from '../host/answer-request.ts';
 import type { Host } from '../host/host.ts';
+import { parseRequestJson } from '../host/parse-request.ts';
 import { refuse } from '../host/refuse.ts';
 import { getBearerToken, isJsonContentType, isOwnOrigin, isSameToken } from './admission.ts';
 import { createGate, MAX_BODY_BYTES, readBody, type Body } from './read-body.ts';
@@ -52,20 +53,12 @@ async function answerBody(deps: CallDeps, body: Body, signal: AbortSignal): Prom
   if (body.kind === 'no-text') {
     return { status: 400, reply: refuse('request.malformed', { context: 'not-utf-8' }) };
   }
-  const parsed = parseJson(body.text);
-  if (!parsed.ok) return { status: 400, reply: refuse('request.malformed', { context: 'not-json' }) };
+  const parsed = parseRequestJson(body.text);
+  if (!parsed.ok) return { status: 400, reply: parsed.reply };
   const reply = await answerRequest(deps.host, parsed.value, deps.report, signal);
   return { status: !reply.ok && reply.error.code === 'request.malformed' ? 400 : 200, reply };
 }
 
 function deny(reason: 'origin' | 'token'): HttpAnswer {
   return { status: 403, reply: refuse('request.malformed', { context: 'stranger', reason }) };
-}
-
-function parseJson(text: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch {
-    return { ok: false };
-  }
 }

@@ -3,5 +3,5 @@ import { runLoopback } from './run-loopback.ts';
 
 await runLoopback({
   openHost: () => openHost('loopback'),
-  onReady: (url) => console.log(`Warchest: ${url}`),
+  onReady: ({ url }) => console.log(`Warchest: ${url}`),
 });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Host } from '../host/host.ts';
 import { reportError } from '../host/report-error.ts';
 import { loadStaticFiles } from '../host/static-files.ts';
-import { startLoopback } from './server.ts';
+import { startLoopback, type Loopback } from './server.ts';
 
 const PAGE_FOLDER = fileURLToPath(new URL('../../dist/renderer/', import.meta.url));
 /** Preferred port: browsers store settings such as the theme by origin, so it should stay the same. */
@@ -12,8 +12,8 @@ export interface RunLoopbackOptions {
   openHost(): Host | Promise<Host>;
   /** Preferred port; default: `WARCHEST_PORT`, else the usual one. */
   readonly port?: number;
-  /** Called once with the address to open. */
-  onReady(url: string): void;
+  /** Called once with the addresses to open. */
+  onReady(loopback: Pick<Loopback, 'url' | 'createOneTimeUrl'>): void;
 }
 
 function getWishedPort(): number {
@@ -34,7 +34,7 @@ export async function runLoopback(options: RunLoopbackOptions): Promise<void> {
     port: options.port ?? getWishedPort(),
     report: reportError,
   });
-  options.onReady(loopback.url);
+  options.onReady(loopback);
   await stopped;
   await loopback.close();
   await host.close();

@@ -51,6 +51,34 @@ function getRaw(path: string, headers: Record<string, string> = {}): Promise<num
   });
 }
 
+describe('a link that works once', () => {
+  const follow = (url: string, method = 'GET') => fetch(url, { method, redirect: 'manual' });
+
+  it('leads to the page with its token, and the second time nowhere', async () => {
+    const url = loopback.createOneTimeUrl();
+    expect(url).not.toContain(loopback.token);
+    const first = await follow(url);
+    expect([first.status, first.headers.get('location')]).toEqual([303, `/#token=${loopback.token}`]);
+    expect(first.headers.get('cache-control')).toBe('no-store');
+    expect((await follow(url)).status).toBe(410);
+  });
+
+  it('is of this host and of nobody else', async () => {
+    expect((await follow(`${origin()}/open/`)).status).toBe(410);
+    expect((await follow(`${origin()}/open/guessed`)).status).toBe(410);
+    const url = loopback.createOneTimeUrl();
+    expect((await follow(url, 'POST')).status).toBe(405);
+    expect(await getRaw(new URL(url).pathname, { host: 'evil.example' })).toBe(403);
+    expect((await follow(url)).status).toBe(303);
+  });
+});
+
+it('refuses what nests too deeply before it is parsed', async () => {
+  const reply = await post('['.repeat(200_000));
+  expect(reply.status).toBe(400);
+  expect(await reply.json()).toMatchObject({ ok: false, error: { code: 'request.malformed' } });
+});
+
 describe('a page that leaves', () => {
   it('is noticed, and one that got its answer is not', async () => {
     await post('{"method":"a"}');

@@ -8,6 +8,9 @@ import { findStaticFile, type StaticFiles } from '../host/static-files.ts';
 import { getOrigin, isOwnHost } from './admission.ts';
 import { answerCall, type CallDeps } from './call-endpoint.ts';
 import { createEventsEndpoint } from './events-endpoint.ts';
+import { createOneTimeLinks, type OneTimeLinks } from './one-time-links.ts';
+
+const ONE_TIME_PATH = '/open/';
 
 export interface LoopbackOptions {
   readonly host: Host;
@@ -22,6 +25,11 @@ export interface Loopback {
   readonly token: string;
   /** Address to open, with the token in the fragment (which browsers do not send). */
   readonly url: string;
+  /**
+   * An address that leads to `url` once, within a minute. For the command line of a browser, which other users of this
+   * computer can read.
+   */
+  createOneTimeUrl(): string;
   /** Stops the server. The campaign host stays open. */
   close(): Promise<void>;
 }
@@ -32,11 +40,12 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
   const server = createServer();
   const port = await listen(server, options.port);
   const deps: CallDeps = { host: options.host, token, port, report: options.report };
+  const links = createOneTimeLinks();
   const events = createEventsEndpoint(deps);
   const always = computeSecurityHeaders(["'self'", `ws://127.0.0.1:${port}`]);
   server.on('request', (request, response) => {
     for (const [name, value] of Object.entries(always)) response.setHeader(name, value);
-    handleRequest(deps, options.files, request, response).catch((error: unknown) => {
+    handleRequest({ ...deps, links }, options.files, request, response).catch((error: unknown) => {
       // A client that disconnects during a request is not an error.
       if (!request.readableAborted) options.report(error);
       response.destroy();
@@ -50,6 +59,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
     port,
     token,
     url: `${getOrigin(port)}/#token=${token}`,
+    createOneTimeUrl: () => `${getOrigin(port)}${ONE_TIME_PATH}${links.create()}`,
     close: () => {
       events.close();
       return closeServer(server);
@@ -58,7 +68,7 @@ export async function startLoopback(options: LoopbackOptions): Promise<Loopback>
 }
 
 async function handleRequest(
-  deps: CallDeps,
+  deps: CallDeps & { readonly links: OneTimeLinks },
   files: StaticFiles,
   request: IncomingMessage,
   response: ServerResponse,
@@ -71,10 +81,26 @@ async function handleRequest(
   if (address === '/api/call') return handleCall(deps, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return sendText(response, 405, 'Method Not Allowed');
+  if (address.startsWith(ONE_TIME_PATH)) return followLink(deps, request, response);
   const file = findStaticFile(files, address.split('?', 1)[0] ?? '');
   if (file === null) return sendText(response, 404, 'Not Found');
   response.writeHead(200, { ...computeFileHeaders(file), 'content-length': file.body.length });
   response.end(request.method === 'HEAD' ? undefined : file.body);
+}
+
+/** Sends a browser on to the page with its token, the first time that a link is followed. */
+function followLink(
+  { links, token }: CallDeps & { readonly links: OneTimeLinks },
+  { method, url = '' }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  if (method === 'GET' && links.use(url.slice(ONE_TIME_PATH.length))) {
+    response.writeHead(303, { location: `/#token=${token}`, 'cache-control': 'no-store' });
+    response.end();
+    return;
+  }
+  writeLog('warn', 'a link that was used or is too old was followed');
+  sendText(response, 410, 'This link was used, or is too old. Open the address that Warchest has printed.');
 }
 
 /** The Host header; undefined when there are several, since a proxy may have used another one. */
