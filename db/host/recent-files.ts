@@ -1,3 +1,4 @@
+import { parseUsualJson } from '../../shared/json-excess.ts';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -17,7 +18,7 @@ function getPath(campaignFolder: string): string {
 export function listRecentFiles(campaignFolder: string): RecentFile[] {
   try {
     if (!isOwnKind(getPath(campaignFolder))) return [];
-    return recentSchema.parse(JSON.parse(readFileSync(getPath(campaignFolder), 'utf8')));
+    return recentSchema.parse(parseUsualJson(readFileSync(getPath(campaignFolder), 'utf8')));
   } catch {
     return [];
   }

@@ -1,3 +1,4 @@
+import { parseUsualJson } from '../../shared/json-excess.ts';
 import {
   closeSync,
   constants,
@@ -132,7 +133,7 @@ function readEconomyText(text: string): EconomyPreset {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseUsualJson(text);
   } catch {
     throw new Refusal('economy.file-unreadable', { context: 'not-json' });
   }

@@ -1,3 +1,4 @@
+import { FORMULA_START } from '../../shared/csv-formula.ts';
 import Papa from 'papaparse';
 import { isInForce } from '../../shared/campaign/forces/force-value.ts';
 import type { Force } from '../../shared/domain/force.ts';
@@ -86,7 +87,7 @@ export function writeTable<Heading extends string, Row>(
   ];
   const text = Papa.unparse(table, {
     // The library's own expression misses cells of several lines.
-    escapeFormulae: /^[=+\-@\t\r]/,
+    escapeFormulae: FORMULA_START,
     newline: '\r\n',
   });
   return `${BYTE_ORDER_MARK}${text}\r\n`;

@@ -3,6 +3,7 @@ import type { MethodDefinition } from '../../shared/contract/define-method.ts';
 import { answerRequest } from '../host/answer-request.ts';
 import type { Host } from '../host/host.ts';
 import { decodeUtf8 } from '../host/decode-utf8.ts';
+import { parseRequestJson } from '../host/parse-request.ts';
 import { refuse } from '../host/refuse.ts';
 
 /** As in the loopback host: a catalogue of several ten thousand cards. */
@@ -84,11 +85,6 @@ export function parseRequestBytes(bytes: Uint8Array | null): Parsed | null {
 /** The value of a JSON text, or the reply that refuses it. */
 export function parseRequestText(text: string): Parsed {
   if (Buffer.byteLength(text) > MAX_REQUEST_BYTES) return tooLarge();
-  try {
-    // Some editors and shells put a byte order mark before their first line.
-    return { ok: true, value: JSON.parse(text.replace(/^\ufeff/, '')) as unknown };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : '';
-    return { ok: false, reply: refuse('request.malformed', { context: 'not-json', reason }) };
-  }
+  // Some editors and shells put a byte order mark before their first line.
+  return parseRequestJson(text.replace(/^\ufeff/, ''));
 }

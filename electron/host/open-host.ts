@@ -17,6 +17,8 @@ export function openHost(
   hostKind: 'desktop' | 'loopback' | 'cli',
   startBattleProcess?: StartBattleProcess,
 ): Host {
+  // Campaigns, backups, catalogues, economies and logs are for the user of this computer alone.
+  process.umask(0o077);
   const campaignFolder = getCampaignFolder();
   const { version } = manifest;
   const logFile = startLog(join(campaignFolder, 'logs'), hostKind);

@@ -1,3 +1,4 @@
+import { parseUsualJson } from '../../shared/json-excess.ts';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ const REACHABLE_PX = 80;
 /** The stored state of a window; null when there is none or it is invalid. */
 export function parseWindowState(text: string): WindowState | null {
   try {
-    const parsed = windowStateSchema.safeParse(JSON.parse(text));
+    const parsed = windowStateSchema.safeParse(parseUsualJson(text));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

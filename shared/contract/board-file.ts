@@ -1,3 +1,4 @@
+import { parseUsualJson } from '../json-excess.ts';
 import type { BoardMap } from '../domain/board-map.ts';
 import { boardFileSchema } from './board-schema.ts';
 
@@ -19,7 +20,7 @@ export function readBoardFile(text: string): BoardFileAnswer {
   if (text.length > MAX_CHARACTERS) return { outcome: 'refused', code: 'too-large' };
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseUsualJson(text);
   } catch {
     return { outcome: 'refused', code: 'no-json' };
   }

@@ -13,6 +13,7 @@ export const REFUSALS = {
   'request.malformed_content-type': [],
   'request.malformed_not-utf-8': [],
   'request.malformed_not-json': [],
+  'request.malformed_too-complex': [],
   'request.malformed_stranger': [],
   'request.too-large': ['limitMegabytes'],
   'method.unknown': ['method'],

@@ -1,3 +1,4 @@
+import { parseUsualJson } from '../../../shared/json-excess.ts';
 import { describeProblem } from '../../../shared/locales/describe-problem.ts';
 import { validateTracks } from '../../../shared/campaign/tracks/check/validate-tracks.ts';
 import { trackFileSchema } from '../../../shared/contract/track-schemas.ts';
@@ -39,7 +40,7 @@ export function readTrackFile(text: string): TrackFile {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseUsualJson(text);
   } catch {
     throw new Refusal('track.file-unreadable', { context: 'not-json', field: '' });
   }

@@ -1,3 +1,4 @@
+import { FORMULA_START } from '../../../csv-formula.ts';
 import type {
   CsvField,
   CsvMapping,
@@ -109,7 +110,8 @@ function mapRow({ line, cells }: TableRow, mapping: CsvMapping): CsvRow {
     if (field === null) continue;
     const cell = (cells[index] ?? '').trim();
     if (/^[=@]|^[+-][^\d–—−-]/.test(cell)) notes.push(makeNote('guessed', 'csv.formula', { field }));
-    values.set(field, cell.replace(/^'(?=[=+\-@\t\r])/, ''));
+    const isShielded = cell.startsWith("'") && FORMULA_START.test(cell.slice(1));
+    values.set(field, isShielded ? cell.slice(1) : cell);
   }
   const [count, most] = [cells.length, mapping.length];
   if (count < most) notes.push(makeNote('missing', 'csv.cells-missing', { count, most }));

@@ -1,3 +1,4 @@
+import { FORMULA_START } from '../../../csv-formula.ts';
 import Papa from 'papaparse';
 import { CSV_FIELDS, type CsvField, type ExchangeUnit } from '../../../domain/exchange.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
@@ -47,6 +48,6 @@ function listCells(card: UnitCard): Cells {
 /** Cells that a spreadsheet would take for a formula get an apostrophe before them; numbers stay numbers. */
 function writeTable(fields: readonly CsvField[], rows: readonly Cells[]): string {
   const table = [fields.map(getHeading), ...rows.map((row) => fields.map((field) => row[field] ?? ''))];
-  const text = Papa.unparse(table, { escapeFormulae: /^[=+\-@\t\r]/, newline: '\r\n' });
+  const text = Papa.unparse(table, { escapeFormulae: FORMULA_START, newline: '\r\n' });
   return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
