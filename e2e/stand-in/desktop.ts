@@ -18,7 +18,13 @@ export async function isRequestLetOut(url: string): Promise<boolean> {
  * Handlers that the app has to set on the session before any page is loaded; each is removed from this set when it is
  * set.
  */
-const openGates = new Set(['permission request', 'permission check', 'device permission', 'display media']);
+const openGates = new Set([
+  'permission request',
+  'permission check',
+  'device permission',
+  'display media',
+  'download',
+]);
 const shut = (gate: string) => () => void openGates.delete(gate);
 
 /** The handlers that the app has not set; none may be left when it loads a page. */
@@ -33,6 +39,7 @@ export const session = {
     setPermissionCheckHandler: shut('permission check'),
     setDevicePermissionHandler: shut('device permission'),
     setDisplayMediaRequestHandler: shut('display media'),
+    on: shut('download'),
     webRequest: {
       onBeforeRequest(listener: RequestListener): void {
         requestListener = listener;

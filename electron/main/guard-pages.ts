@@ -1,6 +1,6 @@
 import { shell, type App, type Session, type WebContents } from 'electron';
 import { getExternalLink } from './security/external-links.ts';
-import { isNavigationAllowed, isRequestAllowed } from './security/navigation.ts';
+import { isDownloadAllowed, isNavigationAllowed, isRequestAllowed } from './security/navigation.ts';
 import { isPermissionGranted } from './security/permissions.ts';
 
 /** Applies the rules of `security/` to every page and session, now and later. */
@@ -27,7 +27,7 @@ function guardContents(contents: WebContents): void {
   });
 }
 
-/** Denies what a session offers to pages: permissions, devices, screen capture, network. */
+/** Denies what a session offers to pages: permissions, devices, screen capture, network, foreign downloads. */
 export function guardSession(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, callback, details) => {
     callback(isPermissionGranted(permission, details.requestingUrl));
@@ -39,5 +39,8 @@ export function guardSession(session: Session): void {
   session.setDisplayMediaRequestHandler((_request, callback) => callback(null));
   session.webRequest.onBeforeRequest((details, callback) => {
     callback({ cancel: !isRequestAllowed(details.url) });
+  });
+  session.on('will-download', (event, item) => {
+    if (!isDownloadAllowed(item.getURL())) event.preventDefault();
   });
 }

@@ -140,9 +140,9 @@ const userData = process.env['WARCHEST_USER_DATA'];
 if (userData) app.setPath('userData', userData);
 app.enableSandbox();
 protocol.registerSchemesAsPrivileged([PAGE_SCHEME_PRIVILEGES]);
-const refusedSwitch = findRefusedSwitch(app.isPackaged, app.commandLine);
+const refusedSwitch = findRefusedSwitch(app.isPackaged, process.argv.slice(1));
 if (refusedSwitch !== null) {
-  reportError(new Error(`--${refusedSwitch} is not allowed`), 'not started');
+  reportError(new Error(`${refusedSwitch} is not allowed`), 'not started');
   app.exit(1);
 } else if (app.requestSingleInstanceLock()) {
   guardPages(app);

@@ -1,4 +1,4 @@
-import { isPageDocument } from './page-url.ts';
+import { getPagePath, isPageDocument } from './page-url.ts';
 
 /** Whether a window may navigate to an address: only to the page itself (a reload). */
 export function isNavigationAllowed(url: string): boolean {
@@ -12,4 +12,9 @@ const LOADABLE = new Set(['app:', 'blob:', 'data:', 'devtools:']);
 export function isRequestAllowed(url: string): boolean {
   const parsed = URL.parse(url);
   return parsed !== null && LOADABLE.has(parsed.protocol);
+}
+
+/** Whether a file may be saved: only what the page has made itself, an export or a picture. */
+export function isDownloadAllowed(url: string): boolean {
+  return url.startsWith('blob:') && getPagePath(url.slice('blob:'.length)) !== null;
 }

@@ -3,7 +3,7 @@ import type { App } from 'electron';
 import { describe, expect, it, vi } from 'vitest';
 import { getExternalLink } from './external-links.ts';
 import { guardPages } from '../guard-pages.ts';
-import { isNavigationAllowed, isRequestAllowed } from './navigation.ts';
+import { isDownloadAllowed, isNavigationAllowed, isRequestAllowed } from './navigation.ts';
 import { getPagePath, isPageDocument } from './page-url.ts';
 import { isPermissionGranted } from './permissions.ts';
 import { findRefusedSwitch } from './refused-switches.ts';
@@ -139,13 +139,30 @@ describe('web preferences', () => {
 });
 
 describe('switches', () => {
-  const given = (...names: string[]) => ({ hasSwitch: (name: string) => names.includes(name) });
+  it('of looks and language start a packaged app, with a file', () => {
+    const args = ['--lang=ru', '--force-device-scale-factor=2', '-psn_0_12345', 'embers.warchest'];
+    expect(findRefusedSwitch(true, args)).toBeNull();
+    expect(findRefusedSwitch(true, [])).toBeNull();
+  });
 
-  it('that let others drive a packaged app keep it from starting', () => {
-    expect(findRefusedSwitch(true, given('remote-debugging-port'))).toBe('remote-debugging-port');
-    expect(findRefusedSwitch(true, given('lang', 'inspect-brk'))).toBe('inspect-brk');
-    expect(findRefusedSwitch(true, given('lang', 'no-sandbox'))).toBeNull();
-    expect(findRefusedSwitch(false, given('remote-debugging-port'))).toBeNull();
+  it.each([
+    '--no-sandbox',
+    '--NO-SANDBOX',
+    '-no-sandbox',
+    '--renderer-cmd-prefix=xterm',
+    '--load-extension=/x',
+    '--remote-debugging-port=9222',
+    '--inspect-brk',
+    '--disable-web-security',
+    '--enable-features=X',
+    '--js-flags=--expose-gc',
+    '--user-data-dir=/x',
+    '--gpu-launcher=x',
+    '--',
+    '-',
+  ])('that could control it keep it from starting: %s', (arg) => {
+    expect(findRefusedSwitch(true, ['--lang=ru', arg])).toBe(arg);
+    expect(findRefusedSwitch(false, [arg])).toBeNull();
   });
 });
 
@@ -161,7 +178,22 @@ describe('the guard', () => {
       setDevicePermissionHandler: note('device'),
       setDisplayMediaRequestHandler: note('display'),
       webRequest: { onBeforeRequest: note('request') },
+      on: note('download'),
     });
-    expect(set).toEqual(['permission request', 'permission check', 'device', 'display', 'request']);
+    expect(set).toEqual([
+      'permission request',
+      'permission check',
+      'device',
+      'display',
+      'request',
+      'download',
+    ]);
+  });
+
+  it('lets nothing be downloaded but what the page made itself', () => {
+    for (const url of ['blob:app://warchest/2d0f', 'blob:app://warchest/x?y'])
+      expect(isDownloadAllowed(url), url).toBe(true);
+    for (const url of [...NOT_OURS, 'blob:https://evil.test/1', 'blob:null/1', 'app://warchest/assets/a.js'])
+      expect(isDownloadAllowed(url), url).toBe(false);
   });
 });
