@@ -1,6 +1,7 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS } from '../../shared/domain/picture.ts';
 import { namePilot } from '../../shared/domain/pilot.ts';
 import { readPicture } from '../../shared/domain/read-picture.ts';
+import { stripPicture } from '../../shared/domain/strip-picture.ts';
 import type { Commands, DraftCommands } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
 import { findPilot, findRoster } from '../store/find.ts';
@@ -11,7 +12,7 @@ import { savePilot } from '../store/pilots.ts';
 
 export const pictureDraftCommands = {
   /**
-   * Keeps a picture without giving it to anybody. The same bytes are kept once. It is never taken away again: an undo may
+   * Keeps a picture without giving it to anybody, and without what it tells besides its pixels. The same bytes are kept once. It is never taken away again: an undo may
    * name it at any time.
    */
   'picture.add': ({ db }, { data }) => {
@@ -25,7 +26,7 @@ export const pictureDraftCommands = {
     const { type, width, height } = picture;
     if (Math.max(width, height) > MAX_PICTURE_PIXELS)
       throw new Refusal('picture.too-many-pixels', { width, height, most: MAX_PICTURE_PIXELS });
-    return { pictureId: insertPicture(db, type, bytes) };
+    return { pictureId: insertPicture(db, type, Buffer.from(stripPicture(bytes, type))) };
   },
 } satisfies DraftCommands;
 

@@ -76,6 +76,12 @@ describe.each(listRulesets().map(({ id }) => id))('%s', (id) => {
   });
 });
 
+it('keeps signs of names above a saved log from becoming Markdown', () => {
+  const head = { title: 'Raid <img src=x>', facts: ['[Click](https://x.test) | *A*'] };
+  const [title, , fact] = formatBattleLog(makeEventWords('en'), head, []).split('\n');
+  expect([title, fact]).toEqual(['# Raid \\<img src=x\\>', '- \\[Click\\](https://x.test) \\| \\*A\\*']);
+});
+
 it('keeps signs of names from becoming Markdown', () => {
   const words = { ...makeEventWords('en'), side: () => 'A*B_[x](y)' };
   const log = formatBattleLog(words, { title: 'T', facts: [] }, [

@@ -9,7 +9,8 @@ export interface LogHead {
 
 /** The whole battle as Markdown: a heading for each turn, a line for each event, the reasons of each shot. */
 export function formatBattleLog(words: EventWords, head: LogHead, events: readonly BattleEvent[]): string {
-  const lines = [`# ${head.title}`, '', ...head.facts.map((fact) => `- ${fact}`), ''];
+  const facts = head.facts.map((fact) => `- ${escapeMarkdown(fact)}`);
+  const lines = [`# ${escapeMarkdown(head.title)}`, '', ...facts, ''];
   if (events[0]?.type !== 'turn') lines.push(`## ${words.t('log.setUp')}`, '');
   for (const event of events) {
     const sentence = escapeMarkdown(describeEvent(words, event));
