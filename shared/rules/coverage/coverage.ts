@@ -1,18 +1,22 @@
 import type { Ruleset } from '../ruleset.ts';
 import { ABILITIES, findAbility } from '../abilities/registry.ts';
+import { BOOK_OPTIONS, BOOK_RULES } from './book-rules.ts';
 import { createAskToHit } from './ask-to-hit.ts';
 import type { CoverageEntry, CoverageRow } from '../coverage-entry.ts';
 import { ERRATA_OPTIONS } from './errata-options.ts';
 import { KCW_RULES } from './kcw-rules.ts';
 import { ERRATA_RULES } from './errata-rules.ts';
 import { FIRST_STRIKE_RULES } from './first-strike-rules.ts';
+import { QUICK_START_RULES } from './quick-start-rules.ts';
 import { MINE_RULES } from './mine-rules.ts';
 import { LANCE_RULES, PILOT_RULES } from './pilot-rules.ts';
 import { UNIT_TYPES } from './unit-types.ts';
 
-/** Source documents whose rules have rows: the errata and First Strike. */
+/** Rows of the rules of each source document; the book's advanced options go with the errata to them. */
 const RULES_BY_SOURCE: readonly { readonly source: string; readonly rows: readonly CoverageRow[] }[] = [
-  { source: '003', rows: [...ERRATA_RULES, ...ERRATA_OPTIONS] },
+  { source: '001', rows: BOOK_RULES },
+  { source: '003', rows: [...BOOK_OPTIONS, ...ERRATA_RULES, ...ERRATA_OPTIONS] },
+  { source: '004', rows: QUICK_START_RULES },
   { source: '000', rows: FIRST_STRIKE_RULES },
 ];
 const UNKNOWN_TO_EDITION = 'This rule system has no rule for it.';
@@ -45,8 +49,7 @@ function findMissingOption({ options, enabledOptions }: Ruleset, { option }: Cov
 }
 
 /**
- * Lists how far the engine plays each special ability, each unit type and, by rule system, the errata's rules for
- * ground combat or First Strike's rules; then minefields, the option that all rule systems offer, pilot abilities and
+ * Lists how far the engine plays each special ability, each unit type and, by rule system, the rules of its sources; then minefields, the option that all rule systems offer, pilot abilities and
  * lances. Coverage of to-hit abilities is found by asking the rule system itself.
  */
 export function listCoverage(ruleset: Ruleset): readonly CoverageEntry[] {

@@ -1,6 +1,5 @@
 import {
   approximated,
-  modelled,
   notModelled,
   withOption,
   withoutBearing,
@@ -21,6 +20,55 @@ const LIGHT_TESTS = [
 
 /** The advanced options that the errata touch, and the tracks. */
 export const ERRATA_OPTIONS: readonly CoverageRow[] = [
+  withoutBearing(
+    'errata-054-movement',
+    'Abstract aerospace movement',
+    '003 "Abstract Aerospace Movement (p. 54)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing('errata-054-hovering', 'Hovering in place', '003 "Hovering In Place (p. 54)"', NO_AEROSPACE),
+  withoutBearing(
+    'errata-054-gameplay',
+    'Abstract aerospace play',
+    '003 "Abstract Aerospace Gameplay (p. 54)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing(
+    'errata-054-central-zone',
+    'The central zone',
+    '003 "Entering and Leaving the Central Zone (p. 54)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing(
+    'errata-055-arcs',
+    'Firing arcs of aerospace units',
+    '003 "Step 2: Verify Firing Arc (p. 55)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing(
+    'errata-057-strikes',
+    'Damage of air-to-ground attacks',
+    '003 "Step 6: Determine and Apply Damage (p. 57)"',
+    `${NO_AEROSPACE} The air strike that a bonus of a track buys is ours.`,
+  ),
+  withoutBearing(
+    'errata-058-threshold',
+    'Critical hits in the air',
+    '003 "Step 7: Roll for Critical Hits (p. 58)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing(
+    'errata-060-ground-to-air',
+    'Ground-to-air combat',
+    '003 "Resolving Ground-to-Air Combat (p. 60)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing(
+    'errata-061-engagements',
+    'Ending air-to-air engagements',
+    '003 "Ending Air-to-Air Engagements (p. 61)"',
+    NO_AEROSPACE,
+  ),
   withOption(
     approximated(
       'errata-062-climbing',
@@ -52,9 +100,13 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'advanced-terrain',
   ),
   withOption(
-    modelled('errata-070-variable', 'Variable damage', '003 "Advanced Combat Option: Variable Damage"', [
-      'combat/attack.test.ts',
-    ]),
+    approximated(
+      'errata-070-variable',
+      'Variable damage',
+      '003 "Advanced Combat Option: Variable Damage (p. 70)"',
+      'Heat points on a unit without a heat scale become damage that is not rolled for.',
+      ['combat/attack.test.ts'],
+    ),
     'variable-damage',
   ),
   approximated(
@@ -66,9 +118,9 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
   ),
   approximated(
     'errata-074-artillery',
-    'Artillery: to-hit number',
-    '003 "Step 3: Determine To-Hit Number (p. 74)"',
-    ARTILLERY_ASKED,
+    'Artillery: to-hit number, and fire from the air',
+    '003 "Artillery (p. 74)", "Step 3: Determine To-Hit Number (p. 74)"',
+    `That a direct shot has its line of sight is taken as said by who asks. ${ARTILLERY_ASKED}`,
     ['combat/to-hit.test.ts', ...ARTILLERY],
   ),
   approximated(
@@ -95,6 +147,12 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-078-bombs',
     'Alternate bombs',
     '003 "Alternate Bomb Munitions (p. 78)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing(
+    'errata-078-air-launched',
+    'Arrow IV fired from the air',
+    '003 "Arrow IV (Homing or Standard) (p. 78)"',
     NO_AEROSPACE,
   ),
   notModelled(
@@ -173,6 +231,18 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     ),
     'environment',
   ),
+  withoutBearing(
+    'errata-096-arcs',
+    'Firing arcs of DropShips',
+    '003 "DropShip Firing Arcs (p. 96)"',
+    NO_AEROSPACE,
+  ),
+  withoutBearing(
+    'errata-097-structures',
+    'Attacking mobile structures',
+    '003 "Attacking Mobile Structures (p. 97)"',
+    'No mobile structure fights in a ground battle.',
+  ),
   notModelled(
     'errata-099-expanded-ranges',
     'Expanded ranges',
@@ -199,5 +269,11 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Pursuit (p. 124)"',
     'Fought with its objectives on a board that is laid out by this rule; what pieces look like is ours.',
     ['battle/turn/objectives.test.ts'],
+  ),
+  withoutBearing(
+    'errata-135-forces',
+    'Forces that are printed as examples',
+    '003 "Liao Company (p. 135) to Clan Wolf Binary (p. 141)"',
+    'Sample forces; the cards of the catalogue count.',
   ),
 ];

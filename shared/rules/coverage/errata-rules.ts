@@ -1,5 +1,6 @@
 import { answered, approximated, modelled, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
 
+const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 const TO_HIT = ['combat/to-hit.test.ts'];
 const RIDE =
   'Infantry rides into battle, gets off and is lost with its transport; boarding can be asked, in a battle nobody gets on again.';
@@ -23,6 +24,13 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     '003 "Tabletop and Terrain (p. 8)"',
     'Terrain costs, hides and adds to to-hit numbers, in battles too; what pieces look like is ours.',
     [...TO_HIT, 'terrain/ground-cost.test.ts', 'terrain/line-of-sight.test.ts'],
+  ),
+  approximated(
+    'errata-013-mobile',
+    'Mobile and immobile units',
+    '003 "Movement Phase (p. 13)"',
+    'A unit with a Move of 0" is immobile and stays where it is; what a stunned or dead crew does is not in the sources.',
+    ['combat/condition.test.ts', 'requests/move/standstill.test.ts'],
   ),
   approximated(
     'errata-013-stacking',
@@ -117,10 +125,11 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'A friend that sees the target spots for it; one that is still to attack makes both attacks harder. That who has attacked no longer spots is ours.',
     [...TO_HIT, ...ATTACKS],
   ),
-  modelled(
+  approximated(
     'errata-036-jumping',
     'Target movement of the mode used',
     '003 "Step 4: Determine To-Hit Number (p. 36)"',
+    'A target counts by the mode that it used. Where units act one by one (kcw-2.0), a target that has not moved in this turn counts by what it did in the turn before, not as one that walks.',
     TO_HIT,
   ),
   approximated(
@@ -143,6 +152,12 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     '003 "Underwater Damage (p. 39)"',
     'An attack under water sinks who is wholly submerged and has no armor left, in battles too: where no depth is told, whoever does not float. The water alone sinks nobody.',
     [...ATTACKS, 'terrain/line-of-sight.test.ts'],
+  ),
+  withoutBearing(
+    'errata-040-threshold',
+    'Damage threshold of aerospace units',
+    '003 "Step 7: Roll for Critical Hits (p. 40)"',
+    NO_AEROSPACE,
   ),
   approximated(
     'errata-042-artillery',
