@@ -12,6 +12,7 @@ import { noteQueries } from './note.ts';
 import { pictureQueries } from './picture.ts';
 import { pilotQueries } from './pilot.ts';
 import { rulesQueries } from './rules.ts';
+import { tacticsQueries } from './tactics.ts';
 import { trackAppQueries, trackQueries } from './track.ts';
 import { unitQueries } from './unit.ts';
 
@@ -19,6 +20,7 @@ import { unitQueries } from './unit.ts';
 export const appQueries = {
   ...catalogueQueries,
   ...rulesQueries,
+  ...tacticsQueries,
   ...trackAppQueries,
   ...boardAppQueries,
 } satisfies AppQueries;

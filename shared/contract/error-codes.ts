@@ -295,6 +295,7 @@ export const REFUSALS = {
   'rules.invalid-displacement': ['fields'],
   'rules.invalid-transport': ['fields'],
   'rules.invalid-end-phase': ['fields'],
+  'rules.invalid-tactic': ['fields'],
   'rules.wrong-dice_too-few': ['given', 'die'],
   'rules.wrong-dice_too-many': ['given', 'index'],
 } as const;

@@ -18,6 +18,7 @@ import { pilotMethods } from './methods/pilot.ts';
 import { rulesMethods } from './methods/rules.ts';
 import { storyMethods } from './methods/story.ts';
 import { systemMethods } from './methods/system.ts';
+import { tacticsMethods } from './methods/tactics.ts';
 import { taskMethods } from './methods/task.ts';
 import { trackMethods } from './methods/track.ts';
 import { unitMethods } from './methods/unit.ts';
@@ -29,6 +30,7 @@ export const contract = {
   ...catalogueMethods,
   ...exchangeMethods,
   ...rulesMethods,
+  ...tacticsMethods,
   ...campaignMethods,
   ...economyMethods,
   ...allegianceMethods,

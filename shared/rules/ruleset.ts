@@ -17,6 +17,7 @@ import type {
   SightRules,
   TransportRules,
 } from './ground-rules.ts';
+import type { TacticsRules } from './tactics/tactics-rules.ts';
 import type { UnitFamily } from './unit-family.ts';
 
 /** The lines that may apply to a kind of attack, and those of them that do not need a rare fact. */
@@ -219,6 +220,8 @@ export interface Ruleset {
   readonly artillery: ArtilleryRules | null;
   /** Electronic fields, networks, beacons and designators; null if the edition has none. */
   readonly electronics: ElectronicsRules | null;
+  /** Advanced options that single questions answer; null in editions without them. */
+  readonly tactics: TacticsRules | null;
   readonly physical: PhysicalRules;
   readonly movement: MovementRules;
   readonly sight: SightRules;

@@ -186,7 +186,7 @@ export function setDoom(state: CombatState, reason: Doom['reason'], by: UnitId |
 }
 
 /** Whether the unit has a heat scale. Source: 003 "Additional Game Terms for Standard Alpha Strike". */
-export function tracksHeat(card: UnitCard): boolean {
+export function tracksHeat(card: Pick<UnitCard, 'type'>): boolean {
   return card.type === 'BM' || card.type === 'IM' || card.type === 'AF';
 }
 

@@ -147,7 +147,13 @@ export const BOOK_OPTIONS: readonly CoverageRow[] = [
   aside('book-053-control-rolls', 'Control rolls', 'Control Rolls', NO_AEROSPACE),
   aside('book-053-radar-map', 'Aerospace set-up and radar map', 'Aerospace Setup', NO_AEROSPACE),
   aside('book-055-air-combat', 'Abstract aerospace combat', 'Abstract Aerospace Combat', NO_AEROSPACE),
-  contents('book-063-evading', 'Evading', 'Evading', 'No unit evades.'),
+  approximated(
+    'book-063-evading',
+    'Evading',
+    'ours: 001 "Evading" is a line of the contents alone',
+    'Asked with `rules.evading`; no unit evades in a battle, and its figures are ours.',
+    ['tactics/evading.test.ts'],
+  ),
   contents(
     'book-063-leaping',
     'Leaping',
@@ -200,11 +206,12 @@ export const BOOK_OPTIONS: readonly CoverageRow[] = [
     'On-Board Artillery vs. Off-Board Artillery',
     'A shot lands in the turn in which it is fired; nothing is fired from off the board but what a bonus of the track buys.',
   ),
-  contents(
+  approximated(
     'book-078-autocannon-munitions',
     'Alternate autocannon munitions',
-    'Alternate Autocannon Munitions',
-    'Autocannons are fired as printed, as part of the card values.',
+    'ours: 001 "Alternate Autocannon Munitions" is a line of the contents alone',
+    'Asked with `rules.munition`, figures ours; in a battle autocannons are fired as printed, as part of the card values.',
+    ['tactics/munitions.test.ts'],
   ),
   contents(
     'book-079-narc-pods',
@@ -256,13 +263,26 @@ export const BOOK_OPTIONS: readonly CoverageRow[] = [
     'Boarding Actions',
     'Nobody storms a unit or a building.',
   ),
-  contents('book-100-fires', 'Fires', 'Fires', 'Nothing burns.'),
-  contents('book-101-smoke', 'Smoke', 'Smoke', 'There is no smoke.'),
-  contents(
+  approximated(
+    'book-100-fires',
+    'Fires',
+    'ours: 001 "Fires" is a line of the contents alone',
+    'Asked with `rules.fire`, figures ours; nothing burns in a battle.',
+    ['tactics/fire-and-smoke.test.ts'],
+  ),
+  approximated(
+    'book-101-smoke',
+    'Smoke',
+    'ours: 001 "Smoke" is a line of the contents alone',
+    'Asked with `rules.smoke`, figures ours; there is no smoke in a battle.',
+    ['tactics/fire-and-smoke.test.ts'],
+  ),
+  approximated(
     'book-102-hidden',
     'Hidden units',
-    'Hidden Units',
-    'Nobody is hidden: both sides know where every unit on the board is.',
+    'ours: 001 "Hidden Units" is a line of the contents alone',
+    'Asked with `rules.hiding`, figures ours; in a battle both sides know where every unit on the board is.',
+    ['tactics/hiding.test.ts'],
   ),
   contents(
     'book-103-targeting',

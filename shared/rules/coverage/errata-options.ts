@@ -155,17 +155,19 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     '003 "Arrow IV (Homing or Standard) (p. 78)"',
     NO_AEROSPACE,
   ),
-  notModelled(
+  approximated(
     'errata-080-missile-munitions',
     'Alternate missile munitions',
     '003 "Alternate LRM/SRM Munitions (p. 80)"',
-    'Missiles are fired as printed, as part of the card values.',
+    'Asked with `rules.munition`, figures ours; in a battle missiles are fired as printed, as part of the card values.',
+    ['tactics/munitions.test.ts'],
   ),
-  notModelled(
+  approximated(
     'errata-082-tandem',
     'Tandem charges',
     '003 "Tandem Charge (p. 82)"',
-    'Missiles are fired as printed, as part of the card values.',
+    'Asked with `rules.munition`, as an attack of the SRMs alone; in a battle nobody fires any.',
+    ['tactics/munitions.test.ts'],
   ),
   withOption(
     approximated(
@@ -187,8 +189,8 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
       'errata-085-attacking-buildings',
       'Attacking buildings',
       '003 "Attacking Buildings (p. 85)"',
-      'Attacks on a unit inside are shared with the walls; a building is not attacked itself, and none has weapons of its own.',
-      ['terrain/building.test.ts', 'requests/attack/building.test.ts'],
+      'Attacks on a unit inside are shared with the walls; a hit on the building itself is asked with `rules.buildingAttack`, in a battle nobody attacks one. None has weapons of its own.',
+      ['terrain/building.test.ts', 'requests/attack/building.test.ts', 'tactics/attack-building.test.ts'],
     ),
     'buildings',
   ),

@@ -57,7 +57,7 @@ function chunk<Unit>(units: readonly Unit[], size: number): readonly (readonly U
  * The unit that leads a network now: its master, or an emergency master once that is lost. Source: 003 "C3 Emergency
  * Master".
  */
-function findLeader<Unit extends Emitter>(
+export function findLeader<Unit extends Emitter>(
   network: Network<Unit>,
   field: UnitPositions<Unit>,
 ): Unit | undefined {

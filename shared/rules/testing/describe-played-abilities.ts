@@ -31,7 +31,7 @@ function differs(parts: Iterable<string>, plain: (index: number) => string | und
 /** Entries of coverage that are special abilities of a card, not unit types, pilots' abilities or chapters of rules. */
 export function listAbilities(ruleset: Ruleset): readonly CoverageEntry[] {
   return listCoverage(ruleset).filter(
-    ({ id }) => !/^(type|errata|mines|kcw|first-strike|pilot|lance)-/.test(id),
+    ({ id }) => !/^(type|book|errata|quick|mines|kcw|first-strike|pilot|lance)-/.test(id),
   );
 }
 

@@ -83,6 +83,7 @@ export const COMMON_EDITION = Object.freeze({
   motive: null,
   artillery: null,
   electronics: null,
+  tactics: null,
   transport: null,
   buildings: null,
   minefields: null,

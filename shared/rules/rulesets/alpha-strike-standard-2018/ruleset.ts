@@ -13,6 +13,7 @@ import { SIGHT, SIGHT_OPTIONS } from './sight.ts';
 import { ARTILLERY } from './artillery.ts';
 import { ELECTRONICS } from './electronics.ts';
 import { TO_HIT_RULES } from './to-hit-rules.ts';
+import { TACTICS } from './tactics.ts';
 import { TRANSPORT } from './transport.ts';
 
 const OPTIONS: readonly SwitchableOption[] = Object.freeze([
@@ -47,6 +48,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   heat: Object.freeze({ ...COMMON_HEAT, deliberate: true }),
   artillery: ARTILLERY,
   electronics: ELECTRONICS,
+  tactics: TACTICS,
   // 003 "Charge Attacks"; damage to the attacker of attacks from above is ours.
   physical: Object.freeze({ ...COMMON_PHYSICAL, attackerDamage: computeRamSelfDamage }),
   movement: MOVEMENT,
