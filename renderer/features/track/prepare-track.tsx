@@ -28,6 +28,7 @@ import { BoardPanel } from './board-panel.tsx';
 import { BriefingPanel } from './briefing-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { ObjectivesPanel } from './objectives-panel.tsx';
+import { OmittedRules } from './omitted-rules.tsx';
 import { findRefusals, listEligibleForces, proposeForces, proposeUnits } from './selection.ts';
 import type { CandidateUnit, EligibleForce } from './selection.ts';
 import { UnitSelectionPanel } from './unit-selection-panel.tsx';
@@ -127,6 +128,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
             names={names}
             graph={graph}
           />
+          <OmittedRules ruleset={summary.ruleset} options={summary.options} />
           <BeginTrack
             blocked={blocked}
             isPending={preparing.isPending}
