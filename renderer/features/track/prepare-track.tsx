@@ -114,7 +114,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
             players={players}
             onField={setUnits}
           />
-          <UnmodelledPanel found={findUnmodelled(summary, sides)} />
+          <Unplayed summary={summary} sides={sides} />
         </div>
         <div className={classes.column}>
           <TrackChoice track={briefing.track} graph={graph} forces={summary.forces} />
@@ -128,7 +128,6 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
             names={names}
             graph={graph}
           />
-          <OmittedRules ruleset={summary.ruleset} options={summary.options} />
           <BeginTrack
             blocked={blocked}
             isPending={preparing.isPending}
@@ -199,6 +198,16 @@ function chooseSides(
       refusals: findRefusals(briefing, side, rosters, chosenIds),
     };
   });
+}
+
+/** What the program's battles leave out: rules of the campaign, and abilities of the chosen units. */
+function Unplayed({ summary, sides }: { summary: CampaignSummary; sides: readonly ChosenSide[] }) {
+  return (
+    <>
+      <OmittedRules ruleset={summary.ruleset} options={summary.options} />
+      <UnmodelledPanel found={findUnmodelled(summary, sides)} />
+    </>
+  );
 }
 
 /** Abilities of the chosen units that the program does not play. */
