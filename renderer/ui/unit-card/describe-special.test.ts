@@ -22,7 +22,7 @@ describe('describeSpecial', () => {
   it('tells one without such words by its title and by how far the program plays it', async () => {
     expect(await explain('en', 'IT6')).toEqual({
       name: 'Infantry transport',
-      text: 'Carries infantry into battle; nobody gets on again.',
+      text: 'Carries infantry into battle, which gets off and on again when the program sees fit.',
     });
     expect(await explain('ru', 'CAR4')).toMatchObject({ name: 'Вес как груз' });
     expect((await explain('en', 'BAR')).text).toBe('The program plays it.');

@@ -12,8 +12,8 @@ const NO_CARRYING = 'Infantry alone is carried in a battle.';
 const ROOM =
   'Takes up that much room in its transport, in battles too; infantry without it rides in no hold.';
 const CARRIED =
-  'Rides into battle and gets off beside its carrier, when the program sees fit; nobody gets on again, and hits on a carrier hurt nobody aboard until it is destroyed.';
-const CARGO = 'Carries infantry into battle; nobody gets on again.';
+  'Rides into battle and gets off beside its carrier, and on again, when the program sees fit; hits on a carrier hurt nobody aboard until it is destroyed.';
+const CARGO = 'Carries infantry into battle, which gets off and on again when the program sees fit.';
 const CARRYING_TESTS = [
   'battle/turn/carriers.test.ts',
   'terrain/transport.test.ts',

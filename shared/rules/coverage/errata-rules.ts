@@ -3,7 +3,7 @@ import { answered, approximated, modelled, withoutBearing, type CoverageRow } fr
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 const TO_HIT = ['combat/to-hit.test.ts'];
 const RIDE =
-  'Infantry rides into battle, gets off and is lost with its transport; boarding can be asked, in a battle nobody gets on again.';
+  'Infantry rides into battle, gets off and on again and is lost with its transport; in a battle only who began it aboard boards, and boarding takes the place of a move.';
 const CLING =
   'Battle armor rides into battle as infantry does; what of a hit on its carrier it takes is not in the sources: nothing.';
 const SIGHT = ['terrain/line-of-sight.test.ts', 'terrain/line-of-sight.prop.test.ts'];

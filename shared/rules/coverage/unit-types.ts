@@ -5,7 +5,7 @@ const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules ha
 const OURS_VEHICLES =
   'Tables of critical hits and motive damage of its kind, where the rules have them, and what an engine hit does to it, are ours; motive damage stays until it is repaired.';
 const RIDING =
-  'Rides into a battle where a unit of its side has room for it, and gets off when the program sees fit; nobody gets on again.';
+  'Rides into a battle where a unit of its side has room for it, and gets off and on again when the program sees fit.';
 const AS_A_MECH = "Fights as a 'Mech: this rule system has no modifier for it.";
 const ON_FOOT = 'Comes on its own feet: this rule system carries nobody.';
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';

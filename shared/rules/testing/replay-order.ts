@@ -197,7 +197,7 @@ function watchHeat(
   if (referee.order === 'individual') judgeActor(referee, event.unitId, event.type);
 }
 
-/** Getting off takes the place of a move. */
+/** Getting off takes the place of a move, and so does boarding in a battle. */
 function watchRide(
   referee: Referee,
   player: Player,
@@ -205,6 +205,12 @@ function watchRide(
 ): void {
   if (event.type === 'mounted') {
     player.carrier = referee.players.get(event.carrierId) ?? null;
+    // Boarding again takes the place of a move too.
+    if (player.onBoard) {
+      player.moves += 1;
+      judgeActions(referee, player, event.unitId);
+      player.onBoard = false;
+    }
     return;
   }
   player.carrier = null;

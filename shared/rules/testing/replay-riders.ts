@@ -56,8 +56,9 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
   if (carriers.has(unitId) && !OF_RIDERS.has(type)) found.push(`${unitId} is carried and yet: ${type}`);
   switch (event.type) {
     case 'mounted':
-      if (referee.units.get(unitId)?.carriedBy !== event.carrierId) found.push(`${unitId} mounts another`);
+      checkMounted(referee, event);
       carriers.set(unitId, event.carrierId);
+      if (places.delete(unitId)) checkRoom(referee, event.carrierId);
       return;
     case 'dismounted':
       checkDismounted(referee, event);
@@ -89,20 +90,42 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
 }
 
 /** By the first turn everybody is aboard who is to be, and nobody else, and there is room for all of them. */
-function checkSeats({ units, carriers, found }: Referee): void {
+function checkSeats(referee: Referee): void {
+  const { units, carriers, found } = referee;
   for (const { unitId, carriedBy } of units.values())
     if (carriers.get(unitId) !== carriedBy) found.push(`${unitId} is not where it is to ride`);
-  for (const carrier of new Set(carriers.values())) {
-    const { specials = [] } = units.get(carrier)?.card ?? {};
-    const aboard = [...carriers].flatMap(([unitId, on]) => (on === carrier ? [units.get(unitId)?.card] : []));
-    const room = readFigure(specials, HOLD);
-    const tons = aboard.reduce((sum, card) => sum + readFigure(card?.specials ?? [], BULK), 0);
-    const outside = aboard.some((card) =>
-      card?.specials.some((one) => one === 'XMEC' || (one === 'MEC' && specials.includes('OMNI'))),
-    );
-    if (tons > room && !outside) found.push(`${carrier} carries ${tons} of ${room} tons`);
-    if (room === 0 && aboard.length > 1) found.push(`${aboard.length} cling to ${carrier}`);
+  for (const carrier of new Set(carriers.values())) checkRoom(referee, carrier);
+}
+
+function checkRoom({ units, carriers, found }: Referee, carrier: UnitId): void {
+  const { specials = [] } = units.get(carrier)?.card ?? {};
+  const aboard = [...carriers].flatMap(([unitId, on]) => (on === carrier ? [units.get(unitId)?.card] : []));
+  const room = readFigure(specials, HOLD);
+  const tons = aboard.reduce((sum, card) => sum + readFigure(card?.specials ?? [], BULK), 0);
+  const outside = aboard.some((card) =>
+    card?.specials.some((one) => one === 'XMEC' || (one === 'MEC' && specials.includes('OMNI'))),
+  );
+  if (tons > room && !outside) found.push(`${carrier} carries ${tons} of ${room} tons`);
+  if (room === 0 && aboard.length > 1) found.push(`${aboard.length} cling to ${carrier}`);
+}
+
+/** Who is on the board boards again from beside the carrier; who is not begins the battle aboard its own. */
+function checkMounted(
+  { units, carriers, places, fresh, found }: Referee,
+  { unitId, carrierId }: BattleEvent & { readonly type: 'mounted' },
+): void {
+  const at = places.get(unitId);
+  const beside = places.get(carrierId);
+  const own = units.get(unitId)?.carriedBy;
+  if (at === undefined) {
+    if (own !== carrierId) found.push(`${unitId} mounts another`);
+    return;
   }
+  if (own === undefined) found.push(`${unitId} boards and did not begin aboard`);
+  if (beside === undefined || measure(at, beside) !== 1)
+    found.push(`${unitId} boards ${carrierId} from afar`);
+  if (fresh.has(unitId)) found.push(`${unitId} boards after it got off`);
+  if ([...carriers.values()].includes(unitId)) found.push(`${unitId} boards with somebody aboard`);
 }
 
 function readFigure(specials: readonly string[], code: RegExp): number {

@@ -130,6 +130,7 @@ function checkEvent(
   const name = piece.unit.unitId;
   const found: string[] = [];
   found.push(...checkAbility(piece, event));
+  if (event.type === 'mounted') piece.at = null;
   if (event.type === 'deployed' || event.type === 'entered' || event.type === 'dismounted') {
     if (piece.at !== null) found.push(`${name} comes twice`);
     found.push(...checkPlace(scenario, pieces, piece, event.at));

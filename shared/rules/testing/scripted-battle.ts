@@ -89,6 +89,7 @@ export function createScriptedCommander(
       return null;
     },
     chooseDismount: () => null,
+    chooseBoarding: () => null,
     isWorthLucky: () => true,
     chooseAbilityHolders: (_, units) => units.filter(isUnitOnBoard),
   };

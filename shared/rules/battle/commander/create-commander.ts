@@ -1,6 +1,7 @@
 import type { Commander } from '../turn/commander.ts';
 import { chooseAbilityHolders, isWorthLucky } from './ability-choice.ts';
 import { chooseAttack } from './attack-choice.ts';
+import { chooseBoarding } from './boarding-choice.ts';
 import { chooseDismount } from './dismount-choice.ts';
 import { chooseMove } from './move-choice.ts';
 import { chooseScan } from './scan-choice.ts';
@@ -13,6 +14,7 @@ export function createCommander(weights: Weights = BALANCED): Commander {
     chooseAttack: (battle, unit) => chooseAttack(battle, unit, weights),
     chooseScan,
     chooseDismount,
+    chooseBoarding,
     isWorthLucky,
     chooseAbilityHolders,
   };

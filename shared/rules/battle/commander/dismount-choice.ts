@@ -39,13 +39,13 @@ function mustPart(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): 
 }
 
 /** Whether a carrier may soon be lost, and its riders with it. */
-function isInTrouble(battle: BattleState, carrier: BattleUnit): boolean {
+export function isInTrouble(battle: BattleState, carrier: BattleUnit): boolean {
   if (carrier.crippled || carrier.state.armorLeft === 0) return true;
   return getMoveInches(battle, carrier, 'ground') < 1 && getMoveInches(battle, carrier, 'jump') < 1;
 }
 
 /** The nearest enemy, the first of equally near ones. */
-function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number): BattleUnit | null {
+export function findNearestEnemy(battle: BattleState, rider: BattleUnit, from: number): BattleUnit | null {
   let nearest: BattleUnit | null = null;
   let least = Infinity;
   for (const enemy of battle.bySide[opponentOf(rider.side)]) {

@@ -231,6 +231,7 @@ function createDuelist({ kind, overheat = 0, comes }: Duelist): Commander {
     },
     chooseScan: () => null,
     chooseDismount: () => null,
+    chooseBoarding: () => null,
     isWorthLucky: () => false,
     chooseAbilityHolders: () => [],
   };

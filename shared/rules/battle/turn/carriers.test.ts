@@ -95,6 +95,7 @@ const IDLE: Commander = {
   chooseAttack: () => null,
   chooseScan: () => null,
   chooseDismount,
+  chooseBoarding: () => null,
   isWorthLucky: () => false,
   chooseAbilityHolders: () => [],
 };

@@ -1,7 +1,10 @@
 import { findFacingTo, measureHexes } from '../../board/board.ts';
 import { BARRED } from '../../board/mover-ground.ts';
 import { readShort } from '../../read.ts';
-import { placeUnit, type BattleState } from '../state/battle-state.ts';
+import { canAct, isLost } from '../../combat/combat-state.ts';
+import { resolveBoarding, type Berth } from '../../terrain/transport.ts';
+import { getMoveInches } from '../state/unit-moves.ts';
+import { mustWithdraw, placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit, Departure } from '../state/battle-unit.ts';
 import type { Commander } from './commander.ts';
 import { crossMinefields } from './minefields.ts';
@@ -20,7 +23,9 @@ export function announceRiders({ riders, emit }: BattleState): void {
  */
 export function letRidersOff(battle: BattleState, carrier: BattleUnit, commander: Commander): void {
   if (battle.riders.length === 0) return;
-  for (const rider of listAboard(battle.riders, carrier)) dismount(battle, rider, commander);
+  // Who has boarded in this turn stays aboard until the next one.
+  for (const rider of listAboard(battle.riders, carrier))
+    if (!rider.moved) dismount(battle, rider, commander);
 }
 
 /**
@@ -70,6 +75,47 @@ function findBeside(
     best = hex;
   }
   return best;
+}
+
+/**
+ * Lets a unit that began the battle carried board a carrier beside it if its commander wants that and the rules let it.
+ * Boarding takes the place of its move. Returns whether it is aboard now. Source: 003 "Transporting Infantry (p. 32)".
+ */
+export function boardAgain(battle: BattleState, rider: BattleUnit, commander: Commander): boolean {
+  if (battle.riders.length === 0 || rider.ride !== null || !battle.riders.includes(rider)) return false;
+  const carrier = commander.chooseBoarding(battle, rider);
+  const berth = carrier === null ? null : findBerth(battle, rider, carrier);
+  if (carrier === null || berth === null) return false;
+  rider.ride = { carrier, berth };
+  rider.moved = true;
+  rider.ram = null;
+  placeUnit(battle, rider, -1);
+  settleLoad(battle.ruleset, battle.riders, carrier);
+  battle.emit?.({ type: 'mounted', unitId: rider.unitId, carrierId: carrier.unitId });
+  return true;
+}
+
+/** The berth in which a unit may board a carrier now, the first one the rules list; null if it may not. */
+export function findBerth(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): Berth | null {
+  const { transport: rules } = battle.ruleset;
+  if (rules === null || rider.hex < 0 || carrier.hex < 0 || rider.side !== carrier.side) return null;
+  if (!canAct(rider.state) || isLost(rider.state) || isLost(carrier.state)) return null;
+  const describe = (unit: BattleUnit) => ({
+    card: unit.card,
+    moveInches: getMoveInches(battle, unit, 'ground'),
+    withdrawing: mustWithdraw(battle, unit),
+  });
+  const passenger = describe(rider);
+  const { bars, berths } = resolveBoarding(rules, {
+    transport: describe(carrier),
+    passenger,
+    moveLeftInches: passenger.moveInches,
+    baseContact: measureHexes(battle.board, rider.hex, carrier.hex) === 1,
+    aboard: listAboard(battle.riders, carrier).flatMap(({ card, ride }) =>
+      ride === null ? [] : [{ card, berth: ride.berth }],
+    ),
+  });
+  return bars.length === 0 ? (berths[0] ?? null) : null;
 }
 
 /** Takes the riders of a carrier off the board with it, over the same edge. */

@@ -23,6 +23,8 @@ export interface Commander {
   chooseScan(battle: BattleState, unit: BattleUnit): Scan | null;
   /** The hex that a rider wants to be near when it gets off its carrier; null if it stays aboard. */
   chooseDismount(battle: BattleState, rider: BattleUnit, carrier: BattleUnit): number | null;
+  /** The carrier beside it that a unit boards again in place of its move; null if it stays on its feet. */
+  chooseBoarding(battle: BattleState, rider: BattleUnit): BattleUnit | null;
   /** Whether to spend a use of Lucky on a failed attack of a unit. */
   isWorthLucky(battle: BattleState, unit: BattleUnit, target: BattleUnit, order: AttackOrder): boolean;
   /** The units of a lance in order of preference for the ability that it gives. */

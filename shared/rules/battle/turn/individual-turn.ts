@@ -15,7 +15,7 @@ import type { MoveOrder } from './move-order.ts';
 import { isShotDown } from './departure.ts';
 import { runEndPhase } from './phases.ts';
 import { enter, isDue } from './entry.ts';
-import { dismount } from './carriers.ts';
+import { boardAgain, dismount } from './carriers.ts';
 import { runAirStrikes } from './air-strikes.ts';
 
 /**
@@ -56,6 +56,7 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
   unit.dismounted = false;
   if (unit.ride !== null && !dismount(battle, unit, commander)) return;
   if (!isUnitOnBoard(unit) && !enter(battle, unit)) return;
+  if (!unit.dismounted && boardAgain(battle, unit, commander)) return;
   if (canAct(unit.state)) spendActions(battle, unit, commander);
   if (isUnitOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
 }

@@ -8,7 +8,7 @@ import { computeInitiativeModifier } from './command-initiative.ts';
 import type { Commander } from './commander.ts';
 import { creditKill, noteCondition, takeOff } from './departure.ts';
 import { enter, isDue } from './entry.ts';
-import { letRidersOff } from './carriers.ts';
+import { boardAgain, letRidersOff } from './carriers.ts';
 import { collapseBuildings } from './building-collapse.ts';
 import { runAirStrikes } from './air-strikes.ts';
 
@@ -86,6 +86,7 @@ export function runMovementPhase(battle: BattleState, commanders: Readonly<Recor
     if (!isUnitOnBoard(unit) && !enter(battle, unit)) continue;
     // Riders get off a crippled carrier before it withdraws.
     if (unit.crippled) letRidersOff(battle, unit, commanders[side]);
+    if (boardAgain(battle, unit, commanders[side])) continue;
     if (canAct(unit.state)) performMove(battle, unit, commanders[side].chooseMove(battle, unit));
     unit.moved = true;
     letRidersOff(battle, unit, commanders[side]);

@@ -23,6 +23,7 @@ export function createNearestTargetCommander(): Commander {
     chooseAttack: attackNearest,
     chooseScan,
     chooseDismount,
+    chooseBoarding: () => null,
     isWorthLucky: () => true,
     chooseAbilityHolders: (_, units) => units.filter(isUnitOnBoard),
   };

@@ -25,6 +25,7 @@ export function createRandomCommander(dice: Dice): Commander {
     chooseAttack: (battle, unit) => chooseRandomAttack(battle, unit, dice),
     chooseScan,
     chooseDismount,
+    chooseBoarding: () => null,
     isWorthLucky: () => true,
     chooseAbilityHolders: (_, units) => units.filter(isUnitOnBoard),
   };
