@@ -13,7 +13,8 @@ import type { WeaponGroup } from './traits.ts';
 const NO_BOMBS = 'Dropped in flight by aerospace units, and none fights in a ground battle.';
 const ARTILLERY_HOW =
   'Fired when it is asked for, with scatter and area of effect; nobody fires it in a battle that the program resolves.';
-const MISSILES_ONLY = 'Makes the attack one of missiles for anti-missile systems; it is not fired alone.';
+const MISSILES_ONLY =
+  'Makes the attack one of missiles for anti-missile systems; in a battle it is not fired alone.';
 const ARTILLERY_TESTS = ['combat/artillery/resolve-artillery.test.ts'];
 const ARTILLERY = '003 "Artillery Range and Damage Table"';
 
@@ -104,7 +105,12 @@ export const WEAPON_ABILITIES: readonly Ability[] = [
   ),
   withEffect(approximated('IATM', 'Improved tactical missiles', COMMON, MISSILES_ONLY), readMissiles('iatm')),
   withEffect(
-    approximated('AC', 'Autocannon', COMMON, 'Makes the attack a ballistic one; it is not fired alone.'),
+    approximated(
+      'AC',
+      'Autocannon',
+      COMMON,
+      'Makes the attack a ballistic one; in a battle it is not fired alone.',
+    ),
     readGroup('ac'),
   ),
   approximated(

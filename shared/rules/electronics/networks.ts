@@ -57,7 +57,7 @@ function chunk<Unit>(units: readonly Unit[], size: number): readonly (readonly U
  * The unit that leads a network now: its master, or an emergency master once that is lost. Source: 003 "C3 Emergency
  * Master".
  */
-export function findLeader<Unit extends Emitter>(
+export function findNetworkLeader<Unit extends Emitter>(
   network: Network<Unit>,
   field: UnitPositions<Unit>,
 ): Unit | undefined {
@@ -82,6 +82,6 @@ export function listLinked<Unit extends Emitter>(
     isPowered(one, field) && computeJamming(rules, one, enemies, field) < (isBoosted(one) ? 2 : 1);
   if (!isLinked(unit)) return [];
   if (network.master === null) return network.members.filter(isLinked);
-  const leader = findLeader(network, field);
+  const leader = findNetworkLeader(network, field);
   return leader === undefined || !isLinked(leader) ? [] : network.members.filter(isLinked);
 }

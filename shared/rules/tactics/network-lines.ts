@@ -1,7 +1,7 @@
 import { computeJamming } from '../electronics/fields.ts';
 import type { Emitter, UnitPositions } from '../electronics/emitter.ts';
 import type { ElectronicsRules } from '../electronics/electronics-rules.ts';
-import { findLeader, listLinked, type Network } from '../electronics/networks.ts';
+import { findNetworkLeader, listLinked, type Network } from '../electronics/networks.ts';
 
 /** A place on the table, in inches. */
 export interface Spot2d {
@@ -68,7 +68,7 @@ export function listReached(
   enemies: readonly PlacedEmitter[],
 ): readonly PlacedEmitter[] {
   const linked = listLinked(rules, network, unit, enemies, ON_THE_TABLE);
-  const leader = findLeader(network, ON_THE_TABLE);
+  const leader = findNetworkLeader(network, ON_THE_TABLE);
   const passes = (from: PlacedEmitter, to: PlacedEmitter): boolean =>
     from === to || canPassData(rules, from, to, enemies);
   return linked.filter((one) =>

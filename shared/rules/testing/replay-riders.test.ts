@@ -30,6 +30,8 @@ const BEGIN: readonly BattleEvent[] = [
 const LOST: BattleEvent = { type: 'destroyed', unitId: a, by: d, reason: 'structure' };
 const LEFT: BattleEvent = { type: 'withdrew', unitId: a, forced: false };
 
+const NEXT = { type: 'moved', unitId: r, from: at(1), movement: 'ground', inches: 2 } as const;
+
 function move(unit: typeof a, inches = 2): BattleEvent {
   return { type: 'moved', unitId: unit, from: at(0), to: at(0), movement: 'ground', inches };
 }
@@ -64,6 +66,7 @@ describe('the referee of riders', () => {
       'getting off, an attack and a move in the next turn',
       [OFF, attack(r, d, 'weapon'), { type: 'turn', turn: 2 }, move(r)],
     ],
+    ['boarding again beside the carrier in a later turn', [OFF, { type: 'turn', turn: 2 }, MOUNTED]],
     ['a loss together', [LOST, { ...LOST, unitId: r, reason: 'carrier' }]],
     ['an exit together', [LEFT, { ...LEFT, unitId: r }]],
     ['the loss of a carrier that carries nobody any more', [OFF, LOST]],
@@ -81,6 +84,12 @@ describe('the referee of riders', () => {
     ['moves in the turn in which it got off', [OFF, move(r)]],
     ['is hit in that turn as one that moved', [OFF, attack(d, r, 'weapon', 'target-movement')]],
     ['is hit in that turn as one that stood still', [OFF, attack(d, r, 'weapon', 'target-standstill')]],
+    ['boards again in the turn in which it got off', [OFF, MOUNTED]],
+    [
+      'boards again from afar',
+      [OFF, { type: 'turn', turn: 2 }, { ...NEXT, to: at(4) }, { type: 'turn', turn: 3 }, MOUNTED],
+    ],
+    ['acts after it boarded again', [OFF, { type: 'turn', turn: 2 }, MOUNTED, move(r)]],
     ['stays when its carrier is lost', [LOST]],
     ['stays when its carrier leaves', [LEFT]],
     ['is lost without its carrier', [{ ...LOST, unitId: r }]],
