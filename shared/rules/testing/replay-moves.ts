@@ -92,9 +92,8 @@ function computeAllowed({ unit, fast, heat, lost }: Mover, movement: MovementUse
   const jumps = movement === 'jump';
   const modes = jumps ? move.filter(({ mode }) => mode === 'jump') : listWalks(move);
   const left = Math.max(0, ...modes.map(({ inches }) => inches)) - (jumps ? lost.jump : lost.ground);
-  // Triple-strength myomer lends two inches: the usual kind when hot, the industrial kind always.
-  const industrial = specials.includes('I-TSM') ? 2 : 0;
-  const warmth = specials.includes('TSM') ? (heat > 0 ? 2 : 0) : -2 * heat;
-  const inches = left <= 0 ? 0 : left + (jumps ? 0 : industrial + warmth);
+  // Hot triple-strength myomer lends two inches, and takes away what the first level costs.
+  const myomer = heat > 0 && specials.includes('TSM') ? (heat === 1 ? 4 : 2) : 0;
+  const inches = left <= 0 ? 0 : left + (jumps ? 0 : myomer - 2 * heat);
   return inches <= 0 ? 0 : inches + (fast ? 2 : 0);
 }

@@ -25,6 +25,9 @@ interface Player {
   commandHits: number;
   /** Those of this turn, which count from the next. */
   newCommandHits: number;
+  /** Turns for which its crew is stunned, which leaves it no Move; and those that begin with the next turn. */
+  stunned: number;
+  newlyStunned: number;
   moves: number;
   attacks: number;
   overheat: number;
@@ -68,6 +71,8 @@ export function findOrderViolations(
         slowed,
         commandHits: 0,
         newCommandHits: 0,
+        stunned: 0,
+        newlyStunned: 0,
         moves: 0,
         attacks: 0,
         overheat: 0,
@@ -130,7 +135,9 @@ function startTurn(referee: Referee, turn: number): void {
   );
   for (const player of referee.players.values()) {
     const commandHits = player.commandHits + player.newCommandHits;
-    Object.assign(player, { moves: 0, attacks: 0, overheat: 0, commandHits, newCommandHits: 0 });
+    const stunned = Math.max(0, player.stunned - 1) + player.newlyStunned;
+    Object.assign(player, { moves: 0, attacks: 0, overheat: 0 });
+    Object.assign(player, { commandHits, newCommandHits: 0, stunned, newlyStunned: 0 });
   }
 }
 
@@ -172,6 +179,9 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
     case 'critical':
     case 'motive':
       return noteHit(player, event);
+    case 'stunned':
+      player.newlyStunned += event.turns;
+      return;
     case 'withdrew':
       return seeOff(referee, player, event.unitId);
     case 'disabled':
@@ -234,6 +244,7 @@ function noteHit(player: Player, event: BattleEvent & { readonly type: 'critical
     const isEngine = event.effect === 'engine' && !/^(BM|IM|AF)$/.test(player.unit.card.type);
     player.slowed ||= event.effect === 'mp' || isEngine;
     player.newCommandHits += Number(event.effect === 'command');
+    if (event.effect === 'crew-stunned') player.newlyStunned = Math.max(1, player.newlyStunned);
   }
 }
 
@@ -287,14 +298,18 @@ function judgeInitiative(referee: Referee, player: Player, event: Acts): void {
 }
 
 /** The least and the most that a unit may add: the same where neither heat nor damage slows it. */
-function listBonuses({ unit, heat, slowed, commandHits }: Player, added: number): readonly [number, number] {
+function listBonuses(
+  { unit, heat, slowed, commandHits, stunned }: Player,
+  added: number,
+): readonly [number, number] {
   const { card, skill, tacticsLevel } = unit;
   const inches = Math.max(0, ...listWalks(card.move).map((one) => one.inches));
   const onFoot = card.type === 'CI' || card.type === 'BA';
   const skills = onFoot ? 2 + 2 * Math.max(0, 5 - skill) : 12 - 2 * skill;
   const bonus = (tacticsLevel === undefined ? skills : 8 - skill + tacticsLevel) - commandHits + added;
-  // Triple-strength myomer lends two inches: the usual kind when hot, the industrial kind always.
-  const lent = inches > 0 && card.specials.includes(heat > 0 ? 'TSM' : 'I-TSM') ? 2 : 0;
+  if (stunned > 0) return [bonus, bonus];
+  // Hot triple-strength myomer lends two inches.
+  const lent = inches > 0 && heat > 0 && card.specials.includes('TSM') ? 2 : 0;
   const printed = Math.floor((inches + lent) / 2) + bonus;
   return slowed || heat > 0 ? [bonus, printed] : [printed, printed];
 }

@@ -149,7 +149,7 @@ function checkMoved(
   const { move = [], specials = [] } = units.get(unitId)?.card ?? {};
   const aboard = [...carriers].flatMap(([rider, on]) => (on === unitId ? [units.get(rider)?.card] : []));
   const clinging = aboard.some((card) => card?.specials.includes('XMEC'));
-  const lent = specials.some((one) => one === 'TSM' || one === 'I-TSM');
+  const lent = specials.includes('TSM');
   if (!clinging || lent || readFigure(specials, HOLD) > 0) return;
   const modes = move.filter(({ mode }) => (mode === 'jump') === (movement === 'jump'));
   const most = Math.max(...modes.map((mode) => mode.inches)) - CLAMPS_COST_INCHES;
