@@ -86,6 +86,8 @@ test.describe('a newcomer with a list is in the first track', () => {
   test('by choosing the file', { tag: '@long' }, async ({ page }) => {
     const { click } = createClicker();
     await page.getByRole('link', { name: 'Units from a file' }).click();
+    // Files has such a button too, and is shown until the screen is loaded.
+    await expect(page.getByText('Drop a file anywhere on this window')).toBeVisible();
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (
