@@ -5,14 +5,16 @@ import { validateScenario } from '../../rules/battle/scenario/scenario.ts';
 import { getRuleset } from '../../rules/rulesets.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { TRACK_TEMPLATES } from '../tracks/templates/track-templates.ts';
-import { listGoldenBattles, type GoldenRules } from './golden-battles.ts';
+import { GOLDEN_RULES, listGoldenBattles } from './golden-battles.ts';
 
 /**
- * Describes every track under these rules from three seeds, byte for byte; `golden-battles.long.test.ts` holds the battles
+ * Describes every track under the rules of this name from three seeds, byte for byte; `golden-battles.long.test.ts` holds the battles
  * against the rules. Where one is meant to come out otherwise, `vitest run -u -c build/vitest.config.ts
  * shared/campaign/golden` writes the new hashes down.
  */
-export function describeGoldenBattles(rules: readonly GoldenRules[]): void {
+export function describeGoldenBattles(rulesName: string): void {
+  const rules = GOLDEN_RULES.filter(([name]) => name === rulesName);
+  if (rules.length !== 1) throw new Error(`There are ${rules.length} rule systems named ${rulesName}`);
   describe.each(TRACK_TEMPLATES.map((template) => [template.key, template] as const))(
     'golden battles of %s',
     (key, template) => {

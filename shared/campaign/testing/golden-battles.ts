@@ -13,18 +13,11 @@ import type { TrackTemplate } from '../tracks/templates/track-template.ts';
 export type GoldenRules = readonly [name: string, edition: string, options: readonly string[]];
 
 const EDITIONS = listRulesets().map(({ id }): GoldenRules => [id, id, []]);
-const isStandard = ([name]: GoldenRules): boolean => name === 'alpha-strike-standard-2018';
-const isAlphaStrike = ([name]: GoldenRules): boolean => name.startsWith('alpha-strike-');
-/** The standard rules. Each of these lists is fought in a separate test file, so that no file takes over five seconds. */
-export const STANDARD_RULES = EDITIONS.filter(isStandard);
-/** The shorter editions of Alpha Strike. */
-export const SHORTER_RULES = EDITIONS.filter((edition) => isAlphaStrike(edition) && !isStandard(edition));
-/** Editions of another game, and the combat rules for any edition, applied to one. */
-export const OTHER_RULES: readonly GoldenRules[] = [
-  ...EDITIONS.filter((edition) => !isAlphaStrike(edition)),
+/** The editions, and the combat rules for any edition, applied to one. Each is fought in a test file of its own. */
+export const GOLDEN_RULES: readonly GoldenRules[] = [
+  ...EDITIONS,
   ['kcw-2.0', 'alpha-strike-standard-2018', ['kcw-2.0']],
 ];
-export const GOLDEN_RULES: readonly GoldenRules[] = [...STANDARD_RULES, ...SHORTER_RULES, ...OTHER_RULES];
 
 const SEEDS = ['one', 'two', 'three'];
 
