@@ -1,6 +1,7 @@
-import { rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import BetterSqlite3, { type Database } from 'better-sqlite3';
 import type { Notice } from '../../shared/domain/campaign-file.ts';
+import { keepAcknowledgedMark, readLastEntry, type AcknowledgedMark } from './acknowledged-mark.ts';
 import type { FileLock } from './file-lock.ts';
 import { brand, type WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
@@ -30,8 +31,8 @@ export interface OpenCampaign {
   /** Replaces a log that was deleted by a new one without losing changes. False when that is not possible. */
   renewLog(): boolean;
   /**
-   * Has to be called after every command, also after a rollback: notes the state of the log, which nobody else may
-   * change.
+   * Has to be called after every command, also after a rollback, and before it is confirmed: notes the state of the log,
+   * which nobody else may change, and the last entry in the mark beside the file.
    */
   noteCommand(): void;
   /** Writes the log into the file when it is longer than `MAX_LOG_BYTES`. Has to be called between commands. */
@@ -57,14 +58,21 @@ export function enterWriteAheadMode(db: Database, file: string, revision: number
   clearSettled(file);
 }
 
-/** Makes an open campaign of a connection in write-ahead mode and the lock that is held for it. */
+/**
+ * Makes an open campaign of a connection in write-ahead mode and the lock that is held for it. `isBehind`: the file
+ * lacks entries that the mark beside it tells of. The mark then stays as it is until the first change, so that a script
+ * which opens and closes the file does not take the notice away from a person.
+ */
 export function createOpenCampaign(
   db: Database,
   lock: FileLock,
   { notices, migratedFrom }: Pick<OpenCampaign, 'notices' | 'migratedFrom'>,
+  isBehind: boolean,
 ): OpenCampaign {
   const { file } = lock;
   const watch = watchFile(file);
+  const mark = keepAcknowledgedMark(file);
+  const entries = noteEntries(db, mark, isBehind);
   const trimLog = createTrimmer(db, watch);
   return {
     get db() {
@@ -81,20 +89,50 @@ export function createOpenCampaign(
       return lock.keep() ? watch.look() : 'in-use';
     },
     renewLog: () => renewLog(db, watch),
-    noteCommand: () => watch.noteCommand(),
+    noteCommand() {
+      watch.noteCommand();
+      entries.note();
+    },
     trimLog,
     close() {
       watch.mendIndex();
       // When another process has the lock now, it may be writing to the file, so nothing is written here.
-      if (keepLock(lock)) closeAndRelease(db, lock);
-      else abandonAndRelease(db, lock, false);
+      if (keepLock(lock)) closeAndRelease(db, lock, mark, entries.isBehind());
+      else abandonAndRelease(db, lock, mark, false);
       watch.release();
     },
     abandon({ dropLog } = { dropLog: false }) {
       watch.mendIndex();
-      abandonAndRelease(db, lock, dropLog);
+      abandonAndRelease(db, lock, mark, dropLog);
       watch.release();
     },
+  };
+}
+
+interface EntryNotes {
+  /** Writes the last entry into the mark when it is a new one. */
+  note(): void;
+  /** Whether the mark still tells of entries that the file lacks. */
+  isBehind(): boolean;
+}
+
+function noteEntries(db: Database, mark: AcknowledgedMark, wasBehind: boolean): EntryNotes {
+  let isBehind = wasBehind;
+  let noted = readLastEntry(db);
+  if (noted !== null && !isBehind) mark.write(noted);
+  return {
+    note() {
+      try {
+        const last = db.open && !db.inTransaction ? readLastEntry(db) : null;
+        if (last === null || last.revision === noted?.revision) return;
+        noted = last;
+        isBehind = false;
+        mark.write(last);
+      } catch {
+        // The command itself, or the next one, tells that the file cannot be read.
+      }
+    },
+    isBehind: () => isBehind,
   };
 }
 
@@ -135,19 +173,23 @@ function renewLog(db: Database, watch: FileWatch): boolean {
   }
 }
 
-function closeAndRelease(db: Database, lock: FileLock): void {
+function closeAndRelease(db: Database, lock: FileLock, mark: AcknowledgedMark, isBehind: boolean): void {
   try {
     if (!db.open) return;
     leaveWriteAheadMode(db, () => markSettled(lock.file, getRevision(brand(db))));
     db.close();
     clearSettled(lock.file);
+    // A reader may have kept the log from being written into the file.
+    if (isBehind || existsSync(`${lock.file}-wal`)) mark.close();
+    else mark.remove();
   } finally {
     lock.release();
   }
 }
 
-function abandonAndRelease(db: Database, lock: FileLock, dropLog: boolean): void {
+function abandonAndRelease(db: Database, lock: FileLock, mark: AcknowledgedMark, dropLog: boolean): void {
   try {
+    mark.close();
     if (!db.open) return;
     // The connection that closes a file last writes the log into it, unless it is a read-only one.
     const keeper = openKeeper(lock.file);

@@ -3,8 +3,15 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Diagnosis } from '../../shared/domain/campaign-file.ts';
 import type { Finding } from '../../shared/domain/finding.ts';
 import { APPLICATION_ID } from './application-id.ts';
+import {
+  checkAcknowledged,
+  compareAcknowledged,
+  readAcknowledged,
+  readLastEntry,
+} from './acknowledged-mark.ts';
 import { findSoundBackup } from './backup.ts';
 import { listBackups } from './backup-files.ts';
+import { FOREIGN_LOG, isLogForeign } from './foreign-log.ts';
 import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, checkLock, isHeldHere, type FileLock } from './file-lock.ts';
 import { migrate, needsMigration } from '../migrations/migrate.ts';
@@ -36,7 +43,10 @@ export const DOCTOR_CODES = [
   'integrity',
   'stale-index',
   'several-names',
+  'foreign-log',
   'not-closed',
+  'steps-missing',
+  'other-history',
   'log-lost',
   'backup-ahead',
   'backup',
@@ -134,6 +144,7 @@ function examineBeside(file: string): Finding | null {
   try {
     checkSideFiles(file);
     checkMark(file);
+    checkAcknowledged(file);
     checkLock(file);
     return null;
   } catch (problem) {
@@ -155,15 +166,21 @@ function examineHeader(file: string): Finding | null {
 function examineClosed(file: string, migrations: readonly Migration[]): Finding[] {
   try {
     return inspectFileCopy(file, (db) => {
+      if (hasForeignLog(file, db, migrations)) return [error('foreign-log', `${file}-wal: ${FOREIGN_LOG}.`)];
       const findings = examineDatabase(db, migrations);
       // Files beside one that is not proven to be a campaign are not examined.
       if (findings.some(({ level, code }) => level === 'error' && UNPROVEN.has(code))) return findings;
-      const log = examineLog(file, getRevision(brand(db)), migrations);
+      const log = examineLog(file, db, migrations);
       return [...examineNames(file), ...log, ...findings];
     });
   } catch (problem) {
     return [error('integrity', toMessage(problem))];
   }
+}
+
+/** Checked before the copy is brought up to date. */
+function hasForeignLog(file: string, db: BetterSqlite3.Database, migrations: readonly Migration[]): boolean {
+  return proveCampaign(db, 'name', migrations).kind === 'campaign' && isLogForeign(file, db, migrations);
 }
 
 function examineNames(file: string): Finding[] {
@@ -173,15 +190,18 @@ function examineNames(file: string): Finding[] {
   return [warn('several-names', message)];
 }
 
-function examineLog(file: string, revision: number, migrations: readonly Migration[]): Finding[] {
-  if (existsSync(`${file}-wal`)) {
-    const message =
-      'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
-    return [warn('not-closed', message)];
-  }
-  return findNotices(file, revision, migrations).map(({ code, message }) =>
-    code === 'log-lost' ? error(code, message) : warn(code, message),
+function examineLog(file: string, db: BetterSqlite3.Database, migrations: readonly Migration[]): Finding[] {
+  const own = readLastEntry(db);
+  const revision = getRevision(brand(db));
+  const mark = readAcknowledged(file);
+  const state = compareAcknowledged(db, mark, { id: own?.campaignId ?? '', revision });
+  const notices = findNotices(file, revision, state, migrations).map(({ code, message }) =>
+    code === 'backup-ahead' ? warn(code, message) : error(code, message),
   );
+  if (!existsSync(`${file}-wal`)) return notices;
+  const message =
+    'The campaign was not closed properly. Its last changes are in the log beside it and will be there when it is opened.';
+  return [...notices, warn('not-closed', message)];
 }
 
 /**
@@ -253,6 +273,20 @@ function giveAdvice(file: string, broken: readonly Finding[], migrations: readon
     return [
       `Look for ${file}-wal where the file came from, and put it back beside the file before it is opened.`,
       'Without it, compare the backups, newest first, with what you remember; the file itself can be opened as it is.',
+    ];
+  }
+  if (broken.every(({ code }) => code === 'steps-missing' || code === 'other-history')) {
+    const ahead = listBackups(file)[0];
+    return [
+      'Open the campaign: whatever its log still proves is recovered, the rest is told. The file and its log as they were are kept beside it.',
+      ...(ahead === undefined
+        ? []
+        : [`The newest backup is of ${ahead.madeAt} (revision ${ahead.revision}): ${ahead.path}`]),
+    ];
+  }
+  if (codes.has('foreign-log')) {
+    return [
+      `Move ${file}-wal away, and put the log of this campaign in its place if you have it; then examine the campaign again.`,
     ];
   }
   if (broken.every(({ code }) => code === 'stale-index')) {

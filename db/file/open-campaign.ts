@@ -2,6 +2,13 @@ import { accessSync, constants, statSync } from 'node:fs';
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Notice } from '../../shared/domain/campaign-file.ts';
 import { APPLICATION_ID } from './application-id.ts';
+import {
+  checkAcknowledged,
+  compareAcknowledged,
+  readAcknowledged,
+  type AcknowledgedEntry,
+  type AcknowledgedState,
+} from './acknowledged-mark.ts';
 import { findSoundBackup, makeMigrationBackup } from './backup.ts';
 import { listBackups } from './backup-files.ts';
 import { createOpenCampaign, enterWriteAheadMode, type OpenCampaign } from './campaign-connection.ts';
@@ -13,15 +20,19 @@ import {
   notFoundRefusal,
   toFileRefusal,
 } from './file-errors.ts';
-import { isDamage } from '../sqlite/errors.ts';
+import { DamageFound, isDamage } from '../sqlite/errors.ts';
+import { findBrokenEntry, hasHashes } from '../journal/journal-hash.ts';
 import { readFileHeader } from './file-header.ts';
 import { acquireFileLock, isHeldHere, type FileLock } from './file-lock.ts';
+import { FOREIGN_LOG, isLogForeign } from './foreign-log.ts';
 import { getVersion, migrate, needsMigration } from '../migrations/migrate.ts';
 import { getNewestVersion, MIGRATIONS, type Migration } from '../migrations/migrations.ts';
-import { makeMendedNotice, findNotices } from './notices.ts';
+import { findNotices, makeMendedNotice, makeRecoveredNotice } from './notices.ts';
 import { ensureOnlyName } from './only-name.ts';
 import { proveCampaign, type Proof, type ProofDepth } from './prove-campaign.ts';
+import { recoverLog } from './recover-log.ts';
 import type { Refusal } from '../refusal.ts';
+import { keepAside } from './restore.ts';
 import { checkMark, isLeftOpen } from './settled-mark.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
 import { mendStaleIndexes } from './stale-indexes.ts';
@@ -76,11 +87,12 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
     checkHeader(file, migrations);
     checkSideFiles(file);
     checkMark(file);
+    checkAcknowledged(file);
     accessSync(file, constants.R_OK | constants.W_OK);
-    const revision = readRevision(file, migrations);
+    const first = readFirst(file, migrations);
     ensureOnlyName(file);
-    const found = options.isRestored === true ? [] : findNotices(file, revision, migrations);
-    const notices = [...found, ...proveOrMend(lock, revision, options.now, migrations)];
+    const { revision, notices: told, isBehind } = recoverOrTell(file, first, options, migrations);
+    const notices = [...told, ...proveOrMend(lock, revision, options.now, migrations)];
     db = openDatabase(file, { fileMustExist: true, timeout: BUSY_TIMEOUT_MS });
     enterWriteAheadMode(db, file, revision);
     const version = getVersion(db);
@@ -88,11 +100,24 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
     if (migratedFrom !== null) await makeMigrationBackup(db, file, revision, options.now, migrations);
     migrate(db, migrations, { at: options.now, who: options.host });
     cacheStatements(db);
-    return createOpenCampaign(db, lock, { notices, migratedFrom });
+    return createOpenCampaign(db, lock, { notices, migratedFrom }, isBehind);
   } catch (error) {
     db?.close();
     lock.release();
-    throw isDamage(error) ? makeDamageRefusal(file, error) : error;
+    throw isDamage(error) || isFaultOfFile(file, error) ? makeDamageRefusal(file, error) : error;
+  }
+}
+
+/**
+ * Whether an unexpected error comes from rows that this program did not write: they can make a migration fail in many
+ * ways, but the hashes of the journal then tell. In a file that is as it was written, it is a mistake of the program.
+ */
+function isFaultOfFile(file: string, error: unknown): boolean {
+  if (toFileRefusal(error, file) !== null) return false;
+  try {
+    return inspectFile(file, (db) => hasHashes(db) && findBrokenEntry(db, 0) !== null);
+  } catch (problem) {
+    return isDamage(problem);
   }
 }
 
@@ -136,10 +161,45 @@ function chooseDepth(file: string, revision: number, now: string): ProofDepth {
   return ageMs >= 0 && ageMs < DAY_MS ? 'pages' : 'indexes';
 }
 
-function readRevision(file: string, migrations: readonly Migration[]): number {
-  const proof = inspectFile(file, (db) => proveCampaign(db, 'name', migrations));
-  if (proof.kind === 'campaign') return proof.revision;
-  throw refuseUnproven(file, proof, migrations);
+interface FirstLook {
+  readonly revision: number;
+  readonly mark: AcknowledgedEntry | null;
+  readonly state: AcknowledgedState;
+}
+
+function readFirst(file: string, migrations: readonly Migration[]): FirstLook {
+  const mark = readAcknowledged(file);
+  return inspectFile(file, (db) => {
+    const proof = proveCampaign(db, 'name', migrations);
+    if (proof.kind !== 'campaign') throw refuseUnproven(file, proof, migrations);
+    if (isLogForeign(file, db, migrations)) throw new DamageFound(FOREIGN_LOG);
+    return { revision: proof.revision, mark, state: compareAcknowledged(db, mark, proof) };
+  });
+}
+
+/**
+ * Recovers confirmed entries that the file lacks, or tells that they are missing. What lies there is set aside before
+ * SQLite overwrites the log.
+ */
+function recoverOrTell(
+  file: string,
+  { revision, mark, state }: FirstLook,
+  { now, isRestored }: OpenOptions,
+  migrations: readonly Migration[],
+): { revision: number; notices: Notice[]; isBehind: boolean } {
+  if (isRestored === true) return { revision, notices: [], isBehind: false };
+  const lacks = state.kind === 'behind' || state.kind === 'other';
+  if (mark === null || !lacks)
+    return { revision, notices: findNotices(file, revision, state, migrations), isBehind: false };
+  const recovered = state.kind === 'behind' ? recoverLog(file, mark, revision, now, migrations) : null;
+  const present = recovered?.revision ?? revision;
+  const setAside = recovered?.setAside ?? keepAside(file, now);
+  const told = recovered === null ? [] : [makeRecoveredNotice(recovered, revision)];
+  if (present >= mark.revision && state.kind === 'behind')
+    return { revision: present, notices: told, isBehind: false };
+  const after: AcknowledgedState = { ...state, revision: present };
+  const notices = [...told, ...findNotices(file, present, after, migrations, setAside)];
+  return { revision: present, notices, isBehind: true };
 }
 
 /**

@@ -155,15 +155,19 @@ export function putStagedInPlace(
   return replaceFile(lock.file, staged.path, now, migrations);
 }
 
-/** Replaces a file by a proven copy of itself, as `putStagedInPlace` does; its lock has to be held. */
+/**
+ * Replaces a file by a proven copy of itself, as `putStagedInPlace` does; its lock has to be held. `keepsLog`: the log is
+ * set aside as it is, since SQLite would cut it where it is harmed.
+ */
 export function replaceFile(
   file: string,
   staged: string,
   now: string,
   migrations: readonly Migration[],
+  keepsLog = false,
 ): string | null {
   syncToDisk(staged);
-  const aside = setAside(file, now, migrations);
+  const aside = setAside(file, now, migrations, keepsLog);
   renameSync(staged, file);
   syncFolderOf(file);
   removeLeftovers(file);
@@ -194,12 +198,17 @@ function isAlive(pid: number): boolean {
  * it first, that of any other is copied, so that all of the content is under one name or the other whenever the process
  * is killed.
  */
-function setAside(file: string, now: string, migrations: readonly Migration[]): string | null {
+function setAside(
+  file: string,
+  now: string,
+  migrations: readonly Migration[],
+  keepsLog: boolean,
+): string | null {
   if (!existsSync(file)) return null;
   checkSideFiles(file);
   const aside = chooseFreeName(`${file}.set-aside-${formatStamp(now)}`);
   // Only a file that is proven to be a campaign may be opened for writing.
-  if (proveName(file, migrations)?.kind === 'campaign') makeSelfContained(file);
+  if (!keepsLog && proveName(file, migrations)?.kind === 'campaign') makeSelfContained(file);
   for (const suffix of ['-wal', '-journal']) {
     if (existsSync(file + suffix)) copyFileSync(file + suffix, aside + suffix, constants.COPYFILE_EXCL);
   }
@@ -207,6 +216,17 @@ function setAside(file: string, now: string, migrations: readonly Migration[]): 
   syncFolderOf(file);
   // Beside the new file they would be taken for its own side files.
   for (const suffix of SIDE_FILES) rmSync(file + suffix, { force: true });
+  return aside;
+}
+
+/**
+ * Copies a file and its log under another name, before its log is overwritten. Answers the path of the copy; null when
+ * there is no log, so that the file stays as it is.
+ */
+export function keepAside(file: string, now: string): string | null {
+  if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) === 0) return null;
+  const aside = chooseFreeName(`${file}.set-aside-${formatStamp(now)}`);
+  for (const suffix of ['-wal', '']) copyFileSync(file + suffix, aside + suffix, constants.COPYFILE_EXCL);
   return aside;
 }
 

@@ -1,14 +1,12 @@
 import BetterSqlite3, { type Database } from 'better-sqlite3';
-import { inspectCopy, makeSelfContained } from './backup.ts';
-import { brand } from '../sqlite/handles.ts';
+import { makeSelfContained } from './backup.ts';
 import { isDamage } from '../sqlite/errors.ts';
 import type { FileLock } from './file-lock.ts';
-import { migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migrations.ts';
+import { isSoundCampaign } from './prove-whole.ts';
 import { chooseStagedPath, removeStaged, replaceFile } from './restore.ts';
 import { openDatabase } from './side-files.ts';
-import { copyWithLog, inspectFile, inspectFileCopy } from './unproven-file.ts';
-import { verifyCampaign } from '../verify/verify.ts';
+import { copyWithLog, inspectFile } from './unproven-file.ts';
 
 /**
  * SQLite's messages for an index that does not match its table: https://sqlite.org/pragma.html#pragma_integrity_check
@@ -57,7 +55,7 @@ export function mendStaleIndexes(
     removeStaged(staged);
     copyWithLog(file, staged);
     makeSelfContained(staged);
-    if (!remakeIndexes(staged) || !isSound(staged, migrations)) return null;
+    if (!remakeIndexes(staged) || !isSoundCampaign(staged, migrations)) return null;
     return { names, setAside: replaceFile(file, staged, now, migrations) };
   } finally {
     removeStaged(staged);
@@ -80,13 +78,4 @@ function remakeIndexes(file: string): boolean {
 
 function isConstraint(error: unknown): boolean {
   return error instanceof BetterSqlite3.SqliteError && error.code.startsWith('SQLITE_CONSTRAINT');
-}
-
-/** Invariants are written for the newest format, so a copy is migrated to it. */
-function isSound(file: string, migrations: readonly Migration[]): boolean {
-  if (inspectCopy(file, migrations).kind !== 'campaign') return false;
-  return inspectFileCopy(file, (db) => {
-    migrate(db, migrations);
-    return verifyCampaign(brand(db)).ok;
-  });
 }

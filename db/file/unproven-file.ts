@@ -74,12 +74,29 @@ function lookInPlace<T>(file: string, look: (db: Database) => T): T {
  * Reads a copy of a file, with its log applied, through a connection that may write; the copy is deleted afterwards.
  */
 export function inspectFileCopy<T>(file: string, look: (db: Database) => T): T {
+  return inspectCopyOf(file, look, copyWithLog);
+}
+
+/** The same without the log: the campaign as it was when the log was last written into the file. */
+export function inspectWithoutLog<T>(file: string, look: (db: Database) => T): T {
+  return inspectCopyOf(file, look, (from, copy) => {
+    checkSize(from);
+    copyFileSync(from, copy, constants.COPYFILE_EXCL);
+    checkSchemaTree(copy);
+  });
+}
+
+function inspectCopyOf<T>(
+  file: string,
+  look: (db: Database) => T,
+  copyTo: (file: string, copy: string) => void,
+): T {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), COPY_PREFIX));
   let db: Database | null = null;
   try {
     const copy = join(folder, 'copy');
-    copyWithLog(file, copy);
+    copyTo(file, copy);
     db = openDatabase(copy, { fileMustExist: true });
     distrust(db);
     return look(db);

@@ -26,6 +26,7 @@ const SUFFIXES = [
   '.warchest-lock',
   '.warchest-lock-journal',
   '.warchest-settled',
+  '.warchest-acknowledged',
 ] as const;
 
 const PRECIOUS = 'What somebody has written for years.\n'.repeat(100);
@@ -125,7 +126,7 @@ test('a rollback journal that names another file does not have it deleted', asyn
 
 test('what a power cut leaves of side files keeps nobody out', async () => {
   const { must, file } = await startClosed();
-  for (const suffix of ['-wal', '.warchest-lock', '.warchest-settled']) {
+  for (const suffix of ['-wal', '.warchest-lock', '.warchest-settled', '.warchest-acknowledged']) {
     for (const left of ['', '\0'.repeat(8)]) {
       writeFileSync(file + suffix, left);
       await must('campaign.open', { file });

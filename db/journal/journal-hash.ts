@@ -40,6 +40,39 @@ export function readEntryHash(db: Database, id: number): string {
   return row?.hash ?? '';
 }
 
+/** Whether the file's format has hashes. */
+export function hasHashes(db: Database): boolean {
+  const found = db.prepare("SELECT 1 FROM pragma_table_info('journal_entries') WHERE name = 'hash'");
+  return found.get() !== undefined;
+}
+
+/** An entry that is not as it was written. */
+export interface BrokenEntry {
+  readonly id: number;
+  readonly method: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+interface HashedEntry extends BrokenEntry {
+  readonly hash: string | null;
+}
+
+/** The first entry after another whose hash does not follow from what is stored; null: all are as they were written. */
+export function findBrokenEntry(db: Database, after: number): BrokenEntry | null {
+  const entries = db
+    .prepare<[number], HashedEntry>(
+      'SELECT id, at, method, hash FROM journal_entries WHERE id > ? ORDER BY id',
+    )
+    .all(after);
+  let previous = readEntryHash(db, after);
+  for (const { id, at, method, hash } of entries) {
+    previous = computeEntryHash(db, id, previous);
+    if (previous !== hash) return { id, at, method };
+  }
+  return null;
+}
+
 /** Stores the hash of a finished entry: later changes to it can be detected. */
 export function sealEntry(db: Database, id: number): void {
   const hash = computeEntryHash(db, id, readEntryHash(db, id - 1));

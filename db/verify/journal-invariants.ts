@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { computeEntryHash } from '../journal/journal-hash.ts';
+import { findBrokenEntry } from '../journal/journal-hash.ts';
 import { imageSql, listColumns, listJournaledTables } from '../journal/journal-triggers.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
@@ -94,13 +94,6 @@ export const journalImages: Invariant = {
   },
 };
 
-interface HashedEntry {
-  readonly id: number;
-  readonly at: string;
-  readonly method: string;
-  readonly hash: string | null;
-}
-
 /**
  * The hashes of all entries match: nothing was changed without the program. The problem names the first entry that
  * differs.
@@ -109,16 +102,9 @@ export const journalHashes: Invariant = {
   code: 'journal-hashes',
   holds: 'Every journal entry, its row images, ledger lines and battles are as they were written',
   find(db) {
-    const entries = db
-      .prepare<[], HashedEntry>('SELECT id, at, method, hash FROM journal_entries ORDER BY id')
-      .all();
-    let previous = '';
-    for (const { id, at, method, hash } of entries) {
-      previous = computeEntryHash(db, id, previous);
-      if (previous !== hash) {
-        return [`from entry ${id} on (${method}, ${at}): what was written with it was changed later`];
-      }
-    }
-    return [];
+    const broken = findBrokenEntry(db, 0);
+    if (broken === null) return [];
+    const { id, method, at } = broken;
+    return [`from entry ${id} on (${method}, ${at}): what was written with it was changed later`];
   },
 };

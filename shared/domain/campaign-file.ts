@@ -2,15 +2,31 @@ import type { Finding } from './finding.ts';
 import type { CampaignId } from './ids.ts';
 import type { WrittenProblem } from './problem.ts';
 
-/** The log was lost, no backup can be made, a backup holds more than the file, or indexes were made anew. */
-export const NOTICE_CODES = ['log-lost', 'backup-failed', 'backup-ahead', 'indexes-mended'] as const;
+/**
+ * Confirmed steps are missing, the last one is another, or they were recovered from a harmed log; the log was lost, no
+ * backup can be made, a backup holds more than the file, or indexes were made anew.
+ */
+export const NOTICE_CODES = [
+  'steps-missing',
+  'other-history',
+  'steps-recovered',
+  'log-lost',
+  'backup-failed',
+  'backup-ahead',
+  'indexes-mended',
+] as const;
 
 /** A warning about an open campaign that stays until its cause is fixed. */
 export interface Notice {
   readonly code: (typeof NOTICE_CODES)[number];
   readonly message: string;
-  /** A backup that would fix it; for `indexes-mended` the file as it was before. */
+  /**
+   * A backup that would fix it; for `indexes-mended`, `steps-missing`, `other-history` and `steps-recovered` the file as
+   * it was before.
+   */
   readonly backup: string | null;
+  /** Numbers for the sentence. */
+  readonly values?: Readonly<Record<string, number>> | undefined;
 }
 
 /** The campaign that is open. */

@@ -5,6 +5,9 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import classes from './shell.module.css';
 
+/** Notices whose `backup` is the file as it was found. */
+const KEPT: ReadonlySet<string> = new Set(['steps-missing', 'other-history', 'steps-recovered']);
+
 /** Problems of the open campaign's file, on every screen until they are solved. */
 export function CampaignNotices() {
   const { t } = useTranslation('app');
@@ -12,10 +15,13 @@ export function CampaignNotices() {
   const [restore, restoring] = useCommand('campaign.restore');
   const open = data?.open ?? null;
   const notices = open?.notices ?? [];
-  const lines = notices.map(({ code, message, backup }) => (
+  const lines = notices.map(({ code, message, backup, values }) => (
     <p key={code} className={classes.notice}>
       <StatusMark kind="damaged" />
-      <span title={message}>{t(`notices.${code}`, { backup })}</span>
+      <span title={message}>
+        {t(`notices.${code}`, { backup, ...values })}
+        {backup !== null && KEPT.has(code) ? ` ${t('notices.kept', { backup })}` : null}
+      </span>
       {backup === null || code !== 'backup-ahead' || open === null ? null : (
         <Button
           size="compact-sm"

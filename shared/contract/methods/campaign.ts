@@ -61,8 +61,13 @@ const fileSchema = z.string().min(1).max(1024);
 const noticeSchema = z.strictObject({
   code: z.enum(NOTICE_CODES),
   message: z.string(),
-  /** A backup that would fix it; for `indexes-mended` the file as it was before. */
+  /**
+   * A backup that would fix it; for `indexes-mended`, `steps-missing`, `other-history` and `steps-recovered` the file as
+   * it was before.
+   */
   backup: z.string().nullable(),
+  /** Numbers for the sentence. */
+  values: z.record(z.string(), z.number()).optional(),
 }) satisfies z.ZodType<Notice>;
 
 const openedSchema = z.strictObject({
