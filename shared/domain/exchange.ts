@@ -150,6 +150,15 @@ export const CSV_FIELDS = [
   'pilot',
   'callSign',
   'lance',
+  /** `3/3/2`, in place of three columns. */
+  'damage',
+  /** Point value at the Skill of the row. */
+  'adjustedPv',
+  'armorLost',
+  'structureLost',
+  'destroyed',
+  /** Units that the row stands for. */
+  'quantity',
 ] as const;
 export type CsvField = (typeof CSV_FIELDS)[number];
 

@@ -30,8 +30,8 @@ export interface CardDraft {
   readonly techBase: TechBase | null;
   /** Null: unknown. */
   readonly introYear: number | null;
-  /** Empty: to be told from the year. */
-  readonly era: string;
+  /** Empty: to be told from the year, and noted; null: the reader notes it for all cards together. */
+  readonly era: string | null;
 }
 
 /**
@@ -55,7 +55,7 @@ export function finishCard(draft: CardDraft, notes: ExchangeNote[]): UnitCard | 
     tonnage: assume(draft.tonnage, 'tonnage', notes),
     tmm: readTmm(draft, notes),
     move: draft.move,
-    role: cleanText(draft.role, 'role', notes),
+    role: tidyRole(cleanText(draft.role, 'role', notes)),
     basePv: readFigure(draft.basePv),
     damage: readDamage(draft.damage),
     overheat: assume(draft.overheat, 'overheat', notes),
@@ -64,7 +64,7 @@ export function finishCard(draft: CardDraft, notes: ExchangeNote[]): UnitCard | 
     specials: draft.specials,
     techBase: draft.techBase ?? guessTechBase(notes),
     introYear: draft.introYear,
-    era: draft.era === '' ? guessEra(draft.introYear, notes) : draft.era,
+    era: readEra(draft, notes),
   };
   const check = checkCard(card);
   if ('card' in check) return check.card;
@@ -72,10 +72,19 @@ export function finishCard(draft: CardDraft, notes: ExchangeNote[]): UnitCard | 
   return null;
 }
 
+/** Roles as the Master Unit List writes them: MegaMek has capitals alone, and a word for none. */
+function tidyRole(role: string): string {
+  if (/^(?:none|undetermined)$/i.test(role)) return '';
+  if (/\p{Ll}/u.test(role)) return role;
+  return role.toLowerCase().replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+}
+
 function readTmm({ tmm, move }: CardDraft, notes: ExchangeNote[]): unknown {
   if (!isMissing(tmm)) return readFigure(tmm);
   const value = computePrintedTmm(move);
-  if (tmm !== null) notes.push(makeNote('guessed', 'figure.assumed', { field: 'tmm', value }));
+  const flies = move[0]?.mode === 'aero' || move[0]?.mode === 'airship';
+  // Cards of units that fly by thrust print none.
+  if (tmm !== null && !flies) notes.push(makeNote('guessed', 'figure.assumed', { field: 'tmm', value }));
   return value;
 }
 
@@ -115,14 +124,19 @@ function readDamageValue(value: unknown): unknown {
   return /^[-–—−]$/.test(text) ? '-' : text.replace(/^0+(?=\d)/, '');
 }
 
+/** The technology of a card that tells none. */
+export const ASSUMED_TECH_BASE: TechBase = 'Inner Sphere';
+
 function guessTechBase(notes: ExchangeNote[]): TechBase {
   notes.push(makeNote('guessed', 'tech.unknown'));
-  return 'Inner Sphere';
+  return ASSUMED_TECH_BASE;
 }
 
-function guessEra(year: number | null, notes: ExchangeNote[]): string {
+function readEra({ era: told, introYear: year }: CardDraft, notes: ExchangeNote[]): string {
+  if (told !== null && told !== '') return told;
   const era = year === null ? undefined : findEraOfYear(year);
-  notes.push(era === undefined ? makeNote('missing', 'era.unknown') : makeNote('guessed', 'era.from-year'));
+  if (told !== null)
+    notes.push(era === undefined ? makeNote('missing', 'era.unknown') : makeNote('guessed', 'era.from-year'));
   return era?.name ?? '';
 }
 

@@ -4,8 +4,22 @@ import { listWords } from '../../../locales/list-words.ts';
 /** Headings by what they hold, in all languages; the first one is written. */
 const HEADINGS: Readonly<Record<CsvField, readonly string[]>> = listWords('headings');
 
-/** What columns hold of a unit of a force, beside its card. */
+/** What columns hold of a unit of a force, beside its card, and tables of ours have. */
 export const FORCE_COLUMNS: readonly CsvField[] = ['skill', 'pilot', 'callSign', 'lance'];
+
+/** What tables of other programs tell in columns of their own; it is read and not written. */
+export const FOREIGN_COLUMNS: readonly CsvField[] = [
+  ...(['damage', 'adjustedPv', 'armorLost', 'structureLost', 'destroyed', 'quantity'] as const),
+];
+
+/** Columns that make a table one of units. */
+export const UNIT_COLUMNS: readonly CsvField[] = [
+  ...FORCE_COLUMNS,
+  ...(['armorLost', 'structureLost', 'destroyed', 'quantity'] as const),
+];
+
+/** The heading by which a table of MegaMek is told; its PV are those at the Skill of the row. */
+const MEGAMEK_HEADING = 'mv thr';
 
 const FIELD_BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
   (Object.entries(HEADINGS) as [CsvField, readonly string[]][]).flatMap(([field, headings]) =>
@@ -16,8 +30,11 @@ const FIELD_BY_HEADING: ReadonlyMap<string, CsvField> = new Map(
 /** What columns hold, by their headings; of two headings for the same thing the first one counts. */
 export function proposeMapping(columns: readonly string[]): CsvMapping {
   const taken = new Set<CsvField>();
-  return columns.map((column) => {
-    const field = FIELD_BY_HEADING.get(simplify(column.slice(0, 60)));
+  const headings = columns.map((column) => simplify(column.slice(0, 60)));
+  const isMegaMek = headings.includes(MEGAMEK_HEADING);
+  return headings.map((heading) => {
+    const meant = FIELD_BY_HEADING.get(heading);
+    const field = meant === 'pv' && isMegaMek ? 'adjustedPv' : meant;
     if (field === undefined || taken.has(field)) return null;
     taken.add(field);
     return field;

@@ -62,8 +62,16 @@ describe('a table', () => {
     expect(reading.cards).toMatchObject([
       { card: { id: 0, name: 'Ёж Е-1', type: 'BA', tonnage: 0.5, tmm: 1, damage: { long: '-' } } },
     ]);
-    expect(codesOf(reading.notes)).toEqual(['guessed csv.headings-guessed', 'left-out csv.columns-left-out']);
-    expect(codesOf(reading.cards[0]!.notes)).toContain('missing id.none');
+    expect(codesOf(reading.notes)).toEqual([
+      'guessed csv.headings-guessed',
+      'left-out csv.columns-left-out',
+      // Of overheat, technology and era.
+      'guessed csv.column-assumed',
+      'guessed csv.column-assumed',
+      'missing era.unknown',
+      'missing csv.no-specials',
+    ]);
+    expect(codesOf(reading.cards[0]!.notes)).toEqual(['guessed figure.assumed']);
   });
 
   it('of names and Skill is a force', () => {

@@ -10,11 +10,20 @@ import type {
 } from '../../../domain/exchange.ts';
 import { mapInSteps, type Steps } from '../../../steps.ts';
 import { noteDuplicates } from '../../cards/note-duplicates.ts';
+import { MAX_LINES } from '../../limits.ts';
 import { makeNote, quoteValue, refuseText } from '../../notes.ts';
 import { asNumber } from '../../text/unknown-values.ts';
-import { FORCE_COLUMNS, proposeMapping } from './csv-headings.ts';
+import { proposeMapping, UNIT_COLUMNS } from './csv-headings.ts';
 import { parseTable, type TableRow } from './parse-table.ts';
-import { CARD_COLUMNS, readCardRow, readUnitRow, type CsvRow } from './read-row.ts';
+import {
+  listMissingColumns,
+  MOST_MISSING,
+  noteMissingColumns,
+  readCardRow,
+  readQuantity,
+  readUnitRow,
+  type CsvRow,
+} from './read-row.ts';
 
 /** Rows that are shown beside the mapping. */
 const SAMPLE_ROWS = 5;
@@ -82,20 +91,33 @@ function* readRows(
   const unread = columns.filter((column, index) => mapping[index] === null && column !== '');
   if (unread.length > 0)
     notes.push(makeNote('left-out', 'csv.columns-left-out', { fields: quoteList(unread) }));
-  const missing = CARD_COLUMNS.filter((field) => !mapping.includes(field));
+  const missing = listMissingColumns(mapping);
   const isCards = missing.length === 0;
+  if (isCards) notes.push(...noteMissingColumns(mapping));
   // A table with a few columns of a card was perhaps meant to hold cards.
-  if (!isCards && missing.length <= CARD_COLUMNS.length / 2)
+  else if (missing.length <= MOST_MISSING)
     for (const field of missing) notes.push(makeNote('missing', 'csv.no-column', { field }));
-  const isForce = FORCE_COLUMNS.some((field) => mapping.includes(field));
+  const isForce = UNIT_COLUMNS.some((field) => mapping.includes(field));
   if (isCards && !isForce) {
-    const cards = yield* mapInSteps(rows, (row): ReadCard => readCardRow(mapRow(row, mapping)));
+    const cards = yield* mapInSteps(rows, (row): ReadCard => readCardRow(mapRow(row, mapping), mapping));
     return { cards: noteDuplicates(cards), units: [] };
   }
-  const units = yield* mapInSteps(rows, (row): ReadUnit =>
-    readUnitRow(mapRow(row, mapping), isCards, mapping),
-  );
-  return { cards: [], units };
+  let room = MAX_LINES;
+  const units = yield* mapInSteps(rows, (row): readonly ReadUnit[] => {
+    const mapped = mapRow(row, mapping);
+    const count = readQuantity(mapped);
+    const unit = readUnitRow(mapped, isCards, mapping);
+    const length = Math.min(count, room);
+    room -= length;
+    return Array.from({ length }, () => ({ ...unit }));
+  });
+  if (room === 0) notes.push(makeNote('left-out', 'text.too-many', { most: MAX_LINES }));
+  return { cards: [], units: units.flat() };
+}
+
+/** MegaMek writes `="WHM-6R"`, so that a spreadsheet takes it for a text. */
+function unwrapText(cell: string): string {
+  return /^="(.*)"$/.exec(cell)?.[1]?.trim() ?? cell;
 }
 
 function quoteList(names: readonly string[]): string {
@@ -108,7 +130,7 @@ function mapRow({ line, cells }: TableRow, mapping: CsvMapping): CsvRow {
   const values = new Map<CsvField, string>();
   for (const [index, field] of mapping.entries()) {
     if (field === null) continue;
-    const cell = (cells[index] ?? '').trim();
+    const cell = unwrapText((cells[index] ?? '').trim());
     if (/^[=@]|^[+-][^\d–—−-]/.test(cell)) notes.push(makeNote('guessed', 'csv.formula', { field }));
     const isShielded = cell.startsWith("'") && FORMULA_START.test(cell.slice(1));
     values.set(field, isShielded ? cell.slice(1) : cell);

@@ -1,14 +1,19 @@
+import { CARD_FIGURES } from '../../../domain/card-limits.ts';
 import type { CsvField, CsvMapping, ExchangeNote, ReadCard, ReadUnit } from '../../../domain/exchange.ts';
-import type { UnitCard } from '../../../domain/unit-card.ts';
+import { SKILLS } from '../../../domain/pilot.ts';
+import { BRACKETS, type Bracket, type UnitCard } from '../../../domain/unit-card.ts';
+import { NO_CRITICALS } from '../../../domain/unit-state.ts';
+import { computePointValue } from '../../../rules/point-value.ts';
 import { findEraByName } from '../../cards/eras.ts';
-import { finishCard, readYear } from '../../cards/finish-card.ts';
+import { ASSUMED_TECH_BASE, finishCard, readYear } from '../../cards/finish-card.ts';
+import { fitDamage } from '../../cards/fit-damage.ts';
 import { readMoveText } from '../../cards/move-text.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
 import { readSpecialsText } from '../../cards/specials-text.ts';
 import { findTechBase } from '../../cards/tech-base.ts';
 import { listWords } from '../../../locales/list-words.ts';
 import { MAX_OWN_NAME_LENGTH } from '../../limits.ts';
-import { makeNote } from '../../notes.ts';
+import { makeNote, quoteValue } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { asNumber } from '../../text/unknown-values.ts';
 import { listedUnit } from '../share-text/listed-unit.ts';
@@ -21,9 +26,42 @@ export interface CsvRow {
 }
 
 /** Columns without which no card can be made. */
-export const CARD_COLUMNS: readonly CsvField[] = [
+const CARD_COLUMNS: readonly CsvField[] = [
   ...(['type', 'size', 'move', 'pv', 'short', 'medium', 'long', 'armor', 'structure'] as const),
 ];
+
+/** Columns that a table lacks to make cards; empty: it makes them. */
+export function listMissingColumns(mapping: CsvMapping): readonly CsvField[] {
+  const has = (field: CsvField): boolean => mapping.includes(field);
+  return CARD_COLUMNS.filter((field) => {
+    if (field === 'pv') return !has('pv') && !(has('adjustedPv') && has('skill'));
+    return !has(field) && !(has('damage') && isBracket(field));
+  });
+}
+
+function isBracket(field: CsvField): field is Bracket {
+  return BRACKETS.some((bracket) => bracket === field);
+}
+
+/** How many columns of a card are missing at most for the table to have been meant to hold cards. */
+export const MOST_MISSING = CARD_COLUMNS.length / 2;
+
+/** What cards get where no column holds it, told once for the whole table. */
+export function noteMissingColumns(mapping: CsvMapping): readonly ExchangeNote[] {
+  const lacks = (field: CsvField): boolean => !mapping.includes(field);
+  return [
+    ...(['tonnage', 'overheat'] as const)
+      .filter(lacks)
+      .map((field) => makeNote('guessed', 'csv.column-assumed', { field, value: 0 })),
+    ...(lacks('tech')
+      ? [makeNote('guessed', 'csv.column-assumed', { field: 'tech', value: ASSUMED_TECH_BASE })]
+      : []),
+    ...(!lacks('era')
+      ? []
+      : [lacks('year') ? makeNote('missing', 'era.unknown') : makeNote('guessed', 'csv.era-from-year')]),
+    ...(lacks('specials') ? [makeNote('missing', 'csv.no-specials')] : []),
+  ];
+}
 
 const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries(listWords('readTypes')).flatMap(([type, names]) =>
@@ -32,10 +70,10 @@ const TYPE_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** A row as a card. */
-export function readCardRow(row: CsvRow): ReadCard {
+export function readCardRow(row: CsvRow, mapping: CsvMapping): ReadCard {
   const { line, notes } = row;
   const names = readNames(row);
-  const card = readCard(row, names);
+  const card = readCard(row, names, mapping);
   return { line, place: `${line}`, name: names.name || `${line}`, card, notes };
 }
 
@@ -48,7 +86,7 @@ export function readUnitRow(row: CsvRow, hasCard: boolean, mapping: CsvMapping):
   const isFindable = name !== '' || cardId !== null;
   if (!isFindable) notes.push(makeNote('refused', 'name.missing'));
   const cardNotes: ExchangeNote[] = [];
-  const card = hasCard ? readCard({ ...row, notes: cardNotes }, { name, ...names }) : null;
+  const card = hasCard ? readCard({ ...row, notes: cardNotes }, { name, ...names }, mapping) : null;
   // Without its card a unit is still found by its name.
   const isLost = hasCard && card === null && isFindable;
   notes.push(
@@ -60,8 +98,51 @@ export function readUnitRow(row: CsvRow, hasCard: boolean, mapping: CsvMapping):
     card,
     skill: mapping.includes('skill') ? readSkill(get('skill'), notes) : null,
     pilot: readPilot({ name: get('pilot'), callSign: get('callSign'), wounds: undefined }, notes),
-    lance: cleanText(get('lance'), 'lance', notes, MAX_OWN_NAME_LENGTH) || null,
+    lance: readLance(get('lance'), mapping, notes),
+    ...readLosses(row, card),
   };
+}
+
+/** MekBay writes the formation behind the name of the lance, and whether its requirements fail. */
+function readLance(told: string, mapping: CsvMapping, notes: ExchangeNote[]): string | null {
+  const name = cleanText(told, 'lance', notes, MAX_OWN_NAME_LENGTH).replace(/ ?\(Invalid Formation\)$/, '');
+  const [, own, formation] = /^(.+) - (.+)$/.exec(name) ?? [];
+  if (own === undefined || formation === undefined || !mapping.includes('armorLost')) return name || null;
+  notes.push(makeNote('left-out', 'lance.formation', { formation: quoteValue(formation) }));
+  return own.trim();
+}
+
+/** What a unit has lost in the table of another program. */
+function readLosses(
+  { values, notes }: CsvRow,
+  card: UnitCard | null,
+): Pick<ReadUnit, 'damage'> & Partial<Pick<ReadUnit, 'fate'>> {
+  const read = (field: 'armorLost' | 'structureLost'): number =>
+    Math.max(0, Math.trunc(asNumber(values.get(field)) ?? 0));
+  const [armorLost, structureLost] = [read('armorLost'), read('structureLost')];
+  const damage = fitDamage({ armorLost, structureLost, criticals: NO_CRITICALS }, card, notes);
+  if (!YES.has((values.get('destroyed') ?? '').toLowerCase())) return { damage };
+  notes.push(makeNote('guessed', 'fate.destroyed'));
+  return { damage, fate: 'destroyed' };
+}
+
+const YES: ReadonlySet<string> = new Set(['true', '1', 'x', ...listWords('readYes').yes]);
+
+/** The most units that one row stands for. */
+const MAX_QUANTITY = 99;
+
+/** How many units a row stands for: one where no column says it. */
+export function readQuantity({ values, notes }: CsvRow): number {
+  const text = values.get('quantity') ?? '';
+  if (text === '') return 1;
+  const value = asNumber(text.replace(/ ?[x×]$/i, ''));
+  if (value === null || !Number.isInteger(value) || value < 1) {
+    notes.push(makeNote('guessed', 'quantity.unreadable', { text: quoteValue(text) }));
+    return 1;
+  }
+  if (value > MAX_QUANTITY)
+    notes.push(makeNote('guessed', 'quantity.limited', { value, most: MAX_QUANTITY }));
+  return Math.min(value, MAX_QUANTITY);
 }
 
 interface Names {
@@ -85,32 +166,47 @@ function restOf(name: string, chassis: string): string {
   return name.startsWith(chassis) ? name.slice(chassis.length).trim() : '';
 }
 
-function readCard(row: CsvRow, names: Names): UnitCard | null {
+function readCard(row: CsvRow, names: Names, mapping: CsvMapping): UnitCard | null {
   const { notes, values } = row;
   const get = (field: CsvField): string => values.get(field) ?? '';
+  const has = (field: CsvField): boolean => mapping.includes(field);
   const type = get('type');
+  const [short, medium, long] = has('damage') ? get('damage').split('/') : [];
   return finishCard(
     {
       ...names,
-      id: readId(get('id'), notes),
+      id: has('id') ? readId(get('id'), notes) : 0,
       type: TYPE_NAMES.get(type.toLowerCase()) ?? type,
       size: get('size'),
-      tonnage: get('tonnage'),
+      tonnage: has('tonnage') ? get('tonnage') : 0,
       tmm: get('tmm') || undefined,
       move: readMoveText(get('move'), notes),
       role: get('role'),
-      basePv: get('pv'),
-      damage: { short: get('short'), medium: get('medium'), long: get('long') },
-      overheat: get('overheat'),
+      basePv: has('pv') ? get('pv') : readAdjustedPv(row),
+      damage: { short: short ?? get('short'), medium: medium ?? get('medium'), long: long ?? get('long') },
+      overheat: has('overheat') ? get('overheat') : 0,
       armor: get('armor'),
       structure: get('structure'),
       specials: readSpecialsText(get('specials'), notes),
-      techBase: findTechBase(get('tech')),
-      introYear: readYear(get('year'), notes),
-      era: findEraByName(get('era'))?.name ?? cleanText(get('era'), 'era', notes),
+      techBase: has('tech') ? findTechBase(get('tech')) : ASSUMED_TECH_BASE,
+      introYear: has('year') ? readYear(get('year'), notes) : null,
+      era: has('era') ? (findEraByName(get('era'))?.name ?? cleanText(get('era'), 'era', notes)) : null,
     },
     notes,
   );
+}
+
+/** The point value of a card whose value at a Skill is told: the least one that comes to it. */
+function readAdjustedPv({ values, notes }: CsvRow): unknown {
+  const told = values.get('adjustedPv') ?? '';
+  const [pv, skill] = [asNumber(told), asNumber(values.get('skill'))];
+  const rating = SKILLS.find((known) => known === skill);
+  if (pv === null || rating === undefined) return told;
+  const { least, most } = CARD_FIGURES.basePv;
+  let value = least;
+  while (value < most && computePointValue(value, rating) < pv) value += 1;
+  if (value !== pv) notes.push(makeNote('guessed', 'pv.from-skill', { skill: rating, value }));
+  return value;
 }
 
 /** Home-made cards have no number: it is given when they are taken over. */

@@ -3,17 +3,18 @@ import Papa from 'papaparse';
 import { CSV_FIELDS, type CsvField, type ExchangeUnit } from '../../../domain/exchange.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
 import { writeMoveText } from '../../cards/move-text.ts';
-import { FORCE_COLUMNS, getHeading } from './csv-headings.ts';
+import { FORCE_COLUMNS, FOREIGN_COLUMNS, getHeading } from './csv-headings.ts';
 
 /** Spreadsheets take a file without it for one in the code page of the computer. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-const CARD_FIELDS = CSV_FIELDS.filter((field) => !FORCE_COLUMNS.includes(field));
+const UNIT_FIELDS = CSV_FIELDS.filter((field) => !FOREIGN_COLUMNS.includes(field));
+const CARD_FIELDS = UNIT_FIELDS.filter((field) => !FORCE_COLUMNS.includes(field));
 
 /** Writes units with their cards, a row each. */
 export function writeUnitsCsv(units: readonly ExchangeUnit[]): string {
   return writeTable(
-    CSV_FIELDS,
+    UNIT_FIELDS,
     units.map((unit) => ({
       ...listCells(unit.card),
       skill: unit.skill ?? '',
