@@ -184,7 +184,8 @@ function getNameIndex(catalogue: OpenCatalogue): NameIndex {
   const index = indexNames(
     catalogue.db
       .prepare<[], NamedCard>(
-        `SELECT cards.id, ${readText('name')}, ${readText('chassis')}, ${readText('variant')}
+        `SELECT cards.id, ${readText('name')}, ${readText('chassis')}, ${readText('variant')},
+           ${readText('type')}
          FROM cards JOIN sheets USING (key) ORDER BY cards.key`,
       )
       .all(),

@@ -11,7 +11,7 @@ const MAX_LINES_SHOWN = 300;
 
 /** Finds the cards that are meant by names, in their order. */
 export type MatchNames = (
-  names: readonly { readonly name: string; readonly cardId: number | null }[],
+  names: readonly Pick<ReadUnit, 'name' | 'cardId' | 'types'>[],
 ) => readonly NameMatch[];
 
 /** What a text holds and which cards its units may mean. Writes nothing and never throws for what is in the text. */
@@ -80,5 +80,8 @@ function listForLook(cards: readonly ReadCard[]): readonly ReadCard[] {
 function matchUnits(units: readonly ReadUnit[], match: MatchNames): readonly PreviewUnit[] {
   const asked = units.filter(({ card }) => card === null);
   const matches = new Map(match(asked).map((found, index) => [asked[index], found]));
-  return units.map((unit) => ({ ...unit, match: matches.get(unit) ?? null }));
+  return units.map((unit) => {
+    const { types: _types, ...shown } = unit;
+    return { ...shown, match: matches.get(unit) ?? null };
+  });
 }

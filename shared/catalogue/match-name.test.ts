@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inventCardsToSearch } from './testing/invent-cards-to-search.ts';
 import { indexNames, isClearMatch, matchName } from './match-name.ts';
 
-const named = (id: number, chassis: string, variant: string) => ({
-  id,
+const named = (id: number, chassis: string, variant: string, type = 'BM') => ({
+  ...{ id, type },
   name: `${chassis} ${variant}`.trim(),
   chassis,
   variant,
@@ -16,6 +16,10 @@ const cards = [
   named(5, 'Hatchetman', 'HCT-3F'),
   named(6, 'Kämpfer', ''),
   named(7, 'Ostwar', 'OST-1'),
+  named(8, 'Demon Medium Tank', '(Rifle)', 'CV'),
+  named(9, 'Goblin Medium Tank', '(X)', 'CV'),
+  named(10, 'Shrike', '', 'CV'),
+  named(11, 'Shrike', 'Prime'),
 ];
 const index = indexNames(cards);
 const match = (name: string, cardId?: number) =>
@@ -50,6 +54,39 @@ describe('a written name', () => {
     ['', []],
   ] as const)('“%s” means %j', (name, found) => {
     expect(match(name)).toEqual(found);
+  });
+
+  it.each([
+    ['Foot Platoon (Rifle)', []],
+    ['Goblin Medium Tank', [[9, 'no-variant']]],
+    ['Goblin Medium Tank (LRM)', [[9, 'no-variant']]],
+    [
+      'Awesome AWS-11X',
+      [
+        [4, 'no-variant'],
+        [3, 'no-variant'],
+      ],
+    ],
+  ] as const)(
+    '“%s” is no clear match of a card that shares its variant or its chassis alone',
+    (name, found) => {
+      const candidates = matchName(index, { name });
+      expect(candidates.map(({ card, reason }) => [card.id, reason])).toEqual(found);
+      expect(isClearMatch(candidates)).toBe(false);
+    },
+  );
+
+  it('is never clear for a card of another kind than the list says', () => {
+    const find = (name: string, types: readonly string[]) => matchName(index, { name, types });
+    expect(isClearMatch(find('Shrike', ['SV']))).toBe(true);
+    expect(find('Shrike', ['BM']).map(({ card }) => card.id)).toEqual([11, 10]);
+    expect(isClearMatch(find('Shrike', ['BM']))).toBe(false);
+    expect(isClearMatch(find('Shrike', ['unheard of']))).toBe(true);
+    const twins = indexNames([named(1, 'Turhan', 'A', 'CV'), named(2, 'Turhan', 'A', 'BM')]);
+    expect(isClearMatch(matchName(twins, { name: 'Turhan A' }))).toBe(false);
+    const [first] = matchName(twins, { name: 'Turhan A', types: ['BM', 'PM'] });
+    expect(first?.card.id).toBe(2);
+    expect(isClearMatch(matchName(twins, { name: 'Turhan A', types: ['BM', 'PM'] }))).toBe(true);
   });
 
   it('with a number is sure only where both agree', () => {

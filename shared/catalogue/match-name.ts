@@ -1,4 +1,5 @@
 import type { MatchReason } from '../domain/catalogue.ts';
+import { findUnitFamily, getUnitFamily } from '../rules/unit-family.ts';
 import { countEdits } from './edit-distance.ts';
 import { foldWord } from './fold-word.ts';
 
@@ -8,12 +9,15 @@ export interface NamedCard {
   readonly name: string;
   readonly chassis: string;
   readonly variant: string;
+  readonly type: string;
 }
 
 export interface WrittenName {
   readonly name: string;
   /** Number that was written with it; null or missing: none. */
   readonly cardId?: number | null | undefined;
+  /** Types that the unit may have; null or missing: nothing is written. Types of one family count as alike. */
+  readonly types?: readonly string[] | null | undefined;
 }
 
 export interface CardCandidate<Card extends NamedCard = NamedCard> {
@@ -48,6 +52,8 @@ const CONFIDENCE = {
   'other-name': 0.9,
   'number-only': 0.6,
 } as const;
+/** Most for a card of another kind than is written: below every other guess. */
+const OTHER_KIND = 0.3;
 /** From here on a candidate may be proposed as the one that is meant. */
 const CLEAR = 0.85;
 
@@ -77,13 +83,16 @@ export function indexNames<Card extends NamedCard>(cards: Iterable<Card>): NameI
 /** The cards that a written name may mean, best first, each once with its best reason. Empty: nothing is like it. */
 export function matchName<Card extends NamedCard>(
   index: NameIndex<Card>,
-  { name, cardId }: WrittenName,
+  { name, cardId, types }: WrittenName,
 ): readonly CardCandidate<Card>[] {
   const written = name.trim();
   const folded = foldWord(written);
   const others = listOtherNames(written);
+  const families = types?.flatMap((type) => findUnitFamily(type) ?? []) ?? [];
   const found = new Map<Card, CardCandidate<Card>>();
-  const add = (card: Card, reason: MatchReason, confidence: number) => {
+  const add = (card: Card, reason: MatchReason, likely: number) => {
+    const isOther = families.length > 0 && !families.includes(getUnitFamily(card.type));
+    const confidence = isOther ? Math.min(likely, OTHER_KIND) : likely;
     const known = found.get(card);
     if (known === undefined || known.confidence < confidence) found.set(card, { card, reason, confidence });
   };
@@ -96,7 +105,7 @@ export function matchName<Card extends NamedCard>(
   }
   addNumber(index.byId.get(cardId ?? -1), found, add, folded === '');
   if (folded !== '' && ![...found.values()].some(({ confidence }) => confidence >= CLEAR)) {
-    addVariants(index, [folded, ...others], add);
+    addVariants(index, listChassisForms(written), add);
     addSimilar(index, folded, add);
   }
   return [...found.values()].toSorted(compareCandidates).slice(0, MAX_CANDIDATES);
@@ -160,23 +169,40 @@ const NICKNAME = /["“”«‘][^"“”«»‘’]{1,80}["”»’]/gu;
 
 /**
  * Other forms of a name, folded: of `Vulture (Mad Dog) Prime` `vultureprime`, `maddogprime` and the two swapped; without
- * a nickname in quotes.
+ * a nickname in quotes. Brackets at the end hold a variant, `(Rifle)`, which is no other name.
  */
 function listOtherNames(name: string): readonly string[] {
   const plain = name.replaceAll(NICKNAME, ' ');
   const [, first, second, rest = ''] = TWO_NAMES.exec(plain) ?? [];
-  const forms =
-    first === undefined || second === undefined
-      ? plain === name
-        ? []
-        : [plain]
-      : [`${first} ${rest}`, `${second} ${rest}`, `${second} ${first} ${rest}`, plain];
+  const isTwoNames = first !== undefined && second !== undefined && rest.trim() !== '';
+  const forms = isTwoNames ? [`${first} ${rest}`, `${second} ${rest}`, `${second} ${first} ${rest}`] : [];
+  return foldForms(plain === name && !isTwoNames ? forms : [...forms, plain]);
+}
+
+/**
+ * What the chassis of a written name or of a card may be called, folded: the whole text; of `Vulture (Mad Dog)` each of
+ * the two names and both swapped; all before the last word or the last brackets, which may be the variant.
+ */
+function listChassisForms(text: string): readonly string[] {
+  const plain = text.replaceAll(NICKNAME, ' ').trim();
+  const withoutVariant = plain.replace(/\s*(?:\([^()]*\)|\S+)$/, '');
+  return foldForms([text, ...listTwoNames(plain), withoutVariant, ...listTwoNames(withoutVariant)]);
+}
+
+function listTwoNames(chassis: string): readonly string[] {
+  const [, first, second, rest = ''] = TWO_NAMES.exec(chassis) ?? [];
+  if (first === undefined || second === undefined || rest.trim() !== '') return [chassis];
+  return [first, second, `${second} ${first}`];
+}
+
+function foldForms(forms: readonly string[]): readonly string[] {
   return [...new Set(forms.map(foldWord))].filter((form) => form !== '');
 }
 
+/** The forms of a card's chassis, from its chassis or its name. */
 function listChassis(text: string, variant: string): readonly string[] {
   const chassis = variant !== '' && text.endsWith(variant) ? text.slice(0, -variant.length) : text;
-  return [foldWord(chassis), ...listOtherNames(chassis.trim())].filter((form) => form !== '');
+  return foldForms([chassis, ...listTwoNames(chassis.replaceAll(NICKNAME, ' ').trim())]);
 }
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {

@@ -2,7 +2,7 @@ import type { NameMatch } from './catalogue.ts';
 import type { CsvReading, ExchangeFormat, ExchangeNote, ReadCard, ReadUnit } from './exchange.ts';
 
 /** A unit of a list, with the cards that may be meant by it. */
-export interface PreviewUnit extends ReadUnit {
+export interface PreviewUnit extends Omit<ReadUnit, 'types'> {
   /** Null: the list holds the card itself. */
   readonly match: NameMatch | null;
 }

@@ -73,6 +73,8 @@ export interface ReadUnit extends TextPlace {
   readonly cardId: number | null;
   /** The card, where the file holds all of it. */
   readonly card: UnitCard | null;
+  /** Types of units that it may have; null: the file tells none. A card of another kind is never taken for it. */
+  readonly types: readonly string[] | null;
   /** Null: the file tells none. */
   readonly skill: Skill | null;
   readonly pilot: ReadPilot | null;

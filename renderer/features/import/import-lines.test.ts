@@ -52,13 +52,14 @@ describe('a line of a list', () => {
     expect(settled.card).toEqual(CARD);
   });
 
-  it('asks for a look where the card is only proposed, until somebody has looked', () => {
+  it('is not taken where the card is only proposed, until somebody has looked', () => {
     const match = { name: 'Heron', candidates: [candidate('similar')], isClear: false };
     expect(settle({ match })).toMatchObject({
       reviewReason: 'unclear',
       firstReviewReason: 'unclear',
-      isTaken: true,
+      isTaken: false,
     });
+    expect(settle({ match }, { card: CARD })).toMatchObject({ reviewReason: 'fine', isTaken: true });
     expect(settle({ match }, { isTaken: true })).toMatchObject({
       reviewReason: 'fine',
       firstReviewReason: 'unclear',

@@ -131,7 +131,7 @@ export function settleLine(line: ImportLine, edit: LineEdit = {}): SettledLine {
     firstReviewReason: findReviewReason(line, {}, line.ownCard ?? proposal?.card ?? null),
     card,
     cardFrom: findCardSource(line, edit),
-    isTaken: isUsable && (edit.isTaken ?? line.fate !== 'destroyed'),
+    isTaken: isUsable && (edit.isTaken ?? (look !== 'unclear' && line.fate !== 'destroyed')),
     ...settleCrew(line, edit),
     lance: edit.lance ?? line.lance,
     damage: card === null ? null : settleDamage(line, edit, card),

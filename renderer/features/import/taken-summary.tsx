@@ -21,9 +21,9 @@ export function TakenSummary({ lines }: { lines: readonly SettledLine[] }) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const taken = lines.filter(({ isTaken }) => isTaken);
-  const unclear = taken.filter(({ reviewReason }) => reviewReason === 'unclear').length;
+  const unclear = lines.filter(({ reviewReason }) => reviewReason === 'unclear').length;
   const hurt = taken.filter(({ damage }) => damage !== null).length;
-  const leftOut = lines.length - taken.length;
+  const leftOut = lines.length - taken.length - unclear;
   return (
     <ul className={classes.follows}>
       <li>

@@ -96,11 +96,17 @@ export function readUnitRow(row: CsvRow, hasCard: boolean, mapping: CsvMapping):
     ...listedUnit(line, `${line}`, name || get('id') || `${line}`, notes),
     cardId: cardId !== null && Number.isInteger(cardId) && cardId > 0 ? cardId : null,
     card,
+    types: get('type') === '' ? null : [readType(get('type'))],
     skill: mapping.includes('skill') ? readSkill(get('skill'), notes) : null,
     pilot: readPilot({ name: get('pilot'), callSign: get('callSign'), wounds: undefined }, notes),
     lance: readLance(get('lance'), mapping, notes),
     ...readLosses(row, card),
   };
+}
+
+/** The code of a type that may be written in words. */
+function readType(type: string): string {
+  return TYPE_NAMES.get(type.toLowerCase()) ?? type;
 }
 
 /** MekBay writes the formation behind the name of the lance, and whether its requirements fail. */
@@ -170,13 +176,12 @@ function readCard(row: CsvRow, names: Names, mapping: CsvMapping): UnitCard | nu
   const { notes, values } = row;
   const get = (field: CsvField): string => values.get(field) ?? '';
   const has = (field: CsvField): boolean => mapping.includes(field);
-  const type = get('type');
   const [short, medium, long] = has('damage') ? get('damage').split('/') : [];
   return finishCard(
     {
       ...names,
       id: has('id') ? readId(get('id'), notes) : 0,
-      type: TYPE_NAMES.get(type.toLowerCase()) ?? type,
+      type: readType(get('type')),
       size: get('size'),
       tonnage: has('tonnage') ? get('tonnage') : 0,
       tmm: get('tmm') || undefined,

@@ -12,6 +12,15 @@ const DAMAGE_TAGS = ['motive', 'movement', 'structural', 'tcriticals', 'acritica
 /** People whose machine is gone are entities of their own. */
 const PEOPLE = new Set(['Pilot', 'Crew', 'MekWarrior', 'MechWarrior', 'EjectedCrew']);
 
+/** Types of units by their way of moving, in MegaMek's words. Infantry and battle armor use those of vehicles too. */
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  ...{ biped: ['BM', 'PM'], quad: ['BM', 'PM'], tripod: ['BM'], lam: ['BM'], quadvee: ['BM'] },
+  ...{ tracked: ['CV', 'CI'], wheeled: ['CV', 'CI'], hover: ['CV', 'CI'], vtol: ['CV', 'CI', 'BA'] },
+  ...{ wige: ['CV', 'PM'], naval: ['CV'], hydrofoil: ['CV'], submarine: ['CV', 'CI'] },
+  ...{ leg: ['CI', 'BA'], jump: ['CI', 'BA'], motorized: ['CI'], umu: ['CI', 'BA'] },
+  ...{ aerodyne: ['AF'], spheroid: ['AF'] },
+};
+
 const FATE_CODES = {
   salvage: 'fate.salvage',
   destroyed: 'fate.destroyed',
@@ -34,7 +43,8 @@ export function readEntity(entity: XmlElement, place: string, line: number, fate
   const damage = countDamage(entity);
   if (damage !== null) notes.push(makeNote('left-out', 'damage.other-terms', { ...damage }));
   const { pilot, skill } = readCrew(entity, notes);
-  return { ...listedUnit(line, place, name || place, notes), skill, pilot, fate };
+  const types = TYPES[getAttribute(entity, 'type').trim().toLowerCase()] ?? null;
+  return { ...listedUnit(line, place, name || place, notes), types, skill, pilot, fate };
 }
 
 interface Crew {

@@ -13,6 +13,7 @@ export function listedUnit(
     name,
     cardId: null,
     card: null,
+    types: null,
     skill: null,
     pilot: null,
     damage: null,
