@@ -45,7 +45,7 @@ export const ARMOR_ABILITIES: readonly Ability[] = [
       'AMS',
       'Anti-missile system',
       '003 "Advanced Combat Option: Variable Damage"',
-      'Takes a point off any weapon attack of a unit that carries missiles; arcs are not looked at.',
+      'Takes a point off any weapon attack of a unit that carries missiles and hits it from the front; in a turret also from the rear.',
     ),
     { stopsMissiles: true },
   ),
@@ -77,7 +77,7 @@ export const ARMOR_ABILITIES: readonly Ability[] = [
       'SHLD',
       'Shield',
       '003 "To-Hit Modifiers Table"',
-      'The penalty on own weapon attacks counts where the edition has it; a point is taken off whatever hits the unit, from any side.',
+      'The penalty on own weapon attacks counts where the edition has it; a point, also the last one, is taken off every direct shot and blow from any side.',
     ),
     { shield: true },
   ),
@@ -109,11 +109,27 @@ export const ARMOR_ABILITIES: readonly Ability[] = [
     ),
     { reflectsEnergy: true },
   ),
-  withEffect(approximated('RCA', 'Reactive armor', COMMON, BY_ATTACKER), { stopsExplosives: true }),
+  withEffect(
+    approximated(
+      'RCA',
+      'Reactive armor',
+      COMMON,
+      'Halves shells and what the missiles of the attacker deal at the range, rounded up; a card that prints no figures of its missiles counts whole as missiles.',
+    ),
+    { stopsExplosives: true },
+  ),
   withEffect(approximated('BRA', 'Ballistic-reinforced armor', COMMON, BY_ATTACKER), {
     stopsBallistics: true,
   }),
-  withEffect(approximated('IRA', 'Impact-resistant armor', COMMON, BY_ATTACKER), { stopsImpact: true }),
+  withEffect(
+    approximated(
+      'IRA',
+      'Impact-resistant armor',
+      COMMON,
+      'Takes a point off blows, never the last; critical rolls against it are 1 higher.',
+    ),
+    { stopsImpact: true, criticalModifier: 1 },
+  ),
   notModelled(
     'ABA',
     'Anti-penetrative ablative armor',

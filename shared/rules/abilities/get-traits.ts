@@ -17,7 +17,7 @@ export function getTraits(specials: readonly string[] | undefined): Traits {
 
 function readTraits(specials: readonly string[]): Traits {
   let traits: Traits = { ...NO_TRAITS };
-  for (const special of specials) {
+  for (const special of new Set(specials)) {
     const turret = readTurret(special);
     const gained = turret === null ? readAbility(special) : gainFromTurret(turret);
     traits = merge(traits, gained);
@@ -30,7 +30,7 @@ function readAbility(special: string): Partial<Traits> {
   return found?.ability.read?.(found.figures) ?? {};
 }
 
-/** Merges traits: an ability printed twice counts once, as first printed; lists are joined. */
+/** Merges traits: of an ability printed twice the first counts; modifiers of critical rolls add up, lists are joined. */
 function merge(traits: Traits, gained: Partial<Traits>): Traits {
   const fresh = Object.entries(gained).filter(([key]) => {
     const had = traits[key as keyof Traits];
@@ -39,6 +39,7 @@ function merge(traits: Traits, gained: Partial<Traits>): Traits {
   return {
     ...traits,
     ...Object.fromEntries(fresh),
+    criticalModifier: traits.criticalModifier + (gained.criticalModifier ?? 0),
     groups: { ...gained.groups, ...traits.groups },
     artillery: [...traits.artillery, ...(gained.artillery ?? [])],
     links: [...traits.links, ...(gained.links ?? [])],
@@ -62,5 +63,5 @@ const NOTHING = Object.freeze({ points: 0, minimal: false });
 /** Traits of a turret's abilities that serve the whole unit, since they do not need the turret to be fired. */
 function gainFromTurret(turret: Turret): Partial<Traits> {
   const { stopsMissiles, indirect, artillery, firesMissiles } = turret.traits;
-  return { turret, stopsMissiles, indirect, artillery, firesMissiles };
+  return { turret, stopsMissiles, stopsMissilesAround: stopsMissiles, indirect, artillery, firesMissiles };
 }

@@ -1,4 +1,4 @@
-import { COMMON, notModelled, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
+import { COMMON, modelled, notModelled, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
 import { readNumber } from './figures.ts';
@@ -33,7 +33,12 @@ export const SERVICE_ABILITIES: readonly Ability[] = [
   withoutBearing('REL', 'Recovery by lifting', COMMON, BETWEEN),
   withoutBearing('MASH', 'Field hospital', COMMON, BETWEEN),
   withoutBearing('MFB', 'Mobile field base', COMMON, BETWEEN),
-  notModelled('ARS', 'Armored systems', COMMON, UNCLEAR),
+  withEffect(
+    modelled('ARS', 'Armored motive system', COMMON, undefined, ({ motive }) => motive !== null),
+    {
+      motiveModifier: -1,
+    },
+  ),
   notModelled('C', 'Unreadable: stands for nothing known', COMMON, UNCLEAR),
   notModelled('Range Master', 'Pilot: range master', COMMON, PILOT),
   notModelled('Multi-Tasker', 'Pilot: multi-tasker', COMMON, PILOT),

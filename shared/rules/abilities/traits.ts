@@ -35,15 +35,19 @@ export interface Traits {
   readonly ignoresFirstCritical: boolean;
   /** Added to critical rolls against the unit. */
   readonly criticalModifier: number;
+  /** Added to rolls for its motive system. */
+  readonly motiveModifier: number;
   /** Every damaging hit rolls a critical hit. */
   readonly barrierArmor: boolean;
   /** Heat weapons have no effect on it. */
   readonly fireproof: boolean;
-  /** Takes a point off attacks with missiles. */
+  /** Takes a point off attacks with missiles from the front. */
   readonly stopsMissiles: boolean;
+  /** Does so from every side, since the system is in a turret. */
+  readonly stopsMissilesAround: boolean;
   /** Halves attacks with energy weapons only, and heat. */
   readonly reflectsEnergy: boolean;
-  /** Takes a point off attacks with artillery or missiles. */
+  /** Halves artillery and the share of missiles. */
   readonly stopsExplosives: boolean;
   /** Takes a point off attacks with autocannon. */
   readonly stopsBallistics: boolean;
@@ -113,9 +117,11 @@ export const NO_TRAITS: Traits = Object.freeze({
   ammoProof: false,
   ignoresFirstCritical: false,
   criticalModifier: 0,
+  motiveModifier: 0,
   barrierArmor: false,
   fireproof: false,
   stopsMissiles: false,
+  stopsMissilesAround: false,
   reflectsEnergy: false,
   stopsExplosives: false,
   stopsBallistics: false,

@@ -205,7 +205,7 @@ function computeDealt(
   notes: DamageNotes | null,
 ): number {
   if (margin >= 0) {
-    const points = rollHitPoints(context, question, amount, notes);
+    const points = rollHitPoints(context, question, order, amount, notes);
     return heats && !tracksHeat(target.card) ? points + computeHeatPoints(order, question, notes) : points;
   }
   // Flak counts with the first roll only.

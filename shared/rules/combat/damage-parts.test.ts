@@ -132,6 +132,36 @@ describe('the damage of an attack is explained by', () => {
     ],
     ['reactive armor', { specials: ['IF1'], target: sturdy('RCA') }, 'printed 3, stopped-explosives -1'],
     [
+      'reactive armor against half of the missiles at this range',
+      { specials: ['SRM2/0*/-', 'AC1/1/1'], target: sturdy('RCA'), damage: '4' },
+      'printed 4, stopped-explosives -1',
+    ],
+    [
+      'reactive armor against lobbed missiles',
+      { specials: ['IF4', 'LRM1/1/1'], order: { kind: 'indirect' }, target: sturdy('RCA') },
+      'printed 4, stopped-explosives -2',
+    ],
+    [
+      'no shield against lobbed missiles',
+      { specials: ['IF2'], order: { kind: 'indirect' }, target: sturdy('SHLD') },
+      'printed 2',
+    ],
+    [
+      'a shield that takes the last point',
+      { damage: '1', target: sturdy('SHLD') },
+      'printed 1, stopped-by-shield -1',
+    ],
+    [
+      'a system against missiles from the rear',
+      { specials: ['IF1'], order: { fromRear: true }, target: sturdy('AMS') },
+      'printed 3, rear-hit 1',
+    ],
+    [
+      'a system against missiles in a turret',
+      { specials: ['IF1'], order: { fromRear: true }, target: sturdy('TUR(1/1/1,AMS)') },
+      'printed 3, rear-hit 1, stopped-missiles -1',
+    ],
+    [
       'reflective armor',
       { damage: '4', specials: ['ENE'], target: sturdy('RFA') },
       'printed 4, stopped-energy -2',

@@ -1,5 +1,6 @@
 import type { CriticalEffect, Modifier } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
+import type { Bracket } from '../../domain/unit-card.ts';
 import type { Dice } from '../dice.ts';
 import type { DamageSpread, Ruleset } from '../ruleset.ts';
 import {
@@ -192,48 +193,86 @@ function explodeAmmo(context: CombatContext, target: Combatant, by: UnitId | nul
   else setDoom(target.state, 'ammo', by);
 }
 
-/** What is known of the weapons that caused a hit. */
-export type HitSource = 'weapons' | 'physical' | 'artillery';
+/** What is known of a hit before armor, shields and systems reduce it. */
+export interface IncomingHit {
+  readonly source: 'weapons' | 'physical' | 'artillery';
+  /** Range bracket of a weapon; null for blows and shells. */
+  readonly bracket: Bracket | null;
+  readonly indirect: boolean;
+  /** It comes from the target's rear. */
+  readonly fromRear: boolean;
+}
 
 /**
- * Reduces a hit by the target's armor, shields and systems, never below one point. The kind of a weapon attack's damage
- * is known only from the attacker's abilities: missiles from abilities that fire them, ballistics from an autocannon
- * value, energy from `ENE`. Source: 003 "Advanced Combat Option: Variable Damage" (AMS example); the armors are ours.
+ * Reduces a hit by the target's armor, shields and systems. Only a shield takes the last point. The kind of a weapon
+ * attack's damage is known only from the attacker's abilities: missiles from abilities that fire them, ballistics from
+ * an autocannon value, energy from `ENE`. Source: 003 "Advanced Combat Option: Variable Damage" (AMS example); the
+ * armors and the shield are ours, after the published rules.
  */
 export function reduceDamage(
   points: number,
-  source: HitSource,
+  hit: IncomingHit,
   attacker: Traits,
   target: Traits,
   notes: DamageNotes | null = null,
 ): number {
-  if (points <= 1) return points;
-  if (source === 'artillery') return stop(points, target.stopsExplosives, 'stopped-explosives', notes);
-  const left = stop(points, target.shield, 'stopped-by-shield', notes);
-  return source === 'physical'
+  if (hit.source === 'artillery')
+    return target.stopsExplosives ? halve(points, points, 'stopped-explosives', notes) : points;
+  const shields = target.shield && !hit.indirect;
+  const left = stop(points, shields, 'stopped-by-shield', notes, 0);
+  return hit.source === 'physical'
     ? stop(left, target.stopsImpact, 'stopped-impact', notes)
-    : stopWeapons(left, attacker, target, notes);
+    : stopWeapons(left, hit, attacker, target, notes);
 }
 
-function stopWeapons(points: number, attacker: Traits, target: Traits, notes: DamageNotes | null): number {
-  const missiles = attacker.firesMissiles;
-  let left = stop(points, missiles && target.stopsMissiles, 'stopped-missiles', notes);
-  left = stop(left, missiles && target.stopsExplosives, 'stopped-explosives', notes);
-  if (attacker.energyOnly && target.reflectsEnergy) left = halve(left, 'stopped-energy', notes);
+function stopWeapons(
+  points: number,
+  hit: IncomingHit,
+  attacker: Traits,
+  target: Traits,
+  notes: DamageNotes | null,
+): number {
+  let left = points;
+  if (attacker.firesMissiles) {
+    const stops = hit.fromRear ? target.stopsMissilesAround : target.stopsMissiles;
+    left = stop(left, stops, 'stopped-missiles', notes);
+    if (target.stopsExplosives)
+      left = halve(left, countMissilePoints(left, hit, attacker), 'stopped-explosives', notes);
+  }
+  if (attacker.energyOnly && target.reflectsEnergy) left = halve(left, left, 'stopped-energy', notes);
   const ballistics = target.stopsBallistics && attacker.groups.ac !== undefined;
   return stop(left, ballistics, 'stopped-ballistics', notes);
 }
 
-/** Takes a point off if something stops it and another point is left. */
-function stop(points: number, stops: boolean, code: DamagePart, notes: DamageNotes | null): number {
-  if (!stops || points <= 1) return points;
-  notes?.tell(code, -1);
-  return points - 1;
+const MISSILE_GROUPS = ['lrm', 'srm', 'iatm'] as const;
+
+/** How many of the points missiles deal: what their abilities print for the range; all where a card prints none. */
+function countMissilePoints(points: number, { bracket, indirect }: IncomingHit, { groups }: Traits): number {
+  const printed = MISSILE_GROUPS.flatMap((group) => groups[group] ?? []);
+  if (indirect || bracket === null || printed.length === 0) return points;
+  return Math.min(
+    points,
+    printed.reduce((sum, amounts) => sum + amounts[bracket].points, 0),
+  );
 }
 
-/** Takes half of the points off; of an odd number the greater half is left. */
-function halve(points: number, code: DamagePart, notes: DamageNotes | null): number {
-  const stopped = Math.floor(points / 2);
+/** Takes a point off if something stops it and more than `least` points are left. */
+function stop(
+  points: number,
+  stops: boolean,
+  code: DamagePart,
+  notes: DamageNotes | null,
+  least = 1,
+): number {
+  if (!stops || points <= least) return points;
+  const stopped = Math.min(1, points - least);
+  notes?.tell(code, -stopped);
+  return points - stopped;
+}
+
+/** Takes half of a share of the points off; of an odd share the greater half is left. */
+function halve(points: number, share: number, code: DamagePart, notes: DamageNotes | null): number {
+  const stopped = Math.floor(share / 2);
   if (stopped > 0) notes?.tell(code, -stopped);
   return points - stopped;
 }
@@ -241,7 +280,7 @@ function halve(points: number, code: DamagePart, notes: DamageNotes | null): num
 /** Heat that reaches a target: none if it is fireproof, half of it, rounded up, if it reflects energy. */
 export function reduceHeat(points: number, target: Traits): number {
   if (target.fireproof) return 0;
-  return target.reflectsEnergy ? halve(points, 'stopped-heat', null) : points;
+  return target.reflectsEnergy ? halve(points, points, 'stopped-heat', null) : points;
 }
 
 /**

@@ -4,7 +4,7 @@ import { resolveAttackInside, type SharedDamage } from '../terrain/building.ts';
 import { isPhysical } from '../ruleset.ts';
 import { getDamageRules } from './attack-damage.ts';
 import type { CombatContext } from './combat-state.ts';
-import { reduceDamage } from './damage.ts';
+import { reduceDamage, type IncomingHit } from './damage.ts';
 import type { AttackOrder } from './fighter.ts';
 import type { ToHitQuestion } from './question.ts';
 import { rollWeaponDamage } from './weapon-damage.ts';
@@ -16,13 +16,19 @@ export const FLAK_MARGIN = 2;
 export function rollHitPoints(
   { ruleset, dice }: Pick<CombatContext, 'ruleset' | 'dice'>,
   question: ToHitQuestion,
+  { fromRear }: Pick<AttackOrder, 'fromRear'>,
   amount: DamageAmount,
   notes: DamageNotes | null,
 ): number {
-  const source = question.weapon ? 'weapons' : 'physical';
+  const hit: IncomingHit = {
+    source: question.weapon ? 'weapons' : 'physical',
+    bracket: question.ownBracket,
+    indirect: question.kind === 'indirect',
+    fromRear,
+  };
   const rules = getDamageRules(ruleset, question.kind);
   const rolled = isPhysical(question.kind) ? amount.points : rollWeaponDamage(rules, amount, dice, notes);
-  return reduceDamage(rolled, source, question.attacker.traits, question.target.traits, notes);
+  return reduceDamage(rolled, hit, question.attacker.traits, question.target.traits, notes);
 }
 
 const NO_FLAK: DamageAmount = Object.freeze({ points: 0, minimal: false });

@@ -2,6 +2,7 @@ import type { MotiveEffect } from '../../domain/battle-event.ts';
 import { findRollRow } from '../../domain/roll-table.ts';
 import type { MotiveRules } from '../ruleset.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import { getTraits } from '../abilities/get-traits.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import type { CombatContext, Combatant, MotiveHits } from './combat-state.ts';
 
@@ -12,9 +13,10 @@ export const MOTIVE_COUNTS = Object.freeze({
   immobilized: 'immobilized',
 } satisfies Record<Exclude<MotiveEffect, 'none'>, keyof MotiveHits>);
 
-/** Modifier of a vehicle's roll by its ways of moving; the worst of several. */
+/** Modifier of a vehicle's roll by its ways of moving, the worst of several, and by its armor. */
 export function computeMotiveModifier(rules: MotiveRules, card: UnitCard): number {
-  return card.move.reduce((worst, { mode }) => Math.max(worst, rules.modifiers[mode] ?? 0), 0);
+  const worst = card.move.reduce((most, { mode }) => Math.max(most, rules.modifiers[mode] ?? 0), 0);
+  return worst + getTraits(card.specials).motiveModifier;
 }
 
 /** Effect of a roll for motive damage; the total includes the modifier. */

@@ -74,6 +74,11 @@ describe('motive damage', () => {
     expect(ruleset.motive && computeMotiveModifier(ruleset.motive, card)).toBe(modifier);
   });
 
+  it('is rolled with one less for an armored motive system', () => {
+    const card = makeCard({ ...TANK, move: [{ mode: 'hover', inches: 8 }], specials: ['ARS'] });
+    expect(ruleset.motive && computeMotiveModifier(ruleset.motive, card)).toBe(0);
+  });
+
   it('is rolled for whenever a vehicle is damaged, after its critical hit', () => {
     expect(hurt(tank(), 1, [4, 5]).pending.slowed).toBe(1);
     expect(hurt(tank({}, { armorLeft: 0 }), 1, [3, 3, 5, 6]).pending).toMatchObject({ halved: 1, engine: 0 });
@@ -358,11 +363,11 @@ describe('armor that stops a point', () => {
     ['AMS', ['LRM1/1/1']],
     ['RAMS', ['LRM1/1/1']],
     ['SHLD', []],
-  ])('%s stops one of %j, never the last', (code, specials) => {
+  ])('%s stops one of %j, the last one only as a shield', (code, specials) => {
     const strong = makeFighter('a', makeCard({ specials }));
     const weak = makeFighter('a', makeCard({ specials, damage: { short: '1', medium: '1', long: '1' } }));
     expect(attack(strong, armored(code), {}, [6, 5]).target.armorLeft).toBe(3);
-    expect(attack(weak, armored(code), {}, [6, 5]).target.armorLeft).toBe(4);
+    expect(attack(weak, armored(code), {}, [6, 5]).target.armorLeft).toBe(code === 'SHLD' ? 5 : 4);
     const plain = makeFighter('a', makeCard());
     if (code !== 'SHLD') expect(attack(plain, armored(code), {}, [6, 5]).target.armorLeft).toBe(2);
   });

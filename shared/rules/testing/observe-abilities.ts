@@ -37,6 +37,9 @@ const THROWS = [
   [6, 5, 4, 6, 3, 4],
   [4, 4, 4, 4],
 ];
+/** A hit, then the least roll that slows a tank. */
+const BARELY_SLOWED = [6, 5, 4, 5];
+const TRACKS: UnitCard['move'] = [{ mode: 'tracked', inches: 8 }];
 type Order = Pick<AttackOrder, 'kind' | 'rangeInches' | 'weapons' | 'terrain'>;
 
 const ORDERS: readonly Order[] = [
@@ -92,6 +95,9 @@ function* fight(
   }
   const flier = makeFighter('t', makeCard({ type: 'CV', tmm: 5, move: [{ mode: 'vtol', inches: 40 }] }));
   yield attackInEveryWay(ruleset, makeFighter('a', attacker), flier, { kind: 'weapon', rangeInches: 4 });
+  const tank = makeFighter('t', makeCard({ type: 'CV', move: TRACKS, armor: 9, specials: theirs }));
+  const shot = { kind: 'weapon', rangeInches: 4, fromRear: false, overheat: 0 } as const;
+  yield resolveAttack(ruleset, makeFighter('a', attacker), tank, shot, cycle(BARELY_SLOWED));
   yield shell(ruleset, attacker, target);
   yield computeMoveInches(ruleset, attacker, 'ground', { heat: 1, shutdown: false, criticals: { mp: 0 } });
 }

@@ -1,5 +1,4 @@
 import { getCommanderMemory, type CommanderMemory } from './memory/commander-memory.ts';
-import type { AttackKind } from '../../../domain/battle-event.ts';
 import { computeOrderDamage, getDamageRules } from '../../combat/attack-damage.ts';
 import { isWeaponKind, questionOfOrder } from '../../combat/build-question.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
@@ -8,7 +7,7 @@ import { computeTargetNumber } from '../../combat/to-hit.ts';
 import { computeMeanDamage } from '../../combat/weapon-damage.ts';
 import { reduceDamage } from '../../combat/damage.ts';
 import type { DamageAmount } from '../../damage-value.ts';
-import { isPhysical } from '../../ruleset.ts';
+import { getBracket, isPhysical } from '../../ruleset.ts';
 import { computeValueOfDamage } from './evaluation/value-of-damage.ts';
 import { BALANCED, type Weights } from './evaluation/weights.ts';
 import type { AttackChoice } from '../turn/commander.ts';
@@ -62,7 +61,7 @@ function weighOrder(
   const { kind, overheat } = order;
   const amount = computeOrderDamage(battle.ruleset, unit, target, order);
   if (typeof amount === 'string') return null;
-  const points = reduceByWalls(order, unit, target, computeMeanPoints(battle, unit, target, kind, amount));
+  const points = reduceByWalls(order, unit, target, computeMeanPoints(battle, unit, target, order, amount));
   const chance =
     kind === 'weapon'
       ? lookUpWeaponChance(battle, memory, matchup, order)
@@ -78,15 +77,16 @@ function computeMeanPoints(
   { ruleset }: BattleState,
   unit: BattleUnit,
   target: BattleUnit,
-  kind: AttackKind,
+  { kind, rangeInches, fromRear }: AttackOrder,
   amount: DamageAmount,
 ): number {
   if (isPhysical(kind)) return amount.points;
   const points = computeMeanDamage(getDamageRules(ruleset, kind), amount);
   // Infantry that climbs on a unit also causes a critical roll with every hit.
-  return kind === 'anti-mech'
-    ? points + CRITICAL_POINTS
-    : reduceDamage(points, 'weapons', unit.traits, target.traits);
+  if (kind === 'anti-mech') return points + CRITICAL_POINTS;
+  const bracket = getBracket(ruleset, rangeInches);
+  const hit = { source: 'weapons', bracket, indirect: kind === 'indirect', fromRear } as const;
+  return reduceDamage(points, hit, unit.traits, target.traits);
 }
 
 /** The cached chance to hit of weapons that fire to the front, or of a turret. */

@@ -11,7 +11,7 @@ import {
   type CombatContext,
   type CombatState,
 } from '../combat-state.ts';
-import { markDamage, reduceDamage } from '../damage.ts';
+import { markDamage, reduceDamage, type IncomingHit } from '../damage.ts';
 import type { Fighter } from '../fighter.ts';
 import type { ToHitQuestion, ToHitTerrain } from '../question.ts';
 import { computeQuestionToHit, isInReach, type ToHitAnswer } from '../to-hit.ts';
@@ -269,8 +269,10 @@ export function rollShellPoints(
   const amount = parseDamageValue(damage);
   notes?.tell('shell', amount.points);
   const rolled = rollWeaponDamage(ruleset.damage, amount, dice, notes);
-  return reduceDamage(rolled, 'artillery', traitsOf(attacker), traitsOf(victim), notes);
+  return reduceDamage(rolled, SHELL, traitsOf(attacker), traitsOf(victim), notes);
 }
+
+const SHELL: IncomingHit = { source: 'artillery', bracket: null, indirect: true, fromRear: false };
 
 /** The unit credited with the damage; null if a unit hits itself. */
 function creditOf(attacker: Fighter, victim: Fighter): UnitId | null {

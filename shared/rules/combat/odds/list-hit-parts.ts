@@ -40,7 +40,7 @@ export function listHitParts(
       ruleset,
       isPhysical(order.kind) ? NO_DICE : listDamageRolls(rules, amount),
       (dice, rolled) => {
-        const points = rollHitPoints({ ruleset, dice }, question, amount, rolled);
+        const points = rollHitPoints({ ruleset, dice }, question, order, amount, rolled);
         const heat = heats && groups.length === 1 ? computeHeatPoints(order, question, rolled) : 0;
         shareWithWalls(order, question, points + heat, rolled);
       },

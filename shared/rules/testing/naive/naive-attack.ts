@@ -150,7 +150,11 @@ function rollPoints(
     for (let point = 1; point <= amount.points; point += 1) if (table.roll() >= 3) points += 1;
     if (amount.points > 0 && points === 0) points = 1;
   }
-  return stopSome(points, byHand, attacker.card, target.card);
+  const hit = {
+    ...{ points, byHand, indirect: order.kind === 'indirect', fromBehind: order.fromRear },
+    column: getColumn(table.book, order),
+  };
+  return stopSome(hit, attacker.card, target.card);
 }
 
 /** Flak: a near miss still hurts what is in the air. */

@@ -59,6 +59,7 @@ function rollForMotive(table: NaiveTable, { card, unit, name }: NaiveVictim): vo
   let modifier = 0;
   if (card.move.some(({ mode }) => mode === 'wheeled' || mode === 'hover')) modifier = 1;
   if (isFlyer(card)) modifier = 2;
+  if (has(card, 'ARS')) modifier -= 1;
   const total = table.roll() + table.roll() + modifier;
   let effect = 'none';
   if (total === 9 || total === 10) effect = 'slowed';
@@ -79,7 +80,7 @@ export function rollForCritical(table: NaiveTable, victim: NaiveVictim): void {
     return;
   }
   const rolled = table.roll() + table.roll();
-  const total = has(card, 'CR') ? rolled - 2 : rolled;
+  const total = rolled - (has(card, 'CR') ? 2 : 0) + (has(card, 'IRA') ? 1 : 0);
   let effect = readMechTable(total);
   if (isVehicle(card)) effect = readVehicleTable(total);
   if (card.type === 'PM') effect = readProtoMechTable(total);

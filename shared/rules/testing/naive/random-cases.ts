@@ -59,6 +59,7 @@ const ATTACK_SPECIALS = [
     'RCA',
     'BRA',
     'IRA',
+    'ARS',
     'I-TSM',
     'AM',
     'FLK1/1/1',
@@ -66,7 +67,7 @@ const ATTACK_SPECIALS = [
     'FLK0*/0*/-',
     'IF0*',
   ],
-  ...['TUR(2/2/1,HT1/1/-)'],
+  ...['TUR(2/2/1,HT1/1/-)', 'TUR(2/1/1,AMS)'],
 ];
 /** Types of unit and ways of moving that go together; the older and the newer rules know 'Mechs alone. */
 const STANDARD_TYPES = ['BM', 'BM', 'IM', 'CV', 'CV', 'CV', 'SV', 'PM', 'BA', 'BA', 'CI'];

@@ -7,7 +7,7 @@ import { questionOfOrder } from '../../../combat/build-question.ts';
 import type { AttackOrder } from '../../../combat/fighter.ts';
 import { computeOverheatLimit } from '../../../combat/heat.ts';
 import { computeTargetNumber } from '../../../combat/to-hit.ts';
-import { reduceDamage } from '../../../combat/damage.ts';
+import { reduceDamage, type IncomingHit } from '../../../combat/damage.ts';
 import { computeMeanDamage, computeWeaponDamage } from '../../../combat/weapon-damage.ts';
 import type { Ruleset } from '../../../ruleset.ts';
 import type { BattleUnit } from '../../state/battle-unit.ts';
@@ -138,8 +138,14 @@ export function getUsualPoints(
     points.rear = listPoints(lookup, attacker, true);
   }
   const usual = (fromRear ? points.rear : points.front)[bracket] ?? 0;
-  return usual === 0 ? 0 : reduceDamage(usual, 'weapons', attacker.traits, target.traits);
+  const hit = (fromRear ? REAR_HITS : FRONT_HITS)[bracket];
+  return usual === 0 || hit === undefined ? 0 : reduceDamage(usual, hit, attacker.traits, target.traits);
 }
+
+const FRONT_HITS = BRACKETS.map((bracket): IncomingHit => ({
+  ...({ source: 'weapons', bracket, indirect: false, fromRear: false } as const),
+}));
+const REAR_HITS = FRONT_HITS.map((hit): IncomingHit => ({ ...hit, fromRear: true }));
 
 function listPoints(
   { ruleset, orders }: HitChanceLookup,
