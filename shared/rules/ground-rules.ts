@@ -85,7 +85,8 @@ export interface SightRules {
   readonly blockedAboveShare: number;
   /** Whether the line is also blocked by what hides the attacker from its target. */
   readonly bothWays: boolean;
-  /** Greatest depth of water in the edition; deeper water counts as this deep. */
+  /** Depths of water that the edition knows; shallower and deeper water counts as this deep. */
+  readonly shallowestWaterInches: number;
   readonly deepestWaterInches: number;
   /** Whether units in the same water see and attack each other under its surface. */
   readonly seesUnderWater: boolean;

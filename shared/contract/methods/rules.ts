@@ -388,7 +388,7 @@ export const rulesMethods = {
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       unit: z.strictObject({ card: attackCardSchema, state: calledUnitShape.state }),
-      /** Depth of the water that it stands in, in inches. */
+      /** Depth of the water that it stands in, in inches; missing: it stands in none. */
       waterInches: distanceSchema.optional(),
       /** Whether its pilot overheats deliberately, if the edition allows it. */
       deliberate: z.boolean().optional(),

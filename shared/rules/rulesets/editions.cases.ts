@@ -297,7 +297,7 @@ export const HEAT_CASES = [
   {
     name: 'no overheat in deep water',
     input: { ...QUIET, heat: 2, fired: true, inWater: true, depthInches: 2 },
-    expected: { standard: 1 },
+    expected: { standard: 1, quickStart: 2 },
   },
 ] satisfies readonly EditionCase<HeatQuestion, number>[];
 

@@ -25,15 +25,17 @@ export interface InWater {
 
 /**
  * How much of a unit is covered. Source: 003 "Submerged Units"; 001 "Partial Cover", "Water"; 004 "Вода", where water
- * is never deeper than 1". Ours: a swimmer is at the bottom.
+ * is always 1" deep. Ours: a swimmer is at the bottom.
  */
 export function computeImmersion(
   rules: SightRules,
   { family, footing, waterDepthInches }: InWater,
 ): Immersion {
-  if (waterDepthInches === null || waterDepthInches < WATER_DEPTH_INCHES || footing === 'air') return 'none';
+  if (waterDepthInches === null || footing === 'air') return 'none';
+  const { shallowestWaterInches, deepestWaterInches } = rules;
+  const depth = Math.max(shallowestWaterInches, Math.min(waterDepthInches, deepestWaterInches));
+  if (depth < WATER_DEPTH_INCHES) return 'none';
   if (footing === 'surface') return 'surface';
-  const depth = Math.min(waterDepthInches, rules.deepestWaterInches);
   return depth >= getUnitHeightInches(family) ? 'complete' : 'partial';
 }
 

@@ -101,13 +101,13 @@ describe('how deep units are in water', () => {
     expect(at('vehicle', 'air', 5)).toBe('none');
   });
 
-  it('is 1" at most in the quick start', () => {
-    const deep = { family: 'mech', footing: 'wading', waterDepthInches: 5 } as const;
-    expect(EDITIONS.map((rules) => computeImmersion(rules, deep))).toEqual([
-      'complete',
-      'complete',
-      'partial',
-    ]);
+  it.each([
+    [0, ['none', 'none', 'partial']],
+    [1, ['partial', 'partial', 'partial']],
+    [5, ['complete', 'complete', 'partial']],
+  ] as const)('of %i" covers a \'Mech as 1" does in the quick start', (waterDepthInches, covered) => {
+    const inWater = { family: 'mech', footing: 'wading', waterDepthInches } as const;
+    expect(EDITIONS.map((rules) => computeImmersion(rules, inWater))).toEqual(covered);
   });
 
   it('drowns who is covered by it and has no armor left', () => {

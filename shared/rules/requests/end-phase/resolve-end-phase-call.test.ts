@@ -24,6 +24,17 @@ describe('the End Phase of a unit', () => {
     });
   });
 
+  it('cools as in 1" of water in the quick start, whatever depth a board has', () => {
+    const quickStart = getRuleset('alpha-strike-quick-start-2020');
+    const heatIn = (waterInches: number | undefined, overheatUsed: number) => {
+      const state = { heat: 1, fired: true, overheatUsed };
+      const answer = ask({ unit: { card, state }, waterInches }, quickStart);
+      return answer.outcome === 'resolved' ? answer.result.state.heat : answer.fields;
+    };
+    expect([undefined, 0, 1, 5].map((depth) => heatIn(depth, 2))).toEqual([3, 2, 2, 2]);
+    expect([undefined, 0, 1, 5].map((depth) => heatIn(depth, 0))).toEqual([1, 1, 1, 1]);
+  });
+
   it('lets the heat rise on purpose after all that, where an edition knows it and the unit has a scale', () => {
     expect(heatOf({ deliberate: true })).toBe(1);
     expect(heatOf({ unit: { card, state: { heat: 3 } }, deliberate: true })).toBe(1);

@@ -42,13 +42,13 @@ export type EndPhaseCallAnswer =
 export function resolveEndPhaseCall(ruleset: Ruleset, call: EndPhaseCall): EndPhaseCallAnswer {
   const fields = validate(ruleset, call);
   if (fields.length > 0) return { outcome: 'invalid', fields };
-  const { unit, waterInches = 0, deliberate = false } = call;
+  const { unit, waterInches = null, deliberate = false } = call;
   const card = createCalledCard(unit.card);
   const combatant = {
     unitId: 'unit' as UnitId,
     card,
     state: createState(ruleset, unit),
-    waterInches: waterInches > 0 ? waterInches : null,
+    waterInches,
     deliberate,
   };
   // No rule of the End Phase rolls a die.

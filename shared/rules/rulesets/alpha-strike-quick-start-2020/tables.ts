@@ -60,6 +60,6 @@ export const CRITICALS: CriticalRules = Object.freeze({
 export const HEAT: HeatRules = Object.freeze({
   ...COMMON_HEAT,
   absorbingDepthInches: 0,
-  coolingDepthInches: 2,
+  coolingDepthInches: Infinity,
   tmmAtHeat: (tmm: number, heat: number) => (heat >= 2 ? lower(tmm, 1) : tmm),
 });

@@ -231,11 +231,11 @@ function getOwnDamage(
   return big ? 2 : 1;
 }
 
-/** 003 "Cooling Down": from 1" on; 004 "Охлаждение": any water after overheat, and 2" without. */
+/** 003 "Cooling Down": from 1" on; 004 "Охлаждение", "Вода": any water is 1" and takes a point of overheat alone. */
 function coolInWater(book: Book, { unit, waterInches }: NaiveFighter): number {
   if (typeof waterInches !== 'number') return 0;
   if (book !== 'quick-start') return waterInches >= 1 ? 1 : 0;
-  return unit.overheatUsed > 0 || waterInches >= 2 ? 1 : 0;
+  return unit.overheatUsed > 0 ? 1 : 0;
 }
 
 const KINDS_OF_HITS = [
