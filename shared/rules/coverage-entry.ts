@@ -25,6 +25,8 @@ export interface CoverageRow extends CoverageEntry {
   readonly appliesIn: AppliesIn | null;
   /** Option that must be on for it to be played; missing if it belongs to the rules. */
   readonly option?: string | undefined;
+  /** Type of unit that the row is about; nothing of it is played where the rule system does not know the type. */
+  readonly unitType?: string | undefined;
   /** How it is approximated if `appliesIn` says no; missing if nothing of it is played then. */
   readonly elsewhere?: string | undefined;
 }

@@ -1,6 +1,12 @@
 import type { UnitCard } from '../domain/unit-card.ts';
 import { movesByThrust } from './ground-mode.ts';
+import type { Ruleset } from './ruleset.ts';
 import { findUnitFamily } from './unit-family.ts';
+
+/** Whether an edition has rules for units of a type. */
+export function knowsUnitType({ unitTypes }: Pick<Ruleset, 'unitTypes'>, type: string): boolean {
+  return unitTypes === null || unitTypes.includes(type);
+}
 
 /**
  * Whether battles have room for a unit of this card: for no aerospace unit, nothing that moves by thrust alone, no

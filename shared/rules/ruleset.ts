@@ -185,6 +185,8 @@ export interface Ruleset {
   readonly enabledOptions: readonly string[];
   readonly turnOrder: TurnOrder;
   readonly inchesPerHex: number;
+  /** Types of unit that the edition knows; null: all. */
+  readonly unitTypes: readonly string[] | null;
   /** Types of unit that cannot move on the ground. */
   readonly groundedTypes: readonly string[];
   /** Kinds of attack that the edition knows. */

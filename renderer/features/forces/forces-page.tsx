@@ -25,6 +25,7 @@ import { HireDialog } from './hire-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LeftForces } from './left-forces.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { UnfoughtHint } from './unfought-hint.tsx';
 import { UnitDrawer } from './unit-drawer.tsx';
 import { type CampaignState, useCampaignState } from './use-campaign-state.ts';
 import { type ForcesAddress, type ForceDialog, useForcesAddress } from './use-forces-address.ts';
@@ -47,6 +48,7 @@ export function ForcesPage() {
       {error !== undefined && <ErrorState error={error} onRetry={refetch} />}
       {campaign.isSetUp && <p className={classes.setUp}>{t('setUp')}</p>}
       <ChangedCardsHint />
+      <UnfoughtHint rosters={rosters ?? []} />
       {present.length > 2 ? (
         <ForceBar
           allegiances={allegiances}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listUnmodelled } from '../../../shared/rules/coverage/list-unmodelled.ts';
-import { fightsOnGround } from '../../../shared/rules/fights-on-ground.ts';
+import { fightsOnGround, knowsUnitType } from '../../../shared/rules/fights-on-ground.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
 import { validateScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { makeCard, makeScenario, makeScenarioUnit } from '../../../shared/rules/testing/fixtures.ts';
@@ -17,8 +17,10 @@ describe.each(listRulesets().map(({ id }) => id))('units that %s cannot fight wi
     const scenario = makeScenario(1, {
       sides: { attacker: { units: [makeScenarioUnit('a', card)] }, defender: { units: [one!] } },
     });
-    const refused = validateScenario(ruleset, scenario).some(({ code }) => code === 'unit.type-not-modelled');
+    const refused = validateScenario(ruleset, scenario).some(
+      ({ code }) => code === 'unit.type-not-modelled' || code === 'unit.type-unknown',
+    );
     expect(listUnfought(listUnmodelled(ruleset, [{ card }]))).toEqual(refused ? [card.name] : []);
-    expect(fightsOnGround(card)).toBe(!refused);
+    expect(fightsOnGround(card) && knowsUnitType(ruleset, type)).toBe(!refused);
   });
 });

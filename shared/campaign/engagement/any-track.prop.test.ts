@@ -17,7 +17,7 @@ import { getRuleset, listRulesets } from '../../rules/rulesets.ts';
 import { createSeededDice } from '../../rules/seeded-dice.ts';
 import { anyKinds, anyRides, anyUnits, changeKinds, mountInfantry } from '../../rules/testing/any-units.ts';
 import { anyBoardMap } from '../../rules/testing/boards.ts';
-import { CARDS } from '../../rules/testing/fixtures.ts';
+import { CARDS, fitUnitType } from '../../rules/testing/fixtures.ts';
 import { countRuns } from '../../rules/testing/count-runs.ts';
 import { findGroundViolations } from '../../rules/testing/replay-ground.ts';
 import { findLightViolations } from '../../rules/testing/replay-light.ts';
@@ -113,6 +113,8 @@ function build(ruleset: Ruleset, { template, ...one }: Battle): BattleScenario {
   const { attacker, defender } = template.setUp.value.sides;
   const seat = (units: readonly ScenarioUnit[]): readonly ScenarioUnit[] =>
     ruleset.transport === null ? units : mountInfantry(units, one.rides);
+  const fit = (units: readonly ScenarioUnit[], kinds: Battle['kinds']): readonly ScenarioUnit[] =>
+    changeKinds(units, kinds).map((unit) => fitUnitType(ruleset, unit));
   return buildScenario({
     setUp: {
       ...template.setUp.value,
@@ -129,10 +131,8 @@ function build(ruleset: Ruleset, { template, ...one }: Battle): BattleScenario {
     })),
     effects: [...one.effects, one.light],
     units: {
-      attacker: seat(addSearchlights(changeKinds(one.units.attacker, one.kinds), one.searchlights.attacker)),
-      defender: seat(
-        addSearchlights(changeKinds(one.units.defender, one.kinds.slice(6)), one.searchlights.defender),
-      ),
+      attacker: seat(addSearchlights(fit(one.units.attacker, one.kinds), one.searchlights.attacker)),
+      defender: seat(addSearchlights(fit(one.units.defender, one.kinds.slice(6)), one.searchlights.defender)),
     },
     cards: CARDS,
     makeBoard: (plan) => generateBoard(plan, ruleset, createBoardDice(one.seed)).map,

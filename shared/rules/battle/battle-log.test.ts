@@ -4,7 +4,7 @@ import type { BoardMap } from '../../domain/board-map.ts';
 import { NO_CRITICALS } from '../../domain/unit-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getRuleset, listRulesets } from '../rulesets.ts';
-import { makeCard, makeObjective, makeScenario, makeScenarioUnit } from '../testing/fixtures.ts';
+import { fitUnitType, makeCard, makeObjective, makeScenario, makeScenarioUnit } from '../testing/fixtures.ts';
 import {
   beginTurns,
   createDiceByPurpose,
@@ -189,11 +189,19 @@ const SCRIPT: BattleScript = {
   ],
 };
 
+/** The battle with units that the rules know. */
+function fitScenario(ruleset: Ruleset): BattleScenario {
+  const fit = (units: readonly ScenarioUnit[]) => ({
+    units: units.map((unit) => fitUnitType(ruleset, unit)),
+  });
+  return { ...SCENARIO, sides: { attacker: fit(UNITS.attacker), defender: fit(UNITS.defender) } };
+}
+
 function fight(ruleset: Ruleset): { readonly outcome: EngagementOutcome; readonly log: string } {
   const dice = createDiceByPurpose('5');
   const leftOut: string[] = [];
   const commander = createScriptedCommander(SCRIPT, dice, (what) => leftOut.push(what));
-  const outcome = resolveEngagement(ruleset, SCENARIO, dice, {
+  const outcome = resolveEngagement(ruleset, fitScenario(ruleset), dice, {
     commanders: { attacker: commander, defender: commander },
     onEvent: beginTurns(dice),
   });
@@ -232,7 +240,7 @@ describe.each(RULES)('the battle that is told in words under %s', (name, id, opt
   const { outcome, log } = fight(ruleset);
 
   it('comes out as it did', async () => {
-    expect(validateScenario(ruleset, SCENARIO)).toEqual([]);
+    expect(validateScenario(ruleset, fitScenario(ruleset))).toEqual([]);
     await expect(log).toMatchFileSnapshot(`golden/${name}.log.txt`);
   });
 

@@ -1,4 +1,4 @@
-import type { BattleEvent, DOOM_REASONS } from '../../domain/battle-event.ts';
+import type { BattleEvent, DOOM_REASONS, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { NO_CRITICALS, type CRITICAL_KINDS, type Criticals, type Damage } from '../../domain/unit-state.ts';
@@ -87,6 +87,8 @@ export interface Combatant {
   readonly state: CombatState;
   /** Depth of the water in which it stands; null or missing on dry land. */
   readonly waterInches?: number | null | undefined;
+  /** How it moved in this turn, which tells whether it is in the air; missing: it is on the ground. */
+  readonly movement?: MovementUsed | undefined;
   /** Whether its pilot overheats deliberately, if the edition allows it. */
   readonly deliberate?: boolean;
 }

@@ -42,4 +42,30 @@ describe('the End Phase', () => {
     expect(state.criticals).toMatchObject({ mp: 3, stunned: 2 });
     expect(state.pending).toMatchObject({ mp: 0, stunned: 0 });
   });
+
+  it.each([
+    ['flies and is stopped', 'vtol', 'ground', { immobilized: 1 }, 1],
+    ['flies and is stopped by what adds up', 'wige', 'ground', { slowed: 4 }, 1],
+    ['flies and is slowed', 'vtol', 'ground', { slowed: 1 }, 0],
+    ['has landed', 'vtol', 'standstill', { immobilized: 1 }, 0],
+    ['drives', 'hover', 'ground', { immobilized: 1 }, 0],
+    ['flies while its crew is stunned', 'vtol', 'ground', { slowed: 1, stunned: 1 }, 0],
+  ] as const)(
+    'brings down what loses all Move in the air: one that %s',
+    (_, mode, movement, pending, points) => {
+      const card = makeCard({ type: 'CV', move: [{ mode, inches: 8 }] });
+      const flier = makeFighter('unit', card, { movement, state: { pending, armorLeft: 0 } });
+      const { state, events } = withDice([], (dice) => resolveEndPhase(ruleset, flier, dice));
+      expect(state.structureLeft).toBe(card.structure - points);
+      expect(events.filter(({ type }) => type === 'damaged')).toMatchObject(
+        points === 0 ? [] : [{ structure: 1, cause: 'crash' }],
+      );
+      const last = makeFighter('unit', card, {
+        movement,
+        state: { pending, armorLeft: 0, structureLeft: 1 },
+      });
+      const after = withDice([], (dice) => resolveEndPhase(ruleset, last, dice));
+      expect(after.state.destroyed).toBe(points > 0);
+    },
+  );
 });

@@ -22,13 +22,10 @@ export const BOOK_RULES: readonly CoverageRow[] = [
     'All figures of a card count; its photograph and its scale of inches do not.',
     ['coverage/coverage.test.ts', 'coverage/abilities.test.ts'],
   ),
-  approximated(
-    'book-011-unit-types',
-    'Kinds of unit in the introductory rules',
-    '001 "Unit Type Restrictions"',
-    "The introductory rules are written for 'Mechs; what other kinds do under them is ours.",
-    ['combat/unit-types.test.ts'],
-  ),
+  modelled('book-011-unit-types', 'Kinds of unit in the introductory rules', '001 "Unit Type Restrictions"', [
+    'battle/scenario/scenario.test.ts',
+    'requests/attack/resolve-attack-call.test.ts',
+  ]),
   withoutBearing(
     'book-011-army-lists',
     'Army lists',

@@ -1,6 +1,7 @@
 import type { Ruleset } from '../ruleset.ts';
 import { ABILITIES, findAbility } from '../abilities/registry.ts';
 import { BOOK_OPTIONS, BOOK_RULES } from './book-rules.ts';
+import { knowsUnitType } from '../fights-on-ground.ts';
 import { createAskToHit } from './ask-to-hit.ts';
 import type { CoverageEntry, CoverageRow } from '../coverage-entry.ts';
 import { ERRATA_OPTIONS } from './errata-options.ts';
@@ -30,14 +31,16 @@ export interface SettledCoverage extends CoverageEntry {
 }
 
 function settle(ruleset: Ruleset, row: CoverageRow): SettledCoverage {
-  const { id, title, source, status, note, tests, appliesIn, elsewhere } = row;
+  const { id, title, source, status, note, tests, appliesIn, elsewhere, unitType } = row;
   const bearing = typeof row.bearing === 'boolean' ? row.bearing : row.bearing(ruleset);
   const entry = { id, title, source, status, note, tests, bearing };
   const missing = findMissingOption(ruleset, row);
   if (missing !== null) return { ...entry, status: 'not-modelled', note: missing, tests: [] };
+  const unknown = { ...entry, status: 'not-modelled', note: UNKNOWN_TO_EDITION, tests: [] } as const;
+  if (unitType !== undefined && !knowsUnitType(ruleset, unitType)) return unknown;
   if (appliesIn === null || appliesIn(ruleset, createAskToHit(ruleset))) return entry;
   if (elsewhere !== undefined) return { ...entry, status: 'approximated', note: elsewhere };
-  return { ...entry, status: 'not-modelled', note: UNKNOWN_TO_EDITION, tests: [] };
+  return unknown;
 }
 
 /**
@@ -67,9 +70,9 @@ export function findAbilityCoverage(ruleset: Ruleset, special: string): SettledC
   return found === undefined ? undefined : settle(ruleset, found.ability);
 }
 
-/** Whether a card may name this unit type (`CV`), played or not. */
-export function isUnitType(type: string): boolean {
-  return BY_TYPE.has(`type-${type}`);
+/** Whether a card may name this unit type (`CV`), played or not, and the rule system knows it. */
+export function isUnitType(ruleset: Ruleset, type: string): boolean {
+  return BY_TYPE.has(`type-${type}`) && knowsUnitType(ruleset, type);
 }
 
 /** The entry for a unit type code (`CV`); undefined for an unknown one. */

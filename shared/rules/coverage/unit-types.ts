@@ -24,8 +24,7 @@ function infantry(id: string, title: string): CoverageRow {
   return butElsewhere(riding, ON_FOOT);
 }
 
-/** What kinds of unit can be fought. */
-export const UNIT_TYPES: readonly CoverageRow[] = [
+const ROWS: readonly CoverageRow[] = [
   modelled('type-BM', "'Mechs", '001, 003, 004', [
     'combat/damage.test.ts',
     'battle/resolve-engagement.test.ts',
@@ -69,3 +68,9 @@ export const UNIT_TYPES: readonly CoverageRow[] = [
     'Not a unit of a ground battle here.',
   ),
 ];
+
+/** What kinds of unit can be fought. */
+export const UNIT_TYPES: readonly CoverageRow[] = ROWS.map((row) => ({
+  ...row,
+  unitType: row.id.slice('type-'.length),
+}));

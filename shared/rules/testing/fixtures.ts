@@ -9,6 +9,7 @@ import type { Fighter } from '../combat/fighter.ts';
 import { createCombatState, type CombatHits, type CombatState } from '../combat/combat-state.ts';
 import type { BattleScenario, ScenarioObjective, ScenarioUnit } from '../battle/scenario/scenario.ts';
 import { DEFAULT_BOARD } from '../board/board.ts';
+import { knowsUnitType } from '../fights-on-ground.ts';
 import { getRuleset } from '../rulesets.ts';
 import type { Ruleset } from '../ruleset.ts';
 
@@ -49,6 +50,15 @@ export function makeCard(changes: Partial<UnitCard> = {}): UnitCard {
     era: 'Clan Invasion',
     ...changes,
   };
+}
+
+/** The same unit, as a 'Mech on legs where the rules do not know its type. */
+export function fitUnitType(ruleset: Ruleset, unit: ScenarioUnit): ScenarioUnit {
+  if (knowsUnitType(ruleset, unit.card.type)) return unit;
+  const move = unit.card.move.map(({ mode, inches }) => {
+    return { mode: mode === 'jump' ? mode : ('ground' as const), inches };
+  });
+  return { ...unit, card: { ...unit.card, type: 'BM', move } };
 }
 
 export function wholeDamage(card: UnitCard): Damage {

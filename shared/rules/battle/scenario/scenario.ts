@@ -14,7 +14,7 @@ import { CARRIED_HITS, type Damage } from '../../../domain/unit-state.ts';
 import { MAX_CRITICALS } from '../../combat/combat-state.ts';
 import { validateBoardMap } from '../../board/validate-board-map.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { fightsOnGround } from '../../fights-on-ground.ts';
+import { fightsOnGround, knowsUnitType } from '../../fights-on-ground.ts';
 import { validateLances, type ScenarioLance } from './scenario-lances.ts';
 import { countUncarried, validateRiders } from './scenario-riders.ts';
 import { validateFooting } from './validate-footing.ts';
@@ -80,7 +80,7 @@ const MAX_TACTICS = 8;
 export function validateScenario(ruleset: Ruleset, scenario: BattleScenario): readonly Problem[] {
   const problems: readonly Problem[] = [
     ...validateFrame(ruleset, scenario),
-    ...validateSides(scenario),
+    ...validateSides(ruleset, scenario),
     ...SIDES.flatMap((side) => validateLances(ruleset, scenario.sides[side], `sides.${side}`)),
     ...validateRiders(ruleset, scenario),
     ...validateObjectives(scenario),
@@ -106,7 +106,7 @@ function validateFrame(ruleset: Ruleset, { board, turnLimit }: BattleScenario): 
   return problems;
 }
 
-function validateSides({ board, sides, setUp }: BattleScenario): Problem[] {
+function validateSides(ruleset: Ruleset, { board, sides, setUp }: BattleScenario): Problem[] {
   const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const side of SIDES) {
@@ -118,7 +118,7 @@ function validateSides({ board, sides, setUp }: BattleScenario): Problem[] {
     units.forEach((unit, index) => {
       if (seen.has(unit.unitId)) problems.push({ path: `${path}[${index}].unitId`, code: 'unit.twice' });
       seen.add(unit.unitId);
-      problems.push(...validateUnit(unit, `${path}[${index}]`));
+      problems.push(...validateUnit(ruleset, unit, `${path}[${index}]`));
       if (unit.order !== undefined && !isOrderPossible(board, unit.order))
         problems.push({ path: `${path}[${index}].order`, code: 'unit.order' });
     });
@@ -131,13 +131,14 @@ export function isOrderPossible(board: BoardSize, order: UnitOrder): boolean {
   return order.kind !== 'hold' || isOnBoard(board, order);
 }
 
-function validateUnit(unit: ScenarioUnit, path: string): Problem[] {
+function validateUnit(ruleset: Ruleset, unit: ScenarioUnit, path: string): Problem[] {
   const { card, damage } = unit;
   const problems: Problem[] = [];
-  if (!fightsOnGround(card))
+  const isKnown = knowsUnitType(ruleset, card.type);
+  if (!isKnown || !fightsOnGround(card))
     problems.push({
       path: `${path}.card.type`,
-      code: 'unit.type-not-modelled',
+      code: isKnown ? 'unit.type-not-modelled' : 'unit.type-unknown',
       values: { unit: nameUnit(unit) },
     });
   if (!hasSaneFigures(card)) problems.push({ path: `${path}.card`, code: 'unit.card' });

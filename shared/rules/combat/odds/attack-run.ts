@@ -6,6 +6,7 @@ import { performAttack } from '../attack.ts';
 import { cloneCombatState, type Combatant, type CombatContext } from '../combat-state.ts';
 import { settleEndPhase } from '../end-phase.ts';
 import type { Fighter, DeclaredAttack } from '../fighter.ts';
+import { isAirborne } from '../movement.ts';
 import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { createUnitFacts, listEffects, noteEvent, type UnitFacts } from './unit-facts.ts';
@@ -58,8 +59,14 @@ export function createShellRun(ruleset: Ruleset, both: AttackPair, damage: Damag
   });
 }
 
+/** Whether motive damage may bring it down in the End Phase of the same turn. */
+function isFlying({ card, movement }: Fighter): boolean {
+  return isAirborne(card.type, card.move, false, movement);
+}
+
 /**
- * Creates a run. Rolls for motive damage are only counted, as it has no effect before the next turn. `getKey` relies on
+ * Creates a run. Rolls for motive damage are only counted, as it has no effect before the next turn, except on what
+ * flies. `getKey` relies on
  * two facts: a critical roll is the last consequence of damage, and nothing asks about the target once the attacker has
  * damaged itself, so that the target is left out of the key from then on.
  */
@@ -71,6 +78,7 @@ function createRun(
   const attacker = copy(both.attacker, ATTACKER);
   const target = copy(both.target, TARGET);
   const trail = createTrail();
+  const mayFall = [attacker, target].some(({ fighter }) => isFlying(fighter));
   let diceCount = 0;
   let toldDice = 0;
   let hit: boolean | null = null;
@@ -92,13 +100,14 @@ function createRun(
         const unitId = 'unitId' in event ? event.unitId : null;
         const affected = unitId === TARGET ? target : attacker;
         noteEvent(affected.facts, event);
-        trail.add(event, affected.fighter);
+        if (event.type === 'motive') trail.settleMotive();
+        else trail.add(event, affected.fighter);
       };
       const deferMotive = ({ unitId }: Combatant): void => {
         (unitId === TARGET ? target : attacker).facts.motiveRolls += 1;
         trail.settleMotive();
       };
-      const context = { ruleset, dice, emit, unexplained: true, deferMotive };
+      const context = { ruleset, dice, emit, unexplained: true, ...(mayFall ? {} : { deferMotive }) };
       hit = act(context, attacker.fighter, target.fighter);
       settleEndPhase(context, attacker.fighter);
       settleEndPhase(context, target.fighter);

@@ -157,6 +157,15 @@ describe('an attack that is called', () => {
     expect(number({ ...attacker({ inWoods: true }), terrain: { woods: true }, dice: [1, 1] })).toBe(7);
   });
 
+  it("refuses in the introductory rules what is no 'Mech", () => {
+    const intro = getRuleset('alpha-strike-intro-2013') ?? standard2018();
+    const tank = makeCard({ type: 'CV', move: [{ mode: 'tracked', inches: 8 }] });
+    expect(callAttack(intro, makeCall(target({ card: tank })))).toEqual({
+      outcome: 'invalid',
+      fields: [{ path: 'target.card.type', code: 'unknown-type' }],
+    });
+  });
+
   it('says which die is missing or left over', () => {
     expect(call({ dice: [] })).toEqual({ outcome: 'dice', reason: 'too-few', index: 0 });
     expect(call({ dice: [6] })).toEqual({ outcome: 'dice', reason: 'too-few', index: 1 });

@@ -58,7 +58,7 @@ function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]):
   checkAttackMovement(problems, attack.kind, attacker.movement);
   checkJump(problems, 'attacker', attacker);
   checkJump(problems, 'target', target);
-  checkType(problems, 'attacker.type', attacker.type);
+  checkType(problems, ruleset, 'attacker.type', attacker.type);
   checkWhole(problems, 'attacker.skill', attacker.skill, 0, WORST_SKILL);
   checkWhole(problems, 'attacker.heat', attacker.heat ?? 0, 0, ruleset.heat.shutdownLevel);
   checkWhole(problems, 'attacker.fireControlHits', attacker.fireControlHits ?? 0, 0, MAX_CRITICALS);
@@ -67,7 +67,7 @@ function isToHitFigures(ruleset: Ruleset, call: ToHitCall, problems: Problem[]):
   checkManners(problems, ruleset, attacker, target);
   checkVisibility(problems, ruleset, call.terrain);
   checkConditions(problems, ruleset, call.conditions ?? [], call.terrain);
-  checkType(problems, 'target.type', target.type);
+  checkType(problems, ruleset, 'target.type', target.type);
   checkWhole(problems, 'target.size', target.size ?? 1, 1, MAX_UNIT_SIZE);
   // The only figure that may be below 0.
   checkWhole(problems, 'target.tmm', target.tmm ?? 0, -MAX_TMM, MAX_TMM);
@@ -86,9 +86,9 @@ function checkAim(problems: Problem[], { kind, atPlace, indirect }: ToHitCall['a
   if (!possible) problems.push({ path: 'attack.atPlace', code: 'contradiction' });
 }
 
-/** Accepts unit types that are not played in battles, but refuses ones that no card has. */
-function checkType(problems: Problem[], path: string, type: string): void {
-  if (!isUnitType(type)) problems.push({ path, code: 'unknown-type' });
+/** Accepts unit types that are not played in battles, but refuses ones that no card has or the rules do not know. */
+function checkType(problems: Problem[], ruleset: Ruleset, path: string, type: string): void {
+  if (!isUnitType(ruleset, type)) problems.push({ path, code: 'unknown-type' });
 }
 
 function isAimed(

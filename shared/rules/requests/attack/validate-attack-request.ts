@@ -28,12 +28,12 @@ import {
   MAX_TMM,
   WORST_SKILL,
 } from './check-figures.ts';
-import { findTypeCoverage } from '../../coverage/coverage.ts';
+import { findTypeCoverage, isUnitType } from '../../coverage/coverage.ts';
 
 function checkCard(problems: Problem[], ruleset: Ruleset, path: string, card: CalledCard): void {
-  const type = findTypeCoverage(ruleset, card.type);
-  if (type === undefined) problems.push({ path: `${path}.type`, code: 'unknown-type' });
-  else if (type.status === 'not-modelled') problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
+  if (!isUnitType(ruleset, card.type)) problems.push({ path: `${path}.type`, code: 'unknown-type' });
+  else if (findTypeCoverage(ruleset, card.type)?.status === 'not-modelled')
+    problems.push({ path: `${path}.type`, code: 'type-not-modelled' });
   checkWhole(problems, `${path}.size`, card.size, 1, MAX_UNIT_SIZE);
   // The only printed figure that may be below 0.
   checkWhole(problems, `${path}.tmm`, card.tmm, -MAX_TMM, MAX_TMM);

@@ -54,8 +54,8 @@ export type SightCallAnswer =
 export function resolveSightCall(ruleset: Ruleset, call: SightCall): SightCallAnswer {
   const problems: Problem[] = [];
   checkVisibility(problems, ruleset, call.terrain);
-  const attacker = readEnd(problems, 'attacker', call.attacker);
-  const target = readEnd(problems, 'target', call.target);
+  const attacker = readEnd(problems, ruleset, 'attacker', call.attacker);
+  const target = readEnd(problems, ruleset, 'target', call.target);
   if (attacker === null || target === null) return { outcome: 'invalid', fields: problems };
   const { rangeInches, woodsInches = 0, baseContact = false, sameWater = false, terrain = {} } = call;
   const { visibility = 'daylight', targetLit = false } = terrain;
@@ -68,9 +68,14 @@ export function resolveSightCall(ruleset: Ruleset, call: SightCall): SightCallAn
 }
 
 /** Converts an end for the rules; null, with a problem added, if no unit can be there as stated. */
-function readEnd(problems: Problem[], path: 'attacker' | 'target', end: CalledSightEnd): SightEnd | null {
+function readEnd(
+  problems: Problem[],
+  ruleset: Ruleset,
+  path: 'attacker' | 'target',
+  end: CalledSightEnd,
+): SightEnd | null {
   const { waterDepthInches = null, hiddenShare = 0, inWoods = false } = end;
-  const mover = readMover(problems, path, end);
+  const mover = readMover(problems, ruleset, path, end);
   if (mover === null) return null;
   const footing = resolveFooting(mover, waterDepthInches);
   if (footing !== null) return { family: mover.family, footing, waterDepthInches, hiddenShare, inWoods };
@@ -80,10 +85,11 @@ function readEnd(problems: Problem[], path: 'attacker' | 'target', end: CalledSi
 
 function readMover(
   problems: Problem[],
+  ruleset: Ruleset,
   path: 'attacker' | 'target',
   { type, move = [], specials = [] }: CalledSightEnd,
 ): Mover | null {
-  if (!isUnitType(type)) {
+  if (!isUnitType(ruleset, type)) {
     problems.push({ path: `${path}.type`, code: 'unknown-type' });
     return null;
   }

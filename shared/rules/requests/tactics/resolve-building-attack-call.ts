@@ -46,7 +46,8 @@ export function resolveBuildingAttackCall(
   checkInches(fields, 'building.heightInches', heightInches, MOST_INCHES);
   checkWhole(fields, 'damage', damage, 0, MOST_DAMAGE);
   occupants.forEach(({ type: unitType, size }, index) => {
-    if (!isUnitType(unitType)) fields.push({ path: `occupants[${index}].type`, code: 'unknown-type' });
+    if (!isUnitType(ruleset, unitType))
+      fields.push({ path: `occupants[${index}].type`, code: 'unknown-type' });
     checkWhole(fields, `occupants[${index}].size`, size, 1, LARGEST_SIZE);
   });
   if (fields.length > 0) return { outcome: 'invalid', fields };

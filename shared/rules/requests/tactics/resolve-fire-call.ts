@@ -39,7 +39,7 @@ export function resolveFireCall(ruleset: Ruleset, call: FireCall): CallAnswer<Fi
   const { tactics } = ruleset;
   if (tactics === null) return { outcome: 'invalid', fields: [{ path: 'ruleset', code: 'not-able' }] };
   const { units = [], dice } = call;
-  const unknown = units.findIndex(({ type }) => !isUnitType(type));
+  const unknown = units.findIndex(({ type }) => !isUnitType(ruleset, type));
   if (unknown >= 0)
     return { outcome: 'invalid', fields: [{ path: `units[${unknown}].type`, code: 'unknown-type' }] };
   const { wet = false, downwind = true } = call.place;

@@ -30,7 +30,8 @@ export function resolveMunitionCall(ruleset: Ruleset, call: MunitionCall): Tacti
     (problems) => {
       if (munition === undefined) problems.push({ path: 'munition', code: 'no-such-rounds' });
       checkInches(problems, 'rangeInches', rangeInches, ruleset.ranges.at(-1)?.upToInches ?? 0);
-      if (!isUnitType(call.target.type)) problems.push({ path: 'target.type', code: 'unknown-type' });
+      if (!isUnitType(ruleset, call.target.type))
+        problems.push({ path: 'target.type', code: 'unknown-type' });
     },
     (rules) => {
       if (munition === undefined || bracket === undefined) throw new Error('The question was not checked');

@@ -42,9 +42,14 @@ function place({ type, specials, at, off = false, stealthActive }: CalledEmitter
   return { card: { type }, traits: getTraits(specials), state, stealthActive, at };
 }
 
-function checkEmitters(fields: Problem[], path: string, units: readonly CalledEmitter[]): void {
+function checkEmitters(
+  fields: Problem[],
+  ruleset: Ruleset,
+  path: string,
+  units: readonly CalledEmitter[],
+): void {
   units.forEach(({ type, at }, index) => {
-    if (!isUnitType(type)) fields.push({ path: `${path}[${index}].type`, code: 'unknown-type' });
+    if (!isUnitType(ruleset, type)) fields.push({ path: `${path}[${index}].type`, code: 'unknown-type' });
     checkPlace(fields, `${path}[${index}].at`, at);
   });
 }
@@ -59,8 +64,8 @@ export function resolveNetworkCall(ruleset: Ruleset, call: NetworkCall): Tactics
   const { electronics } = ruleset;
   if (electronics === null) return { outcome: 'invalid', fields: [{ path: 'ruleset', code: 'not-able' }] };
   const fields: Problem[] = [];
-  checkEmitters(fields, 'units', call.units);
-  checkEmitters(fields, 'enemies', call.enemies ?? []);
+  checkEmitters(fields, ruleset, 'units', call.units);
+  checkEmitters(fields, ruleset, 'enemies', call.enemies ?? []);
   checkPlace(fields, 'target', call.target);
   const units = call.units.map(place);
   const [asker] = units;

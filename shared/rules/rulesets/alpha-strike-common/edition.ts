@@ -70,6 +70,7 @@ export const COMMON_EDITION = Object.freeze({
   options: Object.freeze([]),
   turnOrder: 'phases',
   inchesPerHex: HEX_INCHES,
+  unitTypes: null,
   groundedTypes: Object.freeze([]),
   ranges: RANGES,
   underwaterRangeShare: 1,

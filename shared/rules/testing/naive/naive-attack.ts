@@ -262,9 +262,22 @@ export function endTurn(book: Book, fighter: NaiveFighter): void {
   unit.heatFromOthers = 0;
   // A stunned crew comes round after a turn.
   if (unit.hits.stunned > 0) unit.hits.stunned -= 1;
+  const isSlower = unit.fresh.mp + unit.fresh.slowed + unit.fresh.halved + unit.fresh.immobilized > 0;
   for (const kind of KINDS_OF_HITS) {
     unit.hits[kind] += unit.fresh[kind];
     unit.fresh[kind] = 0;
   }
+  if (unit.lost === null && isSlower && fallsDown(book, fighter)) {
+    if (unit.armor > 0) unit.armor -= 1;
+    else unit.structure -= 1;
+    if (unit.structure === 0) unit.lost = 'structure';
+  }
   if (unit.lost !== null) unit.gone = true;
+}
+
+/** What has flown in this turn and cannot any more comes down hard. */
+function fallsDown(book: Book, { card, unit, movement }: NaiveFighter): boolean {
+  if (!isFlyer(card) || isMech(card) || movement === 'standstill') return false;
+  const awake = { ...unit, heat: 0, shutDown: false, hits: { ...unit.hits, stunned: 0 } };
+  return cannotMove(book, card, awake);
 }
