@@ -307,7 +307,10 @@ test(
     const report = await printSheet(page, `/paper/report?engagement=${engagementId}`, 'Snow fell');
     expect(listMissing(report, [`+${paid.paySp} SP`, 'Upkeep a month'])).toEqual([]);
     const record = await printSheet(page, `/paper/record?force=${paid.forceId}`, name);
-    expect(listMissing(record, [`pay +${paid.paySp} SP`, 'Upkeep a month', 'Winters on Skye'])).toEqual([]);
+    const { hash } = await call('journal.hash', {});
+    expect(
+      listMissing(record, [`pay +${paid.paySp} SP`, 'Upkeep a month', 'Winters on Skye', hash ?? 'no hash']),
+    ).toEqual([]);
     const pilots = await printSheet(page, `/paper/pilots?force=${paid.forceId}`, name);
     const wanted = ['Owes the quartermaster', 'Battles', 'Wounds taken', 'Last battles'];
     expect(listMissing(pilots, wanted)).toEqual([]);

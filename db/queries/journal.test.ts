@@ -24,3 +24,18 @@ test('the journal is told newest first, page by page, with what each entry chang
   ]);
   expect((await must('journal.list', { before: 1 })).entries).toEqual([]);
 });
+
+test('the hash of an entry stays, whatever is done or undone after it', async () => {
+  const { must } = startTestHost();
+  await must('campaign.create', { name: 'Alpha' });
+  const first = await must('journal.hash');
+  expect(first).toEqual({ entry: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  await must('ledger.convert', { forceId: FORCE, wp: 5 });
+  const second = await must('journal.hash');
+  expect(second.entry).toBe(2);
+  expect(second.hash).not.toBe(first.hash);
+  await must('journal.undo');
+  expect(await must('journal.hash', { entry: 1 })).toEqual(first);
+  expect(await must('journal.hash', { entry: 2 })).toEqual(second);
+  expect(await must('journal.hash', { entry: 4 })).toEqual({ entry: 4, hash: null });
+});

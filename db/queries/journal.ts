@@ -2,6 +2,7 @@ import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
 import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
+import { readEntryHash } from '../journal/journal-hash.ts';
 import { getRevision } from '../journal/journal.ts';
 import { type EntrySearch, findEntries } from '../journal/find-entries.ts';
 import {
@@ -161,6 +162,11 @@ export const journalQueries = {
     const { ids, total } = readPage(db, found, before ?? Number.MAX_SAFE_INTEGER, limit);
     return { entries: getJournalEntries(db, ids), total };
   },
+
+  'journal.hash': ({ db }, { entry = getRevision(db) }) => ({
+    entry,
+    hash: readEntryHash(db, entry) || null,
+  }),
 
   // Looks up each author in turn: reading all entries would take longer than all other queries of the screen.
   'journal.authors': ({ db }) =>

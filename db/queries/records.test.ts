@@ -6,6 +6,7 @@ import {
   openRig,
   prepareNext,
 } from '../commands/testing/campaign-rig.ts';
+import { editRows } from '../testing/break-file.ts';
 import { writeOldCampaign } from '../testing/old-campaign.ts';
 
 const DESTROYED = { armorLeft: 0, structureLeft: 0, fate: 'destroyed' } as const;
@@ -28,6 +29,16 @@ async function fight() {
 }
 
 describe('a service record', () => {
+  test('that another program emptied is found', async () => {
+    const { rig } = await fight();
+    await rig.call('campaign.close', {});
+    editRows(rig.file, 'DELETE FROM service_kills');
+    const { findings } = await (await openRig(rig.file)).call('campaign.verify', {});
+    expect(findings.filter(({ level }) => level === 'error')).toMatchObject([
+      { code: 'service-records', message: expect.stringMatching(/lacks the record of who destroyed it/) },
+    ]);
+  });
+
   test('names the victim of a kill, for the pilot and for the unit', async () => {
     const { rig, engagementId, killer, victim } = await fight();
     const { date } = (await rig.call('journal.list', { limit: 1 })).entries.map((entry) => ({

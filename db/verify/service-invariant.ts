@@ -38,6 +38,17 @@ export const serviceRecords = defineSqlInvariant(
        AND result.value ->> '$.unitId' = service_kills.unit_id AND result.value ->> '$.fate' = 'destroyed'
        AND result.value ->> '$.destroyedBy.unitId' = service_kills.killer_unit_id)
    UNION ALL
+   SELECT 'unit ' || victim.unit_id || ' lacks the record of who destroyed it in engagement ' || e.id
+   FROM engagements e JOIN json_each(e.report, '$.units') result
+     JOIN participants victim ON victim.engagement_id = e.id AND victim.unit_id = result.value ->> '$.unitId'
+     JOIN participants killer ON killer.engagement_id = e.id
+       AND killer.unit_id = result.value ->> '$.destroyedBy.unitId'
+     JOIN engagement_forces own ON own.engagement_id = e.id AND own.force_id = victim.force_id
+     JOIN engagement_forces foe ON foe.engagement_id = e.id AND foe.force_id = killer.force_id AND foe.role <> own.role
+   WHERE e.status = 'accepted' AND result.value ->> '$.fate' = 'destroyed' AND NOT EXISTS (
+     SELECT 1 FROM service_kills
+     WHERE engagement_id = e.id AND unit_id = victim.unit_id AND killer_unit_id = killer.unit_id)
+   UNION ALL
    SELECT 'pilot ' || id || ' has fewer than no kills' FROM pilots
    WHERE kills_by_hand + coalesce((SELECT sum(kills) FROM service_battles WHERE pilot_id = pilots.id), 0) < 0`,
 );

@@ -36,6 +36,8 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'journal-status',
     'journal-images',
     'journal-hashes',
+    'journal-terms',
+    'stored-replies',
     'unit-states',
     'unit-structure',
     'unit-lances',
@@ -85,6 +87,27 @@ const AGAIN = `${insertTrack('under-way').replace("'track'", "'other'").replace(
 const END = `INSERT INTO campaign_end VALUES ('end', 1, 'decided', 'highest-warchest', NULL, '3052-01-01',
   '[{"forceId":"force-attacker","allegianceId":"allegiance-attacker","warchestWp":1000},
     {"forceId":"force-defender","allegianceId":"allegiance-defender","warchestWp":1000}]', NULL, NULL);`;
+
+/** Rows of tables that the journal does not follow, changed by another program. */
+describe('what follows from the journal is found to be changed:', () => {
+  const reply = (key: string, method: string, params: string, entryId: number): string =>
+    `INSERT INTO idempotency VALUES ('${key}', '${method}', '${params}', '{}', ${entryId});`;
+
+  test.each([
+    ['journal-terms', 'emptied', 'DELETE FROM journal_terms'],
+    ['journal-terms', 'without the units', "DELETE FROM journal_terms WHERE kind = 'unit'"],
+    ['journal-terms', 'of an entry that is not there', "INSERT INTO journal_terms VALUES ('word', 'x', 99)"],
+    ['stored-replies', 'of another method', reply('k', 'force.rename', '{"forceId":"f","name":"n"}', 1)],
+    ['stored-replies', 'of no method', reply('k', 'force.steal', '{}', 1)],
+    ['stored-replies', 'of other params', reply('k', 'campaign.create', '{}', 1)],
+    ['stored-replies', 'of an undo that was none', reply('k', 'journal.undo', '{}', 1)],
+  ])('%s, %s', async (code, _, sql) => {
+    const { db } = await makeCampaign();
+    expect(listBroken(db)).toEqual([]);
+    db.exec(sql);
+    expect(listBroken(db)).toEqual([code]);
+  });
+});
 
 describe('is found by its own code:', () => {
   test.each([

@@ -16,6 +16,7 @@ import {
   unitStructure,
 } from './campaign-invariants.ts';
 import { campaignEndAgrees } from './end-invariant.ts';
+import { journalTerms, storedReplies } from './derived-invariants.ts';
 import { foreignKeys, integrity, journalTriggers, schema } from './file-invariants.ts';
 import type { Invariant } from './invariant.ts';
 import { journalHashes, journalImages, journalNumbers, journalStatus } from './journal-invariants.ts';
@@ -41,6 +42,8 @@ const INVARIANTS: readonly Invariant[] = [
   journalStatus,
   journalImages,
   journalHashes,
+  journalTerms,
+  storedReplies,
   unitStates,
   unitStructure,
   unitLances,

@@ -12,6 +12,7 @@ import type { TrackDefinition } from '../../../shared/domain/track-definition.ts
 import { useContractQueries } from '../../api/use-contract-queries.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import type { SheetKind } from './paper-choice.ts';
+import type { ResultOf } from '../../../shared/contract/index.ts';
 import type { ContractError } from '../../../shared/contract/error-codes.ts';
 
 /** What the chosen sheet is about; null where there is no such thing. */
@@ -47,6 +48,8 @@ export type SheetData =
       readonly lines: readonly LedgerLine[];
       /** Notes on the force; empty: none. */
       readonly note: string;
+      /** The last entry of the journal, by which the file can be compared with the paper. */
+      readonly proof: JournalProof;
     }
   | {
       readonly kind: 'briefing';
@@ -67,6 +70,8 @@ export type SheetData =
       /** Notes on the engagement, for its report; empty: none. */
       readonly note: string;
     };
+
+export type JournalProof = ResultOf<'journal.hash'>;
 
 export interface LoadedSheet {
   /** Undefined while something is missing. */
@@ -130,6 +135,7 @@ export function useSheetData(
 function useForceLog(forceId: ForceId | null) {
   const lines = useContractQuery('ledger.list', forceId === null ? skipToken : { forceId });
   const entries = useContractQuery('engagement.list', forceId === null ? skipToken : {});
+  const proof = useContractQuery('journal.hash', forceId === null ? skipToken : {});
   const fought = listFought(entries.data, forceId);
   const engagements = useContractQueries(
     'engagement.get',
@@ -137,8 +143,11 @@ function useForceLog(forceId: ForceId | null) {
   );
   const isComplete = entries.data !== undefined && engagements.length === fought.length;
   return {
-    asked: [lines, entries],
-    data: isComplete && lines.data !== undefined ? { lines: lines.data, engagements } : undefined,
+    asked: [lines, entries, proof],
+    data:
+      isComplete && lines.data !== undefined && proof.data !== undefined
+        ? { lines: lines.data, engagements, proof: proof.data }
+        : undefined,
   };
 }
 

@@ -54,6 +54,22 @@ export const journalMethods = {
     result: z.array(z.string()),
     tags: ['journal'],
   }),
+  'journal.hash': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'The hash of an entry, which stands for everything up to it; record sheets print the last one',
+    params: z.strictObject({
+      /** Number of the entry; missing: the last one. */
+      entry: z.int().min(1).optional(),
+    }),
+    result: z.strictObject({
+      /** Number of the entry; 0 before the first one. */
+      entry: countSchema,
+      /** SHA-256 in 64 hexadecimal digits; null: there is no such entry. */
+      hash: z.string().nullable(),
+    }),
+    tags: ['journal'],
+  }),
   'journal.undo': defineMethod({
     kind: 'command',
     scope: 'campaign',

@@ -13,7 +13,8 @@ import { lowerFirst } from '../lower-first.ts';
 import { Notes, PaperTable, SheetHead, type SheetRow } from '../sheet.tsx';
 import { useForceFacts } from '../use-force-facts.ts';
 import { usePayTexts } from '../use-pay-texts.ts';
-import type { SheetData } from '../use-sheet-data.ts';
+import classes from '../sheet.module.css';
+import type { JournalProof, SheetData } from '../use-sheet-data.ts';
 
 /** Rows of a record that begins, written or blank: with its head they fill a page. */
 const TRACK_ROWS = 8;
@@ -37,7 +38,20 @@ export function RecordSheet({ data }: { readonly data: RecordData }) {
       <TrackLog data={data} />
       <Ledger lines={data.lines} summary={data.summary} />
       <Notes text={data.note} />
+      <Proof proof={data.proof} />
     </>
+  );
+}
+
+/** The hash by which players can tell later whether a file still says what this sheet says. */
+function Proof({ proof: { entry, hash } }: { readonly proof: JournalProof }) {
+  const { t } = useTranslation('paper');
+  const format = useFormat();
+  if (hash === null) return null;
+  return (
+    <p className={classes.proof}>
+      {t('record.proof', { entry: format.number(entry) })} <code>{hash}</code>
+    </p>
   );
 }
 
