@@ -15,10 +15,15 @@ export interface BackupFile {
   readonly sizeBytes: number;
   /** Serial number: grows with every backup of the file, even when the clock is set back. */
   readonly number: number;
+  /**
+   * False: its pages can be read, and something in it is not as the program wrote it. Backups of older versions of the
+   * program were not checked so far, and count as proven.
+   */
+  readonly isProven: boolean;
 }
 
 const NAME =
-  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-r(\d+)-(close|timer|migration|restore)(?:-(\d{1,9}))?\.backup$/;
+  /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-r(\d+)-(close|timer|migration|restore)(?:-(\d{1,9}))?(-unproven)?\.backup$/;
 
 /** Folder with the backups of a campaign file, beside it. */
 export function getBackupFolder(file: string): string {
@@ -31,8 +36,9 @@ export function formatBackupName(
   revision: number,
   reason: BackupReason,
   number: number,
+  isProven = true,
 ): string {
-  return `${formatStamp(madeAt)}-r${revision}-${reason}-${number}.backup`;
+  return `${formatStamp(madeAt)}-r${revision}-${reason}-${number}${isProven ? '' : '-unproven'}.backup`;
 }
 
 /** A moment as part of a file name, for every file system: `2026-11-20T09-34-19-123Z`. */
@@ -41,7 +47,8 @@ export function formatStamp(moment: string): string {
 }
 
 function parseBackup(folder: string, name: string): BackupFile | null {
-  const [, day, hours, minutes, seconds, milliseconds, revision, reason, number] = NAME.exec(name) ?? [];
+  const [, day, hours, minutes, seconds, milliseconds, revision, reason, number, unproven] =
+    NAME.exec(name) ?? [];
   const known = BACKUP_REASONS.find((candidate) => candidate === reason);
   if (known === undefined) return null;
   const path = join(folder, name);
@@ -54,6 +61,7 @@ function parseBackup(folder: string, name: string): BackupFile | null {
     revision: Number(revision),
     sizeBytes: stat.size,
     number: Number(number ?? 0),
+    isProven: unproven === undefined,
   };
 }
 
@@ -86,6 +94,7 @@ const KEEP_LATEST = 10;
 const KEEP_HOURS = 12;
 const KEEP_DAYS = 14;
 const KEEP_MIGRATIONS = 3;
+const KEEP_UNPROVEN = 3;
 
 /** Lengths of the prefix of an ISO moment that gives its day, and its hour. */
 const DAY = 10;
@@ -103,14 +112,18 @@ function findLastOfEach(backups: readonly BackupFile[], spanLength: number, span
 
 /**
  * Backups that may be deleted. Kept are: the ten latest; the last one of each of the twelve latest hours and fourteen
- * latest days that have any; the three latest from before a change of format; and every one with a revision above that
- * of the file, since its content may be nowhere else. `backups` are newest first.
+ * latest days that have any; the three latest from before a change of format; the three latest unproven ones, which
+ * count nowhere else, so that they push no proven one out; and every one with a revision above that of the file, since
+ * its content may be nowhere else. `backups` are newest first.
  */
 export function chooseExpired(backups: readonly BackupFile[], revision: number): BackupFile[] {
-  const migrations = backups.filter(({ reason }) => reason === 'migration').slice(0, KEEP_MIGRATIONS);
-  const kept = new Set(backups.slice(0, KEEP_LATEST))
-    .union(findLastOfEach(backups, HOUR, KEEP_HOURS))
-    .union(findLastOfEach(backups, DAY, KEEP_DAYS))
-    .union(new Set(migrations));
+  const proven = backups.filter(({ isProven }) => isProven);
+  const unproven = backups.filter(({ isProven }) => !isProven);
+  const migrations = proven.filter(({ reason }) => reason === 'migration').slice(0, KEEP_MIGRATIONS);
+  const kept = new Set(proven.slice(0, KEEP_LATEST))
+    .union(findLastOfEach(proven, HOUR, KEEP_HOURS))
+    .union(findLastOfEach(proven, DAY, KEEP_DAYS))
+    .union(new Set(migrations))
+    .union(new Set(unproven.slice(0, KEEP_UNPROVEN)));
   return backups.filter((backup) => !kept.has(backup) && backup.revision <= revision);
 }

@@ -27,7 +27,8 @@ test('a backup is one sound file with the revision of the campaign, made while i
     revision: 2,
     version: getNewestVersion(),
   });
-  expect(listBackups(file)).toEqual([backup]);
+  expect(backup).toEqual({ ...listBackups(file)[0], problem: null });
+  expect(listBackups(file)).toHaveLength(1);
 });
 
 test('two backups of one moment do not replace each other', async () => {
@@ -67,16 +68,29 @@ test('with a clock that was set back, the last one made is still the newest, and
     await makeBackup(db, file, 'timer', `2030-01-01T00:${minute}:00.000Z`);
   }
   const backup = await makeBackup(db, file, 'timer', NOW);
-  expect(listBackups(file)[0]).toEqual(backup);
-  expect(findSoundBackup(file)).toEqual(backup);
+  expect(backup).toMatchObject({ isProven: true, problem: null });
+  expect([listBackups(file)[0], findSoundBackup(file)].map((one) => one?.path)).toEqual([
+    backup.path,
+    backup.path,
+  ]);
 });
 
 let made = 0;
 
-function backupAt(madeAt: string, reason: BackupFile['reason'] = 'timer'): BackupFile {
+function backupAt(madeAt: string, reason: BackupFile['reason'] = 'timer', isProven = true): BackupFile {
   made -= 1;
-  return { path: madeAt, madeAt, reason, revision: 1, sizeBytes: 1, number: made };
+  return { path: madeAt, madeAt, reason, revision: 1, sizeBytes: 1, number: made, isProven };
 }
+
+test('unproven backups push out no proven one, and only three of them are kept', () => {
+  const at = (minute: number): string => `2026-02-28T20:${String(minute).padStart(2, '0')}:00.000Z`;
+  const proven = Array.from({ length: 10 }, (_, index) => backupAt(at(19 - index)));
+  const unproven = Array.from({ length: 25 }, (_, index) => backupAt(at(59 - index), 'timer', false));
+  expect(listKept([...unproven, ...proven])).toEqual([
+    ...['28T20:59', '28T20:58', '28T20:57'],
+    ...proven.map(({ madeAt }) => madeAt.slice(8, 16)),
+  ]);
+});
 
 function listKept(backups: readonly BackupFile[]): string[] {
   const expired = new Set(chooseExpired(backups, 1));

@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Database } from 'better-sqlite3';
 import { APPLICATION_ID } from './application-id.ts';
 import {
@@ -22,11 +23,13 @@ import {
 } from './backup-files.ts';
 import { readFileHeader } from './file-header.ts';
 import { isHeldHere } from './file-lock.ts';
-import { getVersion } from '../migrations/migrate.ts';
+import { getVersion, needsMigration } from '../migrations/migrate.ts';
 import { MIGRATIONS, type Migration } from '../migrations/migrations.ts';
 import { formatFault, proveCampaign, type Proof } from './prove-campaign.ts';
 import { checkOwnFolder, openDatabase, SIDE_FILES } from './side-files.ts';
-import { inspectFile } from './unproven-file.ts';
+import { brand } from '../sqlite/handles.ts';
+import { verifyInSteps, type Verification } from '../verify/verify.ts';
+import { BUSY_TIMEOUT_MS, inspectFile, openUnproven } from './unproven-file.ts';
 
 /** Prefix of the names of unfinished backups. */
 const MAKING = '.making-';
@@ -56,18 +59,52 @@ export function inspectCopy(path: string, migrations: readonly Migration[] = MIG
   }
 }
 
-/** The newest backup that this program can read completely and open; null: none. */
+/**
+ * The newest proven backup that this program can read completely and open; an unproven one where there is no other;
+ * null: none.
+ */
 export function findSoundBackup(
   file: string,
   migrations: readonly Migration[] = MIGRATIONS,
 ): BackupFile | null {
-  return listBackups(file).find(({ path }) => inspectCopy(path, migrations).kind === 'campaign') ?? null;
+  const backups = listBackups(file).toSorted((a, b) => Number(b.isProven) - Number(a.isProven));
+  return backups.find(({ path }) => inspectCopy(path, migrations).kind === 'campaign') ?? null;
+}
+
+/** A backup that was just made. */
+export interface MadeBackup extends BackupFile {
+  /** What in it is not as the program wrote it; null: it is proven. */
+  readonly problem: string | null;
+}
+
+/**
+ * What in a self-contained copy is not as the program wrote it, the whole chain of the journal included; null: nothing.
+ * A copy of an older format is checked by its pages alone: the invariants are those of the newest one.
+ */
+async function findFault(path: string, migrations: readonly Migration[]): Promise<string | null> {
+  const db = openUnproven(path, BUSY_TIMEOUT_MS);
+  try {
+    if (needsMigration(db, migrations)) return null;
+    const steps = verifyInSteps(brand(db));
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return formatFindings(step.value);
+      // The copy does not change, so that other requests may be answered meanwhile.
+      await setImmediate();
+    }
+  } finally {
+    db.close();
+  }
+}
+
+function formatFindings({ findings }: Verification): string | null {
+  return findings.find(({ level }) => level === 'error')?.message ?? null;
 }
 
 /**
  * Copies an open campaign into its backup folder with SQLite's online backup. The copy is made under a temporary name,
- * checked completely and synced to the disk before it gets its final name; then expired backups are deleted. Throws when
- * any step fails, and leaves no unfinished copy.
+ * checked completely and synced to the disk before it gets its final name, which says whether it is proven; then expired
+ * backups are deleted. Throws when any step fails, and leaves no unfinished copy.
  */
 export async function makeBackup(
   db: Database,
@@ -75,7 +112,7 @@ export async function makeBackup(
   reason: BackupReason,
   madeAt: string,
   migrations: readonly Migration[] = MIGRATIONS,
-): Promise<BackupFile> {
+): Promise<MadeBackup> {
   const folder = getBackupFolder(file);
   // A link could point to a folder of somebody else, in which no files may be deleted.
   checkOwnFolder(folder);
@@ -87,14 +124,16 @@ export async function makeBackup(
     makeSelfContained(temporary);
     const proof = inspectCopy(temporary, migrations);
     if (proof.kind !== 'campaign') throw new Error(`the backup could not be verified: ${formatFault(proof)}`);
+    const problem = await findFault(temporary, migrations);
+    const isProven = problem === null;
     syncToDisk(temporary);
     const { revision } = proof;
     const number = (listBackups(file)[0]?.number ?? 0) + 1;
-    const path = join(folder, formatBackupName(madeAt, revision, reason, number));
+    const path = join(folder, formatBackupName(madeAt, revision, reason, number, isProven));
     renameSync(temporary, path);
     syncToDisk(folder);
     thinBackups(file, revision);
-    return { path, madeAt, reason, revision, sizeBytes: statSync(path).size, number };
+    return { path, madeAt, reason, revision, sizeBytes: statSync(path).size, number, isProven, problem };
   } finally {
     for (const suffix of ['', ...SIDE_FILES]) rmSync(temporary + suffix, { force: true });
   }

@@ -86,6 +86,12 @@ export function makeRecoveredNotice({ revision, setAside }: RecoveredLog, before
   return { code: 'steps-recovered', message, backup: setAside, values: { recovered } };
 }
 
+/** Notice: something is not as the program wrote it; `problem` names it, `proven` is the newest backup without it. */
+export function makeHarmedNotice(problem: string, proven: string | null): Notice {
+  const message = `Something in the file is not as the program wrote it: ${problem}. No backup with it displaces one without it.`;
+  return { code: 'harmed', message, backup: proven };
+}
+
 /** Notice: no backup can be made; `problem` says why, in a sentence. */
 export function makeBackupFailedNotice(problem: string): Notice {
   return { code: 'backup-failed', message: `No backup could be made. ${problem}`, backup: null };

@@ -29,6 +29,7 @@ import {
   stageBackup,
   type StagedBackup,
 } from '../file/restore.ts';
+import { checkWhole, isCheckDue, wasLeftOpen } from './check-whole.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { listCampaignFiles } from './list-files.ts';
@@ -137,8 +138,14 @@ async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Pr
     if (session.damage === null && session.campaign.look() === 'intact') return toOpenedCampaign(session);
     await endOpenSession(state);
   }
+  const isUnclean = wasLeftOpen(file);
   const campaign = await openCampaign(file, getOpenOptions(state.tools));
-  return adopt(state, campaign, (session) => makePendingBackup(session, state.tools));
+  const opened = await adopt(state, campaign, (session) => makePendingBackup(session, state.tools));
+  const current = state.session;
+  // A command line ends before a check would; the backup that it makes is checked.
+  if (state.tools.hostKind !== 'cli' && current !== null && isCheckDue(current, isUnclean, state.tools.now()))
+    void checkWhole(state, current);
+  return opened;
 }
 
 /** Closes the open campaign, if there is one, in any state of its file. */
@@ -206,12 +213,13 @@ async function openRestored(
 
 function listFileBackups(state: HostState, params: ParamsOf<'campaign.backups'>): readonly Backup[] {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
-  return listBackups(file).map(({ path, madeAt, sizeBytes, reason, revision }) => ({
+  return listBackups(file).map(({ path, madeAt, sizeBytes, reason, revision, isProven }) => ({
     backup: path,
     madeAt,
     sizeBytes,
     reason,
     revision,
+    proven: isProven,
   }));
 }
 

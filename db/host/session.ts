@@ -7,7 +7,7 @@ import { changedRefusal, inUseRefusal, notACampaignRefusal, toFileRefusal } from
 import { isDamage } from '../sqlite/errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
-import { makeBackupFailedNotice } from '../file/notices.ts';
+import { makeBackupFailedNotice, makeHarmedNotice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
 import { verifyCampaign } from '../verify/verify.ts';
@@ -24,6 +24,8 @@ export interface Session {
   isRescued: boolean;
   /** Why the last backup could not be made, in a sentence; null when it was made. */
   backupProblem: string | null;
+  /** What is not as the program wrote it, as the last whole check found; null: nothing, or nothing was checked yet. */
+  harm: string | null;
   /** Reads the campaign as it was before the command that is running; null unless a long command has let others in. */
   reader: ReadableDb | null;
 }
@@ -32,7 +34,7 @@ export function startSession(campaign: OpenCampaign): Session {
   const newest = listBackups(campaign.file)[0];
   // A process that was killed made no backup of its last changes.
   const changed = newest?.revision !== getRevision(campaign.db);
-  return { campaign, changed, damage: null, isRescued: false, backupProblem: null, reader: null };
+  return { campaign, changed, damage: null, isRescued: false, backupProblem: null, harm: null, reader: null };
 }
 
 /** Id, name, file and notices of the open campaign. */
@@ -43,7 +45,12 @@ export function toOpenedCampaign(session: Session): OpenedCampaign {
     throw notACampaignRefusal(file);
   }
   const failed = session.backupProblem === null ? [] : [makeBackupFailedNotice(session.backupProblem)];
-  return { ...row, file, notices: [...failed, ...notices] };
+  const harmed = session.harm === null ? [] : [makeHarmedNotice(session.harm, findProvenBackup(file))];
+  return { ...row, file, notices: [...failed, ...harmed, ...notices] };
+}
+
+function findProvenBackup(file: string): string | null {
+  return listBackups(file).find(({ isProven }) => isProven)?.path ?? null;
 }
 
 /** Backs the campaign up when it has changed. Answers the backup's path; null when none was needed or possible. */
@@ -59,7 +66,13 @@ export async function backUpSession(
   try {
     const backup = await makeBackup(db, file, reason, tools.now(), tools.migrations);
     session.backupProblem = null;
-    tools.log({ level: 'info', message: 'a backup was made', facts: { backup: backup.path } });
+    session.harm = backup.problem;
+    const { path, problem } = backup;
+    tools.log({
+      level: problem === null ? 'info' : 'warn',
+      message: 'a backup was made',
+      facts: { backup: path, ...(problem === null ? {} : { problem }) },
+    });
     return backup.path;
   } catch (error) {
     session.changed = true;

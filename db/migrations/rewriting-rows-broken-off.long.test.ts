@@ -23,7 +23,7 @@ describe('what is forged later is found:', () => {
       `UPDATE journal_entries SET at = '2020-01-01T00:00:00.000Z' WHERE method = 'file.migrate'`,
       'journal-hashes',
     ],
-    ['an entry before it', `UPDATE journal_entries SET who = 'Mallory' WHERE id = 3`, 'journal-hashes'],
+    ['an entry before it', `UPDATE journal_entries SET method = 'gift' WHERE id = 3`, 'journal-hashes'],
     [
       'a line of the ledger that it rebuilt',
       `UPDATE ledger SET subject = 'a gift' WHERE id = 5`,

@@ -1,4 +1,5 @@
 import type { Finding } from '../../shared/domain/finding.ts';
+import { takeAll, type Steps } from '../../shared/steps.ts';
 import { isBusy } from '../sqlite/errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { replacements, salvage, unitsInRepair } from './bay-invariants.ts';
@@ -82,8 +83,22 @@ function check(db: ReadableDb, invariant: Invariant): Finding[] {
   return problems.slice(0, MAX_PROBLEMS).map((message) => ({ level: 'error', code, message }));
 }
 
+export interface Verification {
+  readonly ok: boolean;
+  readonly findings: Finding[];
+}
+
 /** Checks all invariants of a campaign. Throws only when the file is locked. */
-export function verifyCampaign(db: ReadableDb): { ok: boolean; findings: Finding[] } {
-  const findings = INVARIANTS.flatMap((invariant) => check(db, invariant));
+export function verifyCampaign(db: ReadableDb): Verification {
+  return takeAll(verifyInSteps(db));
+}
+
+/** The same, an invariant a step. The campaign may change between two steps. */
+export function* verifyInSteps(db: ReadableDb): Steps<Verification> {
+  const findings: Finding[] = [];
+  for (const [index, invariant] of INVARIANTS.entries()) {
+    findings.push(...check(db, invariant));
+    yield { done: index + 1, of: INVARIANTS.length };
+  }
   return { ok: findings.every((finding) => finding.level === 'ok'), findings };
 }

@@ -3,13 +3,15 @@ import type { CampaignId } from './ids.ts';
 import type { WrittenProblem } from './problem.ts';
 
 /**
- * Confirmed steps are missing, the last one is another, or they were recovered from a harmed log; the log was lost, no
+ * Confirmed steps are missing, the last one is another, or they were recovered from a harmed log; something is not as the
+ * program wrote it; the log was lost, no
  * backup can be made, a backup holds more than the file, or indexes were made anew.
  */
 export const NOTICE_CODES = [
   'steps-missing',
   'other-history',
   'steps-recovered',
+  'harmed',
   'log-lost',
   'backup-failed',
   'backup-ahead',
@@ -21,7 +23,7 @@ export interface Notice {
   readonly code: (typeof NOTICE_CODES)[number];
   readonly message: string;
   /**
-   * A backup that would fix it; for `indexes-mended`, `steps-missing`, `other-history` and `steps-recovered` the file as
+   * A backup that would fix it, for `harmed` the newest one without the harm; for `indexes-mended`, `steps-missing`, `other-history` and `steps-recovered` the file as
    * it was before.
    */
   readonly backup: string | null;
@@ -70,6 +72,8 @@ export interface Backup {
   readonly reason: string;
   /** Number of the last journal entry in it. */
   readonly revision: number;
+  /** False: something in it is not as the program wrote it. */
+  readonly proven: boolean;
 }
 
 /** What a check of a file comes to. */

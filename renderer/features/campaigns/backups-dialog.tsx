@@ -70,7 +70,10 @@ function BackupTable({ backups, onRestore }: BackupTableProps) {
         {backups.map((backup) => (
           <tr key={backup.backup}>
             <td title={backup.backup}>{format.moment(backup.madeAt)}</td>
-            <td>{t(`backups.reasons.${backup.reason}`, { defaultValue: backup.reason })}</td>
+            <td>
+              {t(`backups.reasons.${backup.reason}`, { defaultValue: backup.reason })}
+              {backup.proven ? null : <span className={classes.unproven}> · {t('backups.unproven')}</span>}
+            </td>
             <NumCell>{format.bytes(backup.sizeBytes)}</NumCell>
             <td className={classes.end}>
               <Button size="compact-sm" onClick={() => onRestore(backup.backup)}>

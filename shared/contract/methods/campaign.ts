@@ -234,6 +234,8 @@ export const campaignMethods = {
         reason: z.string(),
         /** Number of the last journal entry in it. */
         revision: countSchema,
+        /** False: something in it is not as the program wrote it. */
+        proven: z.boolean(),
       }),
     ) satisfies z.ZodType<readonly Backup[]>,
     tags: ['files'],

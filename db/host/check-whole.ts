@@ -1,0 +1,64 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
+import { listBackups } from '../file/backup-files.ts';
+import { isLeftOpen } from '../file/settled-mark.ts';
+import { getRevision } from '../journal/journal.ts';
+import { verifyInSteps } from '../verify/verify.ts';
+import type { HostTools } from './host-deps.ts';
+import type { Session } from './session.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a check waits for a long command, in whose middle rows are only half changed. */
+const WAIT_MS = 100;
+
+/** Whether the last process that had a file open was killed; a file that cannot be looked at counts as left open. */
+export function wasLeftOpen(file: string): boolean {
+  try {
+    return isLeftOpen(file);
+  } catch {
+    return true;
+  }
+}
+
+/**
+ * Whether all of a campaign has to be checked: after an unclean end, when no proven backup has its last entry, and once
+ * a day. A backup is made of what was checked whole, so the newest one tells when that was. `now` is ISO 8601 in UTC.
+ */
+export function isCheckDue({ campaign }: Session, isUnclean: boolean, now: string): boolean {
+  const [last] = listBackups(campaign.file);
+  if (isUnclean || last?.isProven !== true || last.revision !== getRevision(campaign.db)) return true;
+  const ageMs = Date.parse(now) - Date.parse(last.madeAt);
+  return ageMs < 0 || ageMs >= DAY_MS;
+}
+
+interface CheckedHost {
+  readonly session: Session | null;
+  readonly tools: HostTools;
+  readonly announceFiles: () => void;
+}
+
+/**
+ * Checks all of an open campaign while requests are answered, and tells every window when something is not as the
+ * program wrote it. Ends when the campaign is closed. Never rejects.
+ */
+export async function checkWhole(state: CheckedHost, session: Session): Promise<void> {
+  const { log } = state.tools;
+  const steps = verifyInSteps(session.campaign.db);
+  const isOpen = (): boolean => state.session === session && session.damage === null;
+  try {
+    for (;;) {
+      await (session.reader === null ? setImmediate() : setTimeout(WAIT_MS, null, { ref: false }));
+      if (!isOpen()) return;
+      if (session.reader !== null) continue;
+      const step = steps.next();
+      if (step.done !== true) continue;
+      const problem = step.value.findings.find(({ level }) => level === 'error')?.message ?? null;
+      session.harm = problem;
+      if (problem === null) return;
+      log({ level: 'warn', message: 'the campaign is not as the program wrote it', facts: { problem } });
+      state.announceFiles();
+      return;
+    }
+  } catch (error) {
+    log({ level: 'error', message: 'the campaign could not be checked', error });
+  }
+}
