@@ -147,6 +147,15 @@ function strangerRefusal(file: string, problem: string): Refusal {
   return backup === null ? notACampaignRefusal(file) : damagedRefusal(file, backup.path, problem);
 }
 
+/** Whether the last process that had a file open was killed; a file that cannot be looked at counts as left open. */
+export function wasLeftOpen(file: string): boolean {
+  try {
+    return isLeftOpen(file);
+  } catch {
+    return true;
+  }
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -19,7 +19,7 @@ import { examineFile, examineOpen } from '../file/doctor.ts';
 import { toFileRefusal } from '../file/file-errors.ts';
 import { acquireFileLock } from '../file/file-lock.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
-import { openCampaign, openLocked, type OpenOptions } from '../file/open-campaign.ts';
+import { openCampaign, openLocked, wasLeftOpen, type OpenOptions } from '../file/open-campaign.ts';
 import { MIGRATIONS } from '../migrations/migrations.ts';
 import {
   checkSameCampaign,
@@ -29,7 +29,7 @@ import {
   stageBackup,
   type StagedBackup,
 } from '../file/restore.ts';
-import { checkWhole, isCheckDue, wasLeftOpen } from './check-whole.ts';
+import { checkInBackground, isCheckDue } from './check-in-background.ts';
 import type { HandlerTables } from './handler-tables.ts';
 import type { HostTools } from './host-deps.ts';
 import { listCampaignFiles } from './list-files.ts';
@@ -144,7 +144,7 @@ async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Pr
   const current = state.session;
   // A command line ends before a check would; the backup that it makes is checked.
   if (state.tools.hostKind !== 'cli' && current !== null && isCheckDue(current, isUnclean, state.tools.now()))
-    void checkWhole(state, current);
+    void checkInBackground(state, current);
   return opened;
 }
 

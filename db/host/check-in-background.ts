@@ -1,6 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { listBackups } from '../file/backup-files.ts';
-import { isLeftOpen } from '../file/settled-mark.ts';
 import { getRevision } from '../journal/journal.ts';
 import { verifyInSteps } from '../verify/verify.ts';
 import type { HostTools } from './host-deps.ts';
@@ -9,15 +8,6 @@ import type { Session } from './session.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a check waits for a long command, in whose middle rows are only half changed. */
 const WAIT_MS = 100;
-
-/** Whether the last process that had a file open was killed; a file that cannot be looked at counts as left open. */
-export function wasLeftOpen(file: string): boolean {
-  try {
-    return isLeftOpen(file);
-  } catch {
-    return true;
-  }
-}
 
 /**
  * Whether all of a campaign has to be checked: after an unclean end, when no proven backup has its last entry, and once
@@ -40,7 +30,7 @@ interface CheckedHost {
  * Checks all of an open campaign while requests are answered, and tells every window when something is not as the
  * program wrote it. Ends when the campaign is closed. Never rejects.
  */
-export async function checkWhole(state: CheckedHost, session: Session): Promise<void> {
+export async function checkInBackground(state: CheckedHost, session: Session): Promise<void> {
   const { log } = state.tools;
   const steps = verifyInSteps(session.campaign.db);
   const isOpen = (): boolean => state.session === session && session.damage === null;
