@@ -4,6 +4,8 @@ export const MAX_BYTES = 32 * 1024 * 1024;
 export const MAX_JSON_BYTES = 2 * MAX_BYTES;
 /** Most lines of a table, cards of a list or units of a force. */
 export const MAX_LINES = 200_000;
+/** Characters of a line of a table: splitting one takes with the square of its length when it is full of quotes. */
+export const MAX_LINE_LENGTH = 100_000;
 /** Deepest nesting of JSON. */
 export const MAX_JSON_DEPTH = 200;
 /** Most values of a JSON text, since each takes memory however short its text is. */

@@ -22,6 +22,17 @@ export function hasMoreLines(text: string, most: number): boolean {
   return false;
 }
 
+/** Number, from 1, of the first line with more than so many characters; null: none has. */
+export function findLongerLine(text: string, most: number): number | null {
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = text.indexOf('\n', start);
+    if ((end === -1 ? text.length : end) - start > most) return line;
+    if (end === -1) return null;
+    start = end + 1;
+  }
+}
+
 /** Ends of lines in a text. */
 export function countLineEnds(text: string): number {
   let count = 0;

@@ -23,3 +23,11 @@ it('a table that is split in chunks is the table that is split at once', () => {
     { numRuns: 500 },
   );
 });
+
+it('a line that no table has is refused before it is split, since quotes would make that slow', () => {
+  const text = `Name;Pilot\n${'",'.repeat(1_000_000)}`;
+  expect(takeAll(parseTable(text))).toMatchObject({
+    refused: { code: 'csv.line-too-long', values: { line: 2 } },
+  });
+  expect(takeAll(parseTable(`a;b\n${'x'.repeat(99_998)};1`))).toMatchObject({ rows: [{}, {}] });
+});

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 import type { UnreadText } from '../../../domain/exchange.ts';
 import type { Steps } from '../../../steps.ts';
-import { MAX_COLUMNS, MAX_LINES } from '../../limits.ts';
+import { MAX_COLUMNS, MAX_LINE_LENGTH, MAX_LINES } from '../../limits.ts';
 import { refuseText } from '../../notes.ts';
-import { countLineEnds, hasMoreLines } from '../../text/locate.ts';
+import { countLineEnds, findLongerLine, hasMoreLines } from '../../text/locate.ts';
 
 export interface TableRow {
   /** Line of its first cell, from 1. */
@@ -28,6 +28,8 @@ const CHUNK = 2 ** 20;
  */
 export function* parseTable(text: string, chunkSize = CHUNK): Steps<Table | UnreadText> {
   if (hasMoreLines(text, MAX_LINES)) return refuseText('csv', 'text.too-many', { most: MAX_LINES });
+  const long = findLongerLine(text, MAX_LINE_LENGTH);
+  if (long !== null) return refuseText('csv', 'csv.line-too-long', { line: long, most: MAX_LINE_LENGTH });
   const rows: TableRow[] = [];
   let line = 1;
   let brokenLine: number | null = null;
