@@ -94,6 +94,10 @@ describe('the packager config', () => {
     expect(config.files ?? []).toEqual([]);
   });
 
+  it('leaves native modules alone beside the archive, where the program checks them', () => {
+    expect(config).toMatchObject({ asar: { smartUnpack: false }, asarUnpack: ['**/*.node'] });
+  });
+
   it('burns the fuses that keep others from running our binary as theirs', () => {
     expect(config.electronFuses).toMatchObject({
       runAsNode: false,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { hashNativeModules } from './hash-native-modules.ts';
 import { projectPath } from './project-path.ts';
 
 /** Electron's main process: one module; native modules, Electron and Node stay external. */
@@ -6,6 +7,7 @@ export default defineConfig({
   root: projectPath('electron'),
   publicDir: false,
   cacheDir: projectPath('.cache/vite'),
+  define: { NATIVE_HASHES: JSON.stringify(hashNativeModules(projectPath())) },
   ssr: { target: 'node', noExternal: true, external: ['electron', 'better-sqlite3'] },
   build: {
     ssr: projectPath('electron/main/main.ts'),

@@ -1,3 +1,4 @@
+import { chmodSync, lstatSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,5 +27,28 @@ export function computeCampaignFolder(place: FolderPlace): string {
 
 /** Campaign folder of the user who runs this process. */
 export function getCampaignFolder(): string {
-  return computeCampaignFolder({ platform: process.platform, env: process.env, home: homedir() });
+  return computeCampaignFolder(getFolderPlace());
 }
+
+/** Where this process runs. */
+export function getFolderPlace(): FolderPlace {
+  return { platform: process.platform, env: process.env, home: homedir() };
+}
+
+/**
+ * Closes the folder of a program's own data to other users of the computer, as files made from now on are: those from
+ * before the program did so lie in it. A folder that the user has chosen is left as it is, and Windows has a folder of
+ * each user's own. Never throws.
+ */
+export function keepFolderPrivate(folder: string, place: FolderPlace): void {
+  if (place.platform === 'win32' || place.env['WARCHEST_CAMPAIGN_FOLDER']) return;
+  try {
+    const { uid, mode } = lstatSync(folder);
+    if (uid === process.getuid?.() && (mode & OTHERS) !== 0) chmodSync(folder, mode & ~OTHERS & 0o777);
+  } catch {
+    // It is not there yet, or on a file system without modes.
+  }
+}
+
+/** Rights of the group and of all others. */
+const OTHERS = 0o077;

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createEchoHost } from '../testing/echo-host.ts';
 import { answerRequest } from './answer-request.ts';
-import { computeCampaignFolder } from './campaign-folder.ts';
+import { computeCampaignFolder, keepFolderPrivate } from './campaign-folder.ts';
 import { formatError } from './report-error.ts';
 import { findStaticFile, loadStaticFiles } from './static-files.ts';
 
@@ -25,6 +25,28 @@ describe('the campaign folder', () => {
     expect(computeCampaignFolder({ ...linux, env: { XDG_DATA_HOME: 'data' } })).toContain('/home/ada/');
     const env = { XDG_DATA_HOME: '/data', WARCHEST_CAMPAIGN_FOLDER: '/mine' };
     expect(computeCampaignFolder({ ...linux, env })).toBe('/mine');
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the folder of the program itself', () => {
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+  const place = { platform: 'linux', home: '/home/ada', env: {} } as const;
+
+  it('that was open to others is closed, so that what lies in it is', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'warchest-mode-'));
+    chmodSync(folder, 0o755);
+    keepFolderPrivate(folder, place);
+    expect(modeOf(folder)).toBe(0o700);
+    rmSync(folder, { recursive: true });
+    expect(() => keepFolderPrivate(folder, place)).not.toThrow();
+  });
+
+  it('is left alone where the user has chosen it', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'warchest-mode-'));
+    chmodSync(folder, 0o755);
+    keepFolderPrivate(folder, { ...place, env: { WARCHEST_CAMPAIGN_FOLDER: folder } });
+    expect(modeOf(folder)).toBe(0o755);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -3,7 +3,7 @@ import type { StartBattleProcess } from '../../db/battles/battle-process.ts';
 import { createCampaignHost } from '../../db/campaign-host.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import type { HostLogEvent } from '../../db/host/host-deps.ts';
-import { getCampaignFolder } from './campaign-folder.ts';
+import { getCampaignFolder, getFolderPlace, keepFolderPrivate } from './campaign-folder.ts';
 import type { Host } from './host.ts';
 import { startLog } from './log-file.ts';
 import { writeLog } from './log.ts';
@@ -20,6 +20,7 @@ export function openHost(
   // Campaigns, backups, catalogues, economies and logs are for the user of this computer alone.
   process.umask(0o077);
   const campaignFolder = getCampaignFolder();
+  keepFolderPrivate(campaignFolder, getFolderPlace());
   const { version } = manifest;
   const logFile = startLog(join(campaignFolder, 'logs'), hostKind);
   const { platform, arch, versions } = process;

@@ -16,6 +16,7 @@ import { buildMenuTemplate } from './menu.ts';
 import { createPageHandler, PAGE_SCHEME_PRIVILEGES } from './page-protocol.ts';
 import { registerIpc } from './register-ipc.ts';
 import { savePdf } from './save-pdf.ts';
+import { findChangedModule, type NativeHashes } from './security/native-modules.ts';
 import { PAGE_SCHEME } from './security/page-url.ts';
 import { findRefusedSwitch } from './security/refused-switches.ts';
 import { createBattleProcessStarter } from './start-battle-process.ts';
@@ -136,6 +137,19 @@ function listenToSystem(): void {
   app.on('window-all-closed', () => app.quit());
 }
 
+/** Written in by the bundler: `hashNativeModules`. */
+declare const NATIVE_HASHES: NativeHashes;
+
+/** Refuses to start with native code that is not the program's own; a development build has no archive. */
+function refuseChangedModules(): boolean {
+  if (!app.isPackaged) return false;
+  const changed = findChangedModule(join(process.resourcesPath, 'app.asar.unpacked'), NATIVE_HASHES);
+  if (changed === null) return false;
+  reportError(new Error(`${changed || 'a native module'} is not the one that was installed`), 'not started');
+  dialog.showErrorBox('Warchest', getLabels(app.getLocale()).changedModule);
+  return true;
+}
+
 const userData = process.env['WARCHEST_USER_DATA'];
 if (userData) app.setPath('userData', userData);
 app.enableSandbox();
@@ -143,6 +157,8 @@ protocol.registerSchemesAsPrivileged([PAGE_SCHEME_PRIVILEGES]);
 const refusedSwitch = findRefusedSwitch(app.isPackaged, process.argv.slice(1));
 if (refusedSwitch !== null) {
   reportError(new Error(`${refusedSwitch} is not allowed`), 'not started');
+  app.exit(1);
+} else if (refuseChangedModules()) {
   app.exit(1);
 } else if (app.requestSingleInstanceLock()) {
   guardPages(app);
