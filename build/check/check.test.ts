@@ -58,6 +58,14 @@ describe('source text', () => {
       'shared/x.ts:1 reads the clock: shared code is given the time',
     ]);
   });
+
+  test('modules are mocked only where each test file has a process of its own', () => {
+    const text = ['vi', ".mock('node:fs');"].join('');
+    const paths = ['db/x.test.ts', 'electron/x.test.ts'];
+    expect(listBreaches(paths.map((path) => ({ path, text })))).toMatchObject([
+      expect.stringMatching(/^db\/x.test.ts:1 mocks a module/),
+    ]);
+  });
 });
 
 describe('doors', () => {

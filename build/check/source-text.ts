@@ -31,6 +31,11 @@ const RULES: readonly TextRule[] = [
     says: 'reads the clock: shared code is given the time',
     isFor: (path) => path.startsWith('shared/') && isSource(path) && !isTest(path),
   },
+  {
+    pattern: /\bvi\.(?:do)?mock\(/i,
+    says: 'mocks a module, which the files that share its process have loaded already (build/test-runners.ts)',
+    isFor: (path) => /^(?:shared|renderer|db)\//.test(path) && isTest(path),
+  },
 ];
 
 /** Lines that break a rule, each with file, line and why. */

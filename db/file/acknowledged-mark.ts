@@ -51,8 +51,14 @@ export function getAcknowledgedPath(file: string): string {
   return `${file}.warchest-acknowledged`;
 }
 
-/** Makes the mark of a file whose lock is held; nothing is written before the first entry is. */
-export function keepAcknowledgedMark(file: string): AcknowledgedMark {
+/**
+ * Makes the mark of a file whose lock is held; nothing is written before the first entry is. `syncToDisk` flushes an open
+ * file; tests count with it.
+ */
+export function keepAcknowledgedMark(
+  file: string,
+  syncToDisk: (handle: number) => void = fsyncSync,
+): AcknowledgedMark {
   const path = getAcknowledgedPath(file);
   let handle: number | null = null;
   let written = '';
@@ -60,7 +66,7 @@ export function keepAcknowledgedMark(file: string): AcknowledgedMark {
   const sync = (): void => {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    if (handle !== null) fsyncSync(handle);
+    if (handle !== null) syncToDisk(handle);
   };
   const close = (): void => {
     try {

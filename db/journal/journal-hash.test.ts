@@ -58,7 +58,8 @@ describe('the hash chain tells from which entry on the journal does not hold:', 
     const db = await makeHistory();
     expect(listBroken(db)).toEqual([]);
     editRowsOf(db, sql);
-    expect(listBroken(db)).toEqual([
+    // Entries are also searched by their author, which another check compares.
+    expect(listBroken(db).filter(({ code }) => code !== 'journal-terms')).toEqual([
       {
         level: 'error',
         code: 'journal-hashes',
