@@ -334,7 +334,7 @@ describe('rules.attack', () => {
       { ...near, at: { x: 0, y: 0 } },
     ];
     const answer = attack({
-      attack: { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS', others } },
+      attack: { kind: 'artillery', rangeInches: 40, artillery: { piece: 'ARTS', others } },
       attacker: { card: { ...getCard('Atlas AS7-RS'), specials: ['ARTS-1'] }, skill: 4 },
       target: near,
       dice: [1, 1, 4, 3],

@@ -142,3 +142,8 @@ export function isAirborne(
   for (const { mode } of move) if (mode === 'vtol' || mode === 'wige') return true;
   return false;
 }
+
+/** Whether a fighter is in the air: as stated, or by its ways of moving and whether it moved. */
+export function isFighterAirborne(ruleset: Ruleset, { card, state, movement, airborne }: Fighter): boolean {
+  return airborne ?? isAirborne(card.type, card.move, isImmobile(ruleset, card, state), movement);
+}

@@ -185,7 +185,7 @@ describe('each line of the table', () => {
     ['spotting', ask({}, { spotting: true }), 1],
     ['indirect', ask({ kind: 'indirect' }), 1],
     ['indirect, spotter attacks', ask({ kind: 'indirect', spotterAttacks: true }), 2],
-    ['artillery instead of range', ask({ kind: 'artillery', rangeInches: 100 }), 5],
+    ['artillery instead of range', ask({ kind: 'artillery', rangeInches: 40 }), 5],
     ['area effect', ask({ areaEffect: true }), 1],
     ['rear weapons', ask({ kind: 'rear' }), 1],
     ['industrial', ask({}, { type: 'IM' }), 1],

@@ -73,7 +73,9 @@ export function isAboveReach({ kind, target }: ToHitQuestion): boolean {
 export function isInReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
   const { kind, rangeInches, surface } = question;
   if (!(rangeInches >= 0) || question.rules.length === 0) return false;
-  if (kind === 'artillery' && !question.cannon) return true;
+  // 003 "Artillery (p. 74)": direct fire needs a line of sight, over a spotter only the piece limits the distance.
+  if (kind === 'artillery' && !question.cannon)
+    return question.indirect || rangeInches <= ruleset.sight.limitInches;
   if (isPhysical(kind) || kind === 'anti-mech')
     return rangeInches <= getContactInches(ruleset.physical, kind, surface);
   // Shells of cannons are aimed at a position.

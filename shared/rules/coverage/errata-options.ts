@@ -120,8 +120,8 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-074-artillery',
     'Artillery: to-hit number, and fire from the air',
     '003 "Artillery (p. 74)", "Step 3: Determine To-Hit Number (p. 74)"',
-    `That a direct shot has its line of sight is taken as said by who asks. ${ARTILLERY_ASKED}`,
-    ['combat/to-hit.test.ts', ...ARTILLERY],
+    `Direct fire is refused beyond 42" and beyond what light and weather let one see; whether something stands on the line is taken as said by who asks. ${ARTILLERY_ASKED}`,
+    ['combat/to-hit.test.ts', 'requests/attack/artillery-sight.test.ts', ...ARTILLERY],
   ),
   approximated(
     'errata-076-artillery-damage',

@@ -149,7 +149,7 @@ export const TO_HIT_CASES = [
   asks(
     'artillery',
     { standard: 11, intro: 'miss', quickStart: 'miss' },
-    { kind: 'artillery', rangeInches: 100 },
+    { kind: 'artillery', rangeInches: 42 },
   ),
   asks('stealth', { standard: 9, intro: 8, quickStart: 8 }, { rangeInches: 10 }, {}, { specials: ['STL'] }),
   asks(

@@ -13,6 +13,8 @@ export interface ArtilleryRow {
   readonly cannon: boolean;
   /** Whether it has homing rounds. */
   readonly homing: boolean;
+  /** Whether an airborne unit may fire it, then indirectly alone. */
+  readonly fromAir: boolean;
 }
 
 export interface ArtilleryRules {

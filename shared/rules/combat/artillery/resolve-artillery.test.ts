@@ -76,13 +76,21 @@ describe('the table of artillery', () => {
     const row = ruleset.artillery?.rows.find((one) => one.code === code);
     const isCannon = /C$/.test(code) && code !== 'ARTAC';
     const isHoming = code.startsWith('ARTA');
-    expect(row).toEqual({ code, reachInches, inner, outer, cannon: isCannon, homing: isHoming });
+    expect(row).toEqual({
+      code,
+      reachInches,
+      inner,
+      outer,
+      cannon: isCannon,
+      homing: isHoming,
+      fromAir: isHoming,
+    });
   });
 });
 
 describe('an artillery shot', () => {
   it('is 4 harder than Skill, and 1 more for the area, whatever the distance', () => {
-    for (const rangeInches of [3, 30, 600]) {
+    for (const rangeInches of [3, 30, 42]) {
       const { targetNumber, modifiers } = fire({ rangeInches }, [6, 6]);
       expect(targetNumber).toBe(9);
       expect(modifiers.map(({ code, value }) => `${code} ${value}`)).toContain('artillery 4');

@@ -11,6 +11,7 @@ import {
   type CombatContext,
   type CombatState,
 } from '../combat-state.ts';
+import { isFighterAirborne } from '../movement.ts';
 import { markDamage, reduceDamage, type IncomingHit } from '../damage.ts';
 import type { Fighter } from '../fighter.ts';
 import type { ToHitQuestion, ToHitTerrain } from '../question.ts';
@@ -103,9 +104,16 @@ export type ArtilleryRefusal =
   | 'stunned'
   | 'no-such-piece'
   | 'no-such-munition'
-  | 'out-of-reach';
+  | 'out-of-reach'
+  | 'out-of-sight'
+  | 'airborne'
+  | 'airborne-direct';
 
-/** Returns the table row of the piece that a unit wants to fire, or why it cannot. */
+/**
+ * Returns the table row of the piece that a unit wants to fire, or why it cannot. Direct fire needs a line of sight, and
+ * none is longer than the edition's limit. An airborne unit fires Arrow IV alone, and indirectly. Source: 003 "Step 1:
+ * Verify Line of Sight (p. 34)", "Artillery (p. 74)".
+ */
 export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow | ArtilleryRefusal {
   const { attacker, piece, rangeInches } = shot;
   if (ruleset.artillery === null || !ruleset.attackKinds.includes('artillery')) return 'not-modelled';
@@ -118,7 +126,13 @@ export function findArtillery(ruleset: Ruleset, shot: AimedShot): ArtilleryRow |
   // Ours: a homing round needs a unit to follow.
   if (shot.munition === 'homing' && !(row.homing && shot.spotter?.designates === true))
     return 'no-such-munition';
-  return rangeInches >= 0 && rangeInches <= row.reachInches ? row : 'out-of-reach';
+  const isDirect = shot.spotter === null;
+  if (isFighterAirborne(ruleset, attacker)) {
+    if (!row.fromAir) return 'airborne';
+    if (isDirect) return 'airborne-direct';
+  }
+  if (!(rangeInches >= 0 && rangeInches <= row.reachInches)) return 'out-of-reach';
+  return isDirect && rangeInches > ruleset.sight.limitInches ? 'out-of-sight' : row;
 }
 
 /**

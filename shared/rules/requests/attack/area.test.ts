@@ -21,6 +21,8 @@ interface Shot {
   readonly piece?: string;
   readonly munition?: ArtilleryMunition;
   readonly rangeInches?: number;
+  /** Over a spotter: then it hits on 10 or more. */
+  readonly indirect?: boolean;
   readonly target?: CalledUnit;
   readonly attackerAt?: CalledArtillery['attackerAt'];
 }
@@ -32,7 +34,14 @@ interface Shot {
 function fire(
   others: readonly CalledBystander[] | undefined,
   dice: readonly number[],
-  { piece = 'ARTS', munition, rangeInches = 20, attackerAt, target = { card: makeCard() } }: Shot = {},
+  {
+    piece = 'ARTS',
+    munition,
+    rangeInches = 20,
+    indirect = false,
+    attackerAt,
+    target = { card: makeCard() },
+  }: Shot = {},
   ruleset = STANDARD,
 ): AttackCallAnswer {
   const homing = munition === 'homing';
@@ -42,7 +51,7 @@ function fire(
     others,
     attackerAt,
     atPlace: true,
-    indirect: homing,
+    indirect: indirect || homing,
     designated: homing,
   };
   const attack = { kind: 'artillery', rangeInches, artillery } as const;
@@ -201,8 +210,8 @@ describe('a unit near the target of a shell', () => {
   });
 
   it('may be as far away as its attacker reaches', () => {
-    const far = { piece: 'ARTLT', rangeInches: 1020, attackerAt: { x: 0, y: -1020.5 } };
-    expect(fire([], [6, 3], far).outcome).toBe('resolved');
+    const far = { piece: 'ARTLT', rangeInches: 1020, indirect: true, attackerAt: { x: 0, y: -1020.5 } };
+    expect(fire([], [6, 4], far).outcome).toBe('resolved');
   });
 
   it.each([

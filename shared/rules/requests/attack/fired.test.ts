@@ -57,7 +57,7 @@ describe('what is fired', () => {
 
   it('may say that nobody designates', () => {
     const artillery = { piece: 'ARTS', designated: false, indirect: false };
-    const answer = ask({ kind: 'artillery', rangeInches: 60, artillery }, ARTILLERY);
+    const answer = ask({ kind: 'artillery', rangeInches: 42, artillery }, ARTILLERY);
     expect(answer).toMatchObject({ outcome: 'resolved' });
   });
 });

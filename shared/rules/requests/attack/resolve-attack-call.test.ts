@@ -53,7 +53,7 @@ describe('an attack that is called', () => {
 
   it('fires an artillery piece at the place of the target', () => {
     const gun = attacker({ card: makeCard({ specials: ['ARTS-1'] }) });
-    const shot = { kind: 'artillery', rangeInches: 60, artillery: { piece: 'ARTS', atPlace: true } } as const;
+    const shot = { kind: 'artillery', rangeInches: 40, artillery: { piece: 'ARTS', atPlace: true } } as const;
     const hit = call({ ...gun, attack: shot, dice: [6, 3] });
     expect(hit).toMatchObject({ outcome: 'resolved', result: { hit: true, target: { armorLeft: 3 } } });
     // A unit that has fired does not cool down to 0 in the End Phase.
@@ -70,8 +70,8 @@ describe('an attack that is called', () => {
     const gun = attacker({ card: makeCard({ specials: ['ARTCM5-1'] }) });
     const shot = (rangeInches: number) => ({
       ...gun,
-      attack: { kind: 'artillery', rangeInches, artillery: { piece: 'ARTCM5', atPlace: true } } as const,
-      dice: [6, 3],
+      attack: { kind: 'artillery', rangeInches, artillery: { piece: 'ARTCM5', indirect: true } } as const,
+      dice: [6, 4],
     });
     expect(call(shot(1700))).toMatchObject({ outcome: 'resolved', result: { hit: true } });
     expect(call(shot(1701))).toEqual(invalid('attack.rangeInches', 'out-of-reach'));

@@ -7,14 +7,19 @@ function row(
   outer: string | null = null,
   cannon = false,
 ): ArtilleryRow {
-  return Object.freeze({ code, reachInches, inner, outer, cannon, homing: false });
+  return Object.freeze({ code, reachInches, inner, outer, cannon, homing: false, fromAir: false });
+}
+
+/** An Arrow IV: alone it has homing rounds, and is fired from the air. 003 "Artillery Attacks while Airborne". */
+function arrow(code: string, reachInches: number): ArtilleryRow {
+  return Object.freeze({ ...row(code, reachInches, '2'), homing: true, fromAir: true });
 }
 
 /** 003 "Artillery Range and Damage Table" (p. 173), "Scatter", "Cluster"; ranges and templates in inches. */
 export const ARTILLERY: ArtilleryRules = Object.freeze({
   rows: Object.freeze([
-    { ...row('ARTAIS', 272, '2'), homing: true },
-    { ...row('ARTAC', 306, '2'), homing: true },
+    arrow('ARTAIS', 272),
+    arrow('ARTAC', 306),
     row('ARTT', 714, '1'),
     row('ARTS', 612, '2'),
     row('ARTLT', 1020, '3', '1'),

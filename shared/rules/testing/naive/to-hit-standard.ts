@@ -50,7 +50,9 @@ function getNetworkDistance(asked: ToHitFigures): Distance {
 function canReach(asked: ToHitFigures): boolean {
   const { kind, rangeInches } = asked.attack;
   if (!(rangeInches >= 0)) return false;
-  if (kind === 'artillery' && asked.attack.cannon !== true) return true;
+  // 003 p. 74: who fires without a spotter has to see, and nobody sees farther than 42" (p. 34).
+  if (kind === 'artillery' && asked.attack.cannon !== true)
+    return asked.attack.indirect === true || rangeInches <= 42;
   // 001 "Base-to-Base Contact": blows alone; shells are aimed at the place.
   if (isFired(kind) && kind !== 'artillery' && rangeInches === 0) return false;
   return isFired(kind) ? getDistance(asked, rangeInches) !== 'beyond' : rangeInches <= 2;
