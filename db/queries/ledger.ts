@@ -21,21 +21,30 @@ interface LedgerRow {
   readonly entry_id: number;
 }
 
+/** SQLite's limit for all rows. */
+const ALL_LINES = -1;
+
 export const ledgerQueries = {
-  'ledger.list': ({ db }, { forceId, currency }) => {
+  'ledger.list': ({ db }, { forceId, currency, before, limit }) => {
     if (forceId !== undefined) {
       const force = db.prepare<[string], { id: string }>('SELECT id FROM forces WHERE id = ?').get(forceId);
       if (force === undefined) throw new Refusal('force.not-found', { forceId });
     }
     return db
-      .prepare<{ forceId: string | null; currency: string | null }, LedgerRow>(
+      .prepare<{ forceId: string | null; currency: string | null; before: number; limit: number }, LedgerRow>(
         `SELECT id, force_id, currency, at, campaign_date, kind, amount, balance, subject, subject_key, track_id,
          reverses, entry_id
        FROM ledger
        WHERE (@forceId IS NULL OR force_id = @forceId) AND (@currency IS NULL OR currency = @currency)
-       ORDER BY id`,
+         AND id < @before
+       ORDER BY id DESC LIMIT @limit`,
       )
-      .all({ forceId: forceId ?? null, currency: currency ?? null })
+      .all({
+        ...{ forceId: forceId ?? null, currency: currency ?? null },
+        before: before ?? Number.MAX_SAFE_INTEGER,
+        limit: limit ?? ALL_LINES,
+      })
+      .toReversed()
       .map((row) => ({
         id: row.id,
         forceId: row.force_id,

@@ -27,7 +27,14 @@ export const ledgerMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'Ledger lines, oldest first, each with its running balance',
-    params: z.strictObject({ forceId: forceIdSchema.optional(), currency: currencySchema.optional() }),
+    params: z.strictObject({
+      forceId: forceIdSchema.optional(),
+      currency: currencySchema.optional(),
+      /** Only lines older than the one with this number: the page before it. */
+      before: z.int().min(1).optional(),
+      /** Most lines; the newest ones are answered. Missing: all. */
+      limit: z.int().min(1).max(1000).optional(),
+    }),
     result: z.array(ledgerLineSchema),
     tags: ['ledger'],
   }),
