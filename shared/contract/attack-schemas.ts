@@ -92,6 +92,8 @@ export const toHitParamsSchema = z.strictObject({
     immobile: z.boolean().optional(),
     /** Whether it spots for another unit's indirect fire in this turn. */
     spotting: z.boolean().optional(),
+    /** Whether it is in the air, which counts for artillery; default: false. */
+    airborne: z.boolean().optional(),
     /** Abilities of its pilot in effect now: `lucky`, `sniper`, `speed-demon`, in editions that have them. */
     pilotAbilities: z.array(z.string().max(60)).max(20).optional(),
     manner: mannerSchema.optional(),

@@ -110,6 +110,7 @@ function makeAttackerOfFigures({ groundedTypes }: Ruleset, attacker: AttackerFig
     fireControlHits: attacker.fireControlHits ?? 0,
     crewHits: attacker.crewHits ?? 0,
     spotting: attacker.spotting === true,
+    airborne: attacker.airborne === true,
     pilotAbilities: attacker.pilotAbilities ?? NO_PILOT_ABILITIES,
     traits: getTraits(attacker.specials),
   };
@@ -183,6 +184,7 @@ function makeAttackerOfFighter(ruleset: Ruleset, unit: Fighter, movement: Moveme
     fireControlHits: state.criticals.fireControl,
     crewHits: state.criticals.crew,
     spotting: unit.spotting === true,
+    airborne: unit.airborne ?? isAirborne(card.type, card.move, !moves, movement),
     pilotAbilities: unit.pilotAbilities ?? NO_PILOT_ABILITIES,
     traits,
   };

@@ -108,6 +108,7 @@ export interface ToHitAttacker {
   readonly fireControlHits: number;
   readonly crewHits: number;
   readonly spotting: boolean;
+  readonly airborne: boolean;
   readonly pilotAbilities: readonly PilotAbility[];
   readonly traits: Traits;
 }
@@ -165,6 +166,8 @@ export interface AttackerFigures
     AttackerCircumstances {
   readonly specials?: readonly string[] | undefined;
   readonly inWoods?: boolean | undefined;
+  /** Whether it is in the air; default: false. */
+  readonly airborne?: boolean | undefined;
 }
 
 export interface TargetFigures

@@ -73,6 +73,9 @@ export function isAboveReach({ kind, target }: ToHitQuestion): boolean {
 export function isInReach(ruleset: Ruleset, question: ToHitQuestion): boolean {
   const { kind, rangeInches, surface } = question;
   if (!(rangeInches >= 0) || question.rules.length === 0) return false;
+  // 003 "Artillery Attacks while Airborne": Arrow IV alone, which is no cannon, and indirectly.
+  if (kind === 'artillery' && question.attacker.airborne && (question.cannon || !question.indirect))
+    return false;
   // 003 "Artillery (p. 74)": direct fire needs a line of sight, over a spotter only the piece limits the distance.
   if (kind === 'artillery' && !question.cannon)
     return question.indirect || rangeInches <= ruleset.sight.limitInches;

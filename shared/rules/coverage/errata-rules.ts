@@ -136,7 +136,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-037-to-hit',
     'To-hit modifiers',
     '003 "To-Hit Modifiers Table (p. 37)"',
-    'Not there: artillery fired from the air (note 8) and a remote sensor as the spotter (note 9).',
+    'Artillery from the air is 1 harder for VTOLs and WiGEs too, as page 74 says. Not there: a remote sensor as the spotter (note 9).',
     ['combat/to-hit.test.ts', 'combat/combat.prop.test.ts'],
   ),
   approximated(

@@ -98,4 +98,40 @@ describe('artillery of airborne units: 003 "Artillery Attacks while Airborne"', 
       }
     }
   });
+
+  it('is 1 harder from the air: the attack, its odds, and a question about the number', () => {
+    const ask = (airborne: boolean, attack: { readonly indirect: boolean; readonly cannon?: boolean }) =>
+      resolveToHitCall(STANDARD, {
+        attack: { kind: 'artillery', rangeInches: 24, ...attack },
+        attacker: { type: 'CV', skill: 4, airborne },
+        target: { type: 'BM' },
+      });
+    const shoot = (unit: Partial<CalledUnit>) => {
+      const answer = fire({ piece: 'ARTAIS', indirect: true }, 24, unit);
+      const impact = answer.outcome === 'resolved' ? answer.result.events[0] : undefined;
+      if (impact?.type !== 'impact') throw new Error('No shell');
+      return impact;
+    };
+    const flying = shoot({ card: VTOL });
+    expect(flying.targetNumber).toBe(11);
+    expect(flying.modifiers.filter(({ code }) => code === 'attacker-airborne')).toMatchObject([{ value: 1 }]);
+    expect(shoot({ card: VTOL, airborne: false }).targetNumber).toBe(10);
+    expect(shoot({ card: TANK }).targetNumber).toBe(10);
+    expect(ask(true, { indirect: true })).toMatchObject({ answer: { targetNumber: 11, automatic: null } });
+    expect(ask(false, { indirect: true })).toMatchObject({ answer: { targetNumber: 10, automatic: null } });
+    for (const attack of [{ indirect: false }, { indirect: true, cannon: true }]) {
+      expect(ask(true, attack)).toMatchObject({ answer: { automatic: 'miss' } });
+      expect(ask(false, attack)).toMatchObject({ answer: { automatic: null } });
+    }
+  });
+
+  it('of other attacks from the air stays as it is', () => {
+    const ask = (airborne: boolean) =>
+      resolveToHitCall(STANDARD, {
+        attack: { kind: 'weapon', rangeInches: 6 },
+        attacker: { type: 'CV', skill: 4, airborne },
+        target: { type: 'BM' },
+      });
+    expect(ask(true)).toEqual(ask(false));
+  });
 });

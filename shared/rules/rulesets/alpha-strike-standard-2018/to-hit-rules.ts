@@ -61,6 +61,8 @@ const ATTACK_KIND_LINES: readonly ToHitRule[] = [
   line('anti-mech-escorted', 0, ({ target }) => (target.carriesBattleArmor ? 3 : null), ['anti-mech']),
   line('artillery', 0, ({ cannon }) => (cannon ? null : 4), ['artillery']),
   line('designated', 0, ({ indirect, designated }) => (indirect && designated ? -1 : null), ['artillery']),
+  // 003 "Artillery Attacks while Airborne": VTOLs and WiGEs too, where note 8 names aerospace units alone.
+  line('attacker-airborne', 0, ({ attacker }) => (attacker.airborne ? 1 : null), ['artillery']),
   line('area-effect', FACT.areaEffect, 1),
   line('indirect', 0, ({ indirect, spotterAttacks }) => (indirect ? (spotterAttacks ? 2 : 1) : null), [
     'indirect',

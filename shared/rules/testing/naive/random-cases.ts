@@ -155,6 +155,7 @@ export function makeToHitCase(choose: PickBelow): ToHitCase {
       inWoods: chance(choose, 4),
       immobile: chance(choose, 8),
       spotting: chance(choose, 6),
+      airborne: chance(choose, 4),
     },
     target: {
       type: pick(choose, TYPES),

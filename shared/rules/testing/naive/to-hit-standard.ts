@@ -50,6 +50,9 @@ function getNetworkDistance(asked: ToHitFigures): Distance {
 function canReach(asked: ToHitFigures): boolean {
   const { kind, rangeInches } = asked.attack;
   if (!(rangeInches >= 0)) return false;
+  // 003 "Artillery Attacks while Airborne": guided by a friend below, and with no cannon.
+  if (kind === 'artillery' && asked.attacker.airborne === true)
+    return asked.attack.indirect === true && asked.attack.cannon !== true;
   // 003 p. 74: who fires without a spotter has to see, and nobody sees farther than 42" (p. 34).
   if (kind === 'artillery' && asked.attack.cannon !== true)
     return asked.attack.indirect === true || rangeInches <= 42;
@@ -181,6 +184,8 @@ function readAttackerMovement({ attacker }: ToHitFigures): number {
 function readAttackKind({ attack, attacker }: ToHitFigures): number {
   let number = 0;
   if (attack.areaEffect === true || attack.kind === 'artillery') number += 1;
+  // "Artillery Attacks while Airborne": one more.
+  if (attack.kind === 'artillery' && attacker.airborne === true) number += 1;
   // Note 9: one more when the spotter attacks as well.
   const indirectly = attack.kind === 'indirect' || (attack.kind === 'artillery' && attack.indirect === true);
   if (indirectly) number += attack.spotterAttacks === true ? 2 : 1;
