@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, isMethodName, type Reply } from '../../shared/contract/index.ts';
 import { refuse } from '../host/refuse.ts';
+import { describeFields } from './describe-fields.ts';
 
 /** Every method with its kind and one line. */
 export function listMethods(): Reply {
@@ -8,12 +9,17 @@ export function listMethods(): Reply {
   return { ok: true, result, revision: null };
 }
 
-/** JSON Schema of a method's params and result; `method.unknown` for an unknown name. */
+/** JSON Schema of a method's params and result, every field with its description; `method.unknown` for an unknown name. */
 export function describeMethod(name: string): Reply {
   if (!isMethodName(name)) {
     return refuse('method.unknown', { method: name });
   }
   const { kind, scope, summary, params, result, tags } = contract[name];
+  const schemas = {
+    params: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
+    result: z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' }),
+  };
+  describeFields(schemas);
   return {
     ok: true,
     result: {
@@ -22,8 +28,7 @@ export function describeMethod(name: string): Reply {
       scope,
       summary,
       tags,
-      params: z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
-      result: z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' }),
+      ...schemas,
     },
     revision: null,
   };

@@ -18,14 +18,17 @@ const abilitySchema = z.enum(PILOT_ABILITIES);
 
 export const advanceOddsQuestionShape = {
   pilotId: pilotIdSchema,
-  /** An ability that the program plays; missing: the next step of Skill. */
-  ability: abilitySchema.optional(),
-  /** Open tracks; missing: all of them, at most six. */
-  trackIds: z.array(trackIdSchema).min(1).max(6).optional(),
-  /** Pairs of battles for each track; missing: 400. */
-  runs: runsSchema.optional(),
-  /** Default: a fixed seed for each pilot. */
-  seed: seedSchema.optional(),
+  ability: abilitySchema
+    .optional()
+    .describe('An ability that the program plays; missing: the next step of Skill.'),
+  trackIds: z
+    .array(trackIdSchema)
+    .min(1)
+    .max(6)
+    .optional()
+    .describe('Open tracks; missing: all of them, at most six.'),
+  runs: runsSchema.optional().describe('Pairs of battles for each track; missing: 400.'),
+  seed: seedSchema.optional().describe('Default: a fixed seed for each pilot.'),
   taskId: taskIdSchema.optional(),
 };
 
@@ -39,25 +42,21 @@ export const advanceOddsSchema = z.strictObject({
     z.strictObject({
       trackId: trackIdSchema,
       track: z.string(),
-      /** Role of the pilot's force. */
-      role: sideSchema,
+      role: sideSchema.describe("Role of the pilot's force."),
       enemyForceId: forceIdSchema,
       enemy: z.string(),
-      /** Units that were fielded. */
-      unitIds: bySide(z.array(unitIdSchema)),
-      /** Pairs of battles with the same dice. */
-      runs: countSchema,
+      unitIds: bySide(z.array(unitIdSchema)).describe('Units that were fielded.'),
+      runs: countSchema.describe('Pairs of battles with the same dice.'),
       boards: countSchema,
-      /** The chance to win as things stand, with its 95 percent interval. */
-      without: z.strictObject({ chance: z.number(), low: z.number(), high: z.number() }),
+      without: z
+        .strictObject({ chance: z.number(), low: z.number(), high: z.number() })
+        .describe('The chance to win as things stand, with its 95 percent interval.'),
       withStep: z.number().min(0).max(1),
-      /** Of the chance to win, -1 to 1. */
-      change: estimateSchema,
+      change: estimateSchema.describe('Of the chance to win, -1 to 1.'),
     }),
   ),
-  /** Tracks of which nothing is told. */
-  skipped: z.array(
-    z.strictObject({ trackId: trackIdSchema, track: z.string(), reason: z.enum(NO_TRACK_ODDS) }),
-  ),
+  skipped: z
+    .array(z.strictObject({ trackId: trackIdSchema, track: z.string(), reason: z.enum(NO_TRACK_ODDS) }))
+    .describe('Tracks of which nothing is told.'),
   durationMs: z.number(),
 }) satisfies z.ZodType<AdvanceOdds>;

@@ -30,20 +30,31 @@ const specialsSchema = z.array(z.string().max(60)).max(60);
 const conditionsSchema = z
   .array(
     z.strictObject({
-      /** Where it comes from, such as the name of a bonus: the modifiers of the answer name it. */
-      source: z.string().min(1).max(80).exactOptional(),
-      /** The visibility of the edition's own rule, used if its option is on; the other fields are then ignored. */
-      visibility: z.enum(VISIBILITY_IDS).nullable().optional(),
-      /** Added to the to-hit number of every weapon attack in the bracket. */
+      source: z
+        .string()
+        .min(1)
+        .max(80)
+        .exactOptional()
+        .describe('Where it comes from, such as the name of a bonus: the modifiers of the answer name it.'),
+      visibility: z
+        .enum(VISIBILITY_IDS)
+        .nullable()
+        .optional()
+        .describe(
+          "The visibility of the edition's own rule, used if its option is on; the other fields are then ignored.",
+        ),
       toHit: z
         .strictObject({
           short: figureSchema.exactOptional(),
           medium: figureSchema.exactOptional(),
           long: figureSchema.exactOptional(),
         })
-        .optional(),
-      /** No attack is possible beyond this distance. */
-      limitInches: distanceSchema.nullable().optional(),
+        .optional()
+        .describe('Added to the to-hit number of every weapon attack in the bracket.'),
+      limitInches: distanceSchema
+        .nullable()
+        .optional()
+        .describe('No attack is possible beyond this distance.'),
     }),
   )
   .max(12);
@@ -65,20 +76,23 @@ export const toHitParamsSchema = z.strictObject({
     ]),
     rangeInches: distanceSchema,
     surface: surfaceSchema,
-    /** The attack covers an area instead of one unit. */
-    areaEffect: z.boolean().optional(),
-    /** For indirect fire: the spotter attacks in the same turn. */
-    spotterAttacks: z.boolean().optional(),
-    /** For artillery: indirect, with a spotter. */
-    indirect: z.boolean().optional(),
-    /** For artillery: aimed at a position, as all indirect fire is; nothing about the target counts then. */
-    atPlace: z.boolean().optional(),
-    /** For indirect artillery: the spotter designates the target. */
-    designated: z.boolean().optional(),
-    /** For artillery: a cannon, which uses the range brackets. */
-    cannon: z.boolean().optional(),
-    /** Distance of the network member that is nearest to the target. */
-    networkRangeInches: distanceSchema.optional(),
+    areaEffect: z.boolean().optional().describe('The attack covers an area instead of one unit.'),
+    spotterAttacks: z
+      .boolean()
+      .optional()
+      .describe('For indirect fire: the spotter attacks in the same turn.'),
+    indirect: z.boolean().optional().describe('For artillery: indirect, with a spotter.'),
+    atPlace: z
+      .boolean()
+      .optional()
+      .describe(
+        'For artillery: aimed at a position, as all indirect fire is; nothing about the target counts then.',
+      ),
+    designated: z.boolean().optional().describe('For indirect artillery: the spotter designates the target.'),
+    cannon: z.boolean().optional().describe('For artillery: a cannon, which uses the range brackets.'),
+    networkRangeInches: distanceSchema
+      .optional()
+      .describe('Distance of the network member that is nearest to the target.'),
   }),
   attacker: z.strictObject({
     type: z.string().max(8),
@@ -90,12 +104,21 @@ export const toHitParamsSchema = z.strictObject({
     specials: specialsSchema.optional(),
     inWoods: z.boolean().optional(),
     immobile: z.boolean().optional(),
-    /** Whether it spots for another unit's indirect fire in this turn. */
-    spotting: z.boolean().optional(),
-    /** Whether it is in the air, which counts for artillery; default: false. */
-    airborne: z.boolean().optional(),
-    /** Abilities of its pilot in effect now: `lucky`, `sniper`, `speed-demon`, in editions that have them. */
-    pilotAbilities: z.array(z.string().max(60)).max(20).optional(),
+    spotting: z
+      .boolean()
+      .optional()
+      .describe("Whether it spots for another unit's indirect fire in this turn."),
+    airborne: z
+      .boolean()
+      .optional()
+      .describe('Whether it is in the air, which counts for artillery; default: false.'),
+    pilotAbilities: z
+      .array(z.string().max(60))
+      .max(20)
+      .optional()
+      .describe(
+        'Abilities of its pilot in effect now: `lucky`, `sniper`, `speed-demon`, in editions that have them.',
+      ),
     manner: mannerSchema.optional(),
   }),
   target: z.strictObject({
@@ -110,11 +133,9 @@ export const toHitParamsSchema = z.strictObject({
     immobile: z.boolean().optional(),
     specials: specialsSchema.optional(),
     airborne: z.boolean().optional(),
-    /** Whether stealth is on; default: true. */
-    stealthActive: z.boolean().optional(),
+    stealthActive: z.boolean().optional().describe('Whether stealth is on; default: true.'),
     carriesBattleArmor: z.boolean().optional(),
-    /** Whether it is being dropped by an airborne carrier. */
-    dropped: z.boolean().optional(),
+    dropped: z.boolean().optional().describe('Whether it is being dropped by an airborne carrier.'),
     manner: mannerSchema.optional(),
   }),
   terrain: z
@@ -122,10 +143,11 @@ export const toHitParamsSchema = z.strictObject({
       woods: z.boolean().optional(),
       partialCover: z.boolean().optional(),
       underwater: z.boolean().optional(),
-      /** Light and weather, an option: no attack is possible beyond the distance of sight. */
-      visibility: z.enum(VISIBILITY_IDS).optional(),
-      /** Whether a searchlight of any unit is on the target. */
-      targetLit: z.boolean().optional(),
+      visibility: z
+        .enum(VISIBILITY_IDS)
+        .optional()
+        .describe('Light and weather, an option: no attack is possible beyond the distance of sight.'),
+      targetLit: z.boolean().optional().describe('Whether a searchlight of any unit is on the target.'),
     })
     .optional(),
   conditions: conditionsSchema.optional(),
@@ -176,30 +198,26 @@ export const combatStateSchema = z.strictObject({
   armorLeft: z.int(),
   structureLeft: z.int(),
   criticals: hitsSchema,
-  /** Taken in this turn; in effect from the End Phase. */
-  pending: hitsSchema,
+  pending: hitsSchema.describe('Taken in this turn; in effect from the End Phase.'),
   criticalIgnored: z.boolean(),
   heat: z.int(),
   shutdown: z.boolean(),
-  /** Heat from attacks in this turn. */
-  outsideHeat: z.int(),
+  outsideHeat: z.int().describe('Heat from attacks in this turn.'),
   overheatUsed: z.int(),
   fired: z.boolean(),
-  /** Whether it carries a beacon for missiles. */
-  marked: z.boolean(),
-  /** Why the unit will be destroyed in the End Phase, and which of the two units causes it. */
+  marked: z.boolean().describe('Whether it carries a beacon for missiles.'),
   doom: z
     .strictObject({
       reason: z.enum(DOOM_REASONS),
       by: unitIdSchema.nullable(),
     })
-    .nullable(),
+    .nullable()
+    .describe('Why the unit will be destroyed in the End Phase, and which of the two units causes it.'),
   destroyed: z.boolean(),
 });
 
 export const calledUnitShape = {
   card: attackCardSchema,
-  /** Missing fields are as on a fresh card. */
   state: z
     .strictObject({
       ...combatStateSchema.shape,
@@ -212,10 +230,10 @@ export const calledUnitShape = {
       overheatUsed: figureSchema,
     })
     .partial()
-    .optional(),
+    .optional()
+    .describe('Missing fields are as on a fresh card.'),
   movement: movementSchema.optional(),
-  /** For charges and attacks from above. */
-  inchesMoved: distanceSchema.optional(),
+  inchesMoved: distanceSchema.optional().describe('For charges and attacks from above.'),
 };
 
 /** Inches east (`x`) and south (`y`) of the target; below 0: west and north. */
@@ -231,63 +249,83 @@ export const attackParamsSchema = z.strictObject({
     spotterAttacks: z.boolean().optional(),
     networkRangeInches: distanceSchema.optional(),
     beaconJammed: z.boolean().optional(),
-    /** Weapons fired in place of the card's damage values. */
-    weapons: z.enum(['turret', 'torpedoes']).optional(),
-    /** Points of the rear-firing weapons used in the same turn, where the edition lets both be fired. */
-    spentOnRear: figureSchema.optional(),
-    /** For artillery: the piece that is fired at the target or its position, and how. */
+    weapons: z
+      .enum(['turret', 'torpedoes'])
+      .optional()
+      .describe("Weapons fired in place of the card's damage values."),
+    spentOnRear: figureSchema
+      .optional()
+      .describe(
+        'Points of the rear-firing weapons used in the same turn, where the edition lets both be fired.',
+      ),
     artillery: z
       .strictObject({
-        /** Code of the piece without its count: `ARTLT`. */
-        piece: z.string().max(12),
+        piece: z.string().max(12).describe('Code of the piece without its count: `ARTLT`.'),
         munition: z.enum(['standard', 'cluster', 'homing']).optional(),
-        /** Aimed at the position, as all indirect fire is: the target's type and movement do not count. */
-        atPlace: z.boolean().optional(),
+        atPlace: z
+          .boolean()
+          .optional()
+          .describe(
+            "Aimed at the position, as all indirect fire is: the target's type and movement do not count.",
+          ),
         indirect: z.boolean().optional(),
         designated: z.boolean().optional(),
-        /** The spotter: decides whether the target is designated. */
-        spotter: z.strictObject({ rangeInches: distanceSchema, specials: specialsSchema }).optional(),
-        /** Other units nearby, friend or foe, damaged if the area reaches them. Odds cover the target alone. */
+        spotter: z
+          .strictObject({ rangeInches: distanceSchema, specials: specialsSchema })
+          .optional()
+          .describe('The spotter: decides whether the target is designated.'),
         others: z
           .array(z.strictObject({ card: attackCardSchema, state: calledUnitShape.state, at: placeSchema }))
           .max(36)
-          .optional(),
-        /** Position of the attacker: if it is given, its own shell can damage it, after all others. */
-        attackerAt: placeSchema.optional(),
+          .optional()
+          .describe(
+            'Other units nearby, friend or foe, damaged if the area reaches them. Odds cover the target alone.',
+          ),
+        attackerAt: placeSchema
+          .optional()
+          .describe(
+            'Position of the attacker: if it is given, its own shell can damage it, after all others.',
+          ),
       })
-      .optional(),
+      .optional()
+      .describe('For artillery: the piece that is fired at the target or its position, and how.'),
   }),
-  /** Fields of a to-hit question besides card and state may be repeated here and must then agree with them. */
-  attacker: z.strictObject({
-    ...toHitParamsSchema.shape.attacker.partial().shape,
-    ...calledUnitShape,
-    skill: figureSchema,
-  }),
+  attacker: z
+    .strictObject({
+      ...toHitParamsSchema.shape.attacker.partial().shape,
+      ...calledUnitShape,
+      skill: figureSchema,
+    })
+    .describe(
+      'Fields of a to-hit question besides card and state may be repeated here and must then agree with them.',
+    ),
   target: z.strictObject({
     ...toHitParamsSchema.shape.target.partial().shape,
     ...calledUnitShape,
     skill: figureSchema.optional(),
-    /** The building that it is inside, an option. */
     building: z
       .strictObject({
         type: z.string().max(40),
-        /** Construction factor left. */
-        cf: figureSchema.optional(),
+        cf: figureSchema.optional().describe('Construction factor left.'),
         heightInches: distanceSchema.optional(),
         attackerInside: z.boolean().optional(),
       })
-      .optional(),
+      .optional()
+      .describe('The building that it is inside, an option.'),
   }),
   terrain: toHitParamsSchema.shape.terrain,
-  /** Hex side of the target through which the attack comes. */
-  facing: z.enum(['front', 'rear']).optional(),
+  facing: z
+    .enum(['front', 'rear'])
+    .optional()
+    .describe('Hex side of the target through which the attack comes.'),
   overheat: figureSchema.optional(),
   conditions: conditionsSchema.optional(),
-  /**
-   * Faces in the order in which the rules ask for them: attack roll, its reroll by Lucky, dice for damage, critical
-   * rolls.
-   */
-  dice: z.array(figureSchema).max(200),
+  dice: z
+    .array(figureSchema)
+    .max(200)
+    .describe(
+      'Faces in the order in which the rules ask for them: attack roll, its reroll by Lucky, dice for damage, critical rolls.',
+    ),
 });
 
 const chanceSchema = z.number().min(0).max(1);
@@ -296,22 +334,18 @@ const pointsChancesSchema = z.array(z.strictObject({ points: z.number().min(0), 
 
 /** Possible effects of an attack on one of the two units, End Phase included. */
 const unitOddsSchema = z.strictObject({
-  /** Circles marked on armor and structure together. */
-  marked: pointsChancesSchema,
-  /** Chance of at least one critical hit with this effect that was applicable. */
-  criticals: z.record(z.enum(CRITICAL_EFFECTS), chanceSchema),
-  /** At least one roll on the critical table. */
-  criticalRoll: chanceSchema,
+  marked: pointsChancesSchema.describe('Circles marked on armor and structure together.'),
+  criticals: z
+    .record(z.enum(CRITICAL_EFFECTS), chanceSchema)
+    .describe('Chance of at least one critical hit with this effect that was applicable.'),
+  criticalRoll: chanceSchema.describe('At least one roll on the critical table.'),
   destroyed: chanceSchema,
-  /** Chances by first cause. */
-  destroyedBy: z.record(z.enum(DOOM_REASONS), chanceSchema),
-  /** Not destroyed but crippled. */
-  crippled: chanceSchema,
+  destroyedBy: z.record(z.enum(DOOM_REASONS), chanceSchema).describe('Chances by first cause.'),
+  crippled: chanceSchema.describe('Not destroyed but crippled.'),
 });
 
 export const toHitAnswerSchema = z.strictObject({
-  /** What 2D6 must reach; for attacks with a D20, what it must not exceed. */
-  targetNumber: z.int(),
+  targetNumber: z.int().describe('What 2D6 must reach; for attacks with a D20, what it must not exceed.'),
   automatic: z.enum(['hit', 'miss']).nullable(),
   probability: chanceSchema,
   modifiers: z.array(modifierSchema),
@@ -326,39 +360,48 @@ const attackEventSchema = z.looseObject({ type: z.string() }) as unknown as z.Zo
 /** Both units after an attack, and the events. */
 export const attackAnswerSchema = z.strictObject({
   hit: z.boolean(),
-  /** The attack roll: 2D6, or a D20 for each group of damage, in order. */
-  roll: z.array(z.int().min(1).max(20)).min(1),
-  /** For artillery an `impact` first: the roll to hit, where the shell comes down, whom it reaches. */
-  events: z.array(attackEventSchema),
-  /** Before the End Phase: pending hits and heat have no effect yet. */
-  attacker: combatStateSchema,
+  roll: z
+    .array(z.int().min(1).max(20))
+    .min(1)
+    .describe('The attack roll: 2D6, or a D20 for each group of damage, in order.'),
+  events: z
+    .array(attackEventSchema)
+    .describe(
+      'For artillery an `impact` first: the roll to hit, where the shell comes down, whom it reaches.',
+    ),
+  attacker: combatStateSchema.describe('Before the End Phase: pending hits and heat have no effect yet.'),
   target: combatStateSchema,
-  /** The other units near a shell, damaged or not, in the given order; missing if there were none. */
-  others: z.array(combatStateSchema).optional(),
-  /** The building around the target afterwards; missing in the open. */
+  others: z
+    .array(combatStateSchema)
+    .optional()
+    .describe(
+      'The other units near a shell, damaged or not, in the given order; missing if there were none.',
+    ),
   building: z
     .strictObject({ absorbed: z.int().min(0), cfLeft: z.int().min(0), collapsed: z.boolean() })
-    .optional(),
+    .optional()
+    .describe('The building around the target afterwards; missing in the open.'),
 });
 
 export const attackOddsSchema = z.strictObject({
   toHit: toHitAnswerSchema,
   hit: chanceSchema,
-  /** Points dealt by the attack itself, 0 for a miss. */
-  damage: pointsChancesSchema,
-  /** Expected points; exact even if the chances were sampled. */
-  meanDamage: z.number().min(0),
-  /** Parts of the points if all of the attack hits; parts decided by dice with their mean. */
-  hitParts: z.array(z.strictObject({ ...modifierSchema.shape, value: z.number() })),
+  damage: pointsChancesSchema.describe('Points dealt by the attack itself, 0 for a miss.'),
+  meanDamage: z.number().min(0).describe('Expected points; exact even if the chances were sampled.'),
+  hitParts: z
+    .array(z.strictObject({ ...modifierSchema.shape, value: z.number() }))
+    .describe('Parts of the points if all of the attack hits; parts decided by dice with their mean.'),
   target: unitOddsSchema,
-  /** What the attacker does to itself, for example by ramming. */
-  attacker: unitOddsSchema,
-  /** Present if there were too many dice outcomes to enumerate: how many attacks were simulated instead. */
+  attacker: unitOddsSchema.describe('What the attacker does to itself, for example by ramming.'),
   sampled: z
     .strictObject({
       runs: z.int().min(1),
-      /** Half-width of the 95 % confidence interval of any one chance; the mean is exact. */
-      margin: chanceSchema,
+      margin: chanceSchema.describe(
+        'Half-width of the 95 % confidence interval of any one chance; the mean is exact.',
+      ),
     })
-    .exactOptional(),
+    .exactOptional()
+    .describe(
+      'Present if there were too many dice outcomes to enumerate: how many attacks were simulated instead.',
+    ),
 }) satisfies z.ZodType<AttackOdds>;

@@ -108,6 +108,7 @@ export const cardDifferenceSchema = z.strictObject({
   card: unitCardSchema,
   catalogueCard: foundCardSchema,
   fields: z.array(unitCardSchema.keyof()),
-  /** SP that the unit pays for the catalogue’s card, where it is dearer than what was paid for it. */
-  costSp: countSchema,
+  costSp: countSchema.describe(
+    'SP that the unit pays for the catalogue’s card, where it is dearer than what was paid for it.',
+  ),
 }) satisfies z.ZodType<CardDifference>;

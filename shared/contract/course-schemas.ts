@@ -7,15 +7,17 @@ import { LINK_WINNERS, type Gate, type LinkTerms } from '../domain/track-link.ts
 export const trackCourseSchema = z.strictObject({
   chosenBy: z.enum(CHOOSERS),
   staysOpen: z.boolean(),
-  /** Whether a side track keeps the campaign from its end while it is open; missing: no. */
-  holdsEnd: z.boolean().optional(),
-  /** Which open tracks close when it is fought; missing: all. */
-  closes: z.enum(CLOSINGS).optional(),
+  holdsEnd: z
+    .boolean()
+    .optional()
+    .describe('Whether a side track keeps the campaign from its end while it is open; missing: no.'),
+  closes: z.enum(CLOSINGS).optional().describe('Which open tracks close when it is fought; missing: all.'),
   again: z.boolean(),
-  /** Missing in tracks written before there was this mark. */
-  ends: z.boolean().default(true),
-  /** Only a shape, as in all of a track: `validateTrack` checks the figure. */
-  days: z.number().nullable(),
+  ends: z.boolean().default(true).describe('Missing in tracks written before there was this mark.'),
+  days: z
+    .number()
+    .nullable()
+    .describe('Only a shape, as in all of a track: `validateTrack` checks the figure.'),
 }) satisfies z.ZodType<TrackCourse>;
 
 /** What else has to be true for a way to open its track. */

@@ -18,10 +18,17 @@ export const economyFigureSchema = z.union([z.number(), z.string().max(400), fat
 
 /** A value as a preset has it, or as a campaign has changed it. */
 function sourcedSchema<T extends z.ZodType>(value: T) {
-  const preset = z.strictObject({ value, certainty: z.enum(CERTAINTIES) });
+  const preset = z.strictObject({
+    value: value.describe('The value that counts; a text is a formula.'),
+    certainty: z.enum(CERTAINTIES),
+  });
   return z.discriminatedUnion('certainty', [
     preset,
-    z.strictObject({ value, certainty: z.literal('edited'), preset: preset.nullable() }),
+    z.strictObject({
+      value: value.describe('The value that counts; a text is a formula.'),
+      certainty: z.literal('edited'),
+      preset: preset.nullable(),
+    }),
   ]);
 }
 
@@ -118,14 +125,21 @@ export const economySchema = z.strictObject({
     7: stepSchema,
   }),
   stepsBetweenTracks: numberSchema('stepsBetweenTracks'),
-  recovery: z.object({ other: totalSchema }).catchall(totalSchema),
+  recovery: z
+    .object({ other: totalSchema.describe('Lowest 2D6 that recover a unit of a type that is not named.') })
+    .catchall(totalSchema),
   pilotFates: z.strictObject({ fieldHeldByEnemy: fatesSchema, otherwise: fatesSchema }),
   tracksInDebt: numberSchema('tracksInDebt'),
   monthsInDebt: numberSchema('monthsInDebt').optional(),
   debtPayPercent: numberSchema('debtPayPercent').optional(),
   mostDebtWp: numberSchema('mostDebtWp').optional(),
   combatPaySp: z
-    .strictObject({ none: paySchema, one: paySchema, two: paySchema, three: paySchema })
+    .strictObject({
+      none: paySchema.describe('SP for each lance where the role met no objective; missing: none.'),
+      one: paySchema.describe('SP for each lance where it met one; missing: none.'),
+      two: paySchema.describe('SP for each lance where it met two; missing: none.'),
+      three: paySchema.describe('SP for each lance where it met three or more; missing: none.'),
+    })
     .optional(),
   upkeepSp: numberSchema('upkeepSp').optional(),
   transportSp: numberSchema('transportSp').optional(),
@@ -133,10 +147,18 @@ export const economySchema = z.strictObject({
   campaignEnd: sourcedSchema(z.enum(CAMPAIGN_END_RULES)),
   victory: z
     .strictObject({
-      track: numberSchema('victory.track').optional(),
-      objective: numberSchema('victory.objective').optional(),
-      army: numberSchema('victory.army').optional(),
-      warchest: numberSchema('victory.warchest').optional(),
+      track: numberSchema('victory.track')
+        .optional()
+        .describe('Victory points for a track won; missing: 100.'),
+      objective: numberSchema('victory.objective')
+        .optional()
+        .describe('Victory points for an objective met; missing: 20.'),
+      army: numberSchema('victory.army')
+        .optional()
+        .describe('Victory points for an army that is kept whole; missing: 100.'),
+      warchest: numberSchema('victory.warchest')
+        .optional()
+        .describe('Victory points for a warchest that is kept whole; missing: 20.'),
       mostPercent: numberSchema('victory.mostPercent').optional(),
     })
     .optional(),

@@ -19,7 +19,6 @@ import {
   damageSchema,
   engagedForceSchema,
   engagementIdSchema,
-  engagementReportSchema,
   forceIdSchema,
   lanceIdSchema,
   lanceKindSchema,
@@ -36,64 +35,68 @@ import {
   storedScenarioSchema,
   trackIdSchema,
   unitIdSchema,
-  unitResultSchema,
   winnerSchema,
 } from './schemas.ts';
+import { engagementReportSchema, unitResultSchema } from './report-schemas.ts';
 import type { ReplayBattle } from '../rules/battle/replay/replay-battle.ts';
 
 /** What accepting a report will do, computed before anything is changed. */
 export const consequencesSchema = z.strictObject({
-  /** One for each force that took part, attackers first. */
-  warchests: z.array(
-    z.strictObject({
-      forceId: forceIdSchema,
-      role: sideSchema,
-      /** Before the track's cost was paid. */
-      beforeWp: z.int(),
-      costWp: countSchema,
-      objectivesWp: z.int(),
-      bonusesWp: z.int(),
-      /** For taking part; missing in results accepted by earlier versions. */
-      payWp: countSchema.optional(),
-      /** Combat pay in SP; missing: none. */
-      paySp: countSchema.optional(),
-      /** Debt that was repaid from the combat pay; missing: none. */
-      repaidWp: countSchema.optional(),
-      /** Why it got less than others for the same track; missing: it took its full part. */
-      part: z
-        .strictObject({
-          fieldedPv: countSchema,
-          neededPv: countSchema,
-          /** Turns that the battle would have had to last for the pay; missing: it is paid. */
-          minTurns: countSchema.optional(),
-          /** What its full part would have been: pay, combat pay in SP (missing: none), objectives and bonuses. */
-          fullPayWp: countSchema,
-          fullPaySp: countSchema.optional(),
-          fullScoreWp: z.int(),
-        })
-        .optional(),
-      afterWp: z.int(),
-      /** SP to repair the whole force. */
-      repairSp: countSchema,
-    }),
-  ),
+  warchests: z
+    .array(
+      z.strictObject({
+        forceId: forceIdSchema,
+        role: sideSchema,
+        beforeWp: z.int().describe("Before the track's cost was paid."),
+        costWp: countSchema,
+        objectivesWp: z.int(),
+        bonusesWp: z.int(),
+        payWp: countSchema
+          .optional()
+          .describe('For taking part; missing in results accepted by earlier versions.'),
+        paySp: countSchema.optional().describe('Combat pay in SP; missing: none.'),
+        repaidWp: countSchema.optional().describe('Debt that was repaid from the combat pay; missing: none.'),
+        part: z
+          .strictObject({
+            fieldedPv: countSchema,
+            neededPv: countSchema,
+            minTurns: countSchema
+              .optional()
+              .describe('Turns that the battle would have had to last for the pay; missing: it is paid.'),
+            fullPayWp: countSchema.describe(
+              'What its full part would have been: pay, combat pay in SP (missing: none), objectives and bonuses.',
+            ),
+            fullPaySp: countSchema.optional(),
+            fullScoreWp: z.int(),
+          })
+          .optional()
+          .describe('Why it got less than others for the same track; missing: it took its full part.'),
+        afterWp: z.int(),
+        repairSp: countSchema.describe('SP to repair the whole force.'),
+      }),
+    )
+    .describe('One for each force that took part, attackers first.'),
   units: z.array(
     z.strictObject({
       unitId: unitIdSchema,
       damage: damageSchema,
       standing: standingSchema,
       readiness: readinessSchema,
-      /** For a destroyed unit: the roll to get it back. */
       recovery: z
         .strictObject({
           dice: z.array(z.int()),
           target: z.int(),
           recovered: z.boolean(),
           byWhom: sideSchema.nullable(),
-          /** Whether the dice were rolled at the table; missing in results accepted by earlier versions. */
-          fromTable: z.boolean().optional(),
+          fromTable: z
+            .boolean()
+            .optional()
+            .describe(
+              'Whether the dice were rolled at the table; missing in results accepted by earlier versions.',
+            ),
         })
-        .nullable(),
+        .nullable()
+        .describe('For a destroyed unit: the roll to get it back.'),
     }),
   ),
   pilots: z.array(
@@ -101,28 +104,30 @@ export const consequencesSchema = z.strictObject({
       pilotId: pilotIdSchema,
       name: z.string(),
       fate: z.enum(PILOT_FATES),
-      /** Wounds that the pilot took; absent: one of a wounded pilot, else none. */
-      wounds: countSchema.optional(),
-      /** The roll behind it; empty when none was needed. */
-      dice: z.array(z.int()),
-      /** As for a recovery. */
-      fromTable: z.boolean().optional(),
-      /**
-       * The table that was rolled on: the first row whose `upTo` is not below the total counts; empty if no roll was
-       * needed.
-       */
-      rows: z.array(z.strictObject({ upTo: z.int(), fate: z.enum(PILOT_FATES) })).optional(),
+      wounds: countSchema
+        .optional()
+        .describe('Wounds that the pilot took; absent: one of a wounded pilot, else none.'),
+      dice: z.array(z.int()).describe('The roll behind it; empty when none was needed.'),
+      fromTable: z.boolean().optional().describe('As for a recovery.'),
+      rows: z
+        .array(z.strictObject({ upTo: z.int(), fate: z.enum(PILOT_FATES) }))
+        .optional()
+        .describe(
+          'The table that was rolled on: the first row whose `upTo` is not below the total counts; empty if no roll was needed.',
+        ),
       kills: countSchema,
     }),
   ),
   winner: winnerSchema,
-  /** Who holds the field, and so may look for wrecks and prisoners; null for nobody. */
-  fieldHolder: sideSchema.nullable(),
+  fieldHolder: sideSchema
+    .nullable()
+    .describe('Who holds the field, and so may look for wrecks and prisoners; null for nobody.'),
   opens: z.array(trackIdSchema),
-  /** Whether no track is open or under way after this one. */
-  endsCampaign: z.boolean(),
-  /** Who wins the campaign then; null for a draw; missing while it goes on. */
-  campaignWinnerId: allegianceIdSchema.nullable().optional(),
+  endsCampaign: z.boolean().describe('Whether no track is open or under way after this one.'),
+  campaignWinnerId: allegianceIdSchema
+    .nullable()
+    .optional()
+    .describe('Who wins the campaign then; null for a draw; missing while it goes on.'),
 }) satisfies z.ZodType<Consequences>;
 
 export const checkSchema = z.strictObject({
@@ -134,36 +139,34 @@ export const checkSchema = z.strictObject({
 
 /** Something that fielded units carry and the program does not play as written. */
 const unmodelledSchema = z.strictObject({
-  /** Code of an ability, or `type-` and a unit type. */
-  id: z.string(),
+  id: z.string().describe('Code of an ability, or `type-` and a unit type.'),
   title: z.string(),
   status: z.enum(UNMODELLED_STATUSES),
-  /** How it is approximated, or why it is not played. */
-  note: z.string(),
-  /** Names of the units that have it. */
-  units: z.array(z.string()),
+  note: z.string().describe('How it is approximated, or why it is not played.'),
+  units: z.array(z.string()).describe('Names of the units that have it.'),
 }) satisfies z.ZodType<Unmodelled>;
 
 const participantSchema = z.strictObject({
   unitId: unitIdSchema,
   forceId: forceIdSchema,
-  /** The role of its force. */
-  side: sideSchema,
+  side: sideSchema.describe('The role of its force.'),
   card: unitCardSchema,
   commander: z.boolean(),
   pilotId: pilotIdSchema,
   pilotName: z.string(),
   pilotCallSign: z.string().optional(),
-  /** Skill, PV and damage with which it went in. */
-  skill: skillSchema,
-  /** Special abilities of its pilot; absent where there are none. */
-  abilities: z.array(specialAbilitySchema).exactOptional(),
-  /** Its lance and the kind that this had when the unit went in; absent where there is none. */
-  lance: z.strictObject({ id: lanceIdSchema, kind: lanceKindSchema }).exactOptional(),
+  skill: skillSchema.describe('Skill, PV and damage with which it went in.'),
+  abilities: z
+    .array(specialAbilitySchema)
+    .exactOptional()
+    .describe('Special abilities of its pilot; absent where there are none.'),
+  lance: z
+    .strictObject({ id: lanceIdSchema, kind: lanceKindSchema })
+    .exactOptional()
+    .describe('Its lance and the kind that this had when the unit went in; absent where there is none.'),
   pv: countSchema,
   damage: damageSchema,
-  /** Its order before the battle; null: its commander decides. */
-  order: unitOrderSchema.nullable(),
+  order: unitOrderSchema.nullable().describe('Its order before the battle; null: its commander decides.'),
 }) satisfies z.ZodType<Participant>;
 
 /** State of an engagement on which a draft is begun. */
@@ -173,31 +176,37 @@ export const engagementSchema = z.strictObject({
   id: engagementIdSchema,
   trackId: trackIdSchema,
   status: z.enum(ENGAGEMENT_STATUSES),
-  /** How its report came about; null while there is none. */
-  method: z.enum(REPORT_METHODS).nullable(),
-  /** Turns that were played at the table before the program took over; null where it did not. */
-  tableTurns: countSchema.nullable(),
-  /** The rule system it is fought by, kept for good once there is a report: id, version, options. */
-  ruleset: z.string(),
+  method: z.enum(REPORT_METHODS).nullable().describe('How its report came about; null while there is none.'),
+  tableTurns: countSchema
+    .nullable()
+    .describe('Turns that were played at the table before the program took over; null where it did not.'),
+  ruleset: z
+    .string()
+    .describe('The rule system it is fought by, kept for good once there is a report: id, version, options.'),
   rulesetVersion: z.int().min(1),
   options: rulesOptionsSchema,
   seed: z.string(),
   startedAt: momentSchema,
   date: campaignDateSchema.nullable(),
-  /** Attackers first. */
-  forces: z.array(engagedForceSchema),
+  forces: z.array(engagedForceSchema).describe('Attackers first.'),
   participants: z.array(participantSchema),
-  /** How each side's commander weighs risk against gain where the program fights the battle. */
-  temperaments: bySide(temperamentSchema),
-  /** What to know before the program fights it: rules not played as written; empty if there are none. */
-  unmodelled: z.array(unmodelledSchema),
+  temperaments: bySide(temperamentSchema).describe(
+    "How each side's commander weighs risk against gain where the program fights the battle.",
+  ),
+  unmodelled: z
+    .array(unmodelledSchema)
+    .describe(
+      'What to know before the program fights it: rules not played as written; empty if there are none.',
+    ),
   bonuses: bySide(z.array(bonusSchema)),
   objectives: z.array(objectiveSchema),
   report: engagementReportSchema.nullable(),
-  /** Its state for drafts of the report: changes with the report and with nothing else. */
-  draftRevision: draftRevisionSchema,
-  /** What follows from the report; null while there is none. */
-  consequences: consequencesSchema.nullable(),
+  draftRevision: draftRevisionSchema.describe(
+    'Its state for drafts of the report: changes with the report and with nothing else.',
+  ),
+  consequences: consequencesSchema
+    .nullable()
+    .describe('What follows from the report; null while there is none.'),
   checks: z.array(checkSchema),
 }) satisfies z.ZodType<Engagement>;
 
@@ -216,7 +225,6 @@ const tableDraftSchema = z.strictObject({
       }),
     )
     .max(500),
-  /** By unit. */
   positions: z
     .record(
       z.string().max(64),
@@ -226,18 +234,25 @@ const tableDraftSchema = z.strictObject({
         facing: z.int().min(0).max(5).exactOptional(),
       }),
     )
-    .refine((positions) => Object.keys(positions).length <= MAX_UNITS),
+    .refine((positions) => Object.keys(positions).length <= MAX_UNITS)
+    .describe('By unit.'),
 }) satisfies z.ZodType<TableDraft>;
 
 /** A report while it is being typed. It may be half done, but not of any shape. */
 export const reportDraftSchema = engagementReportSchema.extend({
   turns: z.int().min(0).max(99),
-  /** As it is being typed: blank at first, and with a blank at its end. */
-  reason: z.string().max(MAX_REASON_LENGTH).optional(),
-  /** True when a person chose the winner: it is not derived from the objectives any more. */
-  winnerChosen: z.boolean(),
-  /** `fateChosen`: as above, not derived from the damage. */
-  units: z.array(unitResultSchema.extend({ fateChosen: z.boolean() })).max(MAX_UNITS),
+  reason: z
+    .string()
+    .max(MAX_REASON_LENGTH)
+    .optional()
+    .describe('As it is being typed: blank at first, and with a blank at its end.'),
+  winnerChosen: z
+    .boolean()
+    .describe('True when a person chose the winner: it is not derived from the objectives any more.'),
+  units: z
+    .array(unitResultSchema.extend({ fateChosen: z.boolean() }))
+    .max(MAX_UNITS)
+    .describe('`fateChosen`: as above, not derived from the damage.'),
   table: tableDraftSchema.optional(),
 }) satisfies z.ZodType<ReportDraft>;
 
@@ -245,23 +260,23 @@ export const reportDraftSchema = engagementReportSchema.extend({
 export const versionSchema = z.int().min(1).max(9999);
 
 export const overwrittenDieSchema = z.strictObject({
-  /** Number of the die in the battle, from 1 in the order rolled. */
-  die: z.int(),
+  die: z.int().describe('Number of the die in the battle, from 1 in the order rolled.'),
   face: z.int(),
 }) satisfies z.ZodType<OverwrittenDie>;
 
 export const foughtBattleSchema = z.strictObject({
   version: versionSchema,
-  /** What it was fought by. */
-  ruleset: z.string(),
+  ruleset: z.string().describe('What it was fought by.'),
   rulesetVersion: z.int().min(1),
   options: rulesOptionsSchema,
   seed: z.string(),
   scenario: storedScenarioSchema,
   report: engagementReportSchema,
   events: z.array(battleEventSchema),
-  /** Every die in the order rolled; empty for a battle of an earlier program that cannot be fought again. */
-  dice: z.array(z.strictObject({ sides: z.int(), face: z.int() })),
-  /** For each event, how many dice had been rolled when it was emitted. */
-  diceAt: z.array(countSchema),
+  dice: z
+    .array(z.strictObject({ sides: z.int(), face: z.int() }))
+    .describe(
+      'Every die in the order rolled; empty for a battle of an earlier program that cannot be fought again.',
+    ),
+  diceAt: z.array(countSchema).describe('For each event, how many dice had been rolled when it was emitted.'),
 }) satisfies z.ZodType<ReplayBattle>;

@@ -20,6 +20,8 @@ export const allegianceChangesShape = {
 };
 
 export const ownerShape = {
-  /** The player whose force it is; null or missing: the gamemaster. */
-  owner: nameSchema.nullable().optional(),
+  owner: nameSchema
+    .nullable()
+    .optional()
+    .describe('The player whose force it is; null or missing: the gamemaster.'),
 };

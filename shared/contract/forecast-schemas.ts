@@ -38,10 +38,8 @@ const lossesSchema = z.strictObject({
   destroyed: estimateSchema,
   crippled: estimateSchema,
   withdrew: estimateSchema,
-  /** PV of the units that are lost for good. */
-  lostPv: estimateSchema,
-  /** SP to repair the units that took part. */
-  repairSp: estimateSchema,
+  lostPv: estimateSchema.describe('PV of the units that are lost for good.'),
+  repairSp: estimateSchema.describe('SP to repair the units that took part.'),
 }) satisfies z.ZodType<ExpectedLosses>;
 
 /**
@@ -50,17 +48,19 @@ const lossesSchema = z.strictObject({
 export const runsSchema = z.number().meta({ minimum: 1, maximum: MAX_FORECAST_RUNS, multipleOf: 1 });
 
 export const forecastSchema = z.strictObject({
-  /** Battles fought. */
-  runs: countSchema,
+  runs: countSchema.describe('Battles fought.'),
   attackerWins: countSchema,
   defenderWins: countSchema,
   draws: countSchema,
-  /** Wilson's 95 percent interval of each of the three chances, 0 to 1; over several boards it is wider by their spread. */
-  interval95: z.strictObject({
-    attackerWins: chanceIntervalSchema,
-    defenderWins: chanceIntervalSchema,
-    draws: chanceIntervalSchema,
-  }),
+  interval95: z
+    .strictObject({
+      attackerWins: chanceIntervalSchema,
+      defenderWins: chanceIntervalSchema,
+      draws: chanceIntervalSchema,
+    })
+    .describe(
+      "Wilson's 95 percent interval of each of the three chances, 0 to 1; over several boards it is wider by their spread.",
+    ),
   losses: bySide(lossesSchema),
   objectives: z.array(
     z.strictObject({
@@ -70,8 +70,9 @@ export const forecastSchema = z.strictObject({
       met: bySide(z.strictObject({ chance: z.number(), ...intervalShape })),
     }),
   ),
-  /** Warchest points from objectives, and from bonuses where a campaign has them. */
-  wp: bySide(estimateSchema),
+  wp: bySide(estimateSchema).describe(
+    'Warchest points from objectives, and from bonuses where a campaign has them.',
+  ),
   turns: z.strictObject({
     mean: z.number(),
     ...intervalShape,
@@ -83,56 +84,54 @@ export const forecastSchema = z.strictObject({
     z.strictObject({
       unitId: unitIdSchema,
       side: sideSchema,
-      /** Battles by what became of it. */
-      fates: z.record(z.enum(FATES), countSchema),
+      fates: z.record(z.enum(FATES), countSchema).describe('Battles by what became of it.'),
       kills: z.number(),
       armorLost: z.number(),
       structureLost: z.number(),
-      /**
-       * Difference of its side's chance to win between battles in which the unit is not destroyed and those in which it
-       * is; null if one of the two never happened.
-       */
-      decides: estimateSchema.nullable(),
+      decides: estimateSchema
+        .nullable()
+        .describe(
+          "Difference of its side's chance to win between battles in which the unit is not destroyed and those in which it is; null if one of the two never happened.",
+        ),
     }),
   ),
-  /** Duration in milliseconds of wall-clock time. */
-  durationMs: z.number(),
+  durationMs: z.number().describe('Duration in milliseconds of wall-clock time.'),
 }) satisfies z.ZodType<TimedForecast>;
 
 /** The forecast of a track. */
 export const trackForecastSchema = forecastSchema.extend({
-  /** Boards that the battles were fought on: one from the moment the track opens, many before that. */
-  boards: countSchema,
+  boards: countSchema.describe(
+    'Boards that the battles were fought on: one from the moment the track opens, many before that.',
+  ),
 }) satisfies z.ZodType<TrackForecast>;
 
 export const questionShape = {
   ruleset: z.string().max(80),
   options: rulesOptionsSchema.optional(),
-  /** Preset by which repairs are priced; default: the usual one. */
-  economy: z.string().max(80).optional(),
+  economy: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('Preset by which repairs are priced; default: the usual one.'),
   scenario: scenarioSchema,
-  /** Battles to fight. */
-  runs: runsSchema,
+  runs: runsSchema.describe('Battles to fight.'),
   seed: seedSchema,
   taskId: taskIdSchema.optional(),
 };
 
 export const trackQuestionShape = {
   trackId: trackIdSchema,
-  /** Both missing: those with which the track was begun. */
-  attacker: fieldedSchema.optional(),
+  attacker: fieldedSchema.optional().describe('Both missing: those with which the track was begun.'),
   defender: fieldedSchema.optional(),
   runs: runsSchema,
-  /** Default: a fixed seed for each track. */
-  seed: seedSchema.optional(),
+  seed: seedSchema.optional().describe('Default: a fixed seed for each track.'),
   taskId: taskIdSchema.optional(),
 };
 
 /** Mean change between battles with the same dice. */
 const effectSchema = z.strictObject({
   runs: countSchema,
-  /** Change of each side's chance to win, -1 to 1. */
-  wins: bySide(estimateSchema),
+  wins: bySide(estimateSchema).describe("Change of each side's chance to win, -1 to 1."),
   wp: bySide(estimateSchema),
   repairSp: bySide(estimateSchema),
   lostPv: bySide(estimateSchema),
@@ -150,8 +149,7 @@ export const whatIfSchema = z.discriminatedUnion('kind', [
     kind: z.literal('pilot'),
     side: sideSchema,
     unitId: unitIdSchema,
-    /** The improved Skill: one step better than now. */
-    skill: skillSchema,
+    skill: skillSchema.describe('The improved Skill: one step better than now.'),
     effect: effectSchema,
   }),
 ]) satisfies z.ZodType<WhatIfAnswer>;
@@ -161,12 +159,11 @@ export const balanceSchema = z.strictObject({
     z.strictObject({ unitId: unitIdSchema, cardId: countSchema, name: z.string(), skill: skillSchema }),
   ),
   pv: countSchema,
-  /** Chance of that side to win, with its bounds. */
-  winChance: z.strictObject({ chance: z.number(), ...intervalShape }),
+  winChance: z
+    .strictObject({ chance: z.number(), ...intervalShape })
+    .describe('Chance of that side to win, with its bounds.'),
   forecast: forecastSchema,
-  /** Boards that its battles were fought on. */
-  boards: countSchema,
-  /** What is being tried; null at the end. */
+  boards: countSchema.describe('Boards that its battles were fought on.'),
   trying: z
     .strictObject({
       stage: z.enum(BALANCE_STAGES),
@@ -174,9 +171,9 @@ export const balanceSchema = z.strictObject({
       round: countSchema,
       rounds: countSchema,
     })
-    .nullable(),
-  /** Forces that were tried, and battles fought for it. */
-  forcesTried: countSchema,
+    .nullable()
+    .describe('What is being tried; null at the end.'),
+  forcesTried: countSchema.describe('Forces that were tried, and battles fought for it.'),
   battles: countSchema,
   durationMs: z.number(),
 }) satisfies z.ZodType<Balance>;

@@ -21,24 +21,27 @@ const requirementSchema = z.strictObject({
 
 export const checkedLanceSchema = z.strictObject({
   lanceId: lanceIdSchema,
-  /** Units in the force, of which a full lance has so many. */
-  units: countSchema,
+  units: countSchema.describe('Units in the force, of which a full lance has so many.'),
   fullStrength: countSchema,
-  /** One for each kind. */
-  checks: z.array(
-    z.strictObject({
-      kind: lanceKindSchema,
-      /**
-       * What its units get in a battle: uses of Lucky, or an ability for so many of them. Null: the campaign's rules do
-       * not have it, so it is used at the table.
-       */
-      effect: z.strictObject({ ability: z.enum(PILOT_ABILITIES), count: countSchema }).nullable(),
-      /** Units that can be fielded: with fewer than needed, the lance gives nothing. */
-      working: z.strictObject(askedShape),
-      /** What the full game asks of the composition: told, never enforced. */
-      composition: z.array(requirementSchema),
-      source: z.string(),
-      certainty: z.enum(CERTAINTIES),
-    }),
-  ),
+  checks: z
+    .array(
+      z.strictObject({
+        kind: lanceKindSchema,
+        effect: z
+          .strictObject({ ability: z.enum(PILOT_ABILITIES), count: countSchema })
+          .nullable()
+          .describe(
+            "What its units get in a battle: uses of Lucky, or an ability for so many of them. Null: the campaign's rules do not have it, so it is used at the table.",
+          ),
+        working: z
+          .strictObject(askedShape)
+          .describe('Units that can be fielded: with fewer than needed, the lance gives nothing.'),
+        composition: z
+          .array(requirementSchema)
+          .describe('What the full game asks of the composition: told, never enforced.'),
+        source: z.string(),
+        certainty: z.enum(CERTAINTIES),
+      }),
+    )
+    .describe('One for each kind.'),
 }) satisfies z.ZodType<CheckedLance>;

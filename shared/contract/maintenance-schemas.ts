@@ -26,22 +26,20 @@ export const callSignSchema = lineSchema(MAX_CALL_SIGN_LENGTH);
 
 /** What is told of a pilot to be hired. */
 export const newPilotShape = {
-  /** Missing: a name is drawn. */
-  name: nameSchema.optional(),
+  name: nameSchema.optional().describe('Missing: a name is drawn.'),
   rank: lineSchema(20).optional(),
   callSign: callSignSchema.optional(),
-  /** Before the first track any; later only the one that the economy gives. */
-  skill: skillSchema.optional(),
-  /** An empty unit for the pilot. */
-  unitId: unitIdSchema.optional(),
+  skill: skillSchema
+    .optional()
+    .describe('Before the first track any; later only the one that the economy gives.'),
+  unitId: unitIdSchema.optional().describe('An empty unit for the pilot.'),
 };
 
 /** A machine of the catalogue to be bought. */
 export const purchaseShape = {
   cardId: countSchema,
   lanceId: lanceIdSchema.nullable().optional(),
-  /** When it comes to the force; missing: it is there at once. */
-  arrives: arrivalSchema.optional(),
+  arrives: arrivalSchema.optional().describe('When it comes to the force; missing: it is there at once.'),
 };
 
 /** One thing that a force does between tracks. */
@@ -50,8 +48,9 @@ export const maintenanceActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('buy'),
     ...purchaseShape,
-    /** What later actions of the plan call the machine where they name a unit. */
-    as: unitIdSchema.optional(),
+    as: unitIdSchema
+      .optional()
+      .describe('What later actions of the plan call the machine where they name a unit.'),
   }),
   z.strictObject({ kind: z.literal('hire'), ...newPilotShape }),
   z.strictObject({ kind: z.literal('vacate'), unitId: unitIdSchema }),
@@ -61,14 +60,18 @@ export const maintenanceActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('claim'),
     unitId: unitIdSchema,
-    /** 2D6 rolled at the table to recover a destroyed machine; missing: the program rolls. */
-    dice: z.tuple([dieSchema, dieSchema]).optional(),
+    dice: z
+      .tuple([dieSchema, dieSchema])
+      .optional()
+      .describe('2D6 rolled at the table to recover a destroyed machine; missing: the program rolls.'),
   }),
   z.strictObject({
     kind: z.literal('sell-salvage'),
     unitId: unitIdSchema,
-    /** As with a claim, where the economy asks for its roll. */
-    dice: z.tuple([dieSchema, dieSchema]).optional(),
+    dice: z
+      .tuple([dieSchema, dieSchema])
+      .optional()
+      .describe('As with a claim, where the economy asks for its roll.'),
   }),
 ]) satisfies z.ZodType<MaintenanceAction>;
 
@@ -83,23 +86,25 @@ export const refusedSchema = z.strictObject({
 
 const lineShape = {
   kind: z.enum(MAINTENANCE_KINDS),
-  /** Name of the unit or pilot; empty for a pilot whose name is drawn. */
-  subject: z.string(),
-  /** SP: below 0 spent, above 0 got. What a roll decides is not counted before it is rolled. */
-  amountSp: z.int(),
-  /** SP that it brings if its roll succeeds; missing: it needs none, or has been rolled. */
-  hopedSp: countSchema.optional(),
+  subject: z.string().describe('Name of the unit or pilot; empty for a pilot whose name is drawn.'),
+  amountSp: z
+    .int()
+    .describe('SP: below 0 spent, above 0 got. What a roll decides is not counted before it is rolled.'),
+  hopedSp: countSchema
+    .optional()
+    .describe('SP that it brings if its roll succeeds; missing: it needs none, or has been rolled.'),
 };
 
 export const maintenanceTotalsShape = {
   costSp: countSchema,
   incomeSp: countSchema,
-  /** What the force has now. */
-  haveSp: z.int(),
-  /** What it has afterwards; below 0: so much is missing. */
-  balanceAfterSp: z.int(),
-  /** The same under its old name, for scripts written before `balanceAfterSp`; it goes with the next version. */
-  restSp: z.int(),
+  haveSp: z.int().describe('What the force has now.'),
+  balanceAfterSp: z.int().describe('What it has afterwards; below 0: so much is missing.'),
+  restSp: z
+    .int()
+    .describe(
+      'The same under its old name, for scripts written before `balanceAfterSp`; it goes with the next version.',
+    ),
 };
 
 export const plannedLinesSchema = z.array(z.strictObject(lineShape).nullable());
@@ -107,12 +112,16 @@ export const plannedLinesSchema = z.array(z.strictObject(lineShape).nullable());
 export const bookedLinesSchema = z.array(
   z.strictObject({
     ...lineShape,
-    /** The unit that was bought or claimed; missing: none, or the roll for it failed. */
-    unitId: unitIdSchema.optional(),
-    /** Who was hired. */
-    pilot: z.strictObject({ id: pilotIdSchema, name: z.string() }).optional(),
-    /** 2D6 rolled for a machine that was claimed or sold as salvage, and the lowest total that recovers it. */
-    roll: z.strictObject({ dice: z.array(dieSchema), target: z.int() }).optional(),
+    unitId: unitIdSchema
+      .optional()
+      .describe('The unit that was bought or claimed; missing: none, or the roll for it failed.'),
+    pilot: z.strictObject({ id: pilotIdSchema, name: z.string() }).optional().describe('Who was hired.'),
+    roll: z
+      .strictObject({ dice: z.array(dieSchema), target: z.int() })
+      .optional()
+      .describe(
+        '2D6 rolled for a machine that was claimed or sold as salvage, and the lowest total that recovers it.',
+      ),
   }),
 );
 
@@ -120,12 +129,19 @@ export const bookedLinesSchema = z.array(
 export const maintenanceOfferSchema = z.strictObject({
   ...lineShape,
   action: maintenanceActionSchema,
-  /** Name of the configuration that an Omni would get, or of the pilot who would be seated; missing for all else. */
-  detail: z.string().optional(),
-  /** Wounds that would be healed, which may be fewer than the pilot has; missing for all but healing. */
-  wounds: z.int().optional(),
-  /** Why it cannot be had now; null where it can. */
-  refused: refusedSchema.nullable(),
+  detail: z
+    .string()
+    .optional()
+    .describe(
+      'Name of the configuration that an Omni would get, or of the pilot who would be seated; missing for all else.',
+    ),
+  wounds: z
+    .int()
+    .optional()
+    .describe(
+      'Wounds that would be healed, which may be fewer than the pilot has; missing for all but healing.',
+    ),
+  refused: refusedSchema.nullable().describe('Why it cannot be had now; null where it can.'),
 });
 
 /** A machine of the enemy that was left to a force. */
@@ -134,8 +150,7 @@ export const salvageSchema = z.strictObject({
   name: z.string(),
   track: z.string(),
   outcome: z.enum(SALVAGE_OUTCOMES),
-  /** Lowest total of 2D6 that recovers it; null: it was captured whole. */
-  target: z.int().nullable(),
+  target: z.int().nullable().describe('Lowest total of 2D6 that recovers it; null: it was captured whole.'),
 });
 
 export const readyGoalSchema = z.union([
@@ -146,13 +161,12 @@ export const readyGoalSchema = z.union([
 export const repairQuestionSchema = z.strictObject({
   forceId: forceIdSchema,
   goal: readyGoalSchema,
-  /** Missing: the SP of the force. */
-  budgetSp: budgetSchema.optional(),
-  /** Machines of the catalogue that may be bought, and how many of each. */
+  budgetSp: budgetSchema.optional().describe('Missing: the SP of the force.'),
   buy: z
     .array(z.strictObject({ cardId: countSchema, count: z.int().min(1).max(12) }))
     .max(4)
-    .optional(),
+    .optional()
+    .describe('Machines of the catalogue that may be bought, and how many of each.'),
 });
 
 export const repairPlanSchema = z.strictObject({

@@ -22,13 +22,14 @@ export const unitOrderSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<UnitOrder>;
 
 const ordersShape = {
-  /** Absent: balanced. */
-  temperament: temperamentSchema.optional(),
-  /** Orders of fielded units, at most one each; units without one fight as their commander decides. */
+  temperament: temperamentSchema.optional().describe('Absent: balanced.'),
   orders: z
     .array(z.strictObject({ unitId: unitIdSchema, order: unitOrderSchema }))
     .max(200)
-    .optional(),
+    .optional()
+    .describe(
+      'Orders of fielded units, at most one each; units without one fight as their commander decides.',
+    ),
 };
 
 /** How a side is led. */

@@ -54,27 +54,21 @@ const battleSchema = z.strictObject({
   pilot: z.string(),
   skill: skillSchema,
   pv: countSchema,
-  /** Null: the report does not tell it. */
-  fate: z.enum(FATES).nullable(),
+  fate: z.enum(FATES).nullable().describe('Null: the report does not tell it.'),
   destroyedBy: opponentSchema.nullable(),
   pilotFate: z.enum(PILOT_FATES),
   wounds: countSchema,
   kills: countSchema,
-  /** Experience awarded for it, in SP; 0: none. */
-  awardSp: countSchema,
-  /** Whether the pilot was the best of the force. */
-  mvp: z.boolean(),
-  /** Fewer than `kills` where the report gives only a number. */
-  victims: z.array(opponentSchema),
+  awardSp: countSchema.describe('Experience awarded for it, in SP; 0: none.'),
+  mvp: z.boolean().describe('Whether the pilot was the best of the force.'),
+  victims: z.array(opponentSchema).describe('Fewer than `kills` where the report gives only a number.'),
 }) satisfies z.ZodType<ServiceBattle>;
 
 const entryShape = {
   entryId: countSchema,
   date: campaignDateSchema,
-  /** The command that did it. */
-  method: z.string(),
-  /** That the gamemaster stated for a change by hand; null: none. */
-  reason: z.string().nullable(),
+  method: z.string().describe('The command that did it.'),
+  reason: z.string().nullable().describe('That the gamemaster stated for a change by hand; null: none.'),
 };
 
 const pilotEventSchema = z.discriminatedUnion('kind', [
@@ -119,11 +113,9 @@ export const pilotRecordSchema = z.strictObject({
   wounds: countSchema,
   kills: countSchema,
   spentSp: countSchema,
-  /** Experience that is not spent yet, in SP. */
-  ownSp: countSchema,
+  ownSp: countSchema.describe('Experience that is not spent yet, in SP.'),
   abilities: z.array(specialAbilitySchema),
-  /** Oldest first. */
-  battles: z.array(battleSchema),
+  battles: z.array(battleSchema).describe('Oldest first.'),
   events: z.array(pilotEventSchema),
 }) satisfies z.ZodType<PilotRecord>;
 
@@ -134,8 +126,7 @@ export const unitRecordSchema = z.strictObject({
   forceId: forceIdSchema,
   force: z.string(),
   kills: countSchema,
-  /** Oldest first. */
-  battles: z.array(battleSchema),
+  battles: z.array(battleSchema).describe('Oldest first.'),
   events: z.array(unitEventSchema),
 }) satisfies z.ZodType<UnitRecord>;
 
@@ -151,8 +142,10 @@ export const fallenPilotSchema = z.strictObject({
   battles: countSchema,
   kills: countSchema,
   lastBattle: battleSchema.nullable(),
-  /** When the pilot died, and the reason that the gamemaster stated; null: in the last battle. */
-  death: z.strictObject({ date: campaignDateSchema, reason: z.string().nullable() }).nullable(),
+  death: z
+    .strictObject({ date: campaignDateSchema, reason: z.string().nullable() })
+    .nullable()
+    .describe('When the pilot died, and the reason that the gamemaster stated; null: in the last battle.'),
 }) satisfies z.ZodType<FallenPilot>;
 
 export const prisonerSchema = z.strictObject({

@@ -25,52 +25,66 @@ const chanceSchema = z.strictObject({ chance: z.number(), ...intervalShape });
 const estimateSchema = z.strictObject({ mean: z.number(), ...intervalShape });
 
 const spendingPolicySchema = z.strictObject({
-  /** Share of its income that a force puts into Skill first, 0 to 1. */
-  trainingShare: z.number().min(0).max(1),
-  /** WP that it keeps, besides the cost of the next track. */
-  reserveWp: z.int().min(0).max(1_000_000),
-  /** Whether it buys units for those lost, up to the PV it began with. */
-  replaces: z.boolean(),
+  trainingShare: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('Share of its income that a force puts into Skill first, 0 to 1.'),
+  reserveWp: z.int().min(0).max(1_000_000).describe('WP that it keeps, besides the cost of the next track.'),
+  replaces: z.boolean().describe('Whether it buys units for those lost, up to the PV it began with.'),
 }) satisfies z.ZodType<SpendingPolicy>;
 
 export const roadQuestionShape = {
-  /** Campaigns to play from here; default: 2,000. Beyond the limits the answer is `engagement.too-many-runs`. */
-  campaigns: z.number().meta({ minimum: 1, maximum: MAX_ROAD_CAMPAIGNS, multipleOf: 1 }).optional(),
-  /**
-   * Campaigns of which every battle is fought; the others draw from those battles. Default: 100. Fewer than 60 are raised to
-   * that, or to `campaigns`: the battles of a few campaigns would make the answer too sure.
-   */
-  fought: z.number().meta({ minimum: 1, maximum: MAX_FOUGHT_CAMPAIGNS, multipleOf: 1 }).optional(),
-  /** How all forces spend; default: nothing into Skill, nothing kept, losses replaced. */
-  policy: spendingPolicySchema.optional(),
-  /** Pilots of whom one more step of Skill is tried; default: none. */
-  pilotIds: z.array(pilotIdSchema).max(MAX_STEPS_TRIED).optional(),
-  /** Default: a fixed seed. */
-  seed: seedSchema.optional(),
+  campaigns: z
+    .number()
+    .meta({ minimum: 1, maximum: MAX_ROAD_CAMPAIGNS, multipleOf: 1 })
+    .optional()
+    .describe(
+      'Campaigns to play from here; default: 2,000. Beyond the limits the answer is `engagement.too-many-runs`.',
+    ),
+  fought: z
+    .number()
+    .meta({ minimum: 1, maximum: MAX_FOUGHT_CAMPAIGNS, multipleOf: 1 })
+    .optional()
+    .describe(
+      'Campaigns of which every battle is fought; the others draw from those battles. Default: 100. Fewer than 60 are raised to that, or to `campaigns`: the battles of a few campaigns would make the answer too sure.',
+    ),
+  policy: spendingPolicySchema
+    .optional()
+    .describe('How all forces spend; default: nothing into Skill, nothing kept, losses replaced.'),
+  pilotIds: z
+    .array(pilotIdSchema)
+    .max(MAX_STEPS_TRIED)
+    .optional()
+    .describe('Pilots of whom one more step of Skill is tried; default: none.'),
+  seed: seedSchema.optional().describe('Default: a fixed seed.'),
   taskId: taskIdSchema.optional(),
 };
 
 export const roadAheadSchema = z.strictObject({
   campaigns: countSchema,
-  /** Half of those that were fought: every second one begins with other strengths and only provides battles. */
-  foughtCampaigns: countSchema,
-  /** All battles that were fought. */
-  battles: countSchema,
+  foughtCampaigns: countSchema.describe(
+    'Half of those that were fought: every second one begins with other strengths and only provides battles.',
+  ),
+  battles: countSchema.describe('All battles that were fought.'),
   allegiances: z.array(
     z.strictObject({
       allegianceId: allegianceIdSchema,
       wins: chanceSchema,
-      /** In those campaigns alone of which every battle was fought. */
-      foughtWins: chanceSchema.nullable(),
+      foughtWins: chanceSchema
+        .nullable()
+        .describe('In those campaigns alone of which every battle was fought.'),
     }),
   ),
   draws: chanceSchema,
-  /** Why campaigns ended; `stuck`: nobody could begin a track, `cut`: too long to be played to its end. */
-  ends: z.array(
-    z.strictObject({ reason: z.enum(ROAD_END_REASONS), campaigns: countSchema, chance: chanceSchema }),
-  ),
-  /** Tracks until the end. */
-  length: z.strictObject({ least: countSchema, median: countSchema, most: countSchema }),
+  ends: z
+    .array(z.strictObject({ reason: z.enum(ROAD_END_REASONS), campaigns: countSchema, chance: chanceSchema }))
+    .describe(
+      'Why campaigns ended; `stuck`: nobody could begin a track, `cut`: too long to be played to its end.',
+    ),
+  length: z
+    .strictObject({ least: countSchema, median: countSchema, most: countSchema })
+    .describe('Tracks until the end.'),
   runways: z.array(
     z.strictObject({
       forceId: forceIdSchema,
@@ -78,12 +92,9 @@ export const roadAheadSchema = z.strictObject({
       supportSp: z.number(),
       steps: z.array(
         z.strictObject({
-          /** Tracks from now, from 1. */
-          tracks: countSchema,
-          /** Campaigns that go on so long. */
-          campaigns: countSchema,
-          /** A tenth of the campaigns have less, a tenth have more. */
-          lowWp: z.number(),
+          tracks: countSchema.describe('Tracks from now, from 1.'),
+          campaigns: countSchema.describe('Campaigns that go on so long.'),
+          lowWp: z.number().describe('A tenth of the campaigns have less, a tenth have more.'),
           medianWp: z.number(),
           highWp: z.number(),
           lowSp: z.number(),
@@ -92,15 +103,15 @@ export const roadAheadSchema = z.strictObject({
         }),
       ),
       debt: chanceSchema,
-      /** Chance that neither WP nor SP are left at some time. */
-      empty: chanceSchema,
+      empty: chanceSchema.describe('Chance that neither WP nor SP are left at some time.'),
       tracksUntilEmpty: countSchema.nullable(),
     }),
   ),
   choices: z.array(
     z.strictObject({
-      /** The track that was fought before; null: the choice is made now. */
-      from: trackIdSchema.nullable(),
+      from: trackIdSchema
+        .nullable()
+        .describe('The track that was fought before; null: the choice is made now.'),
       to: trackIdSchema,
       offered: countSchema,
       chosen: countSchema,
@@ -108,8 +119,7 @@ export const roadAheadSchema = z.strictObject({
         z.strictObject({
           allegianceId: allegianceIdSchema,
           wins: chanceSchema,
-          /** Less the chance where another track is chosen. */
-          against: estimateSchema.nullable(),
+          against: estimateSchema.nullable().describe('Less the chance where another track is chosen.'),
           debt: chanceSchema,
           isTrap: z.boolean(),
         }),
@@ -123,10 +133,8 @@ export const roadAheadSchema = z.strictObject({
       fromSkill: skillSchema,
       toSkill: skillSchema,
       costSp: countSchema,
-      /** Change of the chance to win the campaign, if the step cost nothing. */
-      free: estimateSchema,
-      /** If it is paid now; null: it cannot be. */
-      paid: estimateSchema.nullable(),
+      free: estimateSchema.describe('Change of the chance to win the campaign, if the step cost nothing.'),
+      paid: estimateSchema.nullable().describe('If it is paid now; null: it cannot be.'),
     }),
   ),
   durationMs: z.number(),

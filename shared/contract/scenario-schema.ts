@@ -29,18 +29,16 @@ const cardSchema = z
 /** A unit with its card, or with the number of one in the catalogue. */
 export const writtenUnitSchema = z.strictObject({
   unitId: unitIdSchema,
-  /** The card itself, or its number in the catalogue as `cardId`. */
-  card: cardSchema.exactOptional(),
+  card: cardSchema.exactOptional().describe('The card itself, or its number in the catalogue as `cardId`.'),
   cardId: z.int().min(0).exactOptional(),
-  /** Absent: 4. */
-  skill: skillSchema.exactOptional(),
-  /** Default: undamaged. */
-  damage: damageSchema.exactOptional(),
+  skill: skillSchema.exactOptional().describe('Absent: 4.'),
+  damage: damageSchema.exactOptional().describe('Default: undamaged.'),
   commander: z.boolean().exactOptional(),
   tacticsLevel: figureSchema.exactOptional(),
   pilotAbilities: z.array(z.enum(PILOT_ABILITIES)).max(20).exactOptional(),
-  /** The unit of its side in or on which it begins the battle; missing: it is not carried. */
-  carriedBy: unitIdSchema.exactOptional(),
+  carriedBy: unitIdSchema
+    .exactOptional()
+    .describe('The unit of its side in or on which it begins the battle; missing: it is not carried.'),
   order: battleOrderSchema.exactOptional(),
 });
 
@@ -55,8 +53,7 @@ const sideSchema = z.strictObject({
     )
     .max(20)
     .exactOptional(),
-  /** Absent: balanced. */
-  temperament: temperamentSchema.exactOptional(),
+  temperament: temperamentSchema.exactOptional().describe('Absent: balanced.'),
 });
 
 const objectiveSchema = z.strictObject({
@@ -75,8 +72,10 @@ export const scenarioSchema = z.strictObject({
   sides: z.strictObject({ attacker: sideSchema, defender: sideSchema }),
   objectives: z.array(objectiveSchema).max(20).exactOptional(),
   forcedWithdrawal: z.boolean().exactOptional(),
-  /** Zones, entries, edges, places and effects; absent: both sides set up at their short edges. */
-  setUp: battleSetUpSchema.exactOptional(),
-  /** How it stands where it was begun at a table; absent: it begins here. */
-  start: battleStartSchema.exactOptional(),
+  setUp: battleSetUpSchema
+    .exactOptional()
+    .describe('Zones, entries, edges, places and effects; absent: both sides set up at their short edges.'),
+  start: battleStartSchema
+    .exactOptional()
+    .describe('How it stands where it was begun at a table; absent: it begins here.'),
 }) satisfies z.ZodType<WrittenScenario>;

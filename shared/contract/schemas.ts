@@ -13,17 +13,7 @@ import {
 } from '../domain/campaign-end.ts';
 import { CURRENCIES } from '../domain/currency.ts';
 import type { EngagedForce } from '../domain/engaged-force.ts';
-import {
-  DESTRUCTION_CAUSES,
-  MAX_REPORT_NOTES_LENGTH,
-  MAX_REASON_LENGTH,
-  type BoardExit,
-  type Destruction,
-  type EngagementReport,
-  type MilitiaResult,
-  type UnitResult,
-} from '../domain/engagement-report.ts';
-import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
+import { MAX_REASON_LENGTH } from '../domain/engagement-report.ts';
 import { FORCE_STANDINGS, SIZE_BASES, type Force } from '../domain/force.ts';
 import { MAX_FORCE_LIMIT, MAX_LIMIT_SCALE, type Excess, type ForceLimit } from '../domain/force-limit.ts';
 import type {
@@ -41,16 +31,8 @@ import type {
   TrackId,
   UnitId,
 } from '../domain/ids.ts';
-import { JOURNAL_KINDS, type JournalEntry } from '../domain/journal-entry.ts';
 import { LANCE_KINDS, ORGANISATIONS, type Lance } from '../domain/lance.ts';
-import { LEDGER_KINDS, type LedgerLine } from '../domain/ledger-line.ts';
-import {
-  PILOT_ABILITIES,
-  PILOT_FATES,
-  PILOT_STATUSES,
-  type Pilot,
-  type SpecialAbility,
-} from '../domain/pilot.ts';
+import { PILOT_ABILITIES, PILOT_STATUSES, type Pilot, type SpecialAbility } from '../domain/pilot.ts';
 import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
@@ -58,9 +40,8 @@ import type { TrackLink } from '../domain/track-link.ts';
 import { cleanLine, isVisible } from './clean-line.ts';
 import { trackCourseSchema, linkTermsShape } from './course-schemas.ts';
 import { TRACK_STATUSES, type TrackNode } from '../domain/track-node.ts';
-import { EDGES } from '../domain/track-set-up.ts';
 import { MOVEMENT_KINDS, TECH_BASES, type UnitCard } from '../domain/unit-card.ts';
-import { FATES, READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
+import { READINESS, UNIT_STANDINGS, type Criticals, type Damage } from '../domain/unit-state.ts';
 import type { Unit } from '../domain/unit.ts';
 import { keepVisible } from '../domain/visible-text.ts';
 import { LANGUAGES } from '../locales/languages.ts';
@@ -103,8 +84,7 @@ export const nameSchema = lineSchema(80).min(1);
 /** A table as text, with a byte order mark and the headers of a language; `en` when missing. */
 export const csvSchema = z.strictObject({
   text: z.string(),
-  /** Without the header. */
-  rows: countSchema,
+  rows: countSchema.describe('Without the header.'),
 });
 export const languageSchema = z.enum(LANGUAGES).optional();
 /** Why the gamemaster changes something by hand: one line, without what nobody sees. */
@@ -123,10 +103,10 @@ export function textSchema(longest: number) {
     .max(longest)
     .regex(/^(?:[\t\n\r]|\P{Cc})*$/u, 'expected text without control characters');
 }
-/** A day in the campaign's own calendar: `3052-03-17`. */
-export const campaignDateSchema = z.iso.date();
-/** A moment in the real world: ISO 8601 in UTC. */
-export const momentSchema = z.iso.datetime();
+export const campaignDateSchema = z.iso
+  .date()
+  .describe("A day in the campaign's own calendar: `3052-03-17`.");
+export const momentSchema = z.iso.datetime().describe('A moment in the real world: ISO 8601 in UTC.');
 export const skillSchema = z.union([
   z.literal(0),
   z.literal(1),
@@ -193,8 +173,7 @@ export const criticalsSchema = z.strictObject({
   fireControl: hitsSchema,
   mp: hitsSchema,
   weapon: hitsSchema,
-  /** Motive damage of a vehicle, by effect. */
-  slowed: hitsSchema.exactOptional(),
+  slowed: hitsSchema.exactOptional().describe('Motive damage of a vehicle, by effect.'),
   halved: hitsSchema.exactOptional(),
   immobilized: hitsSchema.exactOptional(),
 }) satisfies z.ZodType<Criticals>;
@@ -218,22 +197,20 @@ export const pilotSchema = z.strictObject({
   forceId: forceIdSchema,
   name: z.string(),
   rank: z.string(),
-  /** Missing: none. */
-  callSign: z.string().optional(),
+  callSign: z.string().optional().describe('Missing: none.'),
   portrait: pictureIdSchema.optional(),
   skill: skillSchema,
   status: z.enum(PILOT_STATUSES),
-  /** Wounds not yet healed. */
-  wounds: countSchema,
+  wounds: countSchema.describe('Wounds not yet healed.'),
   kills: countSchema,
-  /** Support points spent on skill so far. */
-  spentSp: countSchema,
-  /** Support points of the pilot's own, from awards; missing: none. */
-  ownSp: countSchema.optional(),
-  /** Wounds healed for SP in this month of the campaign; missing: none. */
-  healedThisMonth: countSchema.optional(),
-  /** Besides the Skill; those of the kind `table` are played by people. */
-  abilities: z.array(specialAbilitySchema),
+  spentSp: countSchema.describe('Support points spent on skill so far.'),
+  ownSp: countSchema.optional().describe("Support points of the pilot's own, from awards; missing: none."),
+  healedThisMonth: countSchema
+    .optional()
+    .describe('Wounds healed for SP in this month of the campaign; missing: none.'),
+  abilities: z
+    .array(specialAbilitySchema)
+    .describe('Besides the Skill; those of the kind `table` are played by people.'),
   unitId: unitIdSchema.nullable(),
 }) satisfies z.ZodType<Pilot>;
 
@@ -254,29 +231,32 @@ export const unitSchema = z.strictObject({
   forceId: forceIdSchema,
   lanceId: lanceIdSchema.nullable(),
   card: unitCardSchema,
-  /** Where the unit stands in its lance, from 0. */
-  position: countSchema,
+  position: countSchema.describe('Where the unit stands in its lance, from 0.'),
   commander: z.boolean(),
   standing: standingSchema,
   damage: damageSchema,
   readiness: readinessSchema,
-  /** Point value with its pilot's Skill (Skill 4 without a pilot). */
-  pv: countSchema,
+  pv: countSchema.describe("Point value with its pilot's Skill (Skill 4 without a pilot)."),
   pilot: pilotSchema.nullable(),
-  /** Number of engagements fought. */
-  engagements: countSchema,
-  /** When it comes to its force; missing: it is there. */
-  arrives: arrivalSchema.optional(),
-  /** Tracks that it still misses in repair; missing: none. */
-  tracksInRepair: z.int().min(1).optional(),
-  /** Whether it fought with ammunition and was not rearmed since; missing: no. */
-  ammoSpent: z.boolean().optional(),
-  /** The most SP that was paid for its cards; missing: what its card costs to buy. */
-  paidSp: countSchema.optional(),
-  /** Whether it was a machine of the enemy that was claimed; missing: no. */
-  salvaged: z.boolean().optional(),
-  /** What making it ready would cost in SP, and for which kind of work; null when there is nothing to do. */
-  repair: repairQuoteSchema.nullable(),
+  engagements: countSchema.describe('Number of engagements fought.'),
+  arrives: arrivalSchema.optional().describe('When it comes to its force; missing: it is there.'),
+  tracksInRepair: z.int().min(1).optional().describe('Tracks that it still misses in repair; missing: none.'),
+  ammoSpent: z
+    .boolean()
+    .optional()
+    .describe('Whether it fought with ammunition and was not rearmed since; missing: no.'),
+  paidSp: countSchema
+    .optional()
+    .describe('The most SP that was paid for its cards; missing: what its card costs to buy.'),
+  salvaged: z
+    .boolean()
+    .optional()
+    .describe('Whether it was a machine of the enemy that was claimed; missing: no.'),
+  repair: repairQuoteSchema
+    .nullable()
+    .describe(
+      'What making it ready would cost in SP, and for which kind of work; null when there is nothing to do.',
+    ),
 }) satisfies z.ZodType<Unit>;
 
 export const lanceKindSchema = z.enum(LANCE_KINDS);
@@ -287,19 +267,16 @@ export const lanceSchema = z.strictObject({
   forceId: forceIdSchema,
   name: z.string(),
   position: countSchema,
-  /** Null: none, so that the rules give it nothing. */
-  kind: lanceKindSchema.nullable(),
+  kind: lanceKindSchema.nullable().describe('Null: none, so that the rules give it nothing.'),
 }) satisfies z.ZodType<Lance>;
 
 export const allegianceSchema = z.strictObject({
   id: allegianceIdSchema,
-  /** Counted from 1; tracks name it. */
-  number: z.int().min(1),
+  number: z.int().min(1).describe('Counted from 1; tracks name it.'),
   name: z.string(),
   color: z.enum(ALLEGIANCE_COLORS),
   mark: z.enum(ALLEGIANCE_MARKS),
-  /** It gave up: its forces play no role any more. */
-  conceded: z.boolean(),
+  conceded: z.boolean().describe('It gave up: its forces play no role any more.'),
 }) satisfies z.ZodType<Allegiance>;
 
 /** A force in an engagement. */
@@ -307,10 +284,10 @@ export const engagedForceSchema = z.strictObject({
   forceId: forceIdSchema,
   role: sideSchema,
   allegianceId: allegianceIdSchema,
-  /** Its share of the track's cost. */
-  costWp: countSchema,
-  /** Most PV that it could have fielded when the track began; missing: not known. */
-  fieldablePv: countSchema.optional(),
+  costWp: countSchema.describe("Its share of the track's cost."),
+  fieldablePv: countSchema
+    .optional()
+    .describe('Most PV that it could have fielded when the track began; missing: not known.'),
 }) satisfies z.ZodType<EngagedForce>;
 
 /** What ends a campaign besides its graph; each kind once. */
@@ -352,8 +329,7 @@ export const victoryPointsSchema = z.strictObject({
 export const campaignEndSchema = z.strictObject({
   reason: z.enum(CAMPAIGN_END_REASONS),
   rule: z.enum(CAMPAIGN_END_RULES),
-  /** Null: a draw. */
-  winnerId: allegianceIdSchema.nullable(),
+  winnerId: allegianceIdSchema.nullable().describe('Null: a draw.'),
   date: campaignDateSchema,
   standings: z.array(
     z.strictObject({
@@ -362,8 +338,10 @@ export const campaignEndSchema = z.strictObject({
       warchestWp: z.int(),
     }),
   ),
-  /** By allegiance, where victory points decide; missing: another rule does. */
-  points: z.array(victoryPointsSchema).optional(),
+  points: z
+    .array(victoryPointsSchema)
+    .optional()
+    .describe('By allegiance, where victory points decide; missing: another rule does.'),
 }) satisfies z.ZodType<CampaignEnd>;
 
 /** Null where there is no such limit; each counts times the scale. */
@@ -382,43 +360,45 @@ export const excessSchema = z.strictObject({
 export const forceSchema = z.strictObject({
   id: forceIdSchema,
   allegianceId: allegianceIdSchema,
-  /** The player whose force it is; null: the gamemaster. */
-  owner: z.string().nullable(),
+  owner: z.string().nullable().describe('The player whose force it is; null: the gamemaster.'),
   standing: z.enum(FORCE_STANDINGS),
   name: z.string(),
   faction: z.string(),
   commander: z.string(),
-  /** Missing: none. */
-  emblem: pictureIdSchema.optional(),
-  /** Technology rating A to F; decides what a warchest point buys. */
-  technology: z.enum(TECHNOLOGIES),
-  /** What it calls its lances, which says how many units each has in full. */
-  organisation: organisationSchema,
-  /** Lances, Stars or Level IIs at the start; 1 as long as it is not counted. */
-  size: z.int().min(1),
-  /** How the size came about; missing: counted from the list that the force began with. */
-  sizeBasis: z.enum(SIZE_BASES).optional(),
-  /** What the size would be if the force's first track began now; missing: it is fixed. */
-  sizeToCome: z.int().min(1).optional(),
+  emblem: pictureIdSchema.optional().describe('Missing: none.'),
+  technology: z.enum(TECHNOLOGIES).describe('Technology rating A to F; decides what a warchest point buys.'),
+  organisation: organisationSchema.describe(
+    'What it calls its lances, which says how many units each has in full.',
+  ),
+  size: z.int().min(1).describe('Lances, Stars or Level IIs at the start; 1 as long as it is not counted.'),
+  sizeBasis: z
+    .enum(SIZE_BASES)
+    .optional()
+    .describe('How the size came about; missing: counted from the list that the force began with.'),
+  sizeToCome: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("What the size would be if the force's first track began now; missing: it is fixed."),
   warchestWp: z.int(),
   supportSp: z.int(),
-  /** Whether it has to repay its debt before it begins a track; missing: no. */
-  mustRepay: z.boolean().optional(),
-  /** Support points that one warchest point converts into. */
-  spPerWp: z.number(),
-  /** Point value of all units that are not lost, captured or sold. */
-  pv: countSchema,
-  /** Point value of those that can be fielded now. */
-  readyPv: countSchema,
-  /** How large it may be, and by how much it is over that; missing: no limit. */
+  mustRepay: z
+    .boolean()
+    .optional()
+    .describe('Whether it has to repay its debt before it begins a track; missing: no.'),
+  spPerWp: z.number().describe('Support points that one warchest point converts into.'),
+  pv: countSchema.describe('Point value of all units that are not lost, captured or sold.'),
+  readyPv: countSchema.describe('Point value of those that can be fielded now.'),
   limit: z
     .strictObject({
       limit: forceLimitSchema,
-      /** Whether it is the force's own; otherwise it holds for every force without one. */
-      isOwn: z.boolean(),
+      isOwn: z
+        .boolean()
+        .describe("Whether it is the force's own; otherwise it holds for every force without one."),
       over: excessSchema,
     })
-    .optional(),
+    .optional()
+    .describe('How large it may be, and by how much it is over that; missing: no limit.'),
 }) satisfies z.ZodType<Force>;
 
 export const objectiveSchema = z.strictObject({
@@ -428,8 +408,10 @@ export const objectiveSchema = z.strictObject({
   owner: ownerSchema,
   wp: z.int(),
   endsTrack: z.boolean(),
-  /** Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no. */
-  salvage: z.boolean().optional(),
+  salvage: z
+    .boolean()
+    .optional()
+    .describe('Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no.'),
   condition: objectiveConditionSchema,
   metBy: sideSchema.nullable(),
 }) satisfies z.ZodType<CampaignObjective>;
@@ -438,38 +420,42 @@ export const bonusSchema = z.strictObject({
   id: bonusIdSchema,
   key: z.string(),
   name: z.string(),
-  /** Who may take it. */
-  owner: ownerSchema,
-  /** Warchest points by side when taken; positive ones pay only with an objective met. */
-  wp: bySide(z.int()),
-  /** What it changes, in words. */
-  effect: z.string(),
-  /** What it changes in a battle that the program fights; empty only where it is for the table alone. */
-  effects: z.array(battleEffectSchema),
+  owner: ownerSchema.describe('Who may take it.'),
+  wp: bySide(z.int()).describe(
+    'Warchest points by side when taken; positive ones pay only with an objective met.',
+  ),
+  effect: z.string().describe('What it changes, in words.'),
+  effects: z
+    .array(battleEffectSchema)
+    .describe(
+      'What it changes in a battle that the program fights; empty only where it is for the table alone.',
+    ),
   atTableOnly: z.boolean(),
 }) satisfies z.ZodType<CampaignBonus>;
 
 export const trackNodeSchema = z.strictObject({
   id: trackIdSchema,
-  /** Template it was made from: `meeting-engagement`, `breakthrough` … */
-  template: z.string(),
+  template: z.string().describe('Template it was made from: `meeting-engagement`, `breakthrough` …'),
   name: z.string(),
   status: z.enum(TRACK_STATUSES),
   winner: winnerSchema.nullable(),
-  /** Order in which it was fought, from 1; null while it was not. */
-  ordinal: z.int().min(1).nullable(),
-  /** Place in the drawing of the graph: column and row, from 0. */
-  column: countSchema,
+  ordinal: z.int().min(1).nullable().describe('Order in which it was fought, from 1; null while it was not.'),
+  column: countSchema.describe('Place in the drawing of the graph: column and row, from 0.'),
   row: countSchema,
   costWp: countSchema,
   course: trackCourseSchema,
-  /** The track whose result opened it last; null where the campaign began with it or somebody opened it by hand. */
-  openedBy: trackIdSchema.nullable(),
+  openedBy: trackIdSchema
+    .nullable()
+    .describe(
+      'The track whose result opened it last; null where the campaign began with it or somebody opened it by hand.',
+    ),
   engagementId: engagementIdSchema.nullable(),
-  /** Who takes or took part, attackers first; empty before it is begun. */
-  forces: z.array(engagedForceSchema),
-  /** When it was fought, of a track that was marked as done by hand; null for all others. */
-  markedDate: campaignDateSchema.nullable(),
+  forces: z
+    .array(engagedForceSchema)
+    .describe('Who takes or took part, attackers first; empty before it is begun.'),
+  markedDate: campaignDateSchema
+    .nullable()
+    .describe('When it was fought, of a track that was marked as done by hand; null for all others.'),
 }) satisfies z.ZodType<TrackNode>;
 
 export const trackLinkSchema = z.strictObject({
@@ -477,115 +463,6 @@ export const trackLinkSchema = z.strictObject({
   to: trackIdSchema,
   ...linkTermsShape,
 }) satisfies z.ZodType<TrackLink>;
-
-/** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
-const tableRollSchema = z.strictObject({
-  kind: z.enum(FATE_ROLL_KINDS),
-  /** The destroyed unit, for its pilot as well. */
-  unitId: unitIdSchema,
-  dice: z.tuple([z.number(), z.number()]),
-}) satisfies z.ZodType<TableRoll>;
-
-/** Dice that fell at the table; the program rolls what is not among them. */
-export const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
-
-/** Who destroyed a unit, and how; null: nobody, or nobody who is in the report. */
-export const destructionSchema = z.strictObject({
-  unitId: unitIdSchema.nullable(),
-  how: z.enum(DESTRUCTION_CAUSES),
-}) satisfies z.ZodType<Destruction>;
-
-export const boardExitSchema = z.strictObject({
-  edge: z.enum(EDGES),
-  turn: z.int().min(1).max(99).optional(),
-}) satisfies z.ZodType<BoardExit>;
-
-/** Fields that may be absent were not told. */
-export const unitResultSchema = z.strictObject({
-  unitId: unitIdSchema,
-  armorLeft: z.int().min(0).max(99),
-  structureLeft: z.int().min(0).max(99),
-  criticals: criticalsSchema,
-  fate: z.enum(FATES),
-  /** With 0, those enemies count of which `destroyedBy` tells it. */
-  kills: z.int().min(0).max(99),
-  destroyedBy: destructionSchema.optional(),
-  /** Over which edge of the board it left, and in which turn. */
-  exit: boardExitSchema.optional(),
-  /** What became of its pilot: told instead of rolled for. */
-  pilotFate: z.enum(PILOT_FATES).optional(),
-  /** Wounds that its pilot took. */
-  pilotWounds: z.int().min(1).max(9).optional(),
-  /** Level on the heat scale at the end; units are cool again before the next battle. */
-  heat: z.int().min(0).max(9).optional(),
-}) satisfies z.ZodType<UnitResult>;
-
-const militiaSchema = z.strictObject({
-  fought: z.int().min(0).max(99),
-  destroyed: z.int().min(0).max(99),
-}) satisfies z.ZodType<MilitiaResult>;
-
-export const engagementReportSchema = z.strictObject({
-  winner: winnerSchema,
-  turns: z.int().min(1).max(99),
-  units: z.array(unitResultSchema).max(200),
-  objectives: z
-    .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
-    .max(20),
-  rolls: tableRollsSchema,
-  /** Units that joined a side for this battle only. */
-  militia: bySide(militiaSchema).optional(),
-  /** The most valuable unit of each role. */
-  mvp: bySide(unitIdSchema.nullable()).optional(),
-  notes: z.string().max(MAX_REPORT_NOTES_LENGTH).optional(),
-  /** Why it counts although the rules rule it out; needed where a check of level `reason` says so. */
-  reason: z.string().trim().min(1).max(MAX_REASON_LENGTH).optional(),
-}) satisfies z.ZodType<EngagementReport>;
-
-export const ledgerLineSchema = z.strictObject({
-  id: z.int().min(1),
-  forceId: forceIdSchema,
-  currency: currencySchema,
-  at: momentSchema,
-  campaignDate: campaignDateSchema,
-  kind: z.enum(LEDGER_KINDS),
-  amount: z.int(),
-  /** Balance of this force and currency after the line. */
-  balance: z.int(),
-  /** What it was for: name of the unit, pilot, objective, bonus; empty when the kind says it all. */
-  subject: z.string(),
-  /** Stable key of the subject for translation (objective, bonus, track template); null for proper names. */
-  subjectKey: z.string().nullable(),
-  trackId: trackIdSchema.nullable(),
-  /** The line that this one takes back, for reversals. */
-  reverses: z.int().nullable(),
-  /** Journal entry that wrote it. */
-  entryId: z.int().min(1),
-}) satisfies z.ZodType<LedgerLine>;
-
-export const journalEntrySchema = z.strictObject({
-  id: z.int().min(1),
-  at: momentSchema,
-  campaignDate: campaignDateSchema,
-  who: z.string(),
-  kind: z.enum(JOURNAL_KINDS),
-  method: z.string(),
-  /** Values for the sentence that tells what happened: names, numbers, keys. */
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  /** Whether it has been undone. */
-  undone: z.boolean(),
-  /** Whether it can be undone at all (the opening entry, and all up to the newest migration, cannot). */
-  undoable: z.boolean(),
-  /**
-   * Number of commands that going back to this entry undoes; null if it is no command, was undone, or is older than a
-   * migration.
-   */
-  stepsAfter: countSchema.nullable(),
-  /** For an undo or redo: the entry it acted on. */
-  targetId: z.int().nullable(),
-  /** Rows changed, by table. */
-  changes: z.record(z.string(), z.int()),
-}) satisfies z.ZodType<JournalEntry>;
 
 export const modifierSchema = z.strictObject({
   code: z.string(),

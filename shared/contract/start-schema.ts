@@ -2,13 +2,8 @@ import { z } from 'zod';
 import { START_EXITS, type StartUnit, type BattleStart } from '../domain/battle-start.ts';
 import type { Placement } from '../domain/placement.ts';
 import { FATES } from '../domain/unit-state.ts';
-import {
-  boardExitSchema,
-  destructionSchema,
-  objectiveIdSchema,
-  sideSchema,
-  unitIdSchema,
-} from './schemas.ts';
+import { objectiveIdSchema, sideSchema, unitIdSchema } from './schemas.ts';
+import { boardExitSchema, destructionSchema } from './report-schemas.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
 
 /** Any number: the rules check each figure and name a reason for each field. */
@@ -29,37 +24,38 @@ const unitSchema = z.strictObject({
   }),
   fate: z.enum(FATES),
   kills: figureSchema,
-  /** Level on the heat scale; absent: 0. */
-  heat: figureSchema.optional(),
+  heat: figureSchema.optional().describe('Level on the heat scale; absent: 0.'),
   destroyedBy: destructionSchema.optional(),
   exit: boardExitSchema.optional(),
   pilotFate: z.enum(PILOT_FATES).optional(),
   pilotWounds: z.int().min(1).max(9).optional(),
-  /** Over which edge it left, or that it is out of action; a unit that withdrew left over its home edge. */
-  left: z.enum(START_EXITS).exactOptional(),
-  /** Default: the program finds a position. */
+  left: z
+    .enum(START_EXITS)
+    .exactOptional()
+    .describe(
+      'Over which edge it left, or that it is out of action; a unit that withdrew left over its home edge.',
+    ),
   at: z
     .strictObject({ column: figureSchema, row: figureSchema, facing: figureSchema.exactOptional() })
-    .exactOptional(),
+    .exactOptional()
+    .describe('Default: the program finds a position.'),
 }) satisfies z.ZodType<StartUnit>;
 
 /** How a battle stands at a table after a turn. */
 export const battleStartSchema = z.strictObject({
-  /** The last turn that is over. */
-  turn: figureSchema,
+  turn: figureSchema.describe('The last turn that is over.'),
   units: z.array(unitSchema).max(200),
-  /** Measured between two units, in inches. */
   distances: z
     .array(z.strictObject({ between: z.tuple([unitIdSchema, unitIdSchema]), inches: figureSchema }))
     .max(500)
-    .exactOptional(),
-  /** Objectives that have been met already. */
+    .exactOptional()
+    .describe('Measured between two units, in inches.'),
   objectives: z
     .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
     .max(20)
-    .exactOptional(),
-  /** Who won the last initiative. */
-  initiative: sideSchema.exactOptional(),
+    .exactOptional()
+    .describe('Objectives that have been met already.'),
+  initiative: sideSchema.exactOptional().describe('Who won the last initiative.'),
 }) satisfies z.ZodType<BattleStart>;
 
 /** Where the program puts the units of such a battle, and how well the distances come out. */
@@ -70,8 +66,7 @@ export const placementSchema = z.strictObject({
       column: z.int(),
       row: z.int(),
       facing: z.int(),
-      /** Whether its position was given. */
-      given: z.boolean(),
+      given: z.boolean().describe('Whether its position was given.'),
     }),
   ),
   distances: z.array(

@@ -109,9 +109,8 @@ const sideSetUpSchema = z.strictObject({
 const placeSchema = z.strictObject({
   key: keySchema,
   name: titleSchema,
-  /** Shares of the board's width from the west and of its height from the north. */
-  across: figureSchema,
-  down: figureSchema,
+  across: figureSchema.describe("Share of the board's width from the west, 0 to 1."),
+  down: figureSchema.describe("Share of the board's height from the north, 0 to 1."),
   radiusInches: figureSchema,
   building: z.boolean(),
 });
@@ -152,11 +151,13 @@ export const rolePlayersSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<RolePlayers>;
 
 export const sharingSchema = z.strictObject({
-  /** The largest share of a force that may be fielded, or of all forces of the allegiance together. */
-  limit: z.enum(SHARINGS),
+  limit: z
+    .enum(SHARINGS)
+    .describe(
+      'The largest share of a force that may be fielded, or of all forces of the allegiance together.',
+    ),
   cost: z.enum(SHARINGS),
-  /** Warchest points of objectives and bonuses. */
-  wp: z.enum(SHARINGS),
+  wp: z.enum(SHARINGS).describe('Warchest points of objectives and bonuses.'),
 }) satisfies z.ZodType<TrackSharing>;
 
 /** A whole track. */
@@ -164,10 +165,11 @@ export const trackDefinitionSchema = z.strictObject({
   key: keySchema,
   name: titleSchema,
   costWp: figureSchema,
-  /** Missing: the first allegiance attacks the second. */
-  roles: z.strictObject({ attacker: rolePlayersSchema, defender: rolePlayersSchema }).default(USUAL_ROLES),
-  /** Missing: all of it counts for each force. */
-  sharing: sharingSchema.default(NOTHING_SHARED),
+  roles: z
+    .strictObject({ attacker: rolePlayersSchema, defender: rolePlayersSchema })
+    .default(USUAL_ROLES)
+    .describe('Missing: the first allegiance attacks the second.'),
+  sharing: sharingSchema.default(NOTHING_SHARED).describe('Missing: all of it counts for each force.'),
   sharePercent: z.strictObject({ attacker: figureSchema, defender: figureSchema }),
   situation: proseSchema,
   setup: proseSchema,
@@ -180,8 +182,12 @@ export const trackDefinitionSchema = z.strictObject({
         owner: ownerSchema,
         wp: figureSchema,
         endsTrack: z.boolean(),
-        /** Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no. */
-        salvage: z.boolean().optional(),
+        salvage: z
+          .boolean()
+          .optional()
+          .describe(
+            'Whether meeting it leaves the wrecks of the enemy to the side that meets it; missing: no.',
+          ),
         condition: objectiveConditionSchema,
       }),
     )
@@ -200,8 +206,11 @@ export const trackDefinitionSchema = z.strictObject({
     )
     .max(20),
   setUp: trackSetUpSchema,
-  /** Missing: chosen by the gamemaster, no side track, fought once, as many days as the economy says. */
-  course: trackCourseSchema.default(USUAL_COURSE),
+  course: trackCourseSchema
+    .default(USUAL_COURSE)
+    .describe(
+      'Missing: chosen by the gamemaster, no side track, fought once, as many days as the economy says.',
+    ),
 }) satisfies z.ZodType<TrackDefinition>;
 
 /** A way from one track to another, by their keys. */
@@ -220,16 +229,13 @@ export const trackFileSchema = z.strictObject({
   version: z.literal(1),
   tracks: z.array(trackDefinitionSchema).min(1).max(MAX_TRACKS),
   links: z.array(linkDefinitionSchema).max(400),
-  /** Keys of the tracks with which one may begin. */
-  first: z.array(keySchema).max(MAX_TRACKS),
+  first: z.array(keySchema).max(MAX_TRACKS).describe('Keys of the tracks with which one may begin.'),
 }) satisfies z.ZodType<TrackFile>;
 
 /** Something that is wrong with a track. */
 export const trackProblemSchema = z.strictObject({
-  /** Where: `objectives[0].condition.share`. */
-  path: z.string(),
+  path: z.string().describe('Where: `objectives[0].condition.share`.'),
   code: z.string(),
-  /** One plain English sentence: what is wrong and what helps. */
-  message: z.string(),
+  message: z.string().describe('One plain English sentence: what is wrong and what helps.'),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
 }) satisfies z.ZodType<WrittenProblem>;

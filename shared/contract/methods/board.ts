@@ -30,22 +30,19 @@ export const boardMethods = {
     params: z.strictObject({
       ...rulesShape,
       seed: z.union([z.string().min(1).max(64), z.int()]),
-      /** Absent: 36 by 24. */
-      widthHexes: z.number().optional(),
+      widthHexes: z.number().optional().describe('Absent: 36 by 24.'),
       heightHexes: z.number().optional(),
-      /** Absent: hills. */
-      theme: z.enum(BOARD_THEMES).optional(),
-      /** Absent: spread over the whole board. */
-      rule: z.enum(BOARD_RULES).optional(),
-      /** Whether both ends are the same; needs an even width. */
-      mirrored: z.boolean().optional(),
+      theme: z.enum(BOARD_THEMES).optional().describe('Absent: hills.'),
+      rule: z.enum(BOARD_RULES).optional().describe('Absent: spread over the whole board.'),
+      mirrored: z.boolean().optional().describe('Whether both ends are the same; needs an even width.'),
     }),
     result: z.strictObject({
       board: boardMapSchema,
-      /** In the order in which they were placed. */
-      pieces: z.array(
-        z.strictObject({ kind: z.string(), side: sideSchema, quadrant: z.string(), deleted: z.boolean() }),
-      ),
+      pieces: z
+        .array(
+          z.strictObject({ kind: z.string(), side: sideSchema, quadrant: z.string(), deleted: z.boolean() }),
+        )
+        .describe('In the order in which they were placed.'),
     }),
     tags: [],
   }),
@@ -84,8 +81,7 @@ export const boardMethods = {
     scope: 'campaign',
     summary: 'Save a map in the campaign, as a new one or in place of one that is there',
     params: z.strictObject({
-      /** Absent: a new one. */
-      boardId: boardIdSchema.optional(),
+      boardId: boardIdSchema.optional().describe('Absent: a new one.'),
       name: nameSchema,
       board: boardMapSchema,
     }),

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { PILOT_ABILITIES } from '../../domain/pilot.ts';
 import { catalogueIdSchema, catalogueIdsSchema } from '../catalogue-schemas.ts';
+import { decisionSchema } from '../decision-schema.ts';
 import { defineMethod, TAGS } from '../define-method.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import { importedUnitsSchema } from '../import-schemas.ts';
+import { openedSchema } from '../opened-schema.ts';
 import { roadAheadSchema, roadQuestionShape } from '../road-schemas.ts';
 import {
   allegianceIdSchema,
@@ -15,16 +17,13 @@ import {
   campaignIdSchema,
   countSchema,
   endConditionsSchema,
-  engagementIdSchema,
   forceIdSchema,
   forceLimitSchema,
   forceSchema,
-  journalEntrySchema,
   momentSchema,
   lineSchema,
   nameSchema,
   nothingSchema,
-  pilotIdSchema,
   readinessSchema,
   reasonSchema,
   rulesOptionsSchema,
@@ -35,11 +34,9 @@ import {
   trackNodeSchema,
   unitIdSchema,
 } from '../schemas.ts';
+import { journalEntrySchema } from '../journal-schemas.ts';
 import {
-  type Notice,
   type CreatedCampaign,
-  type OpenedCampaign,
-  NOTICE_CODES,
   type Backup,
   type CampaignList,
   type Diagnosis,
@@ -47,7 +44,6 @@ import {
 import { MIN_ALLEGIANCES, MAX_ALLEGIANCES } from '../../domain/allegiance.ts';
 import { MIN_FORCES, MAX_FORCES } from '../../domain/force.ts';
 import type { CampaignSummary } from '../../domain/campaign-summary.ts';
-import type { Decision } from '../../domain/decision.ts';
 import { type Finding, FINDING_LEVELS } from '../../domain/finding.ts';
 import { TRACK_GRAPH_IDS } from '../../campaign/tracks/track-graphs.ts';
 import { MAX_TRACKS, trackProblemSchema } from '../track-schemas.ts';
@@ -57,84 +53,33 @@ import { TECHNOLOGIES } from '../../domain/technology.ts';
 /** Path of a campaign file, or its bare name inside the campaign folder. */
 const fileSchema = z.string().min(1).max(1024);
 
-/** A warning about an open campaign that stays until its cause is fixed. */
-const noticeSchema = z.strictObject({
-  code: z.enum(NOTICE_CODES),
-  message: z.string(),
-  /**
-   * A backup that would fix it; for `indexes-mended`, `steps-missing`, `other-history` and `steps-recovered` the file as
-   * it was before.
-   */
-  backup: z.string().nullable(),
-  /** Numbers for the sentence. */
-  values: z.record(z.string(), z.number()).optional(),
-}) satisfies z.ZodType<Notice>;
-
-const openedSchema = z.strictObject({
-  id: campaignIdSchema,
-  name: z.string(),
-  /** Absolute path. */
-  file: z.string(),
-  notices: z.array(noticeSchema),
-}) satisfies z.ZodType<OpenedCampaign>;
-
 const isUnique = (ids: readonly string[]): boolean => new Set(ids).size === ids.length;
 
 const warningsSchema = z.array(trackProblemSchema);
 
 const newForceSchema = z.strictObject({
   name: nameSchema,
-  /** Number of its allegiance, from 1. */
-  allegiance: z.int().min(1).max(MAX_ALLEGIANCES),
+  allegiance: z.int().min(1).max(MAX_ALLEGIANCES).describe('Number of its allegiance, from 1.'),
   ...ownerShape,
   faction: lineSchema(80).optional(),
   commander: lineSchema(80).optional(),
   technology: z.enum(TECHNOLOGIES).optional(),
-  /** An army list of the catalogue to start with; without it the force starts empty. */
-  armyList: z.string().max(80).optional(),
-  /** Units of a list from elsewhere, which join as they are. */
-  units: importedUnitsSchema.optional(),
-  /** Of the pilots of that army list; 4 unless told otherwise. */
-  skill: skillSchema.optional(),
-  /** Whether these get call signs, drawn as their names are; missing: no. */
-  callSigns: z.boolean().optional(),
+  armyList: z
+    .string()
+    .max(80)
+    .optional()
+    .describe('An army list of the catalogue to start with; without it the force starts empty.'),
+  units: importedUnitsSchema.optional().describe('Units of a list from elsewhere, which join as they are.'),
+  skill: skillSchema.optional().describe('Of the pilots of that army list; 4 unless told otherwise.'),
+  callSigns: z
+    .boolean()
+    .optional()
+    .describe('Whether these get call signs, drawn as their names are; missing: no.'),
 });
-
-const decisionSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('choose-track'), trackIds: z.array(trackIdSchema) }),
-  z.strictObject({ kind: z.literal('begin-track'), trackIds: z.array(trackIdSchema) }),
-  z.strictObject({ kind: z.literal('report'), engagementId: engagementIdSchema, trackId: trackIdSchema }),
-  z.strictObject({ kind: z.literal('accept'), engagementId: engagementIdSchema, trackId: trackIdSchema }),
-  z.strictObject({
-    kind: z.literal('repair'),
-    forceId: forceIdSchema,
-    units: countSchema,
-    costSp: countSchema,
-  }),
-  z.strictObject({
-    kind: z.literal('advance'),
-    forceId: forceIdSchema,
-    pilotId: pilotIdSchema,
-    unitId: unitIdSchema.nullable(),
-    name: z.string(),
-    toSkill: skillSchema,
-    costSp: countSchema,
-    pvBefore: countSchema,
-    pvAfter: countSchema,
-  }),
-  z.strictObject({
-    kind: z.literal('heal'),
-    forceId: forceIdSchema,
-    pilots: countSchema,
-    costSp: countSchema,
-  }),
-  z.strictObject({ kind: z.literal('over'), winnerId: allegianceIdSchema.nullable() }),
-]) satisfies z.ZodType<Decision>;
 
 const findingSchema = z.strictObject({
   level: z.enum(FINDING_LEVELS),
-  /** Stable code: `integrity`, `ledger-balance`, `foreign-keys`, `backup` … */
-  code: z.string(),
+  code: z.string().describe('Stable code: `integrity`, `ledger-balance`, `foreign-keys`, `backup` …'),
   message: z.string(),
 }) satisfies z.ZodType<Finding>;
 
@@ -152,8 +97,7 @@ export const campaignMethods = {
           name: z.string(),
           changedAt: momentSchema,
           sizeBytes: countSchema,
-          /** Why it cannot be opened, if known. */
-          problem: z.string().nullable(),
+          problem: z.string().nullable().describe('Why it cannot be opened, if known.'),
         }),
       ),
     }) satisfies z.ZodType<CampaignList>,
@@ -166,36 +110,64 @@ export const campaignMethods = {
     params: z.strictObject({
       name: nameSchema,
       file: fileSchema.optional(),
-      /**
-       * Start from a sample campaign: four players of two allegiances, or with `small` one on each side; six tracks.
-       * Excludes `allegiances` and `forces`.
-       */
-      sample: z.union([z.boolean(), z.literal('small')]).optional(),
-      startDate: campaignDateSchema.optional(),
+      sample: z
+        .union([z.boolean(), z.literal('small')])
+        .optional()
+        .describe(
+          'Start from a sample campaign: four players of two allegiances, or with `small` one on each side; six tracks. Excludes `allegiances` and `forces`.',
+        ),
+      startDate: campaignDateSchema
+        .optional()
+        .describe(
+          "First day of the campaign's own calendar, as `3052-03-17`; missing: the program's, or that of the sample.",
+        ),
       ruleset: z.string().max(80).optional(),
-      /** Ids of the rule system's options to play with; none when missing. */
-      options: rulesOptionsSchema.optional(),
-      /** Id of one of `campaign.economies`; Total Chaos when missing. */
-      economy: z.string().max(80).optional(),
-      /** Its tracks: a planetary invasion over six, or a conquest over twelve; missing: the invasion. */
-      graph: z.enum(TRACK_GRAPH_IDS).optional(),
-      /**
-       * Who plays these tracks: the first allegiance against the second, all of them in turns against the one that is
-       * ahead, or whom the gamemaster fields; missing: in turns where there are more than two.
-       */
-      roles: z.enum(ROLE_RULES).optional(),
-      /** What ends it besides its graph; missing: what the graph proposes. */
-      ends: endConditionsSchema.optional(),
-      /** How large each force may be; what is over it is told, and blocks nothing. Null: no limit; missing: 500 PV. */
-      limit: forceLimitSchema.nullable().optional(),
-      /** Missing: two, an attacker and a defender. Each needs a force. */
-      allegiances: z.array(newAllegianceSchema).min(MIN_ALLEGIANCES).max(MAX_ALLEGIANCES).optional(),
-      /** Missing: an empty one for each allegiance. */
-      forces: z.array(newForceSchema).min(MIN_FORCES).max(MAX_FORCES).optional(),
+      options: rulesOptionsSchema
+        .optional()
+        .describe("Ids of the rule system's options to play with; none when missing."),
+      economy: z
+        .string()
+        .max(80)
+        .optional()
+        .describe('Id of one of `campaign.economies`; Total Chaos when missing.'),
+      graph: z
+        .enum(TRACK_GRAPH_IDS)
+        .optional()
+        .describe(
+          'Its tracks: a planetary invasion over six, or a conquest over twelve; missing: the invasion.',
+        ),
+      roles: z
+        .enum(ROLE_RULES)
+        .optional()
+        .describe(
+          'Who plays these tracks: the first allegiance against the second, all of them in turns against the one that is ahead, or whom the gamemaster fields; missing: in turns where there are more than two.',
+        ),
+      ends: endConditionsSchema
+        .optional()
+        .describe('What ends it besides its graph; missing: what the graph proposes.'),
+      limit: forceLimitSchema
+        .nullable()
+        .optional()
+        .describe(
+          'How large each force may be; what is over it is told, and blocks nothing. Null: no limit; missing: 500 PV.',
+        ),
+      allegiances: z
+        .array(newAllegianceSchema)
+        .min(MIN_ALLEGIANCES)
+        .max(MAX_ALLEGIANCES)
+        .optional()
+        .describe('Missing: two, an attacker and a defender. Each needs a force.'),
+      forces: z
+        .array(newForceSchema)
+        .min(MIN_FORCES)
+        .max(MAX_FORCES)
+        .optional()
+        .describe('Missing: an empty one for each allegiance.'),
     }),
     result: openedSchema.extend({
-      /** Allegiances and forces that can play none of its tracks; missing: all can. */
-      warnings: warningsSchema.optional(),
+      warnings: warningsSchema
+        .optional()
+        .describe('Allegiances and forces that can play none of its tracks; missing: all can.'),
     }) satisfies z.ZodType<CreatedCampaign>,
     tags: TAGS,
   }),
@@ -214,10 +186,10 @@ export const campaignMethods = {
     params: nothingSchema,
     result: z.strictObject({
       backup: z.string().nullable(),
-      /** Why no backup was made; null when one was, or no campaign was open. */
       noBackup: z
         .strictObject({ code: z.enum(['unchanged', 'switched-off', 'failed']), message: z.string() })
-        .nullable(),
+        .nullable()
+        .describe('Why no backup was made; null when one was, or no campaign was open.'),
     }),
     tags: TAGS,
   }),
@@ -232,10 +204,8 @@ export const campaignMethods = {
         madeAt: momentSchema,
         sizeBytes: countSchema,
         reason: z.string(),
-        /** Number of the last journal entry in it. */
-        revision: countSchema,
-        /** False: something in it is not as the program wrote it. */
-        proven: z.boolean(),
+        revision: countSchema.describe('Number of the last journal entry in it.'),
+        proven: z.boolean().describe('False: something in it is not as the program wrote it.'),
       }),
     ) satisfies z.ZodType<readonly Backup[]>,
     tags: ['files'],
@@ -257,8 +227,7 @@ export const campaignMethods = {
       file: z.string(),
       healthy: z.boolean(),
       findings: z.array(findingSchema),
-      /** What can be done, in order of preference; empty when healthy. */
-      advice: z.array(z.string()),
+      advice: z.array(z.string()).describe('What can be done, in order of preference; empty when healthy.'),
     }) satisfies z.ZodType<Diagnosis>,
     tags: [],
   }),
@@ -283,8 +252,7 @@ export const campaignMethods = {
     scope: 'campaign',
     summary: 'Choose the options of the rules from the next engagement on; those before keep theirs',
     params: z.strictObject({
-      /** All options to enable; every other one is disabled. */
-      options: rulesOptionsSchema,
+      options: rulesOptionsSchema.describe('All options to enable; every other one is disabled.'),
     }),
     result: z.strictObject({ options: rulesOptionsSchema }),
     tags: ['campaign', 'journal'],
@@ -294,8 +262,9 @@ export const campaignMethods = {
     scope: 'campaign',
     summary: 'An allegiance gives up; the campaign ends when a single one is left, which has won',
     params: z.strictObject({ allegianceId: allegianceIdSchema }),
-    /** Null while several allegiances go on. */
-    result: z.strictObject({ end: campaignEndSchema.nullable() }),
+    result: z
+      .strictObject({ end: campaignEndSchema.nullable() })
+      .describe('Null while several allegiances go on.'),
     tags: ['campaign', 'force', 'track', 'journal'],
   }),
   'campaign.end': defineMethod({
@@ -312,16 +281,25 @@ export const campaignMethods = {
     summary:
       'Go on with a campaign that has ended, with the tracks that its end closed; it can be ended anew later',
     params: z.strictObject({
-      /** Tracks to open, those that are done as new ones; missing: those that the end closed or did not open. */
-      trackIds: z.array(trackIdSchema).max(MAX_TRACKS).refine(isUnique, 'each track once').optional(),
-      /** What ends it from now on besides its graph, nothing that is true already; missing: what ended it before. */
-      ends: endConditionsSchema.optional(),
+      trackIds: z
+        .array(trackIdSchema)
+        .max(MAX_TRACKS)
+        .refine(isUnique, 'each track once')
+        .optional()
+        .describe(
+          'Tracks to open, those that are done as new ones; missing: those that the end closed or did not open.',
+        ),
+      ends: endConditionsSchema
+        .optional()
+        .describe(
+          'What ends it from now on besides its graph, nothing that is true already; missing: what ended it before.',
+        ),
     }),
     result: z.strictObject({
-      /** The tracks that are open now by it. */
-      opened: z.array(trackIdSchema),
-      /** Conditions that are true already: they end it again with the next track. Missing: none. */
-      met: endConditionsSchema.optional(),
+      opened: z.array(trackIdSchema).describe('The tracks that are open now by it.'),
+      met: endConditionsSchema
+        .optional()
+        .describe('Conditions that are true already: they end it again with the next track. Missing: none.'),
     }),
     tags: ['campaign', 'track', 'journal'],
   }),
@@ -355,12 +333,15 @@ export const campaignMethods = {
     summary: 'Set the day of the campaign by hand, for a stated reason; not before what is booked',
     params: z.strictObject({
       date: campaignDateSchema,
-      /** Whether forces pay for the months that begin until then, as they do after a track; missing: they do not. */
-      bookMonths: z.boolean().optional(),
+      bookMonths: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether forces pay for the months that begin until then, as they do after a track; missing: they do not.',
+        ),
       reason: reasonSchema,
     }),
-    /** Months that were booked. */
-    result: z.strictObject({ months: countSchema }),
+    result: z.strictObject({ months: countSchema }).describe('Months that were booked.'),
     tags: ['campaign', 'force', 'ledger', 'journal'],
   }),
   'campaign.economies': defineMethod({
@@ -386,8 +367,9 @@ export const campaignMethods = {
     summary:
       'How many lines of the ledger were booked by each value of the economy; another value leaves them',
     params: nothingSchema,
-    /** Values that have booked nothing are left out. */
-    result: z.array(z.strictObject({ path: z.string(), lines: countSchema })),
+    result: z
+      .array(z.strictObject({ path: z.string(), lines: countSchema }))
+      .describe('Values that have booked nothing are left out.'),
     tags: ['campaign', 'ledger'],
   }),
   'campaign.changeEconomy': defineMethod({
@@ -398,10 +380,8 @@ export const campaignMethods = {
       changes: z
         .array(
           z.strictObject({
-            /** Such as `repair.rates.armor`. */
-            path: z.string().min(1).max(80),
-            /** Null: what the preset says. */
-            value: economyFigureSchema.nullable(),
+            path: z.string().min(1).max(80).describe('Such as `repair.rates.armor`.'),
+            value: economyFigureSchema.nullable().describe('Null: what the preset says.'),
           }),
         )
         .min(1)
@@ -409,8 +389,11 @@ export const campaignMethods = {
     }),
     result: z.strictObject({
       economy: economySchema,
-      /** Of the changed values those that booked something before, with how many lines, which stay. */
-      booked: z.array(z.strictObject({ path: z.string(), lines: countSchema })),
+      booked: z
+        .array(z.strictObject({ path: z.string(), lines: countSchema }))
+        .describe(
+          'Of the changed values those that booked something before, with how many lines, which stay.',
+        ),
     }),
     tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
   }),
@@ -442,61 +425,74 @@ export const campaignMethods = {
       file: z.string(),
       date: campaignDateSchema,
       ruleset: z.string(),
-      /** Version of the rule system when the campaign was made or its options were last set. */
-      rulesetVersion: z.int().min(1),
-      /** Options that the next engagement is fought with; those before keep their own. */
-      options: rulesOptionsSchema,
-      /** Special abilities of pilots that the rule system plays; all others are used at the table. */
-      playedAbilities: z.array(z.enum(PILOT_ABILITIES)),
-      economy: z.string(),
-      /** What ends it besides its graph. */
-      ends: endConditionsSchema,
-      /** Null while the campaign goes on. */
-      end: campaignEndSchema.nullable(),
-      /** Victory points of each allegiance as things stand; missing: another rule decides. */
-      victory: z.array(victoryPointsSchema).optional(),
-      /** By their numbers. */
-      allegiances: z.array(allegianceSchema),
-      /** By allegiance, those that left included. */
-      forces: z.array(forceSchema),
-      /** In the order of the forces. */
-      readiness: z.array(
-        z.strictObject({
-          forceId: forceIdSchema,
-          units: z.array(
-            z.strictObject({
-              unitId: unitIdSchema,
-              name: z.string(),
-              size: countSchema,
-              pv: countSchema,
-              readiness: readinessSchema,
-              /** When it comes to its force; missing: it is there. */
-              arrives: arrivalSchema.optional(),
-            }),
-          ),
-        }),
+      rulesetVersion: z
+        .int()
+        .min(1)
+        .describe('Version of the rule system when the campaign was made or its options were last set.'),
+      options: rulesOptionsSchema.describe(
+        'Options that the next engagement is fought with; those before keep their own.',
       ),
+      playedAbilities: z
+        .array(z.enum(PILOT_ABILITIES))
+        .describe(
+          'Special abilities of pilots that the rule system plays; all others are used at the table.',
+        ),
+      economy: z.string(),
+      ends: endConditionsSchema.describe('What ends it besides its graph.'),
+      end: campaignEndSchema.nullable().describe('Null while the campaign goes on.'),
+      victory: z
+        .array(victoryPointsSchema)
+        .optional()
+        .describe('Victory points of each allegiance as things stand; missing: another rule decides.'),
+      allegiances: z.array(allegianceSchema).describe('By their numbers.'),
+      forces: z.array(forceSchema).describe('By allegiance, those that left included.'),
+      readiness: z
+        .array(
+          z.strictObject({
+            forceId: forceIdSchema,
+            units: z.array(
+              z.strictObject({
+                unitId: unitIdSchema,
+                name: z.string(),
+                size: countSchema,
+                pv: countSchema,
+                readiness: readinessSchema,
+                arrives: arrivalSchema
+                  .optional()
+                  .describe('When it comes to its force; missing: it is there.'),
+              }),
+            ),
+          }),
+        )
+        .describe('In the order of the forces.'),
       tracks: z.array(trackNodeSchema),
       links: z.array(trackLinkSchema),
-      /** Warchest points at the start and after each accepted engagement. */
-      warchests: z.array(
-        z.strictObject({
-          trackId: trackIdSchema.nullable(),
-          /** Forces that had joined by then. */
-          forces: z.array(z.strictObject({ forceId: forceIdSchema, wp: z.int() })),
-        }),
-      ),
-      /** What going on would open, and the conditions that would end it anew; missing while it goes on. */
-      goingOn: z.strictObject({ opens: z.array(trackIdSchema), met: endConditionsSchema }).optional(),
-      /** Allegiances and forces that can play none of the tracks ahead; missing: all can. */
-      warnings: warningsSchema.optional(),
+      warchests: z
+        .array(
+          z.strictObject({
+            trackId: trackIdSchema.nullable(),
+            forces: z
+              .array(z.strictObject({ forceId: forceIdSchema, wp: z.int() }))
+              .describe('Forces that had joined by then.'),
+          }),
+        )
+        .describe('Warchest points at the start and after each accepted engagement.'),
+      goingOn: z
+        .strictObject({ opens: z.array(trackIdSchema), met: endConditionsSchema })
+        .optional()
+        .describe(
+          'What going on would open, and the conditions that would end it anew; missing while it goes on.',
+        ),
+      warnings: warningsSchema
+        .optional()
+        .describe('Allegiances and forces that can play none of the tracks ahead; missing: all can.'),
       decisions: z.array(decisionSchema),
       lastEvents: z.array(journalEntrySchema),
-      /** What undo and redo would act on now. */
-      undo: journalEntrySchema.nullable(),
+      undo: journalEntrySchema.nullable().describe('What undo and redo would act on now.'),
       redo: journalEntrySchema.nullable(),
-      /** Number of commands that the next redo repeats: commands undone together are redone together. */
-      redoSteps: countSchema,
+      redoSteps: countSchema.describe(
+        'Number of commands that the next redo repeats: commands undone together are redone together.',
+      ),
     }) satisfies z.ZodType<CampaignSummary>,
     tags: ['campaign', 'force', 'track', 'engagement', 'ledger', 'journal'],
   }),

@@ -24,8 +24,7 @@ const facetSchema = z.array(z.strictObject({ value: z.string(), count: countSche
 
 const sourceShape = {
   title: nameSchema,
-  /** Name of the file; empty for pasted text. */
-  source: lineSchema(255),
+  source: lineSchema(255).describe('Name of the file; empty for pasted text.'),
   format: lineSchema(40).min(1),
 };
 
@@ -44,8 +43,10 @@ export const catalogueMethods = {
     summary: 'Unit cards by words and fields, such as "atlas pv:30-45 role:scout", page by page',
     params: z.strictObject({
       text: queryTextSchema.optional(),
-      /** Missing: by name, cards whose names have the words first. */
-      order: z.enum(CARD_ORDERS).optional(),
+      order: z
+        .enum(CARD_ORDERS)
+        .optional()
+        .describe('Missing: by name, cards whose names have the words first.'),
       descending: z.boolean().optional(),
       offset: z.int().min(0).max(MAX_CARDS).optional(),
       limit: z.int().min(1).max(1000).optional(),
@@ -64,15 +65,16 @@ export const catalogueMethods = {
     summary:
       'How many unit cards of a search have each type, role, size, tech base, era and way to move; its own conditions about each are left out',
     params: z.strictObject({ text: queryTextSchema.optional(), ...askedShape }),
-    /** Most frequent first; of many values the first hundred. */
-    result: z.strictObject({
-      type: facetSchema,
-      role: facetSchema,
-      size: facetSchema,
-      tech: facetSchema,
-      era: facetSchema,
-      move: facetSchema,
-    } satisfies Record<CardFacet, typeof facetSchema>),
+    result: z
+      .strictObject({
+        type: facetSchema,
+        role: facetSchema,
+        size: facetSchema,
+        tech: facetSchema,
+        era: facetSchema,
+        move: facetSchema,
+      } satisfies Record<CardFacet, typeof facetSchema>)
+      .describe('Most frequent first; of many values the first hundred.'),
     tags: ['catalogue', 'campaign'],
   }),
   'catalogue.card': defineMethod({
@@ -101,8 +103,7 @@ export const catalogueMethods = {
         .max(MAX_NAMES),
       ...askedShape,
     }),
-    /** In the order of the names. */
-    result: z.array(nameMatchSchema),
+    result: z.array(nameMatchSchema).describe('In the order of the names.'),
     tags: ['catalogue', 'campaign'],
   }),
   'catalogue.import': defineMethod({
@@ -112,8 +113,11 @@ export const catalogueMethods = {
     params: z.strictObject({
       ...sourceShape,
       cards: z.array(storedCardSchema).min(1).max(MAX_CARDS),
-      /** With it there are `progress` events, and `task.cancel` breaks the import off: nothing is left of it. */
-      taskId: taskIdSchema.optional(),
+      taskId: taskIdSchema
+        .optional()
+        .describe(
+          'With it there are `progress` events, and `task.cancel` breaks the import off: nothing is left of it.',
+        ),
     }),
     result: catalogueSchema,
     tags: ['catalogue'],
@@ -155,8 +159,9 @@ export const catalogueMethods = {
     scope: 'app',
     summary: 'Save a unit card of your own: a new one with number 0, a changed one with its number',
     params: z.strictObject({ card: storedCardSchema }),
-    /** `before`: the card that it replaces, for undoing; null: none. */
-    result: z.strictObject({ card: foundCardSchema, before: foundCardSchema.nullable() }),
+    result: z
+      .strictObject({ card: foundCardSchema, before: foundCardSchema.nullable() })
+      .describe('`before`: the card that it replaces, for undoing; null: none.'),
     tags: ['catalogue'],
   }),
   'catalogue.removeCard': defineMethod({
@@ -196,8 +201,9 @@ export const catalogueMethods = {
     scope: 'app',
     summary: 'Keep a search of unit cards under a name; one of this name is replaced',
     params: savedSearchSchema,
-    /** `before`: the text that it replaces; null: none. */
-    result: z.strictObject({ before: z.string().nullable() }),
+    result: z
+      .strictObject({ before: z.string().nullable() })
+      .describe('`before`: the text that it replaces; null: none.'),
     tags: ['catalogue'],
   }),
   'catalogue.removeSearch': defineMethod({
@@ -217,10 +223,8 @@ export const catalogueMethods = {
       z.strictObject({
         id: z.string(),
         units: countSchema,
-        /** At Skill 4. */
-        pv: countSchema,
-        /** At Skill 0 to 7, each of all its units. */
-        pvBySkill: z.array(countSchema).length(8),
+        pv: countSchema.describe('At Skill 4.'),
+        pvBySkill: z.array(countSchema).length(8).describe('At Skill 0 to 7, each of all its units.'),
         cards: z.array(z.string()),
       }),
     ),

@@ -17,18 +17,17 @@ import {
   battleEventSchema,
   countSchema,
   engagementIdSchema,
-  engagementReportSchema,
   forceIdSchema,
   nothingSchema,
   rulesOptionsSchema,
   sideSchema,
   skillSchema,
   storedScenarioSchema,
-  tableRollsSchema,
   taskIdSchema,
   trackIdSchema,
   winnerSchema,
 } from '../schemas.ts';
+import { engagementReportSchema, tableRollsSchema } from '../report-schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
 import { ENGAGEMENT_STATUSES, type EngagementEntry } from '../../domain/engagement.ts';
 import type { SavedDraft } from '../../domain/report-draft.ts';
@@ -44,8 +43,12 @@ export const engagementMethods = {
       trackId: trackIdSchema,
       attacker: fieldedSchema,
       defender: fieldedSchema,
-      /** Seed of all dice that the program rolls for this engagement; drawn if missing. */
-      seed: z.string().min(1).max(64).optional(),
+      seed: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .describe('Seed of all dice that the program rolls for this engagement; drawn if missing.'),
     }),
     result: z.strictObject({ engagementId: engagementIdSchema }),
     tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
@@ -56,11 +59,11 @@ export const engagementMethods = {
     summary: 'Tell how a side is led, and its units what to do, before the battle is fought',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /**
-       * Replaces all orders of the side: a missing temperament is balanced, units that are not listed get no order. A
-       * missing side stays unchanged.
-       */
-      attacker: sideOrdersSchema.optional(),
+      attacker: sideOrdersSchema
+        .optional()
+        .describe(
+          'Replaces all orders of the side: a missing temperament is balanced, units that are not listed get no order. A missing side stays unchanged.',
+        ),
       defender: sideOrdersSchema.optional(),
     }),
     result: nothingSchema,
@@ -103,23 +106,23 @@ export const engagementMethods = {
     summary: 'A battle that the program fought, with all that a replay shows, and its other versions',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /** Default: the version whose report counts. */
-      version: versionSchema.optional(),
+      version: versionSchema.optional().describe('Default: the version whose report counts.'),
     }),
     result: z.strictObject({
-      /** In the order fought; empty where the program fought none. */
-      versions: z.array(
-        z.strictObject({
-          number: versionSchema,
-          /** Whether the engagement's report comes from this version. */
-          counts: z.boolean(),
-          overwritten: z.array(overwrittenDieSchema),
-          winner: winnerSchema,
-          turns: countSchema,
-        }),
-      ),
-      /** Null if none was asked for and none counts: not fought yet, or the result was typed in. */
-      battle: foughtBattleSchema.nullable(),
+      versions: z
+        .array(
+          z.strictObject({
+            number: versionSchema,
+            counts: z.boolean().describe("Whether the engagement's report comes from this version."),
+            overwritten: z.array(overwrittenDieSchema),
+            winner: winnerSchema,
+            turns: countSchema,
+          }),
+        )
+        .describe('In the order fought; empty where the program fought none.'),
+      battle: foughtBattleSchema
+        .nullable()
+        .describe('Null if none was asked for and none counts: not fought yet, or the result was typed in.'),
     }) satisfies z.ZodType<ReplayChoice>,
     tags: ['engagement'],
   }),
@@ -138,8 +141,12 @@ export const engagementMethods = {
     params: z.strictObject({
       engagementId: engagementIdSchema,
       state: battleStartSchema,
-      /** Seed of its dice; the engagement's own when missing. */
-      seed: z.string().min(1).max(64).optional(),
+      seed: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .describe("Seed of its dice; the engagement's own when missing."),
     }),
     result: z.strictObject({
       winner: winnerSchema,
@@ -173,17 +180,17 @@ export const engagementMethods = {
     summary: 'Put dice rolled at the table in the place of some of a battle, and fight on from there',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /** The version to change; default: the one that counts. */
-      version: versionSchema.optional(),
+      version: versionSchema.optional().describe('The version to change; default: the one that counts.'),
       dice: z.array(overwrittenDieSchema).min(1).max(40),
     }),
-    /** The new version, which counts from now on. */
-    result: z.strictObject({
-      version: versionSchema,
-      winner: winnerSchema,
-      turns: countSchema,
-      diceCount: countSchema,
-    }),
+    result: z
+      .strictObject({
+        version: versionSchema,
+        winner: winnerSchema,
+        turns: countSchema,
+        diceCount: countSchema,
+      })
+      .describe('The new version, which counts from now on.'),
     tags: ['engagement', 'campaign', 'journal'],
   }),
   'engagement.chooseBattle': defineMethod({
@@ -200,10 +207,8 @@ export const engagementMethods = {
     summary: 'The half-typed report of an engagement, and the revision for which a draft is saved now',
     params: z.strictObject({ engagementId: engagementIdSchema }),
     result: z.strictObject({
-      /** Changes with the engagement's report and with nothing else. */
-      revision: draftRevisionSchema,
-      /** Null where none was saved for this revision. */
-      draft: reportDraftSchema.nullable(),
+      revision: draftRevisionSchema.describe("Changes with the engagement's report and with nothing else."),
+      draft: reportDraftSchema.nullable().describe('Null where none was saved for this revision.'),
     }) satisfies z.ZodType<SavedDraft>,
     tags: ['engagement'],
   }),
@@ -213,10 +218,10 @@ export const engagementMethods = {
     summary: 'Keep a half-typed report in the campaign file; no part of its history, and gone once recorded',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /** As answered with the draft; a draft for another one is refused. */
-      revision: draftRevisionSchema,
-      /** Null: throw the saved one away. */
-      draft: reportDraftSchema.nullable(),
+      revision: draftRevisionSchema.describe(
+        'As answered with the draft; a draft for another one is refused.',
+      ),
+      draft: reportDraftSchema.nullable().describe('Null: throw the saved one away.'),
     }),
     result: nothingSchema,
     tags: [],
@@ -237,8 +242,7 @@ export const engagementMethods = {
     params: z.strictObject({
       engagementId: engagementIdSchema,
       report: engagementReportSchema,
-      /** Default: those of the report. */
-      rolls: tableRollsSchema,
+      rolls: tableRollsSchema.describe('Default: those of the report.'),
     }),
     result: z.strictObject({
       consequences: consequencesSchema.nullable(),
@@ -252,8 +256,7 @@ export const engagementMethods = {
     summary: 'Make a report final: damage, fates and warchest points are booked, the next tracks open',
     params: z.strictObject({
       engagementId: engagementIdSchema,
-      /** Default: those of the report. */
-      rolls: tableRollsSchema,
+      rolls: tableRollsSchema.describe('Default: those of the report.'),
     }),
     result: consequencesSchema,
     tags: ['engagement', 'track', 'campaign', 'force', 'ledger', 'journal'],
@@ -291,17 +294,19 @@ export const engagementMethods = {
     params: z.strictObject({
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
-      /** Units of the side for which a force is proposed are ignored. */
-      scenario: scenarioSchema,
+      scenario: scenarioSchema.describe('Units of the side for which a force is proposed are ignored.'),
       side: sideSchema,
-      /** Wanted chance of that side to win, 0 to 1. */
-      winChance: z.number().min(0).max(1),
-      /** Most PV of the force. */
-      pv: z.int().min(1).max(10_000),
-      /** Units to choose from, each once; default: the whole catalogue, each card any number of times. */
-      units: z.array(writtenUnitSchema).min(1).max(200).optional(),
-      /** Skill of units from the catalogue; 4 when missing. */
-      skill: skillSchema.optional(),
+      winChance: z.number().min(0).max(1).describe('Wanted chance of that side to win, 0 to 1.'),
+      pv: z.int().min(1).max(10_000).describe('Most PV of the force.'),
+      units: z
+        .array(writtenUnitSchema)
+        .min(1)
+        .max(200)
+        .optional()
+        .describe(
+          'Units to choose from, each once; default: the whole catalogue, each card any number of times.',
+        ),
+      skill: skillSchema.optional().describe('Skill of units from the catalogue; 4 when missing.'),
       seed: seedSchema,
       taskId: taskIdSchema.optional(),
     }),

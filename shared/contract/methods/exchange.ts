@@ -10,14 +10,12 @@ import {
 import { countSchema, forceIdSchema, lineSchema, nameSchema, taskIdSchema } from '../schemas.ts';
 
 const textShape = {
-  /** One that is too long is refused by its reader, with a sentence of its own. */
-  text: z.string(),
-  /** Name of the file; missing: the text was pasted. */
-  fileName: lineSchema(255).optional(),
-  /** Missing: it is told from the text. */
-  format: exchangeFormatSchema.optional(),
-  /** Of a CSV: what each column holds. Missing: it is proposed from the headings. */
-  csvMapping: csvMappingSchema.optional(),
+  text: z.string().describe('One that is too long is refused by its reader, with a sentence of its own.'),
+  fileName: lineSchema(255).optional().describe('Name of the file; missing: the text was pasted.'),
+  format: exchangeFormatSchema.optional().describe('Missing: it is told from the text.'),
+  csvMapping: csvMappingSchema
+    .optional()
+    .describe('Of a CSV: what each column holds. Missing: it is proposed from the headings.'),
 };
 
 export const exchangeMethods = {
@@ -29,8 +27,9 @@ export const exchangeMethods = {
     params: z.strictObject({
       ...textShape,
       catalogueIds: catalogueIdsSchema.optional(),
-      /** With it there are `progress` events, and `task.cancel` breaks the reading off. */
-      taskId: taskIdSchema.optional(),
+      taskId: taskIdSchema
+        .optional()
+        .describe('With it there are `progress` events, and `task.cancel` breaks the reading off.'),
     }),
     result: exchangePreviewSchema,
     tags: ['catalogue', 'campaign'],
@@ -42,8 +41,11 @@ export const exchangeMethods = {
     params: z.strictObject({
       ...textShape,
       title: nameSchema,
-      /** With it there are `progress` events, and `task.cancel` breaks the import off: nothing is left of it. */
-      taskId: taskIdSchema.optional(),
+      taskId: taskIdSchema
+        .optional()
+        .describe(
+          'With it there are `progress` events, and `task.cancel` breaks the import off: nothing is left of it.',
+        ),
     }),
     result: z.strictObject({ catalogue: catalogueSchema, leftOut: countSchema }),
     tags: ['catalogue'],

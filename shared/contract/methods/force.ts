@@ -87,12 +87,19 @@ export const forceMethods = {
     params: z.strictObject({ forceId: forceIdSchema }),
     result: z.strictObject({
       offers: z.array(maintenanceOfferSchema),
-      /** Why the force could field nobody in the next track as it is; null: it could. */
-      warning: z.enum(FIELDING_WARNINGS).nullable(),
-      /** Name of the track to which the force goes without time for repairs and healing; null: it has time. */
-      trackAtOnce: z.string().nullable(),
-      /** Machines of the enemy that were left to the force, in the order of the engagements. */
-      salvage: z.array(salvageSchema),
+      warning: z
+        .enum(FIELDING_WARNINGS)
+        .nullable()
+        .describe('Why the force could field nobody in the next track as it is; null: it could.'),
+      trackAtOnce: z
+        .string()
+        .nullable()
+        .describe(
+          'Name of the track to which the force goes without time for repairs and healing; null: it has time.',
+        ),
+      salvage: z
+        .array(salvageSchema)
+        .describe('Machines of the enemy that were left to the force, in the order of the engagements.'),
     }),
     tags: ['force', 'ledger', 'campaign'],
   }),
@@ -106,15 +113,14 @@ export const forceMethods = {
       fromWarchest: fromWarchestSchema,
     }),
     result: z.strictObject({
-      /** In the order of the plan; null: it cannot be done. */
-      lines: plannedLinesSchema,
+      lines: plannedLinesSchema.describe('In the order of the plan; null: it cannot be done.'),
       ...maintenanceTotalsShape,
-      /** WP that have to be converted for what is missing; 0: nothing is missing, or nothing can be converted. */
-      wpToConvert: countSchema,
+      wpToConvert: countSchema.describe(
+        'WP that have to be converted for what is missing; 0: nothing is missing, or nothing can be converted.',
+      ),
       problems: z.array(
         z.strictObject({
-          /** Place in the plan, from 0; null: the plan as a whole. */
-          action: countSchema.nullable(),
+          action: countSchema.nullable().describe('Place in the plan, from 0; null: the plan as a whole.'),
           ...refusedSchema.shape,
         }),
       ),
@@ -161,8 +167,7 @@ export const forceMethods = {
     summary: 'Give a force an emblem, or take it away',
     params: z.strictObject({
       forceId: forceIdSchema,
-      /** As `picture.add` told it; null: none. */
-      pictureId: pictureIdSchema.nullable(),
+      pictureId: pictureIdSchema.nullable().describe('As `picture.add` told it; null: none.'),
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'journal'],
@@ -172,14 +177,13 @@ export const forceMethods = {
     scope: 'campaign',
     summary: 'Say how large a force may be, or every force without a limit of its own; blocks nothing',
     params: z.strictObject({
-      /** Null: every force without a limit of its own. */
-      forceId: forceIdSchema.nullable(),
-      /** Null: takes the limit away. */
-      limit: forceLimitSchema.nullable(),
+      forceId: forceIdSchema.nullable().describe('Null: every force without a limit of its own.'),
+      limit: forceLimitSchema.nullable().describe('Null: takes the limit away.'),
     }),
     result: z.strictObject({
-      /** Forces that are over their limits now, and by how much. */
-      over: z.array(z.strictObject({ forceId: forceIdSchema, force: z.string(), ...excessSchema.shape })),
+      over: z
+        .array(z.strictObject({ forceId: forceIdSchema, force: z.string(), ...excessSchema.shape }))
+        .describe('Forces that are over their limits now, and by how much.'),
     }),
     tags: ['force', 'campaign', 'journal'],
   }),
@@ -194,14 +198,22 @@ export const forceMethods = {
       faction: lineSchema(80).optional(),
       commander: lineSchema(80).optional(),
       technology: z.enum(TECHNOLOGIES).optional(),
-      /** An army list of the catalogue to start with; without it the force starts empty. */
-      armyList: z.string().max(80).optional(),
-      /** Of the pilots of that list; 4 unless told otherwise. */
-      skill: skillSchema.optional(),
-      /** Whether these get call signs, drawn as their names are; missing: no. */
-      callSigns: z.boolean().optional(),
-      /** Missing: as much as every force began with. */
-      openingWp: z.int().min(0).max(1_000_000).optional(),
+      armyList: z
+        .string()
+        .max(80)
+        .optional()
+        .describe('An army list of the catalogue to start with; without it the force starts empty.'),
+      skill: skillSchema.optional().describe('Of the pilots of that list; 4 unless told otherwise.'),
+      callSigns: z
+        .boolean()
+        .optional()
+        .describe('Whether these get call signs, drawn as their names are; missing: no.'),
+      openingWp: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .optional()
+        .describe('Missing: as much as every force began with.'),
     }),
     result: z.strictObject({ forceId: forceIdSchema }),
     tags: ['force', 'campaign', 'ledger', 'track', 'journal'],
@@ -224,16 +236,15 @@ export const forceMethods = {
         }),
       ]),
       units: importedUnitsSchema,
-      /** Name of the file that they came from, for History. */
-      source: lineSchema(120).optional(),
+      source: lineSchema(120).optional().describe('Name of the file that they came from, for History.'),
     }),
     result: z.strictObject({
       forceId: forceIdSchema,
-      /** In the order of `units`. */
-      unitIds: z.array(unitIdSchema),
+      unitIds: z.array(unitIdSchema).describe('In the order of `units`.'),
       costSp: countSchema,
-      /** By how much the force is over its limit now; missing: it is not. */
-      over: excessSchema.optional(),
+      over: excessSchema
+        .optional()
+        .describe('By how much the force is over its limit now; missing: it is not.'),
     }),
     tags: ['force', 'campaign', 'ledger', 'track', 'journal'],
   }),
@@ -244,8 +255,7 @@ export const forceMethods = {
     params: z.strictObject({
       forceId: forceIdSchema,
       allegiance: allegianceChoiceSchema,
-      /** Why the gamemaster does it by hand. */
-      reason: reasonSchema.optional(),
+      reason: reasonSchema.optional().describe('Why the gamemaster does it by hand.'),
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'track', 'journal'],
@@ -265,8 +275,7 @@ export const forceMethods = {
       'Set the size or the technology of a force by hand: what a warchest point buys, and what goes by lances',
     params: z.strictObject({
       forceId: forceIdSchema,
-      /** In lances; it is fixed from then on. */
-      size: z.int().min(1).max(MAX_SIZE).optional(),
+      size: z.int().min(1).max(MAX_SIZE).optional().describe('In lances; it is fixed from then on.'),
       technology: z.enum(TECHNOLOGIES).optional(),
       reason: reasonSchema,
     }),

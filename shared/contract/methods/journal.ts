@@ -4,17 +4,16 @@ import {
   campaignDateSchema,
   countSchema,
   forceIdSchema,
-  journalEntrySchema,
   nothingSchema,
   pilotIdSchema,
   taskIdSchema,
   trackIdSchema,
   unitIdSchema,
 } from '../schemas.ts';
+import { journalEntrySchema } from '../journal-schemas.ts';
 
 const undoneSchema = z.strictObject({
-  /** Commands that were undone or redone, newest first. */
-  entries: z.array(journalEntrySchema),
+  entries: z.array(journalEntrySchema).describe('Commands that were undone or redone, newest first.'),
 });
 
 export const journalMethods = {
@@ -23,26 +22,36 @@ export const journalMethods = {
     scope: 'campaign',
     summary: 'What was done, newest first',
     params: z.strictObject({
-      /** Only entries older than this one. */
-      before: z.int().min(1).optional(),
+      before: z.int().min(1).optional().describe('Only entries older than this one.'),
       limit: z.int().min(1).max(1000).optional(),
-      /** Only entries about this force, unit, pilot or track. */
-      forceId: forceIdSchema.optional(),
+      forceId: forceIdSchema.optional().describe('Only entries about this force, unit, pilot or track.'),
       unitId: unitIdSchema.optional(),
       pilotId: pilotIdSchema.optional(),
       trackId: trackIdSchema.optional(),
-      /** Only entries of this author, as `journal.authors` names them. */
-      who: z.string().max(80).optional(),
-      /** First and last day of the campaign's calendar. */
-      from: campaignDateSchema.optional(),
-      to: campaignDateSchema.optional(),
-      /** Only entries with all these words, or with words that begin so, in the names and reasons that they tell. */
-      text: z.string().max(200).optional(),
+      who: z
+        .string()
+        .max(80)
+        .optional()
+        .describe('Only entries of this author, as `journal.authors` names them.'),
+      from: campaignDateSchema
+        .optional()
+        .describe(
+          "Only entries of this day of the campaign's calendar, as `3052-03-17`, and later ones; missing: from the first one.",
+        ),
+      to: campaignDateSchema
+        .optional()
+        .describe("The last day of the campaign's calendar; missing: to the newest one."),
+      text: z
+        .string()
+        .max(200)
+        .optional()
+        .describe(
+          'Only entries with all these words, or with words that begin so, in the names and reasons that they tell.',
+        ),
     }),
     result: z.strictObject({
       entries: z.array(journalEntrySchema),
-      /** Entries that pass the filter, on all pages. */
-      total: countSchema,
+      total: countSchema.describe('Entries that pass the filter, on all pages.'),
     }),
     tags: ['journal'],
   }),
@@ -59,14 +68,11 @@ export const journalMethods = {
     scope: 'campaign',
     summary: 'The hash of an entry, which stands for everything up to it; record sheets print the last one',
     params: z.strictObject({
-      /** Number of the entry; missing: the last one. */
-      entry: z.int().min(1).optional(),
+      entry: z.int().min(1).optional().describe('Number of the entry; missing: the last one.'),
     }),
     result: z.strictObject({
-      /** Number of the entry; 0 before the first one. */
-      entry: countSchema,
-      /** SHA-256 in 64 hexadecimal digits; null: there is no such entry. */
-      hash: z.string().nullable(),
+      entry: countSchema.describe('Number of the entry; 0 before the first one.'),
+      hash: z.string().nullable().describe('SHA-256 in 64 hexadecimal digits; null: there is no such entry.'),
     }),
     tags: ['journal'],
   }),
@@ -75,8 +81,11 @@ export const journalMethods = {
     scope: 'campaign',
     summary: 'Undo the last command; with `to`, everything after that entry',
     params: z.strictObject({
-      /** Undoes everything after this entry: the campaign is again as it was right after it. */
-      to: z.int().min(1).optional(),
+      to: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('Undoes everything after this entry: the campaign is again as it was right after it.'),
       taskId: taskIdSchema.optional(),
     }),
     result: undoneSchema,

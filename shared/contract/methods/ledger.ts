@@ -7,9 +7,9 @@ import {
   csvSchema,
   currencySchema,
   forceIdSchema,
-  ledgerLineSchema,
   reasonSchema,
 } from '../schemas.ts';
+import { ledgerLineSchema } from '../journal-schemas.ts';
 
 const pointsSchema = z.int().min(1).max(1_000_000);
 const balanceSchema = z.int().min(0).max(1_000_000);
@@ -69,8 +69,7 @@ export const ledgerMethods = {
       amount: z.int().min(-1_000_000).max(1_000_000),
       reason: reasonSchema,
     }),
-    /** What the force has after it. */
-    result: z.strictObject({ balance: z.int() }),
+    result: z.strictObject({ balance: z.int() }).describe('What the force has after it.'),
     tags: ['ledger', 'campaign', 'force', 'journal'],
   }),
   'ledger.setBalances': defineMethod({
@@ -82,8 +81,7 @@ export const ledgerMethods = {
         .array(
           z.strictObject({
             forceId: forceIdSchema,
-            /** Missing: as many as it has. */
-            wp: balanceSchema.optional(),
+            wp: balanceSchema.optional().describe('Missing: as many as it has.'),
             sp: balanceSchema.optional(),
           }),
         )
@@ -91,8 +89,7 @@ export const ledgerMethods = {
         .max(MAX_FORCES),
       reason: reasonSchema,
     }),
-    /** Lines that were booked. */
-    result: z.strictObject({ lines: countSchema }),
+    result: z.strictObject({ lines: countSchema }).describe('Lines that were booked.'),
     tags: ['ledger', 'campaign', 'force', 'journal'],
   }),
   'ledger.repay': defineMethod({

@@ -26,10 +26,10 @@ export const noteMethods = {
     summary: 'Write the page of notes about something anew; an empty text removes it',
     params: z.strictObject({
       of: subjectSchema,
-      /** Plain text; an empty line begins a new paragraph. */
-      text: textSchema(MAX_NOTE_LENGTH),
-      /** The version that is replaced, as `note.get` told it; missing: there were no notes. */
-      version: versionSchema.optional(),
+      text: textSchema(MAX_NOTE_LENGTH).describe('Plain text; an empty line begins a new paragraph.'),
+      version: versionSchema
+        .optional()
+        .describe('The version that is replaced, as `note.get` told it; missing: there were no notes.'),
     }),
     result: z.strictObject({ version: versionSchema }),
     tags: ['note', 'campaign', 'journal'],

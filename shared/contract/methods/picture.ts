@@ -25,8 +25,7 @@ export const pictureMethods = {
     scope: 'campaign',
     summary: 'Keep a picture in the campaign: PNG, JPEG or WebP, at most 64 kB and 256 by 256 pixels',
     params: z.strictObject({
-      /** The file's bytes in base64. */
-      data: z.base64().max(MAX_CHARACTERS),
+      data: z.base64().max(MAX_CHARACTERS).describe("The file's bytes in base64."),
     }),
     result: z.strictObject({ pictureId: pictureIdSchema }),
     tags: [],

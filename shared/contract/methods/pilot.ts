@@ -39,10 +39,13 @@ const editSchema = z.strictObject({
   skill: skillSchema.optional(),
   status: z.enum(PILOT_STATUSES).optional(),
   wounds: z.int().min(0).max(9).optional(),
-  /** All of them; what no battle of this campaign tells counts as credited by hand. */
-  kills: z.int().min(0).max(999).optional(),
-  /** SP spent on Skill so far. */
-  spentSp: z.int().min(0).max(1_000_000).optional(),
+  kills: z
+    .int()
+    .min(0)
+    .max(999)
+    .optional()
+    .describe('All of them; what no battle of this campaign tells counts as credited by hand.'),
+  spentSp: z.int().min(0).max(1_000_000).optional().describe('SP spent on Skill so far.'),
 });
 
 export const pilotMethods = {
@@ -66,8 +69,7 @@ export const pilotMethods = {
       pilotId: pilotIdSchema,
       name: nameSchema.optional(),
       rank: lineSchema(20).optional(),
-      /** Empty: none. */
-      callSign: callSignSchema.optional(),
+      callSign: callSignSchema.optional().describe('Empty: none.'),
     }),
     result: nothingSchema,
     tags: ['force', 'journal'],
@@ -78,8 +80,7 @@ export const pilotMethods = {
     summary: 'Give a pilot a portrait, or take it away',
     params: z.strictObject({
       pilotId: pilotIdSchema,
-      /** As `picture.add` told it; null: none. */
-      pictureId: pictureIdSchema.nullable(),
+      pictureId: pictureIdSchema.nullable().describe('As `picture.add` told it; null: none.'),
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'engagement', 'journal'],
@@ -89,8 +90,9 @@ export const pilotMethods = {
     scope: 'campaign',
     summary: "Choose a pilot's Skill, free of charge; only before the first track begins",
     params: z.strictObject({ pilotId: pilotIdSchema, skill: skillSchema }),
-    /** PV of the pilot's unit at that Skill; null: no unit. */
-    result: z.strictObject({ pv: countSchema.nullable() }),
+    result: z
+      .strictObject({ pv: countSchema.nullable() })
+      .describe("PV of the pilot's unit at that Skill; null: no unit."),
     tags: ['force', 'campaign', 'journal'],
   }),
   'pilot.edit': defineMethod({
@@ -121,20 +123,25 @@ export const pilotMethods = {
       fromSkill: skillSchema,
       toSkill: skillSchema.nullable(),
       costSp: countSchema,
-      /** SP of the pilot's own, which pay first, and what is left for the force to pay. */
-      ownSp: countSchema,
+      ownSp: countSchema.describe(
+        "SP of the pilot's own, which pay first, and what is left for the force to pay.",
+      ),
       forceCostSp: countSchema,
       haveSp: z.int(),
       pvBefore: countSchema.nullable(),
       pvAfter: countSchema.nullable(),
-      /** A shot over 12 inches at a 'Mech with TMM 2, before and after the step. */
-      shotBefore: shotSchema,
+      shotBefore: shotSchema.describe(
+        "A shot over 12 inches at a 'Mech with TMM 2, before and after the step.",
+      ),
       shotAfter: shotSchema,
-      /** Steps that the economy allows between two tracks, and those taken since the last one. */
-      mostSteps: countSchema,
+      mostSteps: countSchema.describe(
+        'Steps that the economy allows between two tracks, and those taken since the last one.',
+      ),
       stepsTaken: countSchema,
-      /** Error code that an advance would be refused with now; null when it can be paid. */
-      refused: z.string().nullable(),
+      refused: z
+        .string()
+        .nullable()
+        .describe('Error code that an advance would be refused with now; null when it can be paid.'),
     }),
     tags: ['force', 'ledger'],
   }),
@@ -184,8 +191,7 @@ export const pilotMethods = {
       'Accepted engagements for which a force has given no experience yet, and what its pilots did there',
     params: z.strictObject({ forceId: forceIdSchema }),
     result: z.strictObject({
-      /** All of them; `open` tells the latest twelve. */
-      count: countSchema,
+      count: countSchema.describe('All of them; `open` tells the latest twelve.'),
       open: z.array(openAwardSchema),
     }),
     tags: ['force', 'engagement', 'campaign'],
@@ -201,8 +207,7 @@ export const pilotMethods = {
         .array(z.strictObject({ pilotId: pilotIdSchema, sp: z.int().min(1).max(1_000_000) }))
         .min(1)
         .max(100),
-      /** The best pilot, who gets more. */
-      mvpId: pilotIdSchema.optional(),
+      mvpId: pilotIdSchema.optional().describe('The best pilot, who gets more.'),
     }),
     result: z.strictObject({ sp: countSchema }),
     tags: ['force', 'engagement', 'journal'],
@@ -238,8 +243,11 @@ export const pilotMethods = {
     params: z.strictObject({
       pilotId: pilotIdSchema,
       costSp: z.int().min(1).max(1_000_000),
-      /** Who gets the SP; missing: the first force of the other side in the battle of the capture. */
-      toForceId: forceIdSchema.optional(),
+      toForceId: forceIdSchema
+        .optional()
+        .describe(
+          'Who gets the SP; missing: the first force of the other side in the battle of the capture.',
+        ),
       fromWarchest: fromWarchestSchema,
     }),
     result: z.strictObject({ costSp: countSchema, toForceId: forceIdSchema }),

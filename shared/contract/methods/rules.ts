@@ -27,8 +27,10 @@ import {
 const travellerShape = {
   card: attackCardSchema,
   state: calledUnitShape.state,
-  /** Whether it must leave the field; default: if it is crippled. */
-  withdrawing: z.boolean().optional(),
+  withdrawing: z
+    .boolean()
+    .optional()
+    .describe('Whether it must leave the field; default: if it is crippled.'),
 };
 
 /** One end of a line of sight. */
@@ -38,8 +40,9 @@ const sightEndSchema = z.strictObject({
   specials: toHitParamsSchema.shape.target.shape.specials,
   inWoods: z.boolean().optional(),
   waterDepthInches: distanceSchema.optional(),
-  /** Share of it that solid ground or buildings hide from the other end, 0 to 1. */
-  hiddenShare: distanceSchema.optional(),
+  hiddenShare: distanceSchema
+    .optional()
+    .describe('Share of it that solid ground or buildings hide from the other end, 0 to 1.'),
 });
 
 /** Terrain of a to-hit question. */
@@ -77,15 +80,15 @@ export const rulesMethods = {
       basePv: z.int().min(1).max(1000),
       skill: skillSchema,
       table: z.enum(['current', 'percent-2013']).optional(),
-      /** It is a drone (DRO), valued as one Skill worse than that of its operator. */
-      drone: z.boolean().optional(),
-      /** Answer with the parts as well. */
-      explain: z.boolean().optional(),
+      drone: z
+        .boolean()
+        .optional()
+        .describe('It is a drone (DRO), valued as one Skill worse than that of its operator.'),
+      explain: z.boolean().optional().describe('Answer with the parts as well.'),
     }),
     result: z.strictObject({
       pv: z.int().min(1),
-      /** What it is made of; the parts add up to it. */
-      parts: z.array(modifierSchema).optional(),
+      parts: z.array(modifierSchema).optional().describe('What it is made of; the parts add up to it.'),
     }),
     tags: [],
   }),
@@ -129,46 +132,45 @@ export const rulesMethods = {
         state: calledUnitShape.state,
         pilotAbilities: toHitParamsSchema.shape.attacker.shape.pilotAbilities,
       }),
-      /** Default: on the ground. */
-      mode: z.enum(['ground', 'jump']).optional(),
+      mode: z.enum(['ground', 'jump']).optional().describe('Default: on the ground.'),
       manner: mannerSchema.optional(),
-      /** Depth of the water in which a jump begins. */
-      fromWaterInches: distanceSchema.optional(),
-      /**
-       * Stretches of uniform ground in the order in which the unit crosses them; a jump lands at the end of the last
-       * one.
-       */
+      fromWaterInches: distanceSchema.optional().describe('Depth of the water in which a jump begins.'),
       way: z
         .array(
           z.strictObject({
             inches: distanceSchema,
             features: z.array(z.enum(BOARD_FEATURES.toSorted())).max(BOARD_FEATURES.length),
             waterDepthInches: distanceSchema.optional(),
-            /** Change of level over the stretch, up or down: at most 2" for each inch of its length. */
-            levelChangeInches: distanceSchema.optional(),
-            /** Height of what stands on its ground, for units that jump over it. */
-            heightInches: distanceSchema.optional(),
-            /** Another unit on it; `sameElevation` defaults to true. */
+            levelChangeInches: distanceSchema
+              .optional()
+              .describe(
+                'Change of level over the stretch, up or down: at most 2" for each inch of its length.',
+              ),
+            heightInches: distanceSchema
+              .optional()
+              .describe('Height of what stands on its ground, for units that jump over it.'),
             occupant: z
               .strictObject({ friendly: z.boolean(), sameElevation: z.boolean().optional() })
-              .optional(),
-            /** Density of the mines on it, an option. */
-            minefield: figureSchema.optional(),
+              .optional()
+              .describe('Another unit on it; `sameElevation` defaults to true.'),
+            minefield: figureSchema.optional().describe('Density of the mines on it, an option.'),
           }),
         )
-        .max(100),
-      /**
-       * Faces in the order in which the rules ask for them: 2D6 for each minefield, each followed by the dice of its
-       * damage.
-       */
-      dice: z.array(figureSchema).max(200),
+        .max(100)
+        .describe(
+          'Stretches of uniform ground in the order in which the unit crosses them; a jump lands at the end of the last one.',
+        ),
+      dice: z
+        .array(figureSchema)
+        .max(200)
+        .describe(
+          'Faces in the order in which the rules ask for them: 2D6 for each minefield, each followed by the dice of its damage.',
+        ),
     }),
     result: z.strictObject({
       moveInches: z.number().min(0),
-      /** Inches covered of each stretch. */
-      covered: z.array(z.number().min(0)),
-      /** Inches of Move spent. */
-      spentInches: z.number().min(0),
+      covered: z.array(z.number().min(0)).describe('Inches covered of each stretch.'),
+      spentInches: z.number().min(0).describe('Inches of Move spent.'),
       stopped: z
         .enum([
           'move-spent',
@@ -184,15 +186,12 @@ export const rulesMethods = {
         .nullable(),
       movement: movementSchema,
       mayAttack: z.boolean(),
-      /** Whether it may end its move facing in any direction. */
-      mayTurn: z.boolean(),
-      /** Minefields that the unit came into, with the density that is left. */
-      mines: z.array(
-        z.strictObject({ stretch: z.int().min(0), damage: z.int().min(0), density: z.int().min(0) }),
-      ),
+      mayTurn: z.boolean().describe('Whether it may end its move facing in any direction.'),
+      mines: z
+        .array(z.strictObject({ stretch: z.int().min(0), damage: z.int().min(0), density: z.int().min(0) }))
+        .describe('Minefields that the unit came into, with the density that is left.'),
       events: z.array(battleEventSchema),
-      /** Before the End Phase: pending hits have no effect yet. */
-      state: combatStateSchema,
+      state: combatStateSchema.describe('Before the End Phase: pending hits have no effect yet.'),
     }),
     tags: [],
   }),
@@ -204,26 +203,25 @@ export const rulesMethods = {
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       rangeInches: distanceSchema,
-      /** Woods that the line passes through between the two. */
-      woodsInches: distanceSchema.optional(),
+      woodsInches: distanceSchema.optional().describe('Woods that the line passes through between the two.'),
       baseContact: z.boolean().optional(),
-      /** The line can be drawn through water from end to end. */
-      sameWater: z.boolean().optional(),
+      sameWater: z.boolean().optional().describe('The line can be drawn through water from end to end.'),
       attacker: sightEndSchema,
       target: sightEndSchema,
-      /** Light and weather, an option. */
       terrain: toHitParamsSchema.shape.terrain
         .unwrap()
         .pick({ visibility: true, targetLit: true })
-        .optional(),
+        .optional()
+        .describe('Light and weather, an option.'),
     }),
     result: z.strictObject({
-      /** Empty if the attacker sees its target. */
-      blockedBy: z.array(z.enum(['too-far', 'woods', 'solid', 'water'])),
-      /** `terrain` of `rules.toHit`; null where weapons cannot be fired along the line. */
-      weapons: seenTerrainSchema.nullable(),
-      /** The same for torpedoes (TOR). */
-      torpedoes: seenTerrainSchema.nullable(),
+      blockedBy: z
+        .array(z.enum(['too-far', 'woods', 'solid', 'water']))
+        .describe('Empty if the attacker sees its target.'),
+      weapons: seenTerrainSchema
+        .nullable()
+        .describe('`terrain` of `rules.toHit`; null where weapons cannot be fired along the line.'),
+      torpedoes: seenTerrainSchema.nullable().describe('The same for torpedoes (TOR).'),
     }),
     tags: [],
   }),
@@ -235,19 +233,18 @@ export const rulesMethods = {
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       attacker: z.strictObject({
-        /** Degrees from its facing to the target: 0 straight ahead, up to 180 to either side. */
-        bearingDegrees: distanceSchema,
+        bearingDegrees: distanceSchema.describe(
+          'Degrees from its facing to the target: 0 straight ahead, up to 180 to either side.',
+        ),
         specials: toHitParamsSchema.shape.attacker.shape.specials,
       }),
       target: z.strictObject({
-        /** Degrees from its facing to the attacker. */
-        bearingDegrees: distanceSchema,
+        bearingDegrees: distanceSchema.describe('Degrees from its facing to the attacker.'),
       }),
     }),
     result: z.strictObject({
       weapons: z.array(z.enum(['front', 'turret', 'rear'])),
-      /** `facing` of `rules.attack`. */
-      facing: z.enum(['front', 'rear']),
+      facing: z.enum(['front', 'rear']).describe('`facing` of `rules.attack`.'),
     }),
     tags: [],
   }),
@@ -264,31 +261,32 @@ export const rulesMethods = {
             card: attackCardSchema,
             state: calledUnitShape.state,
             skill: figureSchema,
-            /** 0 to 8, for a player's or another named character. */
-            tacticsLevel: figureSchema.optional(),
-            /** Modifier of its side's rolls by the track. */
-            modifier: figureSchema.optional(),
+            tacticsLevel: figureSchema
+              .optional()
+              .describe("0 to 8, for a player's or another named character."),
+            modifier: figureSchema.optional().describe("Modifier of its side's rolls by the track."),
           }),
         )
         .max(100),
-      /**
-       * Faces in the order in which the rules ask for them: 2D6 for each unit, then 2D6 for each unit of a remaining
-       * tie.
-       */
-      dice: z.array(figureSchema).max(1000),
+      dice: z
+        .array(figureSchema)
+        .max(1000)
+        .describe(
+          'Faces in the order in which the rules ask for them: 2D6 for each unit, then 2D6 for each unit of a remaining tie.',
+        ),
     }),
     result: z.strictObject({
-      /** The first to act first. */
-      order: z.array(
-        z.strictObject({
-          /** Index among the units asked about. */
-          unit: z.int().min(0),
-          dice: z.tuple([z.int(), z.int()]),
-          bonus: z.int(),
-          score: z.int(),
-          tieDice: z.array(z.int()),
-        }),
-      ),
+      order: z
+        .array(
+          z.strictObject({
+            unit: z.int().min(0).describe('Index among the units asked about.'),
+            dice: z.tuple([z.int(), z.int()]),
+            bonus: z.int(),
+            score: z.int(),
+            tieDice: z.array(z.int()),
+          }),
+        )
+        .describe('The first to act first.'),
     }),
     tags: [],
   }),
@@ -297,22 +295,19 @@ export const rulesMethods = {
     scope: 'app',
     summary: 'Where a unit goes that was forced into a place where another one stands',
     params: z.strictObject({
-      /** Places around it. */
       spots: z
         .array(
           z.strictObject({
-            /** Move from the occupied place to this one. */
-            moveInches: distanceSchema,
+            moveInches: distanceSchema.describe('Move from the occupied place to this one.'),
             occupied: z.boolean().optional(),
-            /** The unit cannot be on such ground. */
-            prohibited: z.boolean().optional(),
+            prohibited: z.boolean().optional().describe('The unit cannot be on such ground.'),
           }),
         )
-        .max(100),
+        .max(100)
+        .describe('Places around it.'),
     }),
     result: z.strictObject({
-      /** Indexes of the places from which its owner chooses. */
-      spots: z.array(z.int().min(0)),
+      spots: z.array(z.int().min(0)).describe('Indexes of the places from which its owner chooses.'),
       destroyed: z.boolean(),
     }),
     tags: [],
@@ -325,57 +320,64 @@ export const rulesMethods = {
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       transport: z.strictObject(travellerShape),
-      /** In the order in which they got on. */
       aboard: z
         .array(z.strictObject({ ...travellerShape, berth: berthSchema }))
         .max(20)
-        .optional(),
-      /** Infantry that wants to board. */
+        .optional()
+        .describe('In the order in which they got on.'),
       boarding: z
         .strictObject({
           ...travellerShape,
-          /** Inches of Move that it has left; default: all. */
-          moveLeftInches: distanceSchema.optional(),
-          /** Whether it is in base contact with the transport; default: true. */
-          baseContact: z.boolean().optional(),
+          moveLeftInches: distanceSchema
+            .optional()
+            .describe('Inches of Move that it has left; default: all.'),
+          baseContact: z
+            .boolean()
+            .optional()
+            .describe('Whether it is in base contact with the transport; default: true.'),
         })
-        .optional(),
-      /** Room turned into other room before the game, in half tons. */
-      exchange: z.strictObject({ to: z.enum(['cargo', 'infantry']), tons: distanceSchema }).optional(),
+        .optional()
+        .describe('Infantry that wants to board.'),
+      exchange: z
+        .strictObject({ to: z.enum(['cargo', 'infantry']), tons: distanceSchema })
+        .optional()
+        .describe('Room turned into other room before the game, in half tons.'),
     }),
     result: z.strictObject({
-      /** Ground Move of the transport with everybody who is aboard. */
-      moveInches: z.number().min(0),
-      /** For the to-hit number of anti-'Mech attacks. */
-      carriesBattleArmor: z.boolean(),
-      /** Special abilities of the transport, with what was exchanged. */
-      specials: z.array(z.string()),
+      moveInches: z.number().min(0).describe('Ground Move of the transport with everybody who is aboard.'),
+      carriesBattleArmor: z.boolean().describe("For the to-hit number of anti-'Mech attacks."),
+      specials: z.array(z.string()).describe('Special abilities of the transport, with what was exchanged.'),
       aboard: z.array(z.strictObject({ mustLeave: z.boolean(), lost: z.boolean() })),
       boarding: z
         .strictObject({
-          /** Why it may not board; empty if it may. */
-          bars: z.array(
-            z.enum([
-              'no-berth',
-              'not-in-contact',
-              'move-short',
-              'passenger-withdraws',
-              'transport-withdraws',
-            ]),
-          ),
-          /** Where it may ride, to choose from. */
-          berths: z.array(berthSchema),
-          /** State of any unit that gets off in this turn; the modifier replaces its own. */
-          costInches: z.number().min(0),
+          bars: z
+            .array(
+              z.enum([
+                'no-berth',
+                'not-in-contact',
+                'move-short',
+                'passenger-withdraws',
+                'transport-withdraws',
+              ]),
+            )
+            .describe('Why it may not board; empty if it may.'),
+          berths: z.array(berthSchema).describe('Where it may ride, to choose from.'),
+          costInches: z
+            .number()
+            .min(0)
+            .describe('State of any unit that gets off in this turn; the modifier replaces its own.'),
         })
         .optional(),
-      /** Movement, modifier and Move left of units that get off in this turn; the modifier replaces their own. */
-      dismounted: z.strictObject({
-        movement: movementSchema,
-        modifier: z.int(),
-        moveLeftInches: z.number().min(0),
-        mayAttack: z.boolean(),
-      }),
+      dismounted: z
+        .strictObject({
+          movement: movementSchema,
+          modifier: z.int(),
+          moveLeftInches: z.number().min(0),
+          mayAttack: z.boolean(),
+        })
+        .describe(
+          'Movement, modifier and Move left of units that get off in this turn; the modifier replaces their own.',
+        ),
     }),
     tags: [],
   }),
@@ -388,10 +390,13 @@ export const rulesMethods = {
       ruleset: z.string().max(80),
       options: rulesOptionsSchema.optional(),
       unit: z.strictObject({ card: attackCardSchema, state: calledUnitShape.state }),
-      /** Depth of the water that it stands in, in inches; missing: it stands in none. */
-      waterInches: distanceSchema.optional(),
-      /** Whether its pilot overheats deliberately, if the edition allows it. */
-      deliberate: z.boolean().optional(),
+      waterInches: distanceSchema
+        .optional()
+        .describe('Depth of the water that it stands in, in inches; missing: it stands in none.'),
+      deliberate: z
+        .boolean()
+        .optional()
+        .describe('Whether its pilot overheats deliberately, if the edition allows it.'),
     }),
     result: z.strictObject({
       state: combatStateSchema,
@@ -408,15 +413,14 @@ export const rulesMethods = {
     params: z.strictObject({ ruleset: z.string().max(80), options: rulesOptionsSchema.optional() }),
     result: z.array(
       z.strictObject({
-        /** Code of an ability, `type-` and a unit type, or a name of ours for a rule. */
-        id: z.string(),
+        id: z.string().describe('Code of an ability, `type-` and a unit type, or a name of ours for a rule.'),
         title: z.string(),
         source: z.string(),
         status: z.enum(['modelled', 'approximated', 'not-modelled']),
-        /** How it is approximated, or why it is not modelled; empty for what is modelled. */
-        note: z.string(),
-        /** Test files that show it. */
-        tests: z.array(z.string()),
+        note: z
+          .string()
+          .describe('How it is approximated, or why it is not modelled; empty for what is modelled.'),
+        tests: z.array(z.string()).describe('Test files that show it.'),
       }),
     ),
     tags: [],

@@ -12,8 +12,7 @@ export const systemMethods = {
       version: z.string(),
       host: z.enum(['desktop', 'loopback', 'cli']),
       campaignFolder: z.string(),
-      /** The newest log file of this kind of host. */
-      logFile: z.string().optional(),
+      logFile: z.string().optional().describe('The newest log file of this kind of host.'),
     }),
     tags: [],
   }),

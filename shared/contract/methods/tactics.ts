@@ -22,10 +22,8 @@ const emitterSchema = z.strictObject({
   type: typeSchema,
   specials: specialsSchema,
   at: spotSchema,
-  /** Whether it is shut down or destroyed. */
-  off: z.boolean().optional(),
-  /** Whether its stealth is on; default: on. */
-  stealthActive: z.boolean().optional(),
+  off: z.boolean().optional().describe('Whether it is shut down or destroyed.'),
+  stealthActive: z.boolean().optional().describe('Whether its stealth is on; default: on.'),
 });
 
 /** Advanced options of the rules that are asked about one by one. */
@@ -37,19 +35,18 @@ export const tacticsMethods = {
     params: z.strictObject({
       ...rulesetShape,
       unit: z.strictObject({ card: attackCardSchema, state: calledUnitShape.state }),
-      /** How it moves in this turn. */
-      movement: movementSchema,
+      movement: movementSchema.describe('How it moves in this turn.'),
       manner: mannerSchema.optional(),
     }),
     result: z.strictObject({
-      /** Why it may not evade; empty if it may. */
-      bars: z.array(z.enum(['not-able', 'immobile', 'standstill', 'jumped', 'sprinted'])),
-      /** Added to the to-hit number of every attack on it; 0 if it may not evade. */
-      targetModifier: z.int(),
-      /** Whether it may attack in this turn: not if it evades. */
-      mayAttack: z.boolean(),
-      /** Ground Move that it has to evade with. */
-      moveInches: z.number().min(0),
+      bars: z
+        .array(z.enum(['not-able', 'immobile', 'standstill', 'jumped', 'sprinted']))
+        .describe('Why it may not evade; empty if it may.'),
+      targetModifier: z
+        .int()
+        .describe('Added to the to-hit number of every attack on it; 0 if it may not evade.'),
+      mayAttack: z.boolean().describe('Whether it may attack in this turn: not if it evades.'),
+      moveInches: z.number().min(0).describe('Ground Move that it has to evade with.'),
     }),
     tags: [],
   }),
@@ -59,34 +56,35 @@ export const tacticsMethods = {
     summary: 'An attack with LRMs, SRMs or autocannons alone, with standard or other rounds',
     params: z.strictObject({
       ...rulesetShape,
-      /** Which weapons fire. */
-      weapons: z.enum(['lrm', 'srm', 'ac']),
-      /** The rounds, such as `inferno`, `smoke`, `precision`; default: standard ones. */
-      munition: z.string().max(40).optional(),
+      weapons: z.enum(['lrm', 'srm', 'ac']).describe('Which weapons fire.'),
+      munition: z
+        .string()
+        .max(40)
+        .optional()
+        .describe('The rounds, such as `inferno`, `smoke`, `precision`; default: standard ones.'),
       rangeInches: distanceSchema,
-      /** Fired over the eyes of a spotter. */
-      indirect: z.boolean().optional(),
-      /** Whether a friend designates the target (TAG). */
-      designated: z.boolean().optional(),
+      indirect: z.boolean().optional().describe('Fired over the eyes of a spotter.'),
+      designated: z.boolean().optional().describe('Whether a friend designates the target (TAG).'),
       attacker: z.strictObject({ specials: specialsSchema }),
       target: z.strictObject({ type: typeSchema }),
     }),
     result: z.strictObject({
-      /** Why it cannot be fired; empty if it can. */
-      bars: z.array(z.enum(['no-such-weapon', 'not-indirect', 'not-designated'])),
+      bars: z
+        .array(z.enum(['no-such-weapon', 'not-indirect', 'not-designated']))
+        .describe('Why it cannot be fired; empty if it can.'),
       damage: z.string(),
-      /** Heat in the target's End Phase. */
-      heat: z.int().min(0),
-      /** Added to the to-hit number. */
-      toHit: z.int(),
-      /** Most points of the target's movement modifier that do not count. */
-      ignoredModifier: z.int().min(0),
-      /** Whether a hit rolls once for critical hits, armor or not. */
-      criticalRoll: z.boolean(),
-      /** What is left where it hits. */
-      leaves: z.enum(['smoke', 'minefield', 'cleared-mines']).nullable(),
-      /** Whether a beacon on the target (NARC) adds its points. */
-      beaconCounts: z.boolean(),
+      heat: z.int().min(0).describe("Heat in the target's End Phase."),
+      toHit: z.int().describe('Added to the to-hit number.'),
+      ignoredModifier: z
+        .int()
+        .min(0)
+        .describe("Most points of the target's movement modifier that do not count."),
+      criticalRoll: z.boolean().describe('Whether a hit rolls once for critical hits, armor or not.'),
+      leaves: z
+        .enum(['smoke', 'minefield', 'cleared-mines'])
+        .nullable()
+        .describe('What is left where it hits.'),
+      beaconCounts: z.boolean().describe('Whether a beacon on the target (NARC) adds its points.'),
     }),
     tags: [],
   }),
@@ -97,32 +95,26 @@ export const tacticsMethods = {
     params: z.strictObject({
       ...rulesetShape,
       building: z.strictObject({
-        /** A row of the table of buildings, such as `wall-heavy`. */
-        type: z.string().max(40),
-        /** Construction factor left; default: the usual one of the row. */
-        cf: figureSchema.optional(),
-        /** Height in inches; default: 4". */
-        heightInches: distanceSchema.optional(),
+        type: z.string().max(40).describe('A row of the table of buildings, such as `wall-heavy`.'),
+        cf: figureSchema.optional().describe('Construction factor left; default: the usual one of the row.'),
+        heightInches: distanceSchema.optional().describe('Height in inches; default: 4".'),
       }),
-      /** Points of the attack. */
-      damage: figureSchema,
-      /** Units in or on it. */
+      damage: figureSchema.describe('Points of the attack.'),
       occupants: z
         .array(z.strictObject({ type: typeSchema, size: figureSchema }))
         .max(36)
-        .optional(),
-      /** A die for each occupant and 4" of height where the fall deals minimal damage. */
-      dice: diceSchema,
+        .optional()
+        .describe('Units in or on it.'),
+      dice: diceSchema.describe(
+        'A die for each occupant and 4" of height where the fall deals minimal damage.',
+      ),
     }),
     result: z.strictObject({
       cfLeft: z.int().min(0),
       collapses: z.boolean(),
-      /** Whether a path 2" wide is open through a wall. */
-      breached: z.boolean(),
-      /** Points that the collapse deals to each occupant. */
-      occupantDamage: z.array(z.int().min(0)),
-      /** Modifier of the building as a target. */
-      targetModifier: z.int(),
+      breached: z.boolean().describe('Whether a path 2" wide is open through a wall.'),
+      occupantDamage: z.array(z.int().min(0)).describe('Points that the collapse deals to each occupant.'),
+      targetModifier: z.int().describe('Modifier of the building as a target.'),
     }),
     tags: [],
   }),
@@ -133,34 +125,31 @@ export const tacticsMethods = {
     params: z.strictObject({
       ...rulesetShape,
       unit: z.strictObject({
-        /** What it hides in. */
-        ground: z.array(z.enum(['woods', 'rough', 'rubble', 'building', 'water'])).max(5),
-        /** Inches that it moved in this turn; default: none. */
-        inchesMoved: distanceSchema.optional(),
-        /** Whether it attacks in this turn. */
-        attacks: z.boolean().optional(),
+        ground: z
+          .array(z.enum(['woods', 'rough', 'rubble', 'building', 'water']))
+          .max(5)
+          .describe('What it hides in.'),
+        inchesMoved: distanceSchema.optional().describe('Inches that it moved in this turn; default: none.'),
+        attacks: z.boolean().optional().describe('Whether it attacks in this turn.'),
       }),
       enemies: z
         .array(
           z.strictObject({
             rangeInches: distanceSchema,
-            /** Whether it has a line of sight; default: yes. */
-            sees: z.boolean().optional(),
+            sees: z.boolean().optional().describe('Whether it has a line of sight; default: yes.'),
             specials: specialsSchema.optional(),
-            /** Whether a hostile field silences its probe. */
-            jammed: z.boolean().optional(),
+            jammed: z.boolean().optional().describe('Whether a hostile field silences its probe.'),
           }),
         )
         .max(200),
     }),
     result: z.strictObject({
-      /** Whether it stands where a unit can hide. */
-      mayHide: z.boolean(),
+      mayHide: z.boolean().describe('Whether it stands where a unit can hide.'),
       hidden: z.boolean(),
-      /** Indexes of the enemies that find it. */
-      foundBy: z.array(z.int().min(0)),
-      /** How the target of its attack out of hiding counts, which has not moved yet. */
-      surpriseTargetMovement: z.literal('ground'),
+      foundBy: z.array(z.int().min(0)).describe('Indexes of the enemies that find it.'),
+      surpriseTargetMovement: z
+        .literal('ground')
+        .describe('How the target of its attack out of hiding counts, which has not moved yet.'),
     }),
     tags: [],
   }),
@@ -170,19 +159,23 @@ export const tacticsMethods = {
     summary: 'Who of a network shares its view of a target with a unit, through fields of the enemy',
     params: z.strictObject({
       ...rulesetShape,
-      /** Units of one side; the network of the first one is asked about. */
-      units: z.array(emitterSchema).max(200),
+      units: z
+        .array(emitterSchema)
+        .max(200)
+        .describe('Units of one side; the network of the first one is asked about.'),
       enemies: z.array(emitterSchema).max(200).optional(),
-      /** Place of the target. */
-      target: spotSchema,
+      target: spotSchema.describe('Place of the target.'),
     }),
     result: z.strictObject({
-      /** Indexes of the units of its network, itself among them; empty if it has none. */
-      members: z.array(z.int().min(0)),
-      /** Those whose view of the target it shares. */
-      linked: z.array(z.int().min(0)),
-      /** Distance that its range modifier is read at; null without a link. */
-      rangeInches: z.number().min(0).nullable(),
+      members: z
+        .array(z.int().min(0))
+        .describe('Indexes of the units of its network, itself among them; empty if it has none.'),
+      linked: z.array(z.int().min(0)).describe('Those whose view of the target it shares.'),
+      rangeInches: z
+        .number()
+        .min(0)
+        .nullable()
+        .describe('Distance that its range modifier is read at; null without a link.'),
     }),
     tags: [],
   }),
@@ -193,29 +186,29 @@ export const tacticsMethods = {
     params: z.strictObject({
       ...rulesetShape,
       place: z.strictObject({
-        /** What may set it on fire: an attack on it, infernos, a miss, a fire beside it. */
-        cause: z.enum(['deliberate', 'inferno', 'stray', 'spread']),
-        /** Whether woods stand there. */
-        woods: z.boolean(),
-        /** Whether water or rain keeps it wet. */
-        wet: z.boolean().optional(),
-        /** Whether the wind blows a fire that spreads towards it; default: yes. */
-        downwind: z.boolean().optional(),
+        cause: z
+          .enum(['deliberate', 'inferno', 'stray', 'spread'])
+          .describe('What may set it on fire: an attack on it, infernos, a miss, a fire beside it.'),
+        woods: z.boolean().describe('Whether woods stand there.'),
+        wet: z.boolean().optional().describe('Whether water or rain keeps it wet.'),
+        downwind: z
+          .boolean()
+          .optional()
+          .describe('Whether the wind blows a fire that spreads towards it; default: yes.'),
       }),
-      /** Units in it. */
       units: z
         .array(z.strictObject({ type: typeSchema, specials: specialsSchema.optional() }))
         .max(36)
-        .optional(),
-      /** 2D6, or none where nothing can burn. */
-      dice: diceSchema,
+        .optional()
+        .describe('Units in it.'),
+      dice: diceSchema.describe('2D6, or none where nothing can burn.'),
     }),
     result: z.strictObject({
-      /** Least total of the dice; null where nothing can burn. */
-      needs: z.int().nullable(),
+      needs: z.int().nullable().describe('Least total of the dice; null where nothing can burn.'),
       burns: z.boolean(),
-      /** What each unit takes in the End Phase. */
-      units: z.array(z.strictObject({ heat: z.int().min(0), damage: z.int().min(0) })),
+      units: z
+        .array(z.strictObject({ heat: z.int().min(0), damage: z.int().min(0) }))
+        .describe('What each unit takes in the End Phase.'),
     }),
     tags: [],
   }),
@@ -225,16 +218,12 @@ export const tacticsMethods = {
     summary: 'What smoke on a line of sight does',
     params: z.strictObject({
       ...rulesetShape,
-      /** Inches of the line in light smoke. */
-      lightInches: distanceSchema.optional(),
-      /** Inches of the line in heavy smoke. */
-      heavyInches: distanceSchema.optional(),
+      lightInches: distanceSchema.optional().describe('Inches of the line in light smoke.'),
+      heavyInches: distanceSchema.optional().describe('Inches of the line in heavy smoke.'),
     }),
     result: z.strictObject({
-      /** Added to the to-hit number. */
-      toHit: z.int().min(0),
-      /** Whether the line is blocked. */
-      blocked: z.boolean(),
+      toHit: z.int().min(0).describe('Added to the to-hit number.'),
+      blocked: z.boolean().describe('Whether the line is blocked.'),
     }),
     tags: [],
   }),

@@ -9,8 +9,7 @@ export const taskMethods = {
     summary: 'Break a forecast or a battle off that was begun under this name',
     params: z.strictObject({ taskId: taskIdSchema }),
     result: z.strictObject({
-      /** Whether a task with this id was running. */
-      cancelled: z.boolean(),
+      cancelled: z.boolean().describe('Whether a task with this id was running.'),
     }),
     tags: [],
   }),

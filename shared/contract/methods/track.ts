@@ -51,10 +51,8 @@ const endsShape = { from: trackIdSchema, to: trackIdSchema };
 const wayShape = {
   ...endsShape,
   ifWinner: z.enum(LINK_WINNERS),
-  /** Missing: nothing else has to be true. */
-  gate: gateSchema.optional(),
-  /** Missing: there is time for repairs. */
-  atOnce: z.boolean().optional(),
+  gate: gateSchema.optional().describe('Missing: nothing else has to be true.'),
+  atOnce: z.boolean().optional().describe('Missing: there is time for repairs.'),
 };
 /** All tracks of a campaign are put elsewhere at once when its graph is arranged. */
 const MAX_PLACED = 1000;
@@ -87,33 +85,35 @@ export const trackMethods = {
       bonuses: z.array(bonusSchema),
       roles: bySide(rolePlayersSchema),
       sharing: sharingSchema,
-      /** By role: the largest share of a force's PV that may be fielded, in percent, and what that is in PV. */
       limits: bySide(
         z.strictObject({
           percent: countSchema,
-          /** What the track says; more than `percent` where the economy evens the battle out. */
-          percentOfTrack: countSchema,
-          /** Sum of the groups. */
-          pv: countSchema,
-          /** For all forces that may play the role: the most that those of a group may field together. */
-          groups: z.array(
-            z.strictObject({
-              forceIds: z.array(forceIdSchema),
-              pv: countSchema,
-              /** Null: as many as have no more PV. */
-              units: countSchema.nullable(),
-            }),
+          percentOfTrack: countSchema.describe(
+            'What the track says; more than `percent` where the economy evens the battle out.',
           ),
-          /** PV that each of those forces has to field for its full part; missing: the economy asks for none. */
-          parts: z.array(z.strictObject({ forceId: forceIdSchema, pv: countSchema })).optional(),
+          pv: countSchema.describe('Sum of the groups.'),
+          groups: z
+            .array(
+              z.strictObject({
+                forceIds: z.array(forceIdSchema),
+                pv: countSchema,
+                units: countSchema.nullable().describe('Null: as many as have no more PV.'),
+              }),
+            )
+            .describe(
+              'For all forces that may play the role: the most that those of a group may field together.',
+            ),
+          parts: z
+            .array(z.strictObject({ forceId: forceIdSchema, pv: countSchema }))
+            .optional()
+            .describe(
+              'PV that each of those forces has to field for its full part; missing: the economy asks for none.',
+            ),
         }),
+      ).describe(
+        "By role: the largest share of a force's PV that may be fielded, in percent, and what that is in PV.",
       ),
-      /** Tracks that may follow. */
-      next: z.array(trackLinkSchema),
-      /**
-       * By role: every unit of forces that may play it, not lost, captured or sold, with the reason when it cannot be
-       * fielded.
-       */
+      next: z.array(trackLinkSchema).describe('Tracks that may follow.'),
       candidates: bySide(
         z.array(
           z.strictObject({
@@ -123,6 +123,8 @@ export const trackMethods = {
             refused: z.string().nullable(),
           }),
         ),
+      ).describe(
+        'By role: every unit of forces that may play it, not lost, captured or sold, with the reason when it cannot be fielded.',
       ),
     }) satisfies z.ZodType<TrackBriefing>,
     tags: ['track', 'force', 'engagement', 'ledger'],
@@ -133,10 +135,13 @@ export const trackMethods = {
     summary: 'The board on which a track is fought, with these bonuses or those with which it was begun',
     params: z.strictObject({ trackId: trackIdSchema, bonusIds: z.array(bonusIdSchema).max(20).optional() }),
     result: z.strictObject({
-      /** Seed of the generated board; null before the track opens, and for a track with a map of its own. */
-      seed: z.string().nullable(),
-      /** Null before the track opens, unless it has a map of its own. */
-      map: boardMapSchema.nullable(),
+      seed: z
+        .string()
+        .nullable()
+        .describe(
+          'Seed of the generated board; null before the track opens, and for a track with a map of its own.',
+        ),
+      map: boardMapSchema.nullable().describe('Null before the track opens, unless it has a map of its own.'),
     }) satisfies z.ZodType<TrackBoard>,
     tags: ['track', 'engagement', 'campaign'],
   }),
@@ -146,8 +151,7 @@ export const trackMethods = {
     summary: 'Lay out another board for an open track, by a seed or by chance',
     params: z.strictObject({
       trackId: trackIdSchema,
-      /** Drawn if missing. */
-      seed: z.string().min(1).max(64).optional(),
+      seed: z.string().min(1).max(64).optional().describe('Drawn if missing.'),
     }),
     result: z.strictObject({ seed: z.string() }),
     tags: ['track', 'campaign', 'journal'],
@@ -161,10 +165,14 @@ export const trackMethods = {
       templates: z.array(
         z.strictObject({
           track: trackDefinitionSchema,
-          /** By path in the track: H two sources or an official text, M one, L a house rule, ours. */
-          certainties: z.record(z.string(), z.enum(['H', 'M', 'L', 'ours'])),
-          /** Units with which the source itself fights it; null where it names none. */
-          cast: bySide(z.array(z.strictObject({ cardId: countSchema, skill: countSchema }))).nullable(),
+          certainties: z
+            .record(z.string(), z.enum(['H', 'M', 'L', 'ours']))
+            .describe(
+              'By path in the track: H two sources or an official text, M one, L a house rule, ours.',
+            ),
+          cast: bySide(z.array(z.strictObject({ cardId: countSchema, skill: countSchema })))
+            .nullable()
+            .describe('Units with which the source itself fights it; null where it names none.'),
         }),
       ),
     }),
@@ -178,10 +186,16 @@ export const trackMethods = {
       z.strictObject({ track: trackDefinitionSchema }),
       z.strictObject({
         tracks: z.array(trackDefinitionSchema).max(MAX_TRACKS),
-        /** Missing: only the tracks themselves are checked. */
-        links: z.array(linkDefinitionSchema).max(400).optional(),
-        /** Keys of the tracks with which one may begin; missing: the first one. */
-        first: z.array(z.string().max(60)).max(MAX_TRACKS).optional(),
+        links: z
+          .array(linkDefinitionSchema)
+          .max(400)
+          .optional()
+          .describe('Missing: only the tracks themselves are checked.'),
+        first: z
+          .array(z.string().max(60))
+          .max(MAX_TRACKS)
+          .optional()
+          .describe('Keys of the tracks with which one may begin; missing: the first one.'),
       }),
     ]),
     result: problemsSchema,
@@ -200,17 +214,20 @@ export const trackMethods = {
     scope: 'campaign',
     summary: 'What is wrong with the tracks of the campaign and the ways between them, and with one more way',
     params: z.strictObject({
-      /** Checked as if it were there, instead of one with the same ends for the same winner. */
-      way: z.strictObject(wayShape).optional(),
+      way: z
+        .strictObject(wayShape)
+        .optional()
+        .describe('Checked as if it were there, instead of one with the same ends for the same winner.'),
     }),
     result: z.strictObject({
       problems: z.array(
         z.strictObject({
           ...trackProblemSchema.shape,
-          /** The track that it is about; null for the whole graph. */
-          trackId: trackIdSchema.nullable(),
-          /** The way that it is about; null: none. */
-          way: z.strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS) }).nullable(),
+          trackId: trackIdSchema.nullable().describe('The track that it is about; null for the whole graph.'),
+          way: z
+            .strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS) })
+            .nullable()
+            .describe('The way that it is about; null: none.'),
         }),
       ),
     }),
@@ -221,14 +238,16 @@ export const trackMethods = {
     scope: 'campaign',
     summary: 'Add a track to the campaign, or write one anew that is not under way or done',
     params: z.strictObject({
-      /** Missing: a new track. */
-      trackId: trackIdSchema.optional(),
+      trackId: trackIdSchema.optional().describe('Missing: a new track.'),
       track: trackDefinitionSchema,
-      /** Place in the drawing; missing: where it is, or the next free place. */
-      column: placeInGraphSchema.optional(),
+      column: placeInGraphSchema
+        .optional()
+        .describe('Place in the drawing; missing: where it is, or the next free place.'),
       row: placeInGraphSchema.optional(),
-      /** Whether it can be fought now; missing: as it is, and a new one cannot. */
-      open: z.boolean().optional(),
+      open: z
+        .boolean()
+        .optional()
+        .describe('Whether it can be fought now; missing: as it is, and a new one cannot.'),
     }),
     result: z.strictObject({ trackId: trackIdSchema }),
     tags: ['track', 'campaign', 'journal'],
@@ -264,8 +283,9 @@ export const trackMethods = {
         .refine((ids) => new Set(ids).size === ids.length, 'each track once'),
     }),
     result: z.strictObject({
-      /** In the same order: the tracks that are open now, copies of those that were done. */
-      trackIds: z.array(trackIdSchema),
+      trackIds: z
+        .array(trackIdSchema)
+        .describe('In the same order: the tracks that are open now, copies of those that were done.'),
     }),
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -275,8 +295,7 @@ export const trackMethods = {
     summary: 'Choose one of the tracks that a result has opened; the others close',
     params: z.strictObject({ trackId: trackIdSchema }),
     result: z.strictObject({
-      /** The tracks that were not chosen. */
-      closed: z.array(trackIdSchema),
+      closed: z.array(trackIdSchema).describe('The tracks that were not chosen.'),
     }),
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -287,22 +306,25 @@ export const trackMethods = {
     params: z.strictObject({
       trackId: trackIdSchema,
       winner: winnerSchema,
-      /** Who played the roles. */
-      forces: bySide(z.array(forceIdSchema).min(1).max(MAX_FORCES)),
-      /** When it was fought; missing: on the present day of the campaign. */
-      date: campaignDateSchema.optional(),
-      /** Objectives that were met, and by which role; missing: none is told. */
+      forces: bySide(z.array(forceIdSchema).min(1).max(MAX_FORCES)).describe('Who played the roles.'),
+      date: campaignDateSchema
+        .optional()
+        .describe('When it was fought; missing: on the present day of the campaign.'),
       objectives: z
         .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema }))
         .max(40)
-        .optional(),
-      /** Whether their WP are booked as lines; otherwise they are in the balances that are entered. */
-      bookWp: z.boolean().optional(),
+        .optional()
+        .describe('Objectives that were met, and by which role; missing: none is told.'),
+      bookWp: z
+        .boolean()
+        .optional()
+        .describe(
+          'Whether their WP are booked as lines; otherwise they are in the balances that are entered.',
+        ),
       reason: reasonSchema,
     }),
     result: z.strictObject({
-      /** Tracks that it leads to. */
-      opens: z.array(trackIdSchema),
+      opens: z.array(trackIdSchema).describe('Tracks that it leads to.'),
       endsCampaign: z.boolean(),
     }),
     tags: ['track', 'campaign', 'force', 'ledger', 'journal'],
@@ -336,8 +358,7 @@ export const trackMethods = {
     scope: 'campaign',
     summary: 'Tracks of the campaign as a file to pass on, with the ways between them',
     params: z.strictObject({
-      /** Missing: all of them. */
-      trackIds: z.array(trackIdSchema).min(1).max(MAX_TRACKS).optional(),
+      trackIds: z.array(trackIdSchema).min(1).max(MAX_TRACKS).optional().describe('Missing: all of them.'),
     }),
     result: trackFileSchema,
     tags: ['track'],
@@ -347,8 +368,7 @@ export const trackMethods = {
     scope: 'campaign',
     summary: 'Add the tracks of a file to the campaign, with the ways between them; none of them is open yet',
     params: z.strictObject({
-      /** The text of the file. */
-      text: z.string().max(2_000_000),
+      text: z.string().max(2_000_000).describe('The text of the file.'),
     }),
     result: z.strictObject({ trackIds: z.array(trackIdSchema) }),
     tags: ['track', 'campaign', 'journal'],
@@ -367,11 +387,9 @@ export const trackMethods = {
     summary: 'What each bonus, one more unit or a better pilot would change of the odds of a track',
     params: z.strictObject(trackQuestionShape),
     result: z.strictObject({
-      /** Pairs of battles for each change. */
-      runs: countSchema,
+      runs: countSchema.describe('Pairs of battles for each change.'),
       changes: z.array(whatIfSchema),
-      /** Boards that the pairs were fought on. */
-      boards: countSchema,
+      boards: countSchema.describe('Boards that the pairs were fought on.'),
       durationMs: z.number(),
     }) satisfies z.ZodType<WhatIfs>,
     tags: ['track', 'force', 'engagement'],
@@ -382,18 +400,20 @@ export const trackMethods = {
     summary: 'Propose a force for one side of a track that wins as often as wanted, within a point value',
     params: z.strictObject({
       trackId: trackIdSchema,
-      /** What both sides field; units of the side for which a force is proposed are ignored. */
-      attacker: fieldedSchema,
+      attacker: fieldedSchema.describe(
+        'What both sides field; units of the side for which a force is proposed are ignored.',
+      ),
       defender: fieldedSchema,
       side: sideSchema,
       winChance: z.number().min(0).max(1),
       pv: z.int().min(1).max(10_000),
-      /** `roster`: units of its force that can be fielded, each once, in their present state; `catalogue`: any card. */
-      from: z.enum(['roster', 'catalogue']),
-      /** Skill of units from the catalogue; 4 when missing. */
-      skill: skillSchema.optional(),
-      /** Missing: always the same one for a track. */
-      seed: seedSchema.optional(),
+      from: z
+        .enum(['roster', 'catalogue'])
+        .describe(
+          '`roster`: units of its force that can be fielded, each once, in their present state; `catalogue`: any card.',
+        ),
+      skill: skillSchema.optional().describe('Skill of units from the catalogue; 4 when missing.'),
+      seed: seedSchema.optional().describe('Missing: always the same one for a track.'),
       taskId: taskIdSchema.optional(),
     }),
     result: balanceSchema,

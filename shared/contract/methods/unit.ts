@@ -26,8 +26,7 @@ const editSchema = z.strictObject({
   unitId: unitIdSchema,
   damage: damageSchema.optional(),
   standing: z.enum(UNIT_STANDINGS).exclude(['sold']).optional(),
-  /** Null: it is there. */
-  arrives: arrivalSchema.nullable().optional(),
+  arrives: arrivalSchema.nullable().optional().describe('Null: it is there.'),
 });
 
 export const unitMethods = {
@@ -59,8 +58,7 @@ export const unitMethods = {
     }),
     result: z.strictObject({
       units: countSchema,
-      /** SP paid for dearer cards, by all forces together. */
-      costSp: countSchema,
+      costSp: countSchema.describe('SP paid for dearer cards, by all forces together.'),
     }),
     tags: ['force', 'campaign', 'track', 'ledger', 'journal'],
   }),
@@ -99,17 +97,16 @@ export const unitMethods = {
     params: z.strictObject({
       forceId: forceIdSchema,
       ...purchaseShape,
-      /** A new pilot of this Skill joins in it. */
-      skill: skillSchema.optional(),
+      skill: skillSchema.optional().describe('A new pilot of this Skill joins in it.'),
       fromWarchest: fromWarchestSchema,
     }),
     result: z.strictObject({
       unitId: unitIdSchema,
-      /** Missing: no pilot joined with it. */
-      pilotId: pilotIdSchema.optional(),
+      pilotId: pilotIdSchema.optional().describe('Missing: no pilot joined with it.'),
       costSp: countSchema,
-      /** By how much the force is over its limit now; missing: it is not. */
-      over: excessSchema.optional(),
+      over: excessSchema
+        .optional()
+        .describe('By how much the force is over its limit now; missing: it is not.'),
     }),
     tags: ['force', 'campaign', 'ledger', 'journal'],
   }),

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import {
+  DESTRUCTION_CAUSES,
+  MAX_REPORT_NOTES_LENGTH,
+  MAX_REASON_LENGTH,
+  type BoardExit,
+  type Destruction,
+  type EngagementReport,
+  type MilitiaResult,
+  type UnitResult,
+} from '../domain/engagement-report.ts';
+import { FATE_ROLL_KINDS, type TableRoll } from '../domain/fate-roll.ts';
+import { PILOT_FATES } from '../domain/pilot.ts';
+import { EDGES } from '../domain/track-set-up.ts';
+import { FATES } from '../domain/unit-state.ts';
+import {
+  bySide,
+  criticalsSchema,
+  objectiveIdSchema,
+  sideSchema,
+  unitIdSchema,
+  winnerSchema,
+} from './schemas.ts';
+
+/** A roll made at the table instead of the program's: 2D6 to recover a destroyed unit, or for its pilot. */
+const tableRollSchema = z.strictObject({
+  kind: z.enum(FATE_ROLL_KINDS),
+  unitId: unitIdSchema.describe('The destroyed unit, for its pilot as well.'),
+  dice: z.tuple([z.number(), z.number()]),
+}) satisfies z.ZodType<TableRoll>;
+
+/** Dice that fell at the table; the program rolls what is not among them. */
+export const tableRollsSchema = z.array(tableRollSchema).max(400).optional();
+
+/** Who destroyed a unit, and how; null: nobody, or nobody who is in the report. */
+export const destructionSchema = z.strictObject({
+  unitId: unitIdSchema.nullable(),
+  how: z.enum(DESTRUCTION_CAUSES),
+}) satisfies z.ZodType<Destruction>;
+
+export const boardExitSchema = z.strictObject({
+  edge: z.enum(EDGES),
+  turn: z.int().min(1).max(99).optional(),
+}) satisfies z.ZodType<BoardExit>;
+
+/** Fields that may be absent were not told. */
+export const unitResultSchema = z.strictObject({
+  unitId: unitIdSchema,
+  armorLeft: z.int().min(0).max(99),
+  structureLeft: z.int().min(0).max(99),
+  criticals: criticalsSchema,
+  fate: z.enum(FATES),
+  kills: z.int().min(0).max(99).describe('With 0, those enemies count of which `destroyedBy` tells it.'),
+  destroyedBy: destructionSchema.optional(),
+  exit: boardExitSchema.optional().describe('Over which edge of the board it left, and in which turn.'),
+  pilotFate: z.enum(PILOT_FATES).optional().describe('What became of its pilot: told instead of rolled for.'),
+  pilotWounds: z.int().min(1).max(9).optional().describe('Wounds that its pilot took.'),
+  heat: z
+    .int()
+    .min(0)
+    .max(9)
+    .optional()
+    .describe('Level on the heat scale at the end; units are cool again before the next battle.'),
+}) satisfies z.ZodType<UnitResult>;
+
+const militiaSchema = z.strictObject({
+  fought: z.int().min(0).max(99),
+  destroyed: z.int().min(0).max(99),
+}) satisfies z.ZodType<MilitiaResult>;
+
+export const engagementReportSchema = z.strictObject({
+  winner: winnerSchema,
+  turns: z.int().min(1).max(99),
+  units: z.array(unitResultSchema).max(200),
+  objectives: z
+    .array(z.strictObject({ objectiveId: objectiveIdSchema, side: sideSchema.nullable() }))
+    .max(20),
+  rolls: tableRollsSchema,
+  militia: bySide(militiaSchema).optional().describe('Units that joined a side for this battle only.'),
+  mvp: bySide(unitIdSchema.nullable()).optional().describe('The most valuable unit of each role.'),
+  notes: z.string().max(MAX_REPORT_NOTES_LENGTH).optional(),
+  reason: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_REASON_LENGTH)
+    .optional()
+    .describe(
+      'Why it counts although the rules rule it out; needed where a check of level `reason` says so.',
+    ),
+}) satisfies z.ZodType<EngagementReport>;
