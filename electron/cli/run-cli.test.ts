@@ -202,6 +202,23 @@ describe('batch', () => {
     expect(replies[0]?.error.code).toBe('request.malformed');
   });
 
+  it('answers the id of a request with its reply and keeps it from the method', async () => {
+    const input = ['{"id":7,"method":"a"}\n{"method":"b"}\n{"id":"","method":"c"}\n'];
+    const { replies } = await run(['call', '--batch'], input);
+    expect(replies).toMatchObject([
+      { id: 7, result: { method: 'a' } },
+      { ok: true, result: { method: 'b' } },
+      { id: '', result: { method: 'c' } },
+    ]);
+    expect(replies.map(({ result }) => result)).toEqual([{ method: 'a' }, { method: 'b' }, { method: 'c' }]);
+    expect(replies[1]).not.toHaveProperty('id');
+  });
+
+  it('leaves an id that is no text or number to the host, which refuses it', async () => {
+    const { replies } = await run(['call', '--batch'], ['{"id":{"a":1},"method":"a"}\n[{"id":1}]\n']);
+    expect(replies.map(({ result }) => result)).toEqual([{ id: { a: 1 }, method: 'a' }, [{ id: 1 }]]);
+  });
+
   it('refuses a line over the limit and goes on', async () => {
     const { replies } = await run(
       ['call', '--batch'],
