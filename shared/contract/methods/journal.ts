@@ -76,6 +76,41 @@ export const journalMethods = {
     }),
     tags: ['journal'],
   }),
+  'journal.changes': defineMethod({
+    kind: 'query',
+    scope: 'campaign',
+    summary: 'What a client has to ask again since a revision that it knows',
+    params: z.strictObject({
+      since: countSchema.describe(
+        'The revision of a reply: its answer is known to the client. 0: nothing is.',
+      ),
+      hash: z
+        .string()
+        .max(64)
+        .optional()
+        .describe(
+          'What `journal.hash` or this method answered for that revision; tells other campaigns and restored backups apart. Missing: it is taken for this campaign.',
+        ),
+    }),
+    result: z.strictObject({
+      revision: countSchema.describe('The revision now: ask with it next time.'),
+      hash: z.string().nullable().describe('Hash of that revision, to ask with next time; null: not known.'),
+      isOther: z
+        .boolean()
+        .describe(
+          'Whether the journal does not hold the revision that was asked from, as in another campaign or a restored backup: everything has to be asked again.',
+        ),
+      tags: z
+        .array(z.enum(TAGS))
+        .describe('What has changed, as `describe` tells tags of queries; empty: nothing has.'),
+      queries: z
+        .array(z.string())
+        .describe(
+          'Queries of the campaign that depend on these tags, by their names; their answers may be others now.',
+        ),
+    }),
+    tags: ['journal'],
+  }),
   'journal.undo': defineMethod({
     kind: 'command',
     scope: 'campaign',
