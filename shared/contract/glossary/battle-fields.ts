@@ -129,7 +129,7 @@ export const BATTLE_FIELDS = {
   tacticsLevel: 'Tactics level of a named character, from 0; missing: the pilot is none.',
   targetNumber: 'What 2D6 must reach.',
   tech: 'Technology bases of the cards found, with their number.',
-  techBase: 'Technology base of the unit: Inner Sphere, Clan or mixed.',
+  techBase: 'Technology base of the unit: `Inner Sphere`, `Clan`, `Mixed` or `Primitive`.',
   terrain: 'Terrain between and around the two units; missing: open ground.',
   theme: 'Landscape from which the board is drawn.',
   tieDice: '2D6 for each tie that had to be rolled off, in the order rolled.',
