@@ -30,10 +30,17 @@ export const ledgerMethods = {
     params: z.strictObject({
       forceId: forceIdSchema.optional(),
       currency: currencySchema.optional(),
-      /** Only lines older than the one with this number: the page before it. */
-      before: z.int().min(1).optional(),
-      /** Most lines; the newest ones are answered. Missing: all. */
-      limit: z.int().min(1).max(1000).optional(),
+      before: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('Only lines older than the one with this number: the page before it.'),
+      limit: z
+        .int()
+        .min(1)
+        .max(1000)
+        .optional()
+        .describe('Most lines; the newest ones are answered. Missing: all.'),
     }),
     result: z.array(ledgerLineSchema),
     tags: ['ledger'],
