@@ -2,7 +2,7 @@ import type { CampaignSummary } from '../../shared/domain/campaign-summary.ts';
 import type { JournalEntry } from '../../shared/domain/journal-entry.ts';
 import type { Queries } from '../handler.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { listChanges } from './list-changes.ts';
+import { listChangesSince } from './list-changes.ts';
 import { readEntryHash } from '../journal/journal-hash.ts';
 import { getRevision } from '../journal/journal.ts';
 import { type EntrySearch, findEntries } from '../journal/find-entries.ts';
@@ -169,7 +169,7 @@ export const journalQueries = {
     hash: readEntryHash(db, entry) || null,
   }),
 
-  'journal.changes': ({ db }, question) => listChanges(db, question),
+  'journal.changes': ({ db }, question) => listChangesSince(db, question),
 
   // Looks up each author in turn: reading all entries would take longer than all other queries of the screen.
   'journal.authors': ({ db }) =>

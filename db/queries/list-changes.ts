@@ -28,7 +28,7 @@ function listQueries(tags: readonly Tag[]): string[] {
 }
 
 /** What a client that knows the revision `since` has to ask again; all of it where that is no revision of this journal. */
-export function listChanges(
+export function listChangesSince(
   db: ReadableDb,
   { since, hash }: ParamsOf<'journal.changes'>,
 ): ResultOf<'journal.changes'> {
