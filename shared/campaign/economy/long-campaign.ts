@@ -9,9 +9,9 @@ import { FAIR_TRADE, totalChaos } from './total-chaos.ts';
 export const longCampaign: EconomyPreset = {
   ...totalChaos,
   id: 'long-campaign',
-  version: 5,
+  version: 6,
   title: 'Long campaign',
-  payPerTrackWp: sourced(420, 'ours'),
+  payPerTrackWp: sourced(440, 'ours'),
   repair: {
     ...totalChaos.repair,
     rates: {
