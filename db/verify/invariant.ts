@@ -1,3 +1,4 @@
+import type { Steps } from '../../shared/steps.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 
 /** A property of every sound campaign. */
@@ -6,8 +7,8 @@ export interface Invariant {
   readonly code: string;
   /** The property, in words. */
   readonly holds: string;
-  /** The violations, one line each; empty: none. */
-  find(db: ReadableDb): string[];
+  /** The violations, one line each; empty: none. In steps where a long campaign would keep others waiting. */
+  find(db: ReadableDb): string[] | Steps<string[]>;
 }
 
 /** An invariant whose violations an SQL query finds, in its column `problem`. */

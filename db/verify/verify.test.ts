@@ -5,7 +5,7 @@ import type { WritableDb } from '../sqlite/handles.ts';
 import { beginEntry, finishEntry } from '../journal/journal.ts';
 import { makeCampaign, NOW } from '../testing/campaign-db.ts';
 import { runCommandsOn } from '../testing/command-runner.ts';
-import { verifyCampaign } from './verify.ts';
+import { verifyCampaign, verifyInSteps } from './verify.ts';
 
 function listBroken(db: WritableDb): string[] {
   const broken = verifyCampaign(db).findings.filter((finding) => finding.level === 'error');
@@ -61,6 +61,18 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'boards',
     'battle-logs',
   ]);
+});
+
+test('a long journal is checked in steps, so that others are answered meanwhile', async () => {
+  const { db } = await makeCampaign();
+  db.exec('BEGIN');
+  for (let count = 0; count < 1_100; count += 1) changeBadly(db, 'SELECT 1');
+  db.exec('COMMIT');
+  const steps = [...verifyInSteps(db)];
+  const { findings, ok } = verifyCampaign(db);
+  expect(ok).toBe(true);
+  expect(steps.length).toBeGreaterThanOrEqual(findings.length + 3);
+  expect(steps.map(({ done }) => done)).toEqual(steps.map(({ done }) => done).toSorted((a, b) => a - b));
 });
 
 const INSERT_TRACK = `INSERT INTO tracks (id, template, name, status, winner, ordinal, column_index, row_index, cost_wp, roles,

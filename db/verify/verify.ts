@@ -1,5 +1,5 @@
 import type { Finding } from '../../shared/domain/finding.ts';
-import { takeAll, type Steps } from '../../shared/steps.ts';
+import { mapProgress, takeAll, type Steps, type StepsDone } from '../../shared/steps.ts';
 import { isBusy } from '../sqlite/errors.ts';
 import type { ReadableDb } from '../sqlite/handles.ts';
 import { replacements, salvage, unitsInRepair } from './bay-invariants.ts';
@@ -69,11 +69,12 @@ const INVARIANTS: readonly Invariant[] = [
   battleLogs,
 ];
 
-function check(db: ReadableDb, invariant: Invariant): Finding[] {
+function* check(db: ReadableDb, invariant: Invariant, progress: StepsDone): Steps<Finding[]> {
   const { code } = invariant;
   let problems: string[];
   try {
-    problems = invariant.find(db);
+    const found = invariant.find(db);
+    problems = Array.isArray(found) ? found : yield* mapProgress(found, () => progress);
   } catch (error) {
     // A locked file is no finding about its content.
     if (isBusy(error)) throw error;
@@ -93,11 +94,11 @@ export function verifyCampaign(db: ReadableDb): Verification {
   return takeAll(verifyInSteps(db));
 }
 
-/** The same, an invariant a step. The campaign may change between two steps. */
+/** The same, an invariant a step, the hashes in several. The campaign may change between two steps. */
 export function* verifyInSteps(db: ReadableDb): Steps<Verification> {
   const findings: Finding[] = [];
   for (const [index, invariant] of INVARIANTS.entries()) {
-    findings.push(...check(db, invariant));
+    findings.push(...(yield* check(db, invariant, { done: index, of: INVARIANTS.length })));
     yield { done: index + 1, of: INVARIANTS.length };
   }
   return { ok: findings.every((finding) => finding.level === 'ok'), findings };
