@@ -42,7 +42,7 @@ export function Shell() {
         </a>
         <TopBar campaign={campaign} />
         <Rail campaign={campaign} />
-        <main className={classes.main} id="main" ref={main} tabIndex={-1}>
+        <main className={classes.main} id="main" ref={main} tabIndex={-1} data-address={pathname}>
           <ConnectionLost />
           <CampaignNotices />
           <Outlet />
