@@ -71,6 +71,12 @@ async function letWin(page: Page, name: string): Promise<void> {
   await expect(winner.getByRole('radio', { name })).toBeChecked();
 }
 
+/** The dice may leave no unit to the force that has to win, which needs a reason. */
+async function giveReasonIfAsked(page: Page): Promise<void> {
+  const reason = page.getByRole('textbox', { name: 'Why it counts' });
+  if (await reason.isVisible()) await reason.fill('The path through the tracks needs it');
+}
+
 test('all six tracks, each fought by the program', { tag: '@long' }, async ({ app }) => {
   test.slow();
   const { page } = app;
@@ -88,6 +94,7 @@ test('all six tracks, each fought by the program', { tag: '@long' }, async ({ ap
       await expect(follows.getByText(wanted)).toBeVisible();
       // The figures have been updated for the new winner.
       await expect(follows).toHaveAttribute('aria-busy', 'false');
+      await giveReasonIfAsked(page);
       const after = await readByForce(follows, 'Warchest after', track);
       await page.getByRole('button', { name: /^Accept/ }).click();
       await expect(panel(page, 'What followed')).toBeVisible();
