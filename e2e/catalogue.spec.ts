@@ -180,8 +180,7 @@ test('by keys alone: choose, favour, compare, and go back', { tag: ['@host', '@l
   await expect(chosen(page)).toHaveAccessibleName(/in the comparison$/);
   await press(page, 'Escape');
   await expect(search(page)).toBeFocused();
-  const favourites = await callsOf(page)('catalogue.favourites', {});
-  expect(favourites).toHaveLength(1);
+  await expect.poll(async () => (await callsOf(page)('catalogue.favourites', {})).length).toBe(1);
 
   const onlyFavourites = page.getByRole('button', { name: 'Favourites: 1' });
   await onlyFavourites.click();
@@ -233,7 +232,7 @@ test('by keys alone: choose, favour, compare, and go back', { tag: ['@host', '@l
   await press(page, 'Enter');
   await expect(page.getByText('Saved: alike')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
+  await expect.poll(() => callsOf(page)('catalogue.savedSearches', {})).toEqual([]);
 });
 
 test(
