@@ -27,6 +27,7 @@ type EventType = BattleEvent['type'];
 const ACTIONS: ReadonlySet<EventType> = new Set<EventType>([
   'moved',
   'attacked',
+  'impact',
   'scanned',
   'mounted',
   'dismounted',

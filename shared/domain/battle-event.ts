@@ -48,6 +48,44 @@ export const DOOM_REASONS = ['structure', 'ammo', 'engine', 'critical', 'crew', 
 export const MOTIVE_EFFECTS = ['none', 'slowed', 'halved', 'immobilized'] as const;
 export type MotiveEffect = (typeof MOTIVE_EFFECTS)[number];
 
+/** Kinds of artillery rounds: standard, cluster, or homing rounds, which follow a designator to a single unit. */
+export const ARTILLERY_MUNITIONS = ['standard', 'cluster', 'homing'] as const;
+export type ArtilleryMunition = (typeof ARTILLERY_MUNITIONS)[number];
+
+/** A shell comes down; events of its effect on each unit follow. `Place` is a position on a table or a hex of a board. */
+export interface Impact<Place> {
+  readonly type: 'impact';
+  /** The unit that fired. */
+  readonly unitId: UnitId;
+  /** Code of the piece, without the count: `ARTLT`. */
+  readonly piece: string;
+  readonly munition: ArtilleryMunition;
+  readonly targetNumber: number;
+  readonly modifiers: readonly Modifier[];
+  /** Set if one D20 was rolled that must not exceed the number; missing: 2D6 that must reach it. */
+  readonly rolledOn?: 'd20';
+  /** The failed roll that Lucky replaced; missing for most. */
+  readonly firstDice?: readonly number[];
+  /** The roll that counts. */
+  readonly dice: readonly number[];
+  readonly hit: boolean;
+  /** Dice for direction and distance of the scatter; empty on a hit. */
+  readonly scatterDice: readonly number[];
+  /** Point of impact; in battles a hex, which may be off the board. */
+  readonly at: Place;
+  /** Units that it reaches, in the order in which their damage is rolled. */
+  readonly reached: readonly UnitId[];
+}
+
+/** An impact in a battle. Shells are aimed at hexes: at one on which an enemy stands. */
+export interface BattleImpact extends Impact<AxialHex> {
+  /** The unit on the hex aimed at. */
+  readonly targetId: UnitId;
+  readonly rangeInches: number;
+  /** Who spotted for the shot; null for direct fire. */
+  readonly spotterId: UnitId | null;
+}
+
 /** Everything that happens in a battle, in order: the log for screens and replays. */
 export type BattleEvent =
   | { readonly type: 'deployed'; readonly unitId: UnitId; readonly at: HexPosition }
@@ -181,6 +219,7 @@ export type BattleEvent =
       readonly modifier: number;
       readonly effect: MotiveEffect;
     }
+  | BattleImpact
   | { readonly type: 'marked'; readonly unitId: UnitId; readonly by: UnitId }
   | { readonly type: 'heat'; readonly unitId: UnitId; readonly from: number; readonly to: number }
   | { readonly type: 'shutdown'; readonly unitId: UnitId }

@@ -1,4 +1,4 @@
-import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { BattleEvent, BattleImpact } from '../../../shared/domain/battle-event.ts';
 import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
 import type { Participant } from '../../../shared/domain/participant.ts';
 import type { PilotAbility, SpecialAbility } from '../../../shared/domain/pilot.ts';
@@ -135,6 +135,12 @@ function readinessOf(card: UnitCard, { presence, crippled, armorLeft, structureL
 }
 
 export type Attack = Extract<BattleEvent, { type: 'attacked' }>;
+/** An event with a roll to hit. */
+export type Shot = Attack | BattleImpact;
+
+export function isShot(event: BattleEvent | undefined): event is Shot {
+  return event?.type === 'attacked' || event?.type === 'impact';
+}
 
 /** Events that are consequences of the event before them and are shown together with it. */
 const CONSEQUENCES: ReadonlySet<BattleEvent['type']> = new Set([
@@ -177,6 +183,7 @@ export function findFocus(event: BattleEvent | undefined): { actor: UnitId | nul
   if (event === undefined) return { actor: null, target: null };
   switch (event.type) {
     case 'attacked':
+    case 'impact':
     case 'scanned':
       return { actor: event.unitId, target: event.targetId };
     case 'mounted':

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
-import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import type { BattleEvent, BattleImpact } from '../../../shared/domain/battle-event.ts';
 import { toOffsetHex } from '../../../shared/domain/hex.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { Format } from '../../ui/use-format.ts';
-import type { Attack } from './battle.ts';
+import type { Attack, Shot } from './battle.ts';
 import { computeRollChance } from './tally.ts';
 
 /** Words and names for sentences about a battle. */
@@ -31,6 +31,8 @@ export function describeEvent(words: EventWords, event: BattleEvent): string {
       return describeInitiative(words, event);
     case 'attacked':
       return describeAttack(words, event);
+    case 'impact':
+      return describeImpact(words, event);
     case 'strike': {
       const target = event.targetId === null ? t('log.miss') : unit(event.targetId);
       return `${t('log.strike')} ${words.side(event.against)} ${formatDice(event.dice)}: ${target}`;
@@ -50,7 +52,7 @@ export function describeEvent(words: EventWords, event: BattleEvent): string {
 
 type EventOfUnit = Exclude<
   BattleEvent,
-  { type: 'attacked' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
+  { type: 'attacked' | 'impact' | 'turn' | 'initiative' | 'strike' | 'fell' | 'objective' | 'ended' }
 >;
 
 /** What a unit does or suffers, without the unit's name. */
@@ -198,7 +200,7 @@ export function describeCircumstances({ t, format }: EventWords, attack: Attack)
 }
 
 /** The number to roll, and its chance. */
-export function describeToHitNumber({ t, format }: EventWords, attack: Attack): string {
+export function describeToHitNumber({ t, format }: EventWords, attack: Shot): string {
   const chance = format.number(Math.round(computeRollChance(attack) * 100));
   const values = { number: attack.targetNumber, chance };
   return t(attack.rolledOn === 'd20' ? 'log.needsAtMost' : 'log.needs', values);
@@ -215,4 +217,36 @@ function describeAttack(words: EventWords, attack: Attack): string {
   const rolled = `${first}[${formatDice(attack.dice)}]`;
   const where = describeCircumstances(words, attack);
   return `${deed}, ${where}. ${describeToHitNumber(words, attack)} ${rolled}: ${describeHit(words, attack)}`;
+}
+
+/** Distance, piece, rounds and spotter of a shell. */
+export function describeShellCircumstances(
+  { t, unit, format }: EventWords,
+  { rangeInches, piece, munition, spotterId }: BattleImpact,
+): string {
+  return [
+    t('log.range', { inches: format.number(rangeInches) }),
+    piece,
+    munition === 'standard' ? '' : t(`log.rounds.${munition}`),
+    spotterId === null ? '' : `${t('log.spottedBy')} ${unit(spotterId)}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** Whether a shell comes down where it was aimed at, and whom it reaches. */
+export function describeLanding({ t, unit }: EventWords, { hit, at, reached }: BattleImpact): string {
+  const { column, row } = toOffsetHex(at);
+  const where = hit ? t('log.onTarget') : t('log.scatters', { column: column + 1, row: row + 1 });
+  const whom =
+    reached.length === 0 ? t('log.reachesNobody') : `${t('log.reaches')} ${reached.map(unit).join(', ')}`;
+  return `${where}; ${whom}`;
+}
+
+function describeImpact(words: EventWords, event: BattleImpact): string {
+  const { t, unit } = words;
+  const deed = `${unit(event.unitId)} ${t('log.attacks.artillery')} ${unit(event.targetId)}`;
+  const rolled = `[${formatDice(event.dice)}]`;
+  const where = describeShellCircumstances(words, event);
+  return `${deed}, ${where}. ${describeToHitNumber(words, event)} ${rolled}: ${describeLanding(words, event)}`;
 }

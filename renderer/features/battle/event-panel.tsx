@@ -7,11 +7,21 @@ import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SideName } from '../../ui/side-mark.tsx';
 import { Why } from '../../ui/why.tsx';
-import { findCause, findTurn, listConsequences, listDiceOf, type Attack, type ReplayUnit } from './battle.ts';
+import {
+  findCause,
+  findTurn,
+  isShot,
+  listConsequences,
+  listDiceOf,
+  type ReplayUnit,
+  type Shot,
+} from './battle.ts';
 import {
   describeCircumstances,
   describeEvent,
   describeHit,
+  describeLanding,
+  describeShellCircumstances,
   describeToHitNumber,
   type EventWords,
 } from './describe-event.ts';
@@ -56,8 +66,8 @@ export function EventPanel(props: EventPanelProps) {
   const title = turn?.type === 'turn' ? t('event.turn', { turn: turn.turn }) : t('event.setUp');
   return (
     <Panel title={title} right={<Count battle={battle} lead={lead} />} scroll>
-      {first?.type === 'attacked' ? (
-        <AttackHead attack={first} lead={lead} {...props} />
+      {isShot(first) ? (
+        <ShotHead shot={first} lead={lead} {...props} />
       ) : (
         <p className={classes.lead}>
           {first === undefined ? '' : describeEvent(words, first)} <Dice {...props} index={lead} />
@@ -65,7 +75,7 @@ export function EventPanel(props: EventPanelProps) {
       )}
       <Entering {...props} index={lead} />
       <TallyTable {...props} at={lead} />
-      {first?.type === 'attacked' && <Reasons attack={first} words={words} />}
+      {isShot(first) && <Reasons shot={first} words={words} />}
       <ol className={classes.after}>
         {listConsequences(events, lead).map((at) => (
           <Consequence key={at} {...props} at={at} />
@@ -79,9 +89,7 @@ function Count({ battle, lead }: { battle: ReplayBattle; lead: number }) {
   const { t } = useTranslation('battle');
   const { events } = battle;
   const { first, last } = findTurn(events, lead);
-  if (events[lead]?.type !== 'attacked')
-    return t('event.number', { number: lead - first + 1, of: last - first + 1 });
-  const isShot = (_: unknown, at: number) => events[first + at]?.type === 'attacked';
+  if (!isShot(events[lead])) return t('event.number', { number: lead - first + 1, of: last - first + 1 });
   const inTurn = events.slice(first, last + 1);
   const upTo = events.slice(first, lead + 1);
   return t('event.shot', { number: upTo.filter(isShot).length, of: inTurn.filter(isShot).length });
@@ -144,42 +152,39 @@ function UnitButton({
   );
 }
 
-function AttackHead(props: EventPanelProps & { readonly attack: Attack; readonly lead: number }) {
+function ShotHead(props: EventPanelProps & { readonly shot: Shot; readonly lead: number }) {
   const { t } = useTranslation('battle');
-  const { attack, lead, words } = props;
+  const { shot, lead, words } = props;
+  const isShell = shot.type === 'impact';
   return (
     <div className={classes.lead}>
       <p className={classes.who}>
-        <UnitButton {...props} unitId={attack.unitId} /> {t(`log.attacks.${attack.kind}`)}{' '}
-        <UnitButton {...props} unitId={attack.targetId} />
+        <UnitButton {...props} unitId={shot.unitId} /> {t(`log.attacks.${isShell ? 'artillery' : shot.kind}`)}{' '}
+        <UnitButton {...props} unitId={shot.targetId} />
       </p>
       <p className={classes.rolled}>
-        <span className={classes.where}>{describeCircumstances(words, attack)}</span>
+        <span className={classes.where}>
+          {isShell ? describeShellCircumstances(words, shot) : describeCircumstances(words, shot)}
+        </span>
         <Dice {...props} index={lead} />
-        <b className={attack.hit ? classes.hit : classes.miss}>{describeHit(words, attack)}</b>
+        <b className={shot.hit ? classes.hit : classes.miss}>
+          {isShell ? describeLanding(words, shot) : describeHit(words, shot)}
+        </b>
       </p>
     </div>
   );
 }
 
-function Reasons({ attack, words }: { attack: Attack; words: EventWords }) {
+function Reasons({ shot, words }: { shot: Shot; words: EventWords }) {
   const { t } = useTranslation('battle');
   const [isOpen, setOpen] = useState(true);
+  const damageParts = shot.type === 'attacked' ? (shot.damageParts ?? []) : [];
   return (
     <details className={classes.why} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('event.why')}</summary>
-      <Why
-        modifiers={attack.modifiers}
-        total={attack.targetNumber}
-        label={describeToHitNumber(words, attack)}
-      />
-      {attack.damageParts !== undefined && attack.damageParts.length > 0 && (
-        <Why
-          modifiers={attack.damageParts}
-          names="damageParts"
-          total={attack.damage}
-          label={t('log.deals')}
-        />
+      <Why modifiers={shot.modifiers} total={shot.targetNumber} label={describeToHitNumber(words, shot)} />
+      {shot.type === 'attacked' && damageParts.length > 0 && (
+        <Why modifiers={damageParts} names="damageParts" total={shot.damage} label={t('log.deals')} />
       )}
     </details>
   );

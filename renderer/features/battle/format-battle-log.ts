@@ -1,4 +1,5 @@
 import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
+import { isShot, type Shot } from './battle.ts';
 import { describeEvent, type EventWords } from './describe-event.ts';
 
 /** What stands above the log. */
@@ -16,15 +17,12 @@ export function formatBattleLog(words: EventWords, head: LogHead, events: readon
     const sentence = escapeMarkdown(describeEvent(words, event));
     if (event.type === 'turn') lines.push('', `## ${sentence}`, '');
     else lines.push(`- ${sentence}`);
-    if (event.type === 'attacked') lines.push(`  - ${describeModifiers(words, event)}`);
+    if (isShot(event)) lines.push(`  - ${describeModifiers(words, event)}`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function describeModifiers(
-  { t, format }: EventWords,
-  { modifiers }: Extract<BattleEvent, { type: 'attacked' }>,
-): string {
+function describeModifiers({ t, format }: EventWords, { modifiers }: Shot): string {
   return modifiers
     .map(({ code, value }) => {
       const name = t(`game:modifiers.${code}`, { defaultValue: code });

@@ -85,6 +85,8 @@ function listEventFaces(event: BattleEvent): readonly number[] {
   switch (event.type) {
     case 'attacked':
       return [...(event.firstDice ?? []), ...event.dice];
+    case 'impact':
+      return [...(event.firstDice ?? []), ...event.dice, ...event.scatterDice];
     case 'initiative':
       return [...event.dice.attacker, ...event.dice.defender];
     case 'strike':

@@ -6,7 +6,16 @@ import type { UnitFrame } from '../../../shared/rules/battle/replay/battle-frame
 import type { Replay } from '../../../shared/rules/battle/replay/create-replay.ts';
 import { isPhysical } from '../../../shared/rules/ruleset.ts';
 import { findUnitKind, type UnitKind } from '../../ui/unit-kind.ts';
-import { findFocus, findCause, findTurn, isInAir, listPassengers, type ReplayUnit } from './battle.ts';
+import {
+  findFocus,
+  findCause,
+  findTurn,
+  isInAir,
+  isShot,
+  listConsequences,
+  listPassengers,
+  type ReplayUnit,
+} from './battle.ts';
 
 /** A unit on the map. */
 export interface Token {
@@ -109,13 +118,28 @@ function listFires(replay: Replay, index: number, lead: number): Fire[] {
   const fires: Fire[] = [];
   for (let at = first; at < index; at += 1) {
     const event = replay.events[at];
-    if (event?.type !== 'attacked') continue;
+    if (event === undefined || !isShot(event)) continue;
     const { units } = replay.frameAt(at);
     const from = units.find(({ unitId }) => unitId === event.unitId)?.at ?? null;
+    const isCurrent = at === lead;
+    if (event.type === 'impact') {
+      if (from === null) continue;
+      const damage = sumDamage(replay.events, at);
+      fires.push({ from, to: event.at, hit: damage > 0, damage, isPhysical: false, isCurrent });
+      continue;
+    }
     const to = units.find(({ unitId }) => unitId === event.targetId)?.at ?? null;
     if (from === null || to === null) continue;
     const { hit, damage, kind } = event;
-    fires.push({ from, to, hit, damage, isPhysical: isPhysical(kind), isCurrent: at === lead });
+    fires.push({ from, to, hit, damage, isPhysical: isPhysical(kind), isCurrent });
   }
   return fires;
+}
+
+/** Points that a shell marked on everybody whom it reached. */
+function sumDamage(events: readonly BattleEvent[], lead: number): number {
+  return listConsequences(events, lead).reduce((sum, at) => {
+    const event = events[at];
+    return event?.type === 'damaged' ? sum + event.armor + event.structure + event.overflow : sum;
+  }, 0);
 }

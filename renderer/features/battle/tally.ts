@@ -51,6 +51,13 @@ function addEvent(tally: SideResults, event: BattleEvent): SideResults {
         expectedHits: tally.expectedHits + computeRollChance(event),
         damage: tally.damage + event.damage,
       };
+    case 'impact':
+      return {
+        ...tally,
+        attacks: tally.attacks + 1,
+        hits: tally.hits + (event.hit ? 1 : 0),
+        expectedHits: tally.expectedHits + computeRollChance(event),
+      };
     case 'destroyed':
     case 'disabled':
       return { ...tally, lost: tally.lost + 1 };

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ARTILLERY_MUNITIONS } from '../../../shared/rules/combat/artillery/artillery-rules.ts';
+import { ARTILLERY_MUNITIONS } from '../../../shared/domain/battle-event.ts';
 import type { AttackChoices } from './attack-choices.ts';
 import { SegmentedField } from './segmented-field.tsx';
 import type { HelperDraft } from './helper-draft.ts';

@@ -1,7 +1,7 @@
 import type { ParamsOf } from '../../../shared/contract/index.ts';
 import { getBracket, isPhysical, type Ruleset } from '../../../shared/rules/ruleset.ts';
 import type { AttackKind, MovementUsed } from '../../../shared/domain/battle-event.ts';
-import type { ArtilleryMunition } from '../../../shared/rules/combat/artillery/artillery-rules.ts';
+import type { ArtilleryMunition } from '../../../shared/domain/battle-event.ts';
 import type { Bracket } from '../../../shared/domain/unit-card.ts';
 import { listAttackChoices, type AttackChoices, type Circumstances, type Fired } from './attack-choices.ts';
 import type { UnitChoice, HelperUnit } from './helper-unit.ts';

@@ -12,10 +12,10 @@ import type { WeaponGroup } from './traits.ts';
 
 const NO_BOMBS = 'Dropped in flight by aerospace units, and none fights in a ground battle.';
 const ARTILLERY_HOW =
-  'Fired when it is asked for, with scatter and area of effect; nobody fires it in a battle that the program resolves.';
+  'With scatter and area of effect. In a battle a unit fires once a turn besides its other attack, at the hex of an enemy that it or a spotter sees, where its side gains most; Lucky is kept for other attacks.';
 const MISSILES_ONLY =
   'Makes the attack one of missiles for anti-missile systems; in a battle it is not fired alone.';
-const ARTILLERY_TESTS = ['combat/artillery/resolve-artillery.test.ts'];
+const ARTILLERY_TESTS = ['combat/artillery/resolve-artillery.test.ts', 'battle/turn/artillery-fire.test.ts'];
 const ARTILLERY = '003 "Artillery Range and Damage Table"';
 
 /** Reads `ARTLT-1`, and `ARTCM5-1` for pieces with a figure in their name. */

@@ -6,9 +6,13 @@ import {
   type CoverageRow,
 } from '../coverage-entry.ts';
 
-const ARTILLERY = ['combat/artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
-const ARTILLERY_ASKED =
-  'Fired when it is asked for; nobody fires artillery in a battle that the program resolves.';
+const ARTILLERY = [
+  'combat/artillery/resolve-artillery.test.ts',
+  'requests/attack/area.test.ts',
+  'battle/turn/artillery-fire.test.ts',
+];
+const ARTILLERY_HOW =
+  'In a battle a unit fires once a turn besides its other attack, at the hex of an enemy that it or a spotter sees, where its side gains most; Lucky is kept for other attacks.';
 const NO_AEROSPACE = 'No aerospace unit fights in a ground battle.';
 const NO_DROPS =
   'Nobody is dropped in a battle; that a target is being dropped counts where a to-hit number is asked for.';
@@ -113,21 +117,21 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-073-artillery-table',
     'Artillery ranges and damage',
     '003 "Artillery Range and Damage Table (p. 73)"',
-    ARTILLERY_ASKED,
+    ARTILLERY_HOW,
     ARTILLERY,
   ),
   approximated(
     'errata-074-artillery',
     'Artillery: to-hit number, and fire from the air',
     '003 "Artillery (p. 74)", "Step 3: Determine To-Hit Number (p. 74)"',
-    `Direct fire is refused beyond 42" and beyond what light and weather let one see; whether something stands on the line is taken as said by who asks. ${ARTILLERY_ASKED}`,
+    `Direct fire is refused beyond 42" and beyond what light and weather let one see; whether something stands on the line is taken as said by who asks. ${ARTILLERY_HOW}`,
     ['combat/to-hit.test.ts', 'requests/attack/artillery-sight.test.ts', ...ARTILLERY],
   ),
   approximated(
     'errata-076-artillery-damage',
     'Artillery: damage',
     '003 "Step 5: Determine and Apply Damage (p. 76)"',
-    ARTILLERY_ASKED,
+    ARTILLERY_HOW,
     ARTILLERY,
   ),
   withoutBearing(
@@ -140,7 +144,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-076-artillery-munitions',
     'Alternate artillery munitions',
     '003 "Alternate Artillery Munitions (p. 76)"',
-    `Cluster and homing rounds alone. ${ARTILLERY_ASKED}`,
+    `Cluster and homing rounds alone, which battles fire too. ${ARTILLERY_HOW}`,
     ARTILLERY,
   ),
   withoutBearing(

@@ -13,8 +13,11 @@ const TRANSPORT = [
   'requests/transport/resolve-transport-call.test.ts',
 ];
 const ATTACKS = ['combat/unit-types.test.ts'];
-const ARTILLERY = ['combat/artillery/resolve-artillery.test.ts', 'requests/attack/area.test.ts'];
-const BATTLE_WITHOUT_ARTILLERY = 'nobody fires artillery in a battle that the program resolves.';
+const ARTILLERY = [
+  'combat/artillery/resolve-artillery.test.ts',
+  'requests/attack/area.test.ts',
+  'battle/turn/artillery-fire.test.ts',
+];
 
 /** The core of the errata: terms, turn, movement, attacks, damage, heat. Pages are those of the corrected book. */
 export const ERRATA_RULES: readonly CoverageRow[] = [
@@ -143,7 +146,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-038-area',
     'Area damage and battle armor that rides along',
     '003 "Step 6: Determine and Apply Damage (p. 38)"',
-    `An area hurts everybody in it who is told of, whoever rides on whom; ${BATTLE_WITHOUT_ARTILLERY}`,
+    'An area hurts everybody in it who is told of, whoever rides on whom; in a battle riders come to no harm before their carrier is lost.',
     [...TO_HIT, ...ARTILLERY],
   ),
   approximated(
@@ -163,7 +166,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-042-artillery',
     'Artillery attacks',
     '003 "Resolving Artillery Attacks (p. 42)"',
-    `A shot is carried out when it is asked for, with scatter, on everybody near who is told of; ${BATTLE_WITHOUT_ARTILLERY}`,
+    'With scatter, on everybody under the template. Battles aim at hexes with an enemy alone, and shells come down on whole hexes.',
     ARTILLERY,
   ),
   approximated(

@@ -2,7 +2,6 @@ import type { Ruleset } from '../ruleset.ts';
 
 /** Rules of some edition that no battle of the program uses, whoever fights; questions about them are answered. */
 export const OMITTED_RULES = [
-  'artillery',
   'munitions',
   'smoke-and-fire',
   'hiding',
@@ -20,7 +19,6 @@ export type OmittedRule = (typeof OMITTED_RULES)[number];
 
 /** Whether a rule system has a rule that battles leave out; that of an option counts only if it is on. */
 const HAS: Readonly<Record<OmittedRule, (ruleset: Ruleset) => boolean>> = {
-  artillery: ({ artillery }) => artillery !== null,
   munitions: ({ tactics }) => tactics !== null,
   'smoke-and-fire': ({ tactics }) => tactics !== null,
   hiding: ({ tactics }) => tactics !== null,

@@ -5,11 +5,16 @@ import { seatUnits } from '../battle/scenario/scenario-riders.ts';
 import type { ScenarioUnit } from '../battle/scenario/scenario.ts';
 import { CARDS, unitId } from './fixtures.ts';
 
+const ODD_ABILITIES = [
+  ...['TSM', 'BAR', 'CR', 'ARM', 'HT2/2/1', 'STL', 'TAG'],
+  ...['ARTAIS-1', 'ARTLT-1', 'ARTS-1', 'ARTTC-1', 'TUR(1/1/-,ARTT-1)'],
+];
+
 /** A shipped card, at times with odd abilities and hardly any Move, and the damage it comes with. */
 const card: fc.Arbitrary<UnitCard> = fc
   .record({
     card: fc.constantFrom(...CARDS),
-    odd: fc.array(fc.oneof(fc.constantFrom('TSM', 'BAR', 'CR', 'ARM', 'HT2/2/1', 'STL'), fc.string()), {
+    odd: fc.array(fc.oneof(fc.constantFrom(...ODD_ABILITIES), fc.string()), {
       maxLength: 2,
     }),
     still: fc.nat({ max: 15 }),

@@ -5,6 +5,7 @@ import type { UnitId } from '../../domain/ids.ts';
 import { SIDES } from '../../domain/side.ts';
 import type { EngagementOutcome } from '../battle/resolve-engagement.ts';
 import type { TurnOrder } from '../ruleset.ts';
+import { findArtilleryViolations } from './replay-artillery.ts';
 import { findElectronicsViolations } from './replay-electronics.ts';
 import { findMoveViolations } from './replay-moves.ts';
 import { findOrderViolations } from './replay-order.ts';
@@ -38,6 +39,7 @@ export function findViolations(
   const referees: readonly FindViolations[] = [
     (events) => findOrderViolations(scenario, events, order),
     (events) => findElectronicsViolations(scenario, events),
+    (events) => findArtilleryViolations(scenario, events),
     (events) => findMoveViolations(scenario, events),
     (events) => findRiderViolations(scenario, events),
     (events) => followPieces(scenario, layOut(scenario), events, inSections),

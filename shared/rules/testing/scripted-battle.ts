@@ -88,6 +88,7 @@ export function createScriptedCommander(
       dice.begin(`turn ${turn}, ${unitId} attacks${combat === 'attacked' ? ' again' : ''}`);
       return null;
     },
+    chooseArtillery: () => null,
     chooseDismount: () => null,
     chooseBoarding: () => null,
     isWorthLucky: () => true,

@@ -1,5 +1,6 @@
 import type { Commander } from '../turn/commander.ts';
 import { chooseAbilityHolders, isWorthLucky } from './ability-choice.ts';
+import { chooseArtillery } from './artillery-choice.ts';
 import { chooseAttack } from './attack-choice.ts';
 import { chooseBoarding } from './boarding-choice.ts';
 import { chooseDismount } from './dismount-choice.ts';
@@ -12,6 +13,7 @@ export function createCommander(weights: Weights = BALANCED): Commander {
   return {
     chooseMove: (battle, unit) => chooseMove(battle, unit, weights),
     chooseAttack: (battle, unit) => chooseAttack(battle, unit, weights),
+    chooseArtillery,
     chooseScan,
     chooseDismount,
     chooseBoarding,

@@ -230,6 +230,7 @@ function createDuelist({ kind, overheat = 0, comes }: Duelist): Commander {
       );
       return order === undefined ? null : { target, order, value: 0 };
     },
+    chooseArtillery: () => null,
     chooseScan: () => null,
     chooseDismount: () => null,
     chooseBoarding: () => null,

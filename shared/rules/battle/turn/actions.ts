@@ -3,11 +3,11 @@ import { performAttack } from '../../combat/attack.ts';
 import type { Building } from '../../terrain/building.ts';
 import { placeUnit, type BattleState } from '../state/battle-state.ts';
 import type { BattleUnit } from '../state/battle-unit.ts';
+import { callSpotter } from './call-spotter.ts';
 import type { AttackChoice, Commander } from './commander.ts';
 import { findDirectAttack } from './direct-orders.ts';
 import { isShotDown, leaveBoard } from './departure.ts';
 import { getAxialHex, getUnitPosition } from '../state/positions.ts';
-import { findSpotter } from './indirect-fire.ts';
 import { spendUnitLucky } from '../state/lances.ts';
 import { findUnitShelter } from './shelter.ts';
 import { markLightsStale, emitLights } from '../state/searchlights.ts';
@@ -79,14 +79,6 @@ function chooseOneAttack(
   return choice === null && unit.spotting && unit.combat !== 'attacked'
     ? findDirectAttack(battle, unit)
     : choice;
-}
-
-/** Marks a spotter: it spots for this target alone, and attacks besides or in place of its attack. */
-function callSpotter(battle: BattleState, unit: BattleUnit, target: BattleUnit): void {
-  const spotter = findSpotter(battle, unit, target);
-  if (spotter === null) return;
-  spotter.unit.spots = target;
-  if (spotter.attacks) spotter.unit.spotting = true;
 }
 
 /** The order for a declared charge or attack from above, which replaces every other attack. */

@@ -93,6 +93,7 @@ function ride(scenario: BattleScenario, away: number, rules = ruleset, dice = cr
 const IDLE: Commander = {
   chooseMove: (_, unit) => makeStandingMove(unit),
   chooseAttack: () => null,
+  chooseArtillery: () => null,
   chooseScan: () => null,
   chooseDismount,
   chooseBoarding: () => null,

@@ -1,3 +1,5 @@
+import type { ArtilleryRow } from '../../combat/artillery/artillery-rules.ts';
+import type { AimedShot } from '../../combat/artillery/resolve-artillery.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';
 import type { LanceAbility } from '../../formations/formation.ts';
 import type { BattleState } from '../state/battle-state.ts';
@@ -12,6 +14,13 @@ export interface AttackChoice {
   readonly value: number;
 }
 
+/** A shot of artillery that a unit can fire: at the hex on which an enemy stands. */
+export interface ArtilleryOrder {
+  readonly target: BattleUnit;
+  readonly shot: AimedShot;
+  readonly row: ArtilleryRow;
+}
+
 /**
  * Makes the decisions of a side: a turn asks for decisions only through this interface. Decisions use no dice, so that
  * the dice of a battle depend on the battle alone.
@@ -19,6 +28,8 @@ export interface AttackChoice {
 export interface Commander {
   chooseMove(battle: BattleState, unit: BattleUnit): MoveOrder;
   chooseAttack(battle: BattleState, unit: BattleUnit): AttackChoice | null;
+  /** The shot of a unit's artillery, which it fires besides its attack; null if it fires none. */
+  chooseArtillery(battle: BattleState, unit: BattleUnit): ArtilleryOrder | null;
   /** What a unit scans in place of an attack; null if it attacks. */
   chooseScan(battle: BattleState, unit: BattleUnit): Scan | null;
   /** The hex that a rider wants to be near when it gets off its carrier; null if it stays aboard. */

@@ -7,6 +7,7 @@ import type { TurnAction } from '../../kcw/action-budget.ts';
 import { rollInitiativeOrder } from '../../kcw/initiative-order.ts';
 import { isPhysical } from '../../ruleset.ts';
 import { attackOnce, performMove } from './actions.ts';
+import { fireArtillery } from './artillery-fire.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { forgetTurn, isUnitOnBoard, isOnField, type BattleUnit } from '../state/battle-unit.ts';
 import { computeSetUpModifier } from './command-initiative.ts';
@@ -58,6 +59,7 @@ function act(battle: BattleState, unit: BattleUnit, commander: Commander): void 
   if (!isUnitOnBoard(unit) && !enter(battle, unit)) return;
   if (!unit.dismounted && boardAgain(battle, unit, commander)) return;
   if (canAct(unit.state)) spendActions(battle, unit, commander);
+  fireArtillery(battle, unit, commander);
   if (isUnitOnBoard(unit) && unit.state.doom === null) settleHeat(battle, unit);
 }
 

@@ -2,6 +2,7 @@ import { opponentOf, type Side } from '../../../domain/side.ts';
 import { canAct, isOut } from '../../combat/combat-state.ts';
 import { settleEndPhase } from '../../combat/end-phase.ts';
 import { attackOnce, performMove } from './actions.ts';
+import { fireArtillery } from './artillery-fire.ts';
 import type { BattleState } from '../state/battle-state.ts';
 import { forgetTurn, isUnitOnBoard, type BattleUnit } from '../state/battle-unit.ts';
 import { computeInitiativeModifier } from './command-initiative.ts';
@@ -101,6 +102,7 @@ export function runCombatPhase(battle: BattleState, commanders: Readonly<Record<
     for (const unit of battle.bySide[side]) {
       if (!isUnitOnBoard(unit)) continue;
       attackOnce(battle, unit, commanders[side]);
+      fireArtillery(battle, unit, commanders[side]);
     }
 }
 

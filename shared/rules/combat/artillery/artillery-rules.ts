@@ -1,3 +1,4 @@
+import type { ArtilleryMunition } from '../../../domain/battle-event.ts';
 import type { DamageValue } from '../../../domain/unit-card.ts';
 
 /** One line of the artillery table. Distances in inches. */
@@ -28,10 +29,6 @@ export interface ArtilleryRules {
   /** Width of the ring around the template that cluster rounds still reach. */
   readonly clusterRingInches: number;
 }
-
-/** Kinds of rounds: standard, cluster, or homing rounds, which follow a designator to a single unit. */
-export const ARTILLERY_MUNITIONS = ['standard', 'cluster', 'homing'] as const;
-export type ArtilleryMunition = (typeof ARTILLERY_MUNITIONS)[number];
 
 /** Damage up to a distance from the point of impact. */
 export interface ArtilleryZone {
@@ -82,6 +79,20 @@ export function findArtilleryZone(
 ): ArtilleryZone | undefined {
   // Tolerance for rounding errors of trigonometry.
   return zones.find(({ upToInches }) => distanceInches <= upToInches + 1e-9);
+}
+
+/**
+ * The damage of a shell to a unit at a distance from the point of impact; null if it does not reach it. A homing round
+ * has no area: a miss damages nobody, a hit only the unit that it follows.
+ */
+export function findShellDamage(
+  zones: readonly ArtilleryZone[],
+  { munition, hit }: { readonly munition: ArtilleryMunition; readonly hit: boolean },
+  isFollowed: boolean,
+  distanceInches: number,
+): DamageValue | null {
+  if (munition === 'homing' && !(hit && isFollowed)) return null;
+  return findArtilleryZone(zones, distanceInches)?.damage ?? null;
 }
 
 /** Distance in inches that a miss scatters for each point of its die. */

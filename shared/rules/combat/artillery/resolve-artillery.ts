@@ -1,8 +1,8 @@
-import type { BattleEvent, Modifier } from '../../../domain/battle-event.ts';
+import type { ArtilleryMunition, BattleEvent, Impact, Modifier } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
 import type { DamageValue } from '../../../domain/unit-card.ts';
 import { questionOfOrder } from '../build-question.ts';
-import { rollToHit, type HitRoll } from '../attack-roll.ts';
+import { rollToHit, type AttackContext } from '../attack-roll.ts';
 import {
   cloneCombatState,
   isOut,
@@ -22,10 +22,9 @@ import { parseDamageValue } from '../../damage-value.ts';
 import type { Dice } from '../../dice.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import {
-  findArtilleryZone,
+  findShellDamage,
   getScatterInches,
   listArtilleryZones,
-  type ArtilleryMunition,
   type ArtilleryRow,
   type ArtilleryRules,
 } from './artillery-rules.ts';
@@ -58,31 +57,8 @@ export interface ArtilleryShot extends AimedShot {
   readonly bystanders: readonly { readonly unit: Fighter; readonly at: TablePoint }[];
 }
 
-/** A shell comes down; events of its effect on each unit follow. Positions in inches. */
-interface ImpactEvent {
-  readonly type: 'impact';
-  /** The unit that fired. */
-  readonly unitId: UnitId;
-  readonly piece: string;
-  readonly munition: ArtilleryMunition;
-  readonly targetNumber: number;
-  readonly modifiers: readonly Modifier[];
-  /** Set if one D20 was rolled that must not exceed the number; missing: 2D6 that must reach it. */
-  readonly rolledOn?: 'd20';
-  /** The failed roll that Lucky replaced; missing for most. */
-  readonly firstDice?: readonly number[];
-  /** The roll that counts. */
-  readonly dice: readonly number[];
-  readonly hit: boolean;
-  /** Dice for direction and distance of the scatter; empty on a hit. */
-  readonly scatterDice: readonly number[];
-  /** Point of impact. */
-  readonly at: TablePoint;
-  /** Units that it reaches, in the order in which their damage is rolled. */
-  readonly reached: readonly UnitId[];
-}
-
-export type ArtilleryEvent = ImpactEvent | BattleEvent;
+/** What happens when a shell is fired on a table; positions in inches. */
+export type ArtilleryEvent = Impact<TablePoint> | BattleEvent;
 
 export interface ArtilleryResult {
   readonly hit: boolean;
@@ -190,11 +166,9 @@ function listDamage(
 ): readonly (DamageValue | null)[] {
   const zones = listArtilleryZones(artillery, row, munition);
   return bystanders.map(({ unit, at }) => {
-    // A homing round has no area: a miss damages nobody, a hit only the unit that it follows.
-    const isSpared = munition === 'homing' && !(hit && unit.unitId === homesOn);
-    if (unit.state.destroyed || isSpared) return null;
+    if (unit.state.destroyed) return null;
     const distance = Math.hypot(at.x - impact.x, at.y - impact.y);
-    return findArtilleryZone(zones, distance)?.damage ?? null;
+    return findShellDamage(zones, { munition, hit }, unit.unitId === homesOn, distance);
   });
 }
 
@@ -218,9 +192,8 @@ export function resolveArtillery(
   const events: ArtilleryEvent[] = [];
   const context = { ruleset, dice, emit: (event: ArtilleryEvent) => void events.push(event) };
   const { attacker, piece, munition, bystanders } = shot;
-  const rolled = rollToHit(context, attacker, targetNumber);
-  const hit = rolled.margin >= 0;
-  const scatterDice = hit ? [] : [dice.roll(), dice.roll()];
+  const rolled = rollShot(context, attacker, targetNumber);
+  const { hit, scatterDice } = rolled;
   const [direction = 0, distance = 0] = scatterDice;
   const impact = scatter(shot.aim, direction, distance * getScatterInches(artillery, row));
   const damage = listDamage(artillery, row, shot, impact, hit);
@@ -232,9 +205,7 @@ export function resolveArtillery(
     munition,
     targetNumber,
     modifiers,
-    ...toRollFields(ruleset, rolled),
-    hit,
-    scatterDice,
+    ...rolled,
     at: impact,
     reached,
   });
@@ -244,17 +215,24 @@ export function resolveArtillery(
     if (dealt !== null) landShell(context, attacker, copy, dealt);
     return copy.state;
   });
-  return { hit, roll: rolled.faces, targetNumber, modifiers, impact, events, states };
+  return { hit, roll: rolled.dice, targetNumber, modifiers, impact, events, states };
 }
 
-function toRollFields(
-  { d20 }: Ruleset,
-  { faces, first }: HitRoll,
-): Pick<ImpactEvent, 'rolledOn' | 'firstDice' | 'dice'> {
+/** Rolls for a shot: to hit, and on a miss for the direction and the distance of the scatter. */
+export function rollShot(
+  context: AttackContext,
+  attacker: Fighter,
+  targetNumber: number,
+): Pick<Impact<never>, 'rolledOn' | 'firstDice' | 'dice' | 'hit' | 'scatterDice'> {
+  const { ruleset, dice } = context;
+  const { faces, first, margin } = rollToHit(context, attacker, targetNumber);
+  const hit = margin >= 0;
   return {
-    ...(d20 === null ? {} : { rolledOn: 'd20' as const }),
+    ...(ruleset.d20 === null ? {} : { rolledOn: 'd20' as const }),
     ...(first === null ? {} : { firstDice: first }),
     dice: faces,
+    hit,
+    scatterDice: hit ? [] : [dice.roll(), dice.roll()],
   };
 }
 
@@ -286,9 +264,10 @@ export function rollShellPoints(
   return reduceDamage(rolled, SHELL, traitsOf(attacker), traitsOf(victim), notes);
 }
 
-const SHELL: IncomingHit = { source: 'artillery', bracket: null, indirect: true, fromRear: false };
+/** A shell as damage reductions see it. */
+export const SHELL: IncomingHit = { source: 'artillery', bracket: null, indirect: true, fromRear: false };
 
-/** The unit credited with the damage; null if a unit hits itself. */
-function creditOf(attacker: Fighter, victim: Fighter): UnitId | null {
+/** The unit credited with the damage of a shell; null if a unit hits itself. */
+export function creditOf(attacker: Fighter, victim: Fighter): UnitId | null {
   return attacker.unitId === victim.unitId ? null : attacker.unitId;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ArtilleryMunition } from '../../combat/artillery/artillery-rules.ts';
+import type { ArtilleryMunition } from '../../../domain/battle-event.ts';
 import { getRuleset } from '../../rulesets.ts';
 import { makeCard, standard2018 } from '../../testing/fixtures.ts';
 import type { CalledArtillery, CalledBystander, CalledUnit } from './attack-call.ts';

@@ -1,7 +1,6 @@
 import type { VisibilityId } from '../../../domain/battle-effect.ts';
-import type { MovementUsed } from '../../../domain/battle-event.ts';
+import type { ArtilleryMunition, MovementUsed } from '../../../domain/battle-event.ts';
 import type { Bracket, UnitCard } from '../../../domain/unit-card.ts';
-import type { ArtilleryMunition } from '../../combat/artillery/artillery-rules.ts';
 import type { TablePoint } from '../../combat/artillery/resolve-artillery.ts';
 import type { CombatState } from '../../combat/combat-state.ts';
 import type { AttackOrder } from '../../combat/fighter.ts';

@@ -2,6 +2,7 @@ import { BALANCED } from '../evaluation/weights.ts';
 import { opponentOf } from '../../../../domain/side.ts';
 import { validateAttack } from '../../../combat/attack.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
+import { listArtilleryOrders } from '../../turn/artillery-fire.ts';
 import { listAttackOrders } from '../../turn/attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
 import { isUnitOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
@@ -21,6 +22,7 @@ export function createNearestTargetCommander(): Commander {
   return {
     chooseMove: approachNearest,
     chooseAttack: attackNearest,
+    chooseArtillery: (battle, unit) => listArtilleryOrders(battle, unit)[0] ?? null,
     chooseScan,
     chooseDismount,
     chooseBoarding: () => null,

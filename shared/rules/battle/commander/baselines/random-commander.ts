@@ -3,6 +3,7 @@ import { opponentOf } from '../../../../domain/side.ts';
 import { validateAttack } from '../../../combat/attack.ts';
 import { canAct, isLost } from '../../../combat/combat-state.ts';
 import type { Dice } from '../../../dice.ts';
+import { listArtilleryOrders } from '../../turn/artillery-fire.ts';
 import { listAttackOrders } from '../../turn/attack-orders.ts';
 import { mustWithdraw, type BattleState } from '../../state/battle-state.ts';
 import { isUnitOnBoard, type BattleUnit } from '../../state/battle-unit.ts';
@@ -23,6 +24,7 @@ export function createRandomCommander(dice: Dice): Commander {
   return {
     chooseMove: (battle, unit) => chooseRandomMove(battle, unit, dice),
     chooseAttack: (battle, unit) => chooseRandomAttack(battle, unit, dice),
+    chooseArtillery: (battle, unit) => pickOne(dice, listArtilleryOrders(battle, unit)) ?? null,
     chooseScan,
     chooseDismount,
     chooseBoarding: () => null,
