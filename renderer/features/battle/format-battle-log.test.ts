@@ -6,11 +6,12 @@ import gameEn from '../../../shared/locales/en/game.json' with { type: 'json' };
 import gameRu from '../../../shared/locales/ru/game.json' with { type: 'json' };
 import { fightBattle } from '../../../shared/rules/battle/replay/fight-battle.ts';
 import { getRuleset, listRulesets } from '../../../shared/rules/rulesets.ts';
+import type { BattleScenario } from '../../../shared/rules/battle/scenario/scenario.ts';
 import { makeScenario } from '../../../shared/rules/testing/fixtures.ts';
 import { createFormat } from '../../ui/use-format.ts';
 import { compareBattles } from './compare-battles.ts';
 import { describeEvent, type EventWords } from './describe-event.ts';
-import { findCause, findTurn, listConsequences, listReplayUnits, listTurnStarts } from './battle.ts';
+import { findCause, findTurn, isShot, listConsequences, listReplayUnits, listTurnStarts } from './battle.ts';
 import { formatBattleLog } from './format-battle-log.ts';
 import { findTurnStop } from './use-controls.ts';
 
@@ -21,8 +22,19 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 
-const scenario = makeScenario(4);
+/** Everybody carries artillery as well, where the rules know it. */
+const scenario = armWithArtillery(makeScenario(4));
 const fielded = listReplayUnits({ scenario }, []);
+
+function armWithArtillery(one: BattleScenario): BattleScenario {
+  const arm = ({ units }: BattleScenario['sides']['attacker']) => ({
+    units: units.map((unit) => ({
+      ...unit,
+      card: { ...unit.card, specials: [...unit.card.specials, 'ARTLT-1'] },
+    })),
+  });
+  return { ...one, sides: { attacker: arm(one.sides.attacker), defender: arm(one.sides.defender) } };
+}
 
 function makeEventWords(language: 'en' | 'ru'): EventWords {
   return {
@@ -62,9 +74,20 @@ describe.each(listRulesets().map(({ id }) => id))('%s', (id) => {
     const lines = formatBattleLog(makeEventWords('en'), head, events).split('\n');
     expect(lines.slice(0, 3)).toEqual(['# A battle', '', '- Seed: told']);
     expect(lines.filter((line) => line.startsWith('## Turn'))).toHaveLength(report.turns);
-    const shots = events.filter(({ type }) => type === 'attacked').length;
+    const shots = events.filter(isShot).length;
     expect(lines.filter((line) => line.startsWith('  - '))).toHaveLength(shots);
     expect(lines.filter((line) => line.startsWith('- '))).toHaveLength(1 + events.length - report.turns);
+  });
+  it('a shell is told with whoever it reaches', () => {
+    const impacts = events.filter((event) => event.type === 'impact');
+    expect(impacts.length > 0).toBe(getRuleset(id)!.artillery !== null);
+    for (const event of impacts)
+      for (const language of ['en', 'ru'] as const) {
+        const words = makeEventWords(language);
+        const sentence = describeEvent(words, event);
+        expect(sentence).toContain('ARTLT');
+        for (const unitId of event.reached) expect(sentence).toContain(words.unit(unitId));
+      }
   });
   it('every consequence belongs to what it follows from', () => {
     events.forEach((_, index) => {

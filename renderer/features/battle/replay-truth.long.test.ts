@@ -99,6 +99,11 @@ function expectScene(replay: Replay, index: number, fielded: readonly ReplayUnit
   );
   // A leaving unit is visible during the event that says so, and not afterwards.
   for (const { unitId } of leaving) expect(event).toMatchObject({ type: 'withdrew', unitId });
+  if (event.type === 'impact')
+    expect(fires.find(({ isCurrent }) => isCurrent)).toMatchObject({
+      from: placeOf(event.unitId),
+      to: event.at,
+    });
   if (event.type !== 'attacked') return;
   const { hit, damage, unitId, targetId } = event;
   expect(fires.filter(({ isCurrent }) => isCurrent)).toEqual([
