@@ -130,7 +130,7 @@ describe('catalogues', () => {
     ['of a newer program', 'newer', catalogueHarm.makeNewer],
     ['locked', 'locked', (path) => onTestFinished(catalogueHarm.lock(path))],
     ['a link', 'foreign', (path) => catalogueHarm.replace(path, (from) => symlinkSync(from, path))],
-    ['a hard link', 'foreign', (path) => catalogueHarm.replace(path, (from) => linkSync(from, path))],
+    ['a hard link', 'several-names', (path) => catalogueHarm.replace(path, (from) => linkSync(from, path))],
     ['a folder', 'foreign', (path) => catalogueHarm.replace(path, () => mkdirSync(path))],
     ['with a card that is none', 'damaged', catalogueHarm.spoilCard],
   ])('one that is %s is told as %s; the others are searched', (_, problem, harm) => {

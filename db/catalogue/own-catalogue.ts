@@ -140,7 +140,8 @@ export function changeCatalogueFile<T>(
     throw refuseUnusable(error, { id, title: id });
   }
   try {
-    db.pragma('synchronous = FULL');
+    // EXTRA syncs the folder too: without it a power cut may bring the rollback journal of a finished change back.
+    db.pragma('synchronous = EXTRA');
     return db.transaction(() => change(db)).immediate();
   } catch (error) {
     throw error instanceof Refusal ? error : refuseUnusable(error, { id, title: id });

@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 export const BACKUP_REASONS = ['close', 'timer', 'migration', 'restore'] as const;
 export type BackupReason = (typeof BACKUP_REASONS)[number];
@@ -28,6 +28,11 @@ const NAME =
 /** Folder with the backups of a campaign file, beside it. */
 export function getBackupFolder(file: string): string {
   return `${file}.backups`;
+}
+
+/** Whether a path is that of a backup in its folder, which has to stay as it is. */
+export function isBackup(path: string): boolean {
+  return NAME.test(basename(path)) && basename(dirname(path)).endsWith('.backups');
 }
 
 /** File name of a backup: moment, revision, reason, serial number. `madeAt` is ISO 8601 in UTC. */

@@ -10,7 +10,8 @@ import {
   type AcknowledgedState,
 } from './acknowledged-mark.ts';
 import { findSoundBackup, makeMigrationBackup } from './backup.ts';
-import { listBackups } from './backup-files.ts';
+import { isBackup, listBackups } from './backup-files.ts';
+import { removeDeadLeftovers } from './dead-leftovers.ts';
 import { createOpenCampaign, enterWriteAheadMode, type OpenCampaign } from './campaign-connection.ts';
 import {
   damagedRefusal,
@@ -31,8 +32,8 @@ import { findNotices, makeMendedNotice, makeRecoveredNotice } from './notices.ts
 import { ensureOnlyName } from './only-name.ts';
 import { proveCampaign, type Proof, type ProofDepth } from './prove-campaign.ts';
 import { recoverLog } from './recover-log.ts';
-import type { Refusal } from '../refusal.ts';
-import { keepAside } from './restore.ts';
+import { Refusal } from '../refusal.ts';
+import { keepAside, RESTORING } from './restore.ts';
 import { checkMark, isLeftOpen } from './settled-mark.ts';
 import { checkSideFiles, openDatabase } from './side-files.ts';
 import { mendStaleIndexes } from './stale-indexes.ts';
@@ -62,13 +63,15 @@ export function checkRuntime(napi: string | undefined = process.versions.napi): 
 
 /**
  * Opens a campaign file for this process alone. `file` is absolute and without symbolic links.
- * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.in-use`, `file.several-names`, `file.obstructed`,
+ * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.is-backup`, `file.in-use`, `file.several-names`, `file.obstructed`,
  * `file.not-writable`,
  * `file.newer-version`, `file.foreign-schema`, `file.damaged` or `file.disk-full`; nothing was written then.
  */
 export async function openCampaign(file: string, options: OpenOptions): Promise<OpenCampaign> {
   checkRuntime();
   checkIsFile(file);
+  // Opened, it would change, and be no backup any more.
+  if (isBackup(file)) throw new Refusal('file.is-backup', { file });
   try {
     // Creates nothing beside a file that is not a campaign, not even a lock.
     if (!isHeldHere(file)) checkHeader(file, options.migrations ?? MIGRATIONS);
@@ -85,6 +88,7 @@ export async function openLocked(file: string, lock: FileLock, options: OpenOpti
   let db: BetterSqlite3.Database | null = null;
   try {
     checkHeader(file, migrations);
+    removeDeadLeftovers(file, RESTORING);
     checkSideFiles(file);
     checkMark(file);
     checkAcknowledged(file);

@@ -1,16 +1,8 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { constants, copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join } from 'node:path';
 import { APPLICATION_ID } from './application-id.ts';
 import { inspectCopy, makeSelfContained, syncFolderOf, syncToDisk } from './backup.ts';
+import { removeDeadLeftovers } from './dead-leftovers.ts';
 import { formatStamp, getBackupFolder, listBackups } from './backup-files.ts';
 import { foreignSchemaRefusal, newerRefusal } from './file-errors.ts';
 import { isDamage } from '../sqlite/errors.ts';
@@ -23,6 +15,9 @@ import { Refusal } from '../refusal.ts';
 import { checkSideFiles, SIDE_FILES } from './side-files.ts';
 import { copyWithLog, inspectFile } from './unproven-file.ts';
 
+/** Mark of a copy that will replace a file, for `removeDeadLeftovers`. */
+export const RESTORING = 'restoring';
+
 /** Absolute path of a backup given by path or by its name in the backup folder. */
 export function resolveBackup(file: string, backup: string): string {
   return isAbsolute(backup) ? backup : join(getBackupFolder(file), basename(backup));
@@ -30,7 +25,7 @@ export function resolveBackup(file: string, backup: string): string {
 
 /** Path of the temporary copy that will replace a file. */
 export function chooseStagedPath(file: string): string {
-  return `${file}.restoring-${process.pid}`;
+  return `${file}.${RESTORING}-${process.pid}`;
 }
 
 /** A backup that has been copied beside the campaign file and read from end to end. */
@@ -170,27 +165,8 @@ export function replaceFile(
   const aside = setAside(file, now, migrations, keepsLog);
   renameSync(staged, file);
   syncFolderOf(file);
-  removeLeftovers(file);
+  removeDeadLeftovers(file, RESTORING);
   return aside;
-}
-
-/** Removes what processes that were killed while they restored or repaired this file have left behind. */
-function removeLeftovers(file: string): void {
-  const prefix = `${basename(file)}.restoring-`;
-  for (const name of readdirSync(dirname(file))) {
-    if (!name.startsWith(prefix)) continue;
-    if (!isAlive(Number.parseInt(name.slice(prefix.length), 10))) {
-      rmSync(join(dirname(file), name), { force: true });
-    }
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 /**

@@ -37,6 +37,7 @@ import {
   findEconomyFor,
   importEconomy,
   listEconomies,
+  listUnreadableEconomies,
   removeEconomy,
   saveEconomy,
 } from './saved-economies.ts';
@@ -259,6 +260,7 @@ export const fileHandlers = {
   'campaign.restore': restoreFile,
   'campaign.doctor': examine,
   'campaign.economies': ({ tools }) => listEconomies(tools.campaignFolder),
+  'economy.unreadable': ({ tools }) => ({ economies: listUnreadableEconomies(tools.campaignFolder) }),
   'economy.save': ({ tools }, { title, economy }) => {
     const { id } = saveEconomy(tools.campaignFolder, title, economy);
     return { id };

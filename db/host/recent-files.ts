@@ -1,8 +1,9 @@
 import { parseUsualJson } from '../../shared/json-excess.ts';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isOwnKind } from '../file/side-files.ts';
+import { writeWhole } from '../file/write-whole.ts';
 
 const MAX_FILES = 20;
 const recentSchema = z.array(z.object({ file: z.string(), name: z.string() }));
@@ -29,9 +30,5 @@ export function rememberFile(campaignFolder: string, recent: RecentFile): void {
   const others = listRecentFiles(campaignFolder).filter(({ file }) => file !== recent.file);
   const files = [{ file: recent.file, name: recent.name }, ...others].slice(0, MAX_FILES);
   mkdirSync(campaignFolder, { recursive: true });
-  const temporary = `${getPath(campaignFolder)}.${process.pid}`;
-  // Removes a leftover or a link first, so that nothing is written through it.
-  rmSync(temporary, { force: true });
-  writeFileSync(temporary, `${JSON.stringify(files, null, 2)}\n`, { flag: 'wx' });
-  renameSync(temporary, getPath(campaignFolder));
+  writeWhole(getPath(campaignFolder), `${JSON.stringify(files, null, 2)}\n`, 'replace');
 }

@@ -3,12 +3,13 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { damageFile, editRows } from '../testing/break-file.ts';
@@ -113,6 +114,25 @@ describe('restoring', () => {
     }
     await must('campaign.restore', { file: 'Alpha', backup: copy });
     await must('campaign.close');
+    expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
+  });
+
+  test('a backup is not opened itself, and not a byte of it changes', async () => {
+    const { must, refused } = await startWithCampaign();
+    const { backup } = await must('campaign.close');
+    const before = readFileSync(backup!);
+    const names = readdirSync(dirname(backup!));
+    expect(await refused('campaign.open', { file: backup! })).toBe('file.is-backup');
+    expect(readFileSync(backup!).equals(before)).toBe(true);
+    expect(readdirSync(dirname(backup!))).toEqual(names);
+  });
+
+  test('what a killed restoring has left is cleared when the campaign is opened', async () => {
+    const { must, folder } = await startWithCampaign();
+    await must('campaign.close');
+    for (const suffix of ['', '-wal'])
+      writeFileSync(join(folder, `Alpha.warchest.restoring-999999999${suffix}`), '');
+    await must('campaign.open', { file: 'Alpha' });
     expect(readdirSync(folder).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 

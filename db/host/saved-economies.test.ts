@@ -6,6 +6,7 @@ import { ECONOMIES } from '../../shared/campaign/economy/presets.ts';
 import { totalChaos } from '../../shared/campaign/economy/total-chaos.ts';
 import { writeEconomyFile } from '../../shared/contract/economy-file.ts';
 import { makeRig, type CampaignRig } from '../commands/testing/campaign-rig.ts';
+import { startChild } from '../testing/child.ts';
 
 const house: EconomyPreset = {
   ...totalChaos,
@@ -77,10 +78,41 @@ describe('a saved economy', () => {
     symlinkSync(join(folder, 'own-1.warchest-economy.json'), join(folder, 'own-4.warchest-economy.json'));
     writeFileSync(join(folder, 'passwords.warchest-economy.json'), writeEconomyFile(house));
     expect(await listTitles(rig)).toEqual(['House rules']);
+    expect(await rig.call('economy.unreadable', {})).toEqual({
+      economies: [
+        ['own-2', 'damaged'],
+        ['own-3', 'damaged'],
+        ['own-4', 'foreign'],
+      ].map(([id, reason]) => ({ id, file: join(folder, `${id}.warchest-economy.json`), reason })),
+    });
     // What is there is not overwritten.
     expect(await rig.call('economy.import', { text: writeEconomyFile(house) })).toMatchObject({
       id: 'own-5',
     });
+  });
+});
+
+it('two programs that save economies at the same moment both keep all of theirs', async () => {
+  const rig = await makeRig();
+  const folder = dirname(rig.file);
+  const children = ['One', 'Two'].map((title) =>
+    startChild('save-economies-child.ts', [folder, title, '20']),
+  );
+  await Promise.all(children.map(async (child) => expect(await child.nextLine()).toBe('done')));
+  const expected = ['One', 'Two'].flatMap((title) =>
+    Array.from({ length: 20 }, (_, n) => `${title} ${n + 1}`),
+  );
+  expect((await listTitles(rig)).toSorted()).toEqual(expected.toSorted());
+  expect(readdirSync(folderOf(rig))).toHaveLength(40);
+});
+
+it('an economy of a newer program is told, and left as it is', async () => {
+  const rig = await makeRig();
+  mkdirSync(folderOf(rig));
+  const file = join(folderOf(rig), 'own-1.warchest-economy.json');
+  writeFileSync(file, JSON.stringify({ format: 'warchest-economy', version: 99 }));
+  expect(await rig.call('economy.unreadable', {})).toEqual({
+    economies: [{ id: 'own-1', file, reason: 'newer' }],
   });
 });
 

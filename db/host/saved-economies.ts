@@ -1,14 +1,5 @@
 import { parseUsualJson } from '../../shared/json-excess.ts';
-import {
-  closeSync,
-  constants,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, constants, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { toPreset } from '../../shared/campaign/economy/to-preset.ts';
 import { changeEconomy } from '../../shared/campaign/economy/change-economy.ts';
@@ -21,9 +12,11 @@ import {
   MAX_ECONOMY_LENGTH,
   writeEconomyFile,
 } from '../../shared/contract/economy-file.ts';
+import type { UnreadableReason } from '../../shared/domain/unreadable-reason.ts';
 import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { openOwnFile } from '../file/side-files.ts';
+import { writeWhole } from '../file/write-whole.ts';
 
 const MAX_SAVED = 50;
 /** Ids of saved economies: `own-1`, `own-2` … They are the names of their files too. */
@@ -53,18 +46,25 @@ export function findEconomyFor(campaignFolder: string, id: string): EconomyPrese
 export function saveEconomy(campaignFolder: string, title: string, economy: EconomyPreset): EconomyPreset {
   const checked = changeEconomy(economy, []);
   if (checked.problems !== undefined) throw new Refusal('economy.invalid', { fields: checked.problems });
-  const taken = listIds(campaignFolder);
-  if (taken.length >= MAX_SAVED) throw new Refusal('economy.too-many', { most: MAX_SAVED });
-  const id = `own-${Math.max(0, ...taken.map((own) => Number(own.slice(4)))) + 1}`;
-  const preset = toPreset(economy, { id, title });
   mkdirSync(getFolder(campaignFolder), { recursive: true });
-  const path = getPath(campaignFolder, id);
-  const temporary = `${path}.${process.pid}`;
-  // Removes a leftover or a link first, so that nothing is written through it.
-  rmSync(temporary, { force: true });
-  writeFileSync(temporary, writeEconomyFile(preset), { flag: 'wx' });
-  renameSync(temporary, path);
-  return preset;
+  for (;;) {
+    const taken = listIds(campaignFolder);
+    if (taken.length >= MAX_SAVED) throw new Refusal('economy.too-many', { most: MAX_SAVED });
+    const id = `own-${Math.max(0, ...taken.map((own) => Number(own.slice(4)))) + 1}`;
+    const preset = toPreset(economy, { id, title });
+    if (writeUnlessTaken(getPath(campaignFolder, id), writeEconomyFile(preset))) return preset;
+    // Another program has saved one under this id meanwhile: the next id is free.
+  }
+}
+
+function writeUnlessTaken(path: string, text: string): boolean {
+  try {
+    writeWhole(path, text, 'new');
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** Saves an economy from the text of a file. Refuses text that is none, and one of a newer program. */
@@ -97,13 +97,40 @@ function listSaved(campaignFolder: string): EconomyPreset[] {
   return listIds(campaignFolder)
     .slice(0, MAX_SAVED)
     .flatMap((id) => {
-      try {
-        // The file may have been renamed: its name is what finds it.
-        return [{ ...readEconomyText(readOwnText(getPath(campaignFolder, id))), id }];
-      } catch {
-        return [];
-      }
+      const read = readSaved(campaignFolder, id);
+      return read.economy === null ? [] : [read.economy];
     });
+}
+
+/** The files of saved economies that cannot be read, with the reason. Nothing in them is changed. */
+export function listUnreadableEconomies(
+  campaignFolder: string,
+): readonly { readonly id: string; readonly file: string; readonly reason: UnreadableReason }[] {
+  return listIds(campaignFolder)
+    .slice(0, MAX_SAVED)
+    .flatMap((id) => {
+      const { reason } = readSaved(campaignFolder, id);
+      return reason === null ? [] : [{ id, file: getPath(campaignFolder, id), reason }];
+    });
+}
+
+type Read =
+  | { readonly economy: EconomyPreset; readonly reason: null }
+  | { readonly economy: null; readonly reason: UnreadableReason };
+
+function readSaved(campaignFolder: string, id: string): Read {
+  try {
+    // The file may have been renamed: its name is what finds it.
+    return { economy: { ...readEconomyText(readOwnText(getPath(campaignFolder, id))), id }, reason: null };
+  } catch (error) {
+    return { economy: null, reason: findReason(error) };
+  }
+}
+
+function findReason(error: unknown): UnreadableReason {
+  const code = error instanceof Refusal ? error.code : null;
+  if (code === 'economy.file-newer') return 'newer';
+  return code === 'file.obstructed' ? 'foreign' : 'damaged';
 }
 
 /** Reads a file of ours without following a link or waiting for a pipe. Throws for one that is too large. */

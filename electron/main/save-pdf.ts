@@ -1,7 +1,7 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SaveDialogOptions, SaveDialogReturnValue } from 'electron';
 import type { SavedPdf, SavePdfRequest } from '../../shared/contract/bridge.ts';
+import { writeWhole } from '../../db/file/write-whole.ts';
 import type { Reply } from '../../shared/contract/index.ts';
 import { refuse } from '../host/refuse.ts';
 import type { DesktopLabels } from './labels.ts';
@@ -53,12 +53,9 @@ export async function savePdf(deps: SavePdfDeps, request: SavePdfRequest): Promi
   } catch {
     return refuse('paper.not-printed');
   }
-  const half = `${filePath}.part`;
   try {
-    await writeFile(half, bytes);
-    await rename(half, filePath);
+    writeWhole(filePath, bytes, 'replace');
   } catch {
-    await rm(half, { force: true }).catch(() => undefined);
     return refuse('paper.not-saved', { file: filePath });
   }
   return { ok: true, result: { file: filePath }, revision: null };

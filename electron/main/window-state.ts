@@ -1,5 +1,6 @@
+import { writeWhole } from '../../db/file/write-whole.ts';
 import { parseUsualJson } from '../../shared/json-excess.ts';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 
@@ -64,8 +65,7 @@ export function loadWindowState(file: string): WindowState | null {
 export function saveWindowState(file: string, state: WindowState): void {
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(`${file}.new`, JSON.stringify(state));
-    renameSync(`${file}.new`, file);
+    writeWhole(file, JSON.stringify(state), 'replace');
   } catch {
     // Not worth a message.
   }

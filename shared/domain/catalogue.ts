@@ -31,9 +31,16 @@ export interface CatalogueSource {
 
 /**
  * Why a catalogue cannot be used: `foreign` is no catalogue of this program, or a link; `newer` was made by a newer
- * program; `locked` another program is writing to it; `missing` has been removed.
+ * program; `locked` another program is writing to it; `missing` has been removed; `several-names`: there are hard links to its file.
  */
-export const CATALOGUE_PROBLEMS = ['damaged', 'newer', 'locked', 'missing', 'foreign'] as const;
+export const CATALOGUE_PROBLEMS = [
+  'damaged',
+  'newer',
+  'locked',
+  'missing',
+  'foreign',
+  'several-names',
+] as const;
 export type CatalogueProblem = (typeof CATALOGUE_PROBLEMS)[number];
 
 /** A card with the catalogue that holds it. */

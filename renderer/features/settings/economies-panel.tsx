@@ -23,6 +23,7 @@ export function EconomiesPanel() {
           <EconomyLine key={economy.id} economy={economy} />
         ))}
       </ul>
+      <UnreadableEconomies />
       <div className={classes.actions}>
         <FileButton accept="application/json,.json" onChange={(file) => void importing.read(file)}>
           {(props) => (
@@ -35,6 +36,28 @@ export function EconomiesPanel() {
       {importing.error !== null && <ErrorState error={importing.error} />}
       <p className={classes.notice}>{t('economies.text')}</p>
     </Panel>
+  );
+}
+
+/** Files of saved economies that cannot be read; nothing where there are none. */
+function UnreadableEconomies() {
+  const { t } = useTranslation('settings');
+  const { data } = useContractQuery('economy.unreadable', {});
+  if (data === undefined || data.economies.length === 0) return null;
+  return (
+    <div role="alert">
+      <p className={classes.notice}>{t('economies.unreadable', { count: data.economies.length })}</p>
+      <ul className={classes.economies}>
+        {data.economies.map(({ id, file, reason }) => (
+          <li key={id}>
+            <span className={classes.economyName}>
+              {file.split(/[\\/]/).at(-1)}
+              <small>{t(`economies.because.${reason}`)}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

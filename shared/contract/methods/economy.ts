@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNREADABLE_REASONS } from '../../domain/unreadable-reason.ts';
 import { defineMethod } from '../define-method.ts';
 import { economyFileSchema, MAX_ECONOMY_LENGTH } from '../economy-file.ts';
 import { economySchema } from '../economy-schema.ts';
@@ -8,6 +9,26 @@ const idSchema = z.string().max(80);
 
 /** Economies that somebody saved or imported, kept beside the campaigns for new ones. */
 export const economyMethods = {
+  'economy.unreadable': defineMethod({
+    kind: 'query',
+    scope: 'app',
+    summary: 'The files of saved economies that cannot be read, with the reason',
+    params: nothingSchema,
+    result: z.strictObject({
+      economies: z
+        .array(
+          z.strictObject({
+            id: idSchema,
+            file: z.string(),
+            reason: z
+              .enum(UNREADABLE_REASONS)
+              .describe('`foreign`: a link, or a file with several names, is in its place.'),
+          }),
+        )
+        .describe('By id; empty when all can be read.'),
+    }),
+    tags: ['economy'],
+  }),
   'economy.save': defineMethod({
     kind: 'command',
     scope: 'app',
