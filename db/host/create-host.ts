@@ -19,7 +19,7 @@ import { createReplyMemory } from './reply-memory.ts';
 import { parseRequest, type Request } from './request.ts';
 import { takeSteps } from './take-steps.ts';
 import { createTaskRunner, type TaskRunner } from './tasks.ts';
-import { backUpSession, checkFileInPlace, leaveSession, type Session } from './session.ts';
+import { backUpSession, checkFileInPlace, getFile, leaveSession, type Session } from './session.ts';
 import type { ContractError } from '../../shared/contract/error-codes.ts';
 
 export interface CampaignHost {
@@ -223,6 +223,7 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
     return { result: findHandler(state.handlers.queries, method)(context, params as never), changed: false };
   }
   const session = getSession(state);
+  if (session.look !== null) throw session.look.refusal;
   if (session.damage !== null) throw session.damage;
   await checkFileInPlace(session, state.tools);
   const outcome = await runLongCommand({ ...state, session, tasks, cards: getCards(state) }, request).finally(
@@ -236,8 +237,9 @@ async function performByScope(state: HostState, tasks: TaskRunner, request: Requ
 }
 
 function getQueryContext(state: HostState): QueryContext {
-  const { campaign, reader } = getSession(state);
-  return { db: reader ?? campaign.db, file: campaign.file, cards: getCards(state) };
+  const session = getSession(state);
+  const { campaign, reader } = session;
+  return { db: reader ?? campaign.db, file: getFile(session), cards: getCards(state) };
 }
 
 function getCatalogueContext(state: HostState, tasks: TaskRunner): CatalogueContext {

@@ -42,9 +42,11 @@ import {
   saveEconomy,
 } from './saved-economies.ts';
 import { rememberFile } from './recent-files.ts';
+import { canLook, openLookOnly, type LookOnly } from './look-only.ts';
 import { resolveExisting, resolveNew, suggestFileName } from './resolve-file.ts';
 import { runEntry } from './run-command.ts';
 import {
+  getFile,
   toOpenedCampaign,
   endSession,
   type SessionEnd,
@@ -77,16 +79,18 @@ function getOpenOptions(tools: HostTools): OpenOptions {
 async function adopt(
   state: HostState,
   campaign: OpenCampaign,
+  look: LookOnly | null = null,
   prepare: (session: Session) => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenedCampaign> {
   let session: Session;
   let opened: OpenedCampaign;
   try {
-    session = startSession(campaign);
+    session = startSession(campaign, look);
     await prepare(session);
     opened = toOpenedCampaign(session);
   } catch (error) {
     campaign.close();
+    look?.removeCopy();
     throw error;
   }
   const before = state.session;
@@ -135,18 +139,32 @@ async function createCampaign(
 async function openFile(state: HostState, params: ParamsOf<'campaign.open'>): Promise<OpenedCampaign> {
   const file = resolveExisting(params.file, state.tools.campaignFolder);
   const { session } = state;
-  if (session?.campaign.file === file) {
+  if (session !== null && getFile(session) === file && session.look === null) {
     if (session.damage === null && session.campaign.look() === 'intact') return toOpenedCampaign(session);
     await endOpenSession(state);
   }
   const isUnclean = wasLeftOpen(file);
-  const campaign = await openCampaign(file, getOpenOptions(state.tools));
-  const opened = await adopt(state, campaign, (session) => makePendingBackup(session, state.tools));
+  const { campaign, look } = await openOrLook(file, getOpenOptions(state.tools));
+  const opened = await adopt(state, campaign, look, (session) => makePendingBackup(session, state.tools));
   const current = state.session;
   // A command line ends before a check would; the backup that it makes is checked.
-  if (state.tools.hostKind !== 'cli' && current !== null && isCheckDue(current, isUnclean, state.tools.now()))
+  const isOpenToAll = state.tools.hostKind !== 'cli' && look === null;
+  if (isOpenToAll && current !== null && isCheckDue(current, isUnclean, state.tools.now()))
     void checkInBackground(state, current);
   return opened;
+}
+
+/** Opens a campaign; where nothing can be written, a copy of it to be looked at. */
+async function openOrLook(
+  file: string,
+  options: OpenOptions,
+): Promise<{ readonly campaign: OpenCampaign; readonly look: LookOnly | null }> {
+  try {
+    return { campaign: await openCampaign(file, options), look: null };
+  } catch (error) {
+    if (canLook(error)) return openLookOnly(file, error, options);
+    throw error;
+  }
 }
 
 /** Closes the open campaign, if there is one, in any state of its file. */

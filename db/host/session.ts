@@ -10,12 +10,15 @@ import { getRevision } from '../journal/journal.ts';
 import { makeBackupFailedNotice, makeHarmedNotice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
+import { makeLookOnlyNotice, type LookOnly } from './look-only.ts';
 import { verifyCampaign } from '../verify/verify.ts';
 import type { HostTools } from './host-deps.ts';
 
 /** The campaign that a host has open. */
 export interface Session {
   readonly campaign: OpenCampaign;
+  /** Set when only a copy of it is open, to be looked at; null for a campaign that can be changed. */
+  readonly look: LookOnly | null;
   /** Whether it has changed since the newest backup. */
   changed: boolean;
   /** Set when damage was found: from then on nothing is written. */
@@ -30,23 +33,33 @@ export interface Session {
   reader: ReadableDb | null;
 }
 
-export function startSession(campaign: OpenCampaign): Session {
+export function startSession(campaign: OpenCampaign, look: LookOnly | null = null): Session {
   const newest = listBackups(campaign.file)[0];
   // A process that was killed made no backup of its last changes.
-  const changed = newest?.revision !== getRevision(campaign.db);
-  return { campaign, changed, damage: null, isRescued: false, backupProblem: null, harm: null, reader: null };
+  const changed = look === null && newest?.revision !== getRevision(campaign.db);
+  return {
+    ...{ campaign, look, changed, damage: null, isRescued: false },
+    ...{ backupProblem: null, harm: null, reader: null },
+  };
 }
 
 /** Id, name, file and notices of the open campaign. */
 export function toOpenedCampaign(session: Session): OpenedCampaign {
-  const { db, file, notices } = session.campaign;
+  const { db, notices } = session.campaign;
+  const file = getFile(session);
   const row = db.prepare<[], { id: CampaignId; name: string }>('SELECT id, name FROM campaign').get();
   if (row === undefined) {
     throw notACampaignRefusal(file);
   }
   const failed = session.backupProblem === null ? [] : [makeBackupFailedNotice(session.backupProblem)];
   const harmed = session.harm === null ? [] : [makeHarmedNotice(session.harm, findProvenBackup(file))];
-  return { ...row, file, notices: [...failed, ...harmed, ...notices] };
+  const looked = session.look === null ? [] : [makeLookOnlyNotice(session.look)];
+  return { ...row, file, notices: [...looked, ...failed, ...harmed, ...notices] };
+}
+
+/** Absolute path of the campaign, also when a copy of it is open. */
+export function getFile({ campaign, look }: Session): string {
+  return look?.file ?? campaign.file;
 }
 
 function findProvenBackup(file: string): string | null {
@@ -91,6 +104,7 @@ export async function backUpSession(
  */
 export async function makePendingBackup(session: Session, tools: HostTools): Promise<void> {
   const { db, file } = session.campaign;
+  if (session.look !== null) return;
   const newest = listBackups(file)[0];
   if (!tools.backupOnClose || isRecent(newest, readLastMoment(db), tools)) return;
   if (newest !== undefined && newest.revision >= getRevision(db)) return;
@@ -140,9 +154,10 @@ export async function endSession(session: Session, tools: HostTools): Promise<Se
   const wasChanged = session.changed;
   const backup = tools.backupOnClose ? await backUpSession(session, 'close', tools) : null;
   const { campaign, damage } = session;
-  if (damage === null) campaign.close();
+  if (damage === null || session.look !== null) campaign.close();
   // After a rescue the backup has everything in the log, and the log does not belong to the file as it is now.
   else campaign.abandon({ dropLog: session.isRescued });
+  session.look?.removeCopy();
   const trouble = inPlace ?? damage;
   const facts = { file: campaign.file, trouble: trouble?.code ?? null };
   tools.log({ level: trouble === null ? 'info' : 'warn', message: 'a campaign was closed', facts });
