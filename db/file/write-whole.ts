@@ -4,7 +4,7 @@ import { removeDeadLeftovers } from './dead-leftovers.ts';
 import { putInPlace } from './put-in-place.ts';
 
 /** Between the name of a file and the process that writes it. */
-const HALF = 'half';
+export const HALF = 'half';
 
 /**
  * Writes a whole file so that after a crash or a power cut there is the file as it was before or the new one, never a

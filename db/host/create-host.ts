@@ -6,6 +6,7 @@ import { toFileRefusal } from '../file/file-errors.ts';
 import { getRevision } from '../journal/journal.ts';
 import type { QueryContext } from '../handler.ts';
 import { Refusal } from '../refusal.ts';
+import { checkInBackground, isRecheckDue } from './check-in-background.ts';
 import { catalogueHandlers, isImport, type CatalogueContext } from './catalogue-handlers.ts';
 import { exchangeHandlers } from './exchange-handlers.ts';
 import { fileHandlers, type HostState } from './file-handlers.ts';
@@ -154,6 +155,7 @@ function startBackupTimer(work: () => Promise<void>, everyMinutes: number): Node
 async function backUpWhileOpen(state: HostState): Promise<void> {
   const { session, tools } = state;
   if (session === null) return;
+  if (isRecheckDue(session, tools.now())) void checkInBackground(state, session);
   const before = session.backupProblem;
   await backUpSession(session, 'timer', tools);
   if (session.backupProblem !== before) state.announceFiles();

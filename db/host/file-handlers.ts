@@ -85,7 +85,7 @@ async function adopt(
   let session: Session;
   let opened: OpenedCampaign;
   try {
-    session = startSession(campaign, look);
+    session = startSession(campaign, state.tools.now(), look);
     await prepare(session);
     opened = toOpenedCampaign(session);
   } catch (error) {

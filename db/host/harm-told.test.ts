@@ -68,3 +68,48 @@ test('a sound campaign is told nothing of', async () => {
   });
   expect(await codesOf(host)).toEqual([]);
 });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+test('one changed row among the last steps is told as the file opens, on the command line too', async () => {
+  const first = startTestHost({ backupOnClose: true });
+  const { file } = await first.must('campaign.create', { name: 'Alpha' });
+  await first.must('campaign.close');
+  const second = startTestHost({ backupOnClose: false });
+  await second.must('campaign.open', { file });
+  await second.must('force.rename', { forceId: FORCE, name: 'Liao' });
+  await second.must('campaign.close');
+  editRows(file, "UPDATE journal_entries SET params = '{}' WHERE id = 2");
+  const host = startTestHost({ hostKind: 'cli' });
+  const { notices } = await host.must('campaign.open', { file });
+  expect(notices).toMatchObject([{ code: 'harmed', backup: listBackups(file)[0]!.path }]);
+});
+
+test('how far the check is, and that all is sound, is told with the open campaign', async () => {
+  const { file } = await harm('SELECT 1');
+  const now = Date.now() + DAY_MS;
+  const host = startTestHost({ hostKind: 'loopback', clock: () => new Date(now) });
+  const heard: unknown[] = [];
+  host.host.subscribe(() => void host.must('campaign.list').then(({ open }) => heard.push(open?.check)));
+  await host.must('campaign.open', { file });
+  const checkOf = async () => (await host.must('campaign.list')).open?.check;
+  await expect.poll(checkOf).toEqual({ state: 'sound', at: new Date(now).toISOString() });
+  expect(heard).toContainEqual({ state: 'checking', percent: expect.any(Number) });
+});
+
+test('a campaign that stays open for days is checked again every day', async () => {
+  const { file } = await harm('SELECT 1');
+  let now = Date.now();
+  const host = startTestHost({
+    hostKind: 'loopback',
+    backupEveryMinutes: 0.0005,
+    clock: () => new Date(now),
+  });
+  await host.must('campaign.open', { file });
+  const checkOf = async () => (await host.must('campaign.list')).open?.check;
+  expect(await checkOf()).toBeUndefined();
+  now += DAY_MS;
+  await expect.poll(checkOf).toEqual({ state: 'sound', at: new Date(now).toISOString() });
+  now += DAY_MS;
+  await expect.poll(checkOf).toEqual({ state: 'sound', at: new Date(now).toISOString() });
+});

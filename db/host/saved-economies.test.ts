@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
@@ -104,6 +104,15 @@ it('two programs that save economies at the same moment both keep all of theirs'
   );
   expect((await listTitles(rig)).toSorted()).toEqual(expected.toSorted());
   expect(readdirSync(folderOf(rig))).toHaveLength(40);
+});
+
+it('what a process left that was killed between two names of an economy is cleared, and the economy is read', async () => {
+  const rig = await makeRig();
+  await rig.call('economy.import', { text: writeEconomyFile(house) });
+  const file = join(folderOf(rig), 'own-1.warchest-economy.json');
+  linkSync(file, `${file}.half-999999999`);
+  expect(await listTitles(rig)).toEqual(['House rules']);
+  expect(readdirSync(folderOf(rig))).toEqual(['own-1.warchest-economy.json']);
 });
 
 it('an economy of a newer program is told, and left as it is', async () => {

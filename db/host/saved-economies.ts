@@ -16,7 +16,8 @@ import type { UnreadableReason } from '../../shared/domain/unreadable-reason.ts'
 import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { openOwnFile } from '../file/side-files.ts';
-import { writeWhole } from '../file/write-whole.ts';
+import { removeDeadLeftovers } from '../file/dead-leftovers.ts';
+import { HALF, writeWhole } from '../file/write-whole.ts';
 
 const MAX_SAVED = 50;
 /** Ids of saved economies: `own-1`, `own-2` … They are the names of their files too. */
@@ -47,10 +48,10 @@ export function saveEconomy(campaignFolder: string, title: string, economy: Econ
   const checked = changeEconomy(economy, []);
   if (checked.problems !== undefined) throw new Refusal('economy.invalid', { fields: checked.problems });
   mkdirSync(getFolder(campaignFolder), { recursive: true });
-  for (;;) {
-    const taken = listIds(campaignFolder);
-    if (taken.length >= MAX_SAVED) throw new Refusal('economy.too-many', { most: MAX_SAVED });
-    const id = `own-${Math.max(0, ...taken.map((own) => Number(own.slice(4)))) + 1}`;
+  const taken = listIds(campaignFolder);
+  if (taken.length >= MAX_SAVED) throw new Refusal('economy.too-many', { most: MAX_SAVED });
+  for (let next = Math.max(0, ...taken.map((own) => Number(own.slice(4)))) + 1; ; next += 1) {
+    const id = `own-${next}`;
     const preset = toPreset(economy, { id, title });
     if (writeUnlessTaken(getPath(campaignFolder, id), writeEconomyFile(preset))) return preset;
     // Another program has saved one under this id meanwhile: the next id is free.
@@ -120,6 +121,8 @@ type Read =
 
 function readSaved(campaignFolder: string, id: string): Read {
   try {
+    // A process that was killed while it saved may have left a second name.
+    removeDeadLeftovers(getPath(campaignFolder, id), HALF);
     // The file may have been renamed: its name is what finds it.
     return { economy: { ...readEconomyText(readOwnText(getPath(campaignFolder, id))), id }, reason: null };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { OpenedCampaign } from '../../shared/domain/campaign-file.ts';
+import type { BackgroundCheck, OpenedCampaign } from '../../shared/domain/campaign-file.ts';
 import type { CampaignId } from '../../shared/domain/ids.ts';
 import { findSoundBackup, makeBackup } from '../file/backup.ts';
 import { type BackupFile, type BackupReason, listBackups } from '../file/backup-files.ts';
@@ -7,6 +7,7 @@ import { changedRefusal, inUseRefusal, notACampaignRefusal, toFileRefusal } from
 import { isDamage } from '../sqlite/errors.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { getRevision } from '../journal/journal.ts';
+import { findBrokenEntry, formatBrokenEntry, hasHashes } from '../journal/journal-hash.ts';
 import { makeBackupFailedNotice, makeHarmedNotice } from '../file/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseDamaged } from './find-damage.ts';
@@ -27,20 +28,39 @@ export interface Session {
   isRescued: boolean;
   /** Why the last backup could not be made, in a sentence; null when it was made. */
   backupProblem: string | null;
+  /** How far the check in the background is, or when it found nothing; null: none was due. */
+  check: BackgroundCheck | null;
+  /** When all of it was last checked, or it was opened without need of that: ISO 8601 in UTC. */
+  checkedAt: string;
   /** What is not as the program wrote it, as the last whole check found; null: nothing, or nothing was checked yet. */
   harm: string | null;
   /** Reads the campaign as it was before the command that is running; null unless a long command has let others in. */
   reader: ReadableDb | null;
 }
 
-export function startSession(campaign: OpenCampaign, look: LookOnly | null = null): Session {
+export function startSession(campaign: OpenCampaign, now: string, look: LookOnly | null = null): Session {
   const newest = listBackups(campaign.file)[0];
   // A process that was killed made no backup of its last changes.
   const changed = look === null && newest?.revision !== getRevision(campaign.db);
   return {
     ...{ campaign, look, changed, damage: null, isRescued: false },
-    ...{ backupProblem: null, harm: null, reader: null },
+    ...{ backupProblem: null, check: null, checkedAt: now, harm: findHarmInTail(campaign), reader: null },
   };
+}
+
+/** Most entries that are checked while a campaign opens, which takes some 40 ms. */
+const MAX_TAIL = 2_000;
+
+/**
+ * What was changed in the last entries of a campaign after they were written: those since the newest proven backup, as
+ * far as that is quick. Null: nothing. All others are checked in the background.
+ */
+function findHarmInTail({ db, file }: OpenCampaign): string | null {
+  if (!hasHashes(db)) return null;
+  const revision = getRevision(db);
+  const proven = listBackups(file).find(({ isProven }) => isProven)?.revision ?? 0;
+  const broken = findBrokenEntry(db, Math.max(Math.min(proven, revision), revision - MAX_TAIL));
+  return broken === null ? null : formatBrokenEntry(broken);
 }
 
 /** Id, name, file and notices of the open campaign. */
@@ -54,7 +74,8 @@ export function toOpenedCampaign(session: Session): OpenedCampaign {
   const failed = session.backupProblem === null ? [] : [makeBackupFailedNotice(session.backupProblem)];
   const harmed = session.harm === null ? [] : [makeHarmedNotice(session.harm, findProvenBackup(file))];
   const looked = session.look === null ? [] : [makeLookOnlyNotice(session.look)];
-  return { ...row, file, notices: [...looked, ...failed, ...harmed, ...notices] };
+  const check = session.check === null ? {} : { check: session.check };
+  return { ...row, file, notices: [...looked, ...failed, ...harmed, ...notices], ...check };
 }
 
 /** Absolute path of the campaign, also when a copy of it is open. */

@@ -66,6 +66,11 @@ export function findBrokenEntry(db: Database, after: number): BrokenEntry | null
   return takeAll(checkEntries(db, after));
 }
 
+/** A broken entry as a sentence. */
+export function formatBrokenEntry({ id, method, at }: BrokenEntry): string {
+  return `from entry ${id} on (${method}, ${at}): what was written with it was changed later`;
+}
+
 /** The same in steps, between which entries may be added: those are not checked. */
 export function* checkEntries(db: Database, after: number): Steps<BrokenEntry | null> {
   const last = readLastId(db);

@@ -1,5 +1,5 @@
 import type { ReadableDb } from '../sqlite/handles.ts';
-import { checkEntries } from '../journal/journal-hash.ts';
+import { checkEntries, formatBrokenEntry } from '../journal/journal-hash.ts';
 import { imageSql, listColumns, listJournaledTables } from '../journal/journal-triggers.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
@@ -103,8 +103,6 @@ export const journalHashes: Invariant = {
   holds: 'Every journal entry, its row images, ledger lines and battles are as they were written',
   *find(db) {
     const broken = yield* checkEntries(db, 0);
-    if (broken === null) return [];
-    const { id, method, at } = broken;
-    return [`from entry ${id} on (${method}, ${at}): what was written with it was changed later`];
+    return broken === null ? [] : [formatBrokenEntry(broken)];
   },
 };

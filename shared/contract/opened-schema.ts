@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_CODES, type Notice, type OpenedCampaign } from '../domain/campaign-file.ts';
-import { campaignIdSchema } from './schemas.ts';
+import { campaignIdSchema, momentSchema } from './schemas.ts';
 
 /** A warning about an open campaign that stays until its cause is fixed. */
 const noticeSchema = z.strictObject({
@@ -20,4 +20,17 @@ export const openedSchema = z.strictObject({
   name: z.string(),
   file: z.string().describe('Absolute path.'),
   notices: z.array(noticeSchema),
+  check: z
+    .discriminatedUnion('state', [
+      z.strictObject({
+        state: z.literal('checking').describe('All of the campaign is being checked in the background.'),
+        percent: z.int().min(0).max(100).describe('How much of it is checked.'),
+      }),
+      z.strictObject({
+        state: z.literal('sound').describe('Everything is as the program wrote it.'),
+        at: momentSchema.describe('When the check ended.'),
+      }),
+    ])
+    .optional()
+    .describe('Missing: it has not been checked whole since it was opened.'),
 }) satisfies z.ZodType<OpenedCampaign>;

@@ -32,6 +32,14 @@ export interface Notice {
   readonly values?: Readonly<Record<string, number>> | undefined;
 }
 
+/**
+ * The check of all of an open campaign in the background: how far it is, 0 to 100, or when it found everything as the
+ * program wrote it (ISO 8601 in UTC). What it found otherwise is a notice.
+ */
+export type BackgroundCheck =
+  | { readonly state: 'checking'; readonly percent: number }
+  | { readonly state: 'sound'; readonly at: string };
+
 /** The campaign that is open. */
 export interface OpenedCampaign {
   readonly id: CampaignId;
@@ -39,6 +47,8 @@ export interface OpenedCampaign {
   /** Absolute path. */
   readonly file: string;
   readonly notices: readonly Notice[];
+  /** Missing: it has not been checked whole since it was opened. */
+  readonly check?: BackgroundCheck | undefined;
 }
 
 /** A campaign that was just made. */

@@ -3,7 +3,7 @@ import { IconDots, IconHistoryToggle, IconStethoscope } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { CampaignFile, CampaignList } from '../../../shared/domain/campaign-file.ts';
+import type { BackgroundCheck, CampaignFile, CampaignList } from '../../../shared/domain/campaign-file.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
@@ -36,6 +36,7 @@ export function FileList({ files, open, opening }: FileListProps) {
             file={file}
             place={formatFileLocation(file, files, info?.campaignFolder)}
             isOpen={open?.file === file.file}
+            check={open?.file === file.file ? (open.check ?? null) : null}
             isLikely={open === null ? index === likely : open.file === file.file}
             opening={opening}
             onRestore={() => setRestoring(file)}
@@ -61,6 +62,8 @@ interface FileRowProps {
   /** Where it lies, if its name does not tell it from others. */
   readonly place: string | null;
   readonly isOpen: boolean;
+  /** Its check in the background; null: none. */
+  readonly check: BackgroundCheck | null;
   /** Whether it is the file that a returning user most likely wants: the last changed one. */
   readonly isLikely: boolean;
   readonly opening: OpeningFile;
@@ -68,7 +71,7 @@ interface FileRowProps {
   readonly onExamine: () => void;
 }
 
-function FileRow({ file, place, isOpen, isLikely, opening, onRestore, onExamine }: FileRowProps) {
+function FileRow({ file, place, isOpen, check, isLikely, opening, onRestore, onExamine }: FileRowProps) {
   const { t, i18n } = useTranslation(['campaigns', 'app']);
   const format = useFormat();
   const navigate = useNavigate();
@@ -76,6 +79,11 @@ function FileRow({ file, place, isOpen, isLikely, opening, onRestore, onExamine 
   function describeProblem(code: string): string {
     const key = `campaigns:files.problems.${code}`;
     return i18n.exists(key) ? t(key) : code;
+  }
+  function describeCheck(one: BackgroundCheck | null): readonly string[] {
+    if (one === null) return [];
+    if (one.state === 'checking') return [t('files.checking', { percent: one.percent })];
+    return [t('files.sound', { when: format.moment(one.at) })];
   }
   return (
     <li className={classes.file}>
@@ -86,7 +94,7 @@ function FileRow({ file, place, isOpen, isLikely, opening, onRestore, onExamine 
           <small title={file.file}>
             {/* Time and size of an open file are behind its content. */}
             {isOpen
-              ? t('files.openNow')
+              ? [t('files.openNow'), ...describeCheck(check)].join(' · ')
               : `${t('files.changed', { when: format.moment(file.changedAt) })} · ${format.bytes(file.sizeBytes)}`}
             {place === null ? '' : ` · ${place}`}
           </small>
