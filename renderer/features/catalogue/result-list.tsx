@@ -10,6 +10,7 @@ import type { CardList } from './use-card-list.ts';
 import type { Favourites } from './use-favourites.ts';
 import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './catalogue.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 /** Pixels; as in the style sheet. */
 const ROW_PX = 30;
@@ -95,8 +96,6 @@ function rowId(row: number): string {
   return `catalogue-row-${row}`;
 }
 
-const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false } as const;
-
 function useListKeys(props: ResultListProps, goTo: (index: number) => void, page: number) {
   const { list, favourites, onCompare, onOpen, onLeave } = props;
   const { index, card } = list;
@@ -112,14 +111,12 @@ function useListKeys(props: ResultListProps, goTo: (index: number) => void, page
       Enter: onOpen,
       Escape: onLeave,
     };
-    // On a layout without Latin letters, the key counts that has the letter elsewhere.
-    const name = /^[a-z]$/i.test(event.key) ? `Key${event.key.toUpperCase()}` : event.code;
-    const shortcut = findShortcut('catalogue', { ...NO_MODIFIERS, code: name, key: event.key });
+    const shortcut = findShortcut('catalogue', event);
     const acts: Readonly<Record<ShortcutIn<'catalogue'>, () => void>> = {
       favourite: () => card !== undefined && favourites.toggle(card.id),
       compare: () => card !== undefined && onCompare(card.id),
     };
-    const step = shortcut === null ? (steps[event.key] ?? steps[name]) : acts[shortcut];
+    const step = shortcut === null ? steps[readKey(event)] : acts[shortcut];
     if (step === undefined || (event.repeat && shortcut !== null)) return;
     event.preventDefault();
     step();

@@ -7,6 +7,7 @@ import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
 import { FIT_WINDOW } from './fit-window.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import classes from './catalogue.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface SearchBarProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -23,11 +24,12 @@ const PROBLEMS_ID = 'catalogue-problems';
 export function SearchBar({ field, text, problems, onType, ...props }: SearchBarProps) {
   const { t } = useTranslation('catalogue');
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'Enter') {
+    const key = readKey(event);
+    if (key === 'ArrowDown' || key === 'Enter') {
       event.preventDefault();
       props.onGoToList();
     }
-    if (event.key === 'Escape' && text !== '') {
+    if (key === 'Escape' && text !== '') {
       event.preventDefault();
       onType('');
     }

@@ -13,6 +13,7 @@ import { LanceKindSection } from './lance-kind.tsx';
 import type { LanceGroup } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
 import { useLanceDrop } from './roster-drag.tsx';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface LanceSectionProps {
   readonly group: LanceGroup;
@@ -146,8 +147,9 @@ export function NameInput(props: { label: string; initial: string; onDone: (name
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') finish();
-        if (event.key === 'Escape') {
+        const key = readKey(event);
+        if (key === 'Enter') finish();
+        if (key === 'Escape') {
           event.stopPropagation();
           props.onDone(null);
         }

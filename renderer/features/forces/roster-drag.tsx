@@ -1,7 +1,6 @@
 import {
   DndContext,
   DragOverlay,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -22,8 +21,10 @@ import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
-import { createDropAim, getDragLoad, getDropTarget, LIFT_KEYS } from './drop-aim.ts';
+import { createDropAim, getDragLoad, getDropTarget } from './drop-aim.ts';
 import type { DragLoad, DropTarget } from './drop-aim.ts';
+import { findShortcut } from '../../ui/shortcuts/shortcuts.ts';
+import { ShortcutSensor } from '../../ui/shortcuts/shortcut-sensor.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
 import classes from './forces.module.css';
 import { viewOfUnit } from './roster.ts';
@@ -43,14 +44,13 @@ export function RosterDrag({ children }: { readonly children: ReactNode }) {
   const [load, setLoad] = useState<DragLoad | null>(null);
   const [aim] = useState(createDropAim);
   const [keyboard] = useState({
-    keyboardCodes: LIFT_KEYS,
     coordinateGetter: aim.step,
     scrollBehavior: 'auto' as const,
   });
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, keyboard),
+    useSensor(ShortcutSensor, keyboard),
   );
   const putDown = usePutDown();
   const announcements = useAnnouncements();
@@ -202,7 +202,8 @@ function omitKeys(listeners: Listeners) {
 }
 
 function lift(listeners: Listeners, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || !LIFT_KEYS.start.includes(event.code)) return false;
+  const shortcut = findShortcut('forces', event);
+  if (shortcut !== 'lift' && shortcut !== 'liftPilot') return false;
   listeners?.['onKeyDown']?.(event);
   return true;
 }

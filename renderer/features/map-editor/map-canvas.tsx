@@ -9,7 +9,8 @@ import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { type MapDraft, type MapDraftAction, listBrushHexes } from './map-draft.ts';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
-import { findShortcut, readDigit, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
+import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
+import { readDigit, readKey } from '../../ui/shortcuts/read-key.ts';
 
 /** The type of buildings that are painted. */
 const BUILDING_TYPE = 'standard-medium-small';
@@ -86,7 +87,7 @@ interface KeyOptions extends Pick<MapCanvasProps, 'draft' | 'onAct' | 'onBrush' 
   readonly paint: (place: OffsetHex) => void;
 }
 
-/** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
+/** Handled keys are not passed on. */
 function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) {
   const acts: Readonly<Record<ShortcutIn<'mapEditor'>, (event: KeyboardEvent) => void>> = {
     brush: (event) => {
@@ -108,7 +109,7 @@ function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOpt
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const to = stepFrom(draft.cursor, event.code);
+    const to = stepFrom(draft.cursor, readKey(event));
     if (to === null) return zoomByKey(event, zoom.current);
     onAct({ type: 'move', to });
     return true;

@@ -2,7 +2,6 @@ import {
   type DndContextProps,
   type DragEndEvent,
   type DragMoveEvent,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -15,15 +14,9 @@ import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { Point } from '../../ui/point.ts';
 import type { Grid } from '../../ui/track-graph/grid.ts';
+import { ShortcutSensor } from '../../ui/shortcuts/shortcut-sensor.ts';
 import { nameTrack } from '../../ui/name-track.ts';
-import {
-  createGraphAim,
-  findPlace,
-  getGraphLoad,
-  GRAPH_KEYS,
-  type GraphLoad,
-  swapPlaces,
-} from './graph-aim.ts';
+import { createGraphAim, findPlace, getGraphLoad, type GraphLoad, swapPlaces } from './graph-aim.ts';
 
 /** A touch of this length (milliseconds) lifts; one that moves before scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
@@ -61,8 +54,7 @@ export function useGraphDrag(
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, {
-      keyboardCodes: GRAPH_KEYS,
+    useSensor(ShortcutSensor, {
       coordinateGetter: aim.makeStep(graph.tracks, grid, scale),
       scrollBehavior: 'auto',
     }),
