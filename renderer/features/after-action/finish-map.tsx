@@ -19,6 +19,7 @@ import classes from './finish-panel.module.css';
 import { FinishPlaces, type ForceGroup } from './finish-places.tsx';
 import { findPutRefusal, type Positions, putUnit, removePosition, turnUnit } from './positions.ts';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 interface FinishMapProps {
   readonly engagement: Engagement;
@@ -127,6 +128,7 @@ interface TableMapProps {
 /** The map itself, its last message, and a line on how to use it. */
 function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps) {
   const { t } = useTranslation('after-action');
+  const keyNames = useKeysOf('map');
   const [focused, setFocused] = useState(false);
   const zoom = useRef<MapZoom>(null);
   const helpId = useId();
@@ -157,7 +159,7 @@ function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps)
         {said.text}
       </p>
       <p className={classes.soft} id={helpId}>
-        {t('finish.mapHelp')}
+        {t('finish.mapHelp', keyNames)}
       </p>
     </div>
   );

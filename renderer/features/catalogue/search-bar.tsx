@@ -8,6 +8,7 @@ import { FIT_WINDOW } from './fit-window.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import classes from './catalogue.module.css';
 import { readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 interface SearchBarProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -84,6 +85,7 @@ const EXAMPLES = ['word', 'range', 'compare', 'special', 'or', 'not', 'all'] as 
 /** The search language in examples; a click takes one. */
 function SearchHelp({ onTake }: { onTake: (text: string) => void }) {
   const { t } = useTranslation('catalogue');
+  const keyNames = useKeysOf('catalogue');
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -119,7 +121,7 @@ function SearchHelp({ onTake }: { onTake: (text: string) => void }) {
           ))}
         </ul>
         <p className={classes.helpText}>{t('help.fields')}</p>
-        <p className={classes.helpText}>{t('help.keys')}</p>
+        <p className={classes.helpText}>{t('help.keys', keyNames)}</p>
       </Popover.Dropdown>
     </Popover>
   );

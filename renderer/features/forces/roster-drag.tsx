@@ -29,6 +29,7 @@ import { keepFocusOnTile } from './focus-tile.ts';
 import classes from './forces.module.css';
 import { viewOfUnit } from './roster.ts';
 import { useSeatPilot } from './use-seat-pilot.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 /** A touch of this length (milliseconds) lifts; one that moves before scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
@@ -41,6 +42,7 @@ const MOUSE = { activationConstraint: { distance: 5 } };
  */
 export function RosterDrag({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('forces');
+  const keyNames = useKeysOf('forces');
   const [load, setLoad] = useState<DragLoad | null>(null);
   const [aim] = useState(createDropAim);
   const [keyboard] = useState({
@@ -62,7 +64,10 @@ export function RosterDrag({ children }: { readonly children: ReactNode }) {
     <DndContext
       sensors={sensors}
       collisionDetection={aim.detect}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('drag.instructions', keyNames) },
+      }}
       onDragStart={({ active }) => setLoad(getDragLoad(active))}
       onDragCancel={end}
       onDragEnd={(event) => {

@@ -11,6 +11,7 @@ import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
 import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 import { readDigit, readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 /** The type of buildings that are painted. */
 const BUILDING_TYPE = 'standard-medium-small';
@@ -48,6 +49,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
   const paint = (place: OffsetHex): void =>
     onAct({ type: 'paint', places: listBrushHexes(board, place, wide), brush, building: BUILDING_TYPE });
   const zoom = useRef<MapZoom>(null);
+  const [editorKeys, mapKeys] = [useKeysOf('mapEditor'), useKeysOf('map')];
   const keys = useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint });
   return (
     <div className={classes.mapColumn}>
@@ -76,7 +78,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
         {focused ? describe(board, cursor) : ''}
       </p>
       <p className={classes.help} id={helpId}>
-        {t('map.help')} {t('map.drag')}
+        {t('map.help', editorKeys)} {t('map.drag', mapKeys)}
       </p>
     </div>
   );

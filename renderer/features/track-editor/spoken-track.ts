@@ -1,16 +1,14 @@
 import type { TFunction } from 'i18next';
-import { nameBonus, nameObjective, namePlace, tellTrack } from '../../ui/name-track.ts';
+import { nameBonus, nameObjective, namePlace, nameTrack, tellTrackTexts } from '../../ui/name-track.ts';
 import type { TrackDraft } from './track-draft.ts';
 
 /** The track with the texts of its template in the reader's language, as they stand in its briefing. */
 export function speakTrack(t: TFunction, track: TrackDraft): TrackDraft {
-  const { key, name, situation, setup, specialRules, objectives, bonuses, setUp } = track;
+  const { key, name, objectives, bonuses, setUp } = track;
   return {
     ...track,
-    name: tellTrack(t, key, 'name', name),
-    situation: tellTrack(t, key, 'situation', situation),
-    setup: tellTrack(t, key, 'setup', setup),
-    specialRules: specialRules.map((rule, index) => tellTrack(t, key, 'specialRules', rule, index)),
+    ...tellTrackTexts(t, key, track),
+    name: nameTrack(t, { template: key, name }),
     objectives: objectives.map((one) => ({ ...one, name: nameObjective(t, one) })),
     bonuses: bonuses.map((one) => ({ ...one, name: nameBonus(t, one) })),
     setUp: { ...setUp, places: setUp.places.map((one) => ({ ...one, name: namePlace(t, one) })) },

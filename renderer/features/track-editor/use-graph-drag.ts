@@ -17,6 +17,7 @@ import type { Grid } from '../../ui/track-graph/grid.ts';
 import { ShortcutSensor } from '../../ui/shortcuts/shortcut-sensor.ts';
 import { nameTrack } from '../../ui/name-track.ts';
 import { createGraphAim, findPlace, getGraphLoad, type GraphLoad, swapPlaces } from './graph-aim.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 /** A touch of this length (milliseconds) lifts; one that moves before scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
@@ -46,6 +47,7 @@ export function useGraphDrag(
   onWay: (ends: { readonly from: TrackId; readonly to: TrackId }) => void,
 ): GraphDragging {
   const { t } = useTranslation('track-editor');
+  const keyNames = useKeysOf('trackEditor');
   const [drag, setDrag] = useState<GraphDrag | null>(null);
   const [told, setTold] = useState('');
   const [aim] = useState(createGraphAim);
@@ -88,7 +90,7 @@ export function useGraphDrag(
     // The places are told by the page itself: the library knows pixels.
     accessibility: {
       announcements: MUTE,
-      screenReaderInstructions: { draggable: t('graph.instructions') },
+      screenReaderInstructions: { draggable: t('graph.instructions', keyNames) },
     },
     onDragStart: ({ active }) => {
       const load = getGraphLoad(active);

@@ -4,7 +4,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { nameTrack, tellTrack } from '../../ui/name-track.ts';
+import { nameTrack, tellTrackTexts } from '../../ui/name-track.ts';
 import { describePlayers, describeSharing } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
@@ -19,20 +19,20 @@ export function BriefingPanel({ briefing, summary }: BriefingPanelProps) {
   const { t } = useTranslation(['track', 'game', 'tracks']);
   const format = useFormat();
   const { track } = briefing;
-  const { template } = track;
+  const told = tellTrackTexts(t, track.template, briefing);
   return (
     <Panel title={nameTrack(t, track)} right={t(`status.${track.status}`)}>
       <div className={classes.briefing}>
-        <p className={classes.situation}>{tellTrack(t, template, 'situation', briefing.situation)}</p>
+        <p className={classes.situation}>{told.situation}</p>
         <div>
           <h3>{t('briefing.setup')}</h3>
-          <p>{tellTrack(t, template, 'setup', briefing.setup)}</p>
+          <p>{told.setup}</p>
         </div>
         <div>
           <h3>{t('briefing.rules')}</h3>
           <ul>
-            {briefing.specialRules.map((rule, i) => (
-              <li key={rule}>{tellTrack(t, template, 'specialRules', rule, i)}</li>
+            {told.specialRules.map((rule) => (
+              <li key={rule}>{rule}</li>
             ))}
           </ul>
         </div>

@@ -50,6 +50,14 @@ describe('the shortcuts', () => {
     ]);
   });
 
+  it.each(['en', 'ru'])('are named by sentences in %s through the table', (language) => {
+    const folder = join(RENDERER, '../shared/locales', language);
+    const named =
+      /(?:\b(?:[Pp]ress|Ctrl|Cmd)|[Нн]ажмите) [A-Z]\b|"[A-Z] (?:lifts|берёт)|[.,·:] [B-HJ-Z] (?:\p{Ll}|—)/u;
+    const wrong = readdirSync(folder).filter((file) => named.test(readFileSync(join(folder, file), 'utf8')));
+    expect(wrong).toEqual([]);
+  });
+
   it('listen to the window through their hook alone', () => {
     const listeners = sources.filter(({ text }) => text.includes("window.addEventListener('keydown'"));
     expect(listeners.map(({ path }) => path)).toEqual(['ui/shortcuts/use-shortcuts.ts']);
