@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import type { EngagementId } from '../shared/domain/ids.ts';
 import { computeHexCenter, fitView } from '../renderer/ui/hex-map/geometry.ts';
+import { nameUnitBriefly } from '../shared/domain/unit.ts';
 import { expect, test } from './fixtures/app.ts';
 import { getOpenTrack, prepareFirstOpenTrack, recordOpenTrack } from './steps/campaign.ts';
 import { callsOf, goToScreen } from './steps/screens.ts';
@@ -215,12 +216,12 @@ test(
       const units = [...sides.attacker.units, ...sides.defender.units];
       const cards = page.locator('main').getByRole('button', { name: /PV/ });
       await expect(cards).toHaveCount(units.length);
-      const variants = units.map(({ card }) => card.variant);
+      const names = units.map(nameUnitBriefly);
       // Some have a short name there, or none.
-      await expect.poll(readNames).not.toEqual(expect.arrayContaining(variants));
-      for (const [index, { card }] of units.entries()) {
+      await expect.poll(readNames).not.toEqual(expect.arrayContaining(names));
+      for (const [index, unit] of units.entries()) {
         await cards.nth(index).focus();
-        await expect.poll(readNames).toContain(card.variant);
+        await expect.poll(readNames).toContain(nameUnitBriefly(unit));
       }
     });
   },

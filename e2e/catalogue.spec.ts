@@ -132,13 +132,13 @@ test(
     await press(page, 'Escape');
     await setPreferences(page, 'ru', 'dark');
     await page.getByRole('button', { name: 'Роль', exact: true }).click();
-    await page.getByRole('menuitemcheckbox', { name: /^Скаут/ }).click();
-    await expect(search(page, 'ru')).toHaveValue('роль:скаут');
+    await page.getByRole('menuitemcheckbox', { name: /^Разведчик/ }).click();
+    await expect(search(page, 'ru')).toHaveValue('роль:разведчик');
     await press(page, 'Escape');
-    await search(page, 'ru').fill('роль:скаут ос>900');
+    await search(page, 'ru').fill('роль:разведчик ос>900');
     await expectFound(page, 0, 'ru');
-    await page.getByRole('button', { name: 'Роль: Скаут' }).click();
-    await page.getByRole('menuitemcheckbox', { name: /^Скаут/ }).click();
+    await page.getByRole('button', { name: 'Роль: Разведчик' }).click();
+    await page.getByRole('menuitemcheckbox', { name: /^Разведчик/ }).click();
     await expect(search(page, 'ru')).toHaveValue('ос>900');
     await press(page, 'Escape');
     await setPreferences(page, 'en', 'dark');

@@ -4,6 +4,7 @@ import { listCutOff } from './steps/cut-off.ts';
 import { press, tabTo, runFromPalette } from './steps/keyboard.ts';
 import { expectForAll } from './steps/looks.ts';
 import { callsOf, goToScreen, playTwoTracks, type ShownLanguage } from './steps/screens.ts';
+import { beginTyping } from './steps/typing.ts';
 import { panel } from './steps/read.ts';
 
 const LABELS = {
@@ -145,6 +146,26 @@ test('takes a unit of the campaign as it stands, and its rules', { tag: '@long' 
   await page.getByRole('option').filter({ hasText: hurt.card.name }).first().click();
   await expect(page.getByRole('textbox', { name: /Armor left/ })).toHaveValue(String(hurt.damage.armorLeft));
   await expect(result(page).getByRole('status')).toContainText('+');
+});
+
+test('takes a unit of a battle as its half-typed result leaves it', { tag: '@browser' }, async ({ page }) => {
+  const { call, engagementId, rowsOf } = await beginTyping(page);
+  const { participants } = await call('engagement.get', { engagementId });
+  const target = participants.find(({ side }) => side === 'attacker')!;
+  await goToScreen(page, '/to-hit');
+  const find = async () => {
+    const field = page.getByRole('combobox', { name: LABELS.en.target });
+    await field.fill(target.pilotName ?? target.card.name);
+    await page.getByRole('option').filter({ hasText: target.card.name }).first().click();
+  };
+  const armor = page.getByRole('textbox', { name: /Armor left/ });
+  await find();
+  await expect(armor).toHaveValue(String(target.card.armor));
+  await goToScreen(page, `/engagement/${engagementId}`);
+  await rowsOf('Attacker').first().locator('[data-column="armor"]').click();
+  await press(page, '1');
+  await goToScreen(page, '/to-hit');
+  await expect(armor).toHaveValue('1');
 });
 
 test('says so when no answer comes, and asks again', { tag: ['@browser', '@long'] }, async ({ app }) => {

@@ -152,6 +152,17 @@ describe('what a table knows', () => {
     expect((await rig.call('engagement.get', { engagementId })).report).toEqual(report);
   });
 
+  it('names the best unit in the record of its pilot, without points too', async () => {
+    const { rig, engagementId, quiet, a1, a2 } = await begin();
+    const report = { ...quiet, mvp: { attacker: a2.unitId, defender: null } };
+    await rig.call('engagement.record', { engagementId, report });
+    await rig.call('engagement.accept', { engagementId });
+    const best = async (pilotId: Participant['pilotId']) =>
+      (await rig.call('pilot.record', { pilotId })).battles.map(({ mvp, awardSp }) => [mvp, awardSp]);
+    expect(await best(a2.pilotId)).toEqual([[true, 0]]);
+    expect(await best(a1.pilotId)).toEqual([[false, 0]]);
+  });
+
   it('is refused where it cannot be, and nothing is changed', async () => {
     const { rig, engagementId, quiet, change, a1, d1 } = await begin();
     const wrong = [

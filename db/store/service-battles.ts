@@ -78,8 +78,10 @@ export function loadServiceBattles(db: ReadableDb, of: ServiceSubject): ServiceB
          service.pilot_fate, service.wounds, service.kills,
          (SELECT sum(amount) FROM pilot_points
           WHERE engagement_id = service.engagement_id AND pilot_id = service.pilot_id) AS award_sp,
-         (SELECT 1 FROM pilot_points
-          WHERE engagement_id = service.engagement_id AND pilot_id = service.pilot_id AND kind = 'mvp') AS mvp
+         coalesce(
+           (SELECT 1 FROM pilot_points
+            WHERE engagement_id = service.engagement_id AND pilot_id = service.pilot_id AND kind = 'mvp'),
+           e.report -> '$.mvp' ->> service.role = service.unit_id) AS mvp
        FROM service_battles service
          JOIN engagements e ON e.id = service.engagement_id
          JOIN tracks t ON t.id = e.track_id

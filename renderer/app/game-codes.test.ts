@@ -67,6 +67,7 @@ const CHECKS: Record<ReportFindingCode, true> = {
   'exit-without-leaving': true,
   'exit-after-end': true,
   'pilot-contradiction': true,
+  'pilot-survives-wounds': true,
   'pilot-lost-unit-kept': true,
   'motive-without-vehicle': true,
   'kills-below-told': true,

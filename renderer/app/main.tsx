@@ -21,6 +21,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createStore } from '../api/store.ts';
 import { createTransport } from '../transport/create-transport.ts';
+import { ignoreComposition } from '../ui/shortcuts/ignore-composition.ts';
 import { createI18n } from './i18n.ts';
 import { followDialogs } from './follow-dialogs.ts';
 import { keepFocus } from './keep-focus.ts';
@@ -37,6 +38,7 @@ const router = createRouter();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no #root');
+ignoreComposition(document);
 keepFocus(document);
 followDialogs(document);
 createRoot(root).render(

@@ -2,6 +2,7 @@ import type { i18n, TFunction } from 'i18next';
 import type { JournalEntry, JournalFacts } from '../../shared/domain/journal-entry.ts';
 import { nameEconomyValue, nameEconomyWord } from './name-economy-value.ts';
 import type { Format } from './use-format.ts';
+import { nameTrack } from './name-track.ts';
 
 /**
  * From the most detailed sentence to the barest: the first one whose facts are all known is used. `old` is for entries
@@ -82,7 +83,7 @@ function nameFacts(
   const { track, template } = facts;
   const templateKey = typeof template === 'string' ? template : track;
   if (typeof templateKey === 'string') {
-    values['track'] = t(`game:tracks.${templateKey}.name`, { defaultValue: String(track ?? templateKey) });
+    values['track'] = nameTrack(t, { template: templateKey, name: String(track ?? templateKey) });
   }
   if (facts['winner'] !== undefined) values['winner'] = describeWinner(facts, t);
   const count = facts['count'] ?? facts['units'];

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { LedgerLine } from '../../shared/domain/ledger-line.ts';
+import { nameTrack } from './name-track.ts';
 
 /** The first line of a chain of reversals, and whether this line reverses or restores it. */
 export interface Origin {
@@ -19,12 +20,6 @@ export function traceOrigin(line: LedgerLine, byId: ReadonlyMap<number, LedgerLi
 export function nameSubject(line: Pick<LedgerLine, 'subject' | 'subjectKey'>, t: TFunction): string {
   const { subject, subjectKey } = line;
   if (subjectKey === null) return subject;
-  return t(
-    [
-      `game:objectives.${subjectKey}.name`,
-      `game:bonuses.${subjectKey}.name`,
-      `game:tracks.${subjectKey}.name`,
-    ],
-    { defaultValue: subject },
-  );
+  const part = [`game:objectives.${subjectKey}.name`, `game:bonuses.${subjectKey}.name`];
+  return t(part, { defaultValue: nameTrack(t, { template: subjectKey, name: subject }) });
 }

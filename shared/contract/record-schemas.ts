@@ -60,7 +60,11 @@ const battleSchema = z.strictObject({
   wounds: countSchema,
   kills: countSchema,
   awardSp: countSchema.describe('Experience awarded for it, in SP; 0: none.'),
-  mvp: z.boolean().describe('Whether the pilot was the best of the force.'),
+  mvp: z
+    .boolean()
+    .describe(
+      'Whether the pilot was the best: named by the report for the side, or awarded as the best of the force.',
+    ),
   victims: z.array(opponentSchema).describe('Fewer than `kills` where the report gives only a number.'),
 }) satisfies z.ZodType<ServiceBattle>;
 

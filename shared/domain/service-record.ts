@@ -42,7 +42,7 @@ export interface ServiceBattle {
   readonly kills: number;
   /** Experience awarded for it, in SP; 0: none. */
   readonly awardSp: number;
-  /** Whether the pilot was the best of the force. */
+  /** Whether the pilot was the best: named by the report for the side, or awarded as the best of the force. */
   readonly mvp: boolean;
   /** Victims that the report names; fewer than `kills` where it gives only a number. */
   readonly victims: readonly KillOpponent[];

@@ -50,9 +50,8 @@ export function splitUnitName({ card }: { readonly card: Pick<UnitCard, 'chassis
   return { main: card.chassis.replace(/ \(.*\)/, ''), small: card.variant };
 }
 
-/** The shortest unambiguous name of a unit, for narrow places: the variant where that suffices (`AWS-9M`). */
+/** The short name of a unit: chassis and variant without words in brackets (`Awesome AWS-9M`). */
 export function nameUnitBriefly({ card }: { readonly card: Pick<UnitCard, 'chassis' | 'variant'> }): string {
-  const standsAlone = /^(?=.*\d)[A-Z0-9]+-\S+$/.test(card.variant);
   const { main, small } = splitUnitName({ card });
-  return standsAlone ? card.variant : `${main} ${small}`.trim();
+  return `${main} ${small}`.trim();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
+import { formatMove, nameTypeCode } from '../../ui/unit-card/unit-card-view.ts';
 import { useCardNames } from './use-card-names.ts';
 import classes from './catalogue.module.css';
 
@@ -15,7 +15,7 @@ export function CardLine({ card, right }: { card: UnitCard; right?: ReactNode })
       <span className="num">{t('game:card.pv', { pv: card.basePv })}</span>
       <small>
         {t('line', {
-          type: card.type,
+          type: nameTypeCode(card, t),
           role: names.role(card.role),
           size: card.size,
           move: formatMove(card),

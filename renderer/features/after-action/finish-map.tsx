@@ -18,6 +18,8 @@ import { nameUnits, type AddedCombatant } from './engagement.ts';
 import classes from './finish-panel.module.css';
 import { FinishPlaces, type ForceGroup } from './finish-places.tsx';
 import { findPutRefusal, type Positions, putUnit, removePosition, turnUnit } from './positions.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 interface FinishMapProps {
   readonly engagement: Engagement;
@@ -67,8 +69,8 @@ export function FinishMap(props: FinishMapProps) {
     say(t('finish.takenOff', { unit: names.get(unitId) }));
   };
   const acts: MapActs = {
-    step: (code) => {
-      const to = stepFrom(cursor, code);
+    step: (key) => {
+      const to = stepFrom(cursor, key);
       if (to !== null) move(to);
       return to !== null;
     },
@@ -126,6 +128,7 @@ interface TableMapProps {
 /** The map itself, its last message, and a line on how to use it. */
 function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps) {
   const { t } = useTranslation('after-action');
+  const keyNames = useKeysOf('map');
   const [focused, setFocused] = useState(false);
   const zoom = useRef<MapZoom>(null);
   const helpId = useId();
@@ -156,7 +159,7 @@ function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps)
         {said.text}
       </p>
       <p className={classes.soft} id={helpId}>
-        {t('finish.mapHelp')}
+        {t('finish.mapHelp', keyNames)}
       </p>
     </div>
   );
@@ -164,22 +167,22 @@ function TableMap({ board, acts, cursor, tokens, said, onPress }: TableMapProps)
 
 interface MapActs {
   /** Moves the cursor; answers whether the key means a move. */
-  readonly step: (code: string) => boolean;
+  readonly step: (key: string) => boolean;
   readonly put: () => void;
   readonly choose: (by: number) => void;
   readonly takeOff: () => void;
 }
 
-/** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
+/** Handled keys are not passed on. */
 function handleKeys(acts: MapActs, zoom: (event: KeyboardEvent) => boolean) {
   return (event: KeyboardEvent): void => {
-    const { code } = event;
+    const key = readKey(event);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (code === 'Enter' || code === 'Space') acts.put();
-    else if (code === 'PageDown') acts.choose(1);
-    else if (code === 'PageUp') acts.choose(-1);
-    else if (code === 'Delete' || code === 'Backspace') acts.takeOff();
-    else if (!acts.step(code) && !zoom(event)) return;
+    if (key === 'Enter' || key === 'Space') acts.put();
+    else if (key === 'PageDown') acts.choose(1);
+    else if (key === 'PageUp') acts.choose(-1);
+    else if (key === 'Delete' || key === 'Backspace') acts.takeOff();
+    else if (!acts.step(key) && !zoom(event)) return;
     event.preventDefault();
     event.stopPropagation();
   };

@@ -8,7 +8,7 @@ import { setObjective } from '../../ui/report-grid/report-draft.ts';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import type { RoleNames } from '../../ui/role-names.ts';
 import { SideMark, SideName } from '../../ui/side-mark.tsx';
-import { nameObjective } from '../../ui/name-track.ts';
+import { nameBonus, nameObjective } from '../../ui/name-track.ts';
 import { describeCondition } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './after-action.module.css';
@@ -49,7 +49,7 @@ export function MetObjectivesPanel({ engagement, names, draft, readOnly, onChang
         })}
         {bonuses.map((bonus) => (
           <li key={bonus.id} className={classes.bonus}>
-            <span>{t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}</span>
+            <span>{nameBonus(t, bonus)}</span>
             <span className={classes.bonusSides}>
               {SIDES.filter((side) => bonus.wp[side] !== 0).map((side) => (
                 <span key={side} className={`num ${classes[side]}`}>

@@ -6,13 +6,17 @@ import type { Side } from '../../../shared/domain/side.ts';
 import { listReplayUnits } from './battle.ts';
 
 it('tells units of one name apart, on the map and on their cards', () => {
-  const awesome = makeCard({ name: 'Awesome AWS-8Q', variant: 'AWS-8Q' });
-  const urbanmech = makeCard({ name: 'UrbanMech UM-R60', variant: 'UM-R60' });
+  const awesome = makeCard({ name: 'Awesome AWS-8Q', chassis: 'Awesome', variant: 'AWS-8Q' });
+  const urbanmech = makeCard({ name: 'UrbanMech UM-R60', chassis: 'UrbanMech', variant: 'UM-R60' });
   const attacker = { units: [makeScenarioUnit('a', awesome), makeScenarioUnit('b', urbanmech)] };
   const defender = { units: [makeScenarioUnit('d', awesome)] };
   const scenario = makeScenario(1, { sides: { attacker, defender } });
   const fielded = listReplayUnits({ scenario }, []);
-  expect(fielded.map(({ label }) => label)).toEqual(['AWS-8Q 1', 'UM-R60', 'AWS-8Q 2']);
+  expect(fielded.map(({ label }) => label)).toEqual([
+    'Awesome AWS-8Q 1',
+    'UrbanMech UM-R60',
+    'Awesome AWS-8Q 2',
+  ]);
   expect(fielded.map(({ name }) => name)).toEqual([
     'Awesome AWS-8Q 1',
     'UrbanMech UM-R60',

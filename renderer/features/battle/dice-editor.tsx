@@ -7,6 +7,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { ErrorText } from '../../ui/error-text.tsx';
 import { listDiceOf } from './battle.ts';
 import classes from './dice-editor.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface DiceEditorProps {
   readonly engagementId: EngagementId;
@@ -47,7 +48,7 @@ export function DiceEditor({ engagementId, battle, index, onClose, onDone }: Dic
         void run();
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (readKey(event) !== 'Escape') return;
         event.stopPropagation();
         onClose();
       }}

@@ -19,6 +19,8 @@ const overlaps = (a: Label, b: Label) =>
 
 it.each([
   ['BSW-X1 2', 'BSW 2'],
+  ['Shadow Hawk SHD-2H 2', 'Shadow 2'],
+  ['Awesome AWS-9M', 'Awesome'],
   ['AS7-RS', 'AS7'],
   ['CLNT-2-3U', 'CLNT'],
   ['Manticore 3', 'Mantico 3'],

@@ -25,12 +25,12 @@ export interface Label extends Box {
   readonly text: string;
 }
 
-/** Most letters of a short name: enough for the part of a model code before its dash. */
+/** Most letters of a short name: enough for most chassis. */
 const MAX_LETTERS = 7;
 /** Pixels kept free at both ends of a label, so that two labels do not look like one word. */
 const ENDS_PX = 2;
 
-/** The first part of a unit's name and its number among equal ones: `BSW-X1 2` becomes `BSW 2`. */
+/** The first part of a unit's name and its number among equal ones: `Awesome AWS-9M 2` becomes `Awesome 2`. */
 export function shortenLabel(label: string): string {
   const [first = label, ...rest] = label.split(/[- ]/);
   const last = rest.at(-1) ?? '';

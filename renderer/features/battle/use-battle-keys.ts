@@ -1,5 +1,6 @@
 import { isTextField } from '../../ui/is-text-field.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 /** Actions of the keys on the battle page. */
 export interface BattleKeys {
@@ -23,7 +24,7 @@ const TAKES_SPACE = 'button, a, summary, input';
 /** Handles the keys of playback, wherever the focus is, except in dialogs and elements that use the key themselves. */
 export function useBattleKeys(keys: BattleKeys): void {
   const run = (act: () => void) => (event: KeyboardEvent) => {
-    if (event.repeat && event.code === 'Space') return;
+    if (event.repeat && readKey(event) === 'Space') return;
     event.preventDefault();
     act();
   };
@@ -53,6 +54,7 @@ function isForBattle(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || document.querySelector('[role="dialog"]') !== null) return false;
   const { target } = event;
   if (isTextField(target) || !(target instanceof Element)) return false;
-  const own = event.code === 'Space' ? TAKES_SPACE : event.code.startsWith('Arrow') ? TAKES_ARROWS : null;
+  const key = readKey(event);
+  const own = key === 'Space' ? TAKES_SPACE : key.startsWith('Arrow') ? TAKES_ARROWS : null;
   return own === null || target.closest(own) === null;
 }

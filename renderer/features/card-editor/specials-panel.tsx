@@ -8,6 +8,7 @@ import classes from './card-editor.module.css';
 import { FieldFindings } from './field-findings.tsx';
 import type { CardPanelProps } from './card-panel-props.ts';
 import { useSpecialText } from './use-special-text.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 const CODES = [...new Set(ABILITIES.map(({ id }) => id))].filter((id) => /^[A-Z-]+$/.test(id)).sort();
 const MAX_OFFERED = 8;
@@ -25,7 +26,7 @@ export function SpecialsPanel({ draft, onChange }: CardPanelProps) {
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return;
+    if (readKey(event) !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return;
     // An offered code that is marked is taken first: figures may follow it.
     if (event.currentTarget.getAttribute('aria-activedescendant') !== null) return;
     event.preventDefault();

@@ -13,6 +13,7 @@ import { nameField } from '../../../shared/catalogue/query/vocabulary.ts';
 import classes from './catalogue.module.css';
 import { useSourceText } from './use-source-text.ts';
 import type { Favourites } from './use-favourites.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface FoundCardPanelProps {
   readonly panel: RefObject<HTMLDivElement | null>;
@@ -37,7 +38,7 @@ export function CardPanel({ panel, card, ...props }: FoundCardPanelProps) {
       tabIndex={-1}
       aria-label={card === undefined ? t('card.label') : t('card.of', { name: card.name })}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') props.onLeave();
+        if (readKey(event) === 'Escape') props.onLeave();
       }}
     >
       {card === undefined ? null : <ChosenCard card={card} {...props} />}

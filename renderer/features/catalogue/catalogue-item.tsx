@@ -8,6 +8,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import classes from './catalogue.module.css';
 import { useCatalogueName, useSourceText } from './use-source-text.ts';
 import { useSaveCards } from './use-save-cards.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 /** Formats that hold cards; the others hold a force or numbers only. */
 const CARD_FORMATS: readonly ExchangeFormat[] = ['warchest-json', 'mul-json', 'jeff-json', 'csv'];
@@ -109,7 +110,7 @@ function RenameForm({ catalogue, onDone }: { catalogue: Catalogue; onDone: () =>
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
+          if (readKey(event) !== 'Escape') return;
           event.stopPropagation();
           onDone();
         }}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 interface NothingFoundProps {
   readonly text: string;
@@ -15,6 +16,7 @@ interface NothingFoundProps {
 /** Says what to do where a search finds nothing. */
 export function NothingFound({ text, isFavouritesOnly, hasFavourites, hasCards, onType }: NothingFoundProps) {
   const { t } = useTranslation('catalogue');
+  const keyNames = useKeysOf('catalogue');
   const importing = (
     <Button component={Link} to="/import" variant="default">
       {t('import')}
@@ -30,7 +32,9 @@ export function NothingFound({ text, isFavouritesOnly, hasFavourites, hasCards, 
           {t('nothing.noFavouritesText')}
         </EmptyState>
       ) : isFavouritesOnly ? (
-        <EmptyState title={t('nothing.favouritesEmpty')}>{t('nothing.favouritesEmptyText')}</EmptyState>
+        <EmptyState title={t('nothing.favouritesEmpty')}>
+          {t('nothing.favouritesEmptyText', keyNames)}
+        </EmptyState>
       ) : hasCards && text.trim() !== '' ? (
         <EmptyState
           title={t('nothing.title')}

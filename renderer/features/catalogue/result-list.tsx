@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import type { FoundCard } from '../../../shared/domain/catalogue.ts';
 import { formatDamage } from '../../api/catalogue/card-line.tsx';
 import { useCardNames } from '../../api/catalogue/use-card-names.ts';
-import { formatMove } from '../../ui/unit-card/unit-card-view.ts';
+import { formatMove, nameTypeCode } from '../../ui/unit-card/unit-card-view.ts';
 import type { CardList } from './use-card-list.ts';
 import type { Favourites } from './use-favourites.ts';
 import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
 import classes from './catalogue.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 /** Pixels; as in the style sheet. */
 const ROW_PX = 30;
@@ -32,6 +34,7 @@ interface ResultListProps {
 /** The found cards, of which only the rows in view are in the page. */
 export function ResultList(props: ResultListProps) {
   const { t } = useTranslation('catalogue');
+  const keyNames = useKeysOf('catalogue');
   const { pages, index, setRows, choose } = props.list;
   const total = pages.total ?? 0;
   const { ref: frame, height } = useElementSize();
@@ -85,7 +88,7 @@ export function ResultList(props: ResultListProps) {
         </div>
       </div>
       <span id="catalogue-keys" className="visually-hidden">
-        {t('list.keys')}
+        {t('list.keys', keyNames)}
       </span>
     </div>
   );
@@ -94,8 +97,6 @@ export function ResultList(props: ResultListProps) {
 function rowId(row: number): string {
   return `catalogue-row-${row}`;
 }
-
-const NO_MODIFIERS = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false } as const;
 
 function useListKeys(props: ResultListProps, goTo: (index: number) => void, page: number) {
   const { list, favourites, onCompare, onOpen, onLeave } = props;
@@ -112,14 +113,12 @@ function useListKeys(props: ResultListProps, goTo: (index: number) => void, page
       Enter: onOpen,
       Escape: onLeave,
     };
-    // On a layout without Latin letters, the key counts that has the letter elsewhere.
-    const name = /^[a-z]$/i.test(event.key) ? `Key${event.key.toUpperCase()}` : event.code;
-    const shortcut = findShortcut('catalogue', { ...NO_MODIFIERS, code: name, key: event.key });
+    const shortcut = findShortcut('catalogue', event);
     const acts: Readonly<Record<ShortcutIn<'catalogue'>, () => void>> = {
       favourite: () => card !== undefined && favourites.toggle(card.id),
       compare: () => card !== undefined && onCompare(card.id),
     };
-    const step = shortcut === null ? (steps[event.key] ?? steps[name]) : acts[shortcut];
+    const step = shortcut === null ? steps[readKey(event)] : acts[shortcut];
     if (step === undefined || (event.repeat && shortcut !== null)) return;
     event.preventDefault();
     step();
@@ -192,6 +191,7 @@ interface RowCellsProps {
 
 /** What is seen of a card; a screen reader is told a sentence instead. */
 function RowCells({ card, facts: { type, role }, isCompared }: RowCellsProps) {
+  const { t } = useTranslation('game');
   return (
     <>
       <b data-column="name" aria-hidden="true" title={card.name}>
@@ -199,7 +199,7 @@ function RowCells({ card, facts: { type, role }, isCompared }: RowCellsProps) {
         {isCompared ? <IconArrowsLeftRight size={13} className={classes.compared ?? ''} /> : null}
       </b>
       <span aria-hidden="true" data-column="type" title={type}>
-        {card.type}
+        {nameTypeCode(card, t)}
       </span>
       <span aria-hidden="true" data-column="role">
         {role}

@@ -7,6 +7,8 @@ import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
 import { FIT_WINDOW } from './fit-window.ts';
 import { SavedSearches } from './saved-searches.tsx';
 import classes from './catalogue.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 interface SearchBarProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -23,11 +25,12 @@ const PROBLEMS_ID = 'catalogue-problems';
 export function SearchBar({ field, text, problems, onType, ...props }: SearchBarProps) {
   const { t } = useTranslation('catalogue');
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' || event.key === 'Enter') {
+    const key = readKey(event);
+    if (key === 'ArrowDown' || key === 'Enter') {
       event.preventDefault();
       props.onGoToList();
     }
-    if (event.key === 'Escape' && text !== '') {
+    if (key === 'Escape' && text !== '') {
       event.preventDefault();
       onType('');
     }
@@ -82,6 +85,7 @@ const EXAMPLES = ['word', 'range', 'compare', 'special', 'or', 'not', 'all'] as 
 /** The search language in examples; a click takes one. */
 function SearchHelp({ onTake }: { onTake: (text: string) => void }) {
   const { t } = useTranslation('catalogue');
+  const keyNames = useKeysOf('catalogue');
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover
@@ -117,7 +121,7 @@ function SearchHelp({ onTake }: { onTake: (text: string) => void }) {
           ))}
         </ul>
         <p className={classes.helpText}>{t('help.fields')}</p>
-        <p className={classes.helpText}>{t('help.keys')}</p>
+        <p className={classes.helpText}>{t('help.keys', keyNames)}</p>
       </Popover.Dropdown>
     </Popover>
   );

@@ -12,7 +12,7 @@ import { RoleLook } from '../../ui/role-look.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { listFollowing } from '../../ui/following-tracks.ts';
-import { nameObjective, nameTrack } from '../../ui/name-track.ts';
+import { nameBonus, nameObjective, nameTrack } from '../../ui/name-track.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './decisions.module.css';
 
@@ -53,11 +53,7 @@ export function TrackBrief({ track, summary }: { track: TrackNode; summary: Camp
               </Line>
             ))}
             {data.bonuses.map((bonus) => (
-              <Line
-                key={bonus.id}
-                label={t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}
-                owner={bonus.owner}
-              >
+              <Line key={bonus.id} label={nameBonus(t, bonus)} owner={bonus.owner}>
                 <Num
                   value={bonus.owner === 'defender' ? bonus.wp.defender : bonus.wp.attacker}
                   signed

@@ -1,5 +1,5 @@
 import { isCommandKey } from '../../ui/is-text-field.ts';
-import { readDigit } from '../../ui/shortcuts/shortcuts.ts';
+import { readDigit } from '../../ui/shortcuts/read-key.ts';
 import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 
 interface DecisionKeys {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import classes from './entry.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface CellProps {
   readonly label: string;
@@ -70,7 +71,7 @@ const STEPS: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibl
 };
 
 function moveInColumn(event: KeyboardEvent<HTMLInputElement>, column: string): void {
-  const step = STEPS[event.key];
+  const step = STEPS[readKey(event)];
   if (step === undefined) return;
   // Enter does not book what is half typed.
   event.preventDefault();

@@ -31,6 +31,7 @@ import type { CampaignState } from './use-campaign-state.ts';
 import { QueryProblems } from '../../api/catalogue/query-problems.tsx';
 import { useCardSearch, type CardSearchState } from '../../api/catalogue/use-card-search.ts';
 import classes from './forces.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface BuyDialogProps {
   readonly roster: Roster | null;
@@ -126,10 +127,11 @@ function SearchField({ field, search, chosen, isChosen, onChoose, onTake }: Sear
     takeOnlyMatch();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key !== 'Enter' && step === undefined) return;
+    const key = readKey(event);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (key !== 'Enter' && step === undefined) return;
     event.preventDefault();
-    if (event.repeat && event.key === 'Enter') return;
+    if (event.repeat && key === 'Enter') return;
     if (step === undefined) return onEnter();
     const here = cards.findIndex((card) => card.id === chosen?.id);
     const next = cards[Math.max(0, Math.min(cards.length - 1, here + step))];

@@ -4,7 +4,7 @@ import type { ForceId, LanceId } from '../../../shared/domain/ids.ts';
 import type { Pilot } from '../../../shared/domain/pilot.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
-import { listCodes } from '../../ui/shortcuts/shortcuts.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 /** What is dragged. */
 export type DragLoad =
@@ -20,10 +20,6 @@ export type DropTarget =
       readonly name: string;
     }
   | { readonly kind: 'unit'; readonly unit: Unit };
-
-/** Keys that lift, drop and cancel, by physical key. */
-const LIFT = listCodes('forces', 'lift');
-export const LIFT_KEYS = { start: LIFT, end: [...LIFT, 'Enter', 'Space'], cancel: ['Escape', 'Tab'] };
 
 /** Pixels between a target's left edge and what was lifted by keyboard. */
 const INDENT_PX = 24;
@@ -66,13 +62,14 @@ export function createDropAim() {
   const step: KeyboardCoordinateGetter = (event, { context }) => {
     const { active, activeNode, droppableContainers } = context;
     const load = getDragLoad(active);
-    const direction = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.code];
+    const key = readKey(event);
+    const direction = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
     if (load === null || direction === undefined) return undefined;
     event.preventDefault();
     const nodeOf = (id: Over['id'] | null) =>
       id === null ? null : droppableContainers.get(id)?.node.current;
     const origin = nodeOf(chosen) ?? activeNode;
-    const isVertical = event.code === 'ArrowUp' || event.code === 'ArrowDown';
+    const isVertical = key === 'ArrowUp' || key === 'ArrowDown';
     const open = droppableContainers
       .getEnabled()
       .filter((container) => accepts(getDropTarget(container), load));

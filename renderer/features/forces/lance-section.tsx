@@ -13,6 +13,8 @@ import { LanceKindSection } from './lance-kind.tsx';
 import type { LanceGroup } from './roster.ts';
 import { UnitTile } from './unit-tile.tsx';
 import { useLanceDrop } from './roster-drag.tsx';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 interface LanceSectionProps {
   readonly group: LanceGroup;
@@ -33,6 +35,7 @@ export function LanceSection({
   onOpen,
 }: LanceSectionProps) {
   const { t } = useTranslation('forces');
+  const keyNames = useKeysOf('forces');
   const format = useFormat();
   const { lance, units } = group;
   const pv = units.reduce((sum, unit) => sum + unit.pv, 0);
@@ -57,7 +60,7 @@ export function LanceSection({
       </header>
       {lance === null ? null : <LanceKindSection force={roster.force} lance={lance} />}
       {units.length === 0 ? (
-        <p className={classes.dropHint}>{t('lance.empty')}</p>
+        <p className={classes.dropHint}>{t('lance.empty', keyNames)}</p>
       ) : (
         <div className={classes.tiles}>
           {units.map((unit) => (
@@ -146,8 +149,9 @@ export function NameInput(props: { label: string; initial: string; onDone: (name
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') finish();
-        if (event.key === 'Escape') {
+        const key = readKey(event);
+        if (key === 'Enter') finish();
+        if (key === 'Escape') {
           event.stopPropagation();
           props.onDone(null);
         }

@@ -1,7 +1,6 @@
 import {
   DndContext,
   DragOverlay,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useDraggable,
@@ -22,12 +21,15 @@ import { useCommand } from '../../api/use-command.tsx';
 import type { AllegianceLook } from '../../ui/allegiance-mark.tsx';
 import { CompactUnitCard } from '../../ui/unit-card/compact-unit-card.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
-import { createDropAim, getDragLoad, getDropTarget, LIFT_KEYS } from './drop-aim.ts';
+import { createDropAim, getDragLoad, getDropTarget } from './drop-aim.ts';
 import type { DragLoad, DropTarget } from './drop-aim.ts';
+import { findShortcut } from '../../ui/shortcuts/shortcuts.ts';
+import { ShortcutSensor } from '../../ui/shortcuts/shortcut-sensor.ts';
 import { keepFocusOnTile } from './focus-tile.ts';
 import classes from './forces.module.css';
 import { viewOfUnit } from './roster.ts';
 import { useSeatPilot } from './use-seat-pilot.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 /** A touch of this length (milliseconds) lifts; one that moves before scrolls the page. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
@@ -40,17 +42,17 @@ const MOUSE = { activationConstraint: { distance: 5 } };
  */
 export function RosterDrag({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('forces');
+  const keyNames = useKeysOf('forces');
   const [load, setLoad] = useState<DragLoad | null>(null);
   const [aim] = useState(createDropAim);
   const [keyboard] = useState({
-    keyboardCodes: LIFT_KEYS,
     coordinateGetter: aim.step,
     scrollBehavior: 'auto' as const,
   });
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, keyboard),
+    useSensor(ShortcutSensor, keyboard),
   );
   const putDown = usePutDown();
   const announcements = useAnnouncements();
@@ -62,7 +64,10 @@ export function RosterDrag({ children }: { readonly children: ReactNode }) {
     <DndContext
       sensors={sensors}
       collisionDetection={aim.detect}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: t('drag.instructions') } }}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: t('drag.instructions', keyNames) },
+      }}
       onDragStart={({ active }) => setLoad(getDragLoad(active))}
       onDragCancel={end}
       onDragEnd={(event) => {
@@ -202,7 +207,8 @@ function omitKeys(listeners: Listeners) {
 }
 
 function lift(listeners: Listeners, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || !LIFT_KEYS.start.includes(event.code)) return false;
+  const shortcut = findShortcut('forces', event);
+  if (shortcut !== 'lift' && shortcut !== 'liftPilot') return false;
   listeners?.['onKeyDown']?.(event);
   return true;
 }

@@ -18,6 +18,7 @@ import { listSparePilots, viewOfUnit } from './roster.ts';
 import { useTileDrag } from './roster-drag.tsx';
 import { useSeatPilot } from './use-seat-pilot.ts';
 import { findShortcut, listAriaKeys, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface UnitTileProps {
   readonly unit: Unit;
@@ -101,11 +102,12 @@ export function UnitTile({ unit, roster, allegiance, selected, fielded, onOpen }
 
 /** Arrow keys move the focus from tile to tile of both forces, in reading order. */
 function moveFocus(event: KeyboardEvent): boolean {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const key = readKey(event);
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
   if (step === undefined) return false;
   const tiles = [...document.querySelectorAll<HTMLElement>('[data-unit-tile]')];
   const here = tiles.findIndex((tile) => tile === event.currentTarget);
-  const vertical = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  const vertical = key === 'ArrowDown' || key === 'ArrowUp';
   const target = vertical ? findVertically(tiles, here, step) : tiles[here + step];
   target?.focus();
   return true;

@@ -8,10 +8,11 @@ import { useFormat } from '../../ui/use-format.ts';
 import classes from './import.module.css';
 import { LinePlace } from './line-place.tsx';
 import { NoteList } from './note-list.tsx';
+import { nameTypeCode } from '../../ui/unit-card/unit-card-view.ts';
 
 /** The cards that a catalogue would get; the host lists those to check first. */
 export function CardsPanel({ cards }: { cards: ReadPreview['cards'] }) {
-  const { t } = useTranslation('import');
+  const { t } = useTranslation(['import', 'game']);
   const format = useFormat();
   const [onlyNoted, setOnlyNoted] = useState(false);
   const { lines, total, usable } = cards;
@@ -42,7 +43,10 @@ export function CardsPanel({ cards }: { cards: ReadPreview['cards'] }) {
               <b className={classes.written}>{read.name}</b>
               {read.card === null ? null : (
                 <span className={`${classes.soft} num`}>
-                  {t('cards.facts', { type: read.card.type, pv: format.number(read.card.basePv) })}
+                  {t('cards.facts', {
+                    type: nameTypeCode(read.card, t),
+                    pv: format.number(read.card.basePv),
+                  })}
                 </span>
               )}
               <LinePlace place={read} />

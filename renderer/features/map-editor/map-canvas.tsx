@@ -9,7 +9,9 @@ import { type MapZoom, zoomByKey } from '../../ui/hex-map/zoom.tsx';
 import { type MapDraft, type MapDraftAction, listBrushHexes } from './map-draft.ts';
 import classes from './map-editor.module.css';
 import { type Brush, BRUSHES } from './paint.ts';
-import { findShortcut, readDigit, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
+import { findShortcut, type ShortcutIn } from '../../ui/shortcuts/shortcuts.ts';
+import { readDigit, readKey } from '../../ui/shortcuts/read-key.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 /** The type of buildings that are painted. */
 const BUILDING_TYPE = 'standard-medium-small';
@@ -47,6 +49,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
   const paint = (place: OffsetHex): void =>
     onAct({ type: 'paint', places: listBrushHexes(board, place, wide), brush, building: BUILDING_TYPE });
   const zoom = useRef<MapZoom>(null);
+  const [editorKeys, mapKeys] = [useKeysOf('mapEditor'), useKeysOf('map')];
   const keys = useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint });
   return (
     <div className={classes.mapColumn}>
@@ -75,7 +78,7 @@ export function MapCanvas({ draft, brush, wide, onAct, onBrush, onWide }: MapCan
         {focused ? describe(board, cursor) : ''}
       </p>
       <p className={classes.help} id={helpId}>
-        {t('map.help')} {t('map.drag')}
+        {t('map.help', editorKeys)} {t('map.drag', mapKeys)}
       </p>
     </div>
   );
@@ -86,7 +89,7 @@ interface KeyOptions extends Pick<MapCanvasProps, 'draft' | 'onAct' | 'onBrush' 
   readonly paint: (place: OffsetHex) => void;
 }
 
-/** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
+/** Handled keys are not passed on. */
 function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOptions) {
   const acts: Readonly<Record<ShortcutIn<'mapEditor'>, (event: KeyboardEvent) => void>> = {
     brush: (event) => {
@@ -108,7 +111,7 @@ function useMapKeys({ zoom, draft, onAct, onBrush, onWide, wide, paint }: KeyOpt
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const to = stepFrom(draft.cursor, event.code);
+    const to = stepFrom(draft.cursor, readKey(event));
     if (to === null) return zoomByKey(event, zoom.current);
     onAct({ type: 'move', to });
     return true;

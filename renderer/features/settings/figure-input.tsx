@@ -8,6 +8,7 @@ import { nameEconomyWord } from '../../ui/name-economy-value.ts';
 import { EndRuleWarning } from '../../ui/end-conditions/end-rule-warning.tsx';
 import classes from './settings.module.css';
 import { CAMPAIGN_END_RULES } from '../../../shared/domain/campaign-end.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface FigureInputProps {
   readonly path: string;
@@ -79,7 +80,7 @@ function PriceInput({
       {...(counted === undefined ? {} : { description: t(`economy.times.${counted}`, { figure: '' }) })}
       onKeyDown={(event) => {
         // One line, which wraps: Enter saves, as in the other fields.
-        if (event.key !== 'Enter') return;
+        if (readKey(event) !== 'Enter') return;
         event.preventDefault();
         event.currentTarget.form?.requestSubmit();
       }}

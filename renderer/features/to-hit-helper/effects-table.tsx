@@ -10,7 +10,8 @@ interface EffectRow {
   readonly chanceOf: (unit: UnitOdds) => number;
 }
 
-const ALWAYS: readonly EffectRow[] = [
+/** Outcomes that are shown of every attack. */
+export const ALWAYS: readonly EffectRow[] = [
   { key: 'destroyed', isPart: false, chanceOf: (unit) => unit.destroyed },
   { key: 'crippled', isPart: false, chanceOf: (unit) => unit.crippled },
   { key: 'criticalRoll', isPart: false, chanceOf: (unit) => unit.criticalRoll },

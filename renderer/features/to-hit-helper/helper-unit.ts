@@ -1,3 +1,4 @@
+import type { UnitResult } from '../../../shared/domain/engagement-report.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { NO_CRITICALS, type Damage } from '../../../shared/domain/unit-state.ts';
@@ -23,6 +24,21 @@ export interface HelperUnit {
 }
 
 const USUAL_SKILL = 4;
+
+/** The forces with their units as typed results leave them, which nobody has accepted yet. */
+export function applyResults(
+  rosters: readonly Roster[],
+  results: readonly Pick<UnitResult, 'unitId' | 'armorLeft' | 'structureLeft' | 'criticals'>[],
+): readonly Roster[] {
+  const byId = new Map(results.map((result) => [result.unitId, result]));
+  const apply = (unit: Unit): Unit => {
+    const result = byId.get(unit.id);
+    if (result === undefined) return unit;
+    const { armorLeft, structureLeft, criticals } = result;
+    return { ...unit, damage: { armorLeft, structureLeft, criticals } };
+  };
+  return rosters.map((roster) => ({ ...roster, units: roster.units.map(apply) }));
+}
 
 /** Units of a force that can still fight. */
 export function listUsableUnits(roster: Roster): readonly Unit[] {

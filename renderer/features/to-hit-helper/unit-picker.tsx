@@ -11,6 +11,7 @@ import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import type { AttackRole } from './helper-draft.ts';
 import { listUsableUnits, matchesWords, type UnitChoice } from './helper-unit.ts';
 import classes from './to-hit-helper.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface PickerOption {
   readonly value: string;
@@ -91,7 +92,7 @@ export function UnitPicker({ role, choice, rosters, problem, onChoose }: UnitPic
         takeOnlyMatch();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') takeOnlyMatch();
+        if (readKey(event) === 'Enter') takeOnlyMatch();
       }}
       onChange={(value) => onChoose(options.find((one) => one.value === value)?.choice ?? null)}
       nothingFoundMessage={t(error === undefined ? 'picker.nothing' : 'picker.failed')}

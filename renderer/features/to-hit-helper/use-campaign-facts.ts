@@ -1,12 +1,17 @@
+import { useEffect } from 'react';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
+import type { EngagementReport } from '../../../shared/domain/engagement-report.ts';
+import type { EngagementId } from '../../../shared/domain/ids.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { applyResults } from './helper-unit.ts';
 import { useTrackConditions, type TrackConditions } from './use-track-conditions.ts';
 
 /** Data of the open campaign for the helper; empty without a campaign. */
 export interface CampaignFacts {
   /** Whether everything is loaded. */
   readonly ready: boolean;
+  /** Units of the battle under way have the damage that is typed of it. */
   readonly rosters: readonly Roster[];
   readonly allegiances: readonly Allegiance[];
   /** Light and weather of the track under way. */
@@ -19,7 +24,8 @@ export function useCampaignFacts(): CampaignFacts {
   const isOpen = files.data !== undefined && files.data.open !== null;
   const summary = useContractQuery('campaign.summary', isOpen ? {} : skipToken);
   const forces = useContractQuery('force.list', isOpen ? {} : skipToken);
-  const conditions = useTrackConditions(isOpen);
+  const { engagementId, conditions } = useTrackConditions(isOpen);
+  const results = useTypedResults(engagementId);
   // When a query fails, the catalogue can still be used.
   const isSettled = [files, ...(isOpen ? [summary, forces] : [])].every(
     ({ data, error }) => data !== undefined || error !== undefined,
@@ -27,9 +33,20 @@ export function useCampaignFacts(): CampaignFacts {
   if (!isOpen) return { ready: isSettled, rosters: [], allegiances: [], conditions, rules: null };
   return {
     ready: isSettled,
-    rosters: forces.data ?? [],
+    rosters: applyResults(forces.data ?? [], results),
     allegiances: summary.data?.allegiances ?? [],
     conditions,
     rules: summary.data ?? null,
   };
+}
+
+/** What is typed of a battle under way, else what was recorded of it and is not accepted yet. */
+function useTypedResults(engagementId: EngagementId | null): EngagementReport['units'] {
+  const asked = engagementId === null ? skipToken : { engagementId };
+  const { data: engagement } = useContractQuery('engagement.get', asked);
+  const { data, refetch } = useContractQuery('engagement.draft', asked);
+  // Saving a draft makes no answer stale, because that would be asked for again at every pause in typing.
+  useEffect(() => refetch(), [refetch, engagementId]);
+  if (engagement === undefined || engagement.status === 'accepted') return [];
+  return (data?.draft ?? engagement.report)?.units ?? [];
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ParamsOf } from '../../../shared/contract/index.ts';
+import type { EngagementId } from '../../../shared/domain/ids.ts';
 import { SIDES } from '../../../shared/domain/side.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { nameTrack } from '../../ui/name-track.ts';
@@ -9,8 +10,11 @@ export type TrackConditions = NonNullable<ParamsOf<'rules.odds'>['conditions']>[
   readonly source: string;
 };
 
-/** Light and weather of the track under way, including its taken bonuses; empty without a track. */
-export function useTrackConditions(isOpen: boolean): readonly TrackConditions[] {
+/** The engagement of the track under way; its light and weather, taken bonuses included; empty without a track. */
+export function useTrackConditions(isOpen: boolean): {
+  readonly engagementId: EngagementId | null;
+  readonly conditions: readonly TrackConditions[];
+} {
   const { t } = useTranslation('game');
   const { data: graph } = useContractQuery('track.list', isOpen ? {} : skipToken);
   const track = graph?.tracks.find(({ status }) => status === 'under-way');
@@ -23,7 +27,8 @@ export function useTrackConditions(isOpen: boolean): readonly TrackConditions[] 
     'track.definition',
     track === undefined ? skipToken : { trackId: track.id },
   );
-  if (track === undefined || engagement === undefined || definition === undefined) return [];
+  if (track === undefined || engagement === undefined || definition === undefined)
+    return { engagementId, conditions: [] };
   // A bonus that both sides may take counts once.
   const taken = new Map(SIDES.flatMap((side) => engagement.bonuses[side].map((bonus) => [bonus.id, bonus])));
   const named = [
@@ -33,11 +38,12 @@ export function useTrackConditions(isOpen: boolean): readonly TrackConditions[] 
       effects,
     })),
   ];
-  return named.flatMap(({ source, effects }) =>
+  const conditions = named.flatMap(({ source, effects }) =>
     effects.flatMap((effect) => {
       if (effect.kind !== 'conditions') return [];
       const { visibility, toHit, limitInches } = effect;
       return [{ source, visibility, toHit, limitInches }];
     }),
   );
+  return { engagementId, conditions };
 }

@@ -19,6 +19,7 @@ import type { TrackDraft } from './track-draft.ts';
 import { ObjectiveFieldsPanel } from './objective-fields-panel.tsx';
 import { listProblemTexts, ProblemsContext } from './problems.ts';
 import { RolesPanel } from './roles-panel.tsx';
+import { speakTrack, storeTrack } from './spoken-track.ts';
 import { SideSetUpPanel } from './side-set-up-panel.tsx';
 import classes from './track-editor.module.css';
 
@@ -31,17 +32,18 @@ interface EditorFormProps {
 export function EditorForm({ track, node }: EditorFormProps) {
   const { t } = useTranslation(['track-editor', 'game', 'tracks']);
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<TrackDraft>(track);
+  const [spoken] = useState(() => speakTrack(t, track));
+  const [draft, setDraft] = useState<TrackDraft>(spoken);
   const [save, saving] = useCommand('track.save', { errors: 'inline' });
   const problems = useMemo(() => validateTrack(draft), [draft]);
   const sentences = useMemo(() => listProblemTexts(problems, t), [problems, t]);
   const isBegun = node.status === 'under-way' || node.status === 'done';
-  const isChanged = draft !== track;
+  const isChanged = draft !== spoken;
   const change = (changes: Partial<TrackDraft>) => setDraft((before) => ({ ...before, ...changes }));
   const canSave = isChanged && problems.length === 0 && !saving.isPending && !isBegun;
   const saveDraft = async () => {
     if (!canSave) return;
-    const outcome = await save({ trackId: node.id, track: draft });
+    const outcome = await save({ trackId: node.id, track: storeTrack(draft, spoken, track) });
     if (outcome.ok) await navigate('/tracks');
   };
   useConfirmKey(() => void saveDraft());

@@ -4,22 +4,13 @@ import type { TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import type { PlacedTrack } from '../../ui/track-graph/arrange-tracks.ts';
 import { type Grid, NODE_HEIGHT_PX, NODE_WIDTH_PX } from '../../ui/track-graph/grid.ts';
-import { listCodes } from '../../ui/shortcuts/shortcuts.ts';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 /** What is dragged: a track to another place, or a new way from it to another track. */
 export interface GraphLoad {
   readonly kind: 'track' | 'way';
   readonly track: TrackNode;
 }
-
-const LIFT = [...listCodes('trackEditor', 'lift'), ...listCodes('trackEditor', 'liftWay')];
-
-/** Keys by their place on the keyboard: D lifts a track, L a way; the arrows move what is lifted. */
-export const GRAPH_KEYS = {
-  start: LIFT,
-  end: [...LIFT, 'Enter', 'Space'],
-  cancel: ['Escape', 'Tab'],
-};
 
 const DIRECTIONS: Readonly<Record<string, { readonly column: number; readonly row: number } | undefined>> = {
   ArrowRight: { column: 1, row: 0 },
@@ -73,7 +64,7 @@ export function createGraphAim() {
     (tracks: readonly TrackNode[], grid: Grid, scale: number): KeyboardCoordinateGetter =>
     (event, { context }) => {
       const load = getGraphLoad(context.active);
-      const direction = DIRECTIONS[event.code];
+      const direction = DIRECTIONS[readKey(event)];
       if (load === null || direction === undefined) return undefined;
       event.preventDefault();
       if (load.kind === 'track') {

@@ -19,6 +19,7 @@ import { isSameWay } from './same-way.ts';
 import { type GraphDrag, useGraphDrag } from './use-graph-drag.ts';
 import { useGraphView } from './use-graph-view.ts';
 import { WayForm } from './way-form.tsx';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 interface GraphEditorProps {
   readonly graph: TrackGraph;
@@ -31,6 +32,7 @@ interface GraphEditorProps {
  */
 export function GraphEditor({ graph, problems }: GraphEditorProps) {
   const { t } = useTranslation(['track-editor', 'game']);
+  const keyNames = { ...useKeysOf('trackEditor'), ...useKeysOf('map') };
   const grid = makeGridForPlaces(graph.tracks, 1);
   const view = useGraphView(grid);
   const [ends, setEnds] = useState<{ readonly from: TrackId; readonly to: TrackId } | null>(null);
@@ -93,7 +95,7 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
           {arranged}
         </span>
       </div>
-      <p className={classes.told}>{t('graph.legend')}</p>
+      <p className={classes.told}>{t('graph.legend', keyNames)}</p>
       <CenterDialog title={t('ways.new')} opened={ends !== null} size={620} onClose={() => setEnds(null)}>
         {ends === null ? null : (
           <WayForm

@@ -2,7 +2,6 @@ import {
   type DndContextProps,
   type DragEndEvent,
   type DragMoveEvent,
-  KeyboardSensor,
   MouseSensor,
   TouchSensor,
   useSensor,
@@ -15,15 +14,10 @@ import type { TrackGraph } from '../../../shared/domain/track-graph.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import type { Point } from '../../ui/point.ts';
 import type { Grid } from '../../ui/track-graph/grid.ts';
+import { ShortcutSensor } from '../../ui/shortcuts/shortcut-sensor.ts';
 import { nameTrack } from '../../ui/name-track.ts';
-import {
-  createGraphAim,
-  findPlace,
-  getGraphLoad,
-  GRAPH_KEYS,
-  type GraphLoad,
-  swapPlaces,
-} from './graph-aim.ts';
+import { createGraphAim, findPlace, getGraphLoad, type GraphLoad, swapPlaces } from './graph-aim.ts';
+import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
 /** A touch of this length (milliseconds) lifts; one that moves before scrolls. */
 const TOUCH = { activationConstraint: { delay: 250, tolerance: 8 } };
@@ -53,6 +47,7 @@ export function useGraphDrag(
   onWay: (ends: { readonly from: TrackId; readonly to: TrackId }) => void,
 ): GraphDragging {
   const { t } = useTranslation('track-editor');
+  const keyNames = useKeysOf('trackEditor');
   const [drag, setDrag] = useState<GraphDrag | null>(null);
   const [told, setTold] = useState('');
   const [aim] = useState(createGraphAim);
@@ -61,8 +56,7 @@ export function useGraphDrag(
   const sensors = useSensors(
     useSensor(MouseSensor, MOUSE),
     useSensor(TouchSensor, TOUCH),
-    useSensor(KeyboardSensor, {
-      keyboardCodes: GRAPH_KEYS,
+    useSensor(ShortcutSensor, {
       coordinateGetter: aim.makeStep(graph.tracks, grid, scale),
       scrollBehavior: 'auto',
     }),
@@ -96,7 +90,7 @@ export function useGraphDrag(
     // The places are told by the page itself: the library knows pixels.
     accessibility: {
       announcements: MUTE,
-      screenReaderInstructions: { draggable: t('graph.instructions') },
+      screenReaderInstructions: { draggable: t('graph.instructions', keyNames) },
     },
     onDragStart: ({ active }) => {
       const load = getGraphLoad(active);

@@ -4,7 +4,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { nameTrack } from '../../ui/name-track.ts';
+import { nameTrack, tellTrackTexts } from '../../ui/name-track.ts';
 import { describePlayers, describeSharing } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
@@ -19,20 +19,20 @@ export function BriefingPanel({ briefing, summary }: BriefingPanelProps) {
   const { t } = useTranslation(['track', 'game', 'tracks']);
   const format = useFormat();
   const { track } = briefing;
-  const key = `game:tracks.${track.template}`;
+  const told = tellTrackTexts(t, track.template, briefing);
   return (
     <Panel title={nameTrack(t, track)} right={t(`status.${track.status}`)}>
       <div className={classes.briefing}>
-        <p className={classes.situation}>{t(`${key}.situation`, { defaultValue: briefing.situation })}</p>
+        <p className={classes.situation}>{told.situation}</p>
         <div>
           <h3>{t('briefing.setup')}</h3>
-          <p>{t(`${key}.setup`, { defaultValue: briefing.setup })}</p>
+          <p>{told.setup}</p>
         </div>
         <div>
           <h3>{t('briefing.rules')}</h3>
           <ul>
-            {briefing.specialRules.map((rule, i) => (
-              <li key={rule}>{t(`${key}.specialRules.${i}`, { defaultValue: rule })}</li>
+            {told.specialRules.map((rule) => (
+              <li key={rule}>{rule}</li>
             ))}
           </ul>
         </div>

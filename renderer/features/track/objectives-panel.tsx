@@ -9,7 +9,7 @@ import { useContractQuery } from '../../api/use-contract-query.ts';
 import { DataTable, NumCell } from '../../ui/data-table.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { SideMark } from '../../ui/side-mark.tsx';
-import { nameObjective } from '../../ui/name-track.ts';
+import { nameBonus, nameObjective } from '../../ui/name-track.ts';
 import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './track.module.css';
@@ -150,7 +150,7 @@ function BonusRow(props: {
   const { t } = useTranslation(['track', 'game']);
   const format = useFormat();
   const { bonus } = props;
-  const name = t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name });
+  const name = nameBonus(t, bonus);
   return (
     <li>
       <Checkbox

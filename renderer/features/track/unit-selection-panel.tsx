@@ -24,6 +24,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { chooseAllThatFit, proposeUnits, sumChosenPv } from './selection.ts';
 import type { CandidateUnit, EligibleForce } from './selection.ts';
 import classes from './track.module.css';
+import { readKey } from '../../ui/shortcuts/read-key.ts';
 
 interface UnitSelectionPanelProps {
   readonly side: Side;
@@ -46,7 +47,7 @@ export function UnitSelectionPanel(props: UnitSelectionPanelProps) {
   const chosen = new Set<string>(chosenIds);
   const candidates = forces.flatMap((one) => one.candidates);
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = { ArrowDown: 1, ArrowUp: -1 }[readKey(event)];
     if (step === undefined) return;
     event.preventDefault();
     const boxes = [...(listRef.current?.querySelectorAll<HTMLInputElement>('input:not(:disabled)') ?? [])];

@@ -13,9 +13,16 @@ export interface LedgerFilter {
 
 export const NO_FILTER: LedgerFilter = { forceIds: null, currency: null, kind: null, hidesReversed: false };
 
-/** Ids of lines without effect: those that have a reversal, and reversals that were reversed. */
+/**
+ * Ids of lines without effect: those with a reversal that holds. A line whose reversal was reversed counts again, and the
+ * reversal does not.
+ */
 export function listReversed(lines: readonly LedgerLine[]): ReadonlySet<number> {
-  return new Set(lines.flatMap((line) => (line.reverses === null ? [] : [line.reverses])));
+  const reversed = new Set<number>();
+  // A reversal is written after its line: from the newest on, it is known whether it holds.
+  for (const { id, reverses } of lines.toReversed())
+    if (reverses !== null && !reversed.has(id)) reversed.add(reverses);
+  return reversed;
 }
 
 /** Lines that pass the filter, newest first. */
@@ -25,17 +32,8 @@ export function filterLines(lines: readonly LedgerLine[], filter: LedgerFilter):
     .filter((line) => filter.forceIds === null || filter.forceIds.includes(line.forceId))
     .filter((line) => filter.currency === null || line.currency === filter.currency)
     .filter((line) => filter.kind === null || line.kind === filter.kind)
-    .filter(
-      (line) => !filter.hidesReversed || (line.reverses === null && !isTakenBack(line, lines, reversed)),
-    )
+    .filter((line) => !filter.hidesReversed || (line.reverses === null && !reversed.has(line.id)))
     .toReversed();
-}
-
-/** A line whose reversal was reversed counts again: it is reversed after an odd number of reversals. */
-function isTakenBack(line: LedgerLine, lines: readonly LedgerLine[], reversed: ReadonlySet<number>): boolean {
-  if (!reversed.has(line.id)) return false;
-  const reversal = lines.find((candidate) => candidate.reverses === line.id);
-  return reversal === undefined || !isTakenBack(reversal, lines, reversed);
 }
 
 export interface BalanceProof {

@@ -67,8 +67,8 @@ const STEPS: Readonly<Record<string, OffsetHex>> = {
 };
 
 /** The hex to which an arrow key moves a cursor, which may be off the board; null for any other key. */
-export function stepFrom({ column, row }: OffsetHex, code: string): OffsetHex | null {
-  const step = STEPS[code];
+export function stepFrom({ column, row }: OffsetHex, key: string): OffsetHex | null {
+  const step = STEPS[key];
   return step === undefined ? null : { column: column + step.column, row: row + step.row };
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import type { TrackBriefing } from '../../../shared/domain/track-briefing.ts';
-import { nameObjective } from '../name-track.ts';
+import { nameBonus, nameObjective } from '../name-track.ts';
 
 /** Names for the ids and keys of a forecast. */
 export interface OddsNames {
@@ -27,7 +27,7 @@ export function nameOdds(t: TFunction, { briefing, sides, unit }: NamedParts): O
     },
     bonus: (bonusId) => {
       const bonus = briefing.bonuses.find(({ id }) => id === bonusId);
-      return bonus === undefined ? '' : t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name });
+      return bonus === undefined ? '' : nameBonus(t, bonus);
     },
   };
 }

@@ -12,6 +12,7 @@ import { type MapZoom, zoomByKey } from '../hex-map/zoom.tsx';
 import { findUnitKind } from '../unit-kind.ts';
 import classes from './orders.module.css';
 import type { OrderedUnit } from './orders.ts';
+import { readKey } from '../shortcuts/read-key.ts';
 
 interface Holder extends OrderedUnit {
   readonly side: Side;
@@ -114,7 +115,7 @@ function useHolders(holders: readonly Holder[], placed: Holder): DrawLayer {
   );
 }
 
-/** By physical key, so that keys are the same on a Russian keyboard. Handled keys are not passed on. */
+/** Handled keys are not passed on. */
 function handleKeys(
   map: BoardMap,
   place: OffsetHex,
@@ -123,7 +124,7 @@ function handleKeys(
 ) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = stepFrom(place, event.code);
+    const to = stepFrom(place, readKey(event));
     if (to === null && !zoom(event)) return;
     if (to !== null && isOnBoard(map, to)) onPlace(to);
     event.preventDefault();

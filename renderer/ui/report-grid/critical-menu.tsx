@@ -7,22 +7,22 @@ import { listCardHits } from '../../../shared/rules/combat/card-hits.ts';
 import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
 import { useEdition } from '../use-edition.ts';
 import classes from './report-grid.module.css';
+import { listKeyNames, type PressedKey } from '../shortcuts/read-key.ts';
 
 interface CriticalKey {
   readonly kind: keyof Criticals;
-  readonly code: string;
+  /** Name of the key (`shortcuts/read-key.ts`). */
   readonly letter: string;
 }
 
-/** Physical keys; the letter shown is that of a Latin layout. */
 const CRITICAL_KEYS = [
-  { kind: 'engine', code: 'KeyE', letter: 'E' },
-  { kind: 'fireControl', code: 'KeyF', letter: 'F' },
-  { kind: 'weapon', code: 'KeyW', letter: 'W' },
-  { kind: 'mp', code: 'KeyM', letter: 'M' },
-  { kind: 'slowed', code: 'KeyS', letter: 'S' },
-  { kind: 'halved', code: 'KeyH', letter: 'H' },
-  { kind: 'immobilized', code: 'KeyI', letter: 'I' },
+  { kind: 'engine', letter: 'E' },
+  { kind: 'fireControl', letter: 'F' },
+  { kind: 'weapon', letter: 'W' },
+  { kind: 'mp', letter: 'M' },
+  { kind: 'slowed', letter: 'S' },
+  { kind: 'halved', letter: 'H' },
+  { kind: 'immobilized', letter: 'I' },
 ] as const satisfies readonly CriticalKey[];
 
 type HitRules = Parameters<typeof listCardHits>[0];
@@ -51,12 +51,12 @@ interface CriticalMenuProps {
 
 /** The critical effect of a key while the menu is open for a card; null for other keys, and without a card. */
 export function findCriticalOfKey(
-  code: string,
+  press: PressedKey,
   card: Pick<UnitCard, 'type'> | undefined,
   rules: HitRules,
 ): keyof Criticals | null {
   const keys = card === undefined ? [] : listCriticalKeys(card, rules);
-  return keys.find((key) => key.code === code)?.kind ?? null;
+  return keys.find(({ letter }) => listKeyNames(press).includes(letter))?.kind ?? null;
 }
 
 /**

@@ -17,6 +17,7 @@ import { stepCritical } from './use-report-grid.ts';
 import type { GridControl, GridModel } from './use-report-grid.ts';
 import { nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
+import { readKey } from '../shortcuts/read-key.ts';
 
 export interface GridUnitRowProps {
   readonly row: number;
@@ -264,7 +265,7 @@ function KillsCell({ unit, control, row, model }: GridUnitRowProps) {
   if (model.readOnly) return <span>{kills}</span>;
   const step = (by: number) => () => control.edit(row, (u) => addKills(u, by, kills));
   const keepRowKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
+    if (['Enter', 'Space'].includes(readKey(event))) event.stopPropagation();
   };
   return (
     <span className={classes.kills} onKeyDown={keepRowKeys}>

@@ -12,6 +12,7 @@ import { DETAIL_FIELDS, type DetailField } from './grid-order.ts';
 import { hasDetails, type GridParticipant } from './report-draft.ts';
 import { crewContext, nameFighter } from '../unit-card/unit-card-view.ts';
 import classes from './report-grid.module.css';
+import { readKey } from '../shortcuts/read-key.ts';
 
 interface UnitDetailsProps {
   readonly unit: UnitDraft;
@@ -41,7 +42,7 @@ export function UnitDetails(props: UnitDetailsProps) {
   };
   // The grid does not handle keys typed into the form; Esc closes it.
   const keepKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') props.onClose();
+    if (readKey(event) === 'Escape') props.onClose();
     event.stopPropagation();
   };
   return (

@@ -4,7 +4,8 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { FATES, type Criticals } from '../../../shared/domain/unit-state.ts';
 import { useEdition } from '../use-edition.ts';
 import { findCriticalOfKey } from './critical-menu.tsx';
-import { findShortcut, listCodes, readDigit, type ShortcutIn } from '../shortcuts/shortcuts.ts';
+import { readDigit, readKey } from '../shortcuts/read-key.ts';
+import { findShortcut, type ShortcutIn } from '../shortcuts/shortcuts.ts';
 import { moveInGrid, typeDigit } from './grid-navigation.ts';
 import type { GridCell, SideRows, Typing } from './grid-navigation.ts';
 import type { GridColumn } from './grid-order.ts';
@@ -54,10 +55,8 @@ export interface GridControl {
 const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
 
 /** Keys that only end the counting of critical effects. */
-const CLOSING_KEYS: ReadonlySet<string> = new Set([
-  ...['Enter', 'NumpadEnter', 'Escape'],
-  ...listCodes('report', 'criticals'),
-]);
+const isClosing = (event: KeyboardEvent): boolean =>
+  ['Enter', 'Escape'].includes(readKey(event)) || findShortcut('report', event) === 'criticals';
 
 /** Keyboard and state of the grid of both sides: the active cell, and the action of each key. */
 export function useReportGrid(model: GridModel): GridControl {
@@ -118,22 +117,23 @@ export function useReportGrid(model: GridModel): GridControl {
    */
   const typeCritical = (event: KeyboardEvent, row: number): boolean => {
     if (event.ctrlKey) return false;
-    if (event.target instanceof HTMLButtonElement && event.code === 'Space') return true;
-    const kind = findCriticalOfKey(event.code, model.rows[row]?.card, edition);
+    if (event.target instanceof HTMLButtonElement && readKey(event) === 'Space') return true;
+    const kind = findCriticalOfKey(event, model.rows[row]?.card, edition);
     if (kind === null) openCriticals(null);
     else edit(row, (u, p) => stepCritical(u, p, kind, event.shiftKey ? -1 : 1, model.judge));
-    const isTaken = kind !== null || CLOSING_KEYS.has(event.code);
+    const isTaken = kind !== null || isClosing(event);
     if (isTaken) event.preventDefault();
     return isTaken;
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.metaKey || MODIFIERS.has(event.key)) return;
+    const key = readKey(event);
+    if (event.altKey || event.metaKey || MODIFIERS.has(key)) return;
     if (criticalsOpenFor !== null && typeCritical(event, criticalsOpenFor)) return;
     // The form of details is drawn a moment after it was opened: until then the key that closes it arrives here.
-    if (detailsOpenFor !== null && event.key === 'Escape') return openDetails(null);
-    const next = moveInGrid(active, event.key, event.ctrlKey, model.sides);
-    if (next !== null && !(event.ctrlKey && event.key === 'Enter')) {
+    if (detailsOpenFor !== null && key === 'Escape') return openDetails(null);
+    const next = moveInGrid(active, key, event.ctrlKey, model.sides);
+    if (next !== null && !(event.ctrlKey && key === 'Enter')) {
       event.preventDefault();
       return focusCell(next);
     }
@@ -144,7 +144,8 @@ export function useReportGrid(model: GridModel): GridControl {
     }
     if (model.readOnly) return;
     const digit = readDigit(event);
-    if (digit !== null && !event.shiftKey) typeNumber(digit);
+    // AZERTY prints digits with Shift.
+    if (digit !== null && (!event.shiftKey || key === String(digit))) typeNumber(digit);
     else if (!act(event, { active, model, edit, openCriticals })) return;
     event.preventDefault();
   };
@@ -163,7 +164,7 @@ export function useReportGrid(model: GridModel): GridControl {
 }
 
 function opensDetails(event: KeyboardEvent, { column }: GridCell): boolean {
-  return findShortcut('report', event) === 'details' || (event.code === 'Space' && column === 'details');
+  return findShortcut('report', event) === 'details' || (readKey(event) === 'Space' && column === 'details');
 }
 
 /** Largest possible number in a cell; null where nothing is typed. */
@@ -195,7 +196,7 @@ interface GridActions {
   readonly openCriticals: GridControl['openCriticals'];
 }
 
-/** Letters are matched by physical key, so that they work in every layout. Answers whether the key had a meaning. */
+/** Answers whether the key had a meaning. */
 function act(event: KeyboardEvent, { active, model, edit, openCriticals }: GridActions): boolean {
   const { judge } = model;
   const step = (by: number) =>
@@ -225,13 +226,12 @@ function act(event: KeyboardEvent, { active, model, edit, openCriticals }: GridA
     acts[shortcut]();
     return true;
   }
-  switch (event.code) {
-    case 'Minus':
-    case 'NumpadSubtract':
+  switch (readKey(event)) {
+    case '-':
       step(-1);
       return true;
-    case 'Equal':
-    case 'NumpadAdd':
+    case '=':
+    case '+':
       step(1);
       return true;
     case 'Space':

@@ -98,13 +98,16 @@ export function Battle({ battle, of }: BattleProps) {
         </p>
       )}
       <Losses battle={battle} />
-      {battle.awardSp > 0 && (
-        <p className={classes.soft}>
-          {t(battle.mvp ? 'battle.awardBest' : 'battle.award', { sp: format.number(battle.awardSp) })}
-        </p>
+      {(battle.mvp || battle.awardSp > 0) && (
+        <p className={classes.soft}>{t(nameAward(battle), { sp: format.number(battle.awardSp) })}</p>
       )}
     </>
   );
+}
+
+function nameAward({ mvp, awardSp }: ServiceBattle) {
+  if (awardSp === 0) return 'battle.best';
+  return mvp ? 'battle.awardBest' : 'battle.award';
 }
 
 /** Fates of the unit and its pilot, where they were not the best possible. */

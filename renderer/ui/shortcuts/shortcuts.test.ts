@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readDigit } from './read-key.ts';
 import {
   findShortcut,
   getModifierKey,
   listAriaKeys,
-  listCodes,
   nameChord,
-  readDigit,
   SHORTCUT_PLACES,
   SHORTCUTS,
 } from './shortcuts.ts';
@@ -18,13 +17,15 @@ const sources = readdirSync(RENDERER, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
   .map((path) => ({ path, text: readFileSync(join(RENDERER, path), 'utf8') }));
 
-const press = (
-  code: string,
-  held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>> = {},
-) => ({
-  ...{ code, key: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey', true>>;
+
+/** A press of the key that is at a place of a US keyboard (`code`) and prints `key`. */
+const press = (code: string, key: string, held: Held = {}) => ({
+  ...{ code, key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
   ...held,
 });
+const CTRL: Held = { ctrlKey: true };
+const SHIFT: Held = { shiftKey: true };
 
 describe('the shortcuts', () => {
   it.each(SHORTCUT_PLACES)('of %s are handled', (place) => {
@@ -37,10 +38,24 @@ describe('the shortcuts', () => {
     expect(new Set(chords).size).toBe(chords.length);
   });
 
-  it('stand in the table alone: no letter is compared elsewhere', () => {
-    const own = ['ui/shortcuts/shortcuts.ts', 'ui/report-grid/critical-menu.tsx'];
-    const others = sources.filter(({ path, text }) => !own.includes(path) && /'Key[A-Z]'/.test(text));
-    expect(others.map(({ path }) => path)).toEqual([]);
+  it('are read in their room alone: nothing else asks an event for its key', () => {
+    const reads =
+      /\b(?:\w*[eE]vent|press)\.(?:key|code|keyCode|which)\b|\{[^{}]*\b(?:key|code)\b[^{}]*\}(?::\s*KeyboardEvent|\s*=\s*\w*[eE]vent\b)/;
+    const others = sources.filter(({ path, text }) => !path.startsWith('ui/shortcuts/') && reads.test(text));
+    expect(others.map(({ path }) => path)).toEqual([
+      // Remembers by its place which key is held down, whatever it prints meanwhile.
+      'app/follow-dialogs.ts',
+      // An event of a battle, which has a key of its objective.
+      'features/battle/describe-event.ts',
+    ]);
+  });
+
+  it.each(['en', 'ru'])('are named by sentences in %s through the table', (language) => {
+    const folder = join(RENDERER, '../shared/locales', language);
+    const named =
+      /(?:\b(?:[Pp]ress|Ctrl|Cmd)|[Нн]ажмите) [A-Z]\b|"[A-Z] (?:lifts|берёт)|[.,·:] [B-HJ-Z] (?:\p{Ll}|—)/u;
+    const wrong = readdirSync(folder).filter((file) => named.test(readFileSync(join(folder, file), 'utf8')));
+    expect(wrong).toEqual([]);
   });
 
   it('listen to the window through their hook alone', () => {
@@ -51,37 +66,94 @@ describe('the shortcuts', () => {
 
 describe('findShortcut', () => {
   it('takes Ctrl and Cmd alike, and asks with them for Shift as written', () => {
-    expect(findShortcut('everywhere', press('KeyZ', { ctrlKey: true }))).toBe('undo');
-    expect(findShortcut('everywhere', press('KeyZ', { metaKey: true, shiftKey: true }))).toBe('redo');
-    expect(findShortcut('everywhere', press('KeyK', { ctrlKey: true, shiftKey: true }))).toBeNull();
-    expect(findShortcut('everywhere', press('KeyK', { ctrlKey: true, altKey: true }))).toBeNull();
-    expect(findShortcut('everywhere', press('KeyK'))).toBeNull();
+    expect(findShortcut('everywhere', press('KeyZ', 'z', CTRL))).toBe('undo');
+    expect(findShortcut('everywhere', press('KeyZ', 'Z', { metaKey: true, shiftKey: true }))).toBe('redo');
+    expect(findShortcut('everywhere', press('KeyK', 'K', { ...CTRL, ...SHIFT }))).toBeNull();
+    expect(findShortcut('everywhere', press('KeyK', 'k', { ...CTRL, altKey: true }))).toBeNull();
+    expect(findShortcut('everywhere', press('KeyK', 'k'))).toBeNull();
   });
 
   it('ignores a Shift for which the place has no shortcut of its own', () => {
-    expect(findShortcut('report', press('KeyK'))).toBe('kill');
-    expect(findShortcut('report', press('KeyK', { shiftKey: true }))).toBe('killLess');
-    expect(findShortcut('report', press('KeyX', { shiftKey: true }))).toBe('destroyed');
+    expect(findShortcut('report', press('KeyK', 'k'))).toBe('kill');
+    expect(findShortcut('report', press('KeyK', 'K', SHIFT))).toBe('killLess');
+    expect(findShortcut('report', press('KeyX', 'X', SHIFT))).toBe('destroyed');
   });
 
-  it('takes the number pad for the keys that it repeats, and signs by what is typed', () => {
-    expect(findShortcut('start', press('Numpad2'))).toBe('record');
-    expect(findShortcut('post', press('NumpadEnter'))).toBe('next');
-    expect(findShortcut('battle', { ...press('BracketRight'), key: '+' })).toBe('faster');
-    expect([press('Numpad7'), press('Digit0'), press('KeyA')].map(readDigit)).toEqual([7, 0, null]);
+  it('takes the number pad for the keys that it repeats', () => {
+    expect(findShortcut('start', press('Numpad2', '2'))).toBe('record');
+    expect(findShortcut('post', press('NumpadEnter', 'Enter'))).toBe('next');
+    expect([press('Numpad7', '7'), press('Digit0', '0'), press('KeyA', 'a')].map(readDigit)).toEqual([
+      7,
+      0,
+      null,
+    ]);
+  });
+
+  it('takes no key that an input method keeps', () => {
+    expect(findShortcut('report', press('KeyX', 'Process'))).toBeNull();
+  });
+});
+
+describe.each([
+  // Layout, then the places of what prints Z, Y, W, K, T, X.
+  ['QWERTY', { z: 'KeyZ', y: 'KeyY', w: 'KeyW', k: 'KeyK', t: 'KeyT', x: 'KeyX' }],
+  ['QWERTZ', { z: 'KeyY', y: 'KeyZ', w: 'KeyW', k: 'KeyK', t: 'KeyT', x: 'KeyX' }],
+  ['AZERTY', { z: 'KeyW', y: 'KeyY', w: 'KeyZ', k: 'KeyK', t: 'KeyT', x: 'KeyX' }],
+  ['Dvorak', { z: 'Slash', y: 'KeyT', w: 'Comma', k: 'KeyV', t: 'KeyK', x: 'KeyB' }],
+] as const)('on %s, the letter that is printed decides', (_, at) => {
+  it('with Ctrl', () => {
+    expect(findShortcut('everywhere', press(at.z, 'z', CTRL))).toBe('undo');
+    expect(findShortcut('everywhere', press(at.z, 'Z', { ...CTRL, ...SHIFT }))).toBe('redo');
+    expect(findShortcut('everywhere', press(at.y, 'y', CTRL))).toBe('redo');
+    expect(findShortcut('everywhere', press(at.k, 'k', CTRL))).toBe('palette');
+    expect(findShortcut('everywhere', press(at.w, 'w', CTRL))).toBeNull();
+    expect(findShortcut('everywhere', press(at.t, 't', CTRL))).toBeNull();
+  });
+
+  it('alone, with Caps Lock too', () => {
+    expect(findShortcut('report', press(at.w, 'w'))).toBe('withdrew');
+    expect(findShortcut('report', press(at.x, 'X'))).toBe('destroyed');
+    expect(findShortcut('report', press(at.z, 'z'))).toBeNull();
+  });
+});
+
+describe('where no Latin letter is printed, the place decides', () => {
+  it('of Russian letters', () => {
+    expect(findShortcut('everywhere', press('KeyZ', 'я', CTRL))).toBe('undo');
+    expect(findShortcut('everywhere', press('KeyK', 'л', CTRL))).toBe('palette');
+    expect(findShortcut('report', press('KeyX', 'ч'))).toBe('destroyed');
+    expect(findShortcut('map', press('BracketLeft', 'х'))).toBe('farther');
+  });
+
+  it('of digits that AZERTY prints with Shift', () => {
+    expect(findShortcut('start', press('Digit2', 'é'))).toBe('record');
+    expect(findShortcut('post', press('Digit6', '-'))).toBe('decision');
+    expect([press('Digit1', '&'), press('Digit1', '1')].map(readDigit)).toEqual([1, 1]);
+  });
+
+  it('of brackets that a layout has only with AltGr, but of no sign that has a meaning itself', () => {
+    expect(findShortcut('map', press('BracketLeft', 'ü'))).toBe('farther');
+    expect(findShortcut('map', press('BracketLeft', 'Dead'))).toBe('farther');
+    expect(findShortcut('map', press('BracketRight', '+'))).toBeNull();
+    expect(findShortcut('battle', press('BracketRight', '+'))).toBe('faster');
+    expect(findShortcut('battle', press('Digit6', '-'))).toBe('slower');
+  });
+
+  it('not of signs on Latin layouts: the comma of Dvorak is no W', () => {
+    expect(findShortcut('report', press('KeyW', ','))).toBeNull();
+    expect(findShortcut('report', press('KeyW', 'é'))).toBeNull();
   });
 });
 
 it('keys are named as their caps are', () => {
   const name = (chord: string) => nameChord(chord, getModifierKey('Linux x86_64'), 'Space');
-  expect(['Mod+Shift+KeyZ', 'Space', 'Digit1', 'ArrowLeft', 'Mod+Enter'].map(name)).toEqual([
+  expect(['Mod+Shift+Z', 'Space', '1', 'ArrowLeft', 'Mod+Enter'].map(name)).toEqual([
     'Ctrl Shift Z',
     'Space',
     '1',
     '←',
     'Ctrl Enter',
   ]);
-  expect(nameChord('Mod+KeyK', getModifierKey('MacIntel'), '')).toBe('⌘ K');
+  expect(nameChord('Mod+K', getModifierKey('MacIntel'), '')).toBe('⌘ K');
   expect(listAriaKeys('forces', 'open', 'lance', 'liftPilot')).toBe('Enter M Shift+D');
-  expect(listCodes('trackEditor', 'liftWay')).toEqual(['KeyL']);
 });

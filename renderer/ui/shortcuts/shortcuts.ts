@@ -1,10 +1,8 @@
 import { BOARD_FEATURES } from '../../../shared/domain/board-map.ts';
 import type texts from '../../../shared/locales/en/shortcuts.json';
+import { listKeyNames, type PressedKey } from './read-key.ts';
 
-/**
- * A key of a shortcut: `Mod+Shift+KeyZ`. Letters and digits are physical keys (`KeyboardEvent.code`), so that they are
- * the same on a Russian keyboard; a sign such as `+` is what the key types (`KeyboardEvent.key`). `Mod` is Ctrl or Cmd.
- */
+/** A key of a shortcut: `Mod+Shift+Z`, its name as in `read-key.ts`. `Mod` is Ctrl or Cmd. */
 type Chord = string;
 
 type Texts = (typeof texts)['keys'];
@@ -14,7 +12,7 @@ export type ShortcutIn<Place extends ShortcutPlace> = keyof Texts[Place] & strin
 /** Brushes of the map editor besides those of features: raise, lower, water, building, erase. */
 const OTHER_BRUSHES = 5;
 
-const digits = (last: number): Chord[] => Array.from({ length: last }, (_, index) => `Digit${index + 1}`);
+const digits = (last: number): Chord[] => Array.from({ length: last }, (_, index) => String(index + 1));
 
 /**
  * All keys by where they work, the first one of several is shown beside buttons. What they do is told in
@@ -24,29 +22,29 @@ export const SHORTCUTS: {
   readonly [Place in ShortcutPlace]: Readonly<Record<ShortcutIn<Place>, readonly Chord[]>>;
 } = {
   everywhere: {
-    palette: ['Mod+KeyK'],
-    undo: ['Mod+KeyZ'],
-    redo: ['Mod+Shift+KeyZ', 'Mod+KeyY'],
-    print: ['Mod+KeyP'],
+    palette: ['Mod+K'],
+    undo: ['Mod+Z'],
+    redo: ['Mod+Shift+Z', 'Mod+Y'],
+    print: ['Mod+P'],
   },
   confirm: { confirm: ['Mod+Enter'] },
   post: { decision: digits(9), next: ['Enter'] },
-  start: { resolve: ['Digit1'], record: ['Digit2'], finish: ['Digit3'] },
+  start: { resolve: ['1'], record: ['2'], finish: ['3'] },
   forces: {
     open: ['Enter', 'Space'],
-    lance: ['KeyM'],
-    pilot: ['KeyP'],
-    lift: ['KeyD'],
-    liftPilot: ['Shift+KeyD'],
+    lance: ['M'],
+    pilot: ['P'],
+    lift: ['D'],
+    liftPilot: ['Shift+D'],
   },
   report: {
-    destroyed: ['KeyX'],
-    withdrew: ['KeyW'],
-    kill: ['KeyK'],
-    killLess: ['Shift+KeyK'],
-    criticals: ['KeyC'],
-    details: ['KeyD'],
-    reset: ['KeyR', 'Delete'],
+    destroyed: ['X'],
+    withdrew: ['W'],
+    kill: ['K'],
+    killLess: ['Shift+K'],
+    criticals: ['C'],
+    details: ['D'],
+    reset: ['R', 'Delete'],
   },
   battle: {
     play: ['Space'],
@@ -58,28 +56,28 @@ export const SHORTCUTS: {
     end: ['End'],
     slower: ['-'],
     faster: ['+', '='],
-    dice: ['KeyD'],
+    dice: ['D'],
   },
-  map: { farther: ['BracketLeft'], nearer: ['BracketRight'], whole: ['Digit0'] },
+  map: { farther: ['['], nearer: [']'], whole: ['0'] },
   mapEditor: {
     brush: digits(BOARD_FEATURES.length + OTHER_BRUSHES),
     paint: ['Space', 'Enter'],
-    wide: ['KeyW'],
-    undo: ['Mod+KeyZ'],
-    redo: ['Mod+Shift+KeyZ', 'Mod+KeyY'],
+    wide: ['W'],
+    undo: ['Mod+Z'],
+    redo: ['Mod+Shift+Z', 'Mod+Y'],
   },
-  trackEditor: { lift: ['KeyD'], liftWay: ['KeyL'] },
-  catalogue: { favourite: ['KeyF'], compare: ['KeyC'] },
+  trackEditor: { lift: ['D'], liftWay: ['L'] },
+  catalogue: { favourite: ['F'], compare: ['C'] },
 };
 
 export const SHORTCUT_PLACES = Object.keys(SHORTCUTS) as readonly ShortcutPlace[];
 
 /** What decides which shortcut a pressed key is. */
-export type KeyPress = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+export type KeyPress = PressedKey & Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /**
- * The shortcut of a place that is pressed; null: none. With Ctrl or Cmd, Shift has to be as written; without, a Shift
- * for which the place has no shortcut of its own is ignored. The number pad counts as the keys that it repeats.
+ * The shortcut of a place that is pressed; null: none. What the key prints counts before its place on the keyboard. With
+ * Ctrl or Cmd, Shift has to be as written; without, a Shift for which the place has no shortcut of its own is ignored.
  */
 export function findShortcut<Place extends ShortcutPlace>(
   place: Place,
@@ -88,16 +86,20 @@ export function findShortcut<Place extends ShortcutPlace>(
   if (press.altKey) return null;
   const shortcuts = Object.entries(SHORTCUTS[place]) as [ShortcutIn<Place>, readonly Chord[]][];
   const command = press.ctrlKey || press.metaKey;
-  const find = (shift: boolean) =>
-    shortcuts.find(([, chords]) => chords.some((chord) => isChord(chord, press, command, shift)))?.[0];
-  return find(press.shiftKey) ?? (command || !press.shiftKey ? null : (find(false) ?? null));
+  const shifts = press.shiftKey && !command ? [true, false] : [press.shiftKey];
+  for (const name of listKeyNames(press))
+    for (const shift of shifts) {
+      const found = shortcuts.find(([, chords]) =>
+        chords.some((chord) => isChord(chord, name, command, shift)),
+      );
+      if (found !== undefined) return found[0];
+    }
+  return null;
 }
 
-function isChord(chord: Chord, press: KeyPress, command: boolean, shift: boolean): boolean {
+function isChord(chord: Chord, name: string, command: boolean, shift: boolean): boolean {
   const { key, isCommand, isShifted } = readChord(chord);
-  if (isCommand !== command || isShifted !== shift) return false;
-  const code = press.code.replace(/^Numpad(?=\d)/, 'Digit').replace(/^NumpadEnter$/, 'Enter');
-  return key === (key.length === 1 ? press.key : code);
+  return key === name && isCommand === command && isShifted === shift;
 }
 
 function readChord(chord: Chord) {
@@ -105,24 +107,11 @@ function readChord(chord: Chord) {
   return { key, isCommand: mod !== undefined, isShifted: shift !== undefined };
 }
 
-/** The physical keys of a shortcut without Ctrl and Shift, for libraries that match keys themselves. */
-export function listCodes<Place extends ShortcutPlace>(place: Place, id: ShortcutIn<Place>): string[] {
-  return SHORTCUTS[place][id].map((chord) => readChord(chord).key);
-}
-
-/** The digit of a pressed key, of either part of the keyboard; null: it is none. */
-export function readDigit({ code }: Pick<KeyboardEvent, 'code'>): number | null {
-  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
-  return digit === undefined ? null : Number(digit);
-}
-
 const NAMES: Readonly<Partial<Record<string, string>>> = {
   ArrowLeft: '←',
   ArrowRight: '→',
   PageUp: 'PgUp',
   PageDown: 'PgDn',
-  BracketLeft: '[',
-  BracketRight: ']',
   Delete: 'Del',
   '-': '−',
 };
@@ -135,7 +124,7 @@ export function getModifierKey(platform: string): string {
 /** What a key cap says: `Ctrl Shift Z`. `space` is the name of the space bar. */
 export function nameChord(chord: Chord, modifier: string, space: string): string {
   const { key, isCommand, isShifted } = readChord(chord);
-  const name = key === 'Space' ? space : (NAMES[key] ?? key.replace(/^(?:Key|Digit)/, ''));
+  const name = key === 'Space' ? space : (NAMES[key] ?? key);
   return [...(isCommand ? [modifier] : []), ...(isShifted ? ['Shift'] : []), name].join(' ');
 }
 
@@ -144,7 +133,5 @@ export function listAriaKeys<Place extends ShortcutPlace>(
   place: Place,
   ...ids: readonly ShortcutIn<Place>[]
 ): string {
-  return ids
-    .map((id) => (SHORTCUTS[place][id][0] ?? '').replace('Mod', 'Control').replace(/(?:Key|Digit)(?=.$)/, ''))
-    .join(' ');
+  return ids.map((id) => (SHORTCUTS[place][id][0] ?? '').replace('Mod', 'Control')).join(' ');
 }

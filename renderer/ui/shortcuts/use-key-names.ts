@@ -4,6 +4,17 @@ import { getModifierKey, nameChord, SHORTCUTS, type ShortcutIn, type ShortcutPla
 /** Most key caps shown for one shortcut; more are a range. */
 const MAX_CAPS = 3;
 
+/** The keys of a place by what they do, to be put into sentences; of several keys, the first one. */
+export function useKeysOf<Place extends ShortcutPlace>(
+  place: Place,
+): Readonly<Record<ShortcutIn<Place>, string>> {
+  const keyNames = useKeyNames();
+  const ids = Object.keys(SHORTCUTS[place]) as ShortcutIn<Place>[];
+  return Object.fromEntries(ids.map((id) => [id, keyNames(place, id)[0] ?? ''])) as Readonly<
+    Record<ShortcutIn<Place>, string>
+  >;
+}
+
 /** The names of the keys of a shortcut, in the words of the reader. */
 export function useKeyNames(): <Place extends ShortcutPlace>(
   place: Place,

@@ -140,6 +140,11 @@ export function noCrewKey(card: Pick<UnitCard, 'type'>): string {
   return NO_CREW_KEYS[crewContext(card)];
 }
 
+/** The short name of a card's type, as the reader's edition prints it; other types keep their English letters. */
+export function nameTypeCode({ type }: Pick<UnitCard, 'type'>, t: TranslateRole): string {
+  return t(`game:typeCodes.${type}`, { defaultValue: type });
+}
+
 /** The role of a card in the reader's words, as printed if there are none; empty where a card has none. */
 export function nameRole({ role }: Pick<UnitCard, 'role'>, t: TranslateRole): string {
   return role === '' ? '' : t(`game:roles.${role}`, { defaultValue: role });

@@ -34,6 +34,24 @@ export function giveOwnKeys(track: TrackDefinition): TrackDefinition {
   };
 }
 
+/** Words of a track that its template has too. */
+export type TrackWords = 'name' | 'situation' | 'setup' | 'specialRules';
+
+/**
+ * The key below `game:tracks` under which a text of a track is translated; null: somebody wrote it. Of a track with keys
+ * of its own, the texts that are still those of its template are.
+ */
+export function findTextKey(trackKey: string, words: TrackWords, text: string, index = 0): string | null {
+  const place = words === 'specialRules' ? `.${index}` : '';
+  if (!trackKey.startsWith(OWN)) return `${trackKey}.${words}${place}`;
+  const template = KNOWN_TEMPLATES.find(({ key }) => OWN + key === trackKey);
+  if (template === undefined) return null;
+  if (words !== 'specialRules') return template[words] === text ? `${template.key}.${words}` : null;
+  // Rules are told apart by their text: others may have been put before them.
+  const at = template.specialRules.indexOf(text);
+  return at < 0 ? null : `${template.key}.specialRules.${at}`;
+}
+
 function matchesTemplate(track: TrackDefinition): boolean {
   const template = KNOWN_TEMPLATES.find(({ key }) => key === track.key);
   if (template === undefined) return true;

@@ -217,6 +217,14 @@ describe('a result', () => {
     expect(check([result('a'), result('d', changes)])).toContain(`error ${code} d`);
   });
 
+  it('may tell of wounds that nobody survives, which is told', () => {
+    const deadly = (told: Partial<UnitResult>) => check([result('a'), result('d', told)]);
+    expect(deadly({ pilotWounds: 9 })).toContain('warn pilot-survives-wounds d');
+    expect(deadly({ pilotWounds: 5 })).toEqual(whole);
+    const killed = deadly({ pilotWounds: 6, pilotFate: 'killed' });
+    expect(killed.join()).not.toContain('pilot-survives-wounds');
+  });
+
   it('may tell who destroyed whom, and how', () => {
     const told = { ...lost, destroyedBy: { unitId: unitId('a'), how: 'structure' } } as const;
     expect(check([result('a'), result('d', told)])).toEqual(whole);

@@ -210,6 +210,9 @@ function countMostMotive(
   return byEngine ? Math.max(before, criticals.engine) : before;
 }
 
+/** Wounds of which a pilot dies in BattleTech; Alpha Strike counts none, a table may. */
+const DEADLY_WOUNDS = 6;
+
 /** What a table may tell of a unit's pilot. */
 function checkPilot({
   unitId,
@@ -219,6 +222,10 @@ function checkPilot({
 }: UnitResult): readonly ReportFinding<ReportFindingCode>[] {
   if (pilotFate === 'unhurt' && wounds > 0)
     return [{ level: 'error', code: 'pilot-contradiction', unitId, values: { wounds } }];
+  if (pilotFate !== 'killed' && wounds >= DEADLY_WOUNDS)
+    return [
+      { level: 'warn', code: 'pilot-survives-wounds', unitId, values: { wounds, deadly: DEADLY_WOUNDS } },
+    ];
   const isKept = fate !== 'destroyed' && fate !== 'captured';
   const isPilotLost = pilotFate === 'captured' || pilotFate === 'killed';
   return isKept && isPilotLost ? [{ level: 'warn', code: 'pilot-lost-unit-kept', unitId, values: {} }] : [];

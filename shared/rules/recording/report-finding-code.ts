@@ -25,6 +25,7 @@ export type ReportFindingCode =
   | 'exit-without-leaving'
   | 'exit-after-end'
   | 'pilot-contradiction'
+  | 'pilot-survives-wounds'
   | 'pilot-lost-unit-kept'
   | 'motive-without-vehicle'
   | 'crippled-not-marked'

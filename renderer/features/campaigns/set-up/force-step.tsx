@@ -19,6 +19,7 @@ import {
   type SetUpErrorKey,
 } from './set-up-draft.ts';
 import classes from './set-up.module.css';
+import { readKey } from '../../../ui/shortcuts/read-key.ts';
 
 const EMPTY = '';
 const IMPORTED = 'imported';
@@ -151,7 +152,7 @@ function proposeNames(armyList: string | null): Pick<ForceDraft, 'name' | 'facti
 
 /** Arrow keys choose a list; Enter goes to the next step, as it does in a field. */
 function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
-  if (event.key !== 'Enter') return;
+  if (readKey(event) !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
 }

@@ -5,7 +5,7 @@ import { SIDES, type Side } from '../../../../shared/domain/side.ts';
 import type { DeploymentGroup, Edge, SideSetUp } from '../../../../shared/domain/track-set-up.ts';
 import { nameUnit } from '../../../../shared/domain/unit.ts';
 import { getRuleset } from '../../../../shared/rules/rulesets.ts';
-import { nameObjective, nameTrack } from '../../../ui/name-track.ts';
+import { nameBonus, nameObjective, nameTrack, tellTrackTexts } from '../../../ui/name-track.ts';
 import { describeCondition, describeEffect, describePlayers } from '../../../ui/track-texts.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { Fit } from '../fit.tsx';
@@ -38,7 +38,7 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
   const { briefing, track, engagement, summary } = data;
   const { map } = data.board;
   const setUp = track.setUp.sides[side];
-  const key = `game:tracks.${briefing.track.template}`;
+  const told = tellTrackTexts(t, briefing.track.template, briefing);
   const known = makeSideBriefing(side, briefing, track.setUp, engagement);
   const effects = known.effects.map((effect) => describeEffect(effect, t, format));
   const places = map === null ? [] : listMapPlaces(track.setUp.places, known.objectives, map);
@@ -50,9 +50,9 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
         subject={nameTrack(t, briefing.track)}
         facts={useBriefingFacts(data, side)}
       />
-      <p>{t(`${key}.situation`, { defaultValue: briefing.situation })}</p>
+      <p>{told.situation}</p>
       <SheetSection title={t('briefing.setup')}>
-        <p>{t(`${key}.setup`, { defaultValue: briefing.setup })}</p>
+        <p>{told.setup}</p>
         <div className={map === null ? undefined : classes.withMap}>
           {map === null ? null : (
             <TrackMap map={map} setUp={setUp} places={places} inchesPerHex={inchesPerHex} />
@@ -66,8 +66,8 @@ function SidePage({ data, side }: { readonly data: BriefingData; readonly side: 
       {briefing.specialRules.length + effects.length === 0 ? null : (
         <SheetSection title={t('briefing.rules')}>
           <ul>
-            {briefing.specialRules.map((rule, index) => (
-              <li key={rule}>{t(`${key}.specialRules.${index}`, { defaultValue: rule })}</li>
+            {told.specialRules.map((rule) => (
+              <li key={rule}>{rule}</li>
             ))}
             {effects.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -228,8 +228,7 @@ function BonusLine({ bonus, side }: { readonly bonus: CampaignBonus; readonly si
   return (
     <li>
       <b>
-        {t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })}, {format.signed(bonus.wp[side])}{' '}
-        {t('app:money.WP')}
+        {nameBonus(t, bonus)}, {format.signed(bonus.wp[side])} {t('app:money.WP')}
       </b>
       {': '}
       {[...told, bonus.atTableOnly ? bonus.effect : ''].filter((sentence) => sentence !== '').join(' ')}

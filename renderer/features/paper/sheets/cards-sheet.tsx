@@ -10,7 +10,13 @@ import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
 import { useEdition } from '../../../ui/use-edition.ts';
 import { nameAbility } from '../../../ui/name-ability.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
-import { formatMove, formatPilotName, nameRole, noCrewKey } from '../../../ui/unit-card/unit-card-view.ts';
+import {
+  formatMove,
+  formatPilotName,
+  nameRole,
+  noCrewKey,
+  nameTypeCode,
+} from '../../../ui/unit-card/unit-card-view.ts';
 import { Boxes, CriticalBoxes } from '../boxes.tsx';
 import { Fit } from '../fit.tsx';
 import classes from '../sheet.module.css';
@@ -74,7 +80,7 @@ function Card({ unit, forceName, played }: CardProps) {
       </div>
       <div className={classes.small}>
         {[
-          card.type,
+          nameTypeCode(card, t),
           nameRole(card, t),
           unit.standing === 'serving' ? '' : t(`game:readiness.${unit.readiness}`),
         ]

@@ -7,7 +7,7 @@ import type { LedgerLine } from '../../../../shared/domain/ledger-line.ts';
 import { nameUnitBriefly } from '../../../../shared/domain/unit.ts';
 import { CampaignPicture } from '../../../api/pictures/campaign-picture.tsx';
 import { nameSubject, traceOrigin } from '../../../ui/ledger-line.ts';
-import { nameObjective, nameTrack } from '../../../ui/name-track.ts';
+import { nameBonus, nameObjective, nameTrack } from '../../../ui/name-track.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import { lowerFirst } from '../lower-first.ts';
 import { Notes, PaperTable, SheetHead, type SheetRow } from '../sheet.tsx';
@@ -122,7 +122,7 @@ function useTrackRow(
     });
     const salvaged = participants.filter((unit) => gone.get(unit.unitId)?.recovery?.byWhom === role);
     const bonuses = [
-      ...taken.map((bonus) => t(`game:bonuses.${bonus.key}.name`, { defaultValue: bonus.name })),
+      ...taken.map((bonus) => nameBonus(t, bonus)),
       ...(change !== undefined && change.bonusesWp !== 0 ? [wp(change.bonusesWp)] : []),
       ...(change === undefined ? [] : pay.earned(change)).map(
         (told) => `${lowerFirst(t('report.pay'))} ${told}`,

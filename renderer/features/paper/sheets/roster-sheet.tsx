@@ -7,7 +7,12 @@ import { isGone } from '../../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../../shared/domain/unit.ts';
 import { nameLanceKind } from '../../../ui/name-lance-kind.ts';
 import { formatArrival } from '../../../ui/format-arrival.ts';
-import { crewContext, formatMove, formatPilotName } from '../../../ui/unit-card/unit-card-view.ts';
+import {
+  crewContext,
+  formatMove,
+  formatPilotName,
+  nameTypeCode,
+} from '../../../ui/unit-card/unit-card-view.ts';
 import { useCardText } from '../../../ui/unit-card/use-card-text.ts';
 import { useFormat } from '../../../ui/use-format.ts';
 import classes from '../sheet.module.css';
@@ -96,7 +101,7 @@ function useUnitRow() {
       key: unit.id,
       cells: [
         unit.commander ? `${nameUnit(unit)} ★` : nameUnit(unit),
-        card.type,
+        nameTypeCode(card, t),
         card.size,
         formatMove(card),
         card.basePv,
