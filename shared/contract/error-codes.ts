@@ -22,6 +22,7 @@ export const REFUSALS = {
   'params.invalid_sample': [],
   'params.invalid_army-list': ['armyList'],
   'params.invalid_economy': ['economy'],
+  'page.unknown-before': ['before'],
   'revision.stale': [],
   'idempotency.conflict': [],
   'internal.unexpected': [],

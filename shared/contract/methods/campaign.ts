@@ -3,6 +3,7 @@ import { PILOT_ABILITIES } from '../../domain/pilot.ts';
 import { catalogueIdSchema, catalogueIdsSchema } from '../catalogue-schemas.ts';
 import { decisionSchema } from '../decision-schema.ts';
 import { defineMethod, TAGS } from '../define-method.ts';
+import { pageFromNewest } from '../page-schema.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import { importedUnitsSchema } from '../import-schemas.ts';
@@ -88,7 +89,7 @@ export const campaignMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Campaign files in the campaign folder and those opened lately elsewhere, newest first',
-    params: nothingSchema,
+    params: z.strictObject(pageFromNewest(fileSchema)),
     result: z.strictObject({
       open: openedSchema.nullable(),
       files: z.array(
@@ -197,7 +198,7 @@ export const campaignMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Backups of a campaign file, newest first',
-    params: z.strictObject({ file: fileSchema }),
+    params: z.strictObject({ file: fileSchema, ...pageFromNewest(fileSchema) }),
     result: z.array(
       z.strictObject({
         backup: z.string(),

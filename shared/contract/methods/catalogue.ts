@@ -15,6 +15,7 @@ import {
   storedCardSchema,
 } from '../catalogue-schemas.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd, pageFromNewest } from '../page-schema.ts';
 import { countSchema, lineSchema, nameSchema, nothingSchema, taskIdSchema } from '../schemas.ts';
 
 /** Which catalogues are asked; missing: those of the open campaign, without one all. */
@@ -33,7 +34,7 @@ export const catalogueMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Catalogues of unit cards: the one of the program, your own cards, and those imported',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(catalogueIdSchema)),
     result: z.array(catalogueSchema),
     tags: ['catalogue'],
   }),
@@ -176,7 +177,7 @@ export const catalogueMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Numbers of the favourite unit cards, the newest first',
-    params: nothingSchema,
+    params: z.strictObject(pageFromNewest(cardIdSchema)),
     result: z.array(cardIdSchema),
     tags: ['catalogue'],
   }),
@@ -192,7 +193,7 @@ export const catalogueMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Searches of unit cards that are kept, by name',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(nameSchema)),
     result: z.array(savedSearchSchema),
     tags: ['catalogue'],
   }),

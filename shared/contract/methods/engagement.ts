@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import {
   checkSchema,
   consequencesSchema,
@@ -81,7 +82,7 @@ export const engagementMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'Every engagement in the order in which they were begun, with its track, standing and forces',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(engagementIdSchema)),
     result: z.array(
       z.strictObject({
         engagementId: engagementIdSchema,

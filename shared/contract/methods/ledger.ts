@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_FORCES } from '../../domain/force.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import {
   countSchema,
   languageSchema,
@@ -30,17 +31,7 @@ export const ledgerMethods = {
     params: z.strictObject({
       forceId: forceIdSchema.optional(),
       currency: currencySchema.optional(),
-      before: z
-        .int()
-        .min(1)
-        .optional()
-        .describe('Only lines older than the one with this number: the page before it.'),
-      limit: z
-        .int()
-        .min(1)
-        .max(1000)
-        .optional()
-        .describe('Most lines; the newest ones are answered. Missing: all.'),
+      ...pageFromEnd(z.int().min(1)),
     }),
     result: z.array(ledgerLineSchema),
     tags: ['ledger'],

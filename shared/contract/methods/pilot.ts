@@ -3,6 +3,7 @@ import type { ShotOdds } from '../../campaign/pilots/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
 import { advanceOddsQuestionShape, advanceOddsSchema } from '../advance-odds-schemas.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd, pageFromNewest } from '../page-schema.ts';
 import { callSignSchema, newPilotShape } from '../maintenance-schemas.ts';
 import {
   awardProposalSchema,
@@ -216,7 +217,7 @@ export const pilotMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The dead of all forces with their last battles, the latest first',
-    params: nothingSchema,
+    params: z.strictObject(pageFromNewest(pilotIdSchema)),
     result: z.array(fallenPilotSchema),
     tags: ['force', 'engagement', 'journal'],
   }),
@@ -232,7 +233,7 @@ export const pilotMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'All prisoners, each with the forces that may hold the pilot',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(pilotIdSchema)),
     result: z.array(prisonerSchema),
     tags: ['force', 'engagement', 'journal'],
   }),

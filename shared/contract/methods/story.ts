@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_STORY_LENGTH, type StoryEvent } from '../../domain/story-event.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import { campaignDateSchema, nameSchema, nothingSchema, storyEventIdSchema, textSchema } from '../schemas.ts';
 
 const storySchema = textSchema(MAX_STORY_LENGTH);
@@ -10,7 +11,7 @@ export const storyMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The events of the story by their days in the calendar of the campaign',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(storyEventIdSchema)),
     result: z.array(
       z.strictObject({
         id: storyEventIdSchema,

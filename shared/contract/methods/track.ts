@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import { boardMapSchema } from '../board-schema.ts';
 import {
   balanceSchema,
@@ -64,10 +65,10 @@ export const trackMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The track graph: every track with its status, and what leads where',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(trackIdSchema)),
     result: z.strictObject({
       tracks: z.array(trackNodeSchema),
-      links: z.array(trackLinkSchema),
+      links: z.array(trackLinkSchema).describe('The ways that begin at these tracks.'),
     }) satisfies z.ZodType<TrackGraph>,
     tags: ['track', 'engagement'],
   }),
