@@ -94,6 +94,10 @@ export const reasonSchema = z
   .min(1)
   .max(MAX_REASON_LENGTH)
   .refine(isVisible, 'expected a reason that can be read');
+/** Of a command that a gamemaster may also use to bend a rule. */
+export const statedReasonSchema = reasonSchema
+  .optional()
+  .describe('Why the gamemaster does it by hand; History shows it. Missing: no reason is kept.');
 /** Units or pilots that one command changes by hand. */
 export const MAX_EDITS = 1_000;
 /** Text of several lines: no other control characters than tabs and ends of lines. */

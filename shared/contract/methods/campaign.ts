@@ -27,6 +27,7 @@ import {
   nothingSchema,
   readinessSchema,
   reasonSchema,
+  statedReasonSchema,
   rulesOptionsSchema,
   arrivalSchema,
   skillSchema,
@@ -254,6 +255,7 @@ export const campaignMethods = {
     summary: 'Choose the options of the rules from the next engagement on; those before keep theirs',
     params: z.strictObject({
       options: rulesOptionsSchema.describe('All options to enable; every other one is disabled.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ options: rulesOptionsSchema }),
     tags: ['campaign', 'journal'],
@@ -272,7 +274,7 @@ export const campaignMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'End the campaign now; who has won is decided by its rule and does not change any more',
-    params: nothingSchema,
+    params: z.strictObject({ reason: statedReasonSchema }),
     result: campaignEndSchema,
     tags: ['campaign', 'track', 'journal'],
   }),
@@ -295,6 +297,7 @@ export const campaignMethods = {
         .describe(
           'What ends it from now on besides its graph, nothing that is true already; missing: what ended it before.',
         ),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       opened: z.array(trackIdSchema).describe('The tracks that are open now by it.'),
@@ -308,7 +311,7 @@ export const campaignMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Choose what ends the campaign besides its graph; nothing that is true already',
-    params: z.strictObject({ ends: endConditionsSchema }),
+    params: z.strictObject({ ends: endConditionsSchema, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
   }),
@@ -387,6 +390,7 @@ export const campaignMethods = {
         )
         .min(1)
         .max(200),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       economy: economySchema,
@@ -402,7 +406,7 @@ export const campaignMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Play by another economy from now on, as a whole; what is booked stays as it is',
-    params: z.strictObject({ economy: economySchema }),
+    params: z.strictObject({ economy: economySchema, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
   }),

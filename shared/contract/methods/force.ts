@@ -32,6 +32,7 @@ import {
   pictureIdSchema,
   pilotSchema,
   reasonSchema,
+  statedReasonSchema,
   skillSchema,
   unitIdSchema,
   unitSchema,
@@ -179,6 +180,7 @@ export const forceMethods = {
     params: z.strictObject({
       forceId: forceIdSchema.nullable().describe('Null: every force without a limit of its own.'),
       limit: forceLimitSchema.nullable().describe('Null: takes the limit away.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       over: z
@@ -255,7 +257,7 @@ export const forceMethods = {
     params: z.strictObject({
       forceId: forceIdSchema,
       allegiance: allegianceChoiceSchema,
-      reason: reasonSchema.optional().describe('Why the gamemaster does it by hand.'),
+      reason: statedReasonSchema,
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'track', 'journal'],

@@ -24,6 +24,7 @@ import {
   pictureIdSchema,
   pilotIdSchema,
   reasonSchema,
+  statedReasonSchema,
   skillSchema,
   specialAbilitySchema,
 } from '../schemas.ts';
@@ -225,7 +226,11 @@ export const pilotMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Set the special abilities of a pilot, within the allowance of the Skill',
-    params: z.strictObject({ pilotId: pilotIdSchema, abilities: z.array(specialAbilitySchema).max(10) }),
+    params: z.strictObject({
+      pilotId: pilotIdSchema,
+      abilities: z.array(specialAbilitySchema).max(10),
+      reason: statedReasonSchema,
+    }),
     result: nothingSchema,
     tags: ['force', 'track', 'journal'],
   }),

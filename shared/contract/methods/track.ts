@@ -21,6 +21,7 @@ import {
   objectiveIdSchema,
   objectiveSchema,
   reasonSchema,
+  statedReasonSchema,
   sideSchema,
   skillSchema,
   taskIdSchema,
@@ -153,6 +154,7 @@ export const trackMethods = {
     params: z.strictObject({
       trackId: trackIdSchema,
       seed: z.string().min(1).max(64).optional().describe('Drawn if missing.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ seed: z.string() }),
     tags: ['track', 'campaign', 'journal'],
@@ -249,6 +251,7 @@ export const trackMethods = {
         .boolean()
         .optional()
         .describe('Whether it can be fought now; missing: as it is, and a new one cannot.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ trackId: trackIdSchema }),
     tags: ['track', 'campaign', 'journal'],
@@ -282,6 +285,7 @@ export const trackMethods = {
         .min(1)
         .max(MAX_TRACKS)
         .refine((ids) => new Set(ids).size === ids.length, 'each track once'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       trackIds: z
@@ -334,7 +338,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Take a track that is not under way or done out of the campaign, with the ways to and from it',
-    params: z.strictObject({ trackId: trackIdSchema }),
+    params: z.strictObject({ trackId: trackIdSchema, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -342,7 +346,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Let one track lead to another, whoever wins it or for one side, or on other terms than before',
-    params: z.strictObject(wayShape),
+    params: z.strictObject({ ...wayShape, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -350,7 +354,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Take away a way from one track to another',
-    params: z.strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS) }),
+    params: z.strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS), reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -370,6 +374,7 @@ export const trackMethods = {
     summary: 'Add the tracks of a file to the campaign, with the ways between them; none of them is open yet',
     params: z.strictObject({
       text: z.string().max(2_000_000).describe('The text of the file.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ trackIds: z.array(trackIdSchema) }),
     tags: ['track', 'campaign', 'journal'],
