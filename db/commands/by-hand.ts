@@ -77,7 +77,7 @@ export const byHandCommands = {
   },
 
   /** What is not told stays as it is. A size that is told is fixed, also where it was not counted yet. */
-  'force.correct': (context, { forceId, reason, ...told }) => {
+  'force.correct': (context, { forceId, reason: _, ...told }) => {
     const { db } = context;
     const campaign = loadCampaign(db);
     const { force } = findRoster(loadRosters(db, campaign), forceId);
@@ -94,7 +94,7 @@ export const byHandCommands = {
     return { size, technology, spPerWp: computeSpPerWp({ size, technology }, campaign.economy) };
   },
 
-  'unit.edit': (context, { reason, ...edit }) => {
+  'unit.edit': (context, { reason: _, ...edit }) => {
     const [edited] = editUnits(context, [edit]);
     context.note({ unit: edited!.name });
     return { standing: edited!.standing };
@@ -106,7 +106,7 @@ export const byHandCommands = {
     return { units: edited.length };
   },
 
-  'pilot.edit': (context, { reason, ...edit }) => {
+  'pilot.edit': (context, { reason: _, ...edit }) => {
     const [edited] = editPilots(context, [edit]);
     const { name, before, status, wounds } = edited!;
     context.note({ pilot: name, ...(name === before ? {} : { before }) });
