@@ -19,8 +19,7 @@ interface Schema {
  * (`isEither`) need one of two names, results carry both.
  */
 export function describeRenamed(schema: object, renamed: readonly Renamed[], isEither: boolean): void {
-  for (const one of renamed)
-    for (const place of findPlaces(schema, one.at)) addName(place, one, isEither);
+  for (const one of renamed) for (const place of findPlaces(schema, one.at)) addName(place, one, isEither);
 }
 
 function findPlaces(schema: Schema, [step, ...rest]: readonly string[]): Schema[] {

@@ -384,7 +384,7 @@ export const attackAnswerSchema = z.strictObject({
 });
 
 export const attackOddsSchema = z.strictObject({
-  toHit: toHitAnswerSchema,
+  toHit: toHitAnswerSchema.describe('The to-hit number with all its parts.'),
   hit: chanceSchema,
   damage: pointsChancesSchema.describe('Points dealt by the attack itself, 0 for a miss.'),
   meanDamage: z.number().min(0).describe('Expected points; exact even if the chances were sampled.'),

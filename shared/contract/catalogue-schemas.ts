@@ -44,7 +44,11 @@ export const catalogueSchema = z.strictObject({
   title: z.string(),
   cards: countSchema,
   source: z
-    .strictObject({ name: z.string(), format: z.string(), importedAt: momentSchema.nullable() })
+    .strictObject({
+      name: z.string(),
+      format: z.string(),
+      importedAt: momentSchema.nullable().describe('When the cards were imported, ISO 8601 in UTC.'),
+    })
     .nullable(),
   problem: z.enum(CATALOGUE_PROBLEMS).nullable(),
 }) satisfies z.ZodType<Catalogue>;
@@ -80,8 +84,8 @@ export const storedCardSchema = cleanCardSchema.superRefine((card, context) => {
 }) satisfies z.ZodType<UnitCard>;
 
 export const queryProblemSchema = z.strictObject({
-  from: countSchema,
-  to: countSchema,
+  from: countSchema.describe('Where in the text of the search it begins, in characters from 0.'),
+  to: countSchema.describe('Where it ends: the first character after it.'),
   code: z.enum(QUERY_PROBLEMS),
   values: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<QueryProblem>;

@@ -186,7 +186,7 @@ export const engagementSchema = z.strictObject({
   rulesetVersion: z.int().min(1),
   options: rulesOptionsSchema,
   seed: z.string(),
-  startedAt: momentSchema,
+  startedAt: momentSchema.describe('When the engagement was begun, ISO 8601 in UTC.'),
   date: campaignDateSchema.nullable(),
   forces: z.array(engagedForceSchema).describe('Attackers first.'),
   participants: z.array(participantSchema),

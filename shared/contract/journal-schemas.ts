@@ -14,7 +14,7 @@ export const ledgerLineSchema = z.strictObject({
   id: z.int().min(1),
   forceId: forceIdSchema,
   currency: currencySchema,
-  at: momentSchema,
+  at: momentSchema.describe('When the line was booked, ISO 8601 in UTC.'),
   campaignDate: campaignDateSchema,
   kind: z.enum(LEDGER_KINDS),
   amount: z.int(),
@@ -35,7 +35,7 @@ export const ledgerLineSchema = z.strictObject({
 
 export const journalEntrySchema = z.strictObject({
   id: z.int().min(1),
-  at: momentSchema,
+  at: momentSchema.describe('When the command was carried out, ISO 8601 in UTC.'),
   campaignDate: campaignDateSchema,
   who: z.string(),
   kind: z.enum(JOURNAL_KINDS),

@@ -76,7 +76,7 @@ export const roadAheadSchema = z.strictObject({
         .describe('In those campaigns alone of which every battle was fought.'),
     }),
   ),
-  draws: chanceSchema,
+  draws: chanceSchema.describe('Chance, with its interval, that nobody wins the campaign.'),
   ends: z
     .array(z.strictObject({ reason: z.enum(ROAD_END_REASONS), campaigns: countSchema, chance: chanceSchema }))
     .describe(

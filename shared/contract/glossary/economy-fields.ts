@@ -15,7 +15,6 @@ export const ECONOMY_FIELDS = {
   5: 'SP for the step from Skill 5 to the next better one.',
   6: 'SP for the step from Skill 6 to the next better one.',
   7: 'SP for the step from Skill 7 to the next better one.',
-  certainty: 'How sure a number is: printed in the sources, made up here, or edited by a player.',
   fieldHeldByEnemy: 'Table for pilots of destroyed units where the enemy holds the field afterwards.',
   openingWp: 'WP that a force begins with.',
   otherwise: 'Table for pilots of destroyed units where the enemy does not hold the field afterwards.',

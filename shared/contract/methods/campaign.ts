@@ -97,7 +97,7 @@ export const campaignMethods = {
         z.strictObject({
           file: z.string(),
           name: z.string(),
-          changedAt: momentSchema,
+          changedAt: momentSchema.describe('When the file was last written, ISO 8601 in UTC.'),
           sizeBytes: countSchema,
           problem: z.string().nullable().describe('Why it cannot be opened, if known.'),
         }),
@@ -203,7 +203,7 @@ export const campaignMethods = {
     result: z.array(
       z.strictObject({
         backup: z.string(),
-        madeAt: momentSchema,
+        madeAt: momentSchema.describe('When the backup was made, ISO 8601 in UTC.'),
         sizeBytes: countSchema,
         reason: z.string(),
         revision: countSchema.describe('Number of the last journal entry in it.'),

@@ -68,12 +68,12 @@ export const catalogueMethods = {
     params: z.strictObject({ text: queryTextSchema.optional(), ...askedShape }),
     result: z
       .strictObject({
-        type: facetSchema,
-        role: facetSchema,
-        size: facetSchema,
-        tech: facetSchema,
-        era: facetSchema,
-        move: facetSchema,
+        type: facetSchema.describe('Type codes of the cards found, each with how many cards have it.'),
+        role: facetSchema.describe('Battlefield roles of the cards found, each with how many cards have it.'),
+        size: facetSchema.describe('Size classes of the cards found, each with how many cards have it.'),
+        tech: facetSchema.describe('Technology bases of the cards found, each with how many cards have it.'),
+        era: facetSchema.describe('Eras of the cards found, each with how many cards have it.'),
+        move: facetSchema.describe('Ways of moving of the cards found, each with how many cards have it.'),
       } satisfies Record<CardFacet, typeof facetSchema>)
       .describe('Most frequent first; of many values the first hundred.'),
     tags: ['catalogue', 'campaign'],

@@ -49,7 +49,10 @@ import { LINK_WINNERS } from '../../domain/track-link.ts';
 import type { WhatIfs } from '../../domain/what-if.ts';
 
 const problemsSchema = z.strictObject({ problems: z.array(trackProblemSchema) });
-const endsShape = { from: trackIdSchema, to: trackIdSchema };
+const endsShape = {
+  from: trackIdSchema.describe('Id of the track at which the way begins.'),
+  to: trackIdSchema.describe('Id of the track to which the way leads.'),
+};
 const wayShape = {
   ...endsShape,
   ifWinner: z.enum(LINK_WINNERS),
