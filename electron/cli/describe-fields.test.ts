@@ -32,6 +32,13 @@ function listDescriptions(schema: unknown): readonly string[] {
   ];
 }
 
+/** Whether a JSON Schema allows null. */
+function isNullable(schema: object): boolean {
+  const types = 'type' in schema ? [schema.type].flat() : [];
+  const choices = 'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  return types.includes('null') || choices.some((choice: object) => isNullable(choice));
+}
+
 const methods = Object.keys(contract) as (keyof typeof contract)[];
 
 describe('the description of a field', () => {
@@ -39,6 +46,14 @@ describe('the description of a field', () => {
     const isBare = (field: object) => !('description' in field);
     const reply = describeMethod(method);
     expect(findFields(reply.ok ? reply.result : null, isBare)).toEqual([]);
+  });
+
+  it.each(methods)('says what null means, wherever it may stand in %s', (method) => {
+    const isUntold = (field: object) =>
+      isNullable(field) &&
+      !('description' in field && String(field.description).toLowerCase().includes('null'));
+    const reply = describeMethod(method);
+    expect(findFields(reply.ok ? reply.result : null, isUntold)).toEqual([]);
   });
 
   it('is missing where neither the schema nor the glossary has one', () => {

@@ -47,9 +47,12 @@ export const catalogueSchema = z.strictObject({
     .strictObject({
       name: z.string(),
       format: z.string(),
-      importedAt: momentSchema.nullable().describe('When the cards were imported, ISO 8601 in UTC.'),
+      importedAt: momentSchema
+        .nullable()
+        .describe('When the cards were imported, ISO 8601 in UTC; null: they came with the program.'),
     })
-    .nullable(),
+    .nullable()
+    .describe('The file or list that its cards came from; null: they are made here.'),
   problem: z.enum(CATALOGUE_PROBLEMS).nullable(),
 }) satisfies z.ZodType<Catalogue>;
 

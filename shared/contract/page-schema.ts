@@ -7,7 +7,9 @@ export function pageFromEnd<Id extends z.ZodType>(id: Id) {
   return {
     before: id
       .optional()
-      .describe('Only what stands before the entry with this id in the list: the page before it.'),
+      .describe(
+        'Only what stands before the entry with this id in the list: the page before it. Missing: the last page.',
+      ),
     limit: limitSchema.describe('Most entries; the last ones are answered. Missing: all.'),
   };
 }
@@ -15,7 +17,11 @@ export function pageFromEnd<Id extends z.ZodType>(id: Id) {
 /** Params of a list that begins with what is newest: a page is the beginning of what is asked for. */
 export function pageFromNewest<Id extends z.ZodType>(id: Id) {
   return {
-    before: id.optional().describe('Only what is older than the entry with this id: the page after it.'),
+    before: id
+      .optional()
+      .describe(
+        'Only what is older than the entry with this id: the page after it. Missing: the first page.',
+      ),
     limit: limitSchema.describe('Most entries; the newest ones are answered. Missing: all.'),
   };
 }

@@ -16,7 +16,6 @@ export const ECONOMY_FIELDS = {
   6: 'SP for the step from Skill 6 to the next better one.',
   7: 'SP for the step from Skill 7 to the next better one.',
   fieldHeldByEnemy: 'Table for pilots of destroyed units where the enemy holds the field afterwards.',
-  openingWp: 'WP that a force begins with.',
   otherwise: 'Table for pilots of destroyed units where the enemy does not hold the field afterwards.',
   partTurns:
     'Turns that a battle has to last for the pay, unless the role met an objective or a unit of the force was destroyed, captured or crippled; missing: any battle is paid.',

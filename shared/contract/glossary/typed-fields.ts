@@ -21,8 +21,8 @@ export const TYPED_FIELDS: Readonly<Record<string, Readonly<Partial<Record<Field
     object: 'What was read of the text as cards.',
   },
   commander: {
-    boolean: 'Whether the unit carries the commander of its force.',
-    string: 'Name of the person who leads the force; may be empty.',
+    boolean: 'Whether the unit carries the commander of its force; missing: no.',
+    string: 'Name of the person who leads the force; empty: none. Missing: none, or as it was.',
   },
   cost: {
     integer: 'What the ability takes of the allowance of its pilot.',
@@ -37,7 +37,7 @@ export const TYPED_FIELDS: Readonly<Record<string, Readonly<Partial<Record<Field
     object: 'Interval of the share of battles that the defender won, from 0 to 1.',
   },
   destroyed: {
-    boolean: 'Whether the unit is destroyed.',
+    boolean: 'Whether the unit is destroyed; missing: no.',
     integer: 'Number of units that were destroyed.',
     number: 'Chance that the unit is destroyed, from 0 to 1.',
     object: 'Units destroyed, on average with the interval.',
@@ -64,27 +64,32 @@ export const TYPED_FIELDS: Readonly<Record<string, Readonly<Partial<Record<Field
   },
   kills: {
     array: 'Kills that the list tells of the pilot, each as it is written.',
-    number: 'Number of enemy units destroyed.',
+    number: 'Number of enemy units destroyed; missing: none.',
   },
   level: {
-    number: 'Height of the ground in levels.',
+    number: 'Height of the ground in levels; missing: 0.',
     string: 'How bad what was found is.',
   },
   limit: {
-    integer: 'Most results that are answered at once.',
+    integer: 'Most results that are answered at once; missing: 100.',
     object: 'How large the force may be, and how much of that it is; missing or null: no limit.',
   },
   long: {
-    number: 'Added to to-hit numbers at long range.',
+    number: 'Added to to-hit numbers at long range; missing: 0.',
     string: 'Damage at long range, as the card prints it.',
   },
   medium: {
-    number: 'Added to to-hit numbers at medium range.',
+    number: 'Added to to-hit numbers at medium range; missing: 0.',
     string: 'Damage at medium range, as the card prints it.',
+  },
+  met: {
+    array: 'Conditions that are reached already.',
+    boolean: 'Whether the goal is reached.',
+    object: 'Chance to meet the objective, from 0 to 1, by side.',
   },
   notes: {
     array: 'What was read or written otherwise than the source says it, or left out.',
-    string: 'Remarks on the battle, as they were typed; may be empty.',
+    string: 'Remarks on the battle, as they were typed; missing or empty: none.',
   },
   objectives: {
     array: 'Objectives of the track; of a report with who met them, of a forecast with their chances.',
@@ -106,12 +111,15 @@ export const TYPED_FIELDS: Readonly<Record<string, Readonly<Partial<Record<Field
     number: 'Points of damage.',
     object: 'Victory points by what they are for.',
   },
+  readiness: {
+    string: 'How fit the unit is: ready, damaged, crippled, wrecked; or that it is lost, captured or sold.',
+  },
   roles: {
     array: 'Battlefield roles on cards, one of which the unit needs.',
     object: 'Who may play each side of the track.',
   },
   short: {
-    number: 'Added to to-hit numbers at short range.',
+    number: 'Added to to-hit numbers at short range; missing: 0.',
     string: 'Damage at short range, as the card prints it.',
   },
   sides: {

@@ -99,7 +99,10 @@ export const campaignMethods = {
           name: z.string(),
           changedAt: momentSchema.describe('When the file was last written, ISO 8601 in UTC.'),
           sizeBytes: countSchema,
-          problem: z.string().nullable().describe('Why it cannot be opened, if known.'),
+          problem: z
+            .string()
+            .nullable()
+            .describe('Why it cannot be opened; null: nothing is known against it.'),
         }),
       ),
     }) satisfies z.ZodType<CampaignList>,
@@ -493,7 +496,7 @@ export const campaignMethods = {
         .describe('Allegiances and forces that can play none of the tracks ahead; missing: all can.'),
       decisions: z.array(decisionSchema),
       lastEvents: z.array(journalEntrySchema),
-      undo: journalEntrySchema.nullable().describe('What undo and redo would act on now.'),
+      undo: journalEntrySchema.nullable().describe('The entry that undo would take back now; null: nothing.'),
       redo: journalEntrySchema.nullable(),
       redoSteps: countSchema.describe(
         'Number of commands that the next redo repeats: commands undone together are redone together.',

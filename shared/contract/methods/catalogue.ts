@@ -100,7 +100,14 @@ export const catalogueMethods = {
     summary: 'Which unit cards are meant by names as people write them, each with its reason',
     params: z.strictObject({
       names: z
-        .array(z.strictObject({ name: z.string().max(400), cardId: cardIdSchema.nullish() }))
+        .array(
+          z.strictObject({
+            name: z.string().max(400),
+            cardId: cardIdSchema
+              .nullish()
+              .describe('Number of the card where the list tells it; null or missing: it does not.'),
+          }),
+        )
         .max(MAX_NAMES),
       ...askedShape,
     }),

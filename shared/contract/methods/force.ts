@@ -234,7 +234,12 @@ export const forceMethods = {
           ...ownerShape,
           faction: lineSchema(80).optional(),
           technology: z.enum(TECHNOLOGIES).optional(),
-          openingWp: z.int().min(0).max(1_000_000).optional(),
+          openingWp: z
+            .int()
+            .min(0)
+            .max(1_000_000)
+            .optional()
+            .describe('WP that the force begins with; missing: as the economy says.'),
         }),
       ]),
       units: importedUnitsSchema,

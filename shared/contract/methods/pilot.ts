@@ -39,7 +39,7 @@ const editSchema = z.strictObject({
   pilotId: pilotIdSchema,
   name: nameSchema.optional(),
   skill: skillSchema.optional(),
-  status: z.enum(PILOT_STATUSES).optional(),
+  status: z.enum(PILOT_STATUSES).optional().describe('Whether the pilot is fit; missing: as it is.'),
   wounds: z.int().min(0).max(9).optional(),
   kills: z
     .int()
@@ -47,7 +47,7 @@ const editSchema = z.strictObject({
     .max(999)
     .optional()
     .describe('All of them; what no battle of this campaign tells counts as credited by hand.'),
-  spentSp: z.int().min(0).max(1_000_000).optional().describe('SP spent on Skill so far.'),
+  spentSp: z.int().min(0).max(1_000_000).optional().describe('SP spent on Skill so far; missing: as it is.'),
 });
 
 export const pilotMethods = {

@@ -29,7 +29,7 @@ export const storyMethods = {
     params: z.strictObject({
       date: campaignDateSchema,
       title: nameSchema,
-      text: storySchema.optional(),
+      text: storySchema.optional().describe('What happened, in words; missing: nothing more than the title.'),
     }),
     result: z.strictObject({ eventId: storyEventIdSchema }),
     tags: ['note', 'campaign', 'journal'],
@@ -40,9 +40,9 @@ export const storyMethods = {
     summary: 'Change the day, title or text of an event of the story',
     params: z.strictObject({
       eventId: storyEventIdSchema,
-      date: campaignDateSchema.optional(),
-      title: nameSchema.optional(),
-      text: storySchema.optional(),
+      date: campaignDateSchema.optional().describe('Day in the calendar of the campaign; missing: as it is.'),
+      title: nameSchema.optional().describe('Missing: as it is.'),
+      text: storySchema.optional().describe('Missing: as it is.'),
     }),
     result: nothingSchema,
     tags: ['note', 'campaign', 'journal'],
