@@ -12,7 +12,6 @@ import { closeOpenTracks, finishTrack, moveOn } from '../../shared/campaign/tran
 import { bookOn, postLines } from '../../shared/campaign/transition/ledger.ts';
 import type { ParamsOf } from '../../shared/contract/index.ts';
 import type { ForceId, TrackId } from '../../shared/domain/ids.ts';
-import type { JournalFacts } from '../../shared/domain/journal-entry.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
 import type { MarkedDone, TrackNode } from '../../shared/domain/track-node.ts';
 import { createSeededDice } from '../../shared/rules/seeded-dice.ts';
@@ -36,7 +35,7 @@ import { listArrivalFacts } from '../steps/arrival-facts.ts';
 import { listOnTheWay } from '../store/units.ts';
 import { findEditable } from './track.ts';
 
-/** What the gamemaster changes past the rules. Each states a reason, which History tells with the mark "by hand". */
+/** What the gamemaster changes past the rules, each time for a stated reason, which the host keeps for History. */
 export const byHandCommands = {
   'ledger.adjust': (context, { forceId, currency, amount, reason }) => {
     const campaign = loadCampaign(context.db);
@@ -49,7 +48,7 @@ export const byHandCommands = {
     applyEffects(context, effects);
     const { warchestWp, supportSp } = bookOn(force, effects);
     const key = currency === 'WP' ? 'amountWp' : 'amountSp';
-    noteByHand(context, reason, { force: force.name, [key]: amount });
+    context.note({ force: force.name, [key]: amount });
     return { balance: currency === 'WP' ? warchestWp : supportSp };
   },
 
@@ -73,12 +72,12 @@ export const byHandCommands = {
     if (lines.length === 0) throw new Refusal('ledger.no-difference');
     const common = { kind: 'by-hand', subject: reason, campaignDate: campaign.date } as const;
     applyEffects(context, postLines(...lines.map((line) => ({ ...line, ...common }))));
-    noteByHand(context, reason, { count: lines.length });
+    context.note({ count: lines.length });
     return { lines: lines.length };
   },
 
   /** What is not told stays as it is. A size that is told is fixed, also where it was not counted yet. */
-  'force.correct': (context, { forceId, reason, ...told }) => {
+  'force.correct': (context, { forceId, reason: _, ...told }) => {
     const { db } = context;
     const campaign = loadCampaign(db);
     const { force } = findRoster(loadRosters(db, campaign), forceId);
@@ -88,40 +87,40 @@ export const byHandCommands = {
       technology,
       ...(told.size === undefined ? {} : { sizeBasis: 'by-hand' }),
     });
-    noteByHand(context, reason, {
+    context.note({
       force: force.name,
       ...{ size, sizeBefore: force.size, technology, technologyBefore: force.technology },
     });
     return { size, technology, spPerWp: computeSpPerWp({ size, technology }, campaign.economy) };
   },
 
-  'unit.edit': (context, { reason, ...edit }) => {
+  'unit.edit': (context, { reason: _, ...edit }) => {
     const [edited] = editUnits(context, [edit]);
-    noteByHand(context, reason, { unit: edited!.name });
+    context.note({ unit: edited!.name });
     return { standing: edited!.standing };
   },
 
-  'unit.editMany': (context, { edits, reason }) => {
+  'unit.editMany': (context, { edits }) => {
     const edited = editUnits(context, edits);
-    noteByHand(context, reason, { count: edited.length, unit: edited[0]?.name ?? '' });
+    context.note({ count: edited.length, unit: edited[0]?.name ?? '' });
     return { units: edited.length };
   },
 
-  'pilot.edit': (context, { reason, ...edit }) => {
+  'pilot.edit': (context, { reason: _, ...edit }) => {
     const [edited] = editPilots(context, [edit]);
     const { name, before, status, wounds } = edited!;
-    noteByHand(context, reason, { pilot: name, ...(name === before ? {} : { before }) });
+    context.note({ pilot: name, ...(name === before ? {} : { before }) });
     return { status, wounds };
   },
 
-  'pilot.editMany': (context, { edits, reason }) => {
+  'pilot.editMany': (context, { edits }) => {
     const edited = editPilots(context, edits);
-    noteByHand(context, reason, { count: edited.length, pilot: edited[0]?.name ?? '' });
+    context.note({ count: edited.length, pilot: edited[0]?.name ?? '' });
     return { pilots: edited.length };
   },
 
   /** Books no month unless it is told to: what was paid until then is in the balances that are entered. */
-  'campaign.setDate': (context, { date, bookMonths = false, reason }) => {
+  'campaign.setDate': (context, { date, bookMonths = false }) => {
     const { db } = context;
     const campaign = loadCampaign(db);
     const { startDate, date: before } = campaign;
@@ -131,7 +130,7 @@ export const byHandCommands = {
     if (bookMonths) applyMonths(context, campaign, date);
     const onTheWay = listOnTheWay(db);
     applyEffects(context, [{ kind: 'set-date', date }]);
-    noteByHand(context, reason, {
+    context.note({
       ...{ date, dateBefore: before, ...(months === 0 ? {} : { months }) },
       ...listArrivalFacts(db, onTheWay),
     });
@@ -174,7 +173,7 @@ export const byHandCommands = {
       applyEffects(context, closeOpenTracks(tracks.filter(({ id }) => id !== track.id)));
       applyEnd(context, end, listHeldBack(tracks, course));
     }
-    noteByHand(context, params.reason, {
+    context.note({
       ...{ track: track.name, template: track.template, date: marked.date },
       ...listArrivalFacts(db, onTheWay),
     });
@@ -187,10 +186,6 @@ function findEnd({ db }: CommandContext, isLast: boolean): MetEnd | null {
   if (isLast) return { reason: 'no-open-track', favoured: null };
   if (loadTracks(db).some(({ status }) => status === 'under-way')) return null;
   return findMetEnd(loadCampaign(db).ends, () => loadEndState(db));
-}
-
-function noteByHand(context: CommandContext, reason: string, facts: JournalFacts): void {
-  context.note({ ...facts, reason, byHand: true });
 }
 
 function refuseBefore(date: string, earliest: string): void {

@@ -62,7 +62,7 @@ export const forceCommands = {
     return { forceId };
   },
 
-  'force.changeAllegiance': (context, { forceId, allegiance, reason }) => {
+  'force.changeAllegiance': (context, { forceId, allegiance }) => {
     const { db } = context;
     const rosters = loadRosters(db);
     const { force } = findRoster(rosters, forceId);
@@ -83,7 +83,6 @@ export const forceCommands = {
       force: force.name,
       allegiance: findAllegiance(allegiances, allegianceId).name,
       before: findAllegiance(allegiances, force.allegianceId).name,
-      ...(reason === undefined ? {} : { reason, byHand: true }),
     });
     return {};
   },

@@ -30,7 +30,7 @@ describe('a debt', () => {
     expect(blocked.details).toEqual({ force: name, forceId, debtWp: 200, neededSp: 600, haveSp: 3000 });
     expect(blocked.message).toContain('Repaying takes 600 SP, 3,000 are in hand; selling units brings more.');
     const repaid = await rig.call('ledger.repay', { forceId });
-    expect(repaid).toEqual({ wp: 200, sp: 600, warchestWp: 0, supportSp: 2400 });
+    expect(repaid).toEqual({ wp: 200, sp: 600, costSp: 600, warchestWp: 0, supportSp: 2400 });
     const lines = await rig.call('ledger.list', { forceId });
     expect(lines.slice(-2).map(({ kind, currency, amount }) => [kind, currency, amount])).toEqual([
       ['repayment', 'SP', -600],
@@ -51,6 +51,7 @@ describe('a debt', () => {
     expect(await rig.call('ledger.repay', { forceId, wp: 50 })).toEqual({
       wp: 50,
       sp: 150,
+      costSp: 150,
       warchestWp: -150,
       supportSp: 2850,
     });
@@ -117,6 +118,7 @@ describe('a debt', () => {
     expect(await poor.call('ledger.repay', { forceId, wp: 7 })).toEqual({
       wp: 8,
       sp: 4,
+      costSp: 4,
       warchestWp: -192,
       supportSp: 2996,
     });

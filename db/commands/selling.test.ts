@@ -32,7 +32,7 @@ describe('a sale', () => {
       );
       await rig.call('journal.undo', {});
       await rig.call('journal.undo', {});
-      expect(await rig.call('unit.sell', { unitId })).toEqual({ priceSp: worth });
+      expect(await rig.call('unit.sell', { unitId })).toEqual({ priceSp: worth, incomeSp: worth });
     }
     await expectSound(rig);
   });
@@ -121,7 +121,7 @@ describe('a sale', () => {
     const ids = await fightFirstTrack(rig, { attacker: ['crippled'], defender: ['destroyed'] });
     const { force } = await rig.roster('attacker');
     const own = await findUnitNow(rig, 'attacker', ids.attacker[0]!);
-    expect(await rig.call('unit.sell', { unitId: own.id })).toEqual({ priceSp: own.card.basePv * 20 });
+    expect(await rig.call('unit.sell', { unitId: own.id })).toMatchObject({ priceSp: own.card.basePv * 20 });
     const { card } = await findUnitNow(rig, 'defender', ids.defender[0]!);
     const booked = await rig.call('force.maintain', {
       forceId: force.id,

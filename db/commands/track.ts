@@ -23,7 +23,7 @@ import { Refusal } from '../refusal.ts';
 import { readTrackFile } from './track/read-track-file.ts';
 
 type SaveParams = ParamsOf<'track.save'>;
-type LinkParams = ParamsOf<'track.unlink'>;
+type LinkParams = Omit<ParamsOf<'track.unlink'>, 'reason'>;
 
 export const trackCommands = {
   'track.save': (context, params) => {
@@ -131,8 +131,8 @@ export const trackCommands = {
     return {};
   },
 
-  'track.link': (context, { gate = null, atOnce = false, ...ends }) => {
-    const way = { ...ends, gate, atOnce };
+  'track.link': (context, { from, to, ifWinner, gate = null, atOnce = false }) => {
+    const way = { from, to, ifWinner, gate, atOnce };
     const names = findWay(context, way);
     if (way.from === way.to) throw new Refusal('track.invalid-link', { ...way, context: 'to-itself' });
     const present = findLink(context, way);
@@ -150,7 +150,8 @@ export const trackCommands = {
     return {};
   },
 
-  'track.unlink': (context, way) => {
+  'track.unlink': (context, { from, to, ifWinner }) => {
+    const way = { from, to, ifWinner };
     const names = findWay(context, way);
     if (findLink(context, way) === undefined)
       throw new Refusal('track.invalid-link', {

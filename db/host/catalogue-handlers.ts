@@ -12,6 +12,7 @@ import {
   setFavourite,
 } from '../catalogue/own-catalogue.ts';
 import { Refusal } from '../refusal.ts';
+import { takeFromEnd, takeFromNewest } from '../queries/take-page.ts';
 
 /** What methods on catalogues use. */
 export interface CatalogueContext {
@@ -37,7 +38,7 @@ export type CatalogueHandler<M extends MethodName> = (
 
 /** Methods on catalogues: they work without an open campaign. */
 export const catalogueHandlers = {
-  'catalogue.list': ({ catalogues }) => catalogues.list(),
+  'catalogue.list': ({ catalogues }, page) => takeFromEnd(catalogues.list(), page, ({ id }) => id),
   'catalogue.search': ({ catalogues, usedIds }, { catalogueIds, ...search }) =>
     catalogues.search(catalogueIds ?? usedIds(), search),
   'catalogue.facets': ({ catalogues, usedIds }, { text, catalogueIds }) =>
@@ -67,12 +68,14 @@ export const catalogueHandlers = {
   'catalogue.removeCard': ({ catalogues }, { cardId }) => ({
     card: removeOwnCard(catalogues.store, cardId),
   }),
-  'catalogue.favourites': ({ catalogues }) => listFavourites(catalogues.store),
+  'catalogue.favourites': ({ catalogues }, page) =>
+    takeFromNewest(listFavourites(catalogues.store), page, (cardId) => cardId),
   'catalogue.setFavourite': ({ catalogues }, { cardId, isFavourite }) => {
     setFavourite(catalogues.store, cardId, isFavourite);
     return {};
   },
-  'catalogue.savedSearches': ({ catalogues }) => listSearches(catalogues.store),
+  'catalogue.savedSearches': ({ catalogues }, page) =>
+    takeFromEnd(listSearches(catalogues.store), page, ({ name }) => name),
   'catalogue.saveSearch': ({ catalogues }, search) => ({ before: saveSearch(catalogues.store, search) }),
   'catalogue.removeSearch': ({ catalogues }, { name }) => removeSearch(catalogues.store, name),
 } satisfies { readonly [M in MethodName]?: CatalogueHandler<M> };

@@ -1,4 +1,5 @@
 import { contract, opensCampaign, type HostEvent, type Reply } from '../../shared/contract/index.ts';
+import { addNewNames } from '../../shared/contract/renamed-fields.ts';
 import type { CatalogueId } from '../../shared/domain/ids.ts';
 import { createCardFinder, type CardFinder } from '../catalogue/card-finder.ts';
 import { openCatalogues } from '../catalogue/catalogues.ts';
@@ -96,7 +97,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
       const opens = opensCampaign(request.method) ? { opens: true as const } : {};
       if (outcome.changed && tags.length > 0)
         announce({ type: 'changed', revision, tags, ...opens }, request.method);
-      return { ok: true, result: outcome.result, revision };
+      return { ok: true, result: addNewNames(request.method, outcome.result), revision };
     } catch (error) {
       return refuse(state, request.method, error);
     }

@@ -55,6 +55,7 @@ import {
   startSession,
   type Session,
 } from './session.ts';
+import { takeFromNewest } from '../queries/take-page.ts';
 
 /** State that the methods on files use; `session` is replaced when a campaign is opened or closed. */
 export interface HostState {
@@ -230,21 +231,29 @@ async function openRestored(
   return { ...opened, setAside };
 }
 
-function listFileBackups(state: HostState, params: ParamsOf<'campaign.backups'>): readonly Backup[] {
-  const file = resolveExisting(params.file, state.tools.campaignFolder);
-  return listBackups(file).map(({ path, madeAt, sizeBytes, reason, revision, isProven }) => ({
-    backup: path,
-    madeAt,
-    sizeBytes,
-    reason,
-    revision,
-    proven: isProven,
-  }));
+function listFileBackups(
+  state: HostState,
+  { file, ...page }: ParamsOf<'campaign.backups'>,
+): readonly Backup[] {
+  const all = listBackups(resolveExisting(file, state.tools.campaignFolder));
+  return takeFromNewest(all, page, ({ path }) => path).map(
+    ({ path, madeAt, sizeBytes, reason, revision, isProven }) => ({
+      backup: path,
+      madeAt,
+      sizeBytes,
+      reason,
+      revision,
+      proven: isProven,
+    }),
+  );
 }
 
-function listFiles(state: HostState): CampaignList {
+function listFiles(state: HostState, page: ParamsOf<'campaign.list'>): CampaignList {
   const open = state.session === null ? null : toOpenedCampaign(state.session);
-  return { open, files: listCampaignFiles(state.tools.campaignFolder, open) };
+  return {
+    open,
+    files: takeFromNewest(listCampaignFiles(state.tools.campaignFolder, open), page, ({ file }) => file),
+  };
 }
 
 async function examine(state: HostState, params: ParamsOf<'campaign.doctor'>): Promise<Diagnosis> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, isMethodName, type Envelope, type MethodName } from '../../shared/contract/index.ts';
+import { takeNewNames } from '../../shared/contract/renamed-fields.ts';
 import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
 import { listSchemaProblems, type SchemaProblem } from './list-schema-problems.ts';
@@ -89,8 +90,13 @@ function findMethod(name: string): MethodName {
   throw new Refusal('method.unknown', { ...facts, context: 'similar' });
 }
 
-function parseParams(method: MethodName, params: unknown): unknown {
-  const parsed = contract[method].params.safeParse(params ?? {}, { reportInput: true });
+function parseParams(method: MethodName, asked: unknown): unknown {
+  const { params, contradiction } = takeNewNames(method, asked ?? {});
+  if (contradiction !== null) {
+    const { at, old, name } = contradiction;
+    throw new Refusal('params.contradiction', { method, old, name, at: at.join('.') });
+  }
+  const parsed = contract[method].params.safeParse(params, { reportInput: true });
   const fields = parsed.success ? [] : parsed.error.issues.flatMap((issue) => listSchemaProblems(issue));
   if (parsed.success && contract[method].kind === 'command')
     fields.push(
@@ -105,7 +111,10 @@ function parseParams(method: MethodName, params: unknown): unknown {
   });
 }
 
-/** Checks a request from outside. Throws `request.malformed`, `method.unknown` or `params.invalid`. */
+/**
+ * Checks a request from outside. Throws `request.malformed`, `method.unknown`, `params.invalid` or
+ * `params.contradiction`.
+ */
 export function parseRequest(envelope: unknown): Request {
   const { method: name, params, idempotencyKey, expectedRevision, who } = parseEnvelope(envelope);
   const method = findMethod(name);

@@ -91,9 +91,18 @@ function* perform(
   }
   const handler = findHandler(handlers.commands, request.method);
   const campaignId = loadCampaignId(target.db);
-  return runEntry({ ...target, campaignId }, { ...request, ...actor }, (context) =>
-    handler(context, request.params as never),
-  );
+  return runEntry({ ...target, campaignId }, { ...request, ...actor }, (context) => {
+    const result = handler(context, request.params as never);
+    noteReason(context, request.params);
+    return result;
+  });
+}
+
+/** Keeps the reason that a command states for History, which marks the entry as made by hand. */
+function noteReason({ note }: CommandContext, params: unknown): void {
+  // Checked against the contract's schema when the request came in.
+  const { reason } = params as { readonly reason?: string };
+  if (reason !== undefined) note({ reason, byHand: true });
 }
 
 function loadEntries(db: WritableDb, ids: readonly number[]): unknown {

@@ -9,6 +9,7 @@ import { refuseImpossibleBoard } from '../engagement/refuse-board.ts';
 import { findBoard, listBoards } from '../store/boards.ts';
 import { findBoardRuleset } from '../store/rulesets.ts';
 import { createLayoutDice } from '../../shared/campaign/engagement/lay-out-board.ts';
+import { takeFromEnd } from './take-page.ts';
 
 export const boardAppQueries = {
   'board.generate': ({ ruleset, options, seed, mirrored = false, ...asked }) => {
@@ -37,7 +38,7 @@ export const boardAppQueries = {
 } satisfies AppQueries;
 
 export const boardQueries = {
-  'board.list': ({ db }) => listBoards(db),
+  'board.list': ({ db }, page) => takeFromEnd(listBoards(db), page, ({ boardId }) => boardId),
 
   'board.get': ({ db }, { boardId }) => findBoard(db, boardId),
 } satisfies Queries;

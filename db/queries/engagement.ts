@@ -19,9 +19,11 @@ import { loadScenario } from '../store/scenario.ts';
 import { loadTrackTerms } from '../store/track-definitions.ts';
 import { parseColumn } from '../store/parse-column.ts';
 import { refuseAccepted } from '../engagement/refuse-accepted.ts';
+import { takeFromEnd } from './take-page.ts';
 
 export const engagementQueries = {
-  'engagement.list': ({ db }) => loadEngagementEntries(db),
+  'engagement.list': ({ db }, page) =>
+    takeFromEnd(loadEngagementEntries(db), page, ({ engagementId }) => engagementId),
 
   'engagement.get': ({ db }, { engagementId }) => {
     const engagement = loadEngagement(db, engagementId);

@@ -2,6 +2,7 @@ import type { Queries } from '../handler.ts';
 import { findNoteRow } from '../store/notes.ts';
 import { loadStory } from '../store/story-events.ts';
 import { loadNoteSubjectFacts } from '../store/note-subject.ts';
+import { takeFromEnd } from './take-page.ts';
 
 export const noteQueries = {
   'note.get': ({ db }, { of }) => {
@@ -10,5 +11,5 @@ export const noteQueries = {
     return { text: row?.text ?? '', version: row?.version ?? null };
   },
 
-  'story.list': ({ db }) => loadStory(db),
+  'story.list': ({ db }, page) => takeFromEnd(loadStory(db), page, ({ id }) => id),
 } satisfies Queries;

@@ -18,6 +18,7 @@ import { loadPrisoners } from '../store/prisoners.ts';
 import { loadEngagedIds } from '../store/participants.ts';
 import { loadRosters } from '../store/rosters.ts';
 import { findAdvancement, loadAdvancements } from '../store/pilots.ts';
+import { takeFromEnd, takeFromNewest } from './take-page.ts';
 
 export const pilotQueries = {
   'pilot.advanceQuote': ({ db }, { pilotId }) => {
@@ -51,7 +52,7 @@ export const pilotQueries = {
 
   'pilot.record': ({ db }, { pilotId }) => loadPilotRecord(db, pilotId),
 
-  'pilot.prisoners': ({ db }) => loadPrisoners(db),
+  'pilot.prisoners': ({ db }, page) => takeFromEnd(loadPrisoners(db), page, ({ pilotId }) => pilotId),
 
   'pilot.awards': ({ db }, { engagementId }) => ({
     given: loadAwards(db, engagementId),
@@ -60,5 +61,5 @@ export const pilotQueries = {
 
   'pilot.openAwards': ({ db }, { forceId }) => listOpenAwards(db, forceId),
 
-  'pilot.memorial': ({ db }) => listFallenPilots(db),
+  'pilot.memorial': ({ db }, page) => takeFromNewest(listFallenPilots(db), page, ({ pilotId }) => pilotId),
 } satisfies Queries;

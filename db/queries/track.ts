@@ -32,9 +32,14 @@ import { loadBonuses } from '../store/bonuses.ts';
 import { loadBriefing, loadSetUp, loadTrackDefinition } from '../store/track-definitions.ts';
 import { loadLinks } from '../store/track-links.ts';
 import { loadObjectives } from '../store/objectives.ts';
+import { takeFromEnd } from './take-page.ts';
 
 export const trackQueries = {
-  'track.list': ({ db }) => ({ tracks: loadTracks(db), links: loadLinks(db) }),
+  'track.list': ({ db }, page) => {
+    const tracks = takeFromEnd(loadTracks(db), page, ({ id }) => id);
+    const ids = new Set(tracks.map(({ id }) => id));
+    return { tracks, links: loadLinks(db).filter(({ from }) => ids.has(from)) };
+  },
 
   'track.get': ({ db }, { trackId }) => {
     const tracks = loadTracks(db);

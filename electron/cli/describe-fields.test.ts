@@ -5,15 +5,6 @@ import { contract } from '../../shared/contract/index.ts';
 import { describeMethod } from './describe.ts';
 import { describeFields } from './describe-fields.ts';
 
-/** The JSON Schemas of a method, as zod writes them. */
-function readSchemas(method: keyof typeof contract) {
-  const { params, result } = contract[method];
-  return [
-    z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }),
-    z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' }),
-  ];
-}
-
 /** Names of all fields of a JSON Schema that answer to `isWanted`, at any depth. */
 function findFields(schema: unknown, isWanted: (field: object) => boolean): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
@@ -27,6 +18,27 @@ function findFields(schema: unknown, isWanted: (field: object) => boolean): read
   return [...own.map(([name]) => name), ...nested];
 }
 
+/** Name and description of every field of a JSON Schema, at any depth. */
+function listDescriptions(schema: unknown): readonly string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const properties: unknown = 'properties' in schema ? schema.properties : {};
+  const own = Object.entries(properties as Record<string, { description?: string }>);
+  const inner = Object.entries(schema).flatMap(([key, part]) =>
+    key === 'properties' ? own.map(([, field]): unknown => field) : [part as unknown],
+  );
+  return [
+    ...own.map(([name, { description = '' }]) => `${name}: ${description}`),
+    ...inner.flatMap(listDescriptions),
+  ];
+}
+
+/** Whether a JSON Schema allows null. */
+function isNullable(schema: object): boolean {
+  const types = 'type' in schema ? [schema.type].flat() : [];
+  const choices = 'anyOf' in schema && Array.isArray(schema.anyOf) ? schema.anyOf : [];
+  return types.includes('null') || choices.some((choice: object) => isNullable(choice));
+}
+
 const methods = Object.keys(contract) as (keyof typeof contract)[];
 
 describe('the description of a field', () => {
@@ -34,6 +46,14 @@ describe('the description of a field', () => {
     const isBare = (field: object) => !('description' in field);
     const reply = describeMethod(method);
     expect(findFields(reply.ok ? reply.result : null, isBare)).toEqual([]);
+  });
+
+  it.each(methods)('says what null means, wherever it may stand in %s', (method) => {
+    const isUntold = (field: object) =>
+      isNullable(field) &&
+      !('description' in field && String(field.description).toLowerCase().includes('null'));
+    const reply = describeMethod(method);
+    expect(findFields(reply.ok ? reply.result : null, isUntold)).toEqual([]);
   });
 
   it('is missing where neither the schema nor the glossary has one', () => {
@@ -57,8 +77,14 @@ describe('the description of a field', () => {
   });
 
   it('of the glossary is used by some field', () => {
-    const isBare = (field: object) => !('description' in field);
-    const used = new Set(methods.flatMap((method) => findFields(readSchemas(method), isBare)));
-    expect([...FIELD_DESCRIPTIONS.keys()].filter((name) => !used.has(name))).toEqual([]);
+    const told = methods.flatMap((method) => {
+      const reply = describeMethod(method);
+      return listDescriptions(reply.ok ? reply.result : null);
+    });
+    const used = new Set(told);
+    const unused = [...FIELD_DESCRIPTIONS].filter(
+      ([key, text]) => !used.has(`${key.split(':')[0]!}: ${text}`),
+    );
+    expect(unused).toEqual([]);
   });
 });

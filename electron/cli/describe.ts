@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contract, isMethodName, type Reply } from '../../shared/contract/index.ts';
 import { refuse } from '../host/refuse.ts';
+import { listRenamed } from '../../shared/contract/renamed-fields.ts';
 import { describeFields } from './describe-fields.ts';
+import { describeRenamed } from './describe-renamed.ts';
 
 /** Every method with its kind and one line. */
 export function listMethods(): Reply {
@@ -20,6 +22,8 @@ export function describeMethod(name: string): Reply {
     result: z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' }),
   };
   describeFields(schemas);
+  describeRenamed(schemas.params, listRenamed(name, 'params'), true);
+  describeRenamed(schemas.result, listRenamed(name, 'result'), false);
   return {
     ok: true,
     result: {

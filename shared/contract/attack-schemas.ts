@@ -41,7 +41,7 @@ const conditionsSchema = z
         .nullable()
         .optional()
         .describe(
-          "The visibility of the edition's own rule, used if its option is on; the other fields are then ignored.",
+          "The visibility of the edition's own rule, used if its option is on; the other fields are then ignored. Null or missing: the other fields count.",
         ),
       toHit: z
         .strictObject({
@@ -54,7 +54,7 @@ const conditionsSchema = z
       limitInches: distanceSchema
         .nullable()
         .optional()
-        .describe('No attack is possible beyond this distance.'),
+        .describe('Distance in inches beyond which no attack is possible; null or missing: no limit.'),
     }),
   )
   .max(12);
@@ -212,7 +212,9 @@ export const combatStateSchema = z.strictObject({
       by: unitIdSchema.nullable(),
     })
     .nullable()
-    .describe('Why the unit will be destroyed in the End Phase, and which of the two units causes it.'),
+    .describe(
+      'Why the unit will be destroyed in the End Phase, and which of the two units causes it; null: it will not.',
+    ),
   destroyed: z.boolean(),
 });
 
@@ -384,7 +386,7 @@ export const attackAnswerSchema = z.strictObject({
 });
 
 export const attackOddsSchema = z.strictObject({
-  toHit: toHitAnswerSchema,
+  toHit: toHitAnswerSchema.describe('The to-hit number with all its parts.'),
   hit: chanceSchema,
   damage: pointsChancesSchema.describe('Points dealt by the attack itself, 0 for a miss.'),
   meanDamage: z.number().min(0).describe('Expected points; exact even if the chances were sampled.'),

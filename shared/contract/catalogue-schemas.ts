@@ -44,8 +44,15 @@ export const catalogueSchema = z.strictObject({
   title: z.string(),
   cards: countSchema,
   source: z
-    .strictObject({ name: z.string(), format: z.string(), importedAt: momentSchema.nullable() })
-    .nullable(),
+    .strictObject({
+      name: z.string(),
+      format: z.string(),
+      importedAt: momentSchema
+        .nullable()
+        .describe('When the cards were imported, ISO 8601 in UTC; null: they came with the program.'),
+    })
+    .nullable()
+    .describe('The file or list that its cards came from; null: they are made here.'),
   problem: z.enum(CATALOGUE_PROBLEMS).nullable(),
 }) satisfies z.ZodType<Catalogue>;
 
@@ -80,8 +87,8 @@ export const storedCardSchema = cleanCardSchema.superRefine((card, context) => {
 }) satisfies z.ZodType<UnitCard>;
 
 export const queryProblemSchema = z.strictObject({
-  from: countSchema,
-  to: countSchema,
+  from: countSchema.describe('Where in the text of the search it begins, in characters from 0.'),
+  to: countSchema.describe('Where it ends: the first character after it.'),
   code: z.enum(QUERY_PROBLEMS),
   values: z.record(z.string(), z.string()),
 }) satisfies z.ZodType<QueryProblem>;

@@ -17,7 +17,7 @@ export const trackCourseSchema = z.strictObject({
   days: z
     .number()
     .nullable()
-    .describe('Only a shape, as in all of a track: `validateTrack` checks the figure.'),
+    .describe('Days of the calendar that pass with the track; null: as many as the economy says.'),
 }) satisfies z.ZodType<TrackCourse>;
 
 /** What else has to be true for a way to open its track. */

@@ -96,7 +96,7 @@ export const consequencesSchema = z.strictObject({
             ),
         })
         .nullable()
-        .describe('For a destroyed unit: the roll to get it back.'),
+        .describe('The roll for a destroyed unit; null: it needed none.'),
     }),
   ),
   pilots: z.array(
@@ -186,8 +186,10 @@ export const engagementSchema = z.strictObject({
   rulesetVersion: z.int().min(1),
   options: rulesOptionsSchema,
   seed: z.string(),
-  startedAt: momentSchema,
-  date: campaignDateSchema.nullable(),
+  startedAt: momentSchema.describe('When the engagement was begun, ISO 8601 in UTC.'),
+  date: campaignDateSchema
+    .nullable()
+    .describe('Day of the campaign on which it was accepted, as `3052-03-17`; null: it is not yet.'),
   forces: z.array(engagedForceSchema).describe('Attackers first.'),
   participants: z.array(participantSchema),
   temperaments: bySide(temperamentSchema).describe(
@@ -221,7 +223,12 @@ const tableDraftSchema = z.strictObject({
       z.strictObject({
         one: unitIdSchema,
         other: unitIdSchema,
-        inches: z.number().min(0).max(999).nullable(),
+        inches: z
+          .number()
+          .min(0)
+          .max(999)
+          .nullable()
+          .describe('Measured distance in inches; null: not typed yet.'),
       }),
     )
     .max(500),

@@ -22,6 +22,8 @@ export const REFUSALS = {
   'params.invalid_sample': [],
   'params.invalid_army-list': ['armyList'],
   'params.invalid_economy': ['economy'],
+  'params.contradiction': ['method', 'old', 'name'],
+  'page.unknown-before': ['before'],
   'revision.stale': [],
   'idempotency.conflict': [],
   'internal.unexpected': [],

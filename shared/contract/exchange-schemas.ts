@@ -36,20 +36,24 @@ const placeShape = { line: countSchema.nullable(), place: z.string() };
 const readCardSchema = z.strictObject({
   ...placeShape,
   name: z.string(),
-  card: unitCardSchema.nullable(),
+  card: unitCardSchema
+    .nullable()
+    .describe('The card that was read; null: it cannot be used, and notes say why.'),
   notes: z.array(noteSchema),
 }) satisfies z.ZodType<ReadCard>;
 
 const previewUnitSchema = z.strictObject({
   ...placeShape,
   name: z.string(),
-  cardId: countSchema.nullable(),
-  card: unitCardSchema.nullable(),
+  cardId: countSchema.nullable().describe('Number of the card that the list tells; null: none.'),
+  card: unitCardSchema
+    .nullable()
+    .describe('The whole card where the list has it; null: it only names the unit.'),
   skill: skillSchema.nullable(),
   pilot: z
     .strictObject({ name: z.string(), callSign: z.string(), wounds: countSchema, isDead: z.boolean() })
     .nullable(),
-  damage: damageSchema.nullable(),
+  damage: damageSchema.nullable().describe('What the unit has taken; null: the list tells nothing of it.'),
   lance: z.string().nullable(),
   fate: z.enum(READ_FATES),
   kills: z.array(z.string()),
@@ -61,7 +65,7 @@ export const exchangePreviewSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('read'),
     format: exchangeFormatSchema,
-    title: z.string().nullable(),
+    title: z.string().nullable().describe('Name of the force or list; null: it has none.'),
     notes: z.array(noteSchema),
     csv: csvReadingSchema.nullable(),
     cards: z.strictObject({ total: countSchema, usable: countSchema, lines: z.array(readCardSchema) }),
@@ -69,7 +73,7 @@ export const exchangePreviewSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('refused'),
-    format: exchangeFormatSchema.nullable(),
+    format: exchangeFormatSchema.nullable().describe('Format of the text; null: it was not recognised.'),
     refused: noteSchema,
   }),
 ]) satisfies z.ZodType<ExchangePreview>;

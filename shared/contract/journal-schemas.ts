@@ -14,7 +14,7 @@ export const ledgerLineSchema = z.strictObject({
   id: z.int().min(1),
   forceId: forceIdSchema,
   currency: currencySchema,
-  at: momentSchema,
+  at: momentSchema.describe('When the line was booked, ISO 8601 in UTC.'),
   campaignDate: campaignDateSchema,
   kind: z.enum(LEDGER_KINDS),
   amount: z.int(),
@@ -29,13 +29,16 @@ export const ledgerLineSchema = z.strictObject({
       'Stable key of the subject for translation (objective, bonus, track template); null for proper names.',
     ),
   trackId: trackIdSchema.nullable(),
-  reverses: z.int().nullable().describe('The line that this one takes back, for reversals.'),
+  reverses: z
+    .int()
+    .nullable()
+    .describe('Number of the line that this one takes back; null: it is no reversal.'),
   entryId: z.int().min(1).describe('Journal entry that wrote it.'),
 }) satisfies z.ZodType<LedgerLine>;
 
 export const journalEntrySchema = z.strictObject({
   id: z.int().min(1),
-  at: momentSchema,
+  at: momentSchema.describe('When the command was carried out, ISO 8601 in UTC.'),
   campaignDate: campaignDateSchema,
   who: z.string(),
   kind: z.enum(JOURNAL_KINDS),
@@ -54,6 +57,9 @@ export const journalEntrySchema = z.strictObject({
     .describe(
       'Number of commands that going back to this entry undoes; null if it is no command, was undone, or is older than a migration.',
     ),
-  targetId: z.int().nullable().describe('For an undo or redo: the entry it acted on.'),
+  targetId: z
+    .int()
+    .nullable()
+    .describe('Number of the entry that an undo or redo acted on; null: it is neither.'),
   changes: z.record(z.string(), z.int()).describe('Rows changed, by table.'),
 }) satisfies z.ZodType<JournalEntry>;

@@ -21,7 +21,7 @@ const requirementSchema = z.strictObject({
 
 export const checkedLanceSchema = z.strictObject({
   lanceId: lanceIdSchema,
-  units: countSchema.describe('Units in the force, of which a full lance has so many.'),
+  units: countSchema.describe('Number of units of the lance that are not lost, captured or sold.'),
   fullStrength: countSchema,
   checks: z
     .array(
@@ -40,7 +40,11 @@ export const checkedLanceSchema = z.strictObject({
           .array(requirementSchema)
           .describe('What the full game asks of the composition: told, never enforced.'),
         source: z.string(),
-        certainty: z.enum(CERTAINTIES),
+        certainty: z
+          .enum(CERTAINTIES)
+          .describe(
+            'How sure the conditions are: `H` two sources or an official text, `M` one source, `L` a weak one, `ours` made up for this program.',
+          ),
       }),
     )
     .describe('One for each kind.'),

@@ -10,7 +10,7 @@ const noticeSchema = z.strictObject({
     .string()
     .nullable()
     .describe(
-      'A backup that would fix it; for `indexes-mended`, `steps-missing`, `other-history` and `steps-recovered` the file as it was before.',
+      'A backup that would fix it; for `indexes-mended`, `steps-missing`, `other-history` and `steps-recovered` the file as it was before. Null: none.',
     ),
   values: z.record(z.string(), z.number()).optional().describe('Numbers for the sentence.'),
 }) satisfies z.ZodType<Notice>;

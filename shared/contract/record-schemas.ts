@@ -113,7 +113,7 @@ export const pilotRecordSchema = z.strictObject({
   forceId: forceIdSchema,
   force: z.string(),
   unitId: unitIdSchema.nullable(),
-  unit: z.string().nullable(),
+  unit: z.string().nullable().describe('Name of the unit that the pilot sits in; null: none.'),
   wounds: countSchema,
   kills: countSchema,
   spentSp: countSchema,
@@ -147,7 +147,10 @@ export const fallenPilotSchema = z.strictObject({
   kills: countSchema,
   lastBattle: battleSchema.nullable(),
   death: z
-    .strictObject({ date: campaignDateSchema, reason: z.string().nullable() })
+    .strictObject({
+      date: campaignDateSchema,
+      reason: z.string().nullable().describe('That the gamemaster stated; null: none.'),
+    })
     .nullable()
     .describe('When the pilot died, and the reason that the gamemaster stated; null: in the last battle.'),
 }) satisfies z.ZodType<FallenPilot>;
@@ -187,7 +190,10 @@ export const openAwardSchema = awardProposalSchema.extend({
     z.strictObject({
       ...awardShareShape,
       unit: z.string(),
-      fate: z.enum(FATES).nullable(),
+      fate: z
+        .enum(FATES)
+        .nullable()
+        .describe('What became of the unit in the battle; null: it is not known.'),
       pilotFate: z.enum(PILOT_FATES),
       wounds: countSchema,
       kills: countSchema,

@@ -77,7 +77,9 @@ export const engagementReportSchema = z.strictObject({
     .max(20),
   rolls: tableRollsSchema,
   militia: bySide(militiaSchema).optional().describe('Units that joined a side for this battle only.'),
-  mvp: bySide(unitIdSchema.nullable()).optional().describe('The most valuable unit of each role.'),
+  mvp: bySide(unitIdSchema.nullable().describe('Id of the unit; null: none was named.'))
+    .optional()
+    .describe('The unit of each side whose pilot was the best; missing: none was named.'),
   notes: z.string().max(MAX_REPORT_NOTES_LENGTH).optional(),
   reason: z
     .string()

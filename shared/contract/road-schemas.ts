@@ -73,10 +73,12 @@ export const roadAheadSchema = z.strictObject({
       wins: chanceSchema,
       foughtWins: chanceSchema
         .nullable()
-        .describe('In those campaigns alone of which every battle was fought.'),
+        .describe(
+          'The same in those campaigns alone of which every battle was fought; null: there are none.',
+        ),
     }),
   ),
-  draws: chanceSchema,
+  draws: chanceSchema.describe('Chance, with its interval, that nobody wins the campaign.'),
   ends: z
     .array(z.strictObject({ reason: z.enum(ROAD_END_REASONS), campaigns: countSchema, chance: chanceSchema }))
     .describe(
@@ -119,7 +121,11 @@ export const roadAheadSchema = z.strictObject({
         z.strictObject({
           allegianceId: allegianceIdSchema,
           wins: chanceSchema,
-          against: estimateSchema.nullable().describe('Less the chance where another track is chosen.'),
+          against: estimateSchema
+            .nullable()
+            .describe(
+              'Chance to win where it is chosen, less that where another one is; null: it is chosen always or never.',
+            ),
           debt: chanceSchema,
           isTrap: z.boolean(),
         }),

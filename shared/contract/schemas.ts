@@ -83,8 +83,8 @@ export function lineSchema(longest: number) {
 export const nameSchema = lineSchema(80).min(1);
 /** A table as text, with a byte order mark and the headers of a language; `en` when missing. */
 export const csvSchema = z.strictObject({
-  text: z.string(),
-  rows: countSchema.describe('Without the header.'),
+  text: z.string().describe('The table as CSV, with a byte order mark and a header.'),
+  rows: countSchema.describe('Number of rows, without the header.'),
 });
 export const languageSchema = z.enum(LANGUAGES).optional();
 /** Why the gamemaster changes something by hand: one line, without what nobody sees. */
@@ -94,6 +94,10 @@ export const reasonSchema = z
   .min(1)
   .max(MAX_REASON_LENGTH)
   .refine(isVisible, 'expected a reason that can be read');
+/** Of a command that a gamemaster may also use to bend a rule. */
+export const statedReasonSchema = reasonSchema
+  .optional()
+  .describe('Why the gamemaster does it by hand; History shows it. Missing: no reason is kept.');
 /** Units or pilots that one command changes by hand. */
 export const MAX_EDITS = 1_000;
 /** Text of several lines: no other control characters than tabs and ends of lines. */
@@ -322,13 +326,13 @@ export const victoryPointsSchema = z.strictObject({
     army: z.int(),
     warchest: z.int(),
   }),
-  total: z.int(),
+  total: z.int().describe('Sum of these victory points.'),
 }) satisfies z.ZodType<VictoryPoints>;
 
 /** The end of a campaign, as it was booked. */
 export const campaignEndSchema = z.strictObject({
   reason: z.enum(CAMPAIGN_END_REASONS),
-  rule: z.enum(CAMPAIGN_END_RULES),
+  rule: z.enum(CAMPAIGN_END_RULES).describe('How it was decided who has won.'),
   winnerId: allegianceIdSchema.nullable().describe('Null: a draw.'),
   date: campaignDateSchema,
   standings: z.array(
@@ -346,15 +350,15 @@ export const campaignEndSchema = z.strictObject({
 
 /** Null where there is no such limit; each counts times the scale. */
 export const forceLimitSchema = z.strictObject({
-  pv: z.int().min(1).max(MAX_FORCE_LIMIT).nullable(),
-  units: z.int().min(1).max(MAX_FORCE_LIMIT).nullable(),
+  pv: z.int().min(1).max(MAX_FORCE_LIMIT).nullable().describe('Most PV; null: any number.'),
+  units: z.int().min(1).max(MAX_FORCE_LIMIT).nullable().describe('Most units; null: any number.'),
   scale: z.int().min(1).max(MAX_LIMIT_SCALE),
 }) satisfies z.ZodType<ForceLimit>;
 
 /** By how much something is over a limit; 0: it is not. */
 export const excessSchema = z.strictObject({
-  pv: countSchema,
-  units: countSchema,
+  pv: countSchema.describe('PV more than the limit allows; 0: none.'),
+  units: countSchema.describe('Units more than the limit allows; 0: none.'),
 }) satisfies z.ZodType<Excess>;
 
 export const forceSchema = z.strictObject({
@@ -459,8 +463,8 @@ export const trackNodeSchema = z.strictObject({
 }) satisfies z.ZodType<TrackNode>;
 
 export const trackLinkSchema = z.strictObject({
-  from: trackIdSchema,
-  to: trackIdSchema,
+  from: trackIdSchema.describe('Id of the track at which the way begins.'),
+  to: trackIdSchema.describe('Id of the track to which the way leads.'),
   ...linkTermsShape,
 }) satisfies z.ZodType<TrackLink>;
 

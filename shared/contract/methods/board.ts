@@ -3,6 +3,7 @@ import { BOARD_RULES, BOARD_THEMES } from '../../domain/board-plan.ts';
 import type { BoardEntry, SavedBoard } from '../../domain/saved-board.ts';
 import { boardMapSchema } from '../board-schema.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import {
   boardIdSchema,
   countSchema,
@@ -60,7 +61,7 @@ export const boardMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The maps saved in the campaign',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(boardIdSchema)),
     result: z.array(boardEntrySchema),
     tags: ['board'],
   }),

@@ -3,6 +3,7 @@ import { PILOT_ABILITIES } from '../../domain/pilot.ts';
 import { catalogueIdSchema, catalogueIdsSchema } from '../catalogue-schemas.ts';
 import { decisionSchema } from '../decision-schema.ts';
 import { defineMethod, TAGS } from '../define-method.ts';
+import { pageFromNewest } from '../page-schema.ts';
 import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import { importedUnitsSchema } from '../import-schemas.ts';
@@ -26,6 +27,7 @@ import {
   nothingSchema,
   readinessSchema,
   reasonSchema,
+  statedReasonSchema,
   rulesOptionsSchema,
   arrivalSchema,
   skillSchema,
@@ -88,16 +90,19 @@ export const campaignMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Campaign files in the campaign folder and those opened lately elsewhere, newest first',
-    params: nothingSchema,
+    params: z.strictObject(pageFromNewest(fileSchema)),
     result: z.strictObject({
       open: openedSchema.nullable(),
       files: z.array(
         z.strictObject({
           file: z.string(),
           name: z.string(),
-          changedAt: momentSchema,
+          changedAt: momentSchema.describe('When the file was last written, ISO 8601 in UTC.'),
           sizeBytes: countSchema,
-          problem: z.string().nullable().describe('Why it cannot be opened, if known.'),
+          problem: z
+            .string()
+            .nullable()
+            .describe('Why it cannot be opened; null: nothing is known against it.'),
         }),
       ),
     }) satisfies z.ZodType<CampaignList>,
@@ -197,11 +202,11 @@ export const campaignMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Backups of a campaign file, newest first',
-    params: z.strictObject({ file: fileSchema }),
+    params: z.strictObject({ file: fileSchema, ...pageFromNewest(fileSchema) }),
     result: z.array(
       z.strictObject({
         backup: z.string(),
-        madeAt: momentSchema,
+        madeAt: momentSchema.describe('When the backup was made, ISO 8601 in UTC.'),
         sizeBytes: countSchema,
         reason: z.string(),
         revision: countSchema.describe('Number of the last journal entry in it.'),
@@ -253,6 +258,7 @@ export const campaignMethods = {
     summary: 'Choose the options of the rules from the next engagement on; those before keep theirs',
     params: z.strictObject({
       options: rulesOptionsSchema.describe('All options to enable; every other one is disabled.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ options: rulesOptionsSchema }),
     tags: ['campaign', 'journal'],
@@ -271,7 +277,7 @@ export const campaignMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'End the campaign now; who has won is decided by its rule and does not change any more',
-    params: nothingSchema,
+    params: z.strictObject({ reason: statedReasonSchema }),
     result: campaignEndSchema,
     tags: ['campaign', 'track', 'journal'],
   }),
@@ -294,6 +300,7 @@ export const campaignMethods = {
         .describe(
           'What ends it from now on besides its graph, nothing that is true already; missing: what ended it before.',
         ),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       opened: z.array(trackIdSchema).describe('The tracks that are open now by it.'),
@@ -307,7 +314,7 @@ export const campaignMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Choose what ends the campaign besides its graph; nothing that is true already',
-    params: z.strictObject({ ends: endConditionsSchema }),
+    params: z.strictObject({ ends: endConditionsSchema, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['campaign', 'track', 'journal'],
   }),
@@ -386,6 +393,7 @@ export const campaignMethods = {
         )
         .min(1)
         .max(200),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       economy: economySchema,
@@ -401,7 +409,7 @@ export const campaignMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Play by another economy from now on, as a whole; what is booked stays as it is',
-    params: z.strictObject({ economy: economySchema }),
+    params: z.strictObject({ economy: economySchema, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
   }),
@@ -488,7 +496,7 @@ export const campaignMethods = {
         .describe('Allegiances and forces that can play none of the tracks ahead; missing: all can.'),
       decisions: z.array(decisionSchema),
       lastEvents: z.array(journalEntrySchema),
-      undo: journalEntrySchema.nullable().describe('What undo and redo would act on now.'),
+      undo: journalEntrySchema.nullable().describe('The entry that undo would take back now; null: nothing.'),
       redo: journalEntrySchema.nullable(),
       redoSteps: countSchema.describe(
         'Number of commands that the next redo repeats: commands undone together are redone together.',

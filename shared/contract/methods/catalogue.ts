@@ -15,6 +15,7 @@ import {
   storedCardSchema,
 } from '../catalogue-schemas.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd, pageFromNewest } from '../page-schema.ts';
 import { countSchema, lineSchema, nameSchema, nothingSchema, taskIdSchema } from '../schemas.ts';
 
 /** Which catalogues are asked; missing: those of the open campaign, without one all. */
@@ -33,7 +34,7 @@ export const catalogueMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Catalogues of unit cards: the one of the program, your own cards, and those imported',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(catalogueIdSchema)),
     result: z.array(catalogueSchema),
     tags: ['catalogue'],
   }),
@@ -67,12 +68,12 @@ export const catalogueMethods = {
     params: z.strictObject({ text: queryTextSchema.optional(), ...askedShape }),
     result: z
       .strictObject({
-        type: facetSchema,
-        role: facetSchema,
-        size: facetSchema,
-        tech: facetSchema,
-        era: facetSchema,
-        move: facetSchema,
+        type: facetSchema.describe('Type codes of the cards found, each with how many cards have it.'),
+        role: facetSchema.describe('Battlefield roles of the cards found, each with how many cards have it.'),
+        size: facetSchema.describe('Size classes of the cards found, each with how many cards have it.'),
+        tech: facetSchema.describe('Technology bases of the cards found, each with how many cards have it.'),
+        era: facetSchema.describe('Eras of the cards found, each with how many cards have it.'),
+        move: facetSchema.describe('Ways of moving of the cards found, each with how many cards have it.'),
       } satisfies Record<CardFacet, typeof facetSchema>)
       .describe('Most frequent first; of many values the first hundred.'),
     tags: ['catalogue', 'campaign'],
@@ -99,7 +100,14 @@ export const catalogueMethods = {
     summary: 'Which unit cards are meant by names as people write them, each with its reason',
     params: z.strictObject({
       names: z
-        .array(z.strictObject({ name: z.string().max(400), cardId: cardIdSchema.nullish() }))
+        .array(
+          z.strictObject({
+            name: z.string().max(400),
+            cardId: cardIdSchema
+              .nullish()
+              .describe('Number of the card where the list tells it; null or missing: it does not.'),
+          }),
+        )
         .max(MAX_NAMES),
       ...askedShape,
     }),
@@ -176,7 +184,7 @@ export const catalogueMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Numbers of the favourite unit cards, the newest first',
-    params: nothingSchema,
+    params: z.strictObject(pageFromNewest(cardIdSchema)),
     result: z.array(cardIdSchema),
     tags: ['catalogue'],
   }),
@@ -192,7 +200,7 @@ export const catalogueMethods = {
     kind: 'query',
     scope: 'app',
     summary: 'Searches of unit cards that are kept, by name',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(nameSchema)),
     result: z.array(savedSearchSchema),
     tags: ['catalogue'],
   }),

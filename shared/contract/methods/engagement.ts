@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import {
   checkSchema,
   consequencesSchema,
@@ -26,6 +27,7 @@ import {
   taskIdSchema,
   trackIdSchema,
   winnerSchema,
+  statedReasonSchema,
 } from '../schemas.ts';
 import { engagementReportSchema, tableRollsSchema } from '../report-schemas.ts';
 import { battleStartSchema, placementSchema } from '../start-schema.ts';
@@ -81,7 +83,7 @@ export const engagementMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'Every engagement in the order in which they were begun, with its track, standing and forces',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(engagementIdSchema)),
     result: z.array(
       z.strictObject({
         engagementId: engagementIdSchema,
@@ -182,6 +184,7 @@ export const engagementMethods = {
       engagementId: engagementIdSchema,
       version: versionSchema.optional().describe('The version to change; default: the one that counts.'),
       dice: z.array(overwrittenDieSchema).min(1).max(40),
+      reason: statedReasonSchema,
     }),
     result: z
       .strictObject({
@@ -197,7 +200,11 @@ export const engagementMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Let another version of the battle count, with its report',
-    params: z.strictObject({ engagementId: engagementIdSchema, version: versionSchema }),
+    params: z.strictObject({
+      engagementId: engagementIdSchema,
+      version: versionSchema,
+      reason: statedReasonSchema,
+    }),
     result: z.strictObject({ winner: winnerSchema, turns: countSchema }),
     tags: ['engagement', 'campaign', 'journal'],
   }),

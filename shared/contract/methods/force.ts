@@ -32,6 +32,7 @@ import {
   pictureIdSchema,
   pilotSchema,
   reasonSchema,
+  statedReasonSchema,
   skillSchema,
   unitIdSchema,
   unitSchema,
@@ -179,6 +180,7 @@ export const forceMethods = {
     params: z.strictObject({
       forceId: forceIdSchema.nullable().describe('Null: every force without a limit of its own.'),
       limit: forceLimitSchema.nullable().describe('Null: takes the limit away.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       over: z
@@ -232,7 +234,12 @@ export const forceMethods = {
           ...ownerShape,
           faction: lineSchema(80).optional(),
           technology: z.enum(TECHNOLOGIES).optional(),
-          openingWp: z.int().min(0).max(1_000_000).optional(),
+          openingWp: z
+            .int()
+            .min(0)
+            .max(1_000_000)
+            .optional()
+            .describe('WP that the force begins with; missing: as the economy says.'),
         }),
       ]),
       units: importedUnitsSchema,
@@ -255,7 +262,7 @@ export const forceMethods = {
     params: z.strictObject({
       forceId: forceIdSchema,
       allegiance: allegianceChoiceSchema,
-      reason: reasonSchema.optional().describe('Why the gamemaster does it by hand.'),
+      reason: statedReasonSchema,
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'track', 'journal'],

@@ -22,17 +22,21 @@ export const journalMethods = {
     scope: 'campaign',
     summary: 'What was done, newest first',
     params: z.strictObject({
-      before: z.int().min(1).optional().describe('Only entries older than this one.'),
+      before: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('Only entries older than the one with this number; missing: from the newest one.'),
       limit: z.int().min(1).max(1000).optional(),
-      forceId: forceIdSchema.optional().describe('Only entries about this force, unit, pilot or track.'),
-      unitId: unitIdSchema.optional(),
-      pilotId: pilotIdSchema.optional(),
-      trackId: trackIdSchema.optional(),
+      forceId: forceIdSchema.optional().describe('Only entries about this force; missing: about any.'),
+      unitId: unitIdSchema.optional().describe('Only entries about this unit; missing: about any.'),
+      pilotId: pilotIdSchema.optional().describe('Only entries about this pilot; missing: about any.'),
+      trackId: trackIdSchema.optional().describe('Only entries about this track; missing: about any.'),
       who: z
         .string()
         .max(80)
         .optional()
-        .describe('Only entries of this author, as `journal.authors` names them.'),
+        .describe('Only entries of this author, as `journal.authors` names them; missing: of all.'),
       from: campaignDateSchema
         .optional()
         .describe(

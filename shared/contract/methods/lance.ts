@@ -23,7 +23,10 @@ export const lanceMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Say what a lance is for: battle, fire support or striker, or nothing (null)',
-    params: z.strictObject({ lanceId: lanceIdSchema, kind: lanceKindSchema.nullable() }),
+    params: z.strictObject({
+      lanceId: lanceIdSchema,
+      kind: lanceKindSchema.nullable().describe('Kind of formation; null: none.'),
+    }),
     result: nothingSchema,
     tags: ['force', 'journal'],
   }),

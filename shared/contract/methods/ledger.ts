@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_FORCES } from '../../domain/force.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import {
   countSchema,
   languageSchema,
@@ -28,19 +29,9 @@ export const ledgerMethods = {
     scope: 'campaign',
     summary: 'Ledger lines, oldest first, each with its running balance',
     params: z.strictObject({
-      forceId: forceIdSchema.optional(),
-      currency: currencySchema.optional(),
-      before: z
-        .int()
-        .min(1)
-        .optional()
-        .describe('Only lines older than the one with this number: the page before it.'),
-      limit: z
-        .int()
-        .min(1)
-        .max(1000)
-        .optional()
-        .describe('Most lines; the newest ones are answered. Missing: all.'),
+      forceId: forceIdSchema.optional().describe('Only lines of this force; missing: of all.'),
+      currency: currencySchema.optional().describe('Only lines in `WP` or in `SP`; missing: in both.'),
+      ...pageFromEnd(z.int().min(1)),
     }),
     result: z.array(ledgerLineSchema),
     tags: ['ledger'],
@@ -50,8 +41,8 @@ export const ledgerMethods = {
     scope: 'campaign',
     summary: 'Ledger lines as a table for spreadsheets; what could be a formula is text',
     params: z.strictObject({
-      forceId: forceIdSchema.optional(),
-      currency: currencySchema.optional(),
+      forceId: forceIdSchema.optional().describe('Only lines of this force; missing: of all.'),
+      currency: currencySchema.optional().describe('Only lines in `WP` or in `SP`; missing: in both.'),
       language: languageSchema,
     }),
     result: csvSchema,
@@ -89,7 +80,7 @@ export const ledgerMethods = {
           z.strictObject({
             forceId: forceIdSchema,
             wp: balanceSchema.optional().describe('Missing: as many as it has.'),
-            sp: balanceSchema.optional(),
+            sp: balanceSchema.optional().describe('Missing: as many as it has.'),
           }),
         )
         .min(1)
@@ -103,7 +94,10 @@ export const ledgerMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Repay a debt from support points: so many warchest points of it, or all',
-    params: z.strictObject({ forceId: forceIdSchema, wp: pointsSchema.optional() }),
+    params: z.strictObject({
+      forceId: forceIdSchema,
+      wp: pointsSchema.optional().describe('WP of the debt to repay; missing: all of it.'),
+    }),
     result: exchangedSchema,
     tags: ['ledger', 'campaign', 'force', 'journal'],
   }),

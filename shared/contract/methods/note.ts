@@ -9,7 +9,11 @@ const subjectSchema = z.strictObject({
   id: z.string().min(1).max(64),
 }) satisfies z.ZodType<NoteSubject>;
 
-const versionSchema = z.int().min(1).nullable();
+const versionSchema = z
+  .int()
+  .min(1)
+  .nullable()
+  .describe('Number that grows with each change of the notes; null: there are none.');
 
 export const noteMethods = {
   'note.get': defineMethod({
@@ -29,7 +33,9 @@ export const noteMethods = {
       text: textSchema(MAX_NOTE_LENGTH).describe('Plain text; an empty line begins a new paragraph.'),
       version: versionSchema
         .optional()
-        .describe('The version that is replaced, as `note.get` told it; missing: there were no notes.'),
+        .describe(
+          'The version that is replaced, as `note.get` told it; null or missing: there were no notes.',
+        ),
     }),
     result: z.strictObject({ version: versionSchema }),
     tags: ['note', 'campaign', 'journal'],

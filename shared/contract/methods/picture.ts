@@ -14,7 +14,7 @@ export const pictureMethods = {
     params: z.strictObject({ pictureId: pictureIdSchema }),
     result: z.strictObject({
       pictureId: pictureIdSchema,
-      type: z.enum(PICTURE_TYPES),
+      type: z.enum(PICTURE_TYPES).describe('Media type of the picture, such as `image/png`.'),
       data: z.string(),
     }) satisfies z.ZodType<Picture>,
     // Named by its content, an answer never becomes stale.

@@ -3,6 +3,7 @@ import type { ShotOdds } from '../../campaign/pilots/typical-shot.ts';
 import { PILOT_STATUSES } from '../../domain/pilot.ts';
 import { advanceOddsQuestionShape, advanceOddsSchema } from '../advance-odds-schemas.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd, pageFromNewest } from '../page-schema.ts';
 import { callSignSchema, newPilotShape } from '../maintenance-schemas.ts';
 import {
   awardProposalSchema,
@@ -23,6 +24,7 @@ import {
   pictureIdSchema,
   pilotIdSchema,
   reasonSchema,
+  statedReasonSchema,
   skillSchema,
   specialAbilitySchema,
 } from '../schemas.ts';
@@ -37,7 +39,7 @@ const editSchema = z.strictObject({
   pilotId: pilotIdSchema,
   name: nameSchema.optional(),
   skill: skillSchema.optional(),
-  status: z.enum(PILOT_STATUSES).optional(),
+  status: z.enum(PILOT_STATUSES).optional().describe('Whether the pilot is fit; missing: as it is.'),
   wounds: z.int().min(0).max(9).optional(),
   kills: z
     .int()
@@ -45,7 +47,7 @@ const editSchema = z.strictObject({
     .max(999)
     .optional()
     .describe('All of them; what no battle of this campaign tells counts as credited by hand.'),
-  spentSp: z.int().min(0).max(1_000_000).optional().describe('SP spent on Skill so far.'),
+  spentSp: z.int().min(0).max(1_000_000).optional().describe('SP spent on Skill so far; missing: as it is.'),
 });
 
 export const pilotMethods = {
@@ -216,7 +218,7 @@ export const pilotMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The dead of all forces with their last battles, the latest first',
-    params: nothingSchema,
+    params: z.strictObject(pageFromNewest(pilotIdSchema)),
     result: z.array(fallenPilotSchema),
     tags: ['force', 'engagement', 'journal'],
   }),
@@ -224,7 +226,11 @@ export const pilotMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Set the special abilities of a pilot, within the allowance of the Skill',
-    params: z.strictObject({ pilotId: pilotIdSchema, abilities: z.array(specialAbilitySchema).max(10) }),
+    params: z.strictObject({
+      pilotId: pilotIdSchema,
+      abilities: z.array(specialAbilitySchema).max(10),
+      reason: statedReasonSchema,
+    }),
     result: nothingSchema,
     tags: ['force', 'track', 'journal'],
   }),
@@ -232,7 +238,7 @@ export const pilotMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'All prisoners, each with the forces that may hold the pilot',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(pilotIdSchema)),
     result: z.array(prisonerSchema),
     tags: ['force', 'engagement', 'journal'],
   }),

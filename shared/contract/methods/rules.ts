@@ -221,7 +221,9 @@ export const rulesMethods = {
       weapons: seenTerrainSchema
         .nullable()
         .describe('`terrain` of `rules.toHit`; null where weapons cannot be fired along the line.'),
-      torpedoes: seenTerrainSchema.nullable().describe('The same for torpedoes (TOR).'),
+      torpedoes: seenTerrainSchema
+        .nullable()
+        .describe('The same for torpedoes (TOR); null where they cannot be fired along the line.'),
     }),
     tags: [],
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_STORY_LENGTH, type StoryEvent } from '../../domain/story-event.ts';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import { campaignDateSchema, nameSchema, nothingSchema, storyEventIdSchema, textSchema } from '../schemas.ts';
 
 const storySchema = textSchema(MAX_STORY_LENGTH);
@@ -10,7 +11,7 @@ export const storyMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The events of the story by their days in the calendar of the campaign',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(storyEventIdSchema)),
     result: z.array(
       z.strictObject({
         id: storyEventIdSchema,
@@ -28,7 +29,7 @@ export const storyMethods = {
     params: z.strictObject({
       date: campaignDateSchema,
       title: nameSchema,
-      text: storySchema.optional(),
+      text: storySchema.optional().describe('What happened, in words; missing: nothing more than the title.'),
     }),
     result: z.strictObject({ eventId: storyEventIdSchema }),
     tags: ['note', 'campaign', 'journal'],
@@ -39,9 +40,9 @@ export const storyMethods = {
     summary: 'Change the day, title or text of an event of the story',
     params: z.strictObject({
       eventId: storyEventIdSchema,
-      date: campaignDateSchema.optional(),
-      title: nameSchema.optional(),
-      text: storySchema.optional(),
+      date: campaignDateSchema.optional().describe('Day in the calendar of the campaign; missing: as it is.'),
+      title: nameSchema.optional().describe('Missing: as it is.'),
+      text: storySchema.optional().describe('Missing: as it is.'),
     }),
     result: nothingSchema,
     tags: ['note', 'campaign', 'journal'],

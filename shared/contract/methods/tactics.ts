@@ -83,7 +83,7 @@ export const tacticsMethods = {
       leaves: z
         .enum(['smoke', 'minefield', 'cleared-mines'])
         .nullable()
-        .describe('What is left where it hits.'),
+        .describe('What the shell leaves where it hits, such as smoke or mines; null: nothing.'),
       beaconCounts: z.boolean().describe('Whether a beacon on the target (NARC) adds its points.'),
     }),
     tags: [],

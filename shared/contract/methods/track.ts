@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
+import { pageFromEnd } from '../page-schema.ts';
 import { boardMapSchema } from '../board-schema.ts';
 import {
   balanceSchema,
@@ -20,6 +21,7 @@ import {
   objectiveIdSchema,
   objectiveSchema,
   reasonSchema,
+  statedReasonSchema,
   sideSchema,
   skillSchema,
   taskIdSchema,
@@ -47,7 +49,10 @@ import { LINK_WINNERS } from '../../domain/track-link.ts';
 import type { WhatIfs } from '../../domain/what-if.ts';
 
 const problemsSchema = z.strictObject({ problems: z.array(trackProblemSchema) });
-const endsShape = { from: trackIdSchema, to: trackIdSchema };
+const endsShape = {
+  from: trackIdSchema.describe('Id of the track at which the way begins.'),
+  to: trackIdSchema.describe('Id of the track to which the way leads.'),
+};
 const wayShape = {
   ...endsShape,
   ifWinner: z.enum(LINK_WINNERS),
@@ -64,10 +69,10 @@ export const trackMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'The track graph: every track with its status, and what leads where',
-    params: nothingSchema,
+    params: z.strictObject(pageFromEnd(trackIdSchema)),
     result: z.strictObject({
       tracks: z.array(trackNodeSchema),
-      links: z.array(trackLinkSchema),
+      links: z.array(trackLinkSchema).describe('The ways that begin at these tracks.'),
     }) satisfies z.ZodType<TrackGraph>,
     tags: ['track', 'engagement'],
   }),
@@ -152,6 +157,7 @@ export const trackMethods = {
     params: z.strictObject({
       trackId: trackIdSchema,
       seed: z.string().min(1).max(64).optional().describe('Drawn if missing.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ seed: z.string() }),
     tags: ['track', 'campaign', 'journal'],
@@ -248,6 +254,7 @@ export const trackMethods = {
         .boolean()
         .optional()
         .describe('Whether it can be fought now; missing: as it is, and a new one cannot.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ trackId: trackIdSchema }),
     tags: ['track', 'campaign', 'journal'],
@@ -281,6 +288,7 @@ export const trackMethods = {
         .min(1)
         .max(MAX_TRACKS)
         .refine((ids) => new Set(ids).size === ids.length, 'each track once'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({
       trackIds: z
@@ -333,7 +341,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Take a track that is not under way or done out of the campaign, with the ways to and from it',
-    params: z.strictObject({ trackId: trackIdSchema }),
+    params: z.strictObject({ trackId: trackIdSchema, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -341,7 +349,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Let one track lead to another, whoever wins it or for one side, or on other terms than before',
-    params: z.strictObject(wayShape),
+    params: z.strictObject({ ...wayShape, reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -349,7 +357,7 @@ export const trackMethods = {
     kind: 'command',
     scope: 'campaign',
     summary: 'Take away a way from one track to another',
-    params: z.strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS) }),
+    params: z.strictObject({ ...endsShape, ifWinner: z.enum(LINK_WINNERS), reason: statedReasonSchema }),
     result: nothingSchema,
     tags: ['track', 'campaign', 'journal'],
   }),
@@ -369,6 +377,7 @@ export const trackMethods = {
     summary: 'Add the tracks of a file to the campaign, with the ways between them; none of them is open yet',
     params: z.strictObject({
       text: z.string().max(2_000_000).describe('The text of the file.'),
+      reason: statedReasonSchema,
     }),
     result: z.strictObject({ trackIds: z.array(trackIdSchema) }),
     tags: ['track', 'campaign', 'journal'],

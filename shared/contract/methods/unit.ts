@@ -24,9 +24,16 @@ import {
 /** Damage, standing and arrival of a unit as the gamemaster wants them; what was sold stays sold. */
 const editSchema = z.strictObject({
   unitId: unitIdSchema,
-  damage: damageSchema.optional(),
-  standing: z.enum(UNIT_STANDINGS).exclude(['sold']).optional(),
-  arrives: arrivalSchema.nullable().optional().describe('Null: it is there.'),
+  damage: damageSchema.optional().describe('What the unit has taken; missing: as it is.'),
+  standing: z
+    .enum(UNIT_STANDINGS)
+    .exclude(['sold'])
+    .optional()
+    .describe('Where the unit stands in its force; missing: as it is.'),
+  arrives: arrivalSchema
+    .nullable()
+    .optional()
+    .describe('When it comes to its force; null: it is there. Missing: as it is.'),
 });
 
 export const unitMethods = {
