@@ -28,6 +28,7 @@ export const SHORTCUTS: {
     undo: ['Mod+KeyZ'],
     redo: ['Mod+Shift+KeyZ', 'Mod+KeyY'],
     print: ['Mod+KeyP'],
+    handbook: ['?'],
   },
   confirm: { confirm: ['Mod+Enter'] },
   post: { decision: digits(9), next: ['Enter'] },
