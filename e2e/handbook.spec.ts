@@ -65,3 +65,33 @@ test('the palette answers “help” and terms with the handbook', { tag: '@brow
   await expect(options.filter({ hasText: 'gives the campaign up' })).toHaveCount(0);
   await press(page, 'Escape');
 });
+
+test(
+  'a term explains itself on focus and on hover, readable in both themes',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await startSample(page);
+    for (const theme of ['dark', 'light'] as const) {
+      await setPreferences(page, 'en', theme);
+      const term = page.locator('[data-term="readiness"]');
+      const tip = page.getByRole('tooltip').filter({ hasText: 'how fit a unit is' });
+      await tabTo(page, term);
+      await expect(tip).toBeVisible();
+      expect(await findAccessibilityViolationsNow(page)).toEqual([]);
+      await page.locator('main').focus();
+      await expect(tip).toBeHidden();
+      await term.hover();
+      await expect(tip).toContainText('A word of this program');
+      await page.mouse.move(0, 0);
+      await expect(tip).toBeHidden();
+    }
+  },
+);
+
+test('the command post says the next step and why', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  const now = page.getByRole('region', { name: 'What now?' });
+  await expect(now).toContainText('Meeting Engagement is next');
+  await now.getByRole('link', { name: 'More' }).click();
+  await expect(page).toHaveURL(/#\/handbook\/at-the-table$/);
+});

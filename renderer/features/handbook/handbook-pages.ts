@@ -1,4 +1,3 @@
-import type { Language } from '../../../shared/locales/languages.ts';
 import { type Block, parseMarkdown, readBlock } from './markdown.ts';
 
 /** The pages of the handbook in the order in which they are read; each a file in the folder of every language. */
@@ -45,7 +44,7 @@ export function readHandbook(language: string): HandbookText[] {
 }
 
 /** Title of each page. */
-export function listHandbookTitles(language: Language | string): { id: HandbookPageId; title: string }[] {
+export function listHandbookTitles(language: string): { id: HandbookPageId; title: string }[] {
   return readHandbook(language).map(({ id, sections }) => ({ id, title: sections[0]?.heading ?? id }));
 }
 

@@ -1,5 +1,5 @@
 import { Tooltip } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './term.module.css';
 import { TERM_SOURCES, type TermId } from './terms.ts';
@@ -15,6 +15,18 @@ const ON_HOVER_AND_FOCUS = { hover: true, focus: true, touch: true };
 /** A term that says in two lines what it means, and where it comes from, when it is pointed at or has the focus. */
 export function Term({ id, children }: TermProps) {
   const { t } = useTranslation('terms');
+  return (
+    <TermTip id={id}>
+      <span className={classes.term} tabIndex={0} data-term={id}>
+        {children ?? t(`terms.${id}.name`)}
+      </span>
+    </TermTip>
+  );
+}
+
+/** What `Term` says, for an element that looks otherwise; it has to take the focus. */
+export function TermTip({ id, children }: { readonly id: TermId; readonly children: ReactElement }) {
+  const { t } = useTranslation('terms');
   const label = (
     <span className={classes.tip}>
       <strong>{t(`terms.${id}.long`)}</strong>
@@ -26,9 +38,7 @@ export function Term({ id, children }: TermProps) {
   );
   return (
     <Tooltip label={label} multiline w={280} events={ON_HOVER_AND_FOCUS}>
-      <span className={classes.term} tabIndex={0} data-term={id}>
-        {children ?? t(`terms.${id}.name`)}
-      </span>
+      {children}
     </Tooltip>
   );
 }
