@@ -3,7 +3,7 @@ import type { KnipConfig } from 'knip';
 const config: KnipConfig = {
   entry: [
     'build/{run.mjs,start.ts,test.ts,test-long.ts,compare-rules.ts,check.ts,bench.ts,build.ts,build-bundles.ts}',
-    'build/{package.ts,make-icons.ts,tracks.ts,economies.ts,battles.ts,languages.ts,picture.ts}',
+    'build/{package.ts,make-icons.ts,tracks.ts,economies.ts,battles.ts,languages.ts,picture.ts,handbook.ts}',
     'build/bench/{*.bench,replay-page}.ts',
     'build/*.config.{ts,mjs}',
     'build/measure-cpu.ts',

@@ -61,7 +61,7 @@ const mouse: InputDevice = {
   setChecked: (_page, box, checked) => box.setChecked(checked),
   begin: (page) => page.getByRole('button', { name: /^Begin the track/ }).click(),
   openEngagement: (page, track) =>
-    panel(page, 'Needs a decision')
+    panel(page, 'What now?')
       .getByRole('link', { name: new RegExp(`^${track} is under way`) })
       .click(),
   record: (page) => page.getByRole('button', { name: /^Record a tabletop result/ }).click(),
@@ -236,7 +236,7 @@ async function playCampaign(page: Page, hand: InputDevice): Promise<void> {
     await expectBalances(page, FINAL_WP);
     await hand.undo(page);
     await hand.goToPost(page);
-    await expect(panel(page, 'Needs a decision').getByText('The report of Defense is in')).toBeVisible();
+    await expect(panel(page, 'What now?').getByText('The report of Defense is in').first()).toBeVisible();
     await expect(page.getByText(OVER)).toBeHidden();
     expect((await callHost(page, 'campaign.summary', {})).end).toBeNull();
     await hand.redo(page);

@@ -167,7 +167,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
 
   await test.step('the next track, fought by the program; undo and redo', async () => {
     await runFromPalette(page, 'post', 'Command post');
-    await expect(panel(page, 'Needs a decision')).toBeVisible();
+    await expect(panel(page, 'What now?')).toBeVisible();
     await press(page, 'Enter');
     await expect(page.getByRole('button', { name: /^Begin the track/ })).toBeEnabled();
     const paid = await readPair(panel(page, 'Cost'), 'Left for now');
@@ -215,7 +215,7 @@ test('the whole loop with the keyboard alone', { tag: '@long' }, async ({ app })
 test('digits choose what needs a decision', { tag: '@browser' }, async ({ app }) => {
   const { page } = app;
   await runFromPalette(page, 'small', 'Start the small sample campaign');
-  const decisions = panel(page, 'Needs a decision');
+  const decisions = panel(page, 'What now?');
   const links = decisions.getByRole('listitem').getByRole('link');
   await expect(links.first()).toBeVisible();
   const count = Math.min(3, await links.count());

@@ -178,7 +178,7 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
   await test.step('the sample campaign', async () => {
     await expect(page.getByText('No campaign yet')).toBeVisible();
     await page.getByRole('button', { name: 'Small sample campaign' }).click();
-    await expect(panel(page, 'Needs a decision').getByText('Meeting Engagement').first()).toBeVisible();
+    await expect(panel(page, 'What now?').getByText('Meeting Engagement').first()).toBeVisible();
     await expectBalances(page, [1000, 1000]);
   });
 

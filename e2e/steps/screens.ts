@@ -139,6 +139,8 @@ export async function playTwoTracks(page: Page, campaign = SMALL_SAMPLE): Promis
     { name: 'catalogue', address: '/catalogue' },
     { name: 'card-editor', address: '/cards/new' },
     { name: 'import', address: '/import' },
+    { name: 'handbook', address: '/handbook' },
+    { name: 'handbook-terms', address: '/handbook/terms' },
     { name: 'settings', address: '/settings' },
     { name: 'campaigns', address: '/' },
     { name: 'new-campaign', address: '/?new' },

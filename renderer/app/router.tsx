@@ -83,6 +83,10 @@ const routes: RouteObject[] = [
               async () => (await import('../features/card-editor/card-editor-page.tsx')).CardEditorPage,
             ),
           ),
+          screenRoute(
+            'handbook/:page?',
+            async () => (await import('../features/handbook/handbook-page.tsx')).HandbookPage,
+          ),
           screenRoute('import', async () => (await import('../features/import/import-page.tsx')).ImportPage),
           { Component: CampaignGate, children: campaignRoutes },
           { path: '*', Component: CampaignGate },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/error-state.tsx';
 import type { OddsNames } from '../../ui/odds/odds-names.ts';
 import { OddsView } from '../../ui/odds/odds-view.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import classes from './odds-panel.module.css';
@@ -28,7 +29,7 @@ export function OddsPanel(props: OddsPanelProps) {
   const isBusy = status === 'running' || status === 'soon';
   return (
     <Panel
-      title={t('title')}
+      title={<TermLabel id="odds">{t('title')}</TermLabel>}
       right={
         forecast !== null &&
         [

@@ -35,3 +35,30 @@ test('what begins with the words comes first, with its group', () => {
 test('nothing typed shows everything as it stands', () => {
   expect(filterActions('', groups)).toEqual(groups);
 });
+
+test('what books or ends something needs a whole word of its name, and never comes first', () => {
+  const all = [
+    {
+      group: 'Actions',
+      actions: [
+        { label: 'Repair all of Swamp Guard', 'data-grave': true, description: 'converts 20 WP' },
+        { label: 'Federation gives the campaign up', 'data-grave': true, description: 'You can undo it' },
+      ],
+    },
+    {
+      group: 'Terms',
+      actions: [
+        { label: 'WP: warchest points' },
+        { label: 'Repair bay' },
+        { label: 'The evening after: repair' },
+      ],
+    },
+  ];
+  const labels = (query: string) =>
+    filterActions(query, all).flatMap(({ actions }) => actions.map(({ label }) => label));
+  expect(labels('wp')).toEqual(['WP: warchest points']);
+  expect(labels('undo')).toEqual([]);
+  expect(labels('rep')).toEqual(['Repair bay', 'The evening after: repair']);
+  expect(labels('repair')).toEqual(['Repair bay', 'The evening after: repair', 'Repair all of Swamp Guard']);
+  expect(labels('repair all')).toEqual(['Repair all of Swamp Guard']);
+});

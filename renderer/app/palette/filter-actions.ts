@@ -3,6 +3,8 @@ export interface Findable {
   readonly label?: string | undefined;
   readonly description?: string | undefined;
   readonly keywords?: string | string[] | undefined;
+  /** Whether it books or ends something at once: it is found by whole words of its label alone, and never first. */
+  readonly 'data-grave'?: boolean | undefined;
 }
 
 export interface ActionGroup<A extends Findable> {
@@ -10,13 +12,19 @@ export interface ActionGroup<A extends Findable> {
   readonly actions: readonly A[];
 }
 
-const NOT_FOUND = 3;
+const GRAVE = 3;
+const NOT_FOUND = 4;
 
 /**
  * 0: the label begins with the query. 1: the label has all the words. 2: the words are anywhere in the action's texts.
+ * 3: they are whole words of the label of a grave action.
  */
 function rank(action: Findable, query: string, words: readonly string[]): number {
   const label = (action.label ?? '').toLowerCase();
+  if (action['data-grave'] === true) {
+    const named = label.split(/[^\p{L}\p{N}]+/u);
+    return words.every((word) => named.includes(word)) ? GRAVE : NOT_FOUND;
+  }
   if (label.startsWith(query)) return 0;
   if (words.every((word) => label.includes(word))) return 1;
   const all = [label, action.description ?? '', ...[action.keywords ?? []].flat()].join('\n').toLowerCase();
@@ -29,6 +37,7 @@ export function filterActions<A extends Findable>(
   groups: readonly ActionGroup<A>[],
 ): { group: string; actions: A[] }[] {
   const text = query.trim().toLowerCase();
+  if (text === '') return groups.map(({ group, actions }) => ({ group, actions: [...actions] }));
   const words = text.split(/\s+/);
   return groups
     .map(({ group, actions }) => {

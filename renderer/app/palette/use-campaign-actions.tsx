@@ -11,6 +11,9 @@ import { findForceAllegiance } from '../../ui/forces.ts';
 import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
+/** An action that books or ends something as soon as it is chosen; `filterActions` never puts it first. */
+type GraveAction = SpotlightActionData & { readonly 'data-grave': true };
+
 /** Actions on the open campaign: those on its forces, and how it ends. */
 export function useCampaignActions(campaign: CampaignSummary | null): SpotlightActionData[] {
   const forces = useForceActions(campaign);
@@ -54,8 +57,9 @@ function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[
       ),
     ];
     if (damaged.length === 0 || terms === null) return actions;
-    const repairAll: SpotlightActionData = {
+    const repairAll: GraveAction = {
       id: `repair-${force.id}`,
+      'data-grave': true,
       label: t('palette.repairAll', { name: force.name }),
       description: t(payment.kind === 'convert' ? 'palette.repairConverting' : 'palette.repairCost', {
         count: damaged.length,
@@ -81,7 +85,7 @@ function goesOnByItself({ goingOn }: CampaignSummary): boolean {
 }
 
 /** Giving up, and ending the campaign or going on with it. */
-function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] {
+function useEndActions(campaign: CampaignSummary | null): (SpotlightActionData | GraveAction)[] {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
   const [concede] = useCommand('campaign.concede');
@@ -92,6 +96,7 @@ function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] 
     return [
       {
         id: 'resume',
+        'data-grave': true,
         label: t('palette.resume'),
         description: t('palette.resumeText'),
         // Where nothing would open or the end would come again, the command post asks first.
@@ -101,8 +106,9 @@ function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] 
   const contenders = listContenders(campaign);
   const concessions = campaign.allegiances
     .filter(({ id }) => contenders.includes(id))
-    .map((allegiance) => ({
+    .map((allegiance): GraveAction => ({
       id: `concede-${allegiance.id}`,
+      'data-grave': true,
       label: t('palette.concede', { name: allegiance.name }),
       description: t('palette.concedeText'),
       leftSection: <AllegianceIcon allegiance={allegiance} />,
@@ -113,6 +119,12 @@ function useEndActions(campaign: CampaignSummary | null): SpotlightActionData[] 
   };
   return [
     ...concessions,
-    { id: 'end', label: t('palette.end'), description: t('palette.endText'), onClick: () => void endNow() },
+    {
+      id: 'end',
+      'data-grave': true,
+      label: t('palette.end'),
+      description: t('palette.endText'),
+      onClick: () => void endNow(),
+    },
   ];
 }

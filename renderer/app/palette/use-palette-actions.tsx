@@ -16,6 +16,7 @@ import { nameTrack } from '../../ui/name-track.ts';
 import { findSheetAddress } from '../shell/sheet-address.ts';
 import { useCampaignActions } from './use-campaign-actions.tsx';
 import { useCardActions } from './use-card-actions.tsx';
+import { useHandbookActions } from './use-handbook-actions.tsx';
 import { useForceActions } from './use-force-actions.tsx';
 
 /** All actions of the palette, in groups, for the present screen. */
@@ -31,6 +32,7 @@ export function usePaletteActions(
   const files = useFileActions(campaign, t);
   const settings = useSettingActions(t);
   const forces = useForceActions(campaign !== null && isOpen, query.trim() !== '');
+  const handbook = useHandbookActions(isOpen && query.trim() !== '');
   const cards = useCardActions(campaign, isOpen, query);
   const groups = [
     { group: t('palette.places'), actions: places },
@@ -38,6 +40,7 @@ export function usePaletteActions(
     { group: t('palette.tracks'), actions: tracks },
     { group: t('palette.campaigns'), actions: files },
     { group: t('palette.settings'), actions: settings },
+    ...handbook,
     ...forces,
     ...cards,
   ];
@@ -45,6 +48,7 @@ export function usePaletteActions(
 }
 
 function useScreenActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
+  const { i18n } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const go = (id: string, to: string): SpotlightActionData => ({
@@ -59,6 +63,11 @@ function useScreenActions(campaign: CampaignSummary | null, t: TFunction): Spotl
     go('import', '/import'),
     go('campaigns', '/'),
     go('settings', '/settings'),
+    {
+      ...go('handbook', '/handbook'),
+      keywords: LANGUAGES.map((known) => i18n.getFixedT(known, 'app')('rail.handbook')),
+      rightSection: <ShortcutKbd place="everywhere" id="handbook" />,
+    },
   ];
   if (campaign === null) return always;
   const inCampaign = [

@@ -2,6 +2,7 @@ import {
   IconBooks,
   IconBuildingFortress,
   IconFolders,
+  IconHelpCircle,
   IconHistory,
   IconHome2,
   IconMap2,
@@ -70,6 +71,10 @@ export function Rail({ campaign }: { campaign: CampaignSummary | null }) {
         active={pathname === '/catalogue'}
       />
       <span className={classes.spacer} />
+      <RailLink
+        place={{ key: 'handbook', to: '/handbook', Icon: IconHelpCircle }}
+        active={/^\/handbook(\/|$)/.test(pathname)}
+      />
       {campaign === null ? null : (
         <RailLink place={{ key: 'campaigns', to: '/', Icon: IconFolders }} active={pathname === '/'} />
       )}

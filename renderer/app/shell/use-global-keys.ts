@@ -8,9 +8,10 @@ import { useShortcuts } from '../../ui/shortcuts/use-shortcuts.ts';
 import { findSheetAddress } from './sheet-address.ts';
 
 /**
- * Keys that work on every screen: palette, undo, redo, and the sheet that fits the screen, which on the screen of the
- * sheets is printed. Undo and redo apply to the screen's own steps if it has some, else to the campaign. They are ignored
- * in text fields, which undo their own typing; in dialogs, which hide what would be undone; and after `preventDefault`.
+ * Keys that work on every screen: palette, undo, redo, the handbook, and the sheet that fits the screen, which on the
+ * screen of the sheets is printed. Undo and redo apply to the screen's own steps if it has some, else to the campaign. They and the
+ * handbook are ignored in text fields, which undo their own typing; in dialogs, which hide what would be undone; and
+ * after `preventDefault`.
  */
 export function useGlobalKeys(campaign: CampaignSummary | null): void {
   const { undo, redo } = useUndo();
@@ -18,7 +19,7 @@ export function useGlobalKeys(campaign: CampaignSummary | null): void {
   const { pathname } = useLocation();
   const sheet = campaign === null ? undefined : findSheetAddress(pathname, campaign);
   const step = (event: KeyboardEvent, direction: 'undo' | 'redo') => {
-    if (campaign === null || event.repeat || keepsUndo(event)) return;
+    if (campaign === null || event.repeat || belongsElsewhere(event)) return;
     event.preventDefault();
     if (stepInScope(direction)) return;
     void (direction === 'redo' ? redo() : undo());
@@ -36,10 +37,15 @@ export function useGlobalKeys(campaign: CampaignSummary | null): void {
       if (sheet === null) window.print();
       else void navigate(sheet);
     },
+    handbook: (event) => {
+      if (belongsElsewhere(event)) return;
+      event.preventDefault();
+      void navigate('/handbook');
+    },
   });
 }
 
-function keepsUndo(event: KeyboardEvent): boolean {
+function belongsElsewhere(event: KeyboardEvent): boolean {
   return event.defaultPrevented || isTextField(event.target) || isInDialog(event);
 }
 

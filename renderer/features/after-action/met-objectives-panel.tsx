@@ -11,6 +11,7 @@ import { SideMark, SideName } from '../../ui/side-mark.tsx';
 import { nameBonus, nameObjective } from '../../ui/name-track.ts';
 import { describeCondition } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './after-action.module.css';
 
 interface ObjectivesPanelProps {
@@ -27,7 +28,7 @@ export function MetObjectivesPanel({ engagement, names, draft, readOnly, onChang
   const format = useFormat();
   const bonuses = listTakenBonuses(engagement);
   return (
-    <Panel title={t('objectives.title')} right={t('objectives.wp')}>
+    <Panel title={<TermLabel id="objective">{t('objectives.title')}</TermLabel>} right={t('objectives.wp')}>
       <ul className={classes.objectives}>
         {engagement.objectives.map((objective) => {
           const name = nameObjective(t, objective);

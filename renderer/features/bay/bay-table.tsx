@@ -25,6 +25,7 @@ import {
   toggleActions,
 } from './selection.ts';
 import { crewContext, noCrewKey } from '../../ui/unit-card/unit-card-view.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './bay.module.css';
 
 interface BayTableProps extends ChosenActionsProps {
@@ -48,7 +49,9 @@ export function BayTable({ roster, bay, fieldedIds, proposal, chosen, onChange }
           <tr>
             <th scope="col">{t('bay:unit')}</th>
             <th scope="col">{t('bay:state')}</th>
-            <NumCell head>{t('bay:pv')}</NumCell>
+            <NumCell head>
+              <TermLabel id="pv">{t('bay:pv')}</TermLabel>
+            </NumCell>
             <th scope="col">{t('bay:work')}</th>
           </tr>
         </thead>

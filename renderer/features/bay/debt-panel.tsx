@@ -6,6 +6,7 @@ import type { Force } from '../../../shared/domain/force.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './bay.module.css';
 
 /** What the force owes, and repaying all of it; a part of it is repaid on the Warchest screen. */
@@ -15,7 +16,7 @@ export function DebtPanel({ force }: { readonly force: Force }) {
   const [repay, repaying] = useCommand('ledger.repay');
   const { debtWp, neededSp, haveSp } = computeDebtFigures(force);
   return (
-    <Panel title={t('debt.title')}>
+    <Panel title={<TermLabel id="debt">{t('debt.title')}</TermLabel>}>
       <p className={classes.missing}>
         {t('debt.text', {
           wp: format.number(debtWp),

@@ -4,6 +4,7 @@ import type { UnitId } from '../../../shared/domain/ids.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DieField } from '../../ui/die-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './bay.module.css';
 import { OfferTick, type ChosenActionsProps } from './offer-tick.tsx';
 import { type BayOverview, needsDice, setDice } from './selection.ts';
@@ -13,7 +14,10 @@ export function SalvagePanel({ bay, chosen, onChange }: ChosenActionsProps & { r
   const { t } = useTranslation(['bay', 'game']);
   const { salvage, offers } = bay;
   return (
-    <Panel title={t('bay:salvage.title')} right={t('bay:salvage.remark')}>
+    <Panel
+      title={<TermLabel id="salvage">{t('bay:salvage.title')}</TermLabel>}
+      right={t('bay:salvage.remark')}
+    >
       <DataTable caption={t('bay:salvage.title')}>
         <tbody>
           {salvage.map(({ unitId, name, track, outcome, target }) => (

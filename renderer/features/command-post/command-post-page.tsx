@@ -63,7 +63,7 @@ function PostSkeleton() {
       <Panel title={t('graph.title')}>
         <SkeletonLines count={5} />
       </Panel>
-      <Panel title={t('decisions.title')}>
+      <Panel title={t('now.title')}>
         <SkeletonLines count={8} />
       </Panel>
       <Panel title={t('chart.title')} className={classes.chart ?? ''}>

@@ -6,7 +6,7 @@ import type { Force, ForceStanding } from '../../../shared/domain/force.ts';
 import type { AllegianceId, EngagementId, TrackId } from '../../../shared/domain/ids.ts';
 import type { TrackNode } from '../../../shared/domain/track-node.ts';
 import { USUAL_COURSE, type TrackCourse } from '../../../shared/domain/track-course.ts';
-import { findTrackChoice, getNextStep } from './decision-facts.ts';
+import { explainNextStep, findTrackChoice, getNextStep } from './decision-facts.ts';
 
 const allegiance = (id: string, conceded = false) => ({ id: id as AllegianceId, conceded }) as Allegiance;
 const force = (id: string, allegianceId: string, standing: ForceStanding = 'present') =>
@@ -47,6 +47,31 @@ describe('getNextStep', () => {
     const report: Decision = { kind: 'report', engagementId: 'e' as EngagementId, trackId: 'b' as TrackId };
     expect(getNextStep(campaign([], [chooseTrack, report]))).toEqual(report);
     expect(getNextStep(campaign([], []))).toBeNull();
+  });
+});
+
+describe('explainNextStep', () => {
+  const explain = (decisions: readonly Decision[], armed = ['lancers', 'guard']) => {
+    const summary = campaign(armed, decisions);
+    return explainNextStep(getNextStep(summary), summary);
+  };
+  const repair = { kind: 'repair', forceId: 'guard', units: 2, costSp: 40 } as Decision;
+
+  it('tells the way to the next track', () => {
+    expect(explain([chooseTrack])).toEqual({ kind: 'prepare', isBayFirst: false, page: 'at-the-table' });
+    expect(explain([chooseTrack], ['guard'])).toMatchObject({ kind: 'recruit', page: 'first-evening' });
+  });
+
+  it('sends to the repair bay before a track, not before a report', () => {
+    expect(explain([repair, chooseTrack])).toEqual({
+      ...{ kind: 'prepare', isBayFirst: true, page: 'evening-after' },
+    });
+    const accept: Decision = { kind: 'accept', engagementId: 'e' as EngagementId, trackId: 'b' as TrackId };
+    expect(explain([repair, accept])).toMatchObject({ kind: 'accept', isBayFirst: false });
+  });
+
+  it('says so where no track is open', () => {
+    expect(explain([])).toMatchObject({ kind: 'nothing-open' });
   });
 });
 

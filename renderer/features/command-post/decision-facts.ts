@@ -78,6 +78,35 @@ export function getNextStep(summary: Pick<DecisionSource, 'decisions'> & Strengt
   return bare === undefined ? { kind: 'prepare', trackIds } : { kind: 'recruit', forceId: bare.id };
 }
 
+/** Why a step is the next one, and which page of the handbook tells more. */
+interface StepReason {
+  readonly kind: NextStep['kind'] | 'nothing-open';
+  /** Whether units or pilots wait in the repair bay, which comes before the next track. */
+  readonly isBayFirst: boolean;
+  readonly page: string;
+}
+
+const STEP_PAGES: Record<StepReason['kind'], string> = {
+  recruit: 'first-evening',
+  prepare: 'at-the-table',
+  report: 'at-the-table',
+  accept: 'at-the-table',
+  over: 'troubleshooting',
+  'nothing-open': 'house-rules',
+};
+
+/** The reason of the next step, as `getNextStep` answers it. */
+export function explainNextStep(
+  step: NextStep | null,
+  { decisions }: Pick<DecisionSource, 'decisions'>,
+): StepReason {
+  const kind = step?.kind ?? 'nothing-open';
+  const isBayFirst =
+    kind === 'prepare' &&
+    decisions.some((decision) => decision.kind === 'repair' || decision.kind === 'heal');
+  return { kind, isBayFirst, page: isBayFirst ? 'evening-after' : STEP_PAGES[kind] };
+}
+
 /** The first force of an allegiance that has no units in any of its forces. */
 function findForceWithoutUnits({ allegiances, forces, readiness }: Strengths): Force | undefined {
   const present = forces.filter(({ standing }) => standing === 'present');

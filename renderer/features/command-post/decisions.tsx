@@ -7,11 +7,13 @@ import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { translateProblem } from '../../ui/translate-problem.ts';
 import { nameTrack } from '../../ui/name-track.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import { DecisionRow } from './decision-row.tsx';
 import { getDecisionAddress, getNextStep, type NextStep } from './decision-facts.ts';
 import classes from './decisions.module.css';
 import { CampaignOutcome } from './campaign-outcome.tsx';
 import { TrackBrief } from './track-brief.tsx';
+import { WhatNow } from './what-now.tsx';
 import { VictoryTable } from './victory-table.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 
@@ -37,7 +39,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
   return (
     <Panel
       className={classes.panel ?? ''}
-      title={t('decisions.title')}
+      title={t(summary.end === null ? 'now.title' : 'decisions.title')}
       // Once a battle was fought here, the palette leads there.
       right={isUntouched ? <Link to="/entry">{t('decisions.underWay')}</Link> : undefined}
       scroll
@@ -47,12 +49,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
           {translateProblem(warning, t)} <Link to="/tracks">{t('decisions.tracks')}</Link>
         </p>
       ))}
-      {decisions.length === 0 ? <p className={classes.none}>{t('decisions.none')}</p> : null}
-      <ol className={classes.list}>
-        {decisions.map((decision, index) => (
-          <DecisionRow key={index} decision={decision} number={index + 1} summary={summary} />
-        ))}
-      </ol>
+      {summary.end === null ? <WhatNow summary={summary} step={step} track={track} /> : null}
       {choices.length > 1 ? (
         <SegmentedControl
           className={classes.choice ?? ''}
@@ -86,6 +83,13 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
           )}
         </div>
       )}
+      {summary.end === null ? <PanelHeading>{t('decisions.title')}</PanelHeading> : null}
+      {decisions.length === 0 ? <p className={classes.none}>{t('decisions.none')}</p> : null}
+      <ol className={classes.list}>
+        {decisions.map((decision, index) => (
+          <DecisionRow key={index} decision={decision} number={index + 1} summary={summary} />
+        ))}
+      </ol>
       {summary.end === null ? null : <CampaignOutcome summary={summary} end={summary.end} />}
       <VictoryStandings summary={summary} />
       {track === undefined ? null : <TrackBrief track={track} summary={summary} />}
@@ -100,7 +104,9 @@ function VictoryStandings({ summary: { allegiances, victory, end, tracks } }: { 
   if (victory === undefined || !isUnderWay) return null;
   return (
     <>
-      <PanelHeading>{t('victory.soFar')}</PanelHeading>
+      <PanelHeading>
+        <TermLabel id="victory-points">{t('victory.soFar')}</TermLabel>
+      </PanelHeading>
       <VictoryTable allegiances={allegiances} points={victory} />
     </>
   );

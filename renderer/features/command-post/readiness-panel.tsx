@@ -13,6 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatusLabel, StatusMark } from '../../ui/status-mark.tsx';
 import { formatArrival } from '../../ui/format-arrival.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './command-post.module.css';
 
 const LEGEND: readonly Readiness[] = ['ready', 'damaged', 'crippled', 'wrecked', 'lost'];
@@ -39,7 +40,11 @@ export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
     </span>
   );
   return (
-    <Panel className={classes.readiness ?? ''} title={t('readiness.title')} right={legend}>
+    <Panel
+      className={classes.readiness ?? ''}
+      title={<TermLabel id="readiness">{t('readiness.title')}</TermLabel>}
+      right={legend}
+    >
       <div className={isOneEach ? classes.sides : classes.groups}>
         {groups.map((group) => (
           <div key={group.allegiance.id}>

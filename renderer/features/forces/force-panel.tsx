@@ -18,6 +18,7 @@ import { useCommand } from '../../api/use-command.tsx';
 import { useContractQuery } from '../../api/use-contract-query.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
 import { nameTrack } from '../../ui/name-track.ts';
@@ -177,7 +178,9 @@ function ForceFacts({
   return (
     <div className={classes.facts}>
       <span className="num">
-        {t('force.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
+        <TermLabel id="pv">
+          {t('force.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
+        </TermLabel>
       </span>
       <ForceRate force={force} />
       <span className={classes.faction}>{force.faction}</span>

@@ -15,6 +15,7 @@ import { ServiceList } from '../../ui/service-record/service-list.tsx';
 import { SkeletonLines } from '../../ui/skeleton.tsx';
 import { formatPilotName } from '../../ui/unit-card/unit-card-view.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import { AbilitiesPanel } from './abilities-panel.tsx';
 import { CaptivityPanel } from './captivity-panel.tsx';
 import { PilotByHand } from './pilot-by-hand.tsx';
@@ -79,7 +80,9 @@ function Facts({ record }: { readonly record: PilotRecord }) {
       <dl className={classes.facts}>
         {facts.map(([key, value]) => (
           <div key={key}>
-            <dt>{t(`facts.${key}`)}</dt>
+            <dt>
+              {key === 'skill' ? <TermLabel id="skill">{t('facts.skill')}</TermLabel> : t(`facts.${key}`)}
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

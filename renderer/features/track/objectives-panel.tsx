@@ -12,6 +12,7 @@ import { SideMark } from '../../ui/side-mark.tsx';
 import { nameBonus, nameObjective } from '../../ui/name-track.ts';
 import { describeCondition, describeEffect } from '../../ui/track-texts.ts';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './track.module.css';
 
 /** Mark of the owner of an objective or bonus: of one side, or of both. */
@@ -36,7 +37,7 @@ export function ObjectivesPanel(props: {
   const format = useFormat();
   const { briefing } = props;
   return (
-    <Panel title={t('objectives.title')} right={t('objectives.wp')}>
+    <Panel title={<TermLabel id="objective">{t('objectives.title')}</TermLabel>} right={t('objectives.wp')}>
       <DataTable caption={t('objectives.title')}>
         <tbody>
           {briefing.objectives.map((objective) => (
@@ -61,7 +62,9 @@ export function ObjectivesPanel(props: {
       </DataTable>
       {briefing.bonuses.length > 0 && (
         <>
-          <PanelHeading right={t('bonuses.hint')}>{t('bonuses.title')}</PanelHeading>
+          <PanelHeading right={t('bonuses.hint')}>
+            <TermLabel id="bonus">{t('bonuses.title')}</TermLabel>
+          </PanelHeading>
           <ul className={classes.bonuses}>
             {briefing.bonuses.map((bonus) => (
               <BonusRow

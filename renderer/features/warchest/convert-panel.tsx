@@ -8,6 +8,7 @@ import { findForceAllegiance } from '../../ui/forces.ts';
 import { ForceSelect } from '../../ui/force-select.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { TermLabel } from '../../ui/terms/term.tsx';
 import { computeNeededWp, ConvertForm } from './convert-form.tsx';
 import { RepayForm } from './repay-form.tsx';
 import classes from './warchest.module.css';
@@ -41,7 +42,7 @@ function ChosenForce({
     forces[0];
   const shown = forces.length <= 2 ? forces : chosen === undefined ? [] : [chosen];
   return (
-    <Panel title={t('convert.title')} right={t('convert.remark')}>
+    <Panel title={<TermLabel id="wp">{t('convert.title')}</TermLabel>} right={t('convert.remark')}>
       {forces.length <= 2 ? null : (
         <div className={classes.chosenForce}>
           <ForceSelect

@@ -7,6 +7,7 @@ import { SIDES } from '../../../shared/domain/side.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { countCriticals } from '../../../shared/domain/unit-state.ts';
 import { useEdition } from '../use-edition.ts';
+import { TermLabel } from '../terms/term.tsx';
 import { listCriticalKeys } from './critical-menu.tsx';
 import type { ReportDraft } from '../../../shared/domain/report-draft.ts';
 import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
@@ -127,7 +128,7 @@ function GridHead({ model }: { readonly model: GridModel }) {
   const pipsHead = (field: 'armor' | 'structure') => (
     <>
       <th scope="col" className={classes.pips}>
-        {t(`card.${field}`)}
+        <TermLabel id={field}>{t(`card.${field}`)}</TermLabel>
       </th>
       <th scope="col" className={classes.number}>
         <span className={classes.wide}>{t('grid.left')}</span>
@@ -146,7 +147,11 @@ function GridHead({ model }: { readonly model: GridModel }) {
   const headings: Readonly<Record<GridColumn, ReactNode>> = {
     armor: pipsHead('armor'),
     structure: pipsHead('structure'),
-    criticals: <th scope="col">{t('grid.crit')}</th>,
+    criticals: (
+      <th scope="col">
+        <TermLabel id="critical">{t('grid.crit')}</TermLabel>
+      </th>
+    ),
     fate: <th scope="col">{t('grid.fateHeading')}</th>,
     kills: (
       <th scope="col" className={classes.number}>

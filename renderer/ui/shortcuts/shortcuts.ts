@@ -26,6 +26,7 @@ export const SHORTCUTS: {
     undo: ['Mod+Z'],
     redo: ['Mod+Shift+Z', 'Mod+Y'],
     print: ['Mod+P'],
+    handbook: ['?'],
   },
   confirm: { confirm: ['Mod+Enter'] },
   post: { decision: digits(9), next: ['Enter'] },

@@ -2,9 +2,11 @@ import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { AllegianceIcon, allegianceStyle } from '../allegiance-mark.tsx';
+import type { TermId } from '../terms/terms.ts';
 import { SideMark } from '../side-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 import { ABILITY_PITCH, CARD_MARGIN, CARD_WIDTH, LABEL_WIDTH, computeCardGeometry } from './card-geometry.ts';
+import { CardTerms, placeLabelTerm } from './card-terms.tsx';
 import { fitBeside, fitText } from './card-layout.ts';
 import type { ChipFlow, PlacedChip } from './card-layout.ts';
 import { SvgPips } from './svg-pips.tsx';
@@ -15,7 +17,17 @@ import { useCardText } from './use-card-text.ts';
 
 const FIELD_X = CARD_MARGIN + LABEL_WIDTH;
 const RIGHT = CARD_WIDTH - CARD_MARGIN;
+const CELL_GAP = 6;
+const CELL_WIDTH = (RIGHT - CARD_MARGIN - 3 * CELL_GAP) / 4;
+const CELL_HEIGHT = 40;
+const UPPER_Y = 55;
+const LOWER_Y = 100;
 const STAR = 'M0-6L1.7-2L6-1.6L2.7 1.2L3.7 5.5L0 3.2L-3.7 5.5L-2.7 1.2L-6-1.6L-1.7-2Z';
+
+/** Left edge of a figure. */
+function cellX(column: number): number {
+  return CARD_MARGIN + column * (CELL_WIDTH + CELL_GAP);
+}
 
 /** To-hit modifiers of the range brackets, the same in every edition so far. */
 const RANGE_MODIFIERS = { short: '+0', medium: '+2', long: '+4' };
@@ -67,6 +79,7 @@ export function UnitCardDrawing({ view }: { view: UnitCardView }) {
         {view.isPrinted !== true && <PilotLine view={view} y={geometry.pilotY} />}
         <AbilityLines names={text.abilityNames(view)} y={geometry.abilitiesY} />
       </g>
+      <CardTerms terms={listTerms(geometry)} />
       <Label y={geometry.specialsY} textKey="card.specials" />
       <Chips flow={geometry.specials} y={geometry.specialsY} explain={text.explain} />
     </svg>
@@ -150,21 +163,33 @@ function Figures({ view }: { view: UnitCardView }) {
   return (
     <>
       {upper.map(([label, value], i) => (
-        <Cell key={label} column={i} y={55} label={label} value={value} />
+        <Cell key={label} column={i} y={UPPER_Y} label={label} value={value} />
       ))}
       {lower.map(([label, value], i) => (
-        <Cell key={label} column={i} y={100} label={label} value={value} />
+        <Cell key={label} column={i} y={LOWER_Y} label={label} value={value} />
       ))}
     </>
   );
 }
 
+/** The figures and rows that are explained: four figures above, three of damage and one of heat below. */
+function listTerms({ armorY, structureY, heatY, criticalsY }: ReturnType<typeof computeCardGeometry>) {
+  const cells = (y: number, ids: readonly TermId[]) =>
+    ids.map((id, column) => ({ id, x: cellX(column), y, width: CELL_WIDTH, height: CELL_HEIGHT }));
+  return [
+    ...cells(UPPER_Y, ['size', 'tmm', 'move', 'skill']),
+    ...cells(LOWER_Y, ['damage', 'damage', 'damage', 'ov']),
+    placeLabelTerm('armor', armorY),
+    placeLabelTerm('structure', structureY),
+    ...(heatY === null ? [] : [placeLabelTerm('heat', heatY)]),
+    ...(criticalsY === null ? [] : [placeLabelTerm('critical', criticalsY)]),
+  ];
+}
+
 function Cell({ column, y, label, value }: { column: number; y: number; label: string; value: string }) {
-  const width = (RIGHT - CARD_MARGIN - 18) / 4;
-  const x = CARD_MARGIN + column * (width + 6);
   return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect width={width} height={40} rx={4} className={classes.cell} />
+    <g transform={`translate(${cellX(column)} ${y})`}>
+      <rect width={CELL_WIDTH} height={CELL_HEIGHT} rx={4} className={classes.cell} />
       <text x={8} y={15} className={classes.cellLabel}>
         {label}
       </text>

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/app.ts';
+import { press, runFromPalette, tabTo } from './steps/keyboard.ts';
+import { findAccessibilityViolationsNow } from './steps/looks.ts';
+import { callsOf, goToScreen, setPreferences, SHOWN_LANGUAGES, type ShownLanguage } from './steps/screens.ts';
+
+const WORDS: Readonly<
+  Record<ShownLanguage, Readonly<Record<'first' | 'search' | 'find' | 'found', string>>>
+> = {
+  en: {
+    first: 'The first evening',
+    search: 'Search the handbook',
+    find: 'cheapest',
+    found: 'The repair bay',
+  },
+  ru: { first: 'Первый вечер', search: 'Найти в справке', find: 'дешёвый', found: 'Ремонт' },
+};
+
+async function startSample(page: Page): Promise<void> {
+  await callsOf(page)('campaign.create', { name: 'Embers', sample: 'small' });
+  await page.reload();
+  await goToScreen(page, '/post');
+}
+
+test(
+  'help is opened, searched and left by keyboard, in both languages',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await startSample(page);
+    for (const language of SHOWN_LANGUAGES) {
+      const { first, search, find, found } = WORDS[language];
+      await setPreferences(page, language, 'dark');
+      await press(page, '?');
+      await expect(page).toHaveURL(/#\/handbook$/);
+      await expect(page.getByRole('heading', { level: 2, name: first })).toBeVisible();
+      const field = page.getByRole('textbox', { name: search });
+      await tabTo(page, field);
+      // In a text field the key is a letter.
+      await page.keyboard.type('?');
+      await expect(field).toHaveValue('?');
+      await press(page, 'Backspace');
+      await page.keyboard.type(find);
+      const result = page.getByRole('navigation').getByRole('link', { name: `: ${found}` });
+      await tabTo(page, result);
+      await press(page, 'Enter');
+      await expect(page.getByRole('heading', { level: 3, name: found, exact: true })).toBeFocused();
+      expect(await findAccessibilityViolationsNow(page)).toEqual([]);
+      await goToScreen(page, '/post');
+    }
+  },
+);
+
+test('the palette answers “help” and terms with the handbook', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  await runFromPalette(page, 'help', 'Help: the handbook');
+  await expect(page).toHaveURL(/#\/handbook$/);
+  await runFromPalette(page, 'WP', 'WP: warchest points');
+  await expect(page).toHaveURL(/#\/handbook\/terms\?at=wp$/);
+  await expect(page.locator('#handbook-wp')).toBeFocused();
+  await goToScreen(page, '/post');
+  await press(page, 'Control+k');
+  await page.keyboard.type('undo');
+  const options = page.getByRole('dialog').locator('[data-action]');
+  await expect(options.first()).toContainText(/undo/i);
+  await expect(options.filter({ hasText: 'gives the campaign up' })).toHaveCount(0);
+  await press(page, 'Escape');
+});
+
+test(
+  'a term explains itself on focus and on hover, readable in both themes',
+  { tag: '@browser' },
+  async ({ page }) => {
+    await startSample(page);
+    for (const theme of ['dark', 'light'] as const) {
+      await setPreferences(page, 'en', theme);
+      const term = page.locator('[data-term="readiness"]');
+      const tip = page.getByRole('tooltip').filter({ hasText: 'how fit a unit is' });
+      await tabTo(page, term);
+      await expect(tip).toBeVisible();
+      expect(await findAccessibilityViolationsNow(page)).toEqual([]);
+      await page.locator('main').focus();
+      await expect(tip).toBeHidden();
+      await term.hover();
+      await expect(tip).toContainText('A word of this program');
+      await page.mouse.move(0, 0);
+      await expect(tip).toBeHidden();
+    }
+  },
+);
+
+test('the command post says the next step and why', { tag: '@browser' }, async ({ page }) => {
+  await startSample(page);
+  const now = page.getByRole('region', { name: 'What now?' });
+  await expect(now).toContainText('Meeting Engagement is next');
+  await now.getByRole('link', { name: 'More' }).click();
+  await expect(page).toHaveURL(/#\/handbook\/at-the-table$/);
+});
