@@ -69,6 +69,7 @@ const WHOLE: Readonly<Record<string, readonly MethodName[]>> = {
     [
       'catalogue.facets',
       'campaign.economies',
+      'economy.unreadable',
       'campaign.economyBookings',
       'campaign.catalogues',
       'journal.changes',

@@ -177,4 +177,14 @@ describe('artillery in a battle', () => {
     fireArtillery(begun.battle, find(begun.battle, 'a1'), COMMANDER);
     expect(begun.events).toEqual([]);
   });
+
+  it('that destroys a friend is nobody’s kill', () => {
+    const weak = { ...put('a2', [18, 13]) };
+    const friend = {
+      ...weak,
+      unit: { ...weak.unit, damage: { ...weak.unit.damage, armorLeft: 0, structureLeft: 1 } },
+    };
+    const { battle } = fire([put('a1', [10, 10], gun('ARTS-1')), put('d1', [18, 10]), friend], [1, 1, 4, 3]);
+    expect(find(battle, 'a2').state.doom).toMatchObject({ by: null });
+  });
 });

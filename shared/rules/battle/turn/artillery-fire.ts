@@ -13,9 +13,7 @@ import {
 } from '../../combat/artillery/artillery-rules.ts';
 import {
   computeShotToHit,
-  creditOf,
   findArtillery,
-  landShell,
   rollShellPoints,
   rollShot,
   type AimedShot,
@@ -183,23 +181,27 @@ export function fireArtillery(battle: BattleState, unit: BattleUnit, commander: 
   for (const { unit: victim, damage } of shelled) shell(battle, unit, victim, damage);
 }
 
-/** Deals a shell's damage to a unit; the walls around it absorb their part, and may collapse. */
+/**
+ * Deals a shell's damage to a unit; the walls around it absorb their part, and may collapse. A friend is nobody's kill.
+ */
 function shell(battle: BattleState, unit: BattleUnit, victim: BattleUnit, damage: DamageValue): void {
+  const by = victim.side === unit.side ? null : unit.unitId;
   const shelter = findUnitShelter(battle, victim);
+  const notes = createDamageNotes(battle);
+  const points = rollShellPoints(battle, unit, victim, damage, notes);
   if (shelter === undefined) {
-    landShell(battle, unit, victim, damage);
+    markDamage(battle, victim, points, 'artillery', by, true, notes?.parts);
     return;
   }
-  const notes = createDamageNotes(battle);
   const attack = {
-    damage: rollShellPoints(battle, unit, victim, damage, notes),
+    damage: points,
     attacker: getUnitFamily(unit.card.type),
     target: getUnitFamily(victim.card.type),
     fromInside: false,
   };
   const { toUnit, building } = resolveAttackInside(shelter.building, attack);
-  notes?.add('walls', toUnit - attack.damage);
+  notes?.add('walls', toUnit - points);
   battle.walls.set(victim.hex, building);
-  markDamage(battle, victim, toUnit, 'artillery', creditOf(unit, victim), true, notes?.parts);
-  collapse(battle, victim, building, creditOf(unit, victim));
+  markDamage(battle, victim, toUnit, 'artillery', by, true, notes?.parts);
+  collapse(battle, victim, building, by);
 }

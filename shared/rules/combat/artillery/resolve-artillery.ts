@@ -268,6 +268,6 @@ export function rollShellPoints(
 export const SHELL: IncomingHit = { source: 'artillery', bracket: null, indirect: true, fromRear: false };
 
 /** The unit credited with the damage of a shell; null if a unit hits itself. */
-export function creditOf(attacker: Fighter, victim: Fighter): UnitId | null {
+function creditOf(attacker: Fighter, victim: Fighter): UnitId | null {
   return attacker.unitId === victim.unitId ? null : attacker.unitId;
 }
