@@ -1,3 +1,4 @@
+import { dropNewNames } from '../../shared/contract/renamed-fields.ts';
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { projectPath } from '../../build/project-path.ts';
@@ -79,7 +80,7 @@ export function createCli(campaignFolder: string, campaign: string): Cli {
       if (!reply.ok || ended.exitCode !== 0 || ended.stderr !== '') {
         throw new Error(`${method} ended with ${ended.exitCode}: ${ended.stdout}${ended.stderr}`);
       }
-      return contract[method].result.parse(reply.result) as ResultOf<typeof method>;
+      return contract[method].result.parse(dropNewNames(method, reply.result)) as ResultOf<typeof method>;
     },
     async refused(method, params, options = []) {
       const ended = await callRaw(method, params, options);

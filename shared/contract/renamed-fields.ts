@@ -70,6 +70,14 @@ export function addNewNames(method: MethodName, result: unknown): unknown {
   );
 }
 
+/** A copy of an answer with the old names alone, as the schemas of results know them. */
+export function dropNewNames(method: MethodName, result: unknown): unknown {
+  return listRenamed(method, 'result').reduce(
+    (answer, { at, name }) => changeAt(answer, at, ({ [name]: _, ...others }) => others),
+    result,
+  );
+}
+
 /**
  * A copy of params in which every field has its old name, which handlers know. Tells the renamed field that was given
  * under both names with two values.
