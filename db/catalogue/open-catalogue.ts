@@ -27,7 +27,7 @@ export function openCatalogueFile(path: string, { readonly = true } = {}): Datab
   try {
     // A process that makes the file gives it its name before it takes the temporary one away.
     if (countNames(path) > 1) removeOwnNames(path);
-    // A second hard link would have a journal of its own.
+    // SQLite names the journal after the path: a change left unfinished under another name would not be taken back.
     if (lstatSync(path).isFile() && countNames(path) > 1) throw new UnusableCatalogue('several-names');
     checkHeader(path);
     if (readonly) rollBackUnfinished(path);

@@ -1,5 +1,6 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { getErrorCode } from '../sqlite/errors.ts';
 
 /** Number of a process, and perhaps the suffix of a file that SQLite keeps beside a database. */
 const OF_PROCESS = /^(\d+)(?:-wal|-shm|-journal)?$/;
@@ -24,6 +25,6 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return getErrorCode(error) === 'EPERM';
   }
 }

@@ -63,9 +63,9 @@ export function checkRuntime(napi: string | undefined = process.versions.napi): 
 
 /**
  * Opens a campaign file for this process alone. `file` is absolute and without symbolic links.
- * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.is-backup`, `file.in-use`, `file.several-names`, `file.obstructed`,
- * `file.not-writable`,
- * `file.newer-version`, `file.foreign-schema`, `file.damaged` or `file.disk-full`; nothing was written then.
+ * Throws a `Refusal`: `file.not-found`, `file.not-a-campaign`, `file.is-backup`, `file.in-use`, `file.several-names`,
+ * `file.obstructed`, `file.not-writable`, `file.newer-version`, `file.foreign-schema`, `file.damaged` or `file.disk-full`;
+ * nothing was written then.
  */
 export async function openCampaign(file: string, options: OpenOptions): Promise<OpenCampaign> {
   checkRuntime();

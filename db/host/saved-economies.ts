@@ -15,6 +15,7 @@ import {
 import type { UnreadableReason } from '../../shared/domain/unreadable-reason.ts';
 import { formatPath } from '../../shared/domain/problem.ts';
 import { Refusal } from '../refusal.ts';
+import { getErrorCode } from '../sqlite/errors.ts';
 import { openOwnFile } from '../file/side-files.ts';
 import { removeDeadLeftovers } from '../file/dead-leftovers.ts';
 import { HALF, writeWhole } from '../file/write-whole.ts';
@@ -63,7 +64,7 @@ function writeUnlessTaken(path: string, text: string): boolean {
     writeWhole(path, text, 'new');
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (getErrorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }

@@ -39,12 +39,19 @@ export interface Session {
 }
 
 export function startSession(campaign: OpenCampaign, now: string, look: LookOnly | null = null): Session {
-  const newest = listBackups(campaign.file)[0];
-  // A process that was killed made no backup of its last changes.
-  const changed = look === null && newest?.revision !== getRevision(campaign.db);
+  const backups = listBackups(campaign.file);
   return {
-    ...{ campaign, look, changed, damage: null, isRescued: false },
-    ...{ backupProblem: null, check: null, checkedAt: now, harm: findHarmInTail(campaign), reader: null },
+    campaign,
+    look,
+    // A process that was killed made no backup of its last changes.
+    changed: look === null && backups[0]?.revision !== getRevision(campaign.db),
+    damage: null,
+    isRescued: false,
+    backupProblem: null,
+    check: null,
+    checkedAt: now,
+    harm: findHarmInTail(campaign, backups),
+    reader: null,
   };
 }
 
@@ -55,10 +62,10 @@ const MAX_TAIL = 2_000;
  * What was changed in the last entries of a campaign after they were written: those since the newest proven backup, as
  * far as that is quick. Null: nothing. All others are checked in the background.
  */
-function findHarmInTail({ db, file }: OpenCampaign): string | null {
+function findHarmInTail({ db }: OpenCampaign, backups: readonly BackupFile[]): string | null {
   if (!hasHashes(db)) return null;
   const revision = getRevision(db);
-  const proven = listBackups(file).find(({ isProven }) => isProven)?.revision ?? 0;
+  const proven = backups.find(({ isProven }) => isProven)?.revision ?? 0;
   const broken = findBrokenEntry(db, Math.max(Math.min(proven, revision), revision - MAX_TAIL));
   return broken === null ? null : formatBrokenEntry(broken);
 }

@@ -3,9 +3,9 @@ import type { CampaignId } from './ids.ts';
 import type { WrittenProblem } from './problem.ts';
 
 /**
- * Nothing can be written where the campaign lies, so that a copy of it is looked at; confirmed steps are missing, the last one is another, or they were recovered from a harmed log; something is not as the
- * program wrote it; the log was lost, no
- * backup can be made, a backup holds more than the file, or indexes were made anew.
+ * In this order: nothing can be written where the campaign lies, so that a copy of it is looked at; confirmed steps are
+ * missing, the last one is another, or they were recovered from a harmed log; something is not as the program wrote it;
+ * the log was lost; no backup can be made; a backup holds more than the file; indexes were made anew.
  */
 export const NOTICE_CODES = [
   'look-only',

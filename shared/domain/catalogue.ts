@@ -31,7 +31,8 @@ export interface CatalogueSource {
 
 /**
  * Why a catalogue cannot be used: `foreign` is no catalogue of this program, or a link; `newer` was made by a newer
- * program; `locked` another program is writing to it; `missing` has been removed; `several-names`: there are hard links to its file.
+ * program; `locked` another program is writing to it; `missing` has been removed; `several-names`: there are hard links
+ * to its file.
  */
 export const CATALOGUE_PROBLEMS = [
   'damaged',

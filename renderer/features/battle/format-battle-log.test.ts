@@ -22,7 +22,7 @@ await texts.init({
   interpolation: { escapeValue: false },
 });
 
-/** Everybody carries artillery as well, where the rules know it. */
+/** All units carry artillery; rule systems without it ignore it. */
 const scenario = armWithArtillery(makeScenario(4));
 const fielded = listReplayUnits({ scenario }, []);
 

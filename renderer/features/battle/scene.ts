@@ -136,7 +136,7 @@ function listFires(replay: Replay, index: number, lead: number): Fire[] {
   return fires;
 }
 
-/** Points that a shell marked on everybody whom it reached. */
+/** Points that a shell marked, on all units together. */
 function sumDamage(events: readonly BattleEvent[], lead: number): number {
   return listConsequences(events, lead).reduce((sum, at) => {
     const event = events[at];

@@ -2,7 +2,7 @@ import type { BattleEvent } from '../../../shared/domain/battle-event.ts';
 import type { UnitId } from '../../../shared/domain/ids.ts';
 import type { Side } from '../../../shared/domain/side.ts';
 import { computeChance2d6 } from '../../../shared/rules/probability.ts';
-import type { Attack, ReplayUnit } from './battle.ts';
+import type { ReplayUnit, Shot } from './battle.ts';
 
 /** Results of a side in a part of a battle. */
 export interface SideResults {
@@ -22,7 +22,7 @@ const NOTHING: SideResults = { attacks: 0, hits: 0, expectedHits: 0, damage: 0, 
 export function computeRollChance({
   targetNumber,
   rolledOn,
-}: Pick<Attack, 'targetNumber' | 'rolledOn'>): number {
+}: Pick<Shot, 'targetNumber' | 'rolledOn'>): number {
   if (rolledOn !== 'd20') return computeChance2d6(targetNumber);
   return Math.max(0, Math.min(1, targetNumber / 20));
 }
@@ -44,20 +44,10 @@ export function tallyEvents(
 function addEvent(tally: SideResults, event: BattleEvent): SideResults {
   switch (event.type) {
     case 'attacked':
-      return {
-        ...tally,
-        attacks: tally.attacks + 1,
-        hits: tally.hits + (event.hit ? 1 : 0),
-        expectedHits: tally.expectedHits + computeRollChance(event),
-        damage: tally.damage + event.damage,
-      };
+      return addShot(tally, event, event.damage);
     case 'impact':
-      return {
-        ...tally,
-        attacks: tally.attacks + 1,
-        hits: tally.hits + (event.hit ? 1 : 0),
-        expectedHits: tally.expectedHits + computeRollChance(event),
-      };
+      // Its damage is told by an event for each unit that it reaches.
+      return addShot(tally, event, 0);
     case 'destroyed':
     case 'disabled':
       return { ...tally, lost: tally.lost + 1 };
@@ -66,4 +56,14 @@ function addEvent(tally: SideResults, event: BattleEvent): SideResults {
     default:
       return tally;
   }
+}
+
+function addShot(tally: SideResults, shot: Shot, damage: number): SideResults {
+  return {
+    ...tally,
+    attacks: tally.attacks + 1,
+    hits: tally.hits + (shot.hit ? 1 : 0),
+    expectedHits: tally.expectedHits + computeRollChance(shot),
+    damage: tally.damage + damage,
+  };
 }

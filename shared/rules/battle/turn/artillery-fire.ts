@@ -14,6 +14,7 @@ import {
 import {
   computeShotToHit,
   findArtillery,
+  landShell,
   rollShellPoints,
   rollShot,
   type AimedShot,
@@ -187,12 +188,12 @@ export function fireArtillery(battle: BattleState, unit: BattleUnit, commander: 
 function shell(battle: BattleState, unit: BattleUnit, victim: BattleUnit, damage: DamageValue): void {
   const by = victim.side === unit.side ? null : unit.unitId;
   const shelter = findUnitShelter(battle, victim);
-  const notes = createDamageNotes(battle);
-  const points = rollShellPoints(battle, unit, victim, damage, notes);
   if (shelter === undefined) {
-    markDamage(battle, victim, points, 'artillery', by, true, notes?.parts);
+    landShell(battle, unit, victim, damage, by);
     return;
   }
+  const notes = createDamageNotes(battle);
+  const points = rollShellPoints(battle, unit, victim, damage, notes);
   const attack = {
     damage: points,
     attacker: getUnitFamily(unit.card.type),

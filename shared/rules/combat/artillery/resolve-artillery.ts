@@ -236,16 +236,20 @@ export function rollShot(
   };
 }
 
-/** Deals a shell's damage to a unit under its template: dice for the damage, then its consequences. */
+/**
+ * Deals a shell's damage to a unit under its template: dice for the damage, then its consequences. `by` is credited with
+ * them; the one who fired, if it is left out.
+ */
 export function landShell(
   context: CombatContext,
   attacker: Fighter,
   victim: Fighter,
   damage: DamageValue,
+  by = creditOf(attacker, victim),
 ): void {
   const notes = createDamageNotes(context);
   const points = rollShellPoints(context, attacker, victim, damage, notes);
-  markDamage(context, victim, points, 'artillery', creditOf(attacker, victim), true, notes?.parts);
+  markDamage(context, victim, points, 'artillery', by, true, notes?.parts);
 }
 
 /**
