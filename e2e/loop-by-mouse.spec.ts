@@ -276,6 +276,9 @@ test('the whole loop with the mouse', { tag: ['@host', '@second-long'] }, async 
   await test.step('undo and redo by button', async () => {
     // A temporary offer stays as long as the pointer is on it.
     const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+    // The message of the step before leaves while the new one comes.
+    await expect(panel(page, 'What followed')).toBeVisible();
+    await expect(undo).toHaveCount(1);
     await undo.hover();
     await expectBalances(page, afterSecond);
     const before = await readState(page);
