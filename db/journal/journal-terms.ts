@@ -3,27 +3,22 @@ import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 /** What an entry can be found by: an inverted index, of which each row names one entry that a term leads to. */
 type TermKind = 'force' | 'unit' | 'pilot' | 'track' | 'who' | 'word';
 
-interface SubjectRow {
+interface ChangedRow {
   readonly table_name: string;
   readonly row_id: string;
-  readonly force_id: string | null;
-  readonly unit_id: string | null;
-  readonly pilot_id: string | null;
-  readonly track_id: string | null;
-  readonly other_track_id: string | null;
-  readonly kind: string | null;
-  readonly subject_id: string | null;
+  readonly before: string | null;
+  readonly after: string | null;
 }
 
-/** Ids in the images before and after a change; a row of `unit_states` does not name the force of its unit. */
-const SUBJECTS = `SELECT table_name, row_id, coalesce(image ->> '$.force_id', iif(table_name = 'unit_states',
-    (SELECT force_id FROM units WHERE id = row_id), NULL)) AS force_id,
-    image ->> '$.unit_id' AS unit_id, image ->> '$.pilot_id' AS pilot_id,
-    coalesce(image ->> '$.track_id', image ->> '$.from_track_id') AS track_id,
-    image ->> '$.to_track_id' AS other_track_id, image ->> '$.kind' AS kind, image ->> '$.subject_id' AS subject_id
-  FROM (SELECT table_name, row_id, before AS image FROM journal_changes WHERE entry_id = @id AND before IS NOT NULL
-    UNION ALL SELECT table_name, row_id, after FROM journal_changes WHERE entry_id = @id AND after IS NOT NULL)
-  UNION ALL SELECT 'ledger', '', force_id, NULL, NULL, track_id, NULL, NULL, NULL FROM ledger WHERE entry_id = @id`;
+/** Columns whose ids an entry is found by. */
+const ID_COLUMNS: readonly (readonly [column: string, kind: TermKind])[] = [
+  ['force_id', 'force'],
+  ['unit_id', 'unit'],
+  ['pilot_id', 'pilot'],
+  ['track_id', 'track'],
+  ['from_track_id', 'track'],
+  ['to_track_id', 'track'],
+];
 
 /** Tables whose rows are such a thing, or a part of one with the same id. */
 const KIND_OF_TABLE: Readonly<Record<string, TermKind>> = {
@@ -49,20 +44,26 @@ export function indexEntry(db: WritableDb, id: number): void {
   );
   // The images of an entry name the same forces and units again and again.
   const added = new Set<string>();
-  const add = (kind: TermKind, term: string | null): void => {
-    if (term === null || added.has(`${kind} ${term}`)) return;
+  const add = (kind: TermKind, term: unknown): void => {
+    if (typeof term !== 'string' || added.has(`${kind} ${term}`)) return;
     added.add(`${kind} ${term}`);
     insert.run(kind, term, id);
   };
-  for (const row of db.prepare<{ id: number }, SubjectRow>(SUBJECTS).all({ id })) {
-    const own = KIND_OF_TABLE[row.table_name];
-    if (own !== undefined) add(own, row.row_id);
-    add('force', row.force_id);
-    add('unit', row.unit_id);
-    add('pilot', row.pilot_id);
-    add('track', row.track_id);
-    add('track', row.other_track_id);
-    if (row.table_name === 'notes' && NOUNS.has(row.kind ?? '')) add(row.kind as TermKind, row.subject_id);
+  for (const { table_name: table, row_id: rowId, before, after } of listChangedRows(db, id)) {
+    const own = KIND_OF_TABLE[table];
+    if (own !== undefined) add(own, rowId);
+    // A row of `unit_states` does not name the force of its unit.
+    if (table === 'unit_states') add('force', findForceOf(db, rowId));
+    for (const image of [before, after]) {
+      if (image === null) continue;
+      const row = JSON.parse(image) as Readonly<Record<string, unknown>>;
+      for (const [column, kind] of ID_COLUMNS) add(kind, row[column]);
+      if (table === 'notes' && NOUNS.has(String(row.kind))) add(row.kind as TermKind, row.subject_id);
+    }
+  }
+  for (const line of listLedgerSubjects(db, id)) {
+    add('force', line.force_id);
+    add('track', line.track_id);
   }
   const entry = db
     .prepare<[number], { who: string; facts: string }>('SELECT who, facts FROM journal_entries WHERE id = ?')
@@ -72,6 +73,32 @@ export function indexEntry(db: WritableDb, id: number): void {
   const facts = Object.values(JSON.parse(entry.facts) as Record<string, unknown>);
   const told = facts.filter((fact) => typeof fact === 'string').join(' ');
   for (const word of splitIntoWords(told)) add('word', word);
+}
+
+function listChangedRows(db: WritableDb, entryId: number): ChangedRow[] {
+  return db
+    .prepare<[number], ChangedRow>(
+      'SELECT table_name, row_id, before, after FROM journal_changes WHERE entry_id = ?',
+    )
+    .all(entryId);
+}
+
+function findForceOf(db: WritableDb, unitId: string): string | null {
+  const unit = db
+    .prepare<[string], { force_id: string }>('SELECT force_id FROM units WHERE id = ?')
+    .get(unitId);
+  return unit?.force_id ?? null;
+}
+
+function listLedgerSubjects(
+  db: WritableDb,
+  entryId: number,
+): { readonly force_id: string; readonly track_id: string | null }[] {
+  return db
+    .prepare<[number], { force_id: string; track_id: string | null }>(
+      'SELECT DISTINCT force_id, track_id FROM ledger WHERE entry_id = ?',
+    )
+    .all(entryId);
 }
 
 /** Indexes the entries that are not indexed yet: all those of a file from before there was an index. */

@@ -9,7 +9,7 @@ import {
 } from './journal-stack.ts';
 import { reverseLedger } from './ledger-reversal.ts';
 import { Refusal } from '../refusal.ts';
-import { applyChanges, invertChange, listChanges } from './row-images.ts';
+import { applyChanges, deferForeignKeys, invertChange, listChanges } from './row-images.ts';
 
 /** Author and moment of an undo or redo. */
 export interface HistoryActor {
@@ -39,6 +39,7 @@ export function* undoCommands(
   if (commands.length === 0) {
     throw new Refusal('journal.nothing-to-undo', { to: to ?? null });
   }
+  deferForeignKeys(db);
   for (const [index, command] of commands.entries()) {
     undoCommand(db, actor, command, to);
     yield { done: index + 1, of: commands.length };
@@ -65,6 +66,7 @@ export function* redoCommands(db: WritableDb, actor: HistoryActor): Generator<Hi
   if (commands.length === 0) {
     throw new Refusal('journal.nothing-to-redo');
   }
+  deferForeignKeys(db);
   for (const [index, command] of commands.entries()) {
     redoCommand(db, actor, command);
     yield { done: index + 1, of: commands.length };
