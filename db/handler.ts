@@ -60,6 +60,8 @@ export interface TaskContext {
   readonly signal: AbortSignal;
   /** Reads from the open campaign, between its commands. Rejects with `campaign.none-open` when there is none. */
   readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
+  /** Milliseconds that work on this thread may keep others waiting. */
+  readonly longestTurnMs: number;
   /** Reports progress to every window: `done` of `of` battles or steps; `partial` is the result so far. */
   readonly tell: (done: number, of: number, partial: unknown) => void;
 }

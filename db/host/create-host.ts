@@ -83,6 +83,7 @@ export function createHost(deps: CampaignHostDeps, handlers: HandlerTables): Cam
     battleProcesses: tools.battleProcesses,
     startBattleProcess: tools.startBattleProcess,
     log: tools.log,
+    longestTurnMs: tools.longestTurnMs,
     cards: getCards(state),
     read: (look) => queue.add(() => look(getQueryContext(state))),
     announce: (event) => announce(event, null),

@@ -12,6 +12,7 @@ export interface TaskRunnerDeps {
   /** Starts a battle process; default: a process of Node. */
   readonly startBattleProcess: StartBattleProcess | undefined;
   readonly log: (event: HostLogEvent) => void;
+  readonly longestTurnMs: number;
   readonly cards: CardFinder;
   /** Reads from the open campaign, between its commands. */
   readonly read: <T>(look: (context: QueryContext) => T) => Promise<T>;
@@ -66,6 +67,7 @@ export function createTaskRunner(deps: TaskRunnerDeps): TaskRunner {
           signal: controller.signal,
           cards: deps.cards,
           read: deps.read,
+          longestTurnMs: deps.longestTurnMs,
           tell(done, of, partial) {
             if (taskId !== undefined && !controller.signal.aborted)
               deps.announce({ type: 'progress', taskId, done, of, partial });

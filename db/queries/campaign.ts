@@ -19,7 +19,6 @@ import { loadRosters, type Rosters } from '../store/rosters.ts';
 import { loadTracks } from '../store/tracks.ts';
 import { loadLinks } from '../store/track-links.ts';
 import { parseColumn } from '../store/parse-column.ts';
-import { verifyCampaign } from '../verify/verify.ts';
 
 const LAST_EVENTS = 8;
 
@@ -64,8 +63,6 @@ export const campaignQueries = {
   'campaign.economy': ({ db }) => loadCampaign(db).economy,
 
   'campaign.economyBookings': ({ db }) => countEconomyBookings(db, loadCampaign(db).economy),
-
-  'campaign.verify': ({ db }) => verifyCampaign(db),
 } satisfies Queries;
 
 /** What going on with a campaign that has ended would open, and which of its conditions are met. */

@@ -5,6 +5,7 @@ import { forecastTasks } from './forecast.ts';
 import { roadAheadTasks } from './road-ahead.ts';
 import { trackBalanceTasks } from './track-balance.ts';
 import { trackForecastTasks } from './track-forecast.ts';
+import { verifyTasks } from './verify.ts';
 
 /** Work that takes long. */
 export const tasks = {
@@ -14,4 +15,5 @@ export const tasks = {
   ...trackForecastTasks,
   ...roadAheadTasks,
   ...advanceOddsTasks,
+  ...verifyTasks,
 } satisfies Tasks;

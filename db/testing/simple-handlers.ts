@@ -1,7 +1,7 @@
+import { verifyTasks } from '../tasks/verify.ts';
 import type { LanceId } from '../../shared/domain/ids.ts';
 import type { Commands } from '../handler.ts';
 import type { HandlerTables } from '../host/handler-tables.ts';
-import { campaignQueries } from '../queries/campaign.ts';
 import { journalQueries } from '../queries/journal.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -106,9 +106,9 @@ const commands = {
 /** Just enough handlers to test the file, the journal and the host without the rules of a campaign. */
 export const simpleHandlers = {
   appQueries: {},
-  tasks: {},
+  tasks: verifyTasks,
   draftCommands: {},
-  queries: { ...journalQueries, 'campaign.verify': campaignQueries['campaign.verify'] },
+  queries: journalQueries,
   commands,
   seedCampaign,
 } satisfies HandlerTables;

@@ -14,6 +14,7 @@ interface ForeignKeyProblem {
 export const integrity: Invariant = {
   code: 'integrity',
   holds: 'Every page of the file can be read and every index fits its table',
+  readsWhole: true,
   find(db) {
     // SQL, because the function form of this pragma reads a number as the name of a table.
     const answer = db.pragma('integrity_check(20)');

@@ -2,6 +2,7 @@ import type { ReadableDb } from '../sqlite/handles.ts';
 import { checkEntries, formatBrokenEntry } from '../journal/journal-hash.ts';
 import { imageSql, listColumns, listJournaledTables } from '../journal/journal-triggers.ts';
 import { quoteName } from '../sqlite/quote-sql.ts';
+import type { Steps } from '../../shared/steps.ts';
 import { defineSqlInvariant, type Invariant } from './invariant.ts';
 
 export const journalNumbers = defineSqlInvariant(
@@ -57,40 +58,80 @@ function parseImage(image: string): Readonly<Record<string, unknown>> {
   return typeof row === 'object' && row !== null ? { ...row } : {};
 }
 
-/** Applies all changes from an empty campaign on; answers the resulting rows and the mismatches on the way. */
-function replayChanges(db: ReadableDb): { rows: Map<string, string>; problems: string[] } {
-  const rows = new Map<string, string>();
+/** Row images that are replayed in one step. */
+const CHUNK = 5_000;
+
+/** Rows that changes lead to, by table and id; null: deleted. */
+type ReplayedRows = Map<string, string | null>;
+
+/** Applies the changes of entries after `proven` in order; answers the resulting rows and the mismatches on the way. */
+function* replayChanges(db: ReadableDb, proven: number): Steps<{ rows: ReplayedRows; problems: string[] }> {
+  const rows: ReplayedRows = new Map();
   const problems: string[] = [];
-  const changes = db.prepare<[], ChangeRow>(
-    'SELECT id, table_name, row_id, before, after FROM journal_changes ORDER BY id',
+  const changes = db.prepare<[number, number], ChangeRow>(
+    'SELECT id, table_name, row_id, before, after FROM journal_changes WHERE id > ? ORDER BY id LIMIT ?',
   );
-  for (const change of changes.iterate()) {
-    const key = `${change.table_name} ${change.row_id}`;
-    if (!isSameRow(rows.get(key) ?? null, change.before))
-      problems.push(`change ${change.id} does not follow for ${key}`);
-    if (change.after === null) rows.delete(key);
-    else rows.set(key, change.after);
+  let last = readLastChange(db, proven);
+  for (;;) {
+    const chunk = changes.all(last, CHUNK);
+    for (const change of chunk) {
+      const key = `${change.table_name} ${change.row_id}`;
+      // What was there before the first new change is not read again.
+      const known = rows.get(key) ?? (proven > 0 && !rows.has(key) ? change.before : null);
+      if (!isSameRow(known, change.before)) problems.push(`change ${change.id} does not follow for ${key}`);
+      rows.set(key, change.after);
+    }
+    last = chunk.at(-1)?.id ?? last;
+    // The rows are compared in the step of the last chunk, before anything else is written.
+    if (chunk.length < CHUNK) return { rows, problems };
+    yield { done: last, of: last };
   }
-  return { rows, problems };
 }
 
-/** Applying all row images in order gives the present rows: nothing was changed without the journal. */
+/** The last change up to an entry; 0: none. */
+function readLastChange(db: ReadableDb, entryId: number): number {
+  const find = db.prepare<[number], { id: number }>(
+    'SELECT id FROM journal_changes WHERE entry_id <= ? ORDER BY entry_id DESC, id DESC LIMIT 1',
+  );
+  return find.get(entryId)?.id ?? 0;
+}
+
+interface PresentRow {
+  readonly id: string;
+  readonly image: string;
+}
+
+/** The present rows of a table: all, or those with these ids. */
+function listRows(db: ReadableDb, table: string, ids: readonly string[] | null): Iterable<PresentRow> {
+  const sql = `SELECT id, ${imageSql(listColumns(db, table), quoteName(table))} AS image FROM ${quoteName(table)}`;
+  return ids === null
+    ? db.prepare<[], PresentRow>(sql).iterate()
+    : db
+        .prepare<[string], PresentRow>(`${sql} WHERE id IN (SELECT value FROM json_each(?))`)
+        .iterate(JSON.stringify(ids));
+}
+
+/**
+ * Applying all row images in order gives the present rows: nothing was changed without the journal. After a proven entry
+ * the rows that were changed since are compared.
+ */
 export const journalImages: Invariant = {
   code: 'journal-images',
   holds: 'Replaying the journal gives exactly the present rows',
-  find(db) {
-    const { rows, problems } = replayChanges(db);
+  *find(db, proven) {
+    const { rows, problems } = yield* replayChanges(db, proven);
     for (const table of listJournaledTables(db)) {
-      const present = db.prepare<[], { id: string; image: string }>(
-        `SELECT id, ${imageSql(listColumns(db, table), quoteName(table))} AS image FROM ${quoteName(table)}`,
-      );
-      for (const { id, image } of present.iterate()) {
-        const key = `${table} ${id}`;
+      const prefix = `${table} `;
+      const changed = [...rows.keys()].filter((key) => key.startsWith(prefix));
+      const ids = changed.map((key) => key.slice(prefix.length));
+      for (const { id, image } of listRows(db, table, proven === 0 ? null : ids)) {
+        const key = prefix + id;
         if (!isSameRow(rows.get(key) ?? null, image)) problems.push(`${key} is not what the journal says`);
         rows.delete(key);
       }
     }
-    return [...problems, ...[...rows.keys()].map((key) => `${key} is missing`)];
+    const missing = [...rows].filter(([, image]) => image !== null);
+    return [...problems, ...missing.map(([key]) => `${key} is missing`)];
   },
 };
 
@@ -101,8 +142,8 @@ export const journalImages: Invariant = {
 export const journalHashes: Invariant = {
   code: 'journal-hashes',
   holds: 'Every journal entry, its row images, ledger lines and battles are as they were written',
-  *find(db) {
-    const broken = yield* checkEntries(db, 0);
+  *find(db, proven) {
+    const broken = yield* checkEntries(db, proven);
     return broken === null ? [] : [formatBrokenEntry(broken)];
   },
 };

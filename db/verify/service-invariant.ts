@@ -17,14 +17,18 @@ export const pilotAbilities = defineSqlInvariant(
 export const serviceRecords = defineSqlInvariant(
   'service-records',
   'Service records tell of accepted battles what their results say, and no pilot has fewer than no kills',
-  `WITH told AS (
+  `WITH checked AS (
+     SELECT id FROM engagements WHERE @proven = 0
+     UNION SELECT row_id FROM journal_changes WHERE entry_id > @proven AND table_name = 'engagements'),
+   told AS (
      SELECT e.id AS engagement_id, p.unit_id, p.pilot_id, f.role, coalesce(became.value ->> '$.kills', 0) AS kills,
        coalesce(became.value ->> '$.fate', 'unhurt') AS pilot_fate
      FROM engagements e JOIN json_each(e.consequences, '$.pilots') became
        JOIN participants p ON p.engagement_id = e.id AND p.pilot_id = became.value ->> '$.pilotId'
        JOIN engagement_forces f ON f.engagement_id = e.id AND f.force_id = p.force_id
-     WHERE e.status = 'accepted'),
-   kept AS (SELECT engagement_id, unit_id, pilot_id, role, kills, pilot_fate FROM service_battles)
+     WHERE e.status = 'accepted' AND e.id IN checked),
+   kept AS (SELECT engagement_id, unit_id, pilot_id, role, kills, pilot_fate FROM service_battles
+     WHERE engagement_id IN checked)
    SELECT 'unit ' || unit_id || ' lacks its record of engagement ' || engagement_id AS problem
    FROM (SELECT * FROM told EXCEPT SELECT * FROM kept)
    UNION ALL
@@ -32,7 +36,7 @@ export const serviceRecords = defineSqlInvariant(
    FROM (SELECT * FROM kept EXCEPT SELECT * FROM told)
    UNION ALL
    SELECT 'unit ' || unit_id || ' was destroyed in engagement ' || engagement_id || ' by another than its result says'
-   FROM service_kills WHERE NOT EXISTS (
+   FROM service_kills WHERE engagement_id IN checked AND NOT EXISTS (
      SELECT 1 FROM engagements e JOIN json_each(e.report, '$.units') result
      WHERE e.id = service_kills.engagement_id AND e.status = 'accepted'
        AND result.value ->> '$.unitId' = service_kills.unit_id AND result.value ->> '$.fate' = 'destroyed'
@@ -45,7 +49,7 @@ export const serviceRecords = defineSqlInvariant(
        AND killer.unit_id = result.value ->> '$.destroyedBy.unitId'
      JOIN engagement_forces own ON own.engagement_id = e.id AND own.force_id = victim.force_id
      JOIN engagement_forces foe ON foe.engagement_id = e.id AND foe.force_id = killer.force_id AND foe.role <> own.role
-   WHERE e.status = 'accepted' AND result.value ->> '$.fate' = 'destroyed' AND NOT EXISTS (
+   WHERE e.id IN checked AND e.status = 'accepted' AND result.value ->> '$.fate' = 'destroyed' AND NOT EXISTS (
      SELECT 1 FROM service_kills
      WHERE engagement_id = e.id AND unit_id = victim.unit_id AND killer_unit_id = killer.unit_id)
    UNION ALL

@@ -4,6 +4,7 @@ import type { Tag } from './define-method.ts';
 import { allegianceMethods } from './methods/allegiance.ts';
 import { boardMethods } from './methods/board.ts';
 import { campaignMethods } from './methods/campaign.ts';
+import { campaignEconomyMethods } from './methods/campaign-economy.ts';
 import { catalogueMethods } from './methods/catalogue.ts';
 import { economyMethods } from './methods/economy.ts';
 import { engagementMethods } from './methods/engagement.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...rulesMethods,
   ...tacticsMethods,
   ...campaignMethods,
+  ...campaignEconomyMethods,
   ...economyMethods,
   ...allegianceMethods,
   ...forceMethods,

@@ -3,9 +3,11 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { OpenedCampaign } from '../../../shared/domain/campaign-file.ts';
-import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
+import { useContractQuery } from '../../api/use-contract-query.ts';
 import { useCloseCampaign } from '../../api/use-close-campaign.ts';
+import { TaskProgress } from '../../api/odds/task-progress.tsx';
 import { useCommand } from '../../api/use-command.tsx';
+import { useTask } from '../../api/use-task.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusLabel } from '../../ui/status-mark.tsx';
@@ -61,21 +63,22 @@ function OpenCampaign({ open }: { open: OpenedCampaign }) {
 
 function Check() {
   const { t } = useTranslation('settings');
-  const [isAsked, setAsked] = useState(false);
-  const { data, error, isFetching, refetch } = useContractQuery('campaign.verify', isAsked ? {} : skipToken);
+  const [{ status, result, error, ...task }, control] = useTask('campaign.verify', 'verify');
   return (
     <>
-      <Button loading={isFetching} onClick={() => (isAsked ? refetch() : setAsked(true))}>
-        {t('campaign.check')}
-      </Button>
+      {status === 'running' ? (
+        <TaskProgress task={task} label={t('campaign.checking')} onCancel={control.cancel} />
+      ) : (
+        <Button onClick={() => control.start({})}>{t('campaign.check')}</Button>
+      )}
       <span aria-live="polite">
-        {data === undefined ? null : data.ok ? (
-          <StatusLabel kind="ready">{t('campaign.sound', { count: data.findings.length })}</StatusLabel>
+        {result === null ? null : result.ok ? (
+          <StatusLabel kind="ready">{t('campaign.sound', { count: result.findings.length })}</StatusLabel>
         ) : (
           <StatusLabel kind="lost">{t('campaign.ill')}</StatusLabel>
         )}
       </span>
-      {error === undefined ? null : <ErrorState error={error} />}
+      {error === null ? null : <ErrorState error={error} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { catalogueIdSchema, catalogueIdsSchema } from '../catalogue-schemas.ts';
 import { decisionSchema } from '../decision-schema.ts';
 import { defineMethod, TAGS } from '../define-method.ts';
 import { pageFromNewest } from '../page-schema.ts';
-import { economyFigureSchema, economySchema } from '../economy-schema.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
 import { importedUnitsSchema } from '../import-schemas.ts';
 import { openedSchema } from '../opened-schema.ts';
@@ -35,6 +34,7 @@ import {
   trackLinkSchema,
   trackNodeSchema,
   unitIdSchema,
+  taskIdSchema,
 } from '../schemas.ts';
 import { journalEntrySchema } from '../journal-schemas.ts';
 import {
@@ -240,8 +240,22 @@ export const campaignMethods = {
     kind: 'query',
     scope: 'campaign',
     summary: 'Check every invariant of the open campaign',
-    params: nothingSchema,
-    result: z.strictObject({ ok: z.boolean(), findings: z.array(findingSchema) }),
+    params: z.strictObject({
+      only: z
+        .literal('new')
+        .optional()
+        .describe(
+          'Check what was written since the newest proven backup: quick however long the journal is. Pages of the file and what that backup has are left out. Without it: everything.',
+        ),
+      taskId: taskIdSchema.optional(),
+    }),
+    result: z.strictObject({
+      ok: z.boolean().describe('Whether everything checked is as the program wrote it.'),
+      findings: z.array(findingSchema),
+      proven: countSchema
+        .optional()
+        .describe('With `only`: the last entry that a proven backup has; 0: everything was checked.'),
+    }),
     tags: ['campaign'],
   }),
   'campaign.rename': defineMethod({
@@ -350,68 +364,6 @@ export const campaignMethods = {
     }),
     result: z.strictObject({ months: countSchema }).describe('Months that were booked.'),
     tags: ['campaign', 'force', 'ledger', 'journal'],
-  }),
-  'campaign.economies': defineMethod({
-    kind: 'query',
-    scope: 'app',
-    summary:
-      'The economies for new campaigns, with all their numbers: those of the program and those saved here',
-    params: nothingSchema,
-    result: z.array(economySchema),
-    tags: ['economy'],
-  }),
-  'campaign.economy': defineMethod({
-    kind: 'query',
-    scope: 'campaign',
-    summary: 'What things cost in this campaign, and its other numbers',
-    params: nothingSchema,
-    result: economySchema,
-    tags: ['campaign'],
-  }),
-  'campaign.economyBookings': defineMethod({
-    kind: 'query',
-    scope: 'campaign',
-    summary:
-      'How many lines of the ledger were booked by each value of the economy; another value leaves them',
-    params: nothingSchema,
-    result: z
-      .array(z.strictObject({ path: z.string(), lines: countSchema }))
-      .describe('Values that have booked nothing are left out.'),
-    tags: ['campaign', 'ledger'],
-  }),
-  'campaign.changeEconomy': defineMethod({
-    kind: 'command',
-    scope: 'campaign',
-    summary: 'Change values of the campaign’s economy, all or none; what is booked stays as it is',
-    params: z.strictObject({
-      changes: z
-        .array(
-          z.strictObject({
-            path: z.string().min(1).max(80).describe('Such as `repair.rates.armor`.'),
-            value: economyFigureSchema.nullable().describe('Null: what the preset says.'),
-          }),
-        )
-        .min(1)
-        .max(200),
-      reason: statedReasonSchema,
-    }),
-    result: z.strictObject({
-      economy: economySchema,
-      booked: z
-        .array(z.strictObject({ path: z.string(), lines: countSchema }))
-        .describe(
-          'Of the changed values those that booked something before, with how many lines, which stay.',
-        ),
-    }),
-    tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
-  }),
-  'campaign.setEconomy': defineMethod({
-    kind: 'command',
-    scope: 'campaign',
-    summary: 'Play by another economy from now on, as a whole; what is booked stays as it is',
-    params: z.strictObject({ economy: economySchema, reason: statedReasonSchema }),
-    result: nothingSchema,
-    tags: ['campaign', 'force', 'track', 'engagement', 'journal'],
   }),
   'campaign.roadAhead': defineMethod({
     kind: 'query',
