@@ -1,9 +1,13 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { getErrorCode } from '../sqlite/errors.ts';
 
 /** Number of a process, and perhaps the suffix of a file that SQLite keeps beside a database. */
 const OF_PROCESS = /^(\d+)(?:-wal|-shm|-journal)?$/;
+
+/** Number of a process, and what `mkdtemp` adds. */
+const OF_FOLDER = /^(\d+)-\w+$/;
 
 /**
  * Removes what processes that were killed have left beside a file: `NAME.MARK-PID`, where no process has that number any
@@ -18,6 +22,27 @@ export function removeDeadLeftovers(file: string, mark: string): void {
     }
   } catch {
     // They do no harm, and the next one who writes here tries again.
+  }
+}
+
+/**
+ * Makes a folder for temporary files of this process, and removes those that killed processes made with the same name.
+ * `name` has only letters and hyphens. Throws the error of the file system when none can be made.
+ */
+export function makeTemporaryFolder(name: string): string {
+  const prefix = `warchest-${name}-`;
+  for (const found of readdirSync(tmpdir())) {
+    const [, pid] = found.startsWith(prefix) ? (OF_FOLDER.exec(found.slice(prefix.length)) ?? []) : [];
+    if (pid !== undefined && !isAlive(Number(pid))) removeQuietly(join(tmpdir(), found));
+  }
+  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+}
+
+function removeQuietly(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It belongs to another user.
   }
 }
 

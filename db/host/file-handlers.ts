@@ -194,7 +194,7 @@ async function restoreFile(
   let staged: StagedBackup | null = null;
   try {
     staged = stageBackup(file, resolveBackup(file, params.backup), tools.migrations ?? MIGRATIONS);
-    if (session?.campaign.file === file) {
+    if (session !== null && getFile(session) === file) {
       if (session.damage === null) checkSameCampaign(file, toOpenedCampaign(session).id, staged);
       await endOpenSession(state);
     }

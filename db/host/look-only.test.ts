@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -74,4 +74,24 @@ test('once there is room again, the campaign itself is opened', async ({ skip })
   expect(await must('campaign.open', { file: 'Alpha' })).toMatchObject({ notices: [] });
   await must('force.rename', { forceId: FORCE, name: 'Written' });
   expect((await must('journal.list')).total).toBe(2);
+});
+
+test('the copy that a killed process left is removed by the next one that makes a copy', async ({ skip }) => {
+  const disk = makeSmallDisk(1_500);
+  if (disk === null) return skip(NO_SMALL_DISK);
+  const owner = await startWithCampaign({ campaignFolder: disk });
+  await owner.must('campaign.close');
+  fill(disk);
+  // A process that has ended, and one that runs.
+  const dead = spawnSync('true').pid;
+  const [left, kept] = [dead, process.pid].map((pid) => join(tmpdir(), `warchest-copy-${pid}-abc`));
+  for (const folder of [left!, kept!]) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'Alpha.warchest'), 'a copy');
+  }
+  const { must } = startTestHost({ campaignFolder: disk });
+  await must('campaign.open', { file: 'Alpha' });
+  expect([left, kept].map((folder) => existsSync(folder!))).toEqual([false, true]);
+  rmSync(kept!, { recursive: true });
+  await must('campaign.close');
 });

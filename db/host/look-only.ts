@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Notice } from '../../shared/domain/campaign-file.ts';
+import { makeTemporaryFolder } from '../file/dead-leftovers.ts';
 import { openCampaign, type OpenOptions } from '../file/open-campaign.ts';
 import type { OpenCampaign } from '../file/campaign-connection.ts';
 import { copyWithLog } from '../file/unproven-file.ts';
@@ -35,7 +35,7 @@ export async function openLookOnly(
 ): Promise<{ readonly campaign: OpenCampaign; readonly look: LookOnly }> {
   let folder: string | null = null;
   try {
-    folder = mkdtempSync(join(tmpdir(), 'warchest-copy-'));
+    folder = makeTemporaryFolder('copy');
     const copy = join(folder, basename(file));
     copyWithLog(file, copy);
     const campaign = await openCampaign(copy, options);
