@@ -46,10 +46,16 @@ export interface ImportWish {
   readonly reason?: string;
 }
 
+/** A text with all that was chosen about reading it: enough to read it again. */
+export type ListSource = Pick<ImportsState, 'format' | 'csvMapping' | 'edits'> & {
+  readonly offered: OfferedText;
+};
+
 /** A list that was accepted as the force of a campaign that is still to be made. */
 export interface AcceptedList {
   readonly name: string;
   readonly units: readonly ImportedUnit[];
+  readonly source: ListSource;
 }
 
 export interface ImportsState {
@@ -111,6 +117,14 @@ export const importsSlice = createSlice({
     }),
     /** The set-up of a campaign continues with the list. */
     listAccepted: (state, { payload }: PayloadAction<AcceptedList>) => ({ ...state, accepted: payload }),
+    /** The set-up has given the list to a player. */
+    listPlaced: (state) => ({ ...state, accepted: null }),
+    /** Shows a list that a player of the set-up has, for checking its units. */
+    listReopened: (_state, { payload }: PayloadAction<ListSource>) => ({
+      ...NOTHING,
+      ...payload,
+      wish: { aim: 'campaign' as const },
+    }),
     /** Applies to the text with this id; ignored if another one has been offered meanwhile. */
     makingChanged: (state, { payload }: PayloadAction<{ id: string; making: ImportsState['making'] }>) =>
       state.offered?.id === payload.id ? { ...state, making: payload.making } : state,
@@ -137,6 +151,8 @@ export const {
   linesEdited,
   wishChanged,
   listAccepted,
+  listPlaced,
+  listReopened,
   makingChanged,
   importsCleared,
   importsRestored,

@@ -18,6 +18,8 @@ export function CampaignsPage() {
   const [search, setSearch] = useSearchParams();
   const { data, error, refetch } = useContractQuery('campaign.list', {});
   const opening = useOpenFile();
+  // A set-up that was brought back is read anew.
+  const { key } = useLocation();
   useAskedFile(opening);
   const isSettingUp = search.has('new');
   const isFirst = data?.files.length === 0;
@@ -29,7 +31,7 @@ export function CampaignsPage() {
       className={`${classes.screen} ${isFirst && !isSettingUp ? classes.first : ''}`}
     >
       {isSettingUp ? (
-        <SetUp files={data?.files ?? []} onCancel={() => showSetUp(false)} />
+        <SetUp key={key} files={data?.files ?? []} onCancel={() => showSetUp(false)} />
       ) : (
         <>
           <Panel

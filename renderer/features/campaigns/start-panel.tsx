@@ -8,6 +8,7 @@ import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaig
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import classes from './campaigns.module.css';
 import { OpenRefused } from './open-refused.tsx';
+import { readKeptSetUp } from './set-up/kept-set-up.ts';
 import { BackupsDialog } from './backups-dialog.tsx';
 import { PATH_FIELD_ID, useChooseFile, type OpeningFile } from './use-open-file.ts';
 
@@ -31,7 +32,7 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
       <div className={classes.choices}>
         <p className={classes.soft}>{t('start.text')}</p>
         <Button leftSection={<IconPlus size={18} />} onClick={onNew} size="md" fullWidth>
-          {t('start.new')}
+          {t(readKeptSetUp() === null ? 'start.new' : 'start.goOnNew')}
         </Button>
         <Button
           variant={isFirst ? 'filled' : 'default'}

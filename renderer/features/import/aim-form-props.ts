@@ -1,6 +1,6 @@
 import type { ReadPreview } from '../../../shared/domain/exchange-preview.ts';
 import type { OfferedText } from '../../api/imports/imports.ts';
-import type { SettledLine } from './import-lines.ts';
+import type { SettledLine } from '../../api/imports/import-lines.ts';
 
 /** What the form of each aim needs. */
 export interface AimFormProps {

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAppDispatch } from '../../api/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { listAccepted } from '../../api/imports/imports.ts';
 import type { AimFormProps } from './aim-form-props.ts';
-import { toImportedUnits } from './import-lines.ts';
+import { toImportedUnits } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
-import { proposeTitle } from './propose-title.ts';
+import { proposeTitle } from '../../api/imports/propose-title.ts';
 import { TakenSummary } from './taken-summary.tsx';
 
-/** A new campaign with the list as the force of its first player: goes on with the guided set-up. */
+/** A new campaign with the list as the force of a player: goes on with the guided set-up. */
 export function CampaignForm({ offered, preview, lines, isReading }: AimFormProps) {
   const { t } = useTranslation('import');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { format, csvMapping, edits } = useAppSelector(({ imports }) => imports);
   const units = toImportedUnits(lines);
   const accept = () => {
-    dispatch(listAccepted({ name: proposeTitle(offered, preview.title, t('aim.force.proposed')), units }));
+    const name = proposeTitle(offered, preview.title, t('aim.force.proposed'));
+    dispatch(listAccepted({ name, units, source: { offered, format, csvMapping, edits } }));
     void navigate('/?new');
   };
   return (

@@ -11,9 +11,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import type { AimFormProps } from './aim-form-props.ts';
 import classes from './import.module.css';
 import { offerCatalogueUndo } from './offer-catalogue-undo.tsx';
-import { proposeTitle } from './propose-title.ts';
+import { proposeTitle } from '../../api/imports/propose-title.ts';
 import { TaskBar } from './task-bar.tsx';
-import { cutFileName } from './use-import-preview.ts';
+import { cutFileName } from '../../api/imports/preview-params.ts';
 
 /** A catalogue of the cards, which the open campaign uses unless that is unticked. */
 export function CatalogueForm({ offered, preview, isReading }: AimFormProps) {

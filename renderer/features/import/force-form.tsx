@@ -10,9 +10,9 @@ import { AllegianceChoice, settleAllegiance } from '../../ui/allegiance-choice.t
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AimFormProps } from './aim-form-props.ts';
-import { toImportedUnits } from './import-lines.ts';
+import { toImportedUnits } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
-import { proposeTitle } from './propose-title.ts';
+import { proposeTitle } from '../../api/imports/propose-title.ts';
 import { TakenSummary } from './taken-summary.tsx';
 import { toSourceParam } from './to-source-param.ts';
 

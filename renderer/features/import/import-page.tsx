@@ -17,7 +17,7 @@ import { CancelledPanel } from './cancelled-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { ColumnsPanel } from './columns-panel.tsx';
 import classes from './import.module.css';
-import { listLines, settleLine, sortByReviewReason } from './import-lines.ts';
+import { listLines, settleLine, sortByReviewReason } from '../../api/imports/import-lines.ts';
 import { LinesPanel } from './lines-panel.tsx';
 import { chooseAim, listAims } from './list-aims.ts';
 import { OfferPanel } from './offer-panel.tsx';
@@ -98,7 +98,7 @@ function ReadText({ offered, preview, isReading, bar, isCampaignOpen }: ReadText
     () => sortByReviewReason(lines.map((line) => settleLine(line, edits[line.index]))),
     [lines, edits],
   );
-  const aims = listAims(preview, isCampaignOpen);
+  const aims = listAims(preview, isCampaignOpen, wish);
   const aim = chooseAim(wish, aims);
   const isOfCards = preview.units.total === 0;
   return (

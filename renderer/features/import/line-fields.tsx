@@ -4,7 +4,7 @@ import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { CardSelect } from '../../api/catalogue/card-select.tsx';
 import type { LineEdit } from '../../api/imports/imports.ts';
 import { SkillSelect } from '../../ui/naming/skill-select.tsx';
-import { type SettledLine, stripCard } from './import-lines.ts';
+import { type SettledLine, stripCard } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
 
 interface LineFieldsProps {

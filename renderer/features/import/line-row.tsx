@@ -7,7 +7,7 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { useAppDispatch } from '../../api/hooks.ts';
 import { lineEdited, type LineEdit } from '../../api/imports/imports.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import { type SettledLine, stripCard } from './import-lines.ts';
+import { type SettledLine, stripCard } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
 import { LineFields } from './line-fields.tsx';
 import { LinePlace } from './line-place.tsx';

@@ -6,7 +6,7 @@ import { linesEdited } from '../../api/imports/imports.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useFormat } from '../../ui/use-format.ts';
-import type { SettledLine } from './import-lines.ts';
+import type { SettledLine } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
 import { LineRow } from './line-row.tsx';
 

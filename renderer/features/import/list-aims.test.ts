@@ -28,3 +28,7 @@ it('an aim that is not possible with this text gives way to the likeliest one', 
   expect(chooseAim({ aim: 'reinforcements' }, ['force', 'reinforcements'])).toBe('reinforcements');
   expect(chooseAim({}, [])).toBeNull();
 });
+
+it('a list of the set-up goes back there although a campaign is open', () => {
+  expect(listAims(preview(3, 0), true, { aim: 'campaign' })).toEqual(['campaign', 'force', 'reinforcements']);
+});

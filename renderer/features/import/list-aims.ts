@@ -5,8 +5,15 @@ import type { ImportAim, ImportWish } from '../../api/imports/imports.ts';
 export const MAX_IMPORTED_UNITS = 300;
 
 /** What the text can become, the likeliest first. Empty: nothing of it can be used. */
-export function listAims({ cards, units }: ReadPreview, isCampaignOpen: boolean): readonly ImportAim[] {
-  const asForce: readonly ImportAim[] = isCampaignOpen ? ['force', 'reinforcements'] : ['campaign'];
+export function listAims(
+  { cards, units }: ReadPreview,
+  isCampaignOpen: boolean,
+  { aim }: ImportWish = {},
+): readonly ImportAim[] {
+  // A list of the set-up goes back there, whichever campaign is open.
+  const asCampaign: readonly ImportAim[] = !isCampaignOpen || aim === 'campaign' ? ['campaign'] : [];
+  const inCampaign: readonly ImportAim[] = isCampaignOpen ? ['force', 'reinforcements'] : [];
+  const asForce = [...asCampaign, ...inCampaign];
   const hasUnits = units.total > 0;
   const hasFewCards = cards.usable > 0 && cards.total <= MAX_IMPORTED_UNITS;
   const asCatalogue: readonly ImportAim[] = cards.usable > 0 ? ['catalogue'] : [];

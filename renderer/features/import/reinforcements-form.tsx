@@ -19,7 +19,7 @@ import { LimitLine } from '../../ui/force-limit/limit-line.tsx';
 import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 import type { AimFormProps } from './aim-form-props.ts';
-import { toImportedUnits } from './import-lines.ts';
+import { toImportedUnits } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
 import { sumTakenPv, TakenSummary } from './taken-summary.tsx';
 import { toSourceParam } from './to-source-param.ts';

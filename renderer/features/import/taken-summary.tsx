@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { computeCardPv } from '../../../shared/rules/point-value.ts';
 import { useFormat } from '../../ui/use-format.ts';
-import type { SettledLine } from './import-lines.ts';
+import type { SettledLine } from '../../api/imports/import-lines.ts';
 import classes from './import.module.css';
 
 /** Skill by which a unit without a pilot is valued. */

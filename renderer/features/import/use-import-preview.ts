@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ExchangePreview } from '../../../shared/domain/exchange-preview.ts';
 import { useAppSelector } from '../../api/hooks.ts';
+import { toPreviewParams } from '../../api/imports/preview-params.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useQueryOnce } from '../../api/use-query-once.ts';
 import { useTaskProgress, type TaskProgressState } from '../../api/use-task-progress.ts';
@@ -47,13 +48,8 @@ export function useImportPreview(isCampaignOpen: boolean): ImportPreviewState {
     if (offered === null || offered.text === null || mustWait || isCancelled) return undefined;
     let isLate = false;
     let isUnderWay = true;
-    const { id, text, fileName } = offered;
-    const params = {
-      ...{ text, taskId },
-      ...(fileName === null ? {} : { fileName: cutFileName(fileName) }),
-      ...(format === null ? {} : { format }),
-      ...(csvMapping === null ? {} : { csvMapping: [...csvMapping] }),
-    };
+    const { id, text } = offered;
+    const params = { ...toPreviewParams({ offered, format, csvMapping }, text), taskId };
     void ask('exchange.preview', params).then((reply) => {
       isUnderWay = false;
       if (isLate) return;
@@ -81,11 +77,4 @@ export function useImportPreview(isCampaignOpen: boolean): ImportPreviewState {
     cancel: () => setCancelledKey(key),
     retry: () => setAttempt((count) => count + 1),
   };
-}
-
-const MAX_FILE_NAME_LENGTH = 255;
-
-/** The end of a long name, because its ending tells the format. */
-export function cutFileName(name: string): string {
-  return name.slice(-MAX_FILE_NAME_LENGTH);
 }

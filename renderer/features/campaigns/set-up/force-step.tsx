@@ -1,39 +1,38 @@
 import { Checkbox, Radio, TextInput } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AcceptedList } from '../../../api/imports/imports.ts';
+import type { OfferedText } from '../../../api/imports/imports.ts';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { AllegianceName } from '../../../ui/allegiance-mark.tsx';
+import type { ImportedUnit } from '../../../../shared/domain/imported-unit.ts';
+import { nameUnit } from '../../../../shared/domain/unit.ts';
+import type { ListDraft } from './list-draft.ts';
 import type { ForceLimit } from '../../../../shared/domain/force-limit.ts';
 import { LimitLine } from '../../../ui/force-limit/limit-line.tsx';
 import { SkillSelect } from '../../../ui/naming/skill-select.tsx';
 import { SuggestName } from '../../../ui/naming/suggest-name.tsx';
 import { SkeletonLines } from '../../../ui/skeleton.tsx';
 import type { SetUpStepProps } from './campaign-step.tsx';
-import {
-  changeForce,
-  computeListPv,
-  type ForceDraft,
-  proposeForce,
-  type SetUpErrorKey,
-} from './set-up-draft.ts';
+import { chooseSource, dropList, type UnitsChoice } from './force-lists.ts';
+import { OwnList } from './own-list.tsx';
+import { changeForce, computeListPv, type ForceDraft, type SetUpErrorKey } from './set-up-draft.ts';
 import classes from './set-up.module.css';
 import { readKey } from '../../../ui/shortcuts/read-key.ts';
 
 const EMPTY = '';
-const IMPORTED = 'imported';
+const OWN_LIST = 'own-list';
 
-interface ForceStepProps extends SetUpStepProps {
+export interface ForceStepProps extends SetUpStepProps {
   /** The force that is asked about. */
   readonly index: number;
-  /** The list that was imported for this campaign; null: none. */
-  readonly imported: AcceptedList | null;
   readonly onChoose: (index: number) => void;
+  /** Gives a list from elsewhere to this force. */
+  readonly onOffer: (texts: readonly OfferedText[]) => void;
 }
 
-/** Second step: the force of each player, from an army list, an imported list, or empty. */
-export function ForceStep({ index, draft, imported, problems, onChange, onChoose }: ForceStepProps) {
+/** Second step: the force of each player, from a list of their own, from an army list, or empty. */
+export function ForceStep({ index, draft, problems, onChange, onChoose, onOffer }: ForceStepProps) {
   const { t } = useTranslation(['campaigns', 'app']);
   const force = draft.forces[index];
   if (force === undefined) return null;
@@ -63,12 +62,18 @@ export function ForceStep({ index, draft, imported, problems, onChange, onChoose
           </button>
         ))}
       </div>
+      <OwnList
+        key={`own-${index}`}
+        list={force.list}
+        onOffer={onOffer}
+        onRemove={() => onChange(dropList(draft, index))}
+      />
       <ArmyLists
         key={index}
-        chosen={force.units === null ? (force.armyList ?? EMPTY) : IMPORTED}
-        imported={imported}
-        taken={others.flatMap(({ armyList, units }) => (units === null ? (armyList ?? []) : [IMPORTED]))}
-        onChoose={(value) => change(proposeFields(force, value, imported))}
+        chosen={force.units === null ? (force.armyList ?? EMPTY) : OWN_LIST}
+        own={force.list}
+        taken={others.flatMap(({ armyList }) => armyList ?? [])}
+        onChoose={(value) => onChange(chooseSource(draft, index, toSource(value)))}
       />
       <PilotSkill force={force} limit={draft.limit} onChange={change} />
       {force.units === null ? null : (
@@ -130,24 +135,8 @@ function PilotSkill({ force, limit, onChange }: PilotSkillProps) {
   );
 }
 
-/** Fills in name and faction from the chosen list, unless they were typed. */
-function proposeFields(force: ForceDraft, value: string, imported: AcceptedList | null): Partial<ForceDraft> {
-  const isImported = value === IMPORTED && imported !== null;
-  const armyList = value === EMPTY || value === IMPORTED ? null : value;
-  const units = isImported ? imported.units : null;
-  const before =
-    force.units === null ? proposeNames(force.armyList) : { name: imported?.name ?? '', faction: '' };
-  const next = isImported ? { name: imported.name, faction: '' } : proposeNames(armyList);
-  return {
-    armyList,
-    units,
-    ...(force.name === '' || force.name === before.name ? { name: next.name } : {}),
-    ...(force.faction === '' || force.faction === before.faction ? { faction: next.faction } : {}),
-  };
-}
-
-function proposeNames(armyList: string | null): Pick<ForceDraft, 'name' | 'faction'> {
-  return armyList === null ? { name: '', faction: '' } : proposeForce(armyList);
+function toSource(value: string): UnitsChoice {
+  return value === OWN_LIST ? 'own-list' : value === EMPTY ? 'empty' : { armyList: value };
 }
 
 /** Arrow keys choose a list; Enter goes to the next step, as it does in a field. */
@@ -158,15 +147,16 @@ function goOnWithEnter(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 interface ArmyListsProps {
-  /** Id of an army list, `IMPORTED` or `EMPTY`. */
+  /** Id of an army list, `OWN_LIST` or `EMPTY`. */
   readonly chosen: string;
-  readonly imported: AcceptedList | null;
+  /** The list that the player has from elsewhere; null: none. */
+  readonly own: ListDraft | null;
   /** Lists of the other forces. */
   readonly taken: readonly string[];
   readonly onChoose: (value: string) => void;
 }
 
-function ArmyLists({ chosen, imported, taken, onChoose }: ArmyListsProps) {
+function ArmyLists({ chosen, own, taken, onChoose }: ArmyListsProps) {
   const { t } = useTranslation('campaigns');
   const { data, error, refetch } = useContractQuery('catalogue.armyLists', {});
   if (error !== undefined) return <ErrorState error={error} onRetry={refetch} />;
@@ -174,7 +164,9 @@ function ArmyLists({ chosen, imported, taken, onChoose }: ArmyListsProps) {
   return (
     <Radio.Group label={t('setUp.force.list')} value={chosen} onChange={onChoose}>
       <div className={classes.lists}>
-        {imported === null ? null : <ImportedList imported={imported} isTaken={taken.includes(IMPORTED)} />}
+        {own?.state === 'read' && own.units.length > 0 ? (
+          <OwnListCard name={own.name} units={own.units} />
+        ) : null}
         {data.map((list) => (
           <Radio.Card key={list.id} value={list.id} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
             <b>{list.id}</b>
@@ -194,18 +186,19 @@ function ArmyLists({ chosen, imported, taken, onChoose }: ArmyListsProps) {
   );
 }
 
-/** The list that was imported for this campaign, among the army lists. */
-function ImportedList({ imported, isTaken }: { imported: AcceptedList; isTaken: boolean }) {
+interface OwnListCardProps {
+  readonly name: string;
+  readonly units: readonly ImportedUnit[];
+}
+
+/** The list that the player has from elsewhere, among the army lists. */
+function OwnListCard({ name, units }: OwnListCardProps) {
   const { t } = useTranslation('campaigns');
-  const { name, units } = imported;
   return (
-    <Radio.Card value={IMPORTED} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
+    <Radio.Card value={OWN_LIST} className={classes.list ?? ''} onKeyDown={goOnWithEnter}>
       <b>{t('setUp.force.imported', { name })}</b>
       <span className="num">{t('setUp.force.size', { count: units.length, pv: computeListPv(units) })}</span>
-      <small>
-        {isTaken ? `${t('setUp.force.taken')} · ` : ''}
-        {units.map(({ card }) => card.name).join(', ')}
-      </small>
+      <small>{units.map(({ card }) => nameUnit({ card })).join(', ')}</small>
     </Radio.Card>
   );
 }

@@ -18,6 +18,7 @@ import type { EndCondition } from '../../../../shared/domain/campaign-end.ts';
 import type { ForceLimit } from '../../../../shared/domain/force-limit.ts';
 import type { ImportedUnit } from '../../../../shared/domain/imported-unit.ts';
 import type { Skill } from '../../../../shared/domain/pilot.ts';
+import type { ListDraft } from './list-draft.ts';
 import { computeCardPv } from '../../../../shared/rules/point-value.ts';
 
 export interface AllegianceDraft {
@@ -36,8 +37,10 @@ export interface ForceDraft {
   readonly faction: string;
   /** Army list of the catalogue; null: an empty force. */
   readonly armyList: string | null;
-  /** Units of a list from elsewhere, which excludes an army list; null: none. */
+  /** Units of its list, where that is chosen, which excludes an army list; null: none. */
   readonly units: readonly ImportedUnit[] | null;
+  /** The list from elsewhere that the player has; it is kept while an army list is chosen. Null: none. */
+  readonly list: ListDraft | null;
   /** Of the pilots of that list. */
   readonly skill: Skill;
   /** Whether these get call signs. */
@@ -153,6 +156,7 @@ export function addPlayer(draft: SetUpDraft): SetUpDraft {
     faction: '',
     armyList: null,
     units: null,
+    list: null,
     skill: 4,
     callSigns: false,
   } as const;

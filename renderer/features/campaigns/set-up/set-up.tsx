@@ -2,20 +2,19 @@ import { Button, Checkbox, Stepper } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { proposeFreeName } from '../../../api/free-name.ts';
-import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import { useAppDispatch } from '../../../api/hooks.ts';
 import { importsCleared } from '../../../api/imports/imports.ts';
+import { offerUndo } from '../../../api/offer-undo.tsx';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
 import { useCommand } from '../../../api/use-command.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CampaignStep } from './campaign-step.tsx';
-import { ForceStep } from './force-step.tsx';
+import { ForceStep, type ForceStepProps } from './force-step.tsx';
+import { keepSetUp, type KeptSetUp } from './kept-set-up.ts';
 import { PlayersStep } from './players-step.tsx';
 import { ReviewStep } from './review-step.tsx';
 import {
-  changeForce,
-  createDraft,
   listCampaignProblems,
   listForceProblems,
   listPlayerProblems,
@@ -23,6 +22,7 @@ import {
   toCreateParams,
 } from './set-up-draft.ts';
 import classes from './set-up.module.css';
+import { FORCES_STEP, useSetUp } from './use-set-up.ts';
 
 interface SetUpProps {
   /** Existing campaigns, for proposing a free name. */
@@ -63,52 +63,74 @@ function goBack({ step, force }: SetUpPosition, forces: number): SetUpPosition {
   return { step: step - 1, force: STEPS[step - 1] === 'forces' ? forces - 1 : 0 };
 }
 
-/** A new campaign in four short steps; Enter goes on, and each step can be revisited. */
+/** Moves the focus to the first field of a new step: to the army lists, as a list of one's own can be pasted anywhere. */
+function useStepFocus({ step, force }: SetUpPosition) {
+  const stepBox = useRef<HTMLDivElement>(null);
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const find = (selector: string) => stepBox.current?.querySelector<HTMLElement>(selector) ?? null;
+    const armyList = step === FORCES_STEP ? find('[role="radio"]') : null;
+    (armyList ?? find('input:not([type="file"]), [role="radio"]') ?? submit.current)?.focus();
+  }, [step, force]);
+  return { stepBox, submit };
+}
+
+/** Whether a list is still being read without which the step cannot be left. */
+function awaitsList({ draft, step, force }: KeptSetUp): boolean {
+  const asked = step === FORCES_STEP ? draft.forces.slice(force, force + 1) : draft.forces;
+  return step > 0 && asked.some(({ list }) => list?.state === 'reading');
+}
+
+/** Puts the set-up away and offers to bring it back. */
+function useCancel(forget: () => KeptSetUp | null, onCancel: () => void): () => void {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  return () => {
+    const left = forget();
+    onCancel();
+    if (left === null) return;
+    offerUndo(t('setUp.putAway'), () => {
+      keepSetUp(left);
+      void navigate('/?new');
+    });
+  };
+}
+
+/** A new campaign in four short steps; Enter goes on, and each step can be revisited. It is kept until it is made. */
 export function SetUp({ files, onCancel }: SetUpProps) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const accepted = useAppSelector(({ imports }) => imports.accepted);
-  const [draft, setDraft] = useState(() => {
-    const empty = createDraft(proposeFreeName(t('setUp.defaultName'), files), [
-      t('setUp.players.first'),
-      t('setUp.players.second'),
-    ]);
-    return accepted === null ? empty : changeForce(empty, 0, { name: accepted.name, units: accepted.units });
-  });
-  const [place, setPlace] = useState<SetUpPosition>({ step: 0, force: 0 });
-  const { step, force } = place;
+  const { setUp, change, setDraft, offer, leftOver, forget } = useSetUp(files);
+  const { draft, step, force } = setUp;
+  const place = { step, force };
   const [isUnderWay, setUnderWay] = useState(false);
   const [showsProblems, setShowsProblems] = useState(false);
   const [create, creating] = useCommand('campaign.create', { errors: 'inline' });
   // Loaded now, so that the lists are ready for their step.
   useContractQuery('catalogue.armyLists', {});
-  const stepBox = useRef<HTMLDivElement>(null);
-  const submit = useRef<HTMLButtonElement>(null);
-  // Moves the focus to the first field of a new step.
-  useEffect(() => {
-    const first = stepBox.current?.querySelector<HTMLElement>('input, [role="radio"]');
-    (first ?? submit.current)?.focus();
-  }, [step, force]);
+  const { stepBox, submit } = useStepFocus(setUp);
   const problems = listStepProblems(draft, place);
   const shown = showsProblems ? problems : [];
   const isLast = step === STEPS.length - 1;
-
+  const isReading = awaitsList(setUp);
   const count = draft.forces.length;
   const goTo = (next: SetUpPosition) => {
     setShowsProblems(false);
-    setPlace(next);
+    change({ draft, ...next });
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isReading) return;
     if (problems.length > 0) return setShowsProblems(true);
     if (!isLast) return goTo(goOn(place, count));
     const made = await create(toCreateParams(draft));
     if (!made.ok) return;
+    forget();
     dispatch(importsCleared());
     void navigate(isUnderWay ? '/entry' : '/post');
   };
-  const name = STEPS[step];
+  const cancel = useCancel(forget, onCancel);
 
   return (
     <Panel title={t('setUp.title')} className={classes.setUp ?? ''} right={t('setUp.undoable')}>
@@ -124,19 +146,13 @@ export function SetUp({ files, onCancel }: SetUpProps) {
           ))}
         </Stepper>
         <div className={classes.step} ref={stepBox}>
-          {name === 'players' ? <PlayersStep draft={draft} problems={shown} onChange={setDraft} /> : null}
-          {name === 'forces' ? (
-            <ForceStep
-              index={force}
-              draft={draft}
-              imported={accepted}
-              problems={shown}
-              onChange={setDraft}
-              onChoose={(next) => goTo({ step, force: next })}
-            />
-          ) : null}
-          {name === 'campaign' ? <CampaignStep draft={draft} problems={shown} onChange={setDraft} /> : null}
-          {name === 'review' ? <ReviewStep draft={draft} /> : null}
+          <StepFields
+            setUp={setUp}
+            problems={shown}
+            onChange={setDraft}
+            onChoose={(next) => goTo({ step, force: next })}
+            onOffer={(texts) => offer(force, texts)}
+          />
         </div>
         {isLast ? (
           <Checkbox
@@ -145,16 +161,39 @@ export function SetUp({ files, onCancel }: SetUpProps) {
             onChange={(event) => setUnderWay(event.currentTarget.checked)}
           />
         ) : null}
+        {leftOver === 0 ? null : (
+          <p className={classes.problem} role="alert">
+            {t('setUp.ownList.leftOver', { count: leftOver })}
+          </p>
+        )}
         {creating.error === null ? null : <ErrorState error={creating.error} />}
         <footer className={classes.footer}>
-          <Button onClick={onCancel}>{t('setUp.cancel')}</Button>
+          <Button onClick={cancel}>{t('setUp.cancel')}</Button>
           <span className={classes.gap} />
           {step === 0 ? null : <Button onClick={() => goTo(goBack(place, count))}>{t('setUp.back')}</Button>}
-          <Button ref={submit} type="submit" variant="filled" loading={creating.isPending}>
+          <Button ref={submit} type="submit" variant="filled" loading={creating.isPending || isReading}>
             {isLast ? t('setUp.create') : t('setUp.next')}
           </Button>
         </footer>
       </form>
     </Panel>
   );
+}
+
+interface StepFieldsProps extends Pick<ForceStepProps, 'onChoose' | 'onOffer' | 'onChange' | 'problems'> {
+  readonly setUp: KeptSetUp;
+}
+
+/** What the present step asks for. */
+function StepFields({ setUp: { draft, step, force }, onChoose, onOffer, ...props }: StepFieldsProps) {
+  switch (STEPS[step]) {
+    case 'players':
+      return <PlayersStep draft={draft} {...props} />;
+    case 'forces':
+      return <ForceStep index={force} draft={draft} onChoose={onChoose} onOffer={onOffer} {...props} />;
+    case 'campaign':
+      return <CampaignStep draft={draft} {...props} />;
+    default:
+      return <ReviewStep draft={draft} />;
+  }
 }

@@ -12,7 +12,7 @@ import type { ImportedPilot, ImportedUnit } from '../../../shared/domain/importe
 import type { Skill } from '../../../shared/domain/pilot.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import { NO_CRITICALS, type Damage } from '../../../shared/domain/unit-state.ts';
-import type { LineEdit } from '../../api/imports/imports.ts';
+import type { LineEdit } from './imports.ts';
 
 /** A unit of the list, or a card that can join as one. */
 export interface ImportLine extends TextPlace {

@@ -1,4 +1,4 @@
-import type { OfferedText } from '../../api/imports/imports.ts';
+import type { OfferedText } from './imports.ts';
 
 const LONGEST = 80;
 

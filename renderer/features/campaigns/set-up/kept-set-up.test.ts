@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepSetUp, readKeptSetUp } from './kept-set-up.ts';
+import { createDraft } from './set-up-draft.ts';
+
+const stored = new Map<string, string>();
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'sessionStorage', {
+    configurable: true,
+    value: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+});
+
+afterEach(() => {
+  stored.clear();
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
+});
+
+it('a set-up is read as it was kept, until it is forgotten', () => {
+  const setUp = { draft: createDraft('March', ['Davion', 'Liao']), step: 1, force: 1 };
+  keepSetUp(setUp);
+  expect(readKeptSetUp()).toEqual(setUp);
+  keepSetUp(null);
+  expect(readKeptSetUp()).toBeNull();
+});
+
+it('what another version kept, or what is damaged, is no set-up', () => {
+  stored.set('warchest.set-up', JSON.stringify({ shape: 0, setUp: {} }));
+  expect(readKeptSetUp()).toBeNull();
+  stored.set('warchest.set-up', '{"shape":');
+  expect(readKeptSetUp()).toBeNull();
+});
+
+it('without storage there is none', () => {
+  Reflect.deleteProperty(globalThis, 'sessionStorage');
+  expect(readKeptSetUp()).toBeNull();
+  expect(() => keepSetUp(null)).not.toThrow();
+});

@@ -1,0 +1,89 @@
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { proposeFreeName } from '../../../api/free-name.ts';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
+import { listPlaced, type OfferedText } from '../../../api/imports/imports.ts';
+import { placeCheckedList, placeTexts } from './force-lists.ts';
+import { keepSetUp, type KeptSetUp, readKeptSetUp } from './kept-set-up.ts';
+import { acceptList } from './list-draft.ts';
+import { createDraft, type SetUpDraft } from './set-up-draft.ts';
+import { useOfferedLists, useReadLists } from './use-lists.ts';
+
+/** Index of the step that asks about forces. */
+export const FORCES_STEP = 1;
+
+interface SetUpState {
+  readonly setUp: KeptSetUp;
+  readonly change: Dispatch<SetStateAction<KeptSetUp>>;
+  readonly setDraft: (draft: SetUpDraft) => void;
+  /** Gives texts to players: the first one to the force with this index; null: to those without units. */
+  readonly offer: (asked: number | null, texts: readonly OfferedText[]) => void;
+  /** Lists for which there was no player. */
+  readonly leftOver: number;
+  /** Nothing is kept of it any longer: it was made, or cancelled. Answers the set-up as it was; null: untouched. */
+  readonly forget: () => KeptSetUp | null;
+}
+
+/** The set-up under way, as it was left or a new one, with the lists that players were given meanwhile. */
+export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpState {
+  const { t } = useTranslation('campaigns');
+  const dispatch = useAppDispatch();
+  const accepted = useAppSelector(({ imports }) => imports.accepted);
+  const [initial] = useState<KeptSetUp>(() => {
+    const names = [t('setUp.players.first'), t('setUp.players.second')];
+    const draft = createDraft(proposeFreeName(t('setUp.defaultName'), files), names);
+    return readKeptSetUp() ?? { draft, step: 0, force: 0 };
+  });
+  const [setUp, change] = useState(initial);
+  const [leftOver, setLeftOver] = useState(0);
+  const [isForgotten, setForgotten] = useState(false);
+  const isTouched = setUp !== initial || readKeptSetUp() !== null;
+  useEffect(() => {
+    if (setUp !== initial && !isForgotten) keepSetUp(setUp);
+  }, [setUp, initial, isForgotten]);
+
+  const changeDraft = useCallback(
+    (update: (draft: SetUpDraft) => SetUpDraft) => change((old) => ({ ...old, draft: update(old.draft) })),
+    [],
+  );
+  const nameForce = useCallback(
+    (owner: string) =>
+      owner.trim() === ''
+        ? t('setUp.ownList.unnamedForce')
+        : t('setUp.ownList.forceOf', { owner: owner.trim() }),
+    [t],
+  );
+  useReadLists(setUp.draft, nameForce, changeDraft);
+
+  const offer = (asked: number | null, texts: readonly OfferedText[]) => {
+    const placed = placeTexts(setUp.draft, asked, texts);
+    setLeftOver(placed.leftOver);
+    change(placed.index === null ? setUp : { draft: placed.draft, step: FORCES_STEP, force: placed.index });
+  };
+  // What is dropped belongs to the player who is asked about, unless they have a list: none is replaced unasked.
+  const asksForList = setUp.step === FORCES_STEP && setUp.draft.forces[setUp.force]?.list === null;
+  useOfferedLists((texts) => offer(asksForList ? setUp.force : null, texts));
+
+  useEffect(() => {
+    if (accepted === null) return;
+    dispatch(listPlaced());
+    change((old) => {
+      const { draft, index } = placeCheckedList(old.draft, acceptList(accepted));
+      if (index === null) return old;
+      // A set-up that begins with the list asks about the players first.
+      return old === initial && readKeptSetUp() === null
+        ? { ...old, draft }
+        : { draft, step: FORCES_STEP, force: index };
+    });
+  }, [accepted, dispatch, initial]);
+
+  return {
+    ...{ setUp, change, offer, leftOver },
+    setDraft: (draft) => change((old) => ({ ...old, draft })),
+    forget: () => {
+      setForgotten(true);
+      keepSetUp(null);
+      return isTouched ? setUp : null;
+    },
+  };
+}
