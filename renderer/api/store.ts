@@ -2,6 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import type { HostEvent } from '../../shared/contract/index.ts';
 import type { Transport } from '../transport/transport.ts';
 import { contractApi, type StoreExtra } from './contract-api.ts';
+import { guideSlice, storeGuide } from './guide/guide.ts';
 import { importsSlice } from './imports/imports.ts';
 import { preferencesSlice, storePreferences } from './preferences.ts';
 import { progressSlice } from './progress.ts';
@@ -19,6 +20,7 @@ export function createStore(transport: Transport) {
       preferences: preferencesSlice.reducer,
       progress: progressSlice.reducer,
       imports: importsSlice.reducer,
+      guide: guideSlice.reducer,
     },
     middleware: (getDefault) =>
       getDefault({
@@ -29,12 +31,12 @@ export function createStore(transport: Transport) {
       }).concat(contractApi.middleware),
   });
 
-  let preferences = store.getState().preferences;
+  let { preferences, guide } = store.getState();
   store.subscribe(() => {
-    const current = store.getState().preferences;
-    if (current === preferences) return;
-    preferences = current;
-    storePreferences(current);
+    const current = store.getState();
+    if (current.preferences !== preferences) storePreferences(current.preferences);
+    if (current.guide !== guide) storeGuide(current.guide);
+    ({ preferences, guide } = current);
   });
 
   transport.subscribe((event: HostEvent) => {

@@ -8,15 +8,15 @@ const NAMES = { full: 'Embers of the March', small: 'Lanterns of the March' } as
 
 export type SampleKind = keyof typeof NAMES;
 
-/** Makes and opens a fresh copy of a sample campaign; answers whether that worked. */
-export function useSampleCampaign(): readonly [(kind: SampleKind) => Promise<boolean>, CommandState] {
+/** Makes and opens a fresh copy of a sample campaign; answers its file, or null if that failed. */
+export function useSampleCampaign(): readonly [(kind: SampleKind) => Promise<string | null>, CommandState] {
   const { data } = useContractQuery('campaign.list', {});
   const [create, state] = useCommand('campaign.create');
   const start = useCallback(
     async (kind: SampleKind) => {
       const name = proposeFreeName(NAMES[kind], data?.files ?? []);
       const made = await create({ name, sample: kind === 'small' ? 'small' : true });
-      return made.ok;
+      return made.ok ? made.result.file : null;
     },
     [create, data],
   );

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import { HOST_TEXTS, LANGUAGES } from '../../../shared/locales/languages.ts';
+import { guideResumed } from '../../api/guide/guide.ts';
+import { useStartGuide } from '../../api/guide/use-start-guide.ts';
 import { setLanguage, setTheme, THEME_CHOICES } from '../../api/preferences.ts';
 import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { stepInScope } from '../../api/undo-scope.ts';
@@ -24,7 +26,7 @@ export function usePaletteActions(
   campaign: CampaignSummary | null,
   { isOpen, query }: { readonly isOpen: boolean; readonly query: string },
 ): SpotlightActionGroupData[] {
-  const { t } = useTranslation(['app', 'game']);
+  const { t } = useTranslation(['app', 'game', 'guide']);
   const places = useScreenActions(campaign, t);
   const tracks = useTrackActions(campaign, t);
   const campaignActions = useCampaignActions(campaign);
@@ -144,9 +146,12 @@ function useHistoryActions(campaign: CampaignSummary | null, t: TFunction): Spot
 function useFileActions(campaign: CampaignSummary | null, t: TFunction): SpotlightActionData[] {
   const navigate = useNavigate();
   const [createSample] = useSampleCampaign();
+  const [startGuide] = useStartGuide();
+  const dispatch = useAppDispatch();
+  const guide = useAppSelector((state) => state.guide.status);
   const [close] = useCloseCampaign();
   const startSample = async (kind: SampleKind) => {
-    if (await createSample(kind)) void navigate('/post');
+    if ((await createSample(kind)) !== null) void navigate('/post');
   };
   const closeCampaign = async () => {
     if (await close()) void navigate('/');
@@ -156,6 +161,10 @@ function useFileActions(campaign: CampaignSummary | null, t: TFunction): Spotlig
     { id: 'sample', label: t('palette.sample'), onClick: () => void startSample('full') },
     { id: 'small-sample', label: t('palette.smallSample'), onClick: () => void startSample('small') },
   ];
+  if (guide === 'off')
+    actions.push({ id: 'guide', label: t('guide:palette'), onClick: () => void startGuide() });
+  if (guide === 'paused')
+    actions.push({ id: 'guide', label: t('guide:paletteGoOn'), onClick: () => dispatch(guideResumed()) });
   if (campaign !== null)
     actions.push({ id: 'close', label: t('palette.close'), onClick: () => void closeCampaign() });
   return actions;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useOpenCampaign } from '../../api/use-open-campaign.ts';
 import { EditionIdContext } from '../../ui/edition-id.ts';
+import { GuideBar } from '../guide/guide-bar.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
@@ -42,6 +43,7 @@ export function Shell() {
         </a>
         <TopBar campaign={campaign} />
         <Rail campaign={campaign} />
+        <GuideBar campaign={campaign} />
         <main className={classes.main} id="main" ref={main} tabIndex={-1} data-address={pathname}>
           <ConnectionLost />
           <CampaignNotices />
@@ -52,7 +54,12 @@ export function Shell() {
         <Palette campaign={campaign} />
         {/* The component library puts open lists and dialogs into the element with this attribute; the region makes them
           part of a landmark. */}
-        <div role="region" aria-label={t('shell.overlays')} data-mantine-shared-portal-node="true" />
+        <div
+          role="region"
+          className={classes.overlays}
+          aria-label={t('shell.overlays')}
+          data-mantine-shared-portal-node="true"
+        />
       </div>
     </EditionIdContext>
   );

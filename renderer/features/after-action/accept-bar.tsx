@@ -43,6 +43,7 @@ export function AcceptBar(props: AcceptBarProps) {
           disabled={level === 'error'}
           loading={props.isPending}
           onClick={props.onAccept}
+          data-guide="accept-report"
           rightSection={<ShortcutKbd place="confirm" id="confirm" inherit />}
         >
           {t('checks.accept')}

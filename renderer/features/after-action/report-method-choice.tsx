@@ -44,7 +44,13 @@ export function ReportMethodChoice(props: {
   return (
     <>
       <div className={classes.choices}>
-        <button type="button" className={classes.choice} onClick={onResolve} disabled={resolving.isPending}>
+        <button
+          type="button"
+          className={classes.choice}
+          onClick={onResolve}
+          disabled={resolving.isPending}
+          data-guide="resolve"
+        >
           <strong>
             {t('start.resolve')} <ShortcutKbd place="start" id="resolve" />
           </strong>

@@ -87,7 +87,9 @@ export function PlannerPanel({ roster, prices, proposal, onPropose }: PlannerPan
           clampBehavior="blur"
         />
         <Buyable cards={buy} prices={prices} onChange={setBuy} />
-        <Button type="submit">{t('planner.do')}</Button>
+        <Button type="submit" data-guide="plan-repairs">
+          {t('planner.do')}
+        </Button>
       </form>
       <p className={classes.soft} aria-live="polite">
         {proposal === null

@@ -24,6 +24,7 @@ export function CampaignsPage() {
   const isSettingUp = search.has('new');
   const isFirst = data?.files.length === 0;
   const showSetUp = (show: boolean) => setSearch(show ? { new: '' } : {});
+  const startPanel = <StartPanel opening={opening} isFirst={isFirst} onNew={() => showSetUp(true)} />;
   return (
     <Screen
       title={isSettingUp ? t('setUp.title') : t('title')}
@@ -34,6 +35,8 @@ export function CampaignsPage() {
         <SetUp key={key} files={data?.files ?? []} onCancel={() => showSetUp(false)} />
       ) : (
         <>
+          <p className={classes.about}>{t('start.about')}</p>
+          {isFirst ? startPanel : null}
           <Panel
             title={t('files.title')}
             className={classes.files ?? ''}
@@ -47,7 +50,7 @@ export function CampaignsPage() {
               <SkeletonLines count={5} />
             )}
           </Panel>
-          <StartPanel opening={opening} isFirst={isFirst} onNew={() => showSetUp(true)} />
+          {isFirst ? null : startPanel}
         </>
       )}
     </Screen>

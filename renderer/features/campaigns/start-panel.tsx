@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
-import { IconFileImport, IconFolderOpen, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { IconFileImport, IconFolderOpen, IconPlus, IconRoute, IconSparkles } from '@tabler/icons-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { GUIDE_LENGTH, guideResumed } from '../../api/guide/guide.ts';
+import { useStartGuide } from '../../api/guide/use-start-guide.ts';
+import { useAppDispatch, useAppSelector } from '../../api/hooks.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { type SampleKind, useSampleCampaign } from '../../api/use-sample-campaign.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
@@ -14,7 +17,7 @@ import { PATH_FIELD_ID, useChooseFile, type OpeningFile } from './use-open-file.
 
 interface StartPanelProps {
   readonly opening: OpeningFile;
-  /** True without any campaign: the sample is then the first button. */
+  /** True without any campaign: the guide is then the first button. */
   readonly isFirst: boolean;
   readonly onNew: () => void;
 }
@@ -25,17 +28,23 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
   const navigate = useNavigate();
   const [startSample, sampling] = useSampleCampaign();
   const onSample = async (kind: SampleKind) => {
-    if (await startSample(kind)) void navigate('/post');
+    if ((await startSample(kind)) !== null) void navigate('/post');
   };
   return (
     <Panel title={t('start.title')} className={classes.start ?? ''}>
       <div className={classes.choices}>
         <p className={classes.soft}>{t('start.text')}</p>
-        <Button leftSection={<IconPlus size={18} />} onClick={onNew} size="md" fullWidth>
+        {isFirst ? <GuideChoice isFirst /> : null}
+        <Button
+          leftSection={<IconPlus size={18} />}
+          onClick={onNew}
+          size="md"
+          fullWidth
+          data-guide="new-campaign"
+        >
           {t(readKeptSetUp() === null ? 'start.new' : 'start.goOnNew')}
         </Button>
         <Button
-          variant={isFirst ? 'filled' : 'default'}
           leftSection={<IconSparkles size={18} />}
           loading={sampling.isPending}
           onClick={() => void onSample('full')}
@@ -48,6 +57,7 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
         <Button loading={sampling.isPending} onClick={() => void onSample('small')} fullWidth>
           {t('start.small')}
         </Button>
+        {isFirst ? null : <GuideChoice isFirst={false} />}
         <Button component={Link} to="/import" leftSection={<IconFileImport size={18} />} fullWidth>
           {t('start.import')}
         </Button>
@@ -56,6 +66,31 @@ export function StartPanel({ opening, isFirst, onNew }: StartPanelProps) {
       <PanelHeading>{t('start.elsewhere')}</PanelHeading>
       <OpenByPath opening={opening} />
     </Panel>
+  );
+}
+
+/** The guide, to begin with or to go on with. */
+function GuideChoice({ isFirst }: Pick<StartPanelProps, 'isFirst'>) {
+  const { t } = useTranslation('guide');
+  const dispatch = useAppDispatch();
+  const { status, step } = useAppSelector(({ guide }) => guide);
+  const [start, starting] = useStartGuide();
+  if (status === 'running') return null;
+  const isLeft = status === 'paused';
+  return (
+    <>
+      <Button
+        variant={isFirst || isLeft ? 'filled' : 'default'}
+        leftSection={<IconRoute size={18} />}
+        loading={starting.isPending}
+        onClick={() => (isLeft ? dispatch(guideResumed()) : void start())}
+        size={isFirst ? 'md' : 'sm'}
+        fullWidth
+      >
+        {isLeft ? t('goOn', { number: step + 1, count: GUIDE_LENGTH }) : t('start')}
+      </Button>
+      {isFirst ? <p className={classes.hint}>{t('startText')}</p> : null}
+    </>
   );
 }
 

@@ -72,6 +72,7 @@ export function Decisions({ summary }: { summary: CampaignSummary }) {
             variant="filled"
             size="md"
             onClick={() => go(target)}
+            data-guide="next-step"
             rightSection={<ShortcutKbd place="post" id="next" inherit />}
           >
             {t(`decisions.go.${step.kind}`)}

@@ -117,6 +117,7 @@ function UndoPanel() {
         disabled={next === null}
         loading={isPending}
         onClick={() => void undo()}
+        data-guide="undo"
       >
         <span className={classes.step}>
           <IconArrowBackUp size={18} aria-hidden="true" />

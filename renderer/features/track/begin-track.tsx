@@ -23,6 +23,7 @@ export function BeginTrack({ blocked, isPending, error, onBegin }: BeginTrackPro
         disabled={blocked}
         loading={isPending}
         onClick={onBegin}
+        data-guide="begin-track"
         rightSection={<ShortcutKbd place="confirm" id="confirm" inherit />}
       >
         {t('begin.button')}

@@ -58,10 +58,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
   const [prepare, preparing] = useCommand('engagement.prepare', { errors: 'inline' });
   const sides = chooseSides(briefing, rosters, choice);
   const blocked = sides.some(({ refusals }) => refusals.length > 0);
-  const fielded = {
-    attacker: fieldSide(sides, briefing, choice, 'attacker'),
-    defender: fieldSide(sides, briefing, choice, 'defender'),
-  };
+  const fielded = fieldSides(sides, briefing, choice);
   const players = sides.flatMap(({ side, players: own }) => toRolePlayers(side, own));
   const { roles, shortRoles: names } = namePlayers(players, summary.forces, t, format);
   const odds = useOddsQuestion({ briefing, board, names, sides, fielded });
@@ -81,7 +78,7 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
           <BriefingPanel briefing={briefing} summary={summary} />
           <NotePanel of={{ kind: 'track', id: briefing.track.id }} name={nameTrack(t, briefing.track)} />
           <MarkDone track={briefing.track} summary={summary} />
-          <div className={classes.sides}>
+          <div className={classes.sides} data-guide="choose-units">
             {sides.map(({ side, forces, chosenIds, refusals }) => (
               <UnitSelectionPanel
                 key={side}
@@ -119,7 +116,9 @@ export function PrepareTrack({ briefing, rosters, graph, summary }: PrepareTrack
         <div className={classes.column}>
           <TrackChoice track={briefing.track} graph={graph} forces={summary.forces} />
           <ObjectivesPanel briefing={briefing} bonusIds={choice.bonusIds} editable onToggle={toggleBonus} />
-          <OddsPanel {...odds} startsItself={board !== undefined} />
+          <div data-guide="odds">
+            <OddsPanel {...odds} startsItself={board !== undefined} />
+          </div>
           <BoardPanel track={briefing.track} board={board} />
           <CostsPanel
             briefing={briefing}
@@ -224,6 +223,17 @@ function findUnmodelled(
     ruleset,
     chosen.map(({ unit }) => unit),
   );
+}
+
+function fieldSides(
+  sides: readonly ChosenSide[],
+  briefing: TrackBriefing,
+  choice: TrackSelection,
+): Record<Side, FieldedSide> {
+  return {
+    attacker: fieldSide(sides, briefing, choice, 'attacker'),
+    defender: fieldSide(sides, briefing, choice, 'defender'),
+  };
 }
 
 /** A bonus that both sides may take goes on the attacker's list: its effect does not depend on who takes it. */

@@ -82,7 +82,9 @@ function Chest({ summary, lines }: { summary: CampaignSummary; lines: readonly L
       </Panel>
       <div className={classes.aside}>
         <Totals summary={summary} forces={present} lines={lines} />
-        <ConvertPanel summary={summary} forces={present} />
+        <div data-guide="convert">
+          <ConvertPanel summary={summary} forces={present} />
+        </div>
         <Panel title={t('chart.title')}>
           <WarchestChart
             points={points}

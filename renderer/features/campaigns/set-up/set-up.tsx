@@ -3,6 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAppDispatch } from '../../../api/hooks.ts';
+import { ownCampaignMade } from '../../../api/guide/guide.ts';
 import { importsCleared } from '../../../api/imports/imports.ts';
 import { offerUndo } from '../../../api/offer-undo.tsx';
 import { useContractQuery } from '../../../api/use-contract-query.ts';
@@ -128,6 +129,7 @@ export function SetUp({ files, onCancel }: SetUpProps) {
     if (!made.ok) return;
     forget();
     dispatch(importsCleared());
+    dispatch(ownCampaignMade());
     void navigate(isUnderWay ? '/entry' : '/post');
   };
   const cancel = useCancel(forget, onCancel);
@@ -171,7 +173,13 @@ export function SetUp({ files, onCancel }: SetUpProps) {
           <Button onClick={cancel}>{t('setUp.cancel')}</Button>
           <span className={classes.gap} />
           {step === 0 ? null : <Button onClick={() => goTo(goBack(place, count))}>{t('setUp.back')}</Button>}
-          <Button ref={submit} type="submit" variant="filled" loading={creating.isPending || isReading}>
+          <Button
+            ref={submit}
+            type="submit"
+            variant="filled"
+            loading={creating.isPending || isReading}
+            data-guide="new-campaign"
+          >
             {isLast ? t('setUp.create') : t('setUp.next')}
           </Button>
         </footer>
