@@ -247,7 +247,7 @@ test('by keyboard: two lists are pasted where the focus is, and Enter goes on', 
     ['Player 2', bob],
   ] as const) {
     await isAsked(page, player);
-    await expect(page.getByRole('radio').first()).toBeFocused();
+    await expect(page.getByLabel('Or paste a list or an address')).toBeFocused();
     await hand.paste(String(file.body));
     await expect(ownList(page)).toContainText('2 units');
     await hand.press('Enter');

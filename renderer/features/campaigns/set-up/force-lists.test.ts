@@ -68,6 +68,11 @@ describe('texts go to players', () => {
     expect(draft.forces[1]).toMatchObject({ units: null, name: '' });
   });
 
+  it('and to one whose list gave no units', () => {
+    const without = settle(placeTexts(two, 0, [offer('a')]).draft, 'a', 0);
+    expect(listsOf(placeTexts(without, null, [offer('b')]).draft)).toEqual(['b', null]);
+  });
+
   it('are counted where there is no room for a player', () => {
     let full = two;
     while (full.forces.length < MAX_FORCES) full = addPlayer(full);

@@ -45,9 +45,14 @@ function isNumbered(name: string, proposed: string): boolean {
   );
 }
 
+/** Whether a player has a list that gives units, or may give some once it is read. */
+export function hasOwnList({ list }: Pick<ForceDraft, 'list'>): boolean {
+  return list?.state === 'reading' || (list?.state === 'read' && list.units.length > 0);
+}
+
 /** Whether a player has nothing yet: neither an army list nor a list of their own. */
-function isFree({ armyList, list }: ForceDraft): boolean {
-  return armyList === null && list === null;
+function isFree(force: ForceDraft): boolean {
+  return force.armyList === null && !hasOwnList(force);
 }
 
 /** Where texts went that were given to players. */

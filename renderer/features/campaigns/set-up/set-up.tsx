@@ -64,14 +64,14 @@ function goBack({ step, force }: SetUpPosition, forces: number): SetUpPosition {
   return { step: step - 1, force: STEPS[step - 1] === 'forces' ? forces - 1 : 0 };
 }
 
-/** Moves the focus to the first field of a new step: to the army lists, as a list of one's own can be pasted anywhere. */
+/** Moves the focus to the first field of a new step; in that of forces a list can be pasted there at once. */
 function useStepFocus({ step, force }: SetUpPosition) {
   const stepBox = useRef<HTMLDivElement>(null);
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const find = (selector: string) => stepBox.current?.querySelector<HTMLElement>(selector) ?? null;
-    const armyList = step === FORCES_STEP ? find('[role="radio"]') : null;
-    (armyList ?? find('input:not([type="file"]), [role="radio"]') ?? submit.current)?.focus();
+    // The input for a file is hidden behind its button.
+    const first = stepBox.current?.querySelector<HTMLElement>('input:not([type="file"]), [role="radio"]');
+    (first ?? submit.current)?.focus();
   }, [step, force]);
   return { stepBox, submit };
 }

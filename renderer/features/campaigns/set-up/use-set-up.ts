@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { proposeFreeName } from '../../../api/free-name.ts';
 import { useAppDispatch, useAppSelector } from '../../../api/hooks.ts';
 import { listPlaced, type OfferedText } from '../../../api/imports/imports.ts';
-import { placeCheckedList, placeTexts } from './force-lists.ts';
+import { hasOwnList, placeCheckedList, placeTexts } from './force-lists.ts';
 import { keepSetUp, type KeptSetUp, readKeptSetUp } from './kept-set-up.ts';
 import { acceptList } from './list-draft.ts';
 import { createDraft, type SetUpDraft } from './set-up-draft.ts';
@@ -61,21 +61,20 @@ export function useSetUp(files: Parameters<typeof proposeFreeName>[1]): SetUpSta
     change(placed.index === null ? setUp : { draft: placed.draft, step: FORCES_STEP, force: placed.index });
   };
   // What is dropped belongs to the player who is asked about, unless they have a list: none is replaced unasked.
-  const asksForList = setUp.step === FORCES_STEP && setUp.draft.forces[setUp.force]?.list === null;
+  const asked = setUp.step === FORCES_STEP ? setUp.draft.forces[setUp.force] : undefined;
+  const asksForList = asked !== undefined && !hasOwnList(asked);
   useOfferedLists((texts) => offer(asksForList ? setUp.force : null, texts));
 
   useEffect(() => {
     if (accepted === null) return;
     dispatch(listPlaced());
-    change((old) => {
-      const { draft, index } = placeCheckedList(old.draft, acceptList(accepted));
-      if (index === null) return old;
-      // A set-up that begins with the list asks about the players first.
-      return old === initial && readKeptSetUp() === null
-        ? { ...old, draft }
-        : { draft, step: FORCES_STEP, force: index };
-    });
-  }, [accepted, dispatch, initial]);
+    const placed = placeCheckedList(setUp.draft, acceptList(accepted));
+    setLeftOver(placed.leftOver);
+    // A set-up that begins with the list asks about the players first.
+    const isNew = setUp === initial && readKeptSetUp() === null;
+    const place = isNew || placed.index === null ? setUp : { step: FORCES_STEP, force: placed.index };
+    change({ step: place.step, force: place.force, draft: placed.draft });
+  }, [accepted, dispatch, initial, setUp]);
 
   return {
     ...{ setUp, change, offer, leftOver },
