@@ -21,13 +21,15 @@ import { planForce } from '../steps/plan-force.ts';
 import { isForceEngaged, saveForce } from '../store/forces.ts';
 
 export const forceCommands = {
-  'force.rename': (context, { forceId, name, owner, faction, commander }) => {
+  'force.rename': (context, { forceId, name, owner, faction, commander, shortName, mark }) => {
     const { force } = findRoster(loadRosters(context.db), forceId);
     saveForce(context.db, forceId, {
       name: name ?? force.name,
       owner: owner === undefined ? force.owner : owner,
       faction: faction ?? force.faction,
       commander: commander ?? force.commander,
+      ...(shortName === undefined ? {} : { shortName }),
+      ...(mark === undefined ? {} : { mark }),
     });
     const named = name ?? force.name;
     context.note({ name: named, ...(named === force.name ? {} : { before: force.name }) });

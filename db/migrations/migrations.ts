@@ -29,6 +29,7 @@ import { sql as takingPart } from './0026-taking-part.ts';
 import { sql as victoryPoints } from './0027-victory-points.ts';
 import { sql as honestValues } from './0028-honest-values.ts';
 import { sql as endsTakenBack } from './0029-ends-taken-back.ts';
+import { sql as forceLooks } from './0030-force-looks.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -75,6 +76,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 27, name: 'victory points', sql: victoryPoints },
   { version: 28, name: 'honest values', sql: honestValues },
   { version: 29, name: 'ends taken back', sql: endsTakenBack },
+  { version: 30, name: 'force looks', sql: forceLooks },
 ];
 
 /** The newest file format that this program knows. */

@@ -1,5 +1,5 @@
 import type { ForceWorth } from '../../shared/campaign/transition/end.ts';
-import type { Force, SizeBasis } from '../../shared/domain/force.ts';
+import type { Force, ForceMark, SizeBasis } from '../../shared/domain/force.ts';
 import type { ForceId, PictureId } from '../../shared/domain/ids.ts';
 import type { ReadableDb, WritableDb } from '../sqlite/handles.ts';
 import { insertRow, updateRow } from './write.ts';
@@ -43,6 +43,7 @@ export function saveForce(
     openingPv,
     leftWorth,
     sizeBasis,
+    shortName,
     ...columns
   }: Partial<
     Pick<
@@ -51,6 +52,10 @@ export function saveForce(
     >
   > & {
     readonly emblem?: PictureId | null;
+    /** Null: made of its name. */
+    readonly shortName?: string | null;
+    /** Null: the first one that is free. */
+    readonly mark?: ForceMark | null;
     /** In lances. It decides what a warchest point buys. */
     readonly size?: number;
     readonly sizeBasis?: SizeBasis;
@@ -64,6 +69,7 @@ export function saveForce(
     ...columns,
     allegiance_id: allegianceId,
     size_basis: sizeBasis,
+    short_name: shortName,
     opening_pv: openingPv,
     left_worth: leftWorth === undefined || leftWorth === null ? leftWorth : JSON.stringify(leftWorth),
   });

@@ -4,9 +4,10 @@ import { isRepaymentDue } from '../../shared/campaign/economy/debt.ts';
 import type { EconomyPreset } from '../../shared/campaign/economy/economy-preset.ts';
 import { computeExcess } from '../../shared/campaign/forces/force-limit.ts';
 import { computeForcePv, computeReadyPv, isInForce } from '../../shared/campaign/forces/force-value.ts';
-import { FORCE_STANDINGS, SIZE_BASES, type Force } from '../../shared/domain/force.ts';
+import { FORCE_MARKS, FORCE_STANDINGS, SIZE_BASES, type Force } from '../../shared/domain/force.ts';
 import type { AllegianceId, ForceId, PictureId } from '../../shared/domain/ids.ts';
 import { ORGANISATIONS } from '../../shared/domain/lance.ts';
+import { assignForceLooks, type ForceLook } from '../../shared/campaign/names/short-names.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import type { Technology } from '../../shared/domain/technology.ts';
 import type { Unit } from '../../shared/domain/unit.ts';
@@ -31,6 +32,8 @@ interface ForceRow {
   readonly faction: string;
   readonly commander: string;
   readonly emblem: PictureId | null;
+  readonly short_name: string | null;
+  readonly mark: string | null;
   readonly technology: Technology;
   readonly organisation: string;
   readonly size: number;
@@ -77,6 +80,7 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
   const forces = db
     .prepare<[], ForceRow>(
       `SELECT f.id, f.allegiance_id, a.number, f.position, f.owner, f.standing, f.name, f.faction, f.commander, f.emblem,
+         f.short_name, f.mark,
          f.technology, f.organisation, f.size, f.size_basis,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'WP' ORDER BY id DESC LIMIT 1) AS warchest_wp,
          (SELECT balance FROM ledger WHERE force_id = f.id AND currency = 'SP' ORDER BY id DESC LIMIT 1) AS support_sp
@@ -93,11 +97,13 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
     for (const forceId of byId.keys())
       if (!known.has(forceId)) throw new DamageFound(`force ${forceId} is missing`);
   const limits = loadLimits(db);
+  const looks = chooseLooks(forces);
   return forces.map((row) => {
     const ownUnits = own.units.get(row.id) ?? [];
     return {
       force: {
         ...makeForce(row, ownUnits, campaign.economy, mustRepay(db, campaign, row)),
+        ...looks.get(row.id)!,
         ...judgeLimit(limits, row.id, ownUnits),
       },
       lances: own.lances.get(row.id) ?? [],
@@ -105,6 +111,19 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
       pilots: own.pilots.get(row.id) ?? [],
     };
   });
+}
+
+/** Short names and marks of forces, in the order in which they joined, so that a new one changes no other. */
+function chooseLooks(forces: readonly ForceRow[]): ReadonlyMap<ForceId, ForceLook> {
+  const joined = forces.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
+  const looks = assignForceLooks(
+    joined.map(({ name, short_name: shortName, mark }) => ({
+      name,
+      shortName,
+      mark: mark === null ? null : readKind(FORCE_MARKS, mark),
+    })),
+  );
+  return new Map(joined.map(({ id }, index) => [id, looks[index]!]));
 }
 
 function judgeLimit(
@@ -132,7 +151,12 @@ function describeSize(
   return { sizeBasis, sizeToCome: computeForceSize(cards, economy) };
 }
 
-function makeForce(row: ForceRow, units: readonly Unit[], economy: EconomyPreset, repays: boolean): Force {
+function makeForce(
+  row: ForceRow,
+  units: readonly Unit[],
+  economy: EconomyPreset,
+  repays: boolean,
+): Omit<Force, keyof ForceLook> {
   return {
     id: row.id,
     allegianceId: row.allegiance_id,

@@ -14,7 +14,7 @@ import {
 import { CURRENCIES } from '../domain/currency.ts';
 import type { EngagedForce } from '../domain/engaged-force.ts';
 import { MAX_REASON_LENGTH } from '../domain/engagement-report.ts';
-import { FORCE_STANDINGS, SIZE_BASES, type Force } from '../domain/force.ts';
+import { FORCE_MARKS, FORCE_STANDINGS, SIZE_BASES, type Force } from '../domain/force.ts';
 import { MAX_FORCE_LIMIT, MAX_LIMIT_SCALE, type Excess, type ForceLimit } from '../domain/force-limit.ts';
 import type {
   AllegianceId,
@@ -367,6 +367,10 @@ export const forceSchema = z.strictObject({
   owner: z.string().nullable().describe('The player whose force it is; null: the gamemaster.'),
   standing: z.enum(FORCE_STANDINGS),
   name: z.string(),
+  shortName: z.string().describe('At most four letters: chosen by hand, or made of the name.'),
+  mark: z
+    .enum(FORCE_MARKS)
+    .describe('Tells it apart from the other forces of the campaign where names have no room.'),
   faction: z.string(),
   commander: z.string(),
   emblem: pictureIdSchema.optional().describe('Missing: none.'),

@@ -14,6 +14,26 @@ export type ForceStanding = (typeof FORCE_STANDINGS)[number];
 export const SIZE_BASES = ['open', 'counted', 'by-hand'] as const;
 export type SizeBasis = (typeof SIZE_BASES)[number];
 
+/** Shapes that tell forces apart where there is no room for names, as many as a campaign has forces. */
+export const FORCE_MARKS = [
+  'disc',
+  'diamond',
+  'corner',
+  'bars',
+  'ring',
+  'cross',
+  'chevron',
+  'square',
+  'star',
+  'hexagon',
+  'bolt',
+  'hourglass',
+] as const;
+export type ForceMark = (typeof FORCE_MARKS)[number];
+
+/** Letters of a short name. */
+export const MAX_SHORT_NAME = 4;
+
 export const MIN_FORCES = 2;
 export const MAX_FORCES = 12;
 
@@ -25,6 +45,10 @@ export interface Force {
   readonly owner: string | null;
   readonly standing: ForceStanding;
   readonly name: string;
+  /** For places without room for the name: chosen by hand, or made of the name (`assignShortNames`). */
+  readonly shortName: string;
+  /** Chosen by hand, or the first one that no other force of the campaign has. */
+  readonly mark: ForceMark;
   readonly faction: string;
   readonly commander: string;
   /** Missing: none. */

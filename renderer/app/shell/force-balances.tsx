@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import type { Allegiance } from '../../../shared/domain/allegiance.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { Force } from '../../../shared/domain/force.ts';
-import { AllegianceIcon, allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
+import { allegianceStyle, ForceName } from '../../ui/allegiance-mark.tsx';
+import { ForceMarkIcon } from '../../ui/force-mark.tsx';
 import { findForceAllegiance, groupByAllegiance } from '../../ui/forces.ts';
 import { Num } from '../../ui/num.tsx';
 import { FrameLink } from './frame-link.tsx';
@@ -14,8 +15,10 @@ import classes from './shell.module.css';
 const MAX_WITH_SP = 2;
 /** The most forces that have room for their names. */
 const MAX_WITH_NAMES = 4;
-/** The most forces that have room for their balances. */
-const MAX_WITH_BALANCES = 8;
+/** The most forces whose balances have room in a window of the usual width. */
+const MAX_WITH_BALANCES = 7;
+/** The most forces whose short names have room in a narrow window. */
+const MAX_IN_NARROW = 6;
 
 /** Balances of all forces in the campaign; where there are many, their names are in a menu. */
 export function ForceBalances({ campaign }: { campaign: CampaignSummary }) {
@@ -48,6 +51,9 @@ function ForceBalance({ force, allegiance, isShort }: ForceBalanceProps) {
       title={t('shell.purse', { name: force.name })}
     >
       <ForceName force={force} allegiance={allegiance} />
+      <span className={classes.purseLetters} aria-hidden="true">
+        {force.shortName}
+      </span>
       <b className={classes.purseAmount}>
         <Num value={force.warchestWp} />
       </b>
@@ -63,13 +69,16 @@ function ForceBalance({ force, allegiance, isShort }: ForceBalanceProps) {
 
 function ForceBalanceMenu({ campaign, forces }: { campaign: CampaignSummary; forces: readonly Force[] }) {
   const { t } = useTranslation('app');
-  const isCounted = forces.length <= MAX_WITH_BALANCES;
+  const room = [
+    forces.length > MAX_WITH_BALANCES ? classes.purseMany : '',
+    forces.length > MAX_IN_NARROW ? classes.purseCrowd : '',
+  ];
   return (
     <Menu position="bottom-end">
       <Menu.Target>
         <button
           type="button"
-          className={classes.purseMenu}
+          className={[classes.purseMenu, ...room].join(' ')}
           title={t('shell.purses', { count: forces.length })}
         >
           <span className="visually-hidden">{t('shell.purses', { count: forces.length })}</span>
@@ -81,13 +90,12 @@ function ForceBalanceMenu({ campaign, forces }: { campaign: CampaignSummary; for
               aria-hidden="true"
             >
               {own.map((force) => (
-                <span key={force.id} className={classes.purseShort}>
-                  <AllegianceIcon allegiance={allegiance} />
-                  {isCounted ? (
-                    <b className={classes.purseAmount}>
-                      <Num value={force.warchestWp} />
-                    </b>
-                  ) : null}
+                <span key={force.id} className={classes.purseShort} title={force.name}>
+                  <ForceMarkIcon force={force} allegiance={allegiance} />
+                  <span className={classes.purseLetters}>{force.shortName}</span>
+                  <b className={classes.purseAmount}>
+                    <Num value={force.warchestWp} />
+                  </b>
                 </span>
               ))}
             </span>
@@ -110,7 +118,11 @@ function ForceBalanceMenu({ campaign, forces }: { campaign: CampaignSummary; for
                   </span>
                 }
               >
-                <ForceName force={force} allegiance={allegiance} withOwner />
+                <span className={classes.purseLine} style={allegianceStyle(allegiance)}>
+                  <ForceMarkIcon force={force} allegiance={allegiance} />
+                  <span className={classes.purseLetters}>{force.shortName}</span>
+                  <ForceName force={force} allegiance={undefined} withOwner />
+                </span>
               </Menu.Item>
             ))}
           </div>

@@ -16,7 +16,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { TermLabel } from '../../ui/terms/term.tsx';
 import classes from './command-post.module.css';
 
-const LEGEND: readonly Readiness[] = ['ready', 'damaged', 'crippled', 'wrecked', 'lost'];
+const LEGEND: readonly Readiness[] = ['ready', 'damaged', 'crippled', 'wrecked'];
 
 /** Rare, so that it is explained only where there is one. */
 function listLegend({ readiness }: CampaignSummary): readonly Readiness[] {
@@ -24,7 +24,7 @@ function listLegend({ readiness }: CampaignSummary): readonly Readiness[] {
   return isCaptured ? [...LEGEND, 'captured'] : LEGEND;
 }
 
-/** Every unit of all forces as a cell, by allegiance: its condition and its size. */
+/** Every unit of all forces as a cell, by allegiance: its condition and its size. Those lost for good are counted. */
 export function ReadinessPanel({ summary }: { summary: CampaignSummary }) {
   const { t } = useTranslation(['command-post', 'game']);
   const present = summary.forces.filter(({ standing }) => standing === 'present');
@@ -73,7 +73,8 @@ interface ForceUnitsProps {
 function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
   const { t } = useTranslation(['command-post', 'game']);
   const format = useFormat();
-  const units = listUnits(force, summary);
+  const had = listUnits(force, summary);
+  const units = had.filter(({ readiness }) => readiness !== 'lost');
   const describeArrival = ({ arrives }: UnitReadiness) =>
     arrives === undefined ? '' : `, ${formatArrival(arrives, t, format)}`;
   return (
@@ -87,7 +88,7 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
           {t('readiness.pv', { pv: format.number(force.pv), ready: format.number(force.readyPv) })}
         </span>
       </div>
-      {units.length === 0 ? (
+      {had.length === 0 ? (
         <Link to={`/forces?force=${force.id}`}>{t('readiness.empty')}</Link>
       ) : (
         <ul className={classes.cells}>
@@ -113,6 +114,11 @@ function ForceUnits({ force, allegiance, summary }: ForceUnitsProps) {
               </Tooltip>
             </li>
           ))}
+          {units.length === had.length ? null : (
+            <li className={classes.lostUnits}>
+              <StatusMark kind="lost" /> {t('readiness.lost', { count: had.length - units.length })}
+            </li>
+          )}
         </ul>
       )}
     </>

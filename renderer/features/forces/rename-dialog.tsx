@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Force } from '../../../shared/domain/force.ts';
+import { FORCE_MARKS, MAX_SHORT_NAME, type Force, type ForceMark } from '../../../shared/domain/force.ts';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { PictureField } from '../../api/pictures/picture-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { CenterDialog } from '../../ui/dialogs.tsx';
+import { ForceMarkIcon } from '../../ui/force-mark.tsx';
 import classes from './forces.module.css';
 
 interface RenameDialogProps {
@@ -16,7 +17,7 @@ interface RenameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name, player, faction and emblem of a force. */
+/** Name, short name, mark, player, faction and emblem of a force. */
 export function RenameDialog({ roster, otherNames, onClose }: RenameDialogProps) {
   const { t } = useTranslation('forces');
   return (
@@ -35,6 +36,8 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
   const [name, setName] = useState(force.name);
   const [owner, setOwner] = useState(force.owner ?? '');
   const [faction, setFaction] = useState(force.faction);
+  const [shortName, setShortName] = useState(force.shortName);
+  const [mark, setMark] = useState(force.mark);
   const [setEmblem] = useCommand('force.setEmblem');
   const [rename, renaming] = useCommand('force.rename');
   const wanted = {
@@ -42,15 +45,23 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
     owner: owner.trim() === '' ? null : owner.trim(),
     faction: faction.trim(),
   };
+  // What stays as it is goes on following the name.
+  const look = {
+    ...(shortName.trim() === force.shortName ? {} : { shortName: shortName.trim() || null }),
+    ...(mark === force.mark ? {} : { mark }),
+  };
   const changed =
-    wanted.name !== force.name || wanted.owner !== force.owner || wanted.faction !== force.faction;
+    wanted.name !== force.name ||
+    wanted.owner !== force.owner ||
+    wanted.faction !== force.faction ||
+    Object.keys(look).length > 0;
   const isTaken = otherNames.some((other) => other.toLowerCase() === wanted.name.toLowerCase());
   const problem = wanted.name === '' ? 'missing' : isTaken ? 'taken' : null;
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (problem !== null) return;
     if (!changed) return onClose();
-    const outcome = await rename({ forceId: force.id, ...wanted });
+    const outcome = await rename({ forceId: force.id, ...wanted, ...look });
     if (outcome.ok) onClose();
   };
   return (
@@ -63,6 +74,14 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
         error={problem === null ? null : t(`rename.problems.${problem}`)}
         onChange={(event) => setName(event.currentTarget.value)}
       />
+      <TextInput
+        label={t('rename.shortName')}
+        description={t('rename.shortNameText')}
+        maxLength={MAX_SHORT_NAME}
+        value={shortName}
+        onChange={(event) => setShortName(event.currentTarget.value)}
+      />
+      <MarkField mark={mark} onChange={setMark} />
       <TextInput
         label={t('rename.owner')}
         description={t('rename.ownerText')}
@@ -87,5 +106,30 @@ function RenameForm({ force, otherNames, onClose }: RenameFormProps) {
         {t('rename.save')}
       </Button>
     </form>
+  );
+}
+
+function MarkField({ mark, onChange }: { mark: ForceMark; onChange: (mark: ForceMark) => void }) {
+  const { t } = useTranslation('forces');
+  return (
+    <SegmentedControl
+      size="xs"
+      fullWidth
+      aria-label={t('rename.mark')}
+      value={mark}
+      onChange={(chosen) => {
+        const known = FORCE_MARKS.find((one) => one === chosen);
+        if (known !== undefined) onChange(known);
+      }}
+      data={FORCE_MARKS.map((one) => ({
+        value: one,
+        label: (
+          <span className={classes.markChoice} title={t(`rename.marks.${one}`)}>
+            <ForceMarkIcon force={{ mark: one }} allegiance={undefined} size={12} />
+            <span className="visually-hidden">{t(`rename.marks.${one}`)}</span>
+          </span>
+        ),
+      }))}
+    />
   );
 }

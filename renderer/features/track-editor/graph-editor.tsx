@@ -17,6 +17,7 @@ import { GraphTile } from './graph-tile.tsx';
 import classes from './track-editor.module.css';
 import { isSameWay } from './same-way.ts';
 import { type GraphDrag, useGraphDrag } from './use-graph-drag.ts';
+import { findCurrentTrack } from '../../ui/track-graph/link-state.ts';
 import { useGraphView } from './use-graph-view.ts';
 import { WayForm } from './way-form.tsx';
 import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
@@ -34,7 +35,8 @@ export function GraphEditor({ graph, problems }: GraphEditorProps) {
   const { t } = useTranslation(['track-editor', 'game']);
   const keyNames = { ...useKeysOf('trackEditor'), ...useKeysOf('map') };
   const grid = makeGridForPlaces(graph.tracks, 1);
-  const view = useGraphView(grid);
+  const current = findCurrentTrack(graph.tracks);
+  const view = useGraphView(grid, current === undefined ? undefined : findCentre(grid, current));
   const [ends, setEnds] = useState<{ readonly from: TrackId; readonly to: TrackId } | null>(null);
   const { context, drag, told } = useGraphDrag(graph, grid, view.scale, setEnds);
   const shown = movePlaces(graph, drag, grid);

@@ -1,4 +1,5 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { GraphProblem } from '../../../shared/domain/problem.ts';
@@ -18,9 +19,16 @@ interface TrackListProps {
   readonly problems: readonly GraphProblem[];
 }
 
+/** From so many tracks on they can be searched. */
+const MIN_SEARCHED = 8;
+
 /** All tracks with their problems and actions. */
 export function TrackList({ graph, problems }: TrackListProps) {
   const { t } = useTranslation('track-editor');
+  const [wanted, setWanted] = useState('');
+  const shown = graph.tracks.filter((track) =>
+    nameTrack(t, track).toLocaleLowerCase().includes(wanted.trim().toLocaleLowerCase()),
+  );
   const whole = problems.filter(({ trackId }) => trackId === null);
   return (
     <Panel title={t('list.title')} right={t('list.count', { count: graph.tracks.length })}>
@@ -29,6 +37,16 @@ export function TrackList({ graph, problems }: TrackListProps) {
           {translateProblem(problem, t)}
         </p>
       ))}
+      {graph.tracks.length < MIN_SEARCHED ? null : (
+        <TextInput
+          type="search"
+          className={classes.search ?? ''}
+          aria-label={t('list.search')}
+          placeholder={t('list.search')}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      )}
       <DataTable caption={t('list.title')}>
         <thead>
           <tr>
@@ -39,7 +57,7 @@ export function TrackList({ graph, problems }: TrackListProps) {
           </tr>
         </thead>
         <tbody>
-          {graph.tracks.map((track) => (
+          {shown.map((track) => (
             <TrackRow
               key={track.id}
               track={track}
@@ -48,6 +66,9 @@ export function TrackList({ graph, problems }: TrackListProps) {
           ))}
         </tbody>
       </DataTable>
+      <p className={classes.found} role="status">
+        {wanted.trim() === '' ? '' : t('list.found', { count: shown.length })}
+      </p>
       <OpenSeveral tracks={graph.tracks} />
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type MapZoom, ZOOM_PER_NOTCH } from '../../ui/hex-map/zoom.tsx';
+import type { Point } from '../../ui/point.ts';
 import type { Grid } from '../../ui/track-graph/grid.ts';
 
 const MIN_SCALE = 0.25;
@@ -17,9 +18,14 @@ export interface GraphView {
   readonly pan: (event: ReactPointerEvent<HTMLDivElement>) => void;
 }
 
-/** Zoom and pan of a drawing in a box that scrolls. It begins as large as fits, but readable, and never
- * larger than its own size. */
-export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>): GraphView {
+/**
+ * Zoom and pan of a drawing in a box that scrolls. It begins as large as fits, but readable, and never larger than its
+ * own size, with `focus` in the middle.
+ */
+export function useGraphView(
+  { width, height }: Pick<Grid, 'width' | 'height'>,
+  focus: Point | undefined,
+): GraphView {
   const ref = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   /** Point of the drawing, and its place in the box, that a change of scale keeps. */
@@ -41,7 +47,15 @@ export function useGraphView({ width, height }: Pick<Grid, 'width' | 'height'>):
   };
 
   useLayoutEffect(() => {
-    setScale(Math.max(READABLE_SCALE, findFit(ref.current, width, height)));
+    const box = ref.current;
+    const begin = Math.max(READABLE_SCALE, findFit(box, width, height));
+    setScale(begin);
+    if (box !== null && focus !== undefined)
+      box.scrollTo({
+        left: focus.x * begin - box.clientWidth / 2,
+        top: focus.y * begin - box.clientHeight / 2,
+        behavior: 'instant',
+      });
     // Once: a graph that grows later keeps the scale that somebody works with.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);

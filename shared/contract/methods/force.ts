@@ -1,3 +1,4 @@
+import { FORCE_MARKS, MAX_SHORT_NAME } from '../../domain/force.ts';
 import { z } from 'zod';
 import { defineMethod } from '../define-method.ts';
 import { newAllegianceSchema, ownerShape } from '../force-schemas.ts';
@@ -151,13 +152,23 @@ export const forceMethods = {
   'force.rename': defineMethod({
     kind: 'command',
     scope: 'campaign',
-    summary: "Change a force's name, owner, faction or commander",
+    summary: "Change a force's name, short name, mark, owner, faction or commander",
     params: z.strictObject({
       forceId: forceIdSchema,
       name: nameSchema.optional(),
       ...ownerShape,
       faction: lineSchema(80).optional(),
       commander: lineSchema(80).optional(),
+      shortName: lineSchema(MAX_SHORT_NAME)
+        .min(1)
+        .nullable()
+        .optional()
+        .describe('One to four letters; null: made of the name.'),
+      mark: z
+        .enum(FORCE_MARKS)
+        .nullable()
+        .optional()
+        .describe('Null: the first one that no other force has.'),
     }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'journal'],
