@@ -2,6 +2,7 @@ import type { ExchangeNote, ExchangeNoteCode } from '../domain/exchange.ts';
 import { MAX_BYTES } from './limits.ts';
 import { makeNote } from './notes.ts';
 import { isTooLong } from './text/measure-text.ts';
+import { readWorkbook } from './text/read-workbook.ts';
 
 /** The text of a file, or why it has none. */
 export type DecodedText =
@@ -32,14 +33,14 @@ const SIGNATURES: readonly (readonly [readonly number[], ExchangeNoteCode])[] = 
 const LOOKED_AT = 8_192;
 
 /**
- * Decodes the bytes of a file: UTF-8 and UTF-16 with or without a byte order mark, and Windows-1251 where it is no valid
+ * Decodes the bytes of a file. The first sheet of an XLSX workbook becomes a table in tabs. Text: UTF-8 and UTF-16 with or without a byte order mark, and Windows-1251 where it is no valid
  * UTF-8 (a guess, and noted as one). Archives, databases, pictures, other binary files and files of more than
  * `MAX_BYTES` are refused before anything is decoded, texts that have more of them in UTF-8 afterwards.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const known = SIGNATURES.find(([signature]) => signature.every((byte, index) => bytes[index] === byte));
-  if (known !== undefined) return refuse(known[1]);
   if (bytes.length > MAX_BYTES) return tooLarge();
+  if (known !== undefined) return (known[1] === 'text.zip' ? readWorkbook(bytes) : null) ?? refuse(known[1]);
   if (bytes.length === 0) return refuse('text.empty');
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode(bytes, 'utf-16le');
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode(bytes, 'utf-16be');

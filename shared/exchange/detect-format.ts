@@ -13,7 +13,7 @@ export function detectFormat(text: string, fileName = ''): ExchangeFormat | 'jso
   if (start.startsWith('{') || start.startsWith('[')) return 'json';
   if (start.startsWith('<')) return 'megamek-mul';
   if (isMulSearch(start)) return 'mul-search';
-  if (ending === 'csv' || ending === 'tsv') return 'csv';
+  if (ending === 'csv' || ending === 'tsv' || ending === 'xlsx') return 'csv';
   if (ending === 'json') return 'json';
   if (ending === 'mul' || ending === 'xml') return 'megamek-mul';
   return isTable(start) ? 'csv' : null;

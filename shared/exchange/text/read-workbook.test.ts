@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { decodeText } from '../decode-text.ts';
+import { MAX_BYTES } from '../limits.ts';
+import { readExchange } from '../read-exchange.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+const readSample = (name: string): Uint8Array => readFileSync(new URL(`../testing/${name}`, import.meta.url));
+
+/** A workbook of one sheet, as small as programs write it. */
+function makeWorkbook(sheet: string, parts: Readonly<Record<string, string>> = {}): Uint8Array {
+  const xml = (text: string): Uint8Array => strToU8(`<?xml version="1.0"?>${text}`);
+  const all = {
+    'xl/workbook.xml':
+      '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+    ...parts,
+  };
+  return zipSync(Object.fromEntries(Object.entries(all).map(([name, text]) => [name, xml(text)])));
+}
+
+function readText(bytes: Uint8Array): string {
+  const decoded = decodeText(bytes);
+  if ('refused' in decoded) throw new Error(decoded.refused.code);
+  return decoded.text;
+}
+
+function refusalOf(bytes: Uint8Array): string | null {
+  const decoded = decodeText(bytes);
+  return 'refused' in decoded ? decoded.refused.code : null;
+}
+
+const cell = (text: string, address = ''): string =>
+  `<c${address === '' ? '' : ` r="${address}"`} t="inlineStr"><is><t>${text}</t></is></c>`;
+
+describe.each(['search-openpyxl.xlsx', 'search-xlsxwriter.xlsx'])(
+  'the workbook %s of another program',
+  (name) => {
+    test('gives the cards of its first sheet', () => {
+      const reading = readExchange(readText(readSample(name)), { fileName: name });
+      if (!('cards' in reading)) throw new Error(reading.refused.code);
+      expect(reading.units).toEqual([]);
+      expect(reading.cards.map(({ card }) => card)).toMatchObject([
+        {
+          id: 5619,
+          name: 'Longbow LGB-0C',
+          type: 'BM',
+          overheat: 1,
+          specials: ['IF2', 'LRM2/2/1'],
+          basePv: 36,
+        },
+        {
+          name: 'Test Carrier (Sample)',
+          type: 'CV',
+          damage: { short: '2', medium: '2', long: '0*' },
+          techBase: 'Mixed',
+        },
+        { name: 'Test Fighter TF-1', type: 'AF', move: [{ mode: 'aero', inches: 7 }], introYear: 3050 },
+      ]);
+    });
+  },
+);
+
+test('other sheets are told to be left out', () => {
+  const decoded = decodeText(readSample('search-openpyxl.xlsx'));
+  expect(decoded).toMatchObject({
+    notes: [{ level: 'left-out', code: 'workbook.sheets', values: { count: 1 } }],
+  });
+  expect(decodeText(readSample('search-xlsxwriter.xlsx'))).toMatchObject({ notes: [] });
+});
+
+describe('the cells of a sheet', () => {
+  test.each([
+    [
+      'stand where their address says',
+      `<row>${cell('a', 'B1')}${cell('b', 'AA1')}</row>`,
+      `\ta${'\t'.repeat(25)}b`,
+    ],
+    ['follow each other without addresses', `<row>${cell('a')}${cell('b')}</row>`, 'a\tb'],
+    ['keep tabs, ends of lines and quotes', `<row>${cell('a&#9;b&#10;c"')}</row>`, '"a\tb\nc"""'],
+    ['are numbers as written', '<row><c><v>3.5</v></c><c t="n"><v>0</v></c></row>', '3.5\t0'],
+    ['are truth values', '<row><c t="b"><v>1</v></c><c t="b"><v>0</v></c></row>', 'TRUE\tFALSE'],
+    [
+      'are results of formulas',
+      '<row><c t="str"><f>A1&amp;""</f><v>x</v></c><c t="e"><v>#REF!</v></c></row>',
+      'x\t',
+    ],
+    ['are left out with a row that is empty', `<row/><row>${cell('')}</row><row>${cell('a')}</row>`, 'a'],
+  ])('%s', (_, sheet, text) => {
+    expect(readText(makeWorkbook(sheet))).toBe(text);
+  });
+
+  test('are shared texts in several runs, without how they are spoken', () => {
+    const strings = '<sst><si><r><t>Atl</t></r><r><t>as</t></r><rPh><t>atorasu</t></rPh></si></sst>';
+    const bytes = makeWorkbook('<row><c t="s"><v>0</v></c><c t="s"><v>7</v></c></row>', {
+      'xl/sharedStrings.xml': strings,
+    });
+    expect(readText(bytes)).toBe('Atlas\t');
+  });
+
+  test('are read with a prefix before each name', () => {
+    const sheet =
+      '<x:worksheet xmlns:x="x"><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+    expect(readText(makeWorkbook('', { 'xl/worksheets/sheet1.xml': sheet }))).toBe('1');
+  });
+});
+
+describe('a workbook that does harm is refused:', () => {
+  const shared = (text: string): Record<string, string> => ({
+    'xl/sharedStrings.xml': `<sst><si><t>${text}</t></si></sst>`,
+  });
+
+  test.each([
+    ['an archive of something else', zipSync({ 'readme.txt': strToU8('hello') }), 'text.zip'],
+    ['cut off', readSample('search-openpyxl.xlsx').subarray(0, 3_000), 'workbook.broken'],
+    [
+      'without a sheet',
+      makeWorkbook('', { 'xl/workbook.xml': '<workbook/>', 'xl/worksheets/sheet1.xml': '<a>' }),
+      'workbook.broken',
+    ],
+    [
+      'with entities of its own',
+      makeWorkbook('', { 'xl/worksheets/sheet1.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' }),
+      'workbook.broken',
+    ],
+    [
+      'a text that is repeated for ever',
+      makeWorkbook('<row><c t="s"><v>0</v></c></row>'.repeat(4_000), shared('x'.repeat(30_000))),
+      'text.too-large',
+    ],
+    [
+      'unpacked larger than what is read',
+      zipSync({ 'xl/workbook.xml': new Uint8Array(4 * MAX_BYTES + 1) }),
+      'text.too-large',
+    ],
+    ['of too many rows', makeWorkbook('<row><c><v>1</v></c></row>'.repeat(200_001)), 'text.too-many'],
+  ])('%s', (_, bytes, code) => {
+    expect(refusalOf(bytes)).toBe(code);
+  });
+
+  test('one whose archive tells a smaller size than it has', () => {
+    const bytes = makeWorkbook(`<row>${cell('a'.repeat(50_000))}</row>`);
+    const view = new DataView(bytes.buffer, bytes.byteOffset);
+    // Sizes in the central directory, from which unpacking takes them.
+    for (let at = 0; at + 4 < bytes.length; at += 1)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
+    expect(refusalOf(bytes)).toBe('workbook.broken');
+  });
+
+  test('any change of a byte is refused or read, and never thrown', () => {
+    const bytes = readSample('search-xlsxwriter.xlsx');
+    for (let at = 0; at < bytes.length; at += 7) {
+      const changed = Uint8Array.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 0xff;
+      const read = readWorkbook(changed);
+      expect(read === null || 'refused' in read || typeof read.text === 'string').toBe(true);
+    }
+  });
+});
