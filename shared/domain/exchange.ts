@@ -16,6 +16,10 @@ export const EXCHANGE_FORMATS = [
   'tts',
   /** The share text of the MUL search: `name;PV;id:skill:name:lance,…`. */
   'mul-search',
+  /** The address under which MekBay opens a force. */
+  'mekbay-address',
+  /** The text block of MegaMek's Alpha Strike statistics. */
+  'megamek-text',
   'csv',
   /** Our own: cards, or a force with its pilots and damage. */
   'warchest-json',

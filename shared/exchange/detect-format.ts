@@ -1,4 +1,6 @@
 import type { ExchangeFormat } from '../domain/exchange.ts';
+import { isMegaMekText } from './formats/megamek-text/read-megamek-text.ts';
+import { isMekBayAddress } from './formats/mekbay-address/read-mekbay-address.ts';
 import { isMulSearch } from './formats/share-text/read-mul-search.ts';
 
 /** Characters from which a format is told. */
@@ -13,6 +15,8 @@ export function detectFormat(text: string, fileName = ''): ExchangeFormat | 'jso
   if (start.startsWith('{') || start.startsWith('[')) return 'json';
   if (start.startsWith('<')) return 'megamek-mul';
   if (isMulSearch(start)) return 'mul-search';
+  if (isMekBayAddress(start)) return 'mekbay-address';
+  if (isMegaMekText(start)) return 'megamek-text';
   if (ending === 'csv' || ending === 'tsv' || ending === 'xlsx') return 'csv';
   if (ending === 'json') return 'json';
   if (ending === 'mul' || ending === 'xml') return 'megamek-mul';

@@ -11,6 +11,8 @@ describe('telling formats apart', () => {
     ['tts', '\n{{178,4}}', undefined],
     ['tts', '{\n  {178,4}\n}', undefined],
     ['mul-search', 'A;1;178:4:x:B', undefined],
+    ['mekbay-address', 'https://mekbay.example/?gs=as&mul_ids=3465', undefined],
+    ['megamek-text', 'Atlas AS7-D\n-----------\nPoint Value (PV): 52\nTP: BM', undefined],
     ['csv', 'Name;Skill\nA;4', undefined],
     ['csv', 'Name\nA', 'list.CSV'],
   ])('finds %s in %j', (format, text, fileName) => {

@@ -5,6 +5,8 @@ import { readCsv } from './formats/csv/read-csv.ts';
 import { isJeffJson, readJeffJson } from './formats/jeff-json/read-jeff-json.ts';
 import { readMegaMek } from './formats/megamek-mul/read-megamek.ts';
 import { isMulJson, readMulJson } from './formats/mul-json/read-mul-json.ts';
+import { readMegaMekText } from './formats/megamek-text/read-megamek-text.ts';
+import { readMekBayAddress } from './formats/mekbay-address/read-mekbay-address.ts';
 import { readMulSearch } from './formats/share-text/read-mul-search.ts';
 import { readTts } from './formats/share-text/read-tts.ts';
 import { isWarchestJson, readWarchestJson } from './formats/warchest-json/read-warchest-json.ts';
@@ -53,6 +55,10 @@ export function* readExchangeInSteps(text: string, options: ReadOptions): Steps<
       return yield* readTts(trimmed);
     case 'mul-search':
       return yield* readMulSearch(trimmed);
+    case 'mekbay-address':
+      return yield* readMekBayAddress(trimmed);
+    case 'megamek-text':
+      return yield* readMegaMekText(trimmed);
     case 'csv':
       return yield* readCsv(trimmed, options.csvMapping);
   }

@@ -104,6 +104,8 @@ describe('what a format cannot hold', () => {
     ['megamek-mul', ['write.only-names', 'write.no-lances', 'write.no-damage', 'write.by-name']],
     ['tts', ['write.only-numbers', 'write.no-pilots', 'write.no-lances', 'write.no-damage']],
     ['mul-search', ['write.only-numbers-and-names', 'write.no-pilots', 'write.no-damage']],
+    ['mekbay-address', ['write.only-numbers', 'write.no-pilots', 'write.no-damage']],
+    ['megamek-text', ['write.no-units']],
     ['csv', ['write.no-wounds', 'write.no-damage']],
     ['warchest-json', []],
   ])('is noted: %s', (format, codes) => {

@@ -11,6 +11,8 @@ import { computePointValue } from '../rules/point-value.ts';
 import { writeCardsCsv, writeUnitsCsv } from './formats/csv/write-csv.ts';
 import { writeJeffGroup } from './formats/jeff-json/write-jeff-json.ts';
 import { writeMegaMek } from './formats/megamek-mul/write-megamek.ts';
+import { writeMegaMekText } from './formats/megamek-text/write-megamek-text.ts';
+import { writeMekBayAddress } from './formats/mekbay-address/write-mekbay-address.ts';
 import { writeMulJson } from './formats/mul-json/write-mul-json.ts';
 import { writeMulSearch, writeTts } from './formats/share-text/write-share-text.ts';
 import { writeWarchestJson } from './formats/warchest-json/write-warchest-json.ts';
@@ -77,6 +79,14 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     units: true,
     lances: true,
   },
+  'mekbay-address': {
+    ...NOTHING,
+    ending: 'mekbay.txt',
+    cards: 'write.only-numbers',
+    units: true,
+    lances: true,
+  },
+  'megamek-text': { ...NOTHING, ending: 'alpha-strike.txt', cards: true, units: false },
   csv: {
     ...NOTHING,
     noSkill: true,
@@ -130,6 +140,10 @@ function writeText(
       return writeTts(force, notes);
     case 'mul-search':
       return writeMulSearch(title, force, sumPv(force), notes);
+    case 'mekbay-address':
+      return writeMekBayAddress(title, force, notes);
+    case 'megamek-text':
+      return writeMegaMekText([...cards, ...units.map(({ card }) => card)]);
     case 'csv':
       return units.length > 0 ? writeUnitsCsv(units) : writeCardsCsv(cards);
     case 'warchest-json':

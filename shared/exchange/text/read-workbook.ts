@@ -54,7 +54,9 @@ export function readWorkbook(bytes: Uint8Array): ReadWorkbook | { readonly refus
 
 /** Archives hold the names of their parts as they are. */
 function isMeantAsWorkbook(bytes: Uint8Array): boolean {
-  return /xl\/(?:workbook|worksheets|sharedStrings|theme|styles)/.test(new TextDecoder('latin1').decode(bytes));
+  return /xl\/(?:workbook|worksheets|sharedStrings|theme|styles)/.test(
+    new TextDecoder('latin1').decode(bytes),
+  );
 }
 
 function broken(): UnreadWorkbook {

@@ -27,7 +27,8 @@ function tidy(text: string): string {
   return text.replaceAll(/[;:\r\n]+/g, ' ').trim();
 }
 
-function keepNumbered(units: readonly ExchangeUnit[], notes: ExchangeNote[]): readonly ExchangeUnit[] {
+/** The units that have a number of the list; the others are left out, and noted. */
+export function keepNumbered(units: readonly ExchangeUnit[], notes: ExchangeNote[]): readonly ExchangeUnit[] {
   return units.filter(({ card }) => {
     const isNumbered = card.id > 0 && card.id < 1_000_000_000;
     if (!isNumbered) notes.push(makeNote('left-out', 'write.no-number', { name: card.name }));
