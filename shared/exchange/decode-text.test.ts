@@ -23,6 +23,18 @@ describe('decoding a text', () => {
     expect('notes' in decoded && decoded.notes.map(({ code }) => code)).toEqual(codes);
   });
 
+  it('tells umlauts of Windows-1252 from Cyrillic letters of Windows-1251', () => {
+    // Ü is Ь, ß is Я and é is й in the other one.
+    const german = [...'Fregatte Gr']
+      .map((sign) => sign.charCodeAt(0))
+      .concat(0xfc, 0xdf, 0x65, 0x20, 0xe9, 0x74);
+    expect(decodeText(bytes(...german))).toMatchObject({
+      text: 'Fregatte Grüße ét',
+      notes: [{ level: 'guessed', code: 'encoding.windows-1252' }],
+    });
+    expect(decodeText(bytes(0xc0, 0xed, 0xed, 0xe0, 0x20, 0xc8, 0x2e))).toMatchObject({ text: 'Анна И.' });
+  });
+
   it.each([
     ['nothing', [], 'text.empty'],
     ['an archive', [0x50, 0x4b, 3, 4, 20, 0], 'text.zip'],

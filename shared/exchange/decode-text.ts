@@ -33,8 +33,8 @@ const SIGNATURES: readonly (readonly [readonly number[], ExchangeNoteCode])[] = 
 const LOOKED_AT = 8_192;
 
 /**
- * Decodes the bytes of a file. The first sheet of an XLSX workbook becomes a table in tabs. Text: UTF-8 and UTF-16 with or without a byte order mark, and Windows-1251 where it is no valid
- * UTF-8 (a guess, and noted as one). Archives, databases, pictures, other binary files and files of more than
+ * Decodes the bytes of a file. The first sheet of an XLSX workbook becomes a table in tabs. Text: UTF-8 and UTF-16 with or without a byte order mark, and where it is no valid
+ * UTF-8 Windows-1252 or Windows-1251, by its letters (a guess, and noted as one). Archives, databases, pictures, other binary files and files of more than
  * `MAX_BYTES` are refused before anything is decoded, texts that have more of them in UTF-8 afterwards.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -52,7 +52,23 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   if (countControls(bytes) > Math.min(bytes.length, LOOKED_AT) / 20) return refuse('text.binary');
   const utf8 = decode(bytes, 'utf-8');
   if ('text' in utf8) return utf8;
-  return decode(bytes, 'windows-1251', makeNote('guessed', 'encoding.windows-1251'));
+  const page = hasLatinNeighbours(bytes) ? 'windows-1252' : 'windows-1251';
+  return decode(bytes, page, makeNote('guessed', `encoding.${page}`));
+}
+
+/**
+ * Whether letters beyond ASCII mostly stand beside letters of ASCII, as umlauts and accents do; Cyrillic words have
+ * nothing else. Looks at all bytes, because a list may name its first pilot with one late.
+ */
+function hasLatinNeighbours(bytes: Uint8Array): boolean {
+  const isLatin = (byte = 0): boolean => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+  let [beside, apart] = [0, 0];
+  for (const [index, byte] of bytes.entries()) {
+    if (byte < 0x80) continue;
+    if (isLatin(bytes[index - 1]) || isLatin(bytes[index + 1])) beside += 1;
+    else apart += 1;
+  }
+  return beside > apart;
 }
 
 function decode(bytes: Uint8Array, encoding: string, note?: ExchangeNote): DecodedText {

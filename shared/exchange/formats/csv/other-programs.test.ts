@@ -156,3 +156,23 @@ describe('a column that says how many', () => {
     expect(codesOf(units[0]!.notes)).toEqual(['guessed quantity.limited']);
   });
 });
+
+describe('what spreadsheets put before the headings', () => {
+  const ROWS = 'Name;Skill;Pilot\nAtlas AS7-D;3;Grün\n';
+
+  it.each([
+    ['a line that names the separator', `sep=;\n${ROWS}`, [], 3],
+    ['a title', `Winter Company;;\n${ROWS}`, ['left-out csv.above-headings'], 3],
+    [
+      'a title, a date and an empty line',
+      `Winter Company\n2026-11-27\n\n${ROWS}`,
+      ['left-out csv.above-headings'],
+      5,
+    ],
+    ['a separator and a title', `sep=;\nWinter Company\n${ROWS}`, ['left-out csv.above-headings'], 4],
+  ])('%s', (_, text, told, line) => {
+    const { units, notes } = read(text, 'list.csv');
+    expect(units).toMatchObject([{ name: 'Atlas AS7-D', skill: 3, line, pilot: { name: 'Grün' } }]);
+    expect(codesOf(notes).filter((code) => code.startsWith('left-out'))).toEqual(told);
+  });
+});

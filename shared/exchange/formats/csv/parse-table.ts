@@ -23,8 +23,8 @@ const SEPARATORS = [';', '\t', ',', '|'];
 const CHUNK = 2 ** 20;
 
 /**
- * Splits a text into rows and cells by the separator that its first line has most of, a chunk a step; empty rows are
- * left out.
+ * Splits a text into rows and cells, a chunk a step; empty rows are left out. The separator is the one that a first line
+ * `sep=;` names, as spreadsheets write it, else the one that the first line has most of.
  */
 export function* parseTable(text: string, chunkSize = CHUNK): Steps<Table | UnreadText> {
   if (hasMoreLines(text, MAX_LINES)) return refuseText('csv', 'text.too-many', { most: MAX_LINES });
@@ -33,7 +33,10 @@ export function* parseTable(text: string, chunkSize = CHUNK): Steps<Table | Unre
   const rows: TableRow[] = [];
   let line = 1;
   let brokenLine: number | null = null;
-  for (const { data, errors } of parseChunks(text, chunkSize)) {
+  const named = /^sep=([;,|\t])[ \t]*\n/i.exec(text);
+  const table = named === null ? text : text.slice(named[0].length);
+  if (named !== null) line += 1;
+  for (const { data, errors } of parseChunks(table, named?.[1] ?? findSeparator(table), chunkSize)) {
     const broken = errors.find(({ type }) => type === 'Quotes')?.row;
     for (const [index, cells] of data.entries()) {
       if (index === broken) brokenLine ??= line;
@@ -47,10 +50,14 @@ export function* parseTable(text: string, chunkSize = CHUNK): Steps<Table | Unre
 }
 
 /** Papa pauses after each chunk, until the next one is asked for. */
-function* parseChunks(text: string, chunkSize: number): Generator<Papa.ParseResult<string[]>> {
+function* parseChunks(
+  text: string,
+  delimiter: string,
+  chunkSize: number,
+): Generator<Papa.ParseResult<string[]>> {
   const parsed: { readonly result: Papa.ParseResult<string[]>; readonly parser: Papa.Parser }[] = [];
   Papa.parse<string[]>(text, {
-    ...{ delimiter: findSeparator(text), chunkSize },
+    ...{ delimiter, chunkSize },
     chunk(result: Papa.ParseResult<string[]>, parser: Papa.Parser) {
       parsed.push({ result, parser });
       parser.pause();

@@ -37,17 +37,19 @@ const MAX_SAMPLE_LENGTH = 100;
 export function* readCsv(text: string, chosen: CsvMapping | undefined): Steps<Reading | UnreadText> {
   const table = yield* parseTable(text);
   if (!('rows' in table)) return table;
-  const [first] = table.rows;
+  const above = countRowsAboveHeadings(table.rows);
+  const [first, ...below] = table.rows.slice(above);
   if (first === undefined) return refuseText('csv', 'text.empty');
   const proposed = proposeMapping(first.cells);
   const hasHeadings = proposed.some((field) => field !== null) || !hasFigures(first);
   const columns = first.cells.map((cell) => quoteValue(cell));
   const notes: ExchangeNote[] = [];
+  if (above > 0) notes.push(makeNote('left-out', 'csv.above-headings', { count: above }));
   if (table.brokenLine !== null) notes.push(makeNote('guessed', 'csv.quotes', { line: table.brokenLine }));
   const mapping = fitMapping(chosen ?? proposed, columns.length, notes);
   if (chosen === undefined && mapping.some((field) => field !== null))
     notes.push(makeNote('guessed', 'csv.headings-guessed'));
-  const rows = hasHeadings ? table.rows.slice(1) : table.rows;
+  const rows = hasHeadings ? below : table.rows;
   const csv = { columns, mapping, sample: takeSample(rows) };
   const empty = { format: 'csv', title: null, cards: [], units: [], csv } as const;
   if (!['name', 'chassis', 'id'].some((field) => mapping.includes(field as CsvField))) {
@@ -57,6 +59,21 @@ export function* readCsv(text: string, chosen: CsvMapping | undefined): Steps<Re
   }
   if (rows.length === 0) return refuseText('csv', 'list.empty');
   return { ...empty, ...(yield* readRows(rows, mapping, columns, notes)), notes };
+}
+
+/** Rows among which the headings are looked for. */
+const MAX_ABOVE = 10;
+/** Headings that a row of them has at least. */
+const MIN_HEADINGS = 2;
+
+/** How many rows are above the headings, such as a title or a date: 0 where the first row has one, or none is found. */
+function countRowsAboveHeadings(rows: readonly TableRow[]): number {
+  const count = ({ cells }: TableRow): number =>
+    proposeMapping(cells).filter((field) => field !== null).length;
+  const [first] = rows;
+  if (first === undefined || count(first) > 0) return 0;
+  const found = rows.slice(0, MAX_ABOVE).findIndex((row) => count(row) >= MIN_HEADINGS && !hasFigures(row));
+  return Math.max(0, found);
 }
 
 function hasFigures({ cells }: TableRow): boolean {
