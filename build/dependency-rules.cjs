@@ -77,14 +77,15 @@ module.exports = {
       { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/[a-z]+/testing/'] },
       {
         path: 'node_modules',
-        pathNot: 'node_modules/(zod|pure-rand|@marcbachmann/cel-js|leven|papaparse|fast-xml-parser)/',
+        pathNot:
+          'node_modules/(zod|pure-rand|@marcbachmann/cel-js|leven|papaparse|fast-xml-parser|fflate|saxes|xmlchars)/',
       },
-      'Rules and contract need dice, schemas, formulas and spelling, exchange tables and XML, nothing else.',
+      'Rules and contract need dice, schemas, formulas and spelling, exchange tables, XML and workbooks, nothing else.',
     ),
     never(
       'files-of-others-in-exchange',
       { path: '^shared/', pathNot: ['\\.test\\.ts$', '^shared/exchange/'] },
-      { path: 'node_modules/(papaparse|fast-xml-parser)/' },
+      { path: 'node_modules/(papaparse|fast-xml-parser|fflate|saxes|xmlchars)/' },
       'Only exchange reads the formats of others.',
     ),
     never(
