@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { projectPath } from '../build/project-path.ts';
 import { inventCards } from '../shared/exchange/testing/invent-cards.ts';
 import { writeExchange } from '../shared/exchange/write-exchange.ts';
 import { NO_CRITICALS } from '../shared/domain/unit-state.ts';
@@ -403,3 +404,20 @@ test('hostile files are refused or shown as text', async ({ page }) => {
   });
   await expect(refusal(page)).toContainText('This is more than 32 MB.');
 });
+
+test(
+  'a workbook of another program becomes cards, and the page says where to get all of them',
+  { tag: ['@browser'] },
+  async ({ page }) => {
+    await goToScreen(page, '/import');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Where to get all cards' })).toBeVisible();
+    const choosing = page.waitForEvent('filechooser');
+    await main.getByRole('button', { name: 'Choose a file' }).click();
+    await (await choosing).setFiles(projectPath('shared/exchange/testing/search-openpyxl.xlsx'));
+    await expect(main.getByRole('button', { name: 'Make a catalogue of 3 cards' })).toBeVisible();
+    await expect(main.getByText(/1 more were left out/)).toBeVisible();
+    await goToScreen(page, '/handbook/importing?at=1');
+    await expect(page.getByRole('heading', { name: 'Get all cards' })).toBeInViewport();
+  },
+);

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { GetAllCards } from '../../ui/get-all-cards.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useKeysOf } from '../../ui/shortcuts/use-key-names.ts';
 
@@ -49,7 +50,7 @@ export function NothingFound({ text, isFavouritesOnly, hasFavourites, hasCards, 
         </EmptyState>
       ) : (
         <EmptyState title={t('nothing.noCards')} actions={importing}>
-          {t('nothing.noCardsText')}
+          {t('nothing.noCardsText')} <GetAllCards />
         </EmptyState>
       )}
     </div>

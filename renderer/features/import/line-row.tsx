@@ -1,3 +1,4 @@
+import { GetAllCards } from '../../ui/get-all-cards.tsx';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -76,7 +77,12 @@ function CardProposal({ settled, onEdit }: CardProposalProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const { line, card, cardFrom, reviewReason: look } = settled;
-  if (card === null || cardFrom === null) return <p className={classes.bad}>{t('lines.noCard')}</p>;
+  if (card === null || cardFrom === null)
+    return (
+      <p className={classes.bad}>
+        {t('lines.noCard')} <GetAllCards />
+      </p>
+    );
   const formatCard = (of: UnitCard) =>
     t('lines.card', { name: nameUnit({ card: of }), pv: format.number(of.basePv) });
   const { candidates } = line;

@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EXCHANGE_FORMATS } from '../../../shared/domain/exchange.ts';
 import { takePastedText } from '../../api/imports/read-file.ts';
+import { GetAllCards } from '../../ui/get-all-cards.tsx';
 import { useOfferText } from '../../api/imports/use-offer-text.ts';
 import { Panel, PanelHeading } from '../../ui/panel.tsx';
 import { ChooseFile } from './choose-file.tsx';
@@ -31,6 +32,9 @@ export function OfferPanel() {
           </div>
         ))}
       </dl>
+      <p>
+        <GetAllCards />
+      </p>
     </Panel>
   );
 }
