@@ -81,8 +81,8 @@ describe('what is written is read again', () => {
 
   it('a force of MegaMek: names, Skill, pilots, call signs, wounds', () => {
     const reading = readBack('megamek-mul', { units });
-    expect(reading.units.map(({ name, skill, pilot }) => ({ name, skill, pilot }))).toEqual(
-      units.map(({ card, skill, pilot }) => ({ name: card.name, skill, pilot })),
+    expect(reading.units.map(({ name, skill, pilot, lance }) => ({ name, skill, pilot, lance }))).toEqual(
+      units.map(({ card, skill, pilot, lance }) => ({ name: card.name, skill, pilot, lance })),
     );
   });
 
@@ -101,7 +101,7 @@ describe('what a format cannot hold', () => {
   it.each<readonly [ExchangeFormat, readonly string[]]>([
     ['mul-json', ['write.no-units']],
     ['jeff-json', ['write.no-call-signs', 'write.no-lances', 'write.no-technology']],
-    ['megamek-mul', ['write.only-names', 'write.no-lances', 'write.no-damage', 'write.by-name']],
+    ['megamek-mul', ['write.only-names', 'write.no-damage', 'write.by-name']],
     ['tts', ['write.only-numbers', 'write.no-pilots', 'write.no-lances', 'write.no-damage']],
     ['mul-search', ['write.only-numbers-and-names', 'write.no-pilots', 'write.no-damage']],
     ['mekbay-address', ['write.only-numbers', 'write.no-pilots', 'write.no-damage']],

@@ -69,6 +69,7 @@ const CAPACITIES: Readonly<Record<ExchangeFormat, Capacity>> = {
     units: true,
     pilots: true,
     callSigns: true,
+    lances: true,
     wounds: true,
   },
   tts: { ...NOTHING, ending: 'tabletop-simulator.txt', cards: 'write.only-numbers', units: true },

@@ -1,6 +1,7 @@
 import type { ExchangeNote, ReadFate, ReadPilot, ReadUnit } from '../../../domain/exchange.ts';
 import type { Skill } from '../../../domain/pilot.ts';
 import { readPilot, readSkill } from '../../cards/read-pilot.ts';
+import { MAX_OWN_NAME_LENGTH } from '../../limits.ts';
 import { makeNote, quoteValue } from '../../notes.ts';
 import { cleanText } from '../../text/clean-text.ts';
 import { getAttribute, hasChild, listChildren, type XmlElement } from '../../text/parse-xml.ts';
@@ -44,7 +45,17 @@ export function readEntity(entity: XmlElement, place: string, line: number, fate
   if (damage !== null) notes.push(makeNote('left-out', 'damage.other-terms', { ...damage }));
   const { pilot, skill } = readCrew(entity, notes);
   const types = TYPES[getAttribute(entity, 'type').trim().toLowerCase()] ?? null;
-  return { ...listedUnit(line, place, name || place, notes), types, skill, pilot, fate };
+  const lance = readLance(entity, notes);
+  return { ...listedUnit(line, place, name || place, notes), types, skill, pilot, lance, fate };
+}
+
+/** The innermost of the forces that a unit stands in: `Brigade|0||Company|2||Alpha Lance|13||`. */
+function readLance(entity: XmlElement, notes: ExchangeNote[]): string | null {
+  const [force] = listChildren(entity, 'Force');
+  const told = force === undefined ? '' : getAttribute(force, 'force');
+  const names = told.split('||').map((part) => part.replace(/\|-?\d*$/, '').trim());
+  const innermost = names.findLast((name) => name !== '') ?? '';
+  return cleanText(innermost, 'lance', notes, MAX_OWN_NAME_LENGTH) || null;
 }
 
 interface Crew {
@@ -73,8 +84,14 @@ function readPerson(person: XmlElement, notes: ExchangeNote[]): Crew {
   if (abilities.length > 0)
     notes.push(makeNote('left-out', 'pilot.abilities', { names: quoteValue(abilities.join(', ')) }));
   if (listParts(get('edge')).length > 0) notes.push(makeNote('left-out', 'pilot.edge'));
-  const pilot = readPilot({ name: get('name'), callSign: get('nick'), wounds: get('hits') }, notes);
+  const name = withoutCallSign(get('name'), get('nick'));
+  const pilot = readPilot({ name, callSign: get('nick'), wounds: get('hits') }, notes);
   return { pilot, skill: readSkill(get('gunnery'), notes) };
+}
+
+/** MekHQ repeats the call sign within the name: `Ada "Frost" Winter`. */
+function withoutCallSign(name: string, callSign: string): string {
+  return callSign.trim() === '' ? name : name.replace(`"${callSign.trim()}"`, ' ');
 }
 
 function listParts(text: string): readonly string[] {

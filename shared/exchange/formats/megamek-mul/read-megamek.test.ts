@@ -153,3 +153,21 @@ describe('a force of MegaMek', () => {
     expect(readExchange(text)).toMatchObject({ format: 'megamek-mul', refused });
   });
 });
+
+it('a tree of forces gives lances, and a call sign within the name is told once', () => {
+  const text = `<unit version="0.50.0">
+  <entity chassis="Warhammer" model="WHM-6R" type="Biped">
+    <pilot size="1" name="Sergeant Ada &quot;Frost&quot; Winter" nick="Frost" gunnery="3" piloting="4"/>
+    <Force force="Winter Brigade|0||First Battalion|1||Alpha Lance|13||"/>
+  </entity>
+  <entity chassis="Foot Platoon" model="(Rifle)" type="Leg">
+    <pilot size="1" name="Ben &quot;Ox&quot; Holt" nick="" gunnery="4" piloting="5"/>
+    <Force force="||"/>
+  </entity>
+</unit>`;
+  const reading = readExchange(text);
+  expect('units' in reading && reading.units).toMatchObject([
+    { lance: 'Alpha Lance', pilot: { name: 'Sergeant Ada Winter', callSign: 'Frost' } },
+    { lance: null, pilot: { name: 'Ben "Ox" Holt', callSign: '' } },
+  ]);
+});

@@ -21,11 +21,16 @@ const MODES: Readonly<Partial<Record<MovementKind, string>>> = {
 
 /** Writes a force for MegaMek: chassis and model, by which it finds its own units, and who sits in them. */
 export function writeMegaMek(units: readonly ExchangeUnit[]): string {
-  const entities = units.map(writeEntity).join('');
+  const lances = [...new Set(units.flatMap(({ lance }) => (lance === null ? [] : [lance])))];
+  const entities = units.map((unit, index) => writeEntity(unit, index, lances)).join('');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<unit>\n${entities}</unit>\n`;
 }
 
-function writeEntity({ card, skill, pilot }: ExchangeUnit, index: number): string {
+function writeEntity(
+  { card, skill, pilot, lance }: ExchangeUnit,
+  index: number,
+  lances: readonly string[],
+): string {
   const id = `warchest-${index + 1}`;
   const entity = { chassis: card.chassis, model: card.variant, type: findMode(card), externalId: id };
   const gunnery = skill ?? 4;
@@ -41,7 +46,14 @@ function writeEntity({ card, skill, pilot }: ExchangeUnit, index: number): strin
     externalId: `${id}-pilot`,
     ejected: 'false',
   };
-  return `\t<entity${writeAttributes(entity)}>\n\t\t<pilot${writeAttributes(crew)}/>\n\t</entity>\n`;
+  // The separators of the format are left out of names; it numbers forces from 0.
+  const force =
+    lance === null ? null : { force: `${lance.replaceAll('|', ' ').trim()}|${lances.indexOf(lance)}||` };
+  const children = [
+    `<pilot${writeAttributes(crew)}/>`,
+    ...(force === null ? [] : [`<Force${writeAttributes(force)}/>`]),
+  ];
+  return `\t<entity${writeAttributes(entity)}>\n\t\t${children.join('\n\t\t')}\n\t</entity>\n`;
 }
 
 /** 'Mechs are written as bipeds: cards do not tell legs. */
