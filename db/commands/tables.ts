@@ -17,6 +17,7 @@ import { pilotCommands } from './pilot.ts';
 import { skillCommands } from './pilot-skill.ts';
 import { prisonerCommands } from './prisoner.ts';
 import { storyCommands } from './story.ts';
+import { transferCommands } from './transfer.ts';
 import { trackCommands } from './track.ts';
 import { unitCommands } from './unit.ts';
 import { engagementDraftCommands } from './engagement/draft.ts';
@@ -30,6 +31,7 @@ export const commands = {
   ...forceCommands,
   ...forceImportCommands,
   ...limitCommands,
+  ...transferCommands,
   ...lanceCommands,
   ...unitCommands,
   ...pilotCommands,

@@ -30,6 +30,7 @@ import { sql as victoryPoints } from './0027-victory-points.ts';
 import { sql as honestValues } from './0028-honest-values.ts';
 import { sql as endsTakenBack } from './0029-ends-taken-back.ts';
 import { sql as forceLooks } from './0030-force-looks.ts';
+import { sql as transfers } from './0031-transfers.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -77,6 +78,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 28, name: 'honest values', sql: honestValues },
   { version: 29, name: 'ends taken back', sql: endsTakenBack },
   { version: 30, name: 'force looks', sql: forceLooks },
+  { version: 31, name: 'transfers', sql: transfers },
 ];
 
 /** The newest file format that this program knows. */

@@ -1,4 +1,4 @@
-import type { AddUnit, Effect, SetPilot, SetUnit } from '../../shared/campaign/transition/effect.ts';
+import type { AddUnit, Effect, SetPilot, SetUnit, TransferUnit } from '../../shared/campaign/transition/effect.ts';
 import { toUnitCard } from '../catalogue/unit-cards.ts';
 import type { CommandContext } from '../handler.ts';
 import { insertEnd } from '../store/campaign-end.ts';
@@ -10,6 +10,7 @@ import { insertPilot, loadKillsByHand, savePilot } from '../store/pilots.ts';
 import { insertSalvage, saveSalvage } from '../store/salvage.ts';
 import { openTrack } from '../store/track-definitions.ts';
 import { saveTrack } from '../store/tracks.ts';
+import { insertTransfer } from '../store/transfers.ts';
 import { findNextPosition } from '../store/unit-places.ts';
 import { saveRearmed, saveRepairTime, saveUnitDamage, spendAmmunition } from '../store/unit-states.ts';
 import { hasCommander, insertUnit, saveUnit } from '../store/units.ts';
@@ -36,6 +37,10 @@ function applyEffect(context: CommandContext, effect: Effect): void {
     case 'post-line':
       postLine(context, effect.line);
       return;
+    case 'transfer-unit':
+      return transferUnit(context, effect);
+    case 'book-transfer':
+      return insertTransfer(db, { id: context.newId('transfer'), ...effect.transfer });
     case 'book-salvage': {
       const { kind: _, ...salvage } = effect;
       return insertSalvage(db, { id: context.newId('salvage'), ...salvage });
@@ -88,6 +93,11 @@ function addUnit({ db }: CommandContext, { unitId: id, forceId, lanceId, card, r
   const commander = !hasCommander(db, forceId);
   insertUnit(db, { id, forceId, lanceId, position, commander, card: toUnitCard(card) });
   if (replaces !== undefined) saveUnit(db, id, { replaces });
+}
+
+function transferUnit({ db }: CommandContext, { unitId, toForceId: forceId }: TransferUnit): void {
+  const position = findNextPosition(db, forceId, null);
+  saveUnit(db, unitId, { forceId, lanceId: null, position, commander: !hasCommander(db, forceId) });
 }
 
 function setPilot(

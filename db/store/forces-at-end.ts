@@ -46,6 +46,11 @@ export function computeFormerPv({ units }: Roster): number {
   );
 }
 
+/** Forces of which it is not noted with how many PV they began. */
+export function listUnnotedForces(db: ReadableDb): ReadonlySet<ForceId> {
+  return new Set(db.prepare<[], ForceId>('SELECT id FROM forces WHERE opening_pv IS NULL').pluck().all());
+}
+
 /** Forces whose army is not noted yet, as they have begun no track. */
 export function listFirstTimers(db: ReadableDb): ReadonlySet<ForceId> {
   const rows = db

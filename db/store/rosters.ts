@@ -18,6 +18,7 @@ import { loadLimits } from './force-limits.ts';
 import { loadLances } from './lances.ts';
 import { loadPilots } from './pilots.ts';
 import { readKind } from './read-kind.ts';
+import { loadGiven } from './transfers.ts';
 import { loadUnits } from './units.ts';
 
 interface ForceRow {
@@ -98,13 +99,16 @@ export function loadRosters(db: ReadableDb, campaign: Campaign = loadCampaign(db
       if (!known.has(forceId)) throw new DamageFound(`force ${forceId} is missing`);
   const limits = loadLimits(db);
   const looks = chooseLooks(forces);
+  const gifts = loadGiven(db);
   return forces.map((row) => {
     const ownUnits = own.units.get(row.id) ?? [];
+    const given = gifts.get(row.id);
     return {
       force: {
         ...makeForce(row, ownUnits, campaign.economy, mustRepay(db, campaign, row)),
         ...looks.get(row.id)!,
         ...judgeLimit(limits, row.id, ownUnits),
+        ...(given === undefined ? {} : { given }),
       },
       lances: own.lances.get(row.id) ?? [],
       units: ownUnits,

@@ -166,6 +166,7 @@ export function insertUnit(
 
 /** The fields of a unit that can change, but for its damage. */
 interface UnitChanges {
+  readonly forceId?: ForceId;
   readonly standing?: UnitStanding;
   readonly lanceId?: LanceId | null;
   readonly position?: number;
@@ -184,11 +185,11 @@ interface UnitChanges {
  * told.
  */
 export function saveUnit(db: WritableDb, unitId: UnitId, changes: UnitChanges): void {
-  const { standing, position, card, arrives, paidSp, replaces } = changes;
+  const { forceId, standing, position, card, arrives, paidSp, replaces } = changes;
   const { lanceId, commander } =
     standing !== undefined && isGone(standing) ? { lanceId: null, commander: false } : changes;
   updateRow(db, 'units', unitId, {
-    ...{ standing, lance_id: lanceId, position, replaces, paid_sp: paidSp },
+    ...{ force_id: forceId, standing, lance_id: lanceId, position, replaces, paid_sp: paidSp },
     commander: commander === undefined ? undefined : Number(commander),
     ...(card === undefined ? {} : { card_id: card.id, card: JSON.stringify(card) }),
     ...(arrives === undefined ? {} : toArrivalColumns(arrives)),

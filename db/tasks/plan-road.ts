@@ -114,6 +114,7 @@ function planForces(
       policy,
       openingPv: computeFormerPv(roster),
       ...findWorth(atEnd, id),
+      ...(force.given === undefined ? {} : { given: force.given }),
       salvage: salvage.get(id) ?? [],
       units: units.map(
         ({ tracksInRepair = 0, ammoSpent = false, arrives, paidSp, salvaged, pilot, ...unit }) => ({

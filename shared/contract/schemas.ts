@@ -71,6 +71,8 @@ export const sideSchema = z.enum(SIDES);
 export const winnerSchema = z.enum(WINNERS);
 export const currencySchema = z.enum(CURRENCIES);
 export const countSchema = z.int().min(0);
+/** WP or SP that change hands. */
+export const pointsSchema = z.int().min(1).max(1_000_000);
 /** Text of one line: without control characters and ends of lines; characters that nobody sees are taken away. */
 export function lineSchema(longest: number) {
   return z
@@ -340,6 +342,10 @@ export const campaignEndSchema = z.strictObject({
       forceId: forceIdSchema,
       allegianceId: allegianceIdSchema,
       warchestWp: z.int(),
+      givenWp: z
+        .int()
+        .optional()
+        .describe('WP that it gave to allies less those it got, which count as kept; missing: 0.'),
     }),
   ),
   points: z
@@ -390,6 +396,16 @@ export const forceSchema = z.strictObject({
     .describe("What the size would be if the force's first track began now; missing: it is fixed."),
   warchestWp: z.int(),
   supportSp: z.int(),
+  given: z
+    .strictObject({
+      wp: z.int().describe('WP, those of transfers that were undone left out.'),
+      sp: z.int().describe('SP, those of transfers that were undone left out.'),
+      pv: z.number().describe('PV of units without pilots and without the share that damage takes.'),
+    })
+    .optional()
+    .describe(
+      'What it gave to allies less what it got from them; it counts as kept where forces are compared. Missing: nothing.',
+    ),
   mustRepay: z
     .boolean()
     .optional()

@@ -43,6 +43,8 @@ export interface FinalStanding {
   readonly forceId: ForceId;
   readonly allegianceId: AllegianceId;
   readonly warchestWp: number;
+  /** WP that it gave to allies, less those it got: they count as if it had kept them. Missing: 0. */
+  readonly givenWp?: number | undefined;
 }
 
 /** Victory points of an allegiance. docs/campaign-facts.md 7. */

@@ -2,6 +2,7 @@ import type { LimitStanding } from './force-limit.ts';
 import type { AllegianceId, ForceId, PictureId } from './ids.ts';
 import type { Organisation } from './lance.ts';
 import type { Technology } from './technology.ts';
+import type { Given } from './transfer.ts';
 
 /** Whether a force is with the campaign, or has left it. */
 export const FORCE_STANDINGS = ['present', 'left'] as const;
@@ -65,6 +66,8 @@ export interface Force {
   /** Below 0: it is in debt. */
   readonly warchestWp: number;
   readonly supportSp: number;
+  /** What it gave to allies, which counts as kept where warchests and armies are compared; missing: nothing. */
+  readonly given?: Given | undefined;
   /** Whether it has to repay its debt before it begins a track; missing: no. */
   readonly mustRepay?: boolean | undefined;
   /** Support points that one warchest point converts into. */

@@ -24,6 +24,7 @@ export const LEDGER_KINDS = [
   'healing',
   'hire',
   'ransom',
+  'transfer',
   'by-hand',
   'reversal',
 ] as const;

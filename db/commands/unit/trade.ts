@@ -1,12 +1,11 @@
-import { isOverLimit } from '../../../shared/campaign/forces/force-limit.ts';
-import type { Excess } from '../../../shared/domain/force-limit.ts';
-import type { ForceId, UnitId } from '../../../shared/domain/ids.ts';
+import type { UnitId } from '../../../shared/domain/ids.ts';
 import { nameUnit } from '../../../shared/domain/unit.ts';
-import type { CommandContext, Commands } from '../../handler.ts';
+import type { Commands } from '../../handler.ts';
 import { maintain } from '../../maintenance/maintain.ts';
-import { findRoster, findUnit } from '../../store/find.ts';
+import { findUnit } from '../../store/find.ts';
 import { loadRosters } from '../../store/rosters.ts';
 import { findCard } from '../../catalogue/unit-cards.ts';
+import { findExcess } from '../../steps/find-excess.ts';
 
 /** What the plan of a purchase calls the machine. */
 const BOUGHT = 'bought' as UnitId;
@@ -40,8 +39,3 @@ export const tradeCommands = {
     return { priceSp: plan.incomeSp };
   },
 } satisfies Commands;
-
-function findExcess({ db }: CommandContext, forceId: ForceId): { readonly over?: Excess } {
-  const { limit } = findRoster(loadRosters(db), forceId).force;
-  return limit === undefined || !isOverLimit(limit.over) ? {} : { over: limit.over };
-}

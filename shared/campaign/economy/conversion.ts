@@ -53,6 +53,31 @@ export function computePayableWp(sp: number, spPerWp: number): number {
   return Math.floor(dropBinaryError(sp / spPerWp));
 }
 
+/** WP that leave one warchest, and those that another one gets for them. */
+export interface WarchestTransfer {
+  readonly given: number;
+  readonly received: number;
+}
+
+/**
+ * What an ally gets for up to so many WP: as many whole WP as are worth no more SP, since a WP buys a large force more than
+ * a small one. Charges no more WP than those are worth, rounded up. Nothing for nothing below the least amount,
+ * `computeLeastTransfer`.
+ */
+export function computeWarchestTransfer(
+  wp: number,
+  fromSpPerWp: number,
+  toSpPerWp: number,
+): WarchestTransfer {
+  const received = Math.floor(dropBinaryError((wp * fromSpPerWp) / toSpPerWp));
+  return { given: computeLeastTransfer(fromSpPerWp, toSpPerWp, received), received };
+}
+
+/** Least WP of a force that bring an ally so many WP. */
+export function computeLeastTransfer(fromSpPerWp: number, toSpPerWp: number, received = 1): number {
+  return Math.ceil(dropBinaryError((received * toSpPerWp) / fromSpPerWp));
+}
+
 /** Lances of four, or Stars of five where most cards are Clan, that so many units make; at least 1. */
 export function countLances(cards: readonly Pick<UnitCard, 'techBase'>[]): number {
   const clan = cards.filter((card) => card.techBase === 'Clan').length;

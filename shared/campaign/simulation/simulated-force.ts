@@ -5,6 +5,7 @@ import type { AllegianceId, ForceId, PilotId, UnitId } from '../../domain/ids.ts
 import type { EngagedLance } from '../../domain/lance.ts';
 import type { PilotStatus, Skill, SpecialAbility } from '../../domain/pilot.ts';
 import type { SpendingPolicy } from '../../domain/road-ahead.ts';
+import type { Given } from '../../domain/transfer.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
 import { computeForceSize, computeSpPerWp } from '../economy/conversion.ts';
@@ -65,6 +66,8 @@ export interface SimulatedForce {
   readonly opening: ForceWorth;
   /** What it was worth when it left; missing: it has not. */
   readonly left?: ForceWorth | undefined;
+  /** What it gave to allies before; missing: nothing. */
+  readonly given?: Given | undefined;
   warchestWp: number;
   supportSp: number;
   /** Since when it is in debt; null: it is not. */

@@ -1,14 +1,14 @@
 import type { CampaignEndReason, EndCondition } from '../../domain/campaign-end.ts';
-import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
 import type { ObjectiveTally } from './objective-tally.ts';
+import { computeOwnWp, type OwnWarchest } from './own-warchest.ts';
 
 /** How a campaign stands when a track is booked. */
 export interface EndState {
   readonly tracksDone: number;
   /** The day on which the campaign goes on. */
   readonly date: string;
-  readonly forces: readonly Pick<Force, 'allegianceId' | 'standing' | 'warchestWp'>[];
+  readonly forces: readonly OwnWarchest[];
   readonly objectives: readonly ObjectiveTally[];
 }
 
@@ -41,11 +41,11 @@ function judge(condition: EndCondition, { tracksDone, date, forces, objectives }
     case 'date':
       return date >= condition.date ? { reason: 'date-reached', favoured: null } : null;
     case 'warchest-above': {
-      const rich = present.filter(({ warchestWp }) => warchestWp >= condition.wp);
+      const rich = present.filter((force) => computeOwnWp(force) >= condition.wp);
       return rich.length === 0 ? null : { reason: 'warchest-filled', favoured: listAllegiances(rich) };
     }
     case 'warchest-below': {
-      const poor = listAllegiances(present.filter(({ warchestWp }) => warchestWp < condition.wp));
+      const poor = listAllegiances(present.filter((force) => computeOwnWp(force) < condition.wp));
       const favoured = listAllegiances(present).filter((id) => !poor.includes(id));
       return poor.length === 0 ? null : { reason: 'warchest-spent', favoured };
     }
@@ -59,7 +59,7 @@ function judge(condition: EndCondition, { tracksDone, date, forces, objectives }
   }
 }
 
-function listAllegiances(forces: readonly Pick<Force, 'allegianceId'>[]): AllegianceId[] {
+function listAllegiances(forces: readonly Pick<OwnWarchest, 'allegianceId'>[]): AllegianceId[] {
   return [...new Set(forces.map(({ allegianceId }) => allegianceId))];
 }
 

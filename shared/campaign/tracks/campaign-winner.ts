@@ -1,12 +1,12 @@
 import type { Allegiance } from '../../domain/allegiance.ts';
 import type { CampaignEndRule, VictoryPoints } from '../../domain/campaign-end.ts';
-import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
+import { computeOwnWp, type OwnWarchest } from './own-warchest.ts';
 
 /** What decides who wins a campaign. */
 export interface WinnerQuestion {
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'conceded'>[];
-  readonly forces: readonly Pick<Force, 'allegianceId' | 'standing' | 'warchestWp'>[];
+  readonly forces: readonly OwnWarchest[];
   /** The allegiances that won each track, in the order in which the tracks were done; none after a draw. */
   readonly trackWinners: readonly (readonly AllegianceId[])[];
   /** Asked only where victory points decide. */
@@ -29,7 +29,8 @@ export function listContenders({
 /**
  * The allegiance that has won the campaign; null for a draw. Those that brought the end about are favoured: nobody else
  * can win, unless none of them still contends. A single contender has won by any rule. By the rule of the highest
- * warchest an allegiance's is the mean of those of its forces that are present. docs/campaign-facts.md 7.
+ * warchest an allegiance's is the mean of those of its forces that are present, each without what allies gave it or got from
+ * it. docs/campaign-facts.md 7.
  */
 export function computeCampaignWinner(
   rule: CampaignEndRule,
@@ -56,7 +57,7 @@ function scoreBy(
     case 'highest-warchest':
       return (id) => {
         const own = forces.filter((force) => force.allegianceId === id && force.standing === 'present');
-        return own.reduce((sum, { warchestWp }) => sum + warchestWp, 0) / own.length;
+        return own.reduce((sum, force) => sum + computeOwnWp(force), 0) / own.length;
       };
     case 'last-track':
       return (id) => (trackWinners.at(-1)?.includes(id) === true ? 1 : 0);

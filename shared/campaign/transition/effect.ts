@@ -15,6 +15,7 @@ import type { PilotStatus, Skill } from '../../domain/pilot.ts';
 import type { SalvageOutcome } from '../../domain/salvage.ts';
 import type { Side, Winner } from '../../domain/side.ts';
 import type { MarkedDone } from '../../domain/track-node.ts';
+import type { Transfer } from '../../domain/transfer.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import type { Damage, UnitStanding } from '../../domain/unit-state.ts';
 import type { PlannedPilot } from '../forces/force-plan.ts';
@@ -84,6 +85,19 @@ export interface AddPilot {
 export interface PostLine {
   readonly kind: 'post-line';
   readonly line: NewLedgerLine;
+}
+
+/** A unit goes over to another force: outside of its lances, and as its commander's where it has none. */
+export interface TransferUnit {
+  readonly kind: 'transfer-unit';
+  readonly unitId: UnitId;
+  readonly toForceId: ForceId;
+}
+
+/** Keeps what a force gave to an ally. */
+export interface BookTransfer {
+  readonly kind: 'book-transfer';
+  readonly transfer: Transfer;
 }
 
 /** Leaves a machine of the enemy to a role of an engagement. */
@@ -173,6 +187,8 @@ export type Effect =
   | SetPilot
   | AddPilot
   | PostLine
+  | TransferUnit
+  | BookTransfer
   | BookSalvage
   | SettleSalvage
   | MeetObjective

@@ -1,6 +1,7 @@
-import type { HeldBackTrack, VictoryPoints } from '../../domain/campaign-end.ts';
+import type { FinalStanding, HeldBackTrack, VictoryPoints } from '../../domain/campaign-end.ts';
 import type { Force } from '../../domain/force.ts';
 import type { UnitId } from '../../domain/ids.ts';
+import type { Given } from '../../domain/transfer.ts';
 import type { Ruleset } from '../../rules/ruleset.ts';
 import type { ConsequencesAnswer } from '../consequences/consequences.ts';
 import type { EconomyPreset } from '../economy/economy-preset.ts';
@@ -17,10 +18,12 @@ export interface ForceWorth {
   readonly wp: number;
 }
 
+const NOTHING: Given = { wp: 0, sp: 0, pv: 0 };
+
 /** A force when a campaign ends. */
 export interface ForceAtEnd extends Pick<
   Force,
-  'id' | 'allegianceId' | 'standing' | 'warchestWp' | 'supportSp' | 'spPerWp'
+  'id' | 'allegianceId' | 'standing' | 'warchestWp' | 'supportSp' | 'spPerWp' | 'given'
 > {
   readonly units: readonly (ArmyUnit & { readonly id: UnitId })[];
   /** What it began with. */
@@ -57,7 +60,10 @@ export function bookEnd(
   const winnerId = findEndWinner(question, favoured);
   const standings = question.forces
     .filter(({ standing }) => standing === 'present')
-    .map(({ id, allegianceId, warchestWp }) => ({ forceId: id, allegianceId, warchestWp }));
+    .map(({ id, allegianceId, warchestWp, given }): FinalStanding => {
+      const givenWp = given?.wp ?? 0;
+      return { forceId: id, allegianceId, warchestWp, ...(givenWp === 0 ? {} : { givenWp }) };
+    });
   const points = rule === 'victory-points' ? { points: listVictoryPoints(question) } : {};
   return { kind: 'book-end', end: { reason, rule, winnerId, date, standings, ...points }, heldBack };
 }
@@ -82,13 +88,16 @@ export function listVictoryPoints({
   });
 }
 
-/** What a force is worth now. */
+/** What a force is worth now. What it gave to allies counts as kept, and what they gave to it does not count. */
 export function computeForceWorth(
-  { units, warchestWp, supportSp, spPerWp }: Omit<ForceAtEnd, 'opening'>,
+  { units, warchestWp, supportSp, spPerWp, given = NOTHING }: Omit<ForceAtEnd, 'opening'>,
   economy: EconomyPreset,
   ruleset: Ruleset,
 ): ForceWorth {
-  return { pv: computeArmyValue(units, economy, ruleset), wp: warchestWp + supportSp / spPerWp };
+  return {
+    pv: computeArmyValue(units, economy, ruleset) + given.pv,
+    wp: warchestWp + given.wp + (supportSp + given.sp) / spPerWp,
+  };
 }
 
 function computeKept(force: ForceAtEnd, economy: EconomyPreset, ruleset: Ruleset): ForceKept {

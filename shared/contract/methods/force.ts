@@ -25,6 +25,8 @@ import {
   forceSchema,
   fromWarchestSchema,
   countSchema,
+  MAX_EDITS,
+  pointsSchema,
   lanceSchema,
   lineSchema,
   nameSchema,
@@ -315,5 +317,37 @@ export const forceMethods = {
     params: z.strictObject({ forceId: forceIdSchema }),
     result: nothingSchema,
     tags: ['force', 'campaign', 'track', 'journal'],
+  }),
+  'force.transfer': defineMethod({
+    kind: 'command',
+    scope: 'campaign',
+    summary:
+      'Give points and units of a force to an ally, all of it or nothing; who is ahead in the campaign stays the same',
+    params: z.strictObject({
+      fromForceId: forceIdSchema.describe('Id of the force that gives it.'),
+      toForceId: forceIdSchema.describe('Id of the force of the same allegiance that gets it.'),
+      wp: pointsSchema
+        .optional()
+        .describe(
+          'WP to give at most: the ally gets whole WP of its own that are worth no more SP. Missing: none.',
+        ),
+      sp: pointsSchema.optional().describe('SP to give; missing: none.'),
+      unitIds: z
+        .array(unitIdSchema)
+        .max(MAX_EDITS)
+        .optional()
+        .describe('Units to give; their pilots get up and stay. Missing: none.'),
+      reason: reasonSchema,
+    }),
+    result: z.strictObject({
+      wp: countSchema.describe('WP that the force gave; fewer than asked for where the rest brought nothing.'),
+      wpReceived: countSchema.describe('WP that the ally got for them.'),
+      sp: countSchema.describe('SP that changed hands.'),
+      units: countSchema.describe('Units that changed hands.'),
+      over: excessSchema
+        .optional()
+        .describe('By how much the ally is over its limit now; missing: it is not.'),
+    }),
+    tags: ['force', 'campaign', 'track', 'ledger', 'journal'],
   }),
 };

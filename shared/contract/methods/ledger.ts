@@ -8,11 +8,11 @@ import {
   csvSchema,
   currencySchema,
   forceIdSchema,
+  pointsSchema,
   reasonSchema,
 } from '../schemas.ts';
 import { ledgerLineSchema } from '../journal-schemas.ts';
 
-const pointsSchema = z.int().min(1).max(1_000_000);
 const balanceSchema = z.int().min(0).max(1_000_000);
 
 /** WP and SP that were exchanged, and what the force has after it. */
