@@ -44,7 +44,7 @@ export const transferCommands = {
     applyEffects(context, given.effects);
     if (units.length > 0) for (const id of [fromForceId, toForceId]) followUnits(context, id);
     context.note({
-      ...{ force: from.force.name, other: to.force.name },
+      ...{ force: from.force.name, ally: to.force.name },
       ...{ wp: given.wp, wpReceived: given.wpReceived, sp },
       ...{ count: units.length, units: units.map((unit) => nameUnit(unit)).join(', ') },
     });
@@ -66,7 +66,10 @@ function refuseStrangers(from: Force, to: Force): void {
 /** The units to give, in the order of the list. Refuses those that are not there, and those that fight now. */
 function findUnits(db: ReadableDb, rosters: Rosters, force: Force, unitIds: readonly UnitId[]): Unit[] {
   const units = unitIds.map((unitId) => findUnit(rosters, unitId).unit);
-  refuseDuplicates(units, (unit) => new Refusal('unit.named-twice', { unit: nameUnit(unit), unitId: unit.id }));
+  refuseDuplicates(
+    units,
+    (unit) => new Refusal('unit.named-twice', { unit: nameUnit(unit), unitId: unit.id }),
+  );
   for (const unit of units) {
     if (unit.forceId !== force.id)
       throw new Refusal('unit.not-in-force', { name: nameUnit(unit), unitId: unit.id, forceId: force.id });
@@ -102,9 +105,10 @@ function refuseWorthless(
   { from, to, wp }: { readonly from: Force; readonly to: Force; readonly wp: number },
 ): void {
   const follows = economy.lancePv === undefined && isSettingUp(db);
-  const open = [from, to].find(({ sizeBasis }) => sizeBasis === 'open' || (follows && sizeBasis !== 'by-hand'));
-  if (open !== undefined)
-    throw new Refusal('transfer.size-open', { force: open.name, forceId: open.id });
+  const open = [from, to].find(
+    ({ sizeBasis }) => sizeBasis === 'open' || (follows && sizeBasis !== 'by-hand'),
+  );
+  if (open !== undefined) throw new Refusal('transfer.size-open', { force: open.name, forceId: open.id });
   if (computeWarchestTransfer(wp, from.spPerWp, to.spPerWp).received > 0) return;
   const leastWp = computeLeastTransfer(from.spPerWp, to.spPerWp);
   throw new Refusal('ledger.less-than-one-wp', {

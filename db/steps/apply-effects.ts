@@ -1,4 +1,10 @@
-import type { AddUnit, Effect, SetPilot, SetUnit, TransferUnit } from '../../shared/campaign/transition/effect.ts';
+import type {
+  AddUnit,
+  Effect,
+  SetPilot,
+  SetUnit,
+  TransferUnit,
+} from '../../shared/campaign/transition/effect.ts';
 import { toUnitCard } from '../catalogue/unit-cards.ts';
 import type { CommandContext } from '../handler.ts';
 import { insertEnd } from '../store/campaign-end.ts';

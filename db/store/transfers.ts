@@ -17,7 +17,10 @@ export function loadGiven(db: ReadableDb): ReadonlyMap<ForceId, Given> {
 }
 
 /** Writes what a force gave to an ally. */
-export function insertTransfer(db: WritableDb, { id, ...transfer }: Transfer & { readonly id: string }): void {
+export function insertTransfer(
+  db: WritableDb,
+  { id, ...transfer }: Transfer & { readonly id: string },
+): void {
   insertRow(db, 'transfers', {
     id,
     force_id: transfer.forceId,

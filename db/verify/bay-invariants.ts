@@ -1,4 +1,5 @@
 import { defineSqlInvariant } from './invariant.ts';
+import { gaveAway } from './transfer-invariant.ts';
 
 export const unitsInRepair = defineSqlInvariant(
   'units-in-repair',
@@ -24,7 +25,8 @@ export const salvage = defineSqlInvariant(
        AND force_id = salvage.force_id AND role = salvage.role)
    UNION ALL
    SELECT 'salvage ' || salvage.id || ' became a unit of another force'
-   FROM salvage JOIN units ON units.id = claimed_unit_id WHERE units.force_id <> salvage.force_id`,
+   FROM salvage JOIN units ON units.id = claimed_unit_id 
+   WHERE units.force_id <> salvage.force_id AND NOT ${gaveAway('units.id', 'salvage.force_id')}`,
 );
 
 export const replacements = defineSqlInvariant(
@@ -32,7 +34,7 @@ export const replacements = defineSqlInvariant(
   'A machine replaces one of its own force, and each is replaced once',
   `SELECT 'unit ' || units.id || ' replaces a unit of another force' AS problem
    FROM units JOIN units replaced ON replaced.id = units.replaces
-   WHERE replaced.force_id <> units.force_id
+   WHERE replaced.force_id <> units.force_id AND NOT ${gaveAway('units.id', 'replaced.force_id')}
    UNION ALL
    SELECT 'unit ' || replaces || ' is replaced ' || count(*) || ' times' FROM units
    WHERE replaces IS NOT NULL GROUP BY replaces HAVING count(*) > 1`,

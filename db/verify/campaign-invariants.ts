@@ -1,4 +1,5 @@
 import { defineSqlInvariant } from './invariant.ts';
+import { gaveAway } from './transfer-invariant.ts';
 
 export const oneCampaign = defineSqlInvariant(
   'campaign-row',
@@ -55,10 +56,16 @@ export const pilotUnits = defineSqlInvariant(
 
 export const participants = defineSqlInvariant(
   'participants',
-  'Whoever took part in an engagement belongs to a force that took part, and nobody is in two at once',
+  'Whoever took part in an engagement belongs to a force that took part, or belonged to it then, and nobody is in two at once',
   `SELECT 'participant ' || participants.id || ' is not of its force' AS problem
    FROM participants JOIN units ON units.id = participants.unit_id JOIN pilots ON pilots.id = participants.pilot_id
-   WHERE units.force_id <> participants.force_id OR pilots.force_id <> participants.force_id
+   WHERE (units.force_id <> participants.force_id AND NOT ${gaveAway('units.id', 'participants.force_id')})
+      OR pilots.force_id <> participants.force_id
+   UNION ALL
+   SELECT 'participant ' || participants.id || ' fights and is of another force'
+   FROM participants JOIN engagements ON engagements.id = engagement_id JOIN units ON units.id = participants.unit_id
+   WHERE engagements.status <> 'accepted' AND units.force_id <> participants.force_id
+     AND ${gaveAway('units.id', 'participants.force_id')}
    UNION ALL
    SELECT 'participant ' || participants.id || ' is of a force that took no part'
    FROM participants LEFT JOIN engagement_forces USING (engagement_id, force_id) WHERE engagement_forces.id IS NULL

@@ -60,7 +60,11 @@ function judgeEnd(db: ReadableDb, end: CampaignEnd): MetEnd | string {
 }
 
 function listStandings({ standings }: CampaignEnd) {
-  return standings.map((standing) => ({ ...standing, standing: 'present' as const }));
+  return standings.map(({ givenWp = 0, ...force }) => ({
+    ...force,
+    standing: 'present' as const,
+    given: { wp: givenWp, sp: 0, pv: 0 },
+  }));
 }
 
 function findWrongWinner(db: ReadableDb, end: CampaignEnd, { favoured }: MetEnd): string[] {

@@ -44,6 +44,7 @@ test('a sound campaign has one good finding for every invariant', async () => {
     'units-in-repair',
     'replacements',
     'salvage',
+    'transfers',
     'commanders',
     'pilot-units',
     'participants',
@@ -131,6 +132,16 @@ describe('is found by its own code:', () => {
     ['unit-states', 'UPDATE units SET card_id = 8'],
     ['unit-structure', 'UPDATE unit_states SET structure_left = 0'],
     ['unit-lances', "UPDATE units SET lance_id = 'lance-defender' WHERE id = 'unit-attacker'"],
+    [
+      'transfers',
+      `INSERT INTO transfers (id, force_id, to_force_id, campaign_date, reason, wp, wp_received, sp, unit_id, pv, pv_received)
+         VALUES ('gift', 'force-attacker', 'force-defender', '3052-01-01', 'why', 0, 0, 5, NULL, 0, 0)`,
+    ],
+    [
+      'transfers',
+      `INSERT INTO transfers (id, force_id, to_force_id, campaign_date, reason, wp, wp_received, sp, unit_id, pv, pv_received)
+         VALUES ('gift', 'force-attacker', 'force-defender', '3052-01-01', 'why', 0, 0, 0, 'unit-attacker', 0, 0)`,
+    ],
     [
       'commanders',
       `INSERT INTO units (id, force_id, lance_id, position, card_id, card, commander, standing)

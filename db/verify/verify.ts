@@ -26,6 +26,7 @@ import { pilotAbilities, pilotPoints, serviceRecords } from './service-invariant
 import { battleLogs, boards } from './stored-battle-invariants.ts';
 import { notes } from './note-invariant.ts';
 import { pictures } from './picture-invariant.ts';
+import { transfers } from './transfer-invariant.ts';
 import { ledgerBalance, ledgerEffect, ledgerReversals } from './ledger-invariants.ts';
 
 const MAX_PROBLEMS = 20;
@@ -51,6 +52,7 @@ const INVARIANTS: readonly Invariant[] = [
   unitsInRepair,
   replacements,
   salvage,
+  transfers,
   commanders,
   pilotUnits,
   participants,

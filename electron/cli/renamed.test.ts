@@ -80,8 +80,10 @@ it('points that a result has spent or got are called by what they are', () => {
   const amounts = FIELDS.filter((field) => field.name === 'sp' || field.name === 'priceSp');
   // Both halves of an exchange, a balance and an award: `sp` beside `wp`, or points of their own.
   const amountsOfTheirOwn = ['ledger.convert sp', 'ledger.setBalances sp'];
+  // What was given: `wp` stands beside it.
+  const given = ['campaign.summary sp', 'force.list sp', 'force.transfer sp'];
   const awards = ['pilot.awards sp', 'pilot.openAwards sp', 'pilot.award sp'];
-  expect(unmarked(amounts).toSorted()).toEqual([...amountsOfTheirOwn, ...awards].toSorted());
+  expect(unmarked(amounts).toSorted()).toEqual([...amountsOfTheirOwn, ...given, ...awards].toSorted());
 });
 
 it('every renamed field is described under both names, the old one as deprecated', () => {

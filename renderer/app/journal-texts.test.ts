@@ -31,6 +31,21 @@ describe('composeJournalSentence', () => {
       'Lancers repaid 200 WP of its debt with 600 SP',
     );
   });
+  it('lists what a force gave to an ally, and counts units where they are many', () => {
+    const gift = { force: 'Lancers', ally: 'Guard', wp: 0, wpReceived: 0, sp: 0, count: 0, units: '' };
+    expect(compose('force.transfer', { ...gift, wp: 1200, wpReceived: 1200, sp: 30 })).toBe(
+      'Lancers gave Guard: 1,200 WP, 30 SP',
+    );
+    expect(compose('force.transfer', { ...gift, wp: 99, wpReceived: 66 })).toBe(
+      'Lancers gave Guard: 99 WP, worth 66 WP there',
+    );
+    expect(compose('force.transfer', { ...gift, count: 2, units: 'Atlas AS7-D, Locust LCT-1V' })).toBe(
+      'Lancers gave Guard: Atlas AS7-D, Locust LCT-1V',
+    );
+    expect(compose('force.transfer', { ...gift, sp: 5, count: 6, units: 'A, B, C, D, E, F' })).toBe(
+      'Lancers gave Guard: 5 SP, 6 units',
+    );
+  });
   it('calls a track by its template and counts in words of the language', () => {
     expect(compose('engagement.record', { track: 'x', template: 'assault', winner: 'draw', turns: 7 })).toBe(
       'Result of Assault! typed in: nobody won, turn 7',

@@ -85,6 +85,7 @@ function nameFacts(
   if (typeof templateKey === 'string') {
     values['track'] = nameTrack(t, { template: templateKey, name: String(track ?? templateKey) });
   }
+  if (facts['wpReceived'] !== undefined) values['gifts'] = describeGifts(facts, t, format);
   if (facts['winner'] !== undefined) values['winner'] = describeWinner(facts, t);
   const count = facts['count'] ?? facts['units'];
   if (typeof count === 'number') values['count'] = count;
@@ -103,6 +104,29 @@ function requoteCallSigns(values: Record<string, unknown>, quotes: string): void
 function nameOptions(ids: string, t: TFunction): string {
   const names = ids.split(', ').map((id) => t(`game:rulesOptions.${id}.name`, { defaultValue: id }));
   return names.join(', ');
+}
+
+/** Up to so many units that were given are named. */
+const MOST_NAMED = 5;
+
+/** What a force gave to an ally, as a list. */
+function describeGifts(
+  { wp, wpReceived, sp, count, units }: JournalFacts,
+  t: TFunction,
+  format: Pick<Format, 'number'>,
+): string {
+  const [given, received, support] = [Number(wp), Number(wpReceived), Number(sp)];
+  const values = { wp: format.number(given), received: format.number(received), sp: format.number(support) };
+  const gifts = [
+    ...(given === 0 ? [] : [t(given === received ? 'app:gifts.wp' : 'app:gifts.wpReceived', values)]),
+    ...(support === 0 ? [] : [t('app:gifts.sp', values)]),
+    ...(count === 0 ? [] : [nameGivenUnits(Number(count), String(units), t)]),
+  ];
+  return gifts.join(', ');
+}
+
+function nameGivenUnits(count: number, names: string, t: TFunction): string {
+  return count > MOST_NAMED ? t('app:gifts.units', { count }) : names;
 }
 
 /** Who won, as a phrase: the forces by name where the entry tells them, else the role. */

@@ -340,7 +340,9 @@ export const forceMethods = {
       reason: reasonSchema,
     }),
     result: z.strictObject({
-      wp: countSchema.describe('WP that the force gave; fewer than asked for where the rest brought nothing.'),
+      wp: countSchema.describe(
+        'WP that the force gave; fewer than asked for where the rest brought nothing.',
+      ),
       wpReceived: countSchema.describe('WP that the ally got for them.'),
       sp: countSchema.describe('SP that changed hands.'),
       units: countSchema.describe('Units that changed hands.'),

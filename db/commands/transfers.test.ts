@@ -1,0 +1,407 @@
+import { describe, expect, it, test } from 'vitest';
+import type { CampaignEndRule } from '../../shared/domain/campaign-end.ts';
+import type { ForceId, UnitId } from '../../shared/domain/ids.ts';
+import type { Roster } from '../../shared/domain/roster.ts';
+import { planForces } from '../testing/random-commands.ts';
+import {
+  fieldTwo,
+  findOpenTrack,
+  makeQuietReport,
+  makeRig,
+  playQuietly,
+  type CampaignRig,
+} from './testing/campaign-rig.ts';
+
+const reason = 'For the common cause';
+
+/** So many forces for so many allegiances, with 1000 WP and 500 SP each. */
+async function makeAllies(forces = 6, allegiances = 3) {
+  const rig = await makeRig(planForces(forces, allegiances));
+  const rosters = await rig.call('force.list', {});
+  await rig.call('ledger.setBalances', {
+    forces: rosters.map(({ force }) => ({ forceId: force.id, wp: 1000, sp: 500 })),
+    reason,
+  });
+  const [from, to] = findAllies(await rig.call('force.list', {}));
+  return { rig, from, to };
+}
+
+/** Two allies, the first of which is not smaller. */
+function findAllies(rosters: readonly Roster[]): readonly [Roster, Roster] {
+  for (const from of rosters)
+    for (const to of rosters)
+      if (
+        from.force.id !== to.force.id &&
+        from.force.allegianceId === to.force.allegianceId &&
+        from.force.spPerWp >= to.force.spPerWp
+      )
+        return [from, to];
+  throw new Error('nobody has an ally');
+}
+
+async function rosterOf(rig: CampaignRig, { force }: Roster): Promise<Roster> {
+  return (await rig.call('force.list', {})).find((other) => other.force.id === force.id)!;
+}
+
+const idsOf = ({ units }: Roster) => units.map(({ id }) => id);
+
+test('SP go to an ally as they are, with a line for each force, and come back with Undo', async () => {
+  const { rig, from, to } = await makeAllies();
+  const before = rig.dump();
+  const forces = { fromForceId: from.force.id, toForceId: to.force.id };
+  expect(await rig.call('force.transfer', { ...forces, sp: 120, reason })).toEqual({
+    ...{ wp: 0, wpReceived: 0, sp: 120, units: 0 },
+  });
+  expect([(await rosterOf(rig, from)).force, (await rosterOf(rig, to)).force]).toMatchObject([
+    { supportSp: 380, warchestWp: 1000, given: { wp: 0, sp: 120, pv: 0 } },
+    { supportSp: 620, warchestWp: 1000, given: { wp: 0, sp: -120, pv: 0 } },
+  ]);
+  const lines = (await rig.call('ledger.list', {})).filter(({ kind }) => kind === 'transfer');
+  expect(lines).toMatchObject([
+    { forceId: from.force.id, currency: 'SP', amount: -120, subject: to.force.name },
+    { forceId: to.force.id, currency: 'SP', amount: 120, subject: from.force.name },
+  ]);
+  const { entries } = await rig.call('journal.list', { limit: 1 });
+  expect(entries[0]).toMatchObject({ method: 'force.transfer', facts: { reason, sp: 120 } });
+  for (const { force } of [from, to]) {
+    const own = await rig.call('journal.list', { limit: 1, forceId: force.id });
+    expect(own.entries[0]?.method).toBe('force.transfer');
+  }
+  await rig.call('journal.undo', {});
+  expect((await rosterOf(rig, from)).force).toEqual(from.force);
+  expect((await rosterOf(rig, to)).force).toEqual(to.force);
+  await rig.call('journal.redo', {});
+  expect((await rosterOf(rig, to)).force).toMatchObject({ supportSp: 620, given: { sp: -120 } });
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  await rig.call('journal.undo', {});
+  expect(rig.dump()).not.toBe(before);
+  expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+});
+
+describe('WP go to an ally', () => {
+  /** The giver converts a WP into 4 SP, the other force into as many as are told. */
+  async function makeUnequal(size: number) {
+    const allies = await makeAllies();
+    const { rig, from, to } = allies;
+    await rig.call('force.correct', { forceId: from.force.id, size: 4, technology: 'D', reason });
+    await rig.call('force.correct', { forceId: to.force.id, size, technology: 'D', reason });
+    const forces = { fromForceId: from.force.id, toForceId: to.force.id };
+    const give = (wp: number) => rig.call('force.transfer', { ...forces, wp, reason });
+    return { ...allies, forces, give };
+  }
+
+  it('one for one where they are worth the same', async () => {
+    const { rig, from, to, give } = await makeUnequal(4);
+    expect(await give(1000)).toMatchObject({ wp: 1000, wpReceived: 1000 });
+    expect((await rosterOf(rig, from)).force.warchestWp).toBe(0);
+    expect((await rosterOf(rig, to)).force.warchestWp).toBe(2000);
+  });
+
+  it('by what they are worth in SP, and no more are charged than what arrives', async () => {
+    const { rig, from, to, give } = await makeUnequal(6);
+    expect(await give(100)).toMatchObject({ wp: 99, wpReceived: 66 });
+    expect((await rosterOf(rig, from)).force.warchestWp).toBe(901);
+    expect((await rosterOf(rig, to)).force.warchestWp).toBe(1066);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('but not less than the ally gets one for', async () => {
+    const { rig, forces, give } = await makeUnequal(6);
+    const params = { ...forces, wp: 1, reason };
+    const error = await rig.refused('force.transfer', params, 'ledger.less-than-one-wp');
+    expect(error.details).toMatchObject({ leastWp: 2 });
+    expect(await give(2)).toMatchObject({ wp: 2, wpReceived: 1 });
+  });
+
+  it('and back again, with no points gained on the way', async () => {
+    const { rig, from, to, give } = await makeUnequal(9);
+    const worth = async () => {
+      const own = [(await rosterOf(rig, from)).force, (await rosterOf(rig, to)).force];
+      return own.reduce(
+        (sum, { warchestWp, supportSp, spPerWp }) => sum + warchestWp * spPerWp + supportSp,
+        0,
+      );
+    };
+    let last = await worth();
+    for (const wp of [7, 50, 333]) {
+      const { wpReceived } = await give(wp);
+      const back = { fromForceId: to.force.id, toForceId: from.force.id };
+      await rig.call('force.transfer', { ...back, wp: wpReceived, reason });
+      const now = await worth();
+      expect(now).toBeLessThanOrEqual(last);
+      last = now;
+    }
+  });
+
+  it('also where they repay a debt, but not out of one', async () => {
+    const { rig, from, to, forces, give } = await makeUnequal(4);
+    await rig.call('ledger.adjust', { forceId: to.force.id, currency: 'WP', amount: -1300, reason });
+    await give(100);
+    expect((await rosterOf(rig, to)).force.warchestWp).toBe(-200);
+    const back = { fromForceId: to.force.id, toForceId: from.force.id };
+    for (const gift of [{ wp: 1 }, { sp: 1 }, { unitIds: idsOf(to).slice(0, 1) }])
+      await rig.refused('force.transfer', { ...back, ...gift, reason }, 'ledger.in-debt');
+    await rig.call('force.transfer', { ...forces, wp: 200, reason });
+    await rig.call('force.transfer', { ...back, sp: 1, reason });
+  });
+
+  it('only where their worth is settled', async () => {
+    const rig = await makeRig(planForces(4, 2));
+    const [first] = (await rig.call('force.list', {})).map(({ force }) => force);
+    const { forceId } = await rig.call('force.add', { name: 'Empty', allegiance: first!.allegianceId });
+    const forces = { fromForceId: first!.id, toForceId: forceId };
+    await rig.refused('force.transfer', { ...forces, wp: 1, reason }, 'transfer.size-open');
+    await rig.call('ledger.adjust', { forceId: first!.id, currency: 'SP', amount: 9, reason });
+    await rig.call('force.transfer', { ...forces, sp: 9, reason });
+  });
+});
+
+describe('a unit goes to an ally', () => {
+  it('as it is, without its pilot and outside of lances, and comes back with Undo', async () => {
+    const { rig, from, to } = await makeAllies();
+    const [unit] = from.units;
+    const damage = { ...unit!.damage, armorLeft: 0 };
+    await rig.call('unit.edit', { unitId: unit!.id, damage, reason });
+    const forces = { fromForceId: from.force.id, toForceId: to.force.id };
+    const before = [await rosterOf(rig, from), await rosterOf(rig, to)];
+    const given = await rig.call('force.transfer', { ...forces, unitIds: [unit!.id], reason });
+    expect(given).toMatchObject({ wp: 0, wpReceived: 0, sp: 0, units: 1 });
+    const [left, right] = [await rosterOf(rig, from), await rosterOf(rig, to)];
+    expect(idsOf(left)).not.toContain(unit!.id);
+    expect(left.pilots.find(({ id }) => id === unit!.pilot!.id)).toMatchObject({
+      unitId: null,
+      status: 'active',
+    });
+    expect(right.units.find(({ id }) => id === unit!.id)).toMatchObject({
+      ...{ forceId: to.force.id, lanceId: null, commander: false, pilot: null, damage },
+    });
+    expect((await rig.call('ledger.list', {})).some(({ kind }) => kind === 'transfer')).toBe(false);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    const { entries } = await rig.call('journal.list', { limit: 1, forceId: to.force.id });
+    expect(entries[0]).toMatchObject({
+      method: 'force.transfer',
+      facts: { count: 1, units: unit!.card.name },
+    });
+    await rig.call('journal.undo', {});
+    expect([await rosterOf(rig, from), await rosterOf(rig, to)]).toEqual(before);
+    await rig.call('journal.redo', {});
+    expect(idsOf(await rosterOf(rig, to))).toContain(unit!.id);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('and keeps its service record; a report of an earlier battle stays as it was', async () => {
+    const { rig, from, to } = await makeAllies(4, 2);
+    const trackId = await findOpenTrack(rig);
+    const fielded = await fieldTwo(rig, trackId);
+    const { engagementId } = await rig.call('engagement.prepare', fielded);
+    const fighter = fielded.attacker.unitIds[0]!;
+    const owner = (await rig.call('force.list', {})).find((roster) => idsOf(roster).includes(fighter))!;
+    const ally = owner.force.id === from.force.id ? to : from;
+    const forces = { fromForceId: owner.force.id, toForceId: ally.force.id };
+    const params = { ...forces, unitIds: [fighter], reason };
+    await rig.refused('force.transfer', params, 'unit.in-engagement');
+    await rig.call('engagement.autoResolve', { engagementId });
+    await rig.refused('force.transfer', params, 'unit.in-engagement');
+    await rig.call('journal.undo', {});
+    const begun = await rig.call('engagement.get', { engagementId });
+    await rig.call('engagement.record', { engagementId, report: makeQuietReport(begun, 'draw') });
+    await rig.call('engagement.accept', { engagementId });
+    const engagement = await rig.call('engagement.get', { engagementId });
+    const record = await rig.call('unit.record', { unitId: fighter });
+    await rig.call('force.transfer', params);
+    expect(await rig.call('engagement.get', { engagementId })).toEqual(engagement);
+    const { battles } = await rig.call('unit.record', { unitId: fighter });
+    expect(battles).toEqual(record.battles);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+    await playQuietly(rig);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('as its commander, where the ally has none', async () => {
+    const rig = await makeRig(planForces(4, 2));
+    const [first] = await rig.call('force.list', {});
+    const { forceId } = await rig.call('force.add', { name: 'Empty', allegiance: first!.force.allegianceId });
+    const unitIds = idsOf(first!).slice(0, 2);
+    await rig.call('force.transfer', { fromForceId: first!.force.id, toForceId: forceId, unitIds, reason });
+    const { units } = (await rig.call('force.list', {})).find(({ force }) => force.id === forceId)!;
+    expect(units.map(({ commander }) => commander)).toEqual([true, false]);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('and is told when the ally is over its limit then', async () => {
+    const { rig, from, to } = await makeAllies();
+    const limit = { pv: null, units: to.units.length, scale: 1 };
+    await rig.call('force.setLimit', { forceId: to.force.id, limit });
+    const forces = { fromForceId: from.force.id, toForceId: to.force.id };
+    expect(
+      await rig.call('force.transfer', { ...forces, unitIds: idsOf(from).slice(0, 1), reason }),
+    ).toMatchObject({
+      over: { units: 1 },
+    });
+  });
+});
+
+describe('refused, with nothing changed, is', () => {
+  it('what does not go from one ally to another', async () => {
+    const { rig, from, to } = await makeAllies();
+    const fromForceId = from.force.id;
+    const enemy = (await rig.call('force.list', {})).find(
+      ({ force }) => force.allegianceId !== from.force.allegianceId,
+    )!;
+    const enemies = { fromForceId, toForceId: enemy.force.id };
+    for (const gift of [{ wp: 1 }, { sp: 1 }, { unitIds: idsOf(from).slice(0, 1) }])
+      await rig.refused('force.transfer', { ...enemies, ...gift, reason }, 'transfer.not-allies');
+    const self = { fromForceId, toForceId: fromForceId };
+    await rig.refused('force.transfer', { ...self, sp: 1, reason }, 'transfer.same-force');
+    const nobody = { fromForceId, toForceId: 'nobody' as ForceId };
+    await rig.refused('force.transfer', { ...nobody, sp: 1, reason }, 'force.not-found');
+    await rig.call('force.leave', { forceId: to.force.id });
+    const gone = { fromForceId, toForceId: to.force.id };
+    await rig.refused('force.transfer', { ...gone, sp: 1, reason }, 'force.has-left');
+    const back = { fromForceId: to.force.id, toForceId: fromForceId };
+    await rig.refused('force.transfer', { ...back, sp: 1, reason }, 'force.has-left');
+  });
+
+  it('what the force does not have', async () => {
+    const { rig, from, to } = await makeAllies();
+    const forces = { fromForceId: from.force.id, toForceId: to.force.id };
+    const give = (gift: object, code: string) =>
+      rig.refused('force.transfer', { ...forces, ...gift, reason }, code);
+    await give({}, 'transfer.nothing');
+    await give({ unitIds: [] }, 'transfer.nothing');
+    await give({ wp: 1001 }, 'ledger.insufficient-wp');
+    expect((await give({ sp: 501 }, 'ledger.insufficient-sp')).message).toMatch(/Give 500 SP at most/);
+    const [unit, sold] = idsOf(from);
+    await give({ unitIds: [unit, unit] }, 'unit.named-twice');
+    await give({ unitIds: ['nothing' as UnitId] }, 'unit.not-found');
+    await give({ unitIds: [unit, idsOf(to)[0]!] }, 'unit.not-in-force');
+    await rig.call('unit.edit', { unitId: sold!, standing: 'lost', reason });
+    await give({ unitIds: [unit, sold] }, 'unit.not-serving');
+    await give({ wp: 1000, sp: 500, unitIds: [sold] }, 'unit.not-serving');
+  });
+
+  it.each([
+    ['a negative number', { sp: -1 }],
+    ['nothing of something', { sp: 0 }],
+    ['a fraction', { wp: 1.5 }],
+    ['more than any number of points', { wp: 1e15 }],
+    ['a number in words', { sp: '10' }],
+    ['no number', { sp: Number.NaN }],
+    ['an id that is none', { unitIds: [{ id: 'x' }] }],
+    ['an id without end', { unitIds: ['x'.repeat(65)] }],
+    ['units without end', { unitIds: Array.from({ length: 1001 }, (_, index) => `unit-${index}`) }],
+    ['a field that it does not know', { sp: 1, fromWarchest: true }],
+    ['an empty reason', { sp: 1, reason: ' ' }],
+    ['a reason that nobody sees', { sp: 1, reason: '\u200B' }],
+    ['a reason without end', { sp: 1, reason: 'x'.repeat(100_000) }],
+    ['no reason', { sp: 1, reason: undefined }],
+  ])('%s', async (_, gift) => {
+    const { rig, from, to } = await makeAllies();
+    const before = rig.dump();
+    const params = { fromForceId: from.force.id, toForceId: to.force.id, reason, ...gift };
+    const reply = await rig.host.dispatch({ method: 'force.transfer', params });
+    expect(reply).toMatchObject({ ok: false, error: { code: 'params.invalid' } });
+    expect(rig.dump()).toBe(before);
+  });
+
+  it('markup and formulas in a reason, which are kept as text', async () => {
+    const { rig, from, to } = await makeAllies();
+    const forces = { fromForceId: from.force.id, toForceId: to.force.id };
+    const told = `=HYPERLINK("x") <b>'; DROP TABLE transfers; --`;
+    await rig.call('force.transfer', { ...forces, sp: 1, reason: told });
+    const { entries } = await rig.call('journal.list', { limit: 1 });
+    expect(entries[0]?.facts['reason']).toBe(told);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+});
+
+/** Begins the next track with a unit of every force that may fight it, and accepts a draw without losses. */
+async function fightWithAll(rig: CampaignRig): Promise<void> {
+  const trackId = await findOpenTrack(rig);
+  const { candidates } = await rig.call('track.get', { trackId });
+  const field = (side: 'attacker' | 'defender') => {
+    const able = candidates[side].filter(({ refused }) => refused === null);
+    const first = Map.groupBy(able, ({ forceId }) => forceId).values();
+    return { unitIds: [...first].map((units) => units.toSorted((a, b) => a.pv - b.pv)[0]!.unitId) };
+  };
+  const sides = { attacker: field('attacker'), defender: field('defender') };
+  const { engagementId } = await rig.call('engagement.prepare', { trackId, ...sides });
+  const engagement = await rig.call('engagement.get', { engagementId });
+  await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'draw') });
+  await rig.call('engagement.accept', { engagementId });
+}
+
+/** Everything that an ally may be given, in both directions. */
+async function giveAll(rig: CampaignRig, from: Roster, to: Roster): Promise<void> {
+  const there = { fromForceId: from.force.id, toForceId: to.force.id, reason };
+  const back = { fromForceId: to.force.id, toForceId: from.force.id, reason };
+  await rig.call('force.transfer', { ...there, wp: 200, sp: 300, unitIds: idsOf(from).slice(0, 3) });
+  await rig.call('force.transfer', { ...back, wp: 20, sp: 20, unitIds: idsOf(to).slice(-1) });
+}
+
+describe.each([
+  ['two', 4, 2],
+  ['three', 6, 3],
+  ['four', 8, 4],
+] as const)('of %s sides', (_, forces, allegiances) => {
+  it.each<CampaignEndRule>(['victory-points', 'highest-warchest', 'most-tracks'])(
+    'none is ahead for a transfer, by %s',
+    async (rule) => {
+      const { rig, from, to } = await makeAllies(forces, allegiances);
+      const economy = await rig.call('campaign.economy', {});
+      const campaignEnd = { ...economy.campaignEnd, value: rule };
+      await rig.call('campaign.setEconomy', { economy: { ...economy, campaignEnd } });
+      await rig.call('force.correct', { forceId: from.force.id, size: 9, technology: 'D', reason });
+      for (let track = 0; track < 4; track += 1) await fightWithAll(rig);
+      const { forces: fighters, tracks } = await rig.call('campaign.summary', {});
+      const fought = tracks.flatMap((track) => track.forces.map(({ forceId }) => forceId));
+      expect(new Set(fought).size).toBe(fighters.length);
+      const stand = async () => {
+        const { victory } = await rig.call('campaign.summary', {});
+        await rig.call('campaign.end', {});
+        const { end } = await rig.call('campaign.summary', {});
+        expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+        await rig.call('journal.undo', {});
+        const standings = end!.standings.map(({ forceId, warchestWp, givenWp = 0 }) => [
+          forceId,
+          warchestWp + givenWp,
+        ]);
+        return { victory, winnerId: end!.winnerId, points: end!.points, standings };
+      };
+      const damaged = (await rosterOf(rig, from)).units[1]!;
+      const damage = { ...damaged.damage, armorLeft: 0 };
+      await rig.call('unit.edit', { unitId: damaged.id, damage, reason });
+      const before = await stand();
+      await giveAll(rig, await rosterOf(rig, from), await rosterOf(rig, to));
+      expect(await stand()).toEqual(before);
+      expect((await rosterOf(rig, from)).force.warchestWp).toBeLessThan(1000);
+    },
+  );
+
+  it('no transfer fills a warchest that ends the campaign', async () => {
+    const { rig, from, to } = await makeAllies(forces, allegiances);
+    await rig.call('campaign.setEnds', { ends: [{ kind: 'warchest-above', wp: 1500 }] });
+    const gift = { fromForceId: from.force.id, toForceId: to.force.id, wp: 900, reason };
+    await rig.call('force.transfer', gift);
+    expect((await rosterOf(rig, to)).force.warchestWp).toBeGreaterThan(1500);
+    await playQuietly(rig);
+    expect((await rig.call('campaign.summary', {})).end).toBeNull();
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
+  it('no transfer saves a warchest that has run dry', async () => {
+    const { rig, from, to } = await makeAllies(forces, allegiances);
+    await rig.call('campaign.setEnds', { ends: [{ kind: 'warchest-below', wp: -100 }] });
+    await rig.call('force.correct', { forceId: from.force.id, size: 9, technology: 'D', reason });
+    const gift = { fromForceId: from.force.id, toForceId: to.force.id, wp: 500, reason };
+    const { wpReceived } = await rig.call('force.transfer', gift);
+    const amount = -700 - wpReceived;
+    await rig.call('ledger.adjust', { forceId: to.force.id, currency: 'WP', amount, reason });
+    await playQuietly(rig);
+    const { end } = await rig.call('campaign.summary', {});
+    expect((await rosterOf(rig, to)).force.warchestWp).toBeGreaterThan(-100);
+    expect(end).toMatchObject({ reason: 'warchest-spent' });
+    expect(end!.winnerId).not.toBe(to.force.allegianceId);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+});
