@@ -23,7 +23,14 @@ test.each([
     });
     await rig.call('ledger.adjust', { forceId: force.id, currency: 'WP', amount: 5000, reason });
     await rig.call('ledger.adjust', { forceId: force.id, currency: 'SP', amount: 10, reason });
-    const unit = units.find(({ standing }) => standing === 'serving')!;
+    const { tracks } = await rig.call('track.list', {});
+    const underWay = tracks.filter(({ status }) => status === 'under-way');
+    const fighting = new Set<string>();
+    for (const { engagementId } of underWay) {
+      const { participants } = await rig.call('engagement.get', { engagementId: engagementId! });
+      for (const { unitId } of participants) fighting.add(unitId);
+    }
+    const unit = units.find(({ id, standing }) => standing === 'serving' && !fighting.has(id))!;
     const gift = { fromForceId: force.id, toForceId, reason };
     await rig.call('force.transfer', { ...gift, wp: 100, sp: 10, unitIds: [unit.id] });
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });

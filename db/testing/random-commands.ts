@@ -226,7 +226,7 @@ async function planTrack(
 /** Forces and allegiances: who joins, leaves, goes over, gives up; the end of the campaign, and what follows it. */
 async function planForce(
   host: CampaignHost,
-  { force }: Roster,
+  { force, units }: Roster,
   numbers: Numbers,
 ): Promise<PlannedCommand | null> {
   const summary: CampaignSummary = await ask(host, 'campaign.summary');
@@ -249,6 +249,8 @@ async function planForce(
         },
       }),
       () => ({ method: 'force.changeAllegiance', params: { forceId, allegiance } }),
+      () => planTransfer({ force, units }, summary, numbers),
+      () => planTransfer({ force, units }, summary, numbers),
       () => ({ method: 'force.leave', params: { forceId } }),
       () => ({ method: 'force.return', params: { forceId } }),
       () => (numbers(3) === 0 ? { method: 'force.add', params: { name, allegiance } } : null),
@@ -257,6 +259,28 @@ async function planForce(
     ],
     numbers,
   )();
+}
+
+/** Something for another force, mostly an ally. */
+function planTransfer(
+  { force, units }: Pick<Roster, 'force' | 'units'>,
+  { forces }: CampaignSummary,
+  numbers: Numbers,
+): PlannedCommand {
+  const allies = forces.filter(
+    ({ id, allegianceId }) => id !== force.id && allegianceId === force.allegianceId,
+  );
+  const toForceId = pick(allies.length > 0 && numbers(8) > 0 ? allies : forces, numbers).id;
+  const unitIds = units.filter(() => numbers(12) === 0).map(({ id }) => id);
+  return {
+    method: 'force.transfer',
+    params: {
+      ...{ fromForceId: force.id, toForceId, reason: 'House rule' },
+      ...(numbers(2) === 0 ? { wp: 1 + numbers(Math.max(1, force.warchestWp + 20)) } : {}),
+      ...(numbers(2) === 0 ? { sp: 1 + numbers(force.supportSp + 20) } : {}),
+      ...(unitIds.length === 0 ? {} : { unitIds }),
+    },
+  };
 }
 
 /** A plan of the repair bay, mostly of actions that can be done. */

@@ -63,6 +63,18 @@ function formatUnits(sheet: Sheet): Cells {
   }));
 }
 
+function formatLent({
+  wp,
+  sp,
+  pv,
+}: {
+  readonly wp: number;
+  readonly sp: number;
+  readonly pv: number;
+}): string {
+  return `${wp} ${sp} ${pv.toFixed(6)}`.replace('-0.000000', '0.000000');
+}
+
 /** The sheet in the words in which it is compared with the program. */
 export function formatSheet(sheet: Sheet): Cells {
   const { date, ends, end, allegiances, pilots } = sheet;
@@ -77,10 +89,10 @@ export function formatSheet(sheet: Sheet): Cells {
     forces: mapRows(sheet.forces, (row, id) => {
       const own = listUnits(sheet, id);
       const sumOf = (units: typeof own): number => units.reduce((sum, unit) => sum + pvOf(sheet, unit), 0);
-      const { allegianceId, standing, wp, sp, size, sizeBasis, technology } = row;
+      const { allegianceId, standing, wp, sp, size, sizeBasis, technology, lent } = row;
       return {
         ...{ allegianceId, standing, wp, sp, size, pv: sumOf(own), mustRepay: mustRepay(sheet, row) },
-        ...{ sizeBasis, sizeOnTrack: sizeOnTrack(sheet, id), technology },
+        ...{ sizeBasis, sizeOnTrack: sizeOnTrack(sheet, id), technology, lent: formatLent(lent) },
         ...{ readyPv: sumOf(own.filter((unit) => isAvailable(sheet, unit))), rate: rateOf(sheet, id) },
       };
     }),
@@ -115,10 +127,10 @@ function byId<Row extends { readonly id: string }>(rows: readonly Row[], tell: (
 
 function formatForce({ allegianceId, standing, warchestWp: wp, supportSp: sp, ...force }: Force): Cells {
   const { size, pv, readyPv, spPerWp, technology, mustRepay: due = false } = force;
-  const { sizeBasis = 'counted', sizeToCome: sizeOnTrack = size } = force;
+  const { sizeBasis = 'counted', sizeToCome: sizeOnTrack = size, given = { wp: 0, sp: 0, pv: 0 } } = force;
   return {
     ...{ allegianceId, standing, wp, sp, size, pv, mustRepay: due, readyPv, rate: spPerWp },
-    ...{ sizeBasis, sizeOnTrack, technology },
+    ...{ sizeBasis, sizeOnTrack, technology, lent: formatLent(given) },
   };
 }
 

@@ -59,7 +59,7 @@ function scoreOf(sheet: Sheet, id: string): number {
       return listSheetPoints(sheet, done).find(({ allegianceId }) => allegianceId === id)?.total ?? 0;
     case 'highest-warchest': {
       const purses = listPresent(sheet).filter(({ allegianceId }) => allegianceId === id);
-      return purses.reduce((sum, { wp }) => sum + wp, 0) / purses.length;
+      return purses.reduce((sum, { wp, lent }) => sum + wp + lent.wp, 0) / purses.length;
     }
     case 'last-track': {
       const last = done.at(-1);
@@ -106,11 +106,11 @@ export function findSheetMetEnd(
       return { reason: 'tracks-fought', favoured: null };
     if (end.kind === 'date' && date >= end.date) return { reason: 'date-reached', favoured: null };
     if (end.kind === 'warchest-above') {
-      const rich = present.filter(({ wp }) => wp >= end.wp);
+      const rich = present.filter(({ wp, lent }) => wp + lent.wp >= end.wp);
       if (rich.length > 0) return { reason: 'warchest-filled', favoured: allegiancesOf(rich) };
     }
     if (end.kind === 'warchest-below') {
-      const poor = allegiancesOf(present.filter(({ wp }) => wp < end.wp));
+      const poor = allegiancesOf(present.filter(({ wp, lent }) => wp + lent.wp < end.wp));
       const favoured = allegiancesOf(present).filter((id) => !poor.includes(id));
       if (poor.length > 0) return { reason: 'warchest-spent', favoured };
     }
@@ -140,8 +140,9 @@ export function writeEnd(sheet: Sheet, { reason, favoured }: SheetMetEnd, date =
     standings: listForceIds(sheet)
       .filter((id) => findRow(sheet.forces, id).standing === 'present')
       .map((id) => {
-        const { allegianceId, wp } = findRow(sheet.forces, id);
-        return { forceId: id as ForceId, allegianceId: allegianceId as AllegianceId, warchestWp: wp };
+        const { allegianceId, wp, lent } = findRow(sheet.forces, id);
+        const force = { forceId: id as ForceId, allegianceId: allegianceId as AllegianceId, warchestWp: wp };
+        return lent.wp === 0 ? force : { ...force, givenWp: lent.wp };
       }),
     ...(sheet.economy.campaignEnd.value === 'victory-points'
       ? { points: listSheetPoints(sheet, listDone(sheet)) }

@@ -19,6 +19,7 @@ import {
   type SheetPage,
   type Sheet,
 } from './sheet.ts';
+import { sheetTransferCommands } from './transfers.ts';
 import { sheetUnitCommands } from './units.ts';
 import type { FindCard } from '../../../../shared/catalogue/complete-scenario.ts';
 
@@ -150,6 +151,7 @@ const JUDGES = {
   ...sheetUnitCommands,
   ...sheetPilotCommands,
   ...sheetForceCommands,
+  ...sheetTransferCommands,
   ...sheetListCommands,
   ...sheetTrackCommands,
   ...sheetEndCommands,

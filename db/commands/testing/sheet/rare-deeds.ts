@@ -44,6 +44,38 @@ async function handleMoney(both: SideBySide): Promise<void> {
   await both.mustNot('ledger.adjust', { forceId: third, currency: 'SP', amount: -100_000, reason });
 }
 
+/** Points and machines that go to an ally and back; two forces of one allegiance are there, and an enemy. */
+async function handleTransfers(both: SideBySide): Promise<void> {
+  const allies = both.shown.rosters.filter(
+    ({ force: { allegianceId, standing }, units }, _, all) =>
+      standing === 'present' &&
+      units.some(isServing) &&
+      all.filter(({ force }) => force.allegianceId === allegianceId && force.standing === 'present').length >
+        1,
+  );
+  const [from] = allies;
+  const to = allies.find(
+    ({ force }) => force.allegianceId === from?.force.allegianceId && force.id !== from.force.id,
+  );
+  if (from === undefined || to === undefined) throw new Error('nobody has an ally');
+  const enemy = both.shown.rosters.find(({ force }) => force.allegianceId !== from.force.allegianceId)!;
+  const rich = [from, to].map(({ force }) => ({ forceId: force.id, wp: 3000, sp: 20_000 }));
+  await both.run('ledger.setBalances', { forces: rich, reason });
+  const there = { fromForceId: from.force.id, toForceId: to.force.id, reason };
+  const back = { fromForceId: to.force.id, toForceId: from.force.id, reason };
+  const [unit, second] = from.units.filter(isServing).map(({ id }) => id);
+  await both.must('force.transfer', { ...there, wp: 100, sp: 70, unitIds: [unit!, second!] });
+  await both.must('force.transfer', { ...back, wp: 55, unitIds: [unit!] });
+  await both.must('force.transfer', { ...back, sp: 9 });
+  await both.mustNot('force.transfer', { ...there, wp: 100_000 });
+  await both.mustNot('force.transfer', { ...there, unitIds: [second!] });
+  await both.mustNot('force.transfer', { ...there, toForceId: enemy.force.id, sp: 1 });
+}
+
+function isServing({ standing }: Roster['units'][number]): boolean {
+  return standing === 'serving' || standing === 'wrecked';
+}
+
 /** Forces and allegiances that come, go and go over. */
 async function handleForces(both: SideBySide): Promise<void> {
   const [one, two, three] = both.shown.summary.allegiances;
@@ -423,12 +455,14 @@ export async function doRareDeeds(both: SideBySide): Promise<void> {
   await both.mustNot('journal.undo', { to: both.lastEntry });
   await both.mustNot('journal.redo', {});
   await handleMoney(both);
+  await handleTransfers(both);
   await handleForces(both);
   await handleRosters(both);
   await handleLists(both);
   await handleCourse(both);
   const engagementId = await fightHard(both);
   await handleAftermath(both, engagementId);
+  await handleTransfers(both);
   await handleReinforcements(both);
   await handleChance(both);
   await handleEnd(both);

@@ -64,6 +64,8 @@ export interface SheetForce {
   size: number;
   /** First lines of its ledger, and the PV of its machines when it first went to a track by the books; null: not yet. */
   readonly began: { readonly wp: number; readonly sp: number; pv: number | null };
+  /** What it gave to allies less what it got: counted as kept. */
+  lent: { readonly wp: number; readonly sp: number; readonly pv: number };
   /** What it had when it left. */
   tookAlong: { readonly pv: number; readonly wp: number } | null;
   /** `open` is counted when its first track begins. */
@@ -79,7 +81,7 @@ export interface SheetLance {
 }
 
 export interface SheetUnit {
-  readonly forceId: string;
+  forceId: string;
   lanceId: string | null;
   position: number;
   commander: boolean;

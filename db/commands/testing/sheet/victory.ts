@@ -4,16 +4,17 @@ import { numberOf, priceRepair, priceTrade, pvOf } from './figures.ts';
 import { rateOf } from './money.ts';
 import { findRow, listUnits, type Sheet, type SheetTrack } from './sheet.ts';
 
-/** What a force is worth: each machine by its PV without the share that repairs are of its price; all points as WP. */
+/** What a force is worth: each machine by its PV without the share that repairs are of its price; all points as WP. What
+ * it gave to allies is still its own. */
 export function weighForce(sheet: Sheet, forceId: string): { readonly pv: number; readonly wp: number } {
-  const { wp, sp } = findRow(sheet.forces, forceId);
-  let pv = 0;
+  const { wp, sp, lent } = findRow(sheet.forces, forceId);
+  let { pv } = lent;
   for (const unit of listUnits(sheet, forceId)) {
     const price = priceTrade(sheet.economy, unit.card, 'buySp');
     const harm = price === 0 ? 0 : Math.min(1, priceRepair(sheet.economy, unit) / price);
     pv += pvOf(sheet, unit) * (1 - harm);
   }
-  return { pv, wp: wp + sp / rateOf(sheet, forceId) };
+  return { pv, wp: wp + lent.wp + (sp + lent.sp) / rateOf(sheet, forceId) };
 }
 
 /** Percent kept of what a force began with, at most so many, and no further below 0. */
