@@ -113,6 +113,25 @@ function drawList({ cards, roster, numbers }: Drawing): ParamsOf<'force.import'>
   return { into: { forceId: roster.force.id, terms }, units };
 }
 
+/** Something for another force, mostly an ally; now and then all that there is. */
+function drawTransfer(drawing: Drawing): Drawn {
+  const { now, roster, numbers } = drawing;
+  const { id: fromForceId, allegianceId, warchestWp, supportSp } = roster.force;
+  const others = now.rosters.map(({ force }) => force).filter(({ id }) => id !== fromForceId);
+  const allies = others.filter((force) => force.allegianceId === allegianceId);
+  const to = pick(allies.length > 0 && numbers(12) > 0 ? allies : others, numbers);
+  const part = (all: number): number => (numbers(3) === 0 ? Math.max(1, all) : 1 + numbers(9));
+  const unit = drawUnit(drawing);
+  const gift = pick(['wp', 'sp', 'unit', 'all'] as const, numbers);
+  const params = {
+    ...{ fromForceId, toForceId: to.id, reason: 'A gift' },
+    ...(gift === 'wp' || gift === 'all' ? { wp: part(warchestWp) } : {}),
+    ...(gift === 'sp' || gift === 'all' ? { sp: part(supportSp) } : {}),
+    ...(unit !== null && (gift === 'unit' || gift === 'all') ? { unitIds: [unit.id] } : {}),
+  };
+  return [{ method: 'force.transfer', params }];
+}
+
 /**
  * How each ordinary command that moves points, units or pilots is drawn, by its method. An empty answer: there is nothing
  * to do it with. "A command" in shared/contract/README.md tells when a line is added.
@@ -177,6 +196,7 @@ export const ALPHABET = {
   'force.import': (drawing) => [{ method: 'force.import', params: drawList(drawing) }],
   'force.leave': ({ roster }) => [{ method: 'force.leave', params: { forceId: roster.force.id } }],
   'force.return': ({ roster }) => [{ method: 'force.return', params: { forceId: roster.force.id } }],
+  'force.transfer': (drawing) => drawTransfer(drawing),
   'pilot.hire': ({ roster, numbers }) => {
     const empty = roster.units.filter((unit) => isInForce(unit) && unit.pilot === null);
     const seat = empty.length === 0 || numbers(2) === 0 ? {} : { unitId: pick(empty, numbers).id };

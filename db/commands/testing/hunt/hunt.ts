@@ -88,6 +88,7 @@ const GIVING: ReadonlySet<string> = new Set([
   'engagement.accept',
   'pilot.ransom',
   'pilot.award',
+  'force.transfer',
 ]);
 
 /** Below the smallest difference of two sums of points. */
@@ -209,7 +210,8 @@ class Hunt {
     }
     if (GIVING.has(command.method)) {
       this.node = { ...this.node, gifts: await this.addPoints(node) };
-      if (command.method === 'pilot.ransom') this.judgeRansom(node);
+      if (command.method === 'force.transfer') this.node = { ...this.node, gifts: await this.addUnits(node) };
+      if (command.method === 'pilot.ransom' || command.method === 'force.transfer') this.judgeGift(node);
     }
     if (command.method === 'force.maintain') {
       const { forceId } = command.params as { readonly forceId: ForceId };
@@ -261,15 +263,27 @@ class Hunt {
     }
   }
 
-  /** Nobody gets more from a ransom than the force of the prisoner pays. */
-  private judgeRansom({ gifts }: Node): void {
+  /** A machine that a force gave or got counts as the points for which it is bought; while forces are set up, as none. */
+  private async addUnits({ snapshot }: Node): Promise<ReadonlyMap<ForceId, Gift>> {
+    if (snapshot!.isSettingUp) return this.node.gifts;
+    const { holdings } = await takeSnapshot(this.rig, this.terms.economy);
+    return new Map(
+      [...this.node.gifts].map(([forceId, gift]) => {
+        const came = holdings.get(forceId)!.armySp - snapshot!.holdings.get(forceId)!.armySp;
+        return [forceId, { ...gift, sp: gift.sp + came }];
+      }),
+    );
+  }
+
+  /** Nobody gets more from a ransom or from an ally than the other force pays or gives. */
+  private judgeGift({ gifts }: Node): void {
     let given = 0;
     for (const [forceId, gift] of this.node.gifts) {
       const before = gifts.get(forceId) ?? NO_GIFT;
       const { spPerWp } = this.node.parent!.snapshot!.holdings.get(forceId)!;
       given += (gift.wp - before.wp) * spPerWp + gift.sp - before.sp;
     }
-    if (given > EPSILON) this.find('points', `a ransom brought all forces ${given} SP`);
+    if (given > EPSILON) this.find('points', `${this.node.command!.method} brought all forces ${given} SP`);
   }
 
   private judge(): void {
@@ -312,6 +326,7 @@ const MOVING: readonly HuntedMethod[] = [
   'unit.takeCard',
   'force.maintain',
   'force.import',
+  'force.transfer',
   'ledger.convert',
   'catalogue.saveCard',
 ];
