@@ -104,7 +104,8 @@ function computeKept(force: ForceAtEnd, economy: EconomyPreset, ruleset: Ruleset
   const { id, allegianceId, opening, left } = force;
   const now = left ?? computeForceWorth(force, economy, ruleset);
   const percentOf = (part: number, whole: number): number => {
-    if (whole > 0) return (100 * part) / whole;
+    // Without the error of binary fractions, which what was given and got could tip over a half.
+    if (whole > 0) return Number(((100 * part) / whole).toPrecision(12));
     // Nothing to begin with: it is kept, or owed.
     return part < 0 ? -100 : 100;
   };

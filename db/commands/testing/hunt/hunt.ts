@@ -363,12 +363,21 @@ async function fightFirst(rig: CampaignRig, cards: CardQuery, terms: HuntTerms, 
       }
 }
 
+/** Forces of two allegiances; of three, two are allies of unequal size, so that their warchest points are worth unequal SP. */
+function planHunted(count: HuntCase['forces']): Parameters<typeof makeRig>[0] {
+  const { allegiances, forces } = planForces(5, 2);
+  return {
+    allegiances,
+    forces: (forces ?? []).filter((_, index) => [0, 1, 4].slice(0, count).includes(index)),
+  };
+}
+
 /** Does the commands of a case; throws `LoopFound`. Answers the methods that were done. */
 export async function hunt(
   { forces, begun, episodes }: HuntCase,
   terms: HuntTerms,
 ): Promise<ReadonlySet<string>> {
-  const rig = await makeRig(planForces(forces, 2));
+  const rig = await makeRig(planHunted(forces));
   await rig.call('campaign.setEconomy', { economy: terms.economy });
   const cards = await openCardPool(rig);
   if (begun !== null) await fightFirst(rig, cards, terms, makeNumbers(begun));

@@ -19,7 +19,8 @@ export function weighForce(sheet: Sheet, forceId: string): { readonly pv: number
 
 /** Percent kept of what a force began with, at most so many, and no further below 0. */
 function shareKept(now: number, then: number, most: number): number {
-  const percent = then > 0 ? (now / then) * 100 : now < 0 ? -100 : 100;
+  // Not a hair beside the half that is rounded.
+  const percent = then > 0 ? Number(((now * 100) / then).toPrecision(12)) : now < 0 ? -100 : 100;
   return Math.max(-most, Math.min(most, percent));
 }
 
