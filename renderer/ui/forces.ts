@@ -1,3 +1,4 @@
+import type { Force } from '../../shared/domain/force.ts';
 import type { AllegianceId } from '../../shared/domain/ids.ts';
 
 interface WithAllegiance {
@@ -22,6 +23,17 @@ export function findForceAllegiance<A extends { readonly id: AllegianceId }>(
   { allegianceId }: WithAllegiance,
 ): A | undefined {
   return allegiances.find(({ id }) => id === allegianceId);
+}
+
+/** The other forces of an allegiance; none of a force that has left. */
+export function listAllies<F extends Pick<Force, 'id' | 'allegianceId' | 'standing'>>(
+  forces: readonly F[],
+  { id, allegianceId, standing }: F,
+): readonly F[] {
+  if (standing === 'left') return [];
+  return forces.filter(
+    (other) => other.id !== id && other.allegianceId === allegianceId && other.standing === 'present',
+  );
 }
 
 /** Every allegiance that has forces, with these. */

@@ -5,6 +5,7 @@ import {
   IconFileExport,
   IconFileImport,
   IconFlag,
+  IconGift,
   IconHandStop,
   IconPalette,
   IconScale,
@@ -22,14 +23,16 @@ import type { ForceDialog } from './use-forces-address.ts';
 interface ForceMenuProps {
   readonly force: Force;
   readonly allegiance: Allegiance | undefined;
+  /** Whether there is anybody to give something to. */
+  readonly hasAllies: boolean;
   readonly onOpenDialog: (kind: ForceDialog['kind']) => void;
 }
 
 /**
- * Rarer actions of a force: change its allegiance or the look of it, rename its lances, book by hand, save a table or a
+ * Rarer actions of a force: change its allegiance or the look of it, rename its lances, give to an ally, book by hand, save a table or a
  * file for other programs, read one, leave the campaign.
  */
-export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
+export function ForceMenu({ force, allegiance, hasAllies, onOpenDialog }: ForceMenuProps) {
   const { t } = useTranslation(['forces', 'by-hand', 'creation']);
   const [leave] = useCommand('force.leave');
   const [saveCsv] = useSaveCsv();
@@ -58,6 +61,11 @@ export function ForceMenu({ force, allegiance, onOpenDialog }: ForceMenuProps) {
         <Menu.Item leftSection={<IconScale size={14} />} onClick={() => onOpenDialog('limit')}>
           {t('creation:limit.open')}
         </Menu.Item>
+        {hasAllies ? (
+          <Menu.Item leftSection={<IconGift size={14} />} onClick={() => onOpenDialog('give')}>
+            {t('by-hand:transfer.menu')}
+          </Menu.Item>
+        ) : null}
         <Menu.Item leftSection={<IconHandStop size={14} />} onClick={() => onOpenDialog('book')}>
           {t('by-hand:line.menu')}
         </Menu.Item>

@@ -35,6 +35,8 @@ import classes from './forces.module.css';
 interface ForcePanelProps {
   readonly roster: Roster;
   readonly allegiance: Allegiance | undefined;
+  /** Whether it can give something to another force. */
+  readonly hasAllies: boolean;
   readonly selectedId: string | null;
   /** The pilot without a unit whose details are open at first. */
   readonly openPilotId: string | null;
@@ -51,6 +53,7 @@ interface ForcePanelProps {
 export function ForcePanel({
   roster,
   allegiance,
+  hasAllies,
   selectedId,
   openPilotId,
   fieldedIds,
@@ -71,7 +74,7 @@ export function ForcePanel({
           <ForceName force={force} allegiance={allegiance} withOwner />
         </>
       }
-      right={<ForceMoney roster={roster} allegiance={allegiance} onOpenDialog={onOpenDialog} />}
+      right={<ForceMoney {...{ roster, allegiance, hasAllies, onOpenDialog }} />}
       className={classes.panel ?? ''}
     >
       <ForceFacts roster={roster} allegiance={allegiance} openTracks={openTracks} />
@@ -138,8 +141,9 @@ export function ForcePanel({
 function ForceMoney({
   roster,
   allegiance,
+  hasAllies,
   onOpenDialog,
-}: Pick<ForcePanelProps, 'roster' | 'allegiance' | 'onOpenDialog'>) {
+}: Pick<ForcePanelProps, 'roster' | 'allegiance' | 'hasAllies' | 'onOpenDialog'>) {
   const { t } = useTranslation('forces');
   const format = useFormat();
   const { name, warchestWp, supportSp } = roster.force;
@@ -159,7 +163,7 @@ function ForceMoney({
           <IconPencil size={14} />
         </ActionIcon>
       </Tooltip>
-      <ForceMenu force={roster.force} allegiance={allegiance} onOpenDialog={onOpenDialog} />
+      <ForceMenu force={roster.force} {...{ allegiance, hasAllies, onOpenDialog }} />
     </span>
   );
 }

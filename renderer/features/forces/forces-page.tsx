@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Roster } from '../../../shared/domain/roster.ts';
 import { useContractQuery } from '../../api/use-contract-query.ts';
+import { TransferDialog } from '../../api/transfers/transfer-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { findForceAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance, listAllies } from '../../ui/forces.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { ShortcutKbd } from '../../ui/shortcuts/shortcut-kbd.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -68,6 +69,7 @@ export function ForcesPage() {
                 key={roster.force.id}
                 roster={roster}
                 allegiance={findForceAllegiance(campaign, roster.force)}
+                hasAllies={listAllies(forces, roster.force).length > 0}
                 selectedId={address.unitId}
                 openPilotId={address.pilotId}
                 fieldedIds={campaign.fieldedIds}
@@ -129,6 +131,7 @@ function ForcesDialogs({ rosters, campaign, address }: ForcesDialogsProps) {
       <LimitDialog force={rosterOf('limit')?.force ?? null} onClose={close} />
       <ExportDialog force={rosterOf('export')?.force ?? null} onClose={close} />
       <SizeByHandDialog force={rosterOf('size')?.force ?? null} onClose={close} />
+      <TransferDialog force={rosterOf('give')?.force ?? null} onClose={close} />
       <BookByHandDialog force={rosterOf('book')?.force ?? null} onClose={close} />
       <ChangeAllegianceDialog
         force={rosterOf('allegiance')?.force ?? null}

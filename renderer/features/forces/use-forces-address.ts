@@ -9,6 +9,7 @@ const DIALOGS = [
   'add',
   'book',
   'size',
+  'give',
   'limit',
   'export',
 ] as const;

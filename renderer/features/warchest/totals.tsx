@@ -10,6 +10,7 @@ import { Num } from '../../ui/num.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 import { useFormat } from '../../ui/use-format.ts';
+import { GiveButton } from './give-button.tsx';
 import { proveBalance } from './ledger-lines.ts';
 import classes from './warchest.module.css';
 
@@ -39,6 +40,7 @@ export function Totals({ summary, forces, lines }: TotalsProps) {
           )),
         )}
       </div>
+      <GiveButton forces={forces} />
     </Panel>
   );
 }
