@@ -41,6 +41,8 @@ interface ByHandFormProps {
   readonly error: ContractError | null;
   /** Initial reason; empty by default. */
   readonly firstReason?: string;
+  /** What stands above the fields; default: that it goes past the rules. */
+  readonly hint?: string;
   /** Label of the button; default: “Change”. */
   readonly saveLabel?: string;
   readonly onSave: (reason: string) => void;
@@ -53,6 +55,7 @@ export function ByHandForm({
   isPending,
   error,
   firstReason = '',
+  hint,
   saveLabel,
   onSave,
 }: ByHandFormProps) {
@@ -65,7 +68,7 @@ export function ByHandForm({
   };
   return (
     <form className={classes.form} onSubmit={submit}>
-      <p className={classes.hint}>{t('hint')}</p>
+      <p className={classes.hint}>{hint ?? t('hint')}</p>
       {children}
       <TextInput
         label={t('reason')}

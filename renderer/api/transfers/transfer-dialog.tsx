@@ -15,6 +15,7 @@ import { useFormat } from '../../ui/use-format.ts';
 import { ByHandForm } from '../by-hand/by-hand.tsx';
 import { CountField } from '../by-hand/count-field.tsx';
 import { useCommand } from '../use-command.tsx';
+import { useFieldedUnits } from '../use-fielded-units.ts';
 import { skipToken, useContractQuery } from '../use-contract-query.ts';
 import { TransferQuote } from './transfer-quote.tsx';
 
@@ -41,6 +42,19 @@ export function TransferDialog({ force, onClose }: TransferDialogProps) {
   );
 }
 
+/** What is chosen; nothing at first. */
+interface Gift {
+  readonly fromId: ForceId;
+  readonly toId?: ForceId;
+  readonly wp: number | null;
+  readonly sp: number | null;
+  readonly unitIds: readonly UnitId[];
+}
+
+function makeGift(fromId: ForceId): Gift {
+  return { fromId, wp: null, sp: null, unitIds: [] };
+}
+
 interface TransferFormProps {
   readonly rosters: readonly Roster[];
   /** The force that gives at first. */
@@ -50,71 +64,80 @@ interface TransferFormProps {
 
 function TransferForm({ rosters, firstId, onDone }: TransferFormProps) {
   const { t } = useTranslation('by-hand');
+  const [gift, setGift] = useState<Gift>(makeGift(firstId));
+  const [give, giving] = useCommand('force.transfer', { errors: 'inline' });
   const forces = rosters.map(({ force }) => force);
   const givers = forces.filter((force) => listAllies(forces, force).length > 0);
-  const [fromId, setFromId] = useState(firstId);
-  const from = givers.find(({ id }) => id === fromId) ?? givers[0];
-  const roster = rosters.find(({ force }) => force.id === from?.id);
-  if (from === undefined || roster === undefined) return <p>{t('transfer.noAlly')}</p>;
-  return (
-    <>
-      <ForceField label={t('transfer.from')} forces={givers} value={from} onChange={setFromId} />
-      {/* What was chosen is not there in another force. */}
-      <GiftForm key={from.id} roster={roster} allies={listAllies(forces, from)} onDone={onDone} />
-    </>
-  );
-}
-
-interface GiftFormProps {
-  readonly roster: Roster;
-  readonly allies: readonly Force[];
-  readonly onDone: () => void;
-}
-
-function GiftForm({ roster: { force, units }, allies, onDone }: GiftFormProps) {
-  const { t } = useTranslation('by-hand');
-  const format = useFormat();
-  const [toId, setToId] = useState<ForceId | null>(null);
-  const [wp, setWp] = useState<number | null>(null);
-  const [sp, setSp] = useState<number | null>(null);
-  const [unitIds, setUnitIds] = useState<readonly UnitId[]>([]);
-  const [give, giving] = useCommand('force.transfer', { errors: 'inline' });
-  const to = allies.find(({ id }) => id === toId) ?? allies[0]!;
-  const isSome = (wp ?? 0) > 0 || (sp ?? 0) > 0 || unitIds.length > 0;
+  const roster = rosters.find(({ force }) => force.id === gift.fromId);
+  const allies = roster === undefined ? [] : listAllies(forces, roster.force);
+  const to = allies.find(({ id }) => id === gift.toId) ?? allies[0];
+  if (roster === undefined || to === undefined) return <p>{t('transfer.noAlly')}</p>;
+  const [wp, sp] = [gift.wp ?? 0, gift.sp ?? 0];
   const save = async (reason: string) => {
     const outcome = await give({
-      ...{ fromForceId: force.id, toForceId: to.id, reason },
-      ...(wp === null || wp === 0 ? {} : { wp }),
-      ...(sp === null || sp === 0 ? {} : { sp }),
-      ...(unitIds.length === 0 ? {} : { unitIds: [...unitIds] }),
+      ...{ fromForceId: gift.fromId, toForceId: to.id, reason, unitIds: [...gift.unitIds] },
+      ...(wp === 0 ? {} : { wp }),
+      ...(sp === 0 ? {} : { sp }),
     });
     if (outcome.ok) onDone();
   };
-  const [mostWp, mostSp] = [Math.max(0, force.warchestWp), Math.max(0, force.supportSp)];
   return (
     <ByHandForm
-      canSave={isSome}
+      canSave={wp > 0 || sp > 0 || gift.unitIds.length > 0}
       isPending={giving.isPending}
       error={giving.error}
+      hint={t('transfer.hint')}
       saveLabel={t('transfer.save')}
       onSave={(reason) => void save(reason)}
     >
-      <ForceField label={t('transfer.to')} forces={allies} value={to} onChange={setToId} />
+      <ForceField
+        label={t('transfer.from')}
+        forces={givers}
+        value={roster.force}
+        onChange={(fromId) => setGift(makeGift(fromId))}
+      />
+      <ForceField
+        label={t('transfer.to')}
+        forces={allies}
+        value={to}
+        onChange={(toId) => setGift({ ...gift, toId })}
+      />
+      <GiftFields roster={roster} gift={gift} onChange={setGift} />
+      <TransferQuote from={roster.force} to={to} wp={wp} sp={sp} hasUnits={gift.unitIds.length > 0} />
+    </ByHandForm>
+  );
+}
+
+interface GiftFieldsProps {
+  readonly roster: Roster;
+  readonly gift: Gift;
+  readonly onChange: (gift: Gift) => void;
+}
+
+function GiftFields({ roster: { force, units }, gift, onChange }: GiftFieldsProps) {
+  const { t } = useTranslation('by-hand');
+  const format = useFormat();
+  const [mostWp, mostSp] = [Math.max(0, force.warchestWp), Math.max(0, force.supportSp)];
+  return (
+    <>
       <CountField
         label={t('transfer.wp', { most: format.number(mostWp) })}
-        value={wp}
+        value={gift.wp}
         most={mostWp}
-        onChange={setWp}
+        onChange={(wp) => onChange({ ...gift, wp })}
       />
       <CountField
         label={t('transfer.sp', { most: format.number(mostSp) })}
-        value={sp}
+        value={gift.sp}
         most={mostSp}
-        onChange={setSp}
+        onChange={(sp) => onChange({ ...gift, sp })}
       />
-      <UnitsField units={units.filter(isInForce)} value={unitIds} onChange={setUnitIds} />
-      <TransferQuote from={force} to={to} wp={wp ?? 0} sp={sp ?? 0} hasUnits={unitIds.length > 0} />
-    </ByHandForm>
+      <UnitsField
+        units={units.filter(isInForce)}
+        value={gift.unitIds}
+        onChange={(unitIds) => onChange({ ...gift, unitIds })}
+      />
+    </>
   );
 }
 
@@ -143,12 +166,15 @@ interface UnitsFieldProps {
   readonly onChange: (unitIds: readonly UnitId[]) => void;
 }
 
-/** Units by name, value and pilot, to be found by typing. */
+/** Units by name, value and pilot, to be found by typing; those that fight now cannot be chosen. */
 function UnitsField({ units, value, onChange }: UnitsFieldProps) {
   const { t } = useTranslation(['by-hand', 'game']);
   const format = useFormat();
+  const { data: campaign } = useContractQuery('campaign.summary', {});
+  const fieldedIds = useFieldedUnits(campaign?.tracks ?? []);
   const nameOne = (unit: Unit): string => {
     const facts = { name: nameUnit(unit), pv: format.number(unit.pv) };
+    if (fieldedIds.has(unit.id)) return t('transfer.unitFielded', facts);
     return unit.pilot === null
       ? t('transfer.unit', facts)
       : t('transfer.unitOf', { ...facts, pilot: formatPilotName(unit.pilot, t) });
@@ -162,7 +188,10 @@ function UnitsField({ units, value, onChange }: UnitsFieldProps) {
       maxDropdownHeight={220}
       nothingFoundMessage={t('transfer.noUnit')}
       value={[...value]}
-      data={units.map((unit) => ({ value: unit.id, label: nameOne(unit) }))}
+      data={units.map((unit) => ({
+        ...{ value: unit.id, label: nameOne(unit) },
+        disabled: fieldedIds.has(unit.id),
+      }))}
       onChange={(ids) => onChange(units.flatMap(({ id }) => (ids.includes(id) ? [id] : [])))}
     />
   );
