@@ -1,9 +1,9 @@
 import type {
   AddUnit,
+  BookTransfer,
   Effect,
   SetPilot,
   SetUnit,
-  TransferUnit,
 } from '../../shared/campaign/transition/effect.ts';
 import { toUnitCard } from '../catalogue/unit-cards.ts';
 import type { CommandContext } from '../handler.ts';
@@ -43,10 +43,8 @@ function applyEffect(context: CommandContext, effect: Effect): void {
     case 'post-line':
       postLine(context, effect.line);
       return;
-    case 'transfer-unit':
-      return transferUnit(context, effect);
     case 'book-transfer':
-      return insertTransfer(db, { id: context.newId('transfer'), ...effect.transfer });
+      return bookTransfer(context, effect);
     case 'book-salvage': {
       const { kind: _, ...salvage } = effect;
       return insertSalvage(db, { id: context.newId('salvage'), ...salvage });
@@ -101,7 +99,11 @@ function addUnit({ db }: CommandContext, { unitId: id, forceId, lanceId, card, r
   if (replaces !== undefined) saveUnit(db, id, { replaces });
 }
 
-function transferUnit({ db }: CommandContext, { unitId, toForceId: forceId }: TransferUnit): void {
+function bookTransfer(context: CommandContext, { transfer }: BookTransfer): void {
+  const { db } = context;
+  const { unitId, toForceId: forceId } = transfer;
+  insertTransfer(db, { id: context.newId('transfer'), ...transfer });
+  if (unitId === null) return;
   const position = findNextPosition(db, forceId, null);
   saveUnit(db, unitId, { forceId, lanceId: null, position, commander: !hasCommander(db, forceId) });
 }

@@ -29,7 +29,7 @@ export function composeJournalSentence(
   format: Pick<Format, 'number' | 'signed' | 'campaignDate'>,
 ): string {
   const key = `app:journal.${entry.method}`;
-  const values = nameFacts(entry.facts, t, format);
+  const values = { ...nameFacts(entry.facts, t, format), ...nameGifts(entry.facts, t, format) };
   const isFree = (entry.facts['costSp'] ?? entry.facts['priceSp']) === 0;
   const first = isFree ? ['free'] : VARIANT_FACTS.filter((name) => entry.facts[name] === true);
   const sentence = [...first, ...FORMS]
@@ -85,7 +85,6 @@ function nameFacts(
   if (typeof templateKey === 'string') {
     values['track'] = nameTrack(t, { template: templateKey, name: String(track ?? templateKey) });
   }
-  if (facts['wpReceived'] !== undefined) values['gifts'] = describeGifts(facts, t, format);
   if (facts['winner'] !== undefined) values['winner'] = describeWinner(facts, t);
   const count = facts['count'] ?? facts['units'];
   if (typeof count === 'number') values['count'] = count;
@@ -109,12 +108,13 @@ function nameOptions(ids: string, t: TFunction): string {
 /** Up to so many units that were given are named. */
 const MOST_NAMED = 5;
 
-/** What a force gave to an ally, as a list. */
-function describeGifts(
+/** What a force gave to an ally, as a list; nothing where none did. */
+function nameGifts(
   { wp, wpReceived, sp, count, units }: JournalFacts,
   t: TFunction,
   format: Pick<Format, 'number'>,
-): string {
+): { readonly gifts?: string } {
+  if (wpReceived === undefined) return {};
   const [given, received, support] = [Number(wp), Number(wpReceived), Number(sp)];
   const values = { wp: format.number(given), received: format.number(received), sp: format.number(support) };
   const gifts = [
@@ -122,7 +122,7 @@ function describeGifts(
     ...(support === 0 ? [] : [t('app:gifts.sp', values)]),
     ...(count === 0 ? [] : [nameGivenUnits(Number(count), String(units), t)]),
   ];
-  return gifts.join(', ');
+  return { gifts: gifts.join(', ') };
 }
 
 function nameGivenUnits(count: number, names: string, t: TFunction): string {

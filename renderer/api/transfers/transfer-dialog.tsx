@@ -18,6 +18,7 @@ import { useCommand } from '../use-command.tsx';
 import { useFieldedUnits } from '../use-fielded-units.ts';
 import { skipToken, useContractQuery } from '../use-contract-query.ts';
 import { TransferQuote } from './transfer-quote.tsx';
+import classes from './transfers.module.css';
 
 interface TransferDialogProps {
   /** Which force gives at first; null: closed. */
@@ -186,6 +187,7 @@ function UnitsField({ units, value, onChange }: UnitsFieldProps) {
       clearable
       hidePickedOptions
       maxDropdownHeight={220}
+      classNames={{ inputField: classes.search ?? '' }}
       nothingFoundMessage={t('transfer.noUnit')}
       value={[...value]}
       data={units.map((unit) => ({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CampaignEnd } from '../../../shared/domain/campaign-end.ts';
+import type { CampaignEnd, FinalStanding } from '../../../shared/domain/campaign-end.ts';
 import type { CampaignSummary } from '../../../shared/domain/campaign-summary.ts';
 import type { ForceId } from '../../../shared/domain/ids.ts';
 import { GoOn } from '../../api/going-on/go-on.tsx';
@@ -42,18 +42,18 @@ export function CampaignOutcome({ summary, end }: CampaignOutcomeProps) {
             <StandingRow
               name={<AllegianceName allegiance={allegiance}>{allegiance.name}</AllegianceName>}
               won={countTracksWon(summary.tracks, allegiance.id)}
-              warchestWp={computeMean(forces.map(({ warchestWp }) => warchestWp))}
+              warchestWp={computeMean(forces.map(countOwnWp))}
               pv={forces.reduce((sum, { forceId }) => sum + findPv(summary, forceId), 0)}
               lost={forces.reduce((sum, { forceId }) => sum + countLost(summary, forceId), 0)}
             />
             {isOneEach
               ? null
-              : forces.map(({ forceId, warchestWp }) => (
+              : forces.map(({ forceId, ...standing }) => (
                   <StandingRow
                     key={forceId}
                     name={summary.forces.find(({ id }) => id === forceId)?.name ?? ''}
                     won={null}
-                    warchestWp={warchestWp}
+                    warchestWp={countOwnWp(standing)}
                     pv={findPv(summary, forceId)}
                     lost={countLost(summary, forceId)}
                   />
@@ -62,6 +62,9 @@ export function CampaignOutcome({ summary, end }: CampaignOutcomeProps) {
         ))}
       </table>
       {isOneEach ? null : <p className={classes.rule}>{t('final.mean')}</p>}
+      {end.standings.some(({ givenWp = 0 }) => givenWp !== 0) ? (
+        <p className={classes.rule}>{t('final.given')}</p>
+      ) : null}
       {end.points === undefined ? null : (
         <>
           <PanelHeading>{t('victory.title')}</PanelHeading>
@@ -94,6 +97,11 @@ function StandingRow({ name, won, warchestWp, pv, lost }: StandingRowProps) {
       ))}
     </tr>
   );
+}
+
+/** What the end was judged by: WP that allies gave each other count for the force that had them. */
+function countOwnWp({ warchestWp, givenWp = 0 }: Pick<FinalStanding, 'warchestWp' | 'givenWp'>): number {
+  return warchestWp + givenWp;
 }
 
 function computeMean(values: readonly number[]): number {

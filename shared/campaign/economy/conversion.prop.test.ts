@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { TECHNOLOGIES } from '../../domain/technology.ts';
 import {
   computeConversion,
+  computeLeastTransfer,
   computePayableWp,
   computeRepayment,
   computeSpPerWp,
+  computeWarchestTransfer,
   computeWpForSp,
 } from './conversion.ts';
 import { getEconomy } from './presets.ts';
@@ -88,6 +90,48 @@ describe('repaying', () => {
         expect(wp - back).toBeLessThanOrEqual(1);
         // Nothing at all where the WP are worth a whole number of SP.
         if (BigInt(wp) * toThousandths(rate) === BigInt(sp) * 1000n) expect(back).toBe(wp);
+      }),
+    );
+  });
+});
+
+describe('giving WP to an ally', () => {
+  const worth = (wp: number, rate: number): bigint => BigInt(wp) * toThousandths(rate);
+
+  it('makes no points, charges no more than was asked for, and loses less than a WP of either', () => {
+    fc.assert(
+      fc.property(points, rates, rates, (asked, from, to) => {
+        const { given, received } = computeWarchestTransfer(asked, from, to);
+        expect(given).toBeLessThanOrEqual(asked);
+        const lost = worth(given, from) - worth(received, to);
+        expect(lost).toBeGreaterThanOrEqual(0n);
+        expect(lost).toBeLessThan(toThousandths(from));
+        // What stays would not have brought another WP.
+        expect(worth(asked, from)).toBeLessThan(worth(received + 1, to));
+        if (from === to) expect([given, received]).toEqual([asked, asked]);
+      }),
+    );
+  });
+
+  it('brings nothing below the least amount', () => {
+    fc.assert(
+      fc.property(rates, rates, (from, to) => {
+        const least = computeLeastTransfer(from, to);
+        expect(computeWarchestTransfer(least, from, to).received).toBeGreaterThanOrEqual(1);
+        expect(computeWarchestTransfer(least - 1, from, to)).toEqual({ given: 0, received: 0 });
+      }),
+    );
+  });
+
+  it('there and back, over any number of allies, gains nothing', () => {
+    fc.assert(
+      fc.property(points, fc.array(rates, { minLength: 2, maxLength: 6 }), (asked, allies) => {
+        let [wp, rate] = [asked, allies[0]!];
+        for (const next of [...allies.slice(1), allies[0]!]) {
+          wp = computeWarchestTransfer(wp, rate, next).received;
+          rate = next;
+        }
+        expect(wp).toBeLessThanOrEqual(asked);
       }),
     );
   });

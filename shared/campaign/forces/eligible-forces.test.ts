@@ -58,9 +58,9 @@ describe('more than two allegiances', () => {
     turns: [],
     able: new Set(three.map((force) => force.id)),
   };
-  const pairOf = (of: Partial<RoleQuestion>) =>
+  const pairOf = (of: Partial<RoleQuestion>, players: Parameters<typeof listEligible>[1] = three) =>
     (['turn', 'leader'] as const).map((kind) =>
-      listEligible({ kind }, three, { ...asked, ...of })
+      listEligible({ kind }, players, { ...asked, ...of })
         .map(({ allegianceId }) => allegianceId)
         .join(),
     );
@@ -72,6 +72,16 @@ describe('more than two allegiances', () => {
 
   it('begins with the first one, which attacks the richest of the others', () => {
     expect(pairOf({})).toEqual(['a', 'd']);
+  });
+
+  it('does not call anybody richer for what allies gave', () => {
+    const given = (wp: number) => ({ wp, sp: 0, pv: 0 });
+    const players = three.map((force) =>
+      force.allegianceId === id('d')
+        ? { ...force, warchestWp: 0, given: given(1003) }
+        : { ...force, warchestWp: 5000, given: given(-4500) },
+    );
+    expect(pairOf({}, players)).toEqual(['a', 'd']);
   });
 
   it('lets those attack that fought least, then those whose last track is the longest ago', () => {

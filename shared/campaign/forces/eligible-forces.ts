@@ -21,7 +21,7 @@ export interface RoleQuestion {
   readonly able: ReadonlySet<ForceId>;
 }
 
-type CandidateForce = Pick<Force, 'id' | 'allegianceId' | 'standing' | 'warchestWp'>;
+type CandidateForce = Pick<Force, 'id' | 'allegianceId' | 'standing' | 'warchestWp' | 'given'>;
 
 /** Forces that may play a role: those of the track's rule, without those that left or gave up. Keeps their order. */
 export function listEligible<F extends CandidateForce>(

@@ -1,6 +1,7 @@
 import type { Allegiance } from '../../domain/allegiance.ts';
 import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
+import { computeOwnWp } from '../tracks/own-warchest.ts';
 
 /** A track that was fought or is being fought: the allegiances of both roles, and those that won it. */
 export interface TrackTurn {
@@ -15,7 +16,7 @@ export interface TrackTurn {
 export interface TurnQuestion {
   readonly allegiances: readonly Pick<Allegiance, 'id' | 'number'>[];
   readonly turns: readonly TrackTurn[];
-  readonly forces: readonly Pick<Force, 'allegianceId' | 'warchestWp'>[];
+  readonly forces: readonly Pick<Force, 'allegianceId' | 'warchestWp' | 'given'>[];
 }
 
 /**
@@ -31,14 +32,14 @@ export function findAllegianceInTurn({ allegiances, turns }: TurnQuestion): Alle
 
 /**
  * The allegiance that is ahead: the one that won the most tracks, among equals the one with the fullest warchest (the mean
- * of those of its forces), then the one with the lowest number. The one whose turn it is does not count.
+ * of those of its forces, without gifts between allies), then the one with the lowest number. The one whose turn it is does not count.
  */
 export function findLeader(question: TurnQuestion): AllegianceId | null {
   const turn = findAllegianceInTurn(question);
   const { allegiances, turns, forces } = question;
   const meanWp = (id: AllegianceId): number => {
     const own = forces.filter(({ allegianceId }) => allegianceId === id);
-    return own.reduce((sum, { warchestWp }) => sum + warchestWp, 0) / Math.max(1, own.length);
+    return own.reduce((sum, force) => sum + computeOwnWp(force), 0) / Math.max(1, own.length);
   };
   return findFirst(
     allegiances.filter(({ id }) => id !== turn),

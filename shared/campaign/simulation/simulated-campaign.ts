@@ -121,7 +121,6 @@ function applyEffect(campaign: SimulatedCampaign, effect: Effect): void {
       campaign.end = effect.end;
       return;
     // Forces that are simulated give each other nothing.
-    case 'transfer-unit':
     case 'book-transfer':
     // Objectives are tallied with the track that was fought; a simulated engagement is kept nowhere.
     case 'meet-objective':

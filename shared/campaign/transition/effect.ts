@@ -87,14 +87,10 @@ export interface PostLine {
   readonly line: NewLedgerLine;
 }
 
-/** A unit goes over to another force: outside of its lances, and as its commander's where it has none. */
-export interface TransferUnit {
-  readonly kind: 'transfer-unit';
-  readonly unitId: UnitId;
-  readonly toForceId: ForceId;
-}
-
-/** Keeps what a force gave to an ally. */
+/**
+ * Keeps what a force gave to an ally. A unit goes over: outside of lances, and as its new force's commander's where that
+ * has none.
+ */
 export interface BookTransfer {
   readonly kind: 'book-transfer';
   readonly transfer: Transfer;
@@ -187,7 +183,6 @@ export type Effect =
   | SetPilot
   | AddPilot
   | PostLine
-  | TransferUnit
   | BookTransfer
   | BookSalvage
   | SettleSalvage

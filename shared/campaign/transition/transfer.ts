@@ -87,7 +87,6 @@ function giveUnit(question: TransferQuestion, unit: TransferQuestion['units'][nu
   const pv = computeArmyValue([{ ...unit, pilot: null }], economy, ruleset);
   return [
     ...vacateUnit(unit),
-    { kind: 'transfer-unit', unitId: unit.id, toForceId: to.id },
     makeTransfer(question, {
       unitId: unit.id,
       pv: from.hasFought ? pv : 0,

@@ -96,7 +96,10 @@ function findAhead(sheet: Sheet, track: SheetTrack, ids: readonly string[]): str
   const wonBy = (id: string): number =>
     done.filter((other) => listSideOf(other, 'winner').includes(id)).length;
   const purseOf = (id: string): number => {
-    const purses = listStaying(sheet, id).map((forceId) => findRow(sheet.forces, forceId).wp);
+    const purses = listStaying(sheet, id).map((forceId) => {
+      const { wp, lent } = findRow(sheet.forces, forceId);
+      return wp + lent.wp;
+    });
     return purses.reduce((sum, wp) => sum + wp, 0) / purses.length;
   };
   const [first] = ids.toSorted(
