@@ -1,7 +1,7 @@
 import type { Allegiance } from '../../domain/allegiance.ts';
 import type { Force } from '../../domain/force.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
-import { computeOwnWp } from '../tracks/own-warchest.ts';
+import { computeOwnWp } from './own-warchest.ts';
 
 /** A track that was fought or is being fought: the allegiances of both roles, and those that won it. */
 export interface TrackTurn {

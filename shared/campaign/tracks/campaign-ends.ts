@@ -1,7 +1,7 @@
 import type { CampaignEndReason, EndCondition } from '../../domain/campaign-end.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
 import type { ObjectiveTally } from './objective-tally.ts';
-import { computeOwnWp, type OwnWarchest } from './own-warchest.ts';
+import { computeOwnWp, type OwnWarchest } from '../forces/own-warchest.ts';
 
 /** How a campaign stands when a track is booked. */
 export interface EndState {

@@ -1,7 +1,7 @@
 import type { Allegiance } from '../../domain/allegiance.ts';
 import type { CampaignEndRule, VictoryPoints } from '../../domain/campaign-end.ts';
 import type { AllegianceId } from '../../domain/ids.ts';
-import { computeOwnWp, type OwnWarchest } from './own-warchest.ts';
+import { computeOwnWp, type OwnWarchest } from '../forces/own-warchest.ts';
 
 /** What decides who wins a campaign. */
 export interface WinnerQuestion {
