@@ -37,6 +37,7 @@ test('the journal follows every table but itself, the ledger and battle logs', a
     'story_events',
     'track_links',
     'tracks',
+    'transfers',
     'unit_states',
     'units',
   ]);
