@@ -76,7 +76,7 @@ test('a full disk is told, and nothing is left on it', async ({ skip }) => {
 });
 
 test('a backup on a full disk fails without a trace; the campaign goes on', async ({ skip }) => {
-  const folder = makeSmallDisk(900);
+  const folder = makeSmallDisk(1000);
   if (folder === null) return skip(NO_SMALL_DISK);
   const { db, file } = await makeCampaign(join(folder, 'a.warchest'));
   writeFileSync(join(folder, 'ballast'), Buffer.alloc(200_000));

@@ -344,7 +344,7 @@ describe('campaign files', () => {
 
 describe('when the disk fails', () => {
   test('a full disk is told, nothing is changed, and work goes on when there is room', async ({ skip }) => {
-    const disk = makeSmallDisk(800);
+    const disk = makeSmallDisk(900);
     if (disk === null) return skip(NO_SMALL_DISK);
     const { must, refused, logged } = await startWithCampaign({ campaignFolder: disk });
     writeFileSync(join(disk, 'ballast'), Buffer.alloc(90_000));
