@@ -7,7 +7,7 @@ import type { Force } from '../../../shared/domain/force.ts';
 import { skipToken, useContractQuery } from '../../api/use-contract-query.ts';
 import { useCommand } from '../../api/use-command.tsx';
 import { AllegianceIcon } from '../../ui/allegiance-mark.tsx';
-import { findForceAllegiance } from '../../ui/forces.ts';
+import { findForceAllegiance, listAllies } from '../../ui/forces.ts';
 import { computePayment, toPaymentParams } from '../../ui/payment.ts';
 import { useFormat } from '../../ui/use-format.ts';
 
@@ -55,6 +55,9 @@ function useForceActions(campaign: CampaignSummary | null): SpotlightActionData[
         force.warchestWp < 0 ? 'palette.repay' : 'palette.convert',
         `/warchest?convert=${force.id}`,
       ),
+      ...(listAllies(campaign.forces, force).length === 0
+        ? []
+        : [goTo('give', 'palette.give', `/forces?give=${force.id}`)]),
     ];
     if (damaged.length === 0 || terms === null) return actions;
     const repairAll: GraveAction = {
