@@ -210,8 +210,10 @@ describe('a unit goes to an ally', () => {
     const record = await rig.call('unit.record', { unitId: fighter });
     await rig.call('force.transfer', params);
     expect(await rig.call('engagement.get', { engagementId })).toEqual(engagement);
-    const { battles } = await rig.call('unit.record', { unitId: fighter });
+    const { battles, events } = await rig.call('unit.record', { unitId: fighter });
     expect(battles).toEqual(record.battles);
+    const names = { from: owner.force.name, to: ally.force.name };
+    expect(events.at(-1)).toMatchObject({ kind: 'given', method: 'force.transfer', ...names });
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
     await playQuietly(rig);
     expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });

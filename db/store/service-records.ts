@@ -19,6 +19,7 @@ import { listPilotsByStatus } from './pilots.ts';
 import { loadServiceBattles } from './service-battles.ts';
 import { parseColumn } from './parse-column.ts';
 import { readKind } from './read-kind.ts';
+import { loadForceNames } from './forces.ts';
 
 /** A change of a row by a command that is in force. */
 interface ImageChange<Image> {
@@ -52,6 +53,7 @@ interface PilotImage {
 }
 
 interface UnitImage {
+  readonly force_id: ForceId;
   readonly standing: UnitStanding;
 }
 
@@ -197,8 +199,9 @@ export function loadUnitRecord(db: ReadableDb, unitId: UnitId): UnitRecord {
     .get(unitId);
   if (row === undefined) throw unitNotFound(unitId);
   const battles = loadServiceBattles(db, { unitId });
+  const names = loadForceNames(db);
   const events = [
-    ...listRowChanges<UnitImage>(db, 'units', unitId).flatMap(listUnitEvents),
+    ...listRowChanges<UnitImage>(db, 'units', unitId).flatMap((change) => listUnitEvents(change, names)),
     ...listRowChanges<StateImage>(db, 'unit_states', unitId).flatMap(listRepairs),
   ];
   return {
@@ -213,10 +216,20 @@ export function loadUnitRecord(db: ReadableDb, unitId: UnitId): UnitRecord {
   };
 }
 
-function listUnitEvents({ before, after, ...entry }: ImageChange<UnitImage>): UnitEvent[] {
+function listUnitEvents(
+  { before, after, ...entry }: ImageChange<UnitImage>,
+  names: ReadonlyMap<ForceId, string>,
+): UnitEvent[] {
   if (before === null) return [{ ...entry, kind: 'joined' }];
-  if (before.standing === after.standing) return [];
-  return [{ ...entry, kind: 'standing', from: before.standing, to: after.standing }];
+  const [from, to] = [before, after].map((image) => names.get(image.force_id) ?? '');
+  return [
+    ...(before.force_id === after.force_id
+      ? []
+      : [{ ...entry, kind: 'given' as const, from: from!, to: to! }]),
+    ...(before.standing === after.standing
+      ? []
+      : [{ ...entry, kind: 'standing' as const, from: before.standing, to: after.standing }]),
+  ];
 }
 
 const HIT_COLUMNS = CARRIED_HITS.map((kind) =>

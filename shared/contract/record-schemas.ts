@@ -99,6 +99,12 @@ const pilotEventSchema = z.discriminatedUnion('kind', [
 const unitEventSchema = z.discriminatedUnion('kind', [
   z.strictObject({ ...entryShape, kind: z.literal('joined') }),
   z.strictObject({ ...entryShape, kind: z.literal('standing'), from: standingSchema, to: standingSchema }),
+  z.strictObject({
+    ...entryShape,
+    kind: z.literal('given'),
+    from: z.string().describe('Name of the force that gave it to an ally.'),
+    to: z.string().describe('Name of the ally.'),
+  }),
   z.strictObject({ ...entryShape, kind: z.literal('repaired'), circles: countSchema }),
 ]) satisfies z.ZodType<UnitEvent>;
 

@@ -90,6 +90,8 @@ export type UnitEvent = RecordEntry &
   (
     | { readonly kind: 'joined' }
     | { readonly kind: 'standing'; readonly from: UnitStanding; readonly to: UnitStanding }
+    /** A force gave it to an ally; the names of both. */
+    | { readonly kind: 'given'; readonly from: string; readonly to: string }
     /** Circles of armor and structure that were restored; 0 where only critical hits were mended. */
     | { readonly kind: 'repaired'; readonly circles: number }
   );

@@ -192,6 +192,8 @@ function describeServiceEvent(event: PilotEvent | UnitEvent, t: TFunction, forma
       return event.to === 'serving'
         ? t('event.rebuilt')
         : t('event.standing', { standing: t(`game:readiness.${event.to}`) });
+    case 'given':
+      return t('event.given', { from: event.from, to: event.to });
     case 'repaired':
       return event.circles > 0 ? t('event.repaired', { count: event.circles }) : t('event.mended');
   }
