@@ -2,7 +2,7 @@ import { computeLeastTransfer, computeWarchestTransfer } from '../../shared/camp
 import { computeDebtFigures } from '../../shared/campaign/economy/debt.ts';
 import { transfer } from '../../shared/campaign/transition/transfer.ts';
 import type { Force } from '../../shared/domain/force.ts';
-import type { ForceId, UnitId } from '../../shared/domain/ids.ts';
+import type { UnitId } from '../../shared/domain/ids.ts';
 import type { Roster } from '../../shared/domain/roster.ts';
 import { nameUnit, type Unit } from '../../shared/domain/unit.ts';
 import type { CommandContext, Commands } from '../handler.ts';
@@ -33,12 +33,12 @@ export const transferCommands = {
     const units = findUnits(db, rosters, from.force, unitIds);
     refuseMissing(from.force, { wp, sp });
     if (wp > 0) refuseWorthless(db, campaign, { from: from.force, to: to.force, wp });
-    const fought = listFighters(db);
-    if (units.length > 0) noteOpenings(db, [from, to], fought);
+    if (units.length > 0) noteOpenings(db, [from, to]);
+    const unnoted = listUnnotedForces(db);
     const { economy, ruleset, date: campaignDate } = campaign;
     const given = transfer({
-      from: { ...from.force, hasFought: fought.has(fromForceId) },
-      to: { ...to.force, hasFought: fought.has(toForceId) },
+      from: { ...from.force, isCompared: !unnoted.has(fromForceId) },
+      to: { ...to.force, isCompared: !unnoted.has(toForceId) },
       ...{ wp, sp, units, campaignDate, reason, economy, ruleset },
     });
     applyEffects(context, given.effects);
@@ -116,19 +116,14 @@ function refuseWorthless(
   });
 }
 
-/** Forces that have fought a track, or for which one was marked as done. */
-function listFighters(db: ReadableDb): ReadonlySet<ForceId> {
-  const tracks = listFoughtTracks(db, loadTracks(db));
-  return new Set(tracks.flatMap(({ forces }) => forces.map(({ forceId }) => forceId)));
-}
-
-/** Forces that fought before openings were noted are compared with what they had: that is kept before it changes hands. */
-function noteOpenings(
-  db: CommandContext['db'],
-  rosters: readonly Roster[],
-  fought: ReadonlySet<ForceId>,
-): void {
+/**
+ * Notes with how many PV the forces began, as far as they fought before that was noted, or by a track that was marked as
+ * done: they are compared with what they had, which is kept before units change hands.
+ */
+function noteOpenings(db: CommandContext['db'], rosters: readonly Roster[]): void {
   const unnoted = listUnnotedForces(db);
+  const tracks = listFoughtTracks(db, loadTracks(db));
+  const fought = new Set(tracks.flatMap(({ forces }) => forces.map(({ forceId }) => forceId)));
   for (const roster of rosters) {
     const { id } = roster.force;
     if (fought.has(id) && unnoted.has(id)) saveForce(db, id, { openingPv: computeFormerPv(roster) });

@@ -380,6 +380,26 @@ describe.each([
     },
   );
 
+  it('a unit that is given during the first track counts for the army that began with it', async () => {
+    const { rig, from, to } = await makeAllies(forces, allegiances);
+    const trackId = await findOpenTrack(rig);
+    const { engagementId } = await rig.call('engagement.prepare', await fieldTwo(rig, trackId));
+    const { forces: fighters, participants } = await rig.call('engagement.get', { engagementId });
+    const [giver, ally] = fighters.some(({ forceId }) => forceId === from.force.id) ? [from, to] : [to, from];
+    expect(fighters.map(({ forceId }) => forceId)).toContain(giver.force.id);
+    const fighting = new Set(participants.map(({ unitId }) => unitId));
+    const unitIds = idsOf(giver).filter((id) => !fighting.has(id));
+    const gift = { fromForceId: giver.force.id, toForceId: ally.force.id, unitIds, reason };
+    await rig.call('force.transfer', gift);
+    const engagement = await rig.call('engagement.get', { engagementId });
+    await rig.call('engagement.record', { engagementId, report: makeQuietReport(engagement, 'draw') });
+    await rig.call('engagement.accept', { engagementId });
+    const { victory } = await rig.call('campaign.summary', {});
+    const own = victory?.find(({ allegianceId }) => allegianceId === from.force.allegianceId);
+    expect(own?.armyPercent).toBe(100);
+    expect(await rig.call('campaign.verify', {})).toMatchObject({ ok: true });
+  });
+
   it('no transfer fills a warchest that ends the campaign', async () => {
     const { rig, from, to } = await makeAllies(forces, allegiances);
     await rig.call('campaign.setEnds', { ends: [{ kind: 'warchest-above', wp: 1500 }] });

@@ -15,7 +15,7 @@ CREATE TABLE transfers (
   sp INTEGER NOT NULL CHECK (sp >= 0),
   -- Null: points were given.
   unit_id TEXT REFERENCES units (id),
-  -- Of the unit; 0 for a force that had fought no track.
+  -- Of the unit; 0 for a force that had begun no track.
   pv REAL NOT NULL CHECK (pv >= 0),
   pv_received REAL NOT NULL CHECK (pv_received >= 0),
   CHECK (iif(unit_id IS NULL, wp + sp > 0 AND pv + pv_received = 0, wp + wp_received + sp = 0))

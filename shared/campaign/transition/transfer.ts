@@ -13,8 +13,8 @@ export interface TransferForce {
   readonly id: ForceId;
   readonly name: string;
   readonly spPerWp: number;
-  /** Whether it has fought a track: only then does its army count for anything. */
-  readonly hasFought: boolean;
+  /** Whether it is noted with how many PV it began, with which its army is compared at the end. */
+  readonly isCompared: boolean;
 }
 
 export interface TransferQuestion {
@@ -89,8 +89,8 @@ function giveUnit(question: TransferQuestion, unit: TransferQuestion['units'][nu
     ...vacateUnit(unit),
     makeTransfer(question, {
       unitId: unit.id,
-      pv: from.hasFought ? pv : 0,
-      pvReceived: to.hasFought ? pv : 0,
+      pv: from.isCompared ? pv : 0,
+      pvReceived: to.isCompared ? pv : 0,
     }),
   ];
 }

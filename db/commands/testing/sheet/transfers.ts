@@ -72,8 +72,8 @@ function handOver(sheet: Sheet, unitId: string, toId: string): void {
   const from = findRow(sheet.forces, unit.forceId);
   const to = findRow(sheet.forces, toId);
   const pv = weighMachine(sheet, unit);
-  if (hasFought(sheet, unit.forceId)) lend(from, { pv });
-  if (hasFought(sheet, toId)) lend(to, { pv: -pv });
+  if (from.began.pv !== null) lend(from, { pv });
+  if (to.began.pv !== null) lend(to, { pv: -pv });
   const beside = Object.values(sheet.units).filter(
     ({ forceId, lanceId }) => forceId === toId && lanceId === null,
   );
