@@ -250,7 +250,7 @@ export const campaignMethods = {
       taskId: taskIdSchema.optional(),
     }),
     result: z.strictObject({
-      ok: z.boolean().describe('Whether everything checked is as the program wrote it.'),
+      ok: z.boolean(),
       findings: z.array(findingSchema),
       proven: countSchema
         .optional()
