@@ -46,6 +46,7 @@ const SHIPPED: Readonly<Record<number, string>> = {
   29: 'b9b74edca91e087e7b0921a3b0a686387c741ffe8a8bd929f85e1d0b80140261',
   30: '90bf1079536ad5a77e016d7e65cc1b14fc7d455ee55785fc1a1d2c39c95547d0',
   31: 'bc06b170e2baa21361678e93b89c41100680bc3cb59c17dbcbde9aea431641d4',
+  32: 'c947001cf0a6de0740f9ee69d5392729c9b5efc55f124a86dd38a0e397a90511',
 };
 
 test('shipped migrations are never edited', () => {

@@ -31,6 +31,7 @@ import { sql as honestValues } from './0028-honest-values.ts';
 import { sql as endsTakenBack } from './0029-ends-taken-back.ts';
 import { sql as forceLooks } from './0030-force-looks.ts';
 import { sql as transfers } from './0031-transfers.ts';
+import { sql as motiveOrder } from './0032-motive-order.ts';
 
 /** One migration of the file format. `version` is the value of `user_version` after it. */
 export interface Migration {
@@ -79,6 +80,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 29, name: 'ends taken back', sql: endsTakenBack },
   { version: 30, name: 'force looks', sql: forceLooks },
   { version: 31, name: 'transfers', sql: transfers },
+  { version: 32, name: 'motive order', sql: motiveOrder },
 ];
 
 /** The newest file format that this program knows. */

@@ -14,11 +14,18 @@ export function insertUnitState(
 
 /** Writes the damage that a unit carries. */
 export function saveUnitDamage(db: WritableDb, unitId: UnitId, damage: Damage): void {
-  const { fireControl, slowed = 0, halved = 0, immobilized = 0, ...others } = damage.criticals;
+  const { fireControl, slowed = 0, halved = 0, immobilized = 0, motiveOrder, ...others } = damage.criticals;
   updateRow(db, 'unit_states', unitId, {
     armor_left: damage.armorLeft,
     structure_left: damage.structureLeft,
-    ...{ ...others, fire_control: fireControl, slowed, halved, immobilized },
+    ...{
+      ...others,
+      fire_control: fireControl,
+      slowed,
+      halved,
+      immobilized,
+      motive_order: motiveOrder ?? null,
+    },
   });
 }
 

@@ -36,6 +36,7 @@ interface UnitRow {
   readonly slowed: number;
   readonly halved: number;
   readonly immobilized: number;
+  readonly motive_order: string | null;
   readonly arrives_after: number | null;
   readonly arrives_on: string | null;
   readonly paid_sp: number | null;
@@ -58,7 +59,7 @@ export function loadUnits(
          u.arrives_after, u.arrives_on, u.paid_sp,
          EXISTS (SELECT 1 FROM salvage WHERE claimed_unit_id = u.id) AS salvaged,
          s.armor_left, s.structure_left, s.engine, s.fire_control, s.mp, s.weapon, s.slowed, s.halved, s.immobilized,
-         s.repaired_after, s.ammo_spent,
+         s.motive_order, s.repaired_after, s.ammo_spent,
          (SELECT count(*) FROM service_battles WHERE unit_id = u.id) AS engagements
        FROM units u JOIN unit_states s ON s.id = u.id LEFT JOIN lances l ON l.id = u.lance_id
        ORDER BY u.force_id, l.position IS NULL, l.position, u.position, u.rowid`,
@@ -85,6 +86,7 @@ function makeUnit(
       slowed: row.slowed,
       halved: row.halved,
       immobilized: row.immobilized,
+      ...(row.motive_order === null ? {} : { motiveOrder: row.motive_order }),
     }),
   };
   const standing = settleStanding(readKind(UNIT_STANDINGS, row.standing), damage);

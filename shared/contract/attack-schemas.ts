@@ -6,6 +6,7 @@ import type { ArtilleryEvent } from '../rules/combat/artillery/resolve-artillery
 import {
   catalogueShape,
   modifierSchema,
+  motiveOrderSchema,
   rulesOptionsSchema,
   unitCardSchema,
   unitIdSchema,
@@ -188,6 +189,7 @@ function createHitsSchema<Figure extends z.ZodType>(figure: Figure) {
     command: figure,
     /** Above 0: out of action, though not destroyed. */
     disabled: figure,
+    motiveOrder: motiveOrderSchema.optional(),
   });
 }
 

@@ -33,6 +33,7 @@ import type {
 } from '../domain/ids.ts';
 import { LANCE_KINDS, ORGANISATIONS, type Lance } from '../domain/lance.ts';
 import { PILOT_ABILITIES, PILOT_STATUSES, type Pilot, type SpecialAbility } from '../domain/pilot.ts';
+import { hasFittingOrder } from '../domain/motive-order.ts';
 import { type RepairQuote, REPAIR_KINDS } from '../domain/repair-quote.ts';
 import { SIDES, WINNERS } from '../domain/side.ts';
 import { TECHNOLOGIES } from '../domain/technology.ts';
@@ -173,16 +174,27 @@ export const catalogueShape = {
 
 const hitsSchema = z.int().min(0).max(9);
 
+/** The order in which motive hits fell. */
+export const motiveOrderSchema = z
+  .string()
+  .regex(/^[shi]{1,27}$/)
+  .describe(
+    'A letter for each motive hit in the order in which they fell: s slowed, h halved, i immobilized. Missing: all slowing hits first, then the halving ones, then immobilization.',
+  );
+
 /** How often each effect has been taken. Motive damage is absent on units that have none. */
-export const criticalsSchema = z.strictObject({
-  engine: hitsSchema,
-  fireControl: hitsSchema,
-  mp: hitsSchema,
-  weapon: hitsSchema,
-  slowed: hitsSchema.exactOptional().describe('Motive damage of a vehicle, by effect.'),
-  halved: hitsSchema.exactOptional(),
-  immobilized: hitsSchema.exactOptional(),
-}) satisfies z.ZodType<Criticals>;
+export const criticalsSchema = z
+  .strictObject({
+    engine: hitsSchema,
+    fireControl: hitsSchema,
+    mp: hitsSchema,
+    weapon: hitsSchema,
+    slowed: hitsSchema.exactOptional().describe('Motive damage of a vehicle, by effect.'),
+    halved: hitsSchema.exactOptional(),
+    immobilized: hitsSchema.exactOptional(),
+    motiveOrder: motiveOrderSchema.exactOptional(),
+  })
+  .refine(hasFittingOrder, 'expected a letter for each motive hit') satisfies z.ZodType<Criticals>;
 
 export const damageSchema = z.strictObject({
   armorLeft: z.int().min(0).max(99),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { START_EXITS, type StartUnit, type BattleStart } from '../domain/battle-start.ts';
 import type { Placement } from '../domain/placement.ts';
 import { FATES } from '../domain/unit-state.ts';
-import { objectiveIdSchema, sideSchema, unitIdSchema } from './schemas.ts';
+import { motiveOrderSchema, objectiveIdSchema, sideSchema, unitIdSchema } from './schemas.ts';
 import { boardExitSchema, destructionSchema } from './report-schemas.ts';
 import { PILOT_FATES } from '../domain/pilot.ts';
 
@@ -21,6 +21,7 @@ const unitSchema = z.strictObject({
     slowed: figureSchema.exactOptional(),
     halved: figureSchema.exactOptional(),
     immobilized: figureSchema.exactOptional(),
+    motiveOrder: motiveOrderSchema.exactOptional(),
   }),
   fate: z.enum(FATES),
   kills: figureSchema,

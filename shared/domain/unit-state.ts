@@ -1,24 +1,30 @@
+import {
+  changeMotiveOrder,
+  getMotiveOrder,
+  keepMotiveOrder,
+  MOTIVE_HITS,
+  type MotiveDamage,
+} from './motive-order.ts';
+
 /** Critical effects for which every card has boxes. */
 export const CRITICAL_KINDS = ['engine', 'fireControl', 'mp', 'weapon'] as const;
 
-/** Damage to the motive system of a vehicle, by its effect. */
-export const MOTIVE_HITS = ['slowed', 'halved', 'immobilized'] as const;
-
 /** All that a unit carries from one battle to the next. */
 export const CARRIED_HITS = [...CRITICAL_KINDS, ...MOTIVE_HITS] as const;
+export type CarriedHit = (typeof CARRIED_HITS)[number];
 
 /**
  * How often each critical effect has been taken. Whole numbers from 0; motive damage is missing on the many units that
  * have none.
  */
-export interface Criticals
-  extends
-    Readonly<Record<(typeof CRITICAL_KINDS)[number], number>>,
-    Readonly<Partial<Record<(typeof MOTIVE_HITS)[number], number>>> {}
+export interface Criticals extends Readonly<Record<(typeof CRITICAL_KINDS)[number], number>>, MotiveDamage {}
 
 export const NO_CRITICALS: Criticals = { engine: 0, fireControl: 0, mp: 0, weapon: 0 };
 
-/** A copy with the effects that outlast a battle, motive damage only where there is any. */
+/**
+ * A copy with the effects that outlast a battle, motive damage only where there is any, and its order only where it is
+ * another one than the usual.
+ */
 export function keepCriticals(hits: Criticals): Criticals {
   const { engine, fireControl, mp, weapon } = hits;
   const kept: { -readonly [Key in keyof Criticals]: Criticals[Key] } = { engine, fireControl, mp, weapon };
@@ -26,7 +32,20 @@ export function keepCriticals(hits: Criticals): Criticals {
     const count = hits[kind] ?? 0;
     if (count > 0) kept[kind] = count;
   }
-  return kept;
+  const motiveOrder = keepMotiveOrder(hits.motiveOrder ?? '', hits);
+  return motiveOrder === undefined ? kept : { ...kept, motiveOrder };
+}
+
+/**
+ * A copy with another count of one effect. Motive hits that are added fell last; those taken back are the last of their
+ * kind.
+ */
+export function setHitCount(hits: Criticals, kind: CarriedHit, count: number): Criticals {
+  const changed = { ...hits, [kind]: count };
+  const motiveOrder = keepMotiveOrder(changeMotiveOrder(hits, changed), changed);
+  if (motiveOrder !== undefined) return { ...changed, motiveOrder };
+  delete changed.motiveOrder;
+  return changed;
 }
 
 /** How many effects have been taken, motive damage included. */
@@ -43,12 +62,15 @@ export interface Damage {
   readonly criticals: Criticals;
 }
 
-/** Whether two damages mark the same circles and effects; motive damage that is missing counts as none. */
+/**
+ * Whether two damages mark the same circles and effects in the same order; motive damage that is missing counts as none.
+ */
 export function isSameDamage(one: Damage, other: Damage): boolean {
   return (
     one.armorLeft === other.armorLeft &&
     one.structureLeft === other.structureLeft &&
-    CARRIED_HITS.every((kind) => (one.criticals[kind] ?? 0) === (other.criticals[kind] ?? 0))
+    CARRIED_HITS.every((kind) => (one.criticals[kind] ?? 0) === (other.criticals[kind] ?? 0)) &&
+    getMotiveOrder(one.criticals) === getMotiveOrder(other.criticals)
   );
 }
 

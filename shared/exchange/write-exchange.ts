@@ -6,7 +6,7 @@ import type {
   WrittenExchange,
 } from '../domain/exchange.ts';
 import type { UnitCard } from '../domain/unit-card.ts';
-import { MOTIVE_HITS } from '../domain/unit-state.ts';
+import { MOTIVE_HITS } from '../domain/motive-order.ts';
 import { computePointValue } from '../rules/point-value.ts';
 import { writeCardsCsv, writeUnitsCsv } from './formats/csv/write-csv.ts';
 import { writeJeffGroup } from './formats/jeff-json/write-jeff-json.ts';

@@ -1,4 +1,5 @@
 import type { ParamsOf } from '../../../shared/contract/index.ts';
+import { changeMotiveOrder } from '../../../shared/domain/motive-order.ts';
 import type { Force } from '../../../shared/domain/force.ts';
 import { PILOT_STATUSES, SKILLS, type Pilot } from '../../../shared/domain/pilot.ts';
 import {
@@ -6,6 +7,7 @@ import {
   isGone,
   keepCriticals,
   UNIT_STANDINGS,
+  type CarriedHit,
   type Criticals,
 } from '../../../shared/domain/unit-state.ts';
 import type { Unit } from '../../../shared/domain/unit.ts';
@@ -13,7 +15,7 @@ import type { Unit } from '../../../shared/domain/unit.ts';
 /** Typed cells of one unit, pilot or force, by column; a missing cell is unchanged. */
 export type TypedCells<Column extends string> = Readonly<Partial<Record<Column, string>>>;
 
-export type UnitColumn = 'standing' | 'armorLeft' | 'structureLeft' | keyof Criticals;
+export type UnitColumn = 'standing' | 'armorLeft' | 'structureLeft' | CarriedHit;
 export type PilotColumn = 'skill' | 'status' | 'wounds' | 'kills' | 'spentSp';
 export type PointsColumn = 'wp' | 'sp';
 
@@ -77,7 +79,10 @@ export function listUnitEdits(
     const damage = {
       armorLeft: read('armorLeft'),
       structureLeft: read('structureLeft'),
-      criticals: keepCriticals(hits),
+      criticals: keepCriticals({
+        ...hits,
+        motiveOrder: changeMotiveOrder(unit.damage.criticals, hits),
+      }),
     };
     const wanted = UNIT_STANDINGS.find((known) => known === cells.standing) ?? unit.standing;
     const { armorLeft, structureLeft, criticals } = unit.damage;

@@ -1,7 +1,12 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keepCriticals, UNIT_STANDINGS, type Damage } from '../../../shared/domain/unit-state.ts';
+import {
+  keepCriticals,
+  setHitCount,
+  UNIT_STANDINGS,
+  type Damage,
+} from '../../../shared/domain/unit-state.ts';
 import { nameUnit, type Unit } from '../../../shared/domain/unit.ts';
 import { ArrivalFields, draftArrival, readArrival } from '../../api/by-hand/arrival-fields.tsx';
 import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
@@ -86,7 +91,7 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
             label={t('unit.critical', { name: t(`game:criticals.${kind}`) })}
             value={criticals[kind] ?? 0}
             most={9}
-            onChange={(count) => setCriticals({ ...criticals, [kind]: count ?? 0 })}
+            onChange={(count) => setCriticals(setHitCount(criticals, kind, count ?? 0))}
           />
         ))}
       </div>

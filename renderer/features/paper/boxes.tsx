@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-import type { Criticals, Damage } from '../../../shared/domain/unit-state.ts';
+import type { CarriedHit, Damage } from '../../../shared/domain/unit-state.ts';
 import { useEdition } from '../../ui/use-edition.ts';
 import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
 import { computePipStates } from '../../ui/unit-card/card-layout.ts';
 import classes from './sheet.module.css';
 
 /** Boxes that a sheet prints for each kind of critical effect: as many as matter at the table. */
-const CRITICAL_BOXES: Readonly<Record<keyof Criticals, number>> = {
+const CRITICAL_BOXES: Readonly<Record<CarriedHit, number>> = {
   engine: 2,
   fireControl: 4,
   weapon: 4,

@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import type { CarriedHit, Criticals } from '../../../shared/domain/unit-state.ts';
 import { listCardHits } from '../../../shared/rules/combat/card-hits.ts';
 import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
 import { useEdition } from '../use-edition.ts';
@@ -10,7 +10,7 @@ import classes from './report-grid.module.css';
 import { listKeyNames, type PressedKey } from '../shortcuts/read-key.ts';
 
 interface CriticalKey {
-  readonly kind: keyof Criticals;
+  readonly kind: CarriedHit;
   /** Name of the key (`shortcuts/read-key.ts`). */
   readonly letter: string;
 }
@@ -35,7 +35,7 @@ export function listCriticalKeys(
   rules: HitRules,
   taken?: Criticals,
 ): readonly CriticalKey[] {
-  const hits: readonly (keyof Criticals)[] = listCardHits(rules, card);
+  const hits: readonly CarriedHit[] = listCardHits(rules, card);
   return CRITICAL_KEYS.filter(({ kind }) => hits.includes(kind) || (taken?.[kind] ?? 0) > 0);
 }
 
@@ -44,7 +44,7 @@ interface CriticalMenuProps {
   readonly card: UnitCard;
   readonly criticals: Criticals;
   readonly unitName: string;
-  readonly onStep: (kind: keyof Criticals, by: number) => void;
+  readonly onStep: (kind: CarriedHit, by: number) => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -54,7 +54,7 @@ export function findCriticalOfKey(
   press: PressedKey,
   card: Pick<UnitCard, 'type'> | undefined,
   rules: HitRules,
-): keyof Criticals | null {
+): CarriedHit | null {
   const keys = card === undefined ? [] : listCriticalKeys(card, rules);
   return keys.find(({ letter }) => listKeyNames(press).includes(letter))?.kind ?? null;
 }

@@ -1,6 +1,6 @@
 import { Fragment, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Criticals } from '../../../shared/domain/unit-state.ts';
+import type { CarriedHit } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly, splitUnitName } from '../../../shared/domain/unit.ts';
 import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
 import { PipRow } from '../unit-card/svg-pips.tsx';
@@ -217,7 +217,7 @@ function CriticalsCell(props: GridUnitRowProps & { name: string }) {
   const { t } = useTranslation('game');
   const taken = listTakenCriticals(unit.criticals);
   const codes = taken.length > 2 ? 'criticalLetters' : 'criticalCodes';
-  const showTimes = (kind: keyof Criticals) => {
+  const showTimes = (kind: CarriedHit) => {
     const times = unit.criticals[kind] ?? 0;
     return times > 1 ? times : '';
   };

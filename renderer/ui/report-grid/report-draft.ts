@@ -3,7 +3,13 @@ import type { ForceId, ObjectiveId, PilotId, UnitId } from '../../../shared/doma
 import type { ReportDraft, UnitDraft } from '../../../shared/domain/report-draft.ts';
 import type { Side, Winner } from '../../../shared/domain/side.ts';
 import type { UnitCard } from '../../../shared/domain/unit-card.ts';
-import { keepCriticals, type Criticals, type Damage, type Fate } from '../../../shared/domain/unit-state.ts';
+import {
+  keepCriticals,
+  setHitCount,
+  type CarriedHit,
+  type Damage,
+  type Fate,
+} from '../../../shared/domain/unit-state.ts';
 
 /** A unit as it went into the engagement. */
 export interface GridParticipant {
@@ -145,16 +151,19 @@ export function setDamageLeft(
   return inferFate(next, participant, judge);
 }
 
-/** Sets the number of a critical effect, at least what the unit went in with. */
+/**
+ * Sets the number of a critical effect, at least what the unit went in with. Motive hits fall in the order in which they
+ * are added.
+ */
 export function setCritical(
   unit: UnitDraft,
   participant: GridParticipant,
-  kind: keyof Criticals,
+  kind: CarriedHit,
   times: number,
   judge: JudgeDamage,
 ): UnitDraft {
   const least = participant.damage.criticals[kind] ?? 0;
-  const criticals = { ...unit.criticals, [kind]: Math.max(least, Math.min(9, times)) };
+  const criticals = setHitCount(unit.criticals, kind, Math.max(least, Math.min(9, times)));
   return inferFate({ ...unit, criticals }, participant, judge);
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { UnitId } from '../../../shared/domain/ids.ts';
-import { FATES, type Criticals } from '../../../shared/domain/unit-state.ts';
+import { FATES, type CarriedHit } from '../../../shared/domain/unit-state.ts';
 import { useEdition } from '../use-edition.ts';
 import { findCriticalOfKey } from './critical-menu.tsx';
 import { readDigit, readKey } from '../shortcuts/read-key.ts';
@@ -254,7 +254,7 @@ function cycleFate(unit: UnitDraft, participant: GridParticipant, judge: JudgeDa
 export function stepCritical(
   unit: UnitDraft,
   participant: GridParticipant,
-  kind: keyof Criticals,
+  kind: CarriedHit,
   by: number,
   judge: JudgeDamage,
 ): UnitDraft {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { MOTIVE_HITS, type Criticals } from '../../../shared/domain/unit-state.ts';
+import { MOTIVE_HITS } from '../../../shared/domain/motive-order.ts';
+import type { CarriedHit, Criticals } from '../../../shared/domain/unit-state.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { findAbility } from '../../../shared/rules/abilities/registry.ts';
 import { findNamedKind } from '../unit-kind.ts';
@@ -18,10 +19,10 @@ const SHOWN_CRITICALS = [
   'weapon',
   'mp',
   ...MOTIVE_HITS,
-] as const satisfies readonly (keyof Criticals)[];
+] as const satisfies readonly CarriedHit[];
 
 /** The effects that a unit has taken. */
-export function listTakenCriticals(criticals: Criticals): (keyof Criticals)[] {
+export function listTakenCriticals(criticals: Criticals): CarriedHit[] {
   return SHOWN_CRITICALS.filter((kind) => (criticals[kind] ?? 0) > 0);
 }
 

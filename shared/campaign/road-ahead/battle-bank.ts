@@ -1,4 +1,5 @@
 import type { BoardExit, EngagementReport, UnitResult } from '../../domain/engagement-report.ts';
+import { getMotiveOrder } from '../../domain/motive-order.ts';
 import { SIDES, type Side, type Winner } from '../../domain/side.ts';
 import {
   CARRIED_HITS,
@@ -119,7 +120,11 @@ function sampleUnit({ card, damage }: SimulatedUnit, result: UnitResult): Sample
     fate: result.fate,
     armorKept: shareOf(result.armorLeft, damage.armorLeft),
     structureKept: shareOf(result.structureLeft, damage.structureLeft),
-    taken: keepCriticals({ ...NO_CRITICALS, ...taken }),
+    taken: keepCriticals({
+      ...NO_CRITICALS,
+      ...taken,
+      motiveOrder: getMotiveOrder(result.criticals).slice(getMotiveOrder(damage.criticals).length),
+    }),
     exit: result.exit ?? null,
   };
 }
@@ -229,7 +234,11 @@ function makeUnitResult({ id, card, damage }: SimulatedUnit, sampled: SampledUni
     kills: 0,
     armorLeft: Math.round(damage.armorLeft * armorKept),
     structureLeft: fate === 'destroyed' ? structureLeft : Math.max(1, structureLeft),
-    criticals: keepCriticals({ ...NO_CRITICALS, ...criticals }),
+    criticals: keepCriticals({
+      ...NO_CRITICALS,
+      ...criticals,
+      motiveOrder: getMotiveOrder(damage.criticals) + getMotiveOrder(added),
+    }),
     ...(exit === null ? {} : { exit }),
   };
 }

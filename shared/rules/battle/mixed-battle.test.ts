@@ -79,7 +79,9 @@ describe('a battle of all kinds of ground units', () => {
     const kept = new Set<string>();
     for (const { report } of battles)
       for (const unit of report.units) for (const kind of Object.keys(unit.criticals)) kept.add(kind);
-    expect([...kept].sort()).toEqual(CARRIED_HITS.filter((kind) => kept.has(kind)).sort());
+    expect([...kept].sort()).toEqual(
+      [...CARRIED_HITS, 'motiveOrder'].filter((kind) => kept.has(kind)).sort(),
+    );
     expect(kept).toContain('slowed');
   });
 });

@@ -1,6 +1,7 @@
 import type { CriticalEffect } from '../../domain/battle-event.ts';
 import { BRACKETS, type UnitCard } from '../../domain/unit-card.ts';
-import { CRITICAL_KINDS, MOTIVE_HITS, type CARRIED_HITS } from '../../domain/unit-state.ts';
+import { MOTIVE_HITS } from '../../domain/motive-order.ts';
+import { CRITICAL_KINDS, type CarriedHit } from '../../domain/unit-state.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import { MAX_CRITICALS } from './combat-state.ts';
@@ -36,7 +37,7 @@ export function takesHitsOf(
 export function listCardHits(
   ruleset: Pick<Ruleset, 'criticals' | 'motive'>,
   card: Pick<UnitCard, 'type'>,
-): readonly (typeof CARRIED_HITS)[number][] {
+): readonly CarriedHit[] {
   const rolled = CRITICAL_KINDS.filter((kind) => takesHitsOf(ruleset, card, kind));
   const isVehicle = getUnitFamily(card.type) === 'vehicle' && ruleset.motive !== null;
   return isVehicle ? [...rolled, ...MOTIVE_HITS] : rolled;

@@ -1,6 +1,12 @@
 import type { BattleEvent, DOOM_REASONS, MovementUsed } from '../../domain/battle-event.ts';
 import type { UnitId } from '../../domain/ids.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
+import {
+  appendMotiveHit,
+  keepMotiveOrder,
+  type MotiveDamage,
+  type MotiveHit,
+} from '../../domain/motive-order.ts';
 import { NO_CRITICALS, type CRITICAL_KINDS, type Criticals, type Damage } from '../../domain/unit-state.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
@@ -17,12 +23,8 @@ export interface Doom {
   readonly by: UnitId | null;
 }
 
-/** Motive damage of a vehicle by its effect. Whole numbers from 0. */
-export interface MotiveHits {
-  readonly slowed: number;
-  readonly halved: number;
-  readonly immobilized: number;
-}
+/** Motive damage of a vehicle by its effect, whole numbers from 0, and its order. */
+export interface MotiveHits extends Readonly<Record<MotiveHit, number>>, Pick<MotiveDamage, 'motiveOrder'> {}
 
 /** Hits on a unit: those that its card keeps, and those that last only for the battle. Whole numbers from 0. */
 export interface CombatHits extends Pick<Criticals, (typeof CRITICAL_KINDS)[number]>, MotiveHits {
@@ -35,7 +37,7 @@ export interface CombatHits extends Pick<Criticals, (typeof CRITICAL_KINDS)[numb
   readonly disabled: number;
 }
 
-export const NO_HITS: CombatHits = Object.freeze({
+export const NO_HITS: Readonly<Record<CountedHit, number>> = Object.freeze({
   ...NO_CRITICALS,
   slowed: 0,
   halved: 0,
@@ -46,7 +48,9 @@ export const NO_HITS: CombatHits = Object.freeze({
   disabled: 0,
 });
 
-export const HIT_KINDS = Object.keys(NO_HITS) as readonly (keyof CombatHits)[];
+/** All hits that are counted. */
+export type CountedHit = Exclude<keyof CombatHits, 'motiveOrder'>;
+export const HIT_KINDS = Object.keys(NO_HITS) as readonly CountedHit[];
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
@@ -146,8 +150,24 @@ function addHits({
   slowed = 0,
   halved = 0,
   immobilized = 0,
+  motiveOrder,
 }: Criticals): Writable<CombatHits> {
-  return { ...NO_HITS, engine, fireControl, mp, weapon, slowed, halved, immobilized };
+  const hits = { ...NO_HITS, engine, fireControl, mp, weapon, slowed, halved, immobilized };
+  return motiveOrder === undefined ? hits : { ...hits, motiveOrder };
+}
+
+/** Counts one more motive hit, after those that fell before. */
+export function addMotiveHit(hits: Writable<MotiveHits>, kind: MotiveHit): void {
+  const order = appendMotiveHit(hits, kind);
+  hits[kind] += 1;
+  setMotiveOrder(hits, order);
+}
+
+/** Notes the order of hits that are counted already; the usual one is left out. */
+export function setMotiveOrder(hits: Writable<MotiveHits>, order: string): void {
+  const kept = keepMotiveOrder(order, hits);
+  if (kept !== undefined) hits.motiveOrder = kept;
+  else if (hits.motiveOrder !== undefined) delete hits.motiveOrder;
 }
 
 export function cloneCombatState(state: CombatState): CombatState {

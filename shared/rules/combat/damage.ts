@@ -4,6 +4,7 @@ import type { Bracket } from '../../domain/unit-card.ts';
 import type { Dice } from '../dice.ts';
 import type { DamageSpread, Ruleset } from '../ruleset.ts';
 import {
+  addMotiveHit,
   runPure,
   setDoom,
   tracksHeat,
@@ -129,7 +130,7 @@ function applyCritical(
     case 'engine':
       state.pending.engine += 1;
       // For units without a heat scale an engine hit halves the Move. Ours.
-      if (!tracksHeat(target.card)) state.pending.halved += 1;
+      if (!tracksHeat(target.card)) addMotiveHit(state.pending, 'halved');
       if (state.criticals.engine + state.pending.engine >= context.ruleset.criticals.engineHitsToDestroy)
         setDoom(state, 'engine', by);
       return;

@@ -1,8 +1,16 @@
+import { getMotiveOrder } from '../../domain/motive-order.ts';
 import type { Dice } from '../dice.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { markDamage } from './damage.ts';
 import { isAirborne, isHampered, isImmobile } from './movement.ts';
-import { HIT_KINDS, runPure, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
+import {
+  HIT_KINDS,
+  runPure,
+  setMotiveOrder,
+  type Combatant,
+  type CombatContext,
+  type CombatStep,
+} from './combat-state.ts';
 import { settleHeat } from './heat.ts';
 
 /**
@@ -27,10 +35,15 @@ export function settleDamage(context: CombatContext, unit: Combatant): void {
   const isDisabled = criticals.disabled === 0 && pending.disabled > 0;
   const isHit = pending.mp > 0 || isHampered(pending);
   criticals.stunned = Math.max(0, criticals.stunned - 1);
+  const motiveOrder = isHampered(pending) ? getMotiveOrder(criticals) + getMotiveOrder(pending) : null;
   for (const kind of HIT_KINDS) {
     if (pending[kind] === 0) continue;
     criticals[kind] += pending[kind];
     pending[kind] = 0;
+  }
+  if (motiveOrder !== null) {
+    setMotiveOrder(criticals, motiveOrder);
+    setMotiveOrder(pending, '');
   }
   if (isHit && state.doom === null) crash(context, unit);
   if (state.doom === null) {

@@ -4,14 +4,7 @@ import type { MotiveRules } from '../ruleset.ts';
 import type { UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import { getUnitFamily } from '../unit-family.ts';
-import type { CombatContext, Combatant, MotiveHits } from './combat-state.ts';
-
-/** The counter of each effect. */
-export const MOTIVE_COUNTS = Object.freeze({
-  slowed: 'slowed',
-  halved: 'halved',
-  immobilized: 'immobilized',
-} satisfies Record<Exclude<MotiveEffect, 'none'>, keyof MotiveHits>);
+import { addMotiveHit, type CombatContext, type Combatant } from './combat-state.ts';
 
 /** Modifier of a vehicle's roll by its ways of moving, the worst of several, and by its armor. */
 export function computeMotiveModifier(rules: MotiveRules, card: UnitCard): number {
@@ -43,5 +36,5 @@ export function rollMotiveDamage(
   const modifier = computeMotiveModifier(motive, target.card);
   const effect = computeMotiveEffect(motive, faces[0] + faces[1] + modifier);
   emit?.({ type: 'motive', unitId: target.unitId, dice: faces, modifier, effect });
-  if (effect !== 'none') target.state.pending[MOTIVE_COUNTS[effect]] += 1;
+  if (effect !== 'none') addMotiveHit(target.state.pending, effect);
 }

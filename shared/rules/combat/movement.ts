@@ -1,4 +1,5 @@
 import type { MovementUsed } from '../../domain/battle-event.ts';
+import { listMotiveHits, type MotiveDamage } from '../../domain/motive-order.ts';
 import type { MoveMode, UnitCard } from '../../domain/unit-card.ts';
 import { getTraits } from '../abilities/get-traits.ts';
 import type { Traits } from '../abilities/traits.ts';
@@ -6,11 +7,7 @@ import { isGroundMode } from '../ground-mode.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { getUnitFamily } from '../unit-family.ts';
 import type { Criticals } from '../../domain/unit-state.ts';
-import type { MotiveHits } from './combat-state.ts';
 import type { Fighter } from './fighter.ts';
-
-/** Motive damage, where there is any. */
-type MotiveDamage = Pick<Criticals, keyof MotiveHits>;
 
 /** The parts of a unit's state that its Move depends on; any `CombatState` has them. */
 export interface MoveFactors {
@@ -25,7 +22,7 @@ export function isHampered({ slowed = 0, halved = 0, immobilized = 0 }: MotiveDa
   return slowed > 0 || halved > 0 || immobilized > 0;
 }
 
-/** A Move, or a movement modifier, after motive damage: first slowing effects, then halving ones. */
+/** A Move, or a movement modifier, after motive hits in the order in which they fell. */
 function computeAfterMotive(
   { motive }: Ruleset,
   changes: 'moveAfter' | 'tmmAfter',
@@ -34,12 +31,9 @@ function computeAfterMotive(
 ): number {
   if (motive === null) return value;
   let left = value;
-  for (const effect of MOTIVE_ORDER)
-    for (let hit = hits[effect] ?? 0; hit > 0 && left > 0; hit -= 1) left = motive[changes](effect, left);
+  for (const effect of listMotiveHits(hits)) if (left > 0) left = motive[changes](effect, left);
   return left;
 }
-
-const MOTIVE_ORDER = ['slowed', 'halved', 'immobilized'] as const;
 
 /** A Move after movement hits. */
 function computeAfterHits({ criticals }: Ruleset, inches: number, hits: number): number {

@@ -173,7 +173,7 @@ export const ERRATA_RULES: readonly CoverageRow[] = [
     'errata-042-motive',
     'Motive damage',
     '003 "Step 7A: Roll for Motive Systems Damage (p. 42)"',
-    'The bands of its table are ours, and it is mended after the battle.',
+    'The bands of its table are ours. Hits count in the order in which they fell, ours after the published rules; they are mended after the battle.',
     [...ATTACKS, 'battle/mixed-battle.test.ts'],
     ({ motive }) => motive !== null,
   ),

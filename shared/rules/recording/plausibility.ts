@@ -3,7 +3,8 @@ import type { UnitId } from '../../domain/ids.ts';
 import type { Participant } from '../../domain/participant.ts';
 import { sortFindings, type ReportFinding } from '../../domain/report-finding.ts';
 import { SIDES } from '../../domain/side.ts';
-import { CARRIED_HITS, CRITICAL_KINDS, MOTIVE_HITS } from '../../domain/unit-state.ts';
+import { MOTIVE_HITS, type MotiveHit } from '../../domain/motive-order.ts';
+import { CARRIED_HITS, CRITICAL_KINDS } from '../../domain/unit-state.ts';
 import { nameUnit } from '../../domain/unit.ts';
 import { tracksHeat } from '../combat/combat-state.ts';
 import { computeCondition } from '../combat/condition.ts';
@@ -201,7 +202,7 @@ function countMostMotive(
   ruleset: Ruleset,
   { card, damage }: ReportParticipant,
   { criticals }: UnitResult,
-  kind: (typeof MOTIVE_HITS)[number],
+  kind: MotiveHit,
 ): number {
   if (getUnitFamily(card.type) === 'vehicle') return Infinity;
   const before = damage.criticals[kind] ?? 0;

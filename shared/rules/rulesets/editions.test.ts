@@ -59,7 +59,9 @@ function fight(ruleset: Ruleset, edition: EditionId, input: AttackCaseInput): un
   );
   if (step.refused !== null) return step.refused;
   const own = attacker.state.armorLeft - step.attacker.armorLeft;
-  const hits = Object.entries(step.target.pending).flatMap(([kind, count]) => (count > 0 ? [kind] : []));
+  const hits = Object.entries(step.target.pending).flatMap(([kind, count]) =>
+    Number(count) > 0 ? [kind] : [],
+  );
   return {
     armor: step.target.armorLeft,
     structure: step.target.structureLeft,

@@ -139,7 +139,7 @@ function formatParts(parts: readonly Modifier[]): string {
     .join(' ');
 }
 
-function formatCounts(counts: Readonly<Record<string, number>>): string {
+function formatCounts(counts: Readonly<Record<string, number | string>>): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(', ');

@@ -26,8 +26,9 @@ function formatHits({
   slowed = 0,
   halved = 0,
   immobilized = 0,
+  motiveOrder = '',
 }: Criticals): string {
-  return [engine, fireControl, mp, weapon, slowed, halved, immobilized].join(' ');
+  return [engine, fireControl, mp, weapon, slowed, halved, immobilized, motiveOrder].join(' ').trimEnd();
 }
 
 function formatCard({ id, name, basePv, armor, structure, techBase, specials }: UnitCard): string {

@@ -53,7 +53,7 @@ function halve(inches: number): number {
 /** Whether no Move of an inch is left after movement hits and, on the ground, motive damage, where there was one. */
 function isStopped(
   { move }: UnitCard,
-  { mp, slowed = 0, halved = 0, immobilized = 0 }: Damage['criticals'],
+  { mp, slowed = 0, halved = 0, immobilized = 0, motiveOrder }: Damage['criticals'],
 ): boolean {
   if (mp + slowed + halved + immobilized === 0) return false;
   const printed = (jumps: boolean): number =>
@@ -61,11 +61,12 @@ function isStopped(
   const repeat = (times: number, inches: number, change: (inches: number) => number): number =>
     times <= 0 || inches <= 0 ? inches : repeat(times - 1, change(inches), change);
   const [ground, jump] = [printed(false), printed(true)];
-  const slower = repeat(slowed, repeat(mp, ground, halve), (inches) => Math.max(0, inches - 2));
-  const left =
-    immobilized > 0
-      ? 0
-      : repeat(halved, slower, (inches) => Math.max(0, Math.min(Math.floor(inches / 2), inches - 2)));
+  const usual = 's'.repeat(slowed) + 'h'.repeat(halved) + 'i'.repeat(immobilized);
+  let left = repeat(mp, ground, halve);
+  for (const hit of motiveOrder ?? usual) {
+    const lost = hit === 's' ? 2 : Math.max(2, Math.ceil(left / 2));
+    left = hit === 'i' ? 0 : Math.max(0, left - lost);
+  }
   return (ground >= 1 || jump >= 1) && left < 1 && repeat(mp, jump, halve) < 1;
 }
 

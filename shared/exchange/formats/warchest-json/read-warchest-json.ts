@@ -114,6 +114,7 @@ function readDamage(
   if (fields === null || card === null) return null;
   const hits = asFields(getField(fields, 'criticals'));
   const counts = CARRIED_HITS.map((kind) => [kind, asNumber(getField(hits, kind) ?? 0)] as const);
+  const motiveOrder = getField(hits, 'motiveOrder');
   const armorLeft = asNumber(getField(fields, 'armorLeft'));
   const structureLeft = asNumber(getField(fields, 'structureLeft'));
   const isPossible =
@@ -124,7 +125,10 @@ function readDamage(
     return {
       armorLeft,
       structureLeft,
-      criticals: keepCriticals(Object.fromEntries(counts) as unknown as Criticals),
+      criticals: keepCriticals({
+        ...(Object.fromEntries(counts) as unknown as Criticals),
+        ...(typeof motiveOrder === 'string' ? { motiveOrder } : {}),
+      }),
     };
   notes.push(makeNote('left-out', 'damage.impossible'));
   return null;

@@ -1,8 +1,16 @@
 import type { BattleEvent, CriticalEffect, MovementUsed } from '../../../domain/battle-event.ts';
 import type { AxialHex, HexPosition } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
+import { getMotiveOrder } from '../../../domain/motive-order.ts';
 import { SIDES, type Side, type Winner } from '../../../domain/side.ts';
-import { keepCriticals, NO_CRITICALS, type Criticals, type Damage } from '../../../domain/unit-state.ts';
+import {
+  keepCriticals,
+  NO_CRITICALS,
+  setHitCount,
+  type CarriedHit,
+  type Criticals,
+  type Damage,
+} from '../../../domain/unit-state.ts';
 import type { BattleScenario, ScenarioUnit } from '../scenario/scenario.ts';
 import { tracksHeat } from '../../combat/combat-state.ts';
 import { computeCondition } from '../../combat/condition.ts';
@@ -33,7 +41,7 @@ export interface UnitFrame extends Damage {
   readonly movement: MovementUsed;
   readonly kills: number;
   /** The counter that the last critical hit increased, in case the next event says that it had no effect. */
-  readonly lastCritical: keyof Criticals | null;
+  readonly lastCritical: CarriedHit | null;
 }
 
 /** A scan of a place of the track. */
@@ -61,7 +69,7 @@ export interface BattleFrame {
   readonly winner: Winner | null;
 }
 
-const COUNTED: Readonly<Partial<Record<CriticalEffect, keyof Criticals>>> = Object.freeze({
+const COUNTED: Readonly<Partial<Record<CriticalEffect, CarriedHit>>> = Object.freeze({
   engine: 'engine',
   'fire-control': 'fireControl',
   weapon: 'weapon',
@@ -200,13 +208,13 @@ function takeDamage(unit: UnitFrame, event: Extract<BattleEvent, { type: 'damage
   // The last critical hit had nothing to break on this card: the damage of one point replaces it.
   return {
     ...marked,
-    pending: { ...pending, [lastCritical]: (pending[lastCritical] ?? 0) - 1 },
+    pending: setHitCount(pending, lastCritical, (pending[lastCritical] ?? 0) - 1),
     lastCritical: null,
   };
 }
 
-function addHit(hits: Criticals, kind: keyof Criticals): Criticals {
-  return { ...hits, [kind]: (hits[kind] ?? 0) + 1 };
+function addHit(hits: Criticals, kind: CarriedHit): Criticals {
+  return setHitCount(hits, kind, (hits[kind] ?? 0) + 1);
 }
 
 function takeCritical(unit: UnitFrame, effect: CriticalEffect): UnitFrame {
@@ -230,9 +238,10 @@ function settle(unit: UnitFrame): UnitFrame {
 
 /** All critical hits on a unit, those of this turn included. */
 export function sumCriticals({ criticals, pending }: Pick<UnitFrame, 'criticals' | 'pending'>): Criticals {
-  const sum = (kind: keyof Criticals): number => (criticals[kind] ?? 0) + (pending[kind] ?? 0);
+  const sum = (kind: CarriedHit): number => (criticals[kind] ?? 0) + (pending[kind] ?? 0);
   return keepCriticals({
     ...{ engine: sum('engine'), fireControl: sum('fireControl'), mp: sum('mp'), weapon: sum('weapon') },
     ...{ slowed: sum('slowed'), halved: sum('halved'), immobilized: sum('immobilized') },
+    motiveOrder: getMotiveOrder(criticals) + getMotiveOrder(pending),
   });
 }

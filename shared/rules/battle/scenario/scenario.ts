@@ -3,6 +3,7 @@ import type { BoardMap } from '../../../domain/board-map.ts';
 import { isOnBoard, type BoardSize } from '../../../domain/hex.ts';
 import type { ObjectiveId, UnitId } from '../../../domain/ids.ts';
 import type { Objective } from '../../../domain/objective.ts';
+import { hasFittingOrder } from '../../../domain/motive-order.ts';
 import type { PilotAbility, Skill } from '../../../domain/pilot.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { SIDES, type Side } from '../../../domain/side.ts';
@@ -149,7 +150,8 @@ function validateUnit(ruleset: Ruleset, unit: ScenarioUnit, path: string): Probl
   const isSane =
     isBetween(damage.armorLeft, 0, card.armor) &&
     isBetween(damage.structureLeft, 0, card.structure) &&
-    counts.every((count) => isBetween(count, 0, MAX_CRITICALS));
+    counts.every((count) => isBetween(count, 0, MAX_CRITICALS)) &&
+    hasFittingOrder(damage.criticals);
   if (!isSane) problems.push({ path: `${path}.damage`, code: 'unit.damage' });
   else if (damage.structureLeft === 0) problems.push({ path: `${path}.damage`, code: 'unit.destroyed' });
   return problems;

@@ -2,6 +2,7 @@ import type { BattleStart, StartDistance, StartUnit } from '../../../domain/batt
 import { countKills } from '../../../domain/engagement-report.ts';
 import { isOnBoard, type OffsetHex } from '../../../domain/hex.ts';
 import type { UnitId } from '../../../domain/ids.ts';
+import { hasFittingOrder } from '../../../domain/motive-order.ts';
 import type { Problem, ProblemCode, ProblemValues } from '../../../domain/problem.ts';
 import { opponentOf, SIDES } from '../../../domain/side.ts';
 import { CARRIED_HITS, isStanding } from '../../../domain/unit-state.ts';
@@ -123,7 +124,8 @@ function validateUnit(
     isBetween(state.structureLeft, 0, damage.structureLeft) &&
     CARRIED_HITS.every((key) =>
       isBetween(state.criticals[key] ?? 0, damage.criticals[key] ?? 0, MAX_CRITICALS),
-    );
+    ) &&
+    hasFittingOrder(state.criticals);
   if (!isDamagePossible) add(path, 'start.damage', about);
   const isGone = !isStanding(state.fate);
   const isAlive = state.fate === 'destroyed' || state.structureLeft > 0;

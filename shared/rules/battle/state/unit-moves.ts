@@ -1,5 +1,5 @@
 import { layOutBits } from '../../../bits.ts';
-import { isOutdated } from '../../../memoize.ts';
+import { getOrCompute, isOutdated } from '../../../memoize.ts';
 import { computeSpendableInches } from '../../combat/movement.ts';
 import { computeWholeHexes } from '../../terrain/hexes.ts';
 import type { Ruleset } from '../../ruleset.ts';
@@ -11,7 +11,6 @@ const CONDITION = layOutBits({
   shutdown: 1,
   fireControl: 4,
   mp: 4,
-  motive: 7,
   crew: 2,
   sniper: 1,
   speedDemon: 1,
@@ -19,6 +18,7 @@ const CONDITION = layOutBits({
   dismounted: 1,
   loaded: 1,
   stunned: 1,
+  motive: 7,
 });
 
 /** Packs everything about a unit that changes and affects its Move or a to-hit number. */
@@ -30,27 +30,41 @@ export function getConditionVersion({
   loadInches,
 }: BattleUnit): number {
   const { criticals } = state;
-  return (
+  const packed =
     (state.heat << CONDITION.heat) |
     ((state.shutdown ? 1 : 0) << CONDITION.shutdown) |
     (Math.min(15, criticals.fireControl) << CONDITION.fireControl) |
     (Math.min(15, criticals.mp) << CONDITION.mp) |
-    (packMotive(criticals) << CONDITION.motive) |
     (Math.min(3, criticals.crew) << CONDITION.crew) |
     ((spotting ? 1 : 0) << CONDITION.spotting) |
     ((dismounted ? 1 : 0) << CONDITION.dismounted) |
     ((loadInches > 0 ? 1 : 0) << CONDITION.loaded) |
     ((criticals.stunned > 0 ? 1 : 0) << CONDITION.stunned) |
-    (pilotAbilities.length === 0 ? 0 : packAbilities(pilotAbilities))
-  );
+    (pilotAbilities.length === 0 ? 0 : packAbilities(pilotAbilities));
+  // Multiplied, not shifted: the number of an order has no limit.
+  return packed + numberMotive(criticals) * FIRST_OF_MOTIVE;
 }
 
+/** Motive damage is packed last. */
+const FIRST_OF_MOTIVE = 2 ** CONDITION.motive;
+/** More than the number of any motive damage in the usual order. */
+const FIRST_ORDER = 128;
+/** Every other order that occurs in a battle, with its number from 0. */
+const orders = new Map<string, number>();
+
 /**
- * Packs motive damage in 7 bits. Fourteen slowing hits leave no unit any Move, and once immobilized nothing else
- * counts.
+ * One number for motive damage. In the usual order it has 7 bits: fourteen slowing hits leave no unit any Move, and once
+ * immobilized nothing else counts. Other orders are numbered as they occur, from 128 on.
  */
-function packMotive({ slowed, halved, immobilized }: BattleUnit['state']['criticals']): number {
-  return immobilized > 0 ? 127 : (Math.min(14, slowed) << 3) | Math.min(7, halved);
+function numberMotive({
+  slowed,
+  halved,
+  immobilized,
+  motiveOrder,
+}: BattleUnit['state']['criticals']): number {
+  if (immobilized > 0) return FIRST_ORDER - 1;
+  if (motiveOrder !== undefined) return FIRST_ORDER + getOrCompute(orders, motiveOrder, () => orders.size);
+  return (Math.min(14, slowed) << 3) | Math.min(7, halved);
 }
 
 function packAbilities(abilities: BattleUnit['pilotAbilities']): number {

@@ -1,5 +1,6 @@
 import type { BattleEvent } from '../../../domain/battle-event.ts';
 import type { UnitId } from '../../../domain/ids.ts';
+import { getMotiveOrder } from '../../../domain/motive-order.ts';
 import type { DamageValue } from '../../../domain/unit-card.ts';
 import { landShell } from '../artillery/resolve-artillery.ts';
 import { performAttack } from '../attack.ts';
@@ -103,8 +104,9 @@ function createRun(
         if (event.type === 'motive') trail.settleMotive();
         else trail.add(event, affected.fighter);
       };
-      const deferMotive = ({ unitId }: Combatant): void => {
-        (unitId === TARGET ? target : attacker).facts.motiveRolls += 1;
+      const deferMotive = ({ unitId, state: { criticals, pending } }: Combatant): void => {
+        const { motiveRolls } = (unitId === TARGET ? target : attacker).facts;
+        motiveRolls.push(getMotiveOrder(criticals).length + getMotiveOrder(pending).length);
         trail.settleMotive();
       };
       const context = { ruleset, dice, emit, unexplained: true, ...(mayFall ? {} : { deferMotive }) };

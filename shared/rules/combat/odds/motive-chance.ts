@@ -1,58 +1,90 @@
+import { MOTIVE_LETTERS, readMotiveOrder } from '../../../domain/motive-order.ts';
+import { getOrCompute } from '../../../memoize.ts';
 import type { UnitCard } from '../../../domain/unit-card.ts';
-import type { CombatHits, MotiveHits } from '../combat-state.ts';
-import { computeMotiveEffect, computeMotiveModifier, MOTIVE_COUNTS } from '../motive.ts';
-import { isImmobile } from '../movement.ts';
 import { OUTCOMES_2D6 } from '../../probability.ts';
 import type { MotiveRules, Ruleset } from '../../ruleset.ts';
+import { computeMotiveEffect, computeMotiveModifier } from '../motive.ts';
+import { computeMoveInches, isImmobile } from '../movement.ts';
 
-interface HitsChance {
-  readonly hits: MotiveHits;
+/** A roll for motive damage among hits that are known, in a text of their order. */
+export const ROLL = '?';
+
+/** How a vehicle may stand after some of its hits. */
+interface MotiveOutcomes {
+  /** Chance that it cannot move any more; that stays so. */
+  readonly stuck: number;
+  /** All others, with one order of hits for each Move that is left. */
+  readonly moving: readonly OrderChance[];
+}
+
+interface OrderChance {
+  readonly order: string;
   readonly chance: number;
 }
 
 /**
- * Returns a function that gives the chance, 0 to 1, that a vehicle can never move again after a number of further rolls
- * for motive damage. A Markov chain over the counts of motive hits (https://en.wikipedia.org/wiki/Markov_chain);
- * results are kept, as a chain of rolls is asked about at every length.
+ * Returns a function that gives the chance, 0 to 1, that a vehicle is brought to a stop by motive hits and rolls in the
+ * order in which they fell: a letter for each hit, `ROLL` for each roll. A Markov chain over the Move that is left
+ * (https://en.wikipedia.org/wiki/Markov_chain); results are kept by order, as many orders begin alike. 0 for a vehicle
+ * that could never move.
  */
 export function createImmobileChances(
   ruleset: Ruleset,
   card: UnitCard,
-  before: CombatHits,
-): (rolls: number) => number {
+  mp: number,
+): (order: string) => number {
   const { motive } = ruleset;
-  if (motive === null) return () => 0;
-  const isStuck = (hits: MotiveHits): boolean =>
-    isImmobile(ruleset, card, { heat: 0, shutdown: false, criticals: { mp: before.mp, ...hits } });
-  const { slowed, halved, immobilized } = before;
-  const start = { slowed, halved, immobilized };
-  const modifier = computeMotiveModifier(motive, card);
-  const chances = [isStuck(start) ? 1 : 0];
-  // Immobile vehicles stay immobile, so only the others are continued.
-  let moving: readonly HitsChance[] = isStuck(start) ? [] : [{ hits: start, chance: 1 }];
-  return (rolls) => {
-    while (chances.length <= rolls) {
-      const ways = listNext(motive, modifier, moving);
-      moving = ways.filter(({ hits }) => !isStuck(hits));
-      const stuck = ways.reduce((sum, { hits, chance }) => sum + (isStuck(hits) ? chance : 0), 0);
-      chances.push((chances.at(-1) ?? 0) + stuck);
-    }
-    return chances[rolls] ?? 0;
-  };
+  const still = { heat: 0, shutdown: false, criticals: { mp: 0 } };
+  if (motive === null || isImmobile(ruleset, card, still)) return () => 0;
+  const factorsOf = (order: string) => ({ ...still, criticals: { mp, ...readMotiveOrder(order) } });
+  const isStuck = (order: string): boolean => isImmobile(ruleset, card, factorsOf(order));
+  const inchesOf = (order: string): number => computeMoveInches(ruleset, card, 'ground', factorsOf(order));
+  const rolls = listRolls(motive, computeMotiveModifier(motive, card));
+  const known = new Map<string, MotiveOutcomes>();
+  const outcomesOf = (order: string): MotiveOutcomes =>
+    getOrCompute(known, order, () => {
+      if (order === '') return sumUp([{ order, chance: 1 }], 0, isStuck, inchesOf);
+      const { moving, stuck } = outcomesOf(order.slice(0, -1));
+      const last = order.slice(-1);
+      const next = moving.flatMap((way) =>
+        last === ROLL
+          ? rolls.map((roll) => ({ order: way.order + roll.order, chance: way.chance * roll.chance }))
+          : [{ ...way, order: way.order + last }],
+      );
+      return sumUp(next, stuck, isStuck, inchesOf);
+    });
+  return (order) => outcomesOf(order).stuck;
 }
 
-/** Distribution after one more roll. The order of effects makes no difference to the Move. */
-function listNext(rules: MotiveRules, modifier: number, ways: readonly HitsChance[]): readonly HitsChance[] {
-  const next = new Map<string, HitsChance>();
-  for (const way of ways)
-    OUTCOMES_2D6.forEach((count, total) => {
-      if (count === 0) return;
-      const effect = computeMotiveEffect(rules, total + modifier);
-      const kind = effect === 'none' ? null : MOTIVE_COUNTS[effect];
-      const hits = kind === null ? way.hits : { ...way.hits, [kind]: way.hits[kind] + 1 };
-      const key = Object.values(hits).join();
-      const chance = (next.get(key)?.chance ?? 0) + (way.chance * count) / 36;
-      next.set(key, { hits, chance });
-    });
-  return [...next.values()];
+/** Separates the vehicles that are stuck, and joins those with the same Move. */
+function sumUp(
+  ways: readonly OrderChance[],
+  stuckBefore: number,
+  isStuck: (order: string) => boolean,
+  inchesOf: (order: string) => number,
+): MotiveOutcomes {
+  let stuck = stuckBefore;
+  const moving = new Map<number, OrderChance>();
+  for (const way of ways) {
+    if (isStuck(way.order)) {
+      stuck += way.chance;
+      continue;
+    }
+    const inches = inchesOf(way.order);
+    const alike = moving.get(inches) ?? { order: way.order, chance: 0 };
+    moving.set(inches, { ...alike, chance: alike.chance + way.chance });
+  }
+  return { stuck, moving: [...moving.values()] };
+}
+
+/** Each effect of a roll with its chance: a letter, or nothing. */
+function listRolls(rules: MotiveRules, modifier: number): readonly OrderChance[] {
+  const chances = new Map<string, number>();
+  OUTCOMES_2D6.forEach((count, total) => {
+    if (count === 0) return;
+    const effect = computeMotiveEffect(rules, total + modifier);
+    const order = effect === 'none' ? '' : MOTIVE_LETTERS[effect];
+    chances.set(order, (chances.get(order) ?? 0) + count / 36);
+  });
+  return [...chances].map(([order, chance]) => ({ order, chance }));
 }

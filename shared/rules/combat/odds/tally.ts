@@ -1,11 +1,13 @@
 import { CRITICAL_EFFECTS, DOOM_REASONS } from '../../../domain/battle-event.ts';
+import { getMotiveOrder } from '../../../domain/motive-order.ts';
+import { getOrCompute } from '../../../memoize.ts';
 import { isOut } from '../combat-state.ts';
 import { computeCondition } from '../condition.ts';
 import type { Fighter } from '../fighter.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import type { PointsChance, UnitOdds } from './attack-odds.ts';
 import type { Affected } from './attack-run.ts';
-import { createImmobileChances } from './motive-chance.ts';
+import { createImmobileChances, ROLL } from './motive-chance.ts';
 import { listEffects } from './unit-facts.ts';
 
 type Sums<Key extends string> = Record<Key, ChanceSum>;
@@ -72,14 +74,11 @@ export function createUnitOddsTally(ruleset: Ruleset): UnitOddsTally {
   const criticalRoll = createChanceSum();
   const destroyed = createChanceSum();
   const crippled = createChanceSum();
-  const immobileChances = new Map<string, (rolls: number) => number>();
-  const immobileChanceOf = ({ card, state }: Fighter, rolls: number): number => {
-    const { mp, slowed, halved, immobilized } = state.criticals;
-    const key = [mp, slowed, halved, immobilized].join();
-    const chanceOf = immobileChances.get(key) ?? createImmobileChances(ruleset, card, state.criticals);
-    immobileChances.set(key, chanceOf);
-    return chanceOf(rolls);
-  };
+  const immobileChances = new Map<number, (order: string) => number>();
+  const immobileChanceOf = ({ card, state: { criticals } }: Fighter, rolls: readonly number[]): number =>
+    getOrCompute(immobileChances, criticals.mp, () => createImmobileChances(ruleset, card, criticals.mp))(
+      insertRolls(getMotiveOrder(criticals), rolls),
+    );
   return {
     add: ({ fighter, facts }, chance) => {
       marked.add(facts.marked, chance);
@@ -94,7 +93,8 @@ export function createUnitOddsTally(ruleset: Ruleset): UnitOddsTally {
       const condition = computeCondition(ruleset, card, state);
       // A unit that is out of action, or that a recorded result let survive, counts as crippled.
       if (condition.crippled || condition.destroyed || isOut(state)) crippled.add(chance);
-      else if (facts.motiveRolls > 0) crippled.add(chance * immobileChanceOf(fighter, facts.motiveRolls));
+      else if (facts.motiveRolls.length > 0)
+        crippled.add(chance * immobileChanceOf(fighter, facts.motiveRolls));
     },
     getOdds: () => ({
       marked: marked.list(),
@@ -105,6 +105,13 @@ export function createUnitOddsTally(ruleset: Ruleset): UnitOddsTally {
       crippled: crippled.get(),
     }),
   };
+}
+
+/** The order of motive hits with the rolls that are due, each after the hits that had fallen before it; ascending. */
+function insertRolls(order: string, rolls: readonly number[]): string {
+  return rolls
+    .toReversed()
+    .reduce((text, hitsBefore) => text.slice(0, hitsBefore) + ROLL + text.slice(hitsBefore), order);
 }
 
 function toChances<Key extends string>(sums: Sums<Key>): Record<Key, number> {

@@ -6,8 +6,8 @@ export interface UnitFacts {
   marked: number;
   /** Whether a roll on the critical table was made. */
   criticalRoll: boolean;
-  /** Rolls for motive damage that are due. */
-  motiveRolls: number;
+  /** Rolls for motive damage that are due, each by the number of motive hits that had fallen before it. */
+  readonly motiveRolls: number[];
   /** Effects that found something to break. */
   readonly effects: Set<CriticalEffect>;
   /** Effect of the last critical roll: kept apart until the next event shows whether it was applicable. */
@@ -15,7 +15,7 @@ export interface UnitFacts {
 }
 
 export function createUnitFacts(): UnitFacts {
-  return { marked: 0, criticalRoll: false, motiveRolls: 0, effects: new Set(), lastEffect: null };
+  return { marked: 0, criticalRoll: false, motiveRolls: [], effects: new Set(), lastEffect: null };
 }
 
 /** Updates the facts with the next event about the unit. */

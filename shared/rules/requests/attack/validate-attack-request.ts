@@ -1,3 +1,4 @@
+import { hasFittingOrder } from '../../../domain/motive-order.ts';
 import type { Problem } from '../../../domain/problem.ts';
 import { getTraits } from '../../abilities/get-traits.ts';
 import { isDesignated } from '../../electronics/marking.ts';
@@ -58,8 +59,11 @@ function checkState(problems: Problem[], ruleset: Ruleset, path: string, { card,
   check('heat', state.heat, ruleset.heat.shutdownLevel);
   check('outsideHeat', state.outsideHeat, MAX_POINTS);
   check('overheatUsed', state.overheatUsed, Math.min(card.overheat ?? 0, ruleset.heat.shutdownLevel));
-  for (const list of ['criticals', 'pending'] as const)
+  for (const list of ['criticals', 'pending'] as const) {
     for (const kind of HIT_KINDS) check(`${list}.${kind}`, state[list]?.[kind], MAX_CRITICALS);
+    if (!hasFittingOrder(state[list] ?? {}))
+      problems.push({ path: `${path}.${list}.motiveOrder`, code: 'contradiction' });
+  }
 }
 
 /** Repeated fields must agree: card and state are what counts. */

@@ -34,7 +34,7 @@ export const ALPHA_STRIKE_STANDARD_2018: Edition = Object.freeze({
   id: 'alpha-strike-standard-2018',
   title: 'Alpha Strike, standard rules (2018 errata)',
   source: '001, 003',
-  version: 4,
+  version: 5,
   options: OPTIONS,
   attackKinds: ATTACK_KINDS,
   // 003 "To-Hit Modifiers Table", note 10: spheroid DropShips.

@@ -233,7 +233,9 @@ function toNaive(state: CombatState): NaiveUnit {
 
 function toHits(hits: CombatHits): NaiveHits {
   const { engine, fireControl, mp, weapon, slowed, halved, immobilized, stunned } = hits;
-  return { engine, fireControl, mp, weapon, slowed, halved, immobilized, stunned };
+  const usual = 's'.repeat(slowed) + 'h'.repeat(halved) + 'i'.repeat(immobilized);
+  const order = hits.motiveOrder ?? usual;
+  return { engine, fireControl, mp, weapon, slowed, halved, immobilized, stunned, order };
 }
 
 /** What is marked on a card no longer matters once the unit has been taken from the table. */

@@ -267,6 +267,8 @@ export function endTurn(book: Book, fighter: NaiveFighter): void {
     unit.hits[kind] += unit.fresh[kind];
     unit.fresh[kind] = 0;
   }
+  unit.hits.order += unit.fresh.order;
+  unit.fresh.order = '';
   if (unit.lost === null && isSlower && fallsDown(book, fighter)) {
     if (unit.armor > 0) unit.armor -= 1;
     else unit.structure -= 1;

@@ -66,6 +66,7 @@ function rollForMotive(table: NaiveTable, { card, unit, name }: NaiveVictim): vo
   if (total === 11) effect = 'halved';
   if (total >= 12) effect = 'immobilized';
   table.notes.push(`${name}: motive ${total} ${effect}`);
+  if (effect !== 'none') unit.fresh.order += effect.charAt(0);
   if (effect === 'slowed') unit.fresh.slowed += 1;
   if (effect === 'halved') unit.fresh.halved += 1;
   if (effect === 'immobilized') unit.fresh.immobilized += 1;
@@ -145,7 +146,10 @@ function sufferCritical(table: NaiveTable, victim: NaiveVictim, effect: string):
   }
   if (effect === 'engine') {
     unit.fresh.engine += 1;
-    if (!hasHeatScale(card)) unit.fresh.halved += 1;
+    if (!hasHeatScale(card)) {
+      unit.fresh.halved += 1;
+      unit.fresh.order += 'h';
+    }
     if (unit.hits.engine + unit.fresh.engine >= 2) unit.lost ??= 'engine';
   }
   if (effect === 'fire-control') unit.fresh.fireControl += 1;

@@ -14,6 +14,8 @@ export interface NaiveHits {
   halved: number;
   immobilized: number;
   stunned: number;
+  /** A letter for each motive hit as they fell: s slowed, h halved, i immobilized. */
+  order: string;
 }
 
 /** A card with its circles and boxes as they are marked. */
@@ -69,11 +71,15 @@ export function getInches(card: UnitCard, jumps: boolean, hits: number): number 
   return inches;
 }
 
-/** 003 "Motive Systems Damage Table": 2" a time, then half of the rest rounded down and 2" at least, then all. */
-function loseByMotive(inches: number, { slowed, halved, immobilized }: NaiveHits): number {
-  let left = inches - 2 * slowed;
-  for (let time = 1; time <= halved; time += 1) left = Math.min(Math.floor(left / 2), left - 2);
-  return left < 0 || immobilized > 0 ? 0 : left;
+/** 003 "Motive Systems Damage Table": 2" a time, or half of the rest rounded down and 2" at least, or all; one by one. */
+function loseByMotive(inches: number, { order }: NaiveHits): number {
+  let left = inches;
+  for (let hit = 0; hit < order.length; hit += 1) {
+    if (order[hit] === 's') left -= 2;
+    if (order[hit] === 'h') left = Math.min(Math.floor(left / 2), left - 2);
+    if (order[hit] === 'i' || left < 0) left = 0;
+  }
+  return left;
 }
 
 /** What the unit can still do: heat takes 2" a level on the ground, and nothing when it is shut down. */
@@ -109,10 +115,15 @@ export function isFlyer(card: UnitCard): boolean {
 export function getModifier(book: Book, card: UnitCard, unit: NaiveUnit, movement: MovementUsed): number {
   if (book === 'quick-start') return getQuickStartModifier(card, unit, movement);
   if (book === 'intro') return card.tmm;
-  const { slowed, halved, immobilized } = unit.hits;
-  let left = card.tmm - slowed;
-  for (let time = 1; time <= halved; time += 1) left = Math.min(Math.floor(left / 2), left - 1);
-  return left < 0 || immobilized > 0 ? 0 : left;
+  let left = card.tmm;
+  for (const hit of unit.hits.order) {
+    if (left <= 0) return left;
+    if (hit === 's') left -= 1;
+    if (hit === 'h') left = Math.min(Math.floor(left / 2), left - 1);
+    if (hit === 'i') left = 0;
+    if (left < 0) left = 0;
+  }
+  return left;
 }
 
 /** 004: a hit takes half of it and at least 1, and heat 2 takes 1 of a unit that does not jump. */

@@ -207,6 +207,12 @@ function pickCard(choose: PickBelow, type: string): UnitCard {
   });
 }
 
+/** The letters of a text in any order, each order as likely as another. */
+function shuffle(choose: PickBelow, text: string): string {
+  const left = [...text];
+  return [...text].map(() => left.splice(choose(left.length), 1)[0]).join('');
+}
+
 function pickState(choose: PickBelow, card: UnitCard): CombatState {
   const some = (oneIn: number, most: number): number => (chance(choose, oneIn) ? 1 + choose(most) : 0);
   const count = (): number => some(4, 2) + some(50, 7);
@@ -215,12 +221,15 @@ function pickState(choose: PickBelow, card: UnitCard): CombatState {
   const hits = { engine: some(6, 1), fireControl: count(), mp: count(), weapon: count() };
   const fresh = { engine: some(8, 1), fireControl: some(8, 2), mp: some(8, 2), weapon: some(8, 2) };
   const vehicle = card.type === 'CV' || card.type === 'SV';
-  const pickMotive = (oneIn: number) => ({
-    slowed: some(oneIn, 3),
-    halved: some(oneIn, 2),
-    immobilized: some(3 * oneIn, 1),
-    stunned: some(4 * oneIn, 1),
-  });
+  const pickMotive = (oneIn: number) => {
+    const slowed = some(oneIn, 3);
+    const halved = some(oneIn, 2);
+    const immobilized = some(3 * oneIn, 1);
+    const usual = 's'.repeat(slowed) + 'h'.repeat(halved) + 'i'.repeat(immobilized);
+    const motiveOrder = shuffle(choose, usual);
+    const stunned = some(4 * oneIn, 1);
+    return { slowed, halved, immobilized, stunned, ...(motiveOrder === usual ? {} : { motiveOrder }) };
+  };
   const whole = createCombatState({
     armorLeft: choose(card.armor + 1),
     structureLeft: 1 + choose(card.structure),
