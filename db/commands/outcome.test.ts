@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EngagementReport, UnitResult } from '../../shared/domain/engagement-report.ts';
 import type { Participant } from '../../shared/domain/participant.ts';
 import { SIDES, type Side } from '../../shared/domain/side.ts';
-import { NO_CRITICALS } from '../../shared/domain/unit-state.ts';
+import { NO_CRITICALS, type Criticals } from '../../shared/domain/unit-state.ts';
 import { editRows } from '../testing/break-file.ts';
 import {
   changeUnit,
@@ -347,6 +347,19 @@ describe('a vehicle', () => {
       readiness: 'damaged',
       repair: { kind: 'structure' },
     });
+    const halvedFirst = { ...hits, halved: 1, motiveOrder: 'hs' };
+    expect(await fight({ criticals: halvedFirst })).toEqual(hits);
+    expect((await find()).damage.criticals).toEqual(halvedFirst);
+    await rig.call('journal.undo', {});
+    expect((await find()).damage.criticals).toEqual(hits);
+    await rig.call('journal.redo', {});
+    expect((await find()).damage.criticals).toEqual(halvedFirst);
+    const correct = async (criticals: Criticals) => {
+      const { damage } = await find();
+      await rig.call('unit.edit', { unitId, damage: { ...damage, criticals }, reason: 'One was misread' });
+    };
+    await expect(correct({ ...halvedFirst, motiveOrder: 'hh' })).rejects.toThrow(/criticals/);
+    await correct(hits);
     expect(await fight({ criticals: { ...hits, immobilized: 1 } })).toEqual(hits);
     expect(await find()).toMatchObject({
       damage: { criticals: { slowed: 1, immobilized: 1 } },

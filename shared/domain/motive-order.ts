@@ -53,7 +53,7 @@ export function getMotiveOrder(hits: MotiveDamage): string {
 
 /** The motive hits in the order in which they fell. */
 export function listMotiveHits(hits: MotiveDamage): readonly MotiveHit[] {
-  return [...getMotiveOrder(hits)].flatMap(
+  return Array.from(getMotiveOrder(hits)).flatMap(
     (letter) => MOTIVE_HITS.find((hit) => MOTIVE_LETTERS[hit] === letter) ?? [],
   );
 }
@@ -76,7 +76,7 @@ export function appendMotiveHit(hits: MotiveDamage, kind: MotiveHit): string {
  * their kind, new ones fell last.
  */
 export function changeMotiveOrder(before: MotiveDamage, counts: MotiveDamage): string {
-  const letters = [...getMotiveOrder(before)];
+  const letters = Array.from(getMotiveOrder(before));
   for (const hit of MOTIVE_HITS) {
     const change = (counts[hit] ?? 0) - (before[hit] ?? 0);
     const letter = MOTIVE_LETTERS[hit];

@@ -11,6 +11,7 @@ import {
   setTypedCell,
   type PilotColumn,
   type TypedCells,
+  type UnitColumn,
 } from './entry.ts';
 
 const unit = {
@@ -37,6 +38,15 @@ describe('what is typed for a unit', () => {
       { unitId: 'unit-1', standing: 'lost' },
     ]);
     expect(listUnitEdits([unit], new Map([['unit-1', { armorLeft: '8' }]])).edits).toEqual([]);
+  });
+
+  it('leaves the order of motive hits, new ones fell last', () => {
+    const criticals = { ...NO_CRITICALS, slowed: 1, halved: 1, motiveOrder: 'hs' };
+    const hit = { ...unit, damage: { ...unit.damage, criticals } };
+    const edit = (cells: TypedCells<UnitColumn>) => listUnitEdits([hit], new Map([['unit-1', cells]])).edits;
+    expect(edit({ slowed: '1' })).toEqual([]);
+    expect(edit({ halved: '2' })).toMatchObject([{ damage: { criticals: { motiveOrder: 'hsh' } } }]);
+    expect(edit({ halved: '0' })[0]?.damage?.criticals).toEqual({ ...NO_CRITICALS, slowed: 1 });
   });
 
   it('keeps a unit that is gone where it is', () => {

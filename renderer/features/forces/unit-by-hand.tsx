@@ -13,6 +13,7 @@ import { ByHandButton, ByHandForm } from '../../api/by-hand/by-hand.tsx';
 import { CountField } from '../../api/by-hand/count-field.tsx';
 import { useCommand } from '../../api/use-command.tsx';
 import { useEdition } from '../../ui/use-edition.ts';
+import { useCardText } from '../../ui/unit-card/use-card-text.ts';
 import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
 import classes from './forces.module.css';
 
@@ -39,6 +40,7 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
   const [armor, setArmor] = useState<number | null>(unit.damage.armorLeft);
   const [structure, setStructure] = useState<number | null>(unit.damage.structureLeft);
   const [criticals, setCriticals] = useState<Damage['criticals']>(unit.damage.criticals);
+  const motiveOrder = useCardText().motiveOrder(criticals);
   const [arrival, setArrival] = useState(() => draftArrival(unit.arrives));
   const arrives = readArrival(arrival);
   const canSave = armor !== null && structure !== null && arrives !== undefined;
@@ -95,6 +97,7 @@ function UnitForm({ unit, onDone }: { unit: Unit; onDone: () => void }) {
           />
         ))}
       </div>
+      {motiveOrder !== null && <p role="status">{motiveOrder}</p>}
     </ByHandForm>
   );
 }

@@ -3,6 +3,7 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { CarriedHit, Damage } from '../../../shared/domain/unit-state.ts';
 import { useEdition } from '../../ui/use-edition.ts';
 import { listCriticalKeys } from '../../ui/report-grid/critical-menu.tsx';
+import { useCardText } from '../../ui/unit-card/use-card-text.ts';
 import { computePipStates } from '../../ui/unit-card/card-layout.ts';
 import classes from './sheet.module.css';
 
@@ -56,6 +57,7 @@ export function CriticalBoxes(props: {
   const { t } = useTranslation('game');
   const edition = useEdition();
   const { criticals } = props.damage;
+  const motiveOrder = useCardText().motiveOrder(criticals);
   return (
     <span className={classes.criticals}>
       {listCriticalKeys(props.card, edition, criticals).map(({ kind }) => {
@@ -68,6 +70,7 @@ export function CriticalBoxes(props: {
           </span>
         );
       })}
+      {motiveOrder !== null && <span className={classes.motiveOrder}>{motiveOrder}</span>}
     </span>
   );
 }

@@ -5,6 +5,7 @@ import type { UnitCard } from '../../../shared/domain/unit-card.ts';
 import type { CarriedHit, Criticals } from '../../../shared/domain/unit-state.ts';
 import { listCardHits } from '../../../shared/rules/combat/card-hits.ts';
 import { getUnitFamily, isInfantry } from '../../../shared/rules/unit-family.ts';
+import { useCardText } from '../unit-card/use-card-text.ts';
 import { useEdition } from '../use-edition.ts';
 import classes from './report-grid.module.css';
 import { listKeyNames, type PressedKey } from '../shortcuts/read-key.ts';
@@ -76,6 +77,7 @@ export function findNothingKey({
 export function CriticalMenu(props: CriticalMenuProps) {
   const { t } = useTranslation('game');
   const keys = listCriticalKeys(props.card, useEdition(), props.criticals);
+  const motiveOrder = useCardText().motiveOrder(props.criticals);
   return (
     <Popover
       opened={props.opened}
@@ -99,8 +101,14 @@ export function CriticalMenu(props: CriticalMenuProps) {
             </li>
           ))}
         </ul>
+        {motiveOrder !== null && (
+          <p className={classes.motiveOrder} role="status">
+            {motiveOrder}
+          </p>
+        )}
         <p className={classes.criticalHint}>
           {t(keys.length > 0 ? 'grid.criticalHint' : findNothingKey(props.card))}
+          {keys.some(({ kind }) => kind === 'halved') && ` ${t('grid.motiveHint')}`}
         </p>
       </Popover.Dropdown>
     </Popover>

@@ -4,7 +4,7 @@ import type { CarriedHit } from '../../../shared/domain/unit-state.ts';
 import { nameUnit, nameUnitBriefly, splitUnitName } from '../../../shared/domain/unit.ts';
 import { CommanderStar } from '../unit-card/compact-unit-card.tsx';
 import { PipRow } from '../unit-card/svg-pips.tsx';
-import { listTakenCriticals } from '../unit-card/use-card-text.ts';
+import { listTakenCriticals, useCardText } from '../unit-card/use-card-text.ts';
 import { CriticalMenu } from './critical-menu.tsx';
 import { FateCell, getShownCondition, useConditionName } from './fate-cell.tsx';
 import { GRID_COLUMNS, type GridColumn } from './grid-order.ts';
@@ -223,7 +223,8 @@ function CriticalsCell(props: GridUnitRowProps & { name: string }) {
   };
   const codesTaken = taken.map((kind) => `${t(`${codes}.${kind}`)}${showTimes(kind)}`);
   // The label has the codes as shown on screen, so that speech control finds them.
-  const words = taken.map((kind) => t(`criticals.${kind}`)).join(', ');
+  const order = useCardText().motiveOrder(unit.criticals);
+  const words = [...taken.map((kind) => t(`criticals.${kind}`)), order ?? []].flat().join(', ');
   const spoken = taken.length === 0 ? '' : `${codesTaken.join(' ')} (${words})`;
   return (
     <Cell

@@ -57,6 +57,26 @@ function unit(): UnitDraft {
   return only;
 }
 
+describe('motive hits', () => {
+  const add = (draft: UnitDraft, kind: 'slowed' | 'halved', by: number): UnitDraft =>
+    setCritical(draft, participant, kind, (draft.criticals[kind] ?? 0) + by, judge);
+
+  it('are reported in the order in which they are added', () => {
+    const hit = add(add(add(unit(), 'halved', 1), 'slowed', 1), 'slowed', 1);
+    expect(toReport(replaceUnit(blank, hit)).units[0]?.criticals).toMatchObject({
+      slowed: 2,
+      halved: 1,
+      motiveOrder: 'hss',
+    });
+    const usual = add(add(hit, 'halved', -1), 'halved', 1);
+    expect(toReport(replaceUnit(blank, usual)).units[0]?.criticals).toEqual({
+      ...NO_CRITICALS,
+      slowed: 2,
+      halved: 1,
+    });
+  });
+});
+
 describe('fates follow damage', () => {
   it('marks a unit without structure destroyed, and takes it back', () => {
     const gone = setDamageLeft(unit(), participant, 'structureLeft', 0, judge);

@@ -1,6 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { MOTIVE_HITS } from '../../../shared/domain/motive-order.ts';
+import {
+  listMotiveHits,
+  MOTIVE_HITS,
+  type MotiveDamage,
+  type MotiveHit,
+} from '../../../shared/domain/motive-order.ts';
 import type { CarriedHit, Criticals } from '../../../shared/domain/unit-state.ts';
 import { tracksHeat } from '../../../shared/rules/combat/combat-state.ts';
 import { findAbility } from '../../../shared/rules/abilities/registry.ts';
@@ -28,11 +33,32 @@ export function listTakenCriticals(criticals: Criticals): CarriedHit[] {
 
 type TranslateWithValues = (key: string, values?: Record<string, unknown>) => string;
 
-/** `fire control 1`, `engine 1` …: one text for each kind of critical effect taken. */
+/**
+ * `fire control 1`, `engine 1` …: one text for each kind of critical effect taken, then the order of motive hits where
+ * it is another one than the usual.
+ */
 export function listCriticalTexts(t: TranslateWithValues, criticals: Criticals): string[] {
-  return listTakenCriticals(criticals).map((kind) =>
+  const counts = listTakenCriticals(criticals).map((kind) =>
     t('card.criticalCount', { name: t(`criticals.${kind}`), times: criticals[kind] }),
   );
+  const order = describeMotiveOrder(t, criticals);
+  return order === null ? counts : [...counts, order];
+}
+
+/** `motive hits in this order: halved, slowed ×2`; null for the usual order. */
+function describeMotiveOrder(t: TranslateWithValues, hits: MotiveDamage): string | null {
+  if (hits.motiveOrder === undefined) return null;
+  const runs: { kind: MotiveHit; times: number }[] = [];
+  for (const kind of listMotiveHits(hits)) {
+    const last = runs.at(-1);
+    if (last?.kind === kind) last.times += 1;
+    else runs.push({ kind, times: 1 });
+  }
+  const list = runs.map(({ kind, times }) => {
+    const name = t(`motiveHits.${kind}`);
+    return times === 1 ? name : t('card.motiveTimes', { name, times });
+  });
+  return t('card.motiveOrder', { list: list.join(', ') });
 }
 
 /**
@@ -94,6 +120,7 @@ export function useCardText() {
   return {
     t: translate,
     criticalTexts: (criticals: Criticals) => listCriticalTexts(translate, criticals),
+    motiveOrder: (criticals: Criticals) => describeMotiveOrder(translate, criticals),
     explain: (special: string) => describeSpecial(t, special),
     /** As they are drawn: a long name is shortened, what stands behind it is not. */
     abilityNames: ({ pilot, playedAbilities }: UnitCardView) =>

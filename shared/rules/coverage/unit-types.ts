@@ -3,7 +3,7 @@ import { changesToHit, type AppliesIn } from './to-hit-probe.ts';
 
 const OURS_CRITICALS = 'A table of critical hits of its kind, where the rules have one, is ours.';
 const OURS_VEHICLES =
-  'Tables of critical hits and motive damage of its kind, where the rules have them, and what an engine hit does to it, are ours; motive damage stays until it is repaired.';
+  'Tables of critical hits and motive damage of its kind, where the rules have them, and what an engine hit does to it, are ours; motive hits count in the order in which they fell, and stay until they are repaired.';
 const RIDING =
   'Rides into a battle where a unit of its side has room for it, and gets off and on again when the program sees fit.';
 const AS_A_MECH = "Fights as a 'Mech: this rule system has no modifier for it.";

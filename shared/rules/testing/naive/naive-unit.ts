@@ -74,10 +74,10 @@ export function getInches(card: UnitCard, jumps: boolean, hits: number): number 
 /** 003 "Motive Systems Damage Table": 2" a time, or half of the rest rounded down and 2" at least, or all; one by one. */
 function loseByMotive(inches: number, { order }: NaiveHits): number {
   let left = inches;
-  for (let hit = 0; hit < order.length; hit += 1) {
-    if (order[hit] === 's') left -= 2;
-    if (order[hit] === 'h') left = Math.min(Math.floor(left / 2), left - 2);
-    if (order[hit] === 'i' || left < 0) left = 0;
+  for (const hit of order) {
+    if (hit === 's') left -= 2;
+    if (hit === 'h') left = Math.min(Math.floor(left / 2), left - 2);
+    if (hit === 'i' || left < 0) left = 0;
   }
   return left;
 }

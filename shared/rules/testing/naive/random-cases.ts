@@ -209,8 +209,10 @@ function pickCard(choose: PickBelow, type: string): UnitCard {
 
 /** The letters of a text in any order, each order as likely as another. */
 function shuffle(choose: PickBelow, text: string): string {
-  const left = [...text];
-  return [...text].map(() => left.splice(choose(left.length), 1)[0]).join('');
+  const left = Array.from(text);
+  return Array.from(text)
+    .map(() => left.splice(choose(left.length), 1)[0])
+    .join('');
 }
 
 function pickState(choose: PickBelow, card: UnitCard): CombatState {
