@@ -204,6 +204,7 @@ export const combatStateSchema = z.strictObject({
   criticalIgnored: z.boolean(),
   heat: z.int(),
   shutdown: z.boolean(),
+  heatSinksBroken: z.boolean().describe('Whether its radical heat sinks (RHS) broke in this battle.'),
   outsideHeat: z.int().describe('Heat from attacks in this turn.'),
   overheatUsed: z.int(),
   fired: z.boolean(),

@@ -221,6 +221,14 @@ export type BattleEvent =
     }
   | BattleImpact
   | { readonly type: 'marked'; readonly unitId: UnitId; readonly by: UnitId }
+  | {
+      readonly type: 'flushed';
+      readonly unitId: UnitId;
+      /** The die of radical heat sinks. */
+      readonly dice: readonly number[];
+      /** Whether they take a point of heat off; otherwise they broke. */
+      readonly works: boolean;
+    }
   | { readonly type: 'heat'; readonly unitId: UnitId; readonly from: number; readonly to: number }
   | { readonly type: 'shutdown'; readonly unitId: UnitId }
   | { readonly type: 'restarted'; readonly unitId: UnitId }

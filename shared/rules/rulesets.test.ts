@@ -5,9 +5,9 @@ describe('rulesets', () => {
   it('offers what can be played', () => {
     expect(listRulesets().map(({ id, version }) => [id, version])).toEqual([
       ['alpha-strike-standard-2018', 5],
-      ['alpha-strike-quick-start-2020', 3],
-      ['alpha-strike-intro-2013', 3],
-      ['first-strike', 4],
+      ['alpha-strike-quick-start-2020', 4],
+      ['alpha-strike-intro-2013', 4],
+      ['first-strike', 5],
     ]);
   });
 

@@ -66,6 +66,7 @@ export function describeUnitEvent(words: EventWords, event: EventOfUnit): string
     case 'critical':
     case 'motive':
     case 'stunned':
+    case 'flushed':
     case 'mine':
       return withDice(describeRoll(words, event), event.dice ?? []);
     case 'acts':
@@ -98,9 +99,10 @@ export function describeUnitEvent(words: EventWords, event: EventOfUnit): string
 /** Result of a roll that has a sentence of its own. */
 function describeRoll(
   { t }: EventWords,
-  event: Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'mine' }>,
+  event: Extract<BattleEvent, { type: 'critical' | 'motive' | 'stunned' | 'flushed' | 'mine' }>,
 ): string {
   if (event.type === 'mine') return t(event.detonates ? 'log.mine' : 'log.minePassed');
+  if (event.type === 'flushed') return t(event.works ? 'log.flushed' : 'log.flushBroke');
   if (event.type === 'stunned') return t('log.stunned', { count: event.turns });
   return event.type === 'critical' ? t(`log.critical.${event.effect}`) : t(`log.motive.${event.effect}`);
 }

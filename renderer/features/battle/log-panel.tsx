@@ -27,6 +27,7 @@ const TONES: Partial<Record<BattleEvent['type'], string>> = {
   critical: 'after',
   motive: 'after',
   stunned: 'after',
+  flushed: 'after',
   marked: 'after',
   crippled: 'bad',
   disabled: 'bad',

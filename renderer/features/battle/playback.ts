@@ -24,6 +24,7 @@ const DURATIONS_MS: Partial<Record<BattleEvent['type'], number>> = {
   damaged: 420,
   critical: 700,
   motive: 500,
+  flushed: 300,
   mine: 700,
   strike: 900,
   scanned: 700,

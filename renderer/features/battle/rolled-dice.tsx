@@ -95,6 +95,7 @@ function listEventFaces(event: BattleEvent): readonly number[] {
     case 'critical':
     case 'motive':
     case 'stunned':
+    case 'flushed':
       return event.dice;
     case 'mine':
       return event.dice ?? [];

@@ -399,6 +399,12 @@ export const rulesMethods = {
         .boolean()
         .optional()
         .describe('Whether its pilot overheats deliberately, if the edition allows it.'),
+      flushDie: z
+        .number()
+        .optional()
+        .describe(
+          'Face of the die of its radical heat sinks (RHS), which take a point of heat off unless it is a 1; missing: they are not used.',
+        ),
     }),
     result: z.strictObject({
       state: combatStateSchema,

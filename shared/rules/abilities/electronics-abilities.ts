@@ -152,7 +152,6 @@ export const ELECTRONICS_ABILITIES: readonly Ability[] = [
   notModelled('DCC', 'Drone control', COMMON, 'A drone fights without its carrier.'),
   notModelled('DDC', 'Drone control', COMMON, 'A drone fights without its carrier.'),
   notModelled('RBT', 'Robotic', COMMON, 'Fights like a unit with a crew.'),
-  notModelled('RHS', 'Radical heat sinks', COMMON, 'The sources do not say how much heat they take off.'),
   probe('PRB', 'Active probe', 16),
   withEffect(withoutBearing('LPRB', 'Light active probe', COMMON, SHORT_PROBE), { probeInches: 12 }),
   probe('BH', 'Bloodhound probe', 24),

@@ -1,4 +1,11 @@
-import { COMMON, modelled, notModelled, withoutBearing, type CoverageRow } from '../coverage-entry.ts';
+import {
+  approximated,
+  COMMON,
+  modelled,
+  notModelled,
+  withoutBearing,
+  type CoverageRow,
+} from '../coverage-entry.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { withEffect, type Ability } from './ability.ts';
 import { readNumber } from './figures.ts';
@@ -38,6 +45,16 @@ export const SERVICE_ABILITIES: readonly Ability[] = [
     {
       motiveModifier: -1,
     },
+  ),
+  withEffect(
+    approximated(
+      'RHS',
+      'Radical heat sinks',
+      COMMON,
+      'Take a point of heat off in the End Phase; a roll of 1 takes none off and breaks them for the battle. In a battle they are used whenever there is heat left.',
+      ['combat/radical-heat-sinks.test.ts', 'requests/end-phase/resolve-end-phase-call.test.ts'],
+    ),
+    { radicalHeatSinks: true },
   ),
   notModelled('C', 'Unreadable: stands for nothing known', COMMON, UNCLEAR),
   notModelled('Range Master', 'Pilot: range master', COMMON, PILOT),

@@ -37,6 +37,8 @@ export interface Traits {
   readonly criticalModifier: number;
   /** Added to rolls for its motive system. */
   readonly motiveModifier: number;
+  /** Takes a point of heat off in the End Phase, and may break. */
+  readonly radicalHeatSinks: boolean;
   /** Every damaging hit rolls a critical hit. */
   readonly barrierArmor: boolean;
   /** Heat weapons have no effect on it. */
@@ -118,6 +120,7 @@ export const NO_TRAITS: Traits = Object.freeze({
   ignoresFirstCritical: false,
   criticalModifier: 0,
   motiveModifier: 0,
+  radicalHeatSinks: false,
   barrierArmor: false,
   fireproof: false,
   stopsMissiles: false,

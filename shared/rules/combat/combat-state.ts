@@ -70,6 +70,8 @@ export interface CombatState {
   /** Level on the heat scale. */
   heat: number;
   shutdown: boolean;
+  /** Its radical heat sinks broke in this battle. */
+  heatSinksBroken: boolean;
   /** Heat from attacks in this turn. */
   outsideHeat: number;
   /** Points of overheat used in this turn. */
@@ -95,6 +97,8 @@ export interface Combatant {
   readonly movement?: MovementUsed | undefined;
   /** Whether its pilot overheats deliberately, if the edition allows it. */
   readonly deliberate?: boolean;
+  /** Whether its radical heat sinks stay unused; missing: they are used when heat is left. */
+  readonly savesHeatSinks?: boolean;
 }
 
 /** Context of every step of combat. Without `emit` nothing is logged and no event is built. */
@@ -129,6 +133,7 @@ export function createCombatState(damage: Damage): CombatState {
     criticalIgnored: false,
     heat: 0,
     shutdown: false,
+    heatSinksBroken: false,
     outsideHeat: 0,
     overheatUsed: 0,
     fired: false,

@@ -1,6 +1,13 @@
 import type { Dice } from '../dice.ts';
 import type { HeatRules, Ruleset } from '../ruleset.ts';
-import { runPure, tracksHeat, type Combatant, type CombatContext, type CombatStep } from './combat-state.ts';
+import {
+  runPure,
+  tracksHeat,
+  traitsOf,
+  type Combatant,
+  type CombatContext,
+  type CombatStep,
+} from './combat-state.ts';
 
 /** Everything that decides a unit's heat in the End Phase. */
 export interface HeatQuestion {
@@ -68,7 +75,7 @@ export function settleHeat(context: CombatContext, unit: Combatant): void {
   if (tracksHeat(unit.card)) {
     const from = state.heat;
     const restarts = state.shutdown;
-    const to = restarts
+    const reached = restarts
       ? 0
       : computeHeatAfterTurn(context.ruleset.heat, {
           heat: from,
@@ -80,6 +87,7 @@ export function settleHeat(context: CombatContext, unit: Combatant): void {
           depthInches: waterInches ?? 0,
           deliberate: unit.deliberate === true,
         });
+    const to = flushHeat(context, unit, reached);
     state.heat = to;
     if (to !== from) context.emit?.({ type: 'heat', unitId, from, to });
     state.shutdown = to >= context.ruleset.heat.shutdownLevel;
@@ -89,6 +97,25 @@ export function settleHeat(context: CombatContext, unit: Combatant): void {
   state.fired = false;
   state.overheatUsed = 0;
   state.outsideHeat = 0;
+}
+
+/**
+ * The heat level after radical heat sinks: one less, unless their die shows a 1, which breaks them. They are used on the
+ * level that the turn has come to, before a unit shuts down from it: ours, after the published rules.
+ */
+function flushHeat({ dice, emit }: CombatContext, unit: Combatant, level: number): number {
+  const { state, unitId, savesHeatSinks = false } = unit;
+  if (level === 0 || savesHeatSinks || !hasHeatSinks(unit)) return level;
+  const face = dice.roll();
+  const works = face > 1;
+  emit?.({ type: 'flushed', unitId, dice: [face], works });
+  if (!works) state.heatSinksBroken = true;
+  return works ? level - 1 : level;
+}
+
+/** Whether a unit has radical heat sinks that are not broken. */
+function hasHeatSinks(unit: Pick<Combatant, 'card' | 'traits' | 'state'>): boolean {
+  return traitsOf(unit).radicalHeatSinks && !unit.state.heatSinksBroken;
 }
 
 /** Pure form of `settleHeat`. */

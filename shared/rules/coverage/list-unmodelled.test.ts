@@ -22,14 +22,14 @@ describe('what a roster uses and the engine does not play', () => {
 
   it('names each thing once with the units that have it, left out before approximated', () => {
     const cards = [
-      makeCard({ name: 'One', specials: ['IF1', 'RCN', 'RHS'] }),
+      makeCard({ name: 'One', specials: ['IF1', 'RCN', 'RSD1'] }),
       makeCard({ name: 'Two', specials: ['RCN'] }),
       makeCard({ name: 'Two', specials: ['RCN'] }),
     ];
     const found = listOf(ruleset, cards);
     expect(found.map(({ id, status, units }) => [id, status, units])).toEqual([
       ['RCN', 'not-modelled', ['One', 'Two']],
-      ['RHS', 'not-modelled', ['One']],
+      ['RSD', 'not-modelled', ['One']],
       ['IF', 'approximated', ['One']],
     ]);
     expect(found.every(({ note, title }) => note !== '' && title !== '')).toBe(true);

@@ -6,7 +6,7 @@ import type { ScenarioUnit } from '../battle/scenario/scenario.ts';
 import { CARDS, unitId } from './fixtures.ts';
 
 const ODD_ABILITIES = [
-  ...['TSM', 'BAR', 'CR', 'ARM', 'HT2/2/1', 'STL', 'TAG'],
+  ...['TSM', 'BAR', 'CR', 'ARM', 'HT2/2/1', 'STL', 'TAG', 'RHS'],
   ...['ARTAIS-1', 'ARTLT-1', 'ARTS-1', 'ARTTC-1', 'TUR(1/1/-,ARTT-1)'],
 ];
 

@@ -4,6 +4,7 @@ import { getTraits } from '../abilities/get-traits.ts';
 import { resolveArtillery } from '../combat/artillery/resolve-artillery.ts';
 import { resolveAttack } from '../combat/attack.ts';
 import type { AttackOrder, Fighter } from '../combat/fighter.ts';
+import { resolveHeat } from '../combat/heat.ts';
 import { computeMoveInches } from '../combat/movement.ts';
 import type { Dice } from '../dice.ts';
 import { computeSightLimit } from '../terrain/spotting.ts';
@@ -99,6 +100,8 @@ function* fight(
   const shot = { kind: 'weapon', rangeInches: 4, fromRear: false, overheat: 0 } as const;
   yield resolveAttack(ruleset, makeFighter('a', attacker), tank, shot, cycle(BARELY_SLOWED));
   yield shell(ruleset, attacker, target);
+  const hot = makeFighter('a', attacker, { state: { heat: 2, fired: true } });
+  yield resolveHeat(ruleset, hot, cycle([5])).state;
   yield computeMoveInches(ruleset, attacker, 'ground', { heat: 1, shutdown: false, criticals: { mp: 0 } });
 }
 

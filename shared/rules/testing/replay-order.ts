@@ -21,6 +21,7 @@ interface Player {
   /** Slowed by heat or damage: its initiative is at most what the card gives. */
   heat: number;
   slowed: boolean;
+  sinksBroken: boolean;
   /** Damage to command systems, each of which takes 1 from its initiative. */
   commandHits: number;
   /** Those of this turn, which count from the next. */
@@ -69,6 +70,7 @@ export function findOrderViolations(
         shutDown: state?.heat === 4,
         heat: state?.heat ?? 0,
         slowed,
+        sinksBroken: false,
         commandHits: 0,
         newCommandHits: 0,
         stunned: 0,
@@ -172,6 +174,8 @@ function watch(referee: Referee, event: BattleEvent & { readonly unitId: UnitId 
       player.attacks += countAttack(event);
       player.overheat += event.overheat;
       return judgeActions(referee, player, event.unitId);
+    case 'flushed':
+      return watchFlush(referee, player, event);
     case 'heat':
     case 'shutdown':
     case 'restarted':
@@ -205,6 +209,19 @@ function watchHeat(
   if (event.type === 'heat') player.heat = event.to;
   else player.shutDown = event.type === 'shutdown';
   if (referee.order === 'individual') judgeActor(referee, event.unitId, event.type);
+}
+
+/** Radical heat sinks roll until a 1 breaks them. */
+function watchFlush(
+  referee: Referee,
+  player: Player,
+  { unitId, dice, works }: BattleEvent & { readonly type: 'flushed' },
+): void {
+  if (!player.unit.card.specials.includes('RHS') || player.sinksBroken)
+    referee.violations.push(`${unitId} has no radical heat sinks`);
+  if (works !== (dice[0] ?? 0) > 1) referee.violations.push(`${unitId} misreads its heat sinks`);
+  player.sinksBroken ||= !works;
+  if (referee.order === 'individual') judgeActor(referee, unitId, 'flushed');
 }
 
 /** Getting off takes the place of a move, and so does boarding in a battle. */

@@ -36,6 +36,8 @@ const SENTENCES: { readonly [Type in ArtilleryEvent['type']]: (event: EventOf<Ty
   motive: ({ unitId, dice, modifier, effect }) =>
     `${unitId} motive damage ${formatSum(dice, modifier)}: ${effect}`,
   marked: ({ unitId, by }) => `${unitId} carries a beacon of ${by}`,
+  flushed: ({ unitId, dice, works }) =>
+    `${unitId} radical heat sinks ${formatDice(dice)}: ${works ? 'a point off' : 'broken'}`,
   heat: ({ unitId, from, to }) => `${unitId} heat ${from} to ${to}`,
   shutdown: ({ unitId }) => `${unitId} shuts down`,
   restarted: ({ unitId }) => `${unitId} restarts`,
@@ -63,6 +65,7 @@ const PHASES: Readonly<Partial<Record<ArtilleryEvent['type'], Phase>>> = {
   attacked: 'combat',
   impact: 'combat',
   strike: 'combat',
+  flushed: 'end',
   heat: 'end',
   shutdown: 'end',
   restarted: 'end',

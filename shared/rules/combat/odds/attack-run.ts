@@ -5,7 +5,7 @@ import type { DamageValue } from '../../../domain/unit-card.ts';
 import { landShell } from '../artillery/resolve-artillery.ts';
 import { performAttack } from '../attack.ts';
 import { cloneCombatState, type Combatant, type CombatContext } from '../combat-state.ts';
-import { settleEndPhase } from '../end-phase.ts';
+import { settleDamage } from '../end-phase.ts';
 import type { Fighter, DeclaredAttack } from '../fighter.ts';
 import { isAirborne } from '../movement.ts';
 import type { Dice } from '../../dice.ts';
@@ -111,8 +111,9 @@ function createRun(
       };
       const context = { ruleset, dice, emit, unexplained: true, ...(mayFall ? {} : { deferMotive }) };
       hit = act(context, attacker.fighter, target.fighter);
-      settleEndPhase(context, attacker.fighter);
-      settleEndPhase(context, target.fighter);
+      // Odds tell nothing of heat, and its dice would multiply the outcomes.
+      settleDamage(context, attacker.fighter);
+      settleDamage(context, target.fighter);
     },
     getKey: (count) => {
       // A die that no event contains yet may still be held in a local variable of the rules, which the key cannot see.

@@ -35,6 +35,26 @@ describe('the End Phase of a unit', () => {
     expect([undefined, 0, 1, 5].map((depth) => heatIn(depth, 0))).toEqual([1, 1, 1, 1]);
   });
 
+  it('uses radical heat sinks where their die is given, and breaks them on a 1', () => {
+    const carrier = makeCard({ specials: ['RHS'], overheat: 2 });
+    const state = { heat: 1, fired: true, overheatUsed: 1 };
+    const flush = (flushDie?: number, more: object = {}) => {
+      const answer = ask({ unit: { card: carrier, state: { ...state, ...more } }, flushDie });
+      if (answer.outcome === 'invalid') return answer.fields;
+      const { heat, heatSinksBroken } = answer.result.state;
+      return [heat, heatSinksBroken, answer.result.events.map(({ type }) => type)];
+    };
+    expect(flush()).toEqual([2, false, ['heat']]);
+    expect(flush(2)).toEqual([1, false, ['flushed']]);
+    expect(flush(1)).toEqual([2, true, ['flushed', 'heat']]);
+    const idle = [{ path: 'flushDie', code: 'not-able' }];
+    expect(flush(3, { heatSinksBroken: true })).toEqual(idle);
+    expect(flush(3, { fired: false })).toEqual(idle);
+    expect(ask({ unit: { card, state }, flushDie: 3 })).toEqual({ outcome: 'invalid', fields: idle });
+    for (const face of [0, 7, 1.5, Number.NaN])
+      expect(flush(face)).toEqual([{ path: 'flushDie', code: 'not-a-die' }]);
+  });
+
   it('lets the heat rise on purpose after all that, where an edition knows it and the unit has a scale', () => {
     expect(heatOf({ deliberate: true })).toBe(1);
     expect(heatOf({ unit: { card, state: { heat: 3 } }, deliberate: true })).toBe(1);

@@ -11,7 +11,7 @@ import { computeCondition, type CrippledReason } from '../../combat/condition.ts
 import { resolveEndPhase } from '../../combat/end-phase.ts';
 import { checkInches } from '../../figure-checks.ts';
 import type { Ruleset } from '../../ruleset.ts';
-import { createSeededDice } from '../../seeded-dice.ts';
+import { createScriptedDice } from '../../scripted-dice.ts';
 
 /** A unit at the end of its turn, from outside, unchecked. */
 export interface EndPhaseCall {
@@ -20,6 +20,8 @@ export interface EndPhaseCall {
   readonly waterInches?: number | undefined;
   /** Whether its pilot overheats deliberately. */
   readonly deliberate?: boolean | undefined;
+  /** The die of radical heat sinks; missing: they are not used. */
+  readonly flushDie?: number | undefined;
 }
 
 export interface EndPhaseCallResult {
@@ -36,13 +38,14 @@ export type EndPhaseCallAnswer =
 /**
  * Settles a unit's End Phase: destruction and critical hits take effect, heat changes, units that were shut down
  * restart, and whether it is crippled from now on. Refuses figures that no card has, and deliberate overheating if the
- * edition or the unit does not allow it. Rolls no dice; never throws on bad figures. Source: 001 "Step 4: End Phase",
+ * edition or the unit does not allow it, and a die for radical heat sinks that have nothing to do. Never throws on bad
+ * figures. Source: 001 "Step 4: End Phase",
  * 003 "Overheating (p. 44)", "Heat (p. 45)".
  */
 export function resolveEndPhaseCall(ruleset: Ruleset, call: EndPhaseCall): EndPhaseCallAnswer {
   const fields = validate(ruleset, call);
   if (fields.length > 0) return { outcome: 'invalid', fields };
-  const { unit, waterInches = null, deliberate = false } = call;
+  const { unit, waterInches = null, deliberate = false, flushDie } = call;
   const card = createCalledCard(unit.card);
   const combatant = {
     unitId: 'unit' as UnitId,
@@ -50,20 +53,27 @@ export function resolveEndPhaseCall(ruleset: Ruleset, call: EndPhaseCall): EndPh
     state: createState(ruleset, unit),
     waterInches,
     deliberate,
+    savesHeatSinks: flushDie === undefined,
   };
-  // No rule of the End Phase rolls a die.
-  const { state, events } = resolveEndPhase(ruleset, combatant, createSeededDice('none'));
+  const dice = createScriptedDice(flushDie === undefined ? [] : [flushDie]);
+  const { state, events } = resolveEndPhase(ruleset, combatant, dice);
+  if (dice.left > 0) return { outcome: 'invalid', fields: [{ path: 'flushDie', code: 'not-able' }] };
   const { crippled, reasons } = computeCondition(ruleset, card, state);
   return { outcome: 'resolved', result: { state, crippled, reasons, events } };
 }
 
-function validate(ruleset: Ruleset, { unit, waterInches, deliberate }: EndPhaseCall): Problem[] {
+function validate(ruleset: Ruleset, { unit, waterInches, deliberate, flushDie }: EndPhaseCall): Problem[] {
   const problems: Problem[] = [];
   checkUnit(problems, ruleset, 'unit', unit);
   checkInches(problems, 'waterInches', waterInches ?? 0, BOARD_LIMITS.deepestWaterInches);
+  if (flushDie !== undefined && !isDie(flushDie)) problems.push({ path: 'flushDie', code: 'not-a-die' });
   if (problems.length > 0 || deliberate !== true) return problems;
   if (!ruleset.heat.deliberate || !tracksHeat(createCalledCard(unit.card)))
     problems.push({ path: 'deliberate', code: 'not-able' });
   else if (createState(ruleset, unit).shutdown) problems.push({ path: 'deliberate', code: 'shut-down' });
   return problems;
+}
+
+function isDie(face: number): boolean {
+  return Number.isInteger(face) && face >= 1 && face <= 6;
 }

@@ -16,7 +16,7 @@ export const ALPHA_STRIKE_INTRO_2013: Edition = Object.freeze({
   id: 'alpha-strike-intro-2013',
   title: 'Alpha Strike, introductory rules (2013)',
   source: '001',
-  version: 3,
+  version: 4,
   // 001 "Unit Type Restrictions".
   unitTypes: Object.freeze(['BM', 'IM']),
   attackKinds: ATTACK_KINDS,

@@ -24,7 +24,7 @@ export const ALPHA_STRIKE_QUICK_START_2020: Edition = Object.freeze({
   id: 'alpha-strike-quick-start-2020',
   title: 'Alpha Strike, quick start (2020)',
   source: '004',
-  version: 3,
+  version: 4,
   attackKinds: ATTACK_KINDS,
   toHit: TO_HIT_RULES,
   pilotAbilities: PILOT_ABILITIES,

@@ -44,7 +44,7 @@ export const FIRST_STRIKE: Edition = Object.freeze({
   id: 'first-strike',
   title: 'First Strike',
   source: '000, with 001 and 003',
-  version: 4,
+  version: 5,
   options: Object.freeze([]),
   // 000 "Combat": the short bracket begins in the same hex.
   weaponsInBaseContact: true,
