@@ -46,6 +46,19 @@ describe('texts about what the program does not play', () => {
     expect([...needed].filter((text) => (translations[text] ?? '').trim() === '')).toEqual([]);
   });
 
+  it.each([
+    ['alpha-strike-standard-2018', 'errata-076-artillery-munitions', /homing round takes the \+1/],
+    ['alpha-strike-standard-2018', 'TAG', /homing round takes the \+1/],
+    ['alpha-strike-standard-2018', 'errata-070-variable', /without a heat scale .* not rolled for/],
+    ['alpha-strike-quick-start-2020', 'quick-physical', /from behind .* weapon attacks alone/],
+    ['alpha-strike-standard-2018', 'errata-036-jumping', /kcw-2\.0.* the turn before/],
+  ])('tell in both languages how %s reads what can be read in two ways: %s', (edition, id, sentence) => {
+    const rules = getRuleset(edition, ['variable-damage', 'electronics'])!;
+    const note = listCoverage(rules).find((entry) => entry.id === id)?.note ?? '';
+    expect(note).toMatch(sentence);
+    expect((translations[note] ?? '').trim()).not.toBe('');
+  });
+
   it('are found whatever signs are in them, and stay English where there is no other', async () => {
     const texts = createInstance();
     const key = 'A: one. Two';

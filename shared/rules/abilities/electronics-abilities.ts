@@ -49,7 +49,7 @@ const NETWORK_HOW =
 const EMERGENCY_HOW = 'Takes over while the master is lost or shut down; it does not burn out.';
 const BEACON_HOW = 'A hit of a weapon attack within reach marks the target; it is no attack of its own.';
 const DESIGNATOR_HOW =
-  'A spotter within its reach makes indirect artillery easier and lets homing rounds follow its target, without a roll of its own.';
+  'A spotter within its reach makes indirect artillery easier and lets homing rounds follow its target, without a roll of its own. A homing round takes the +1 of area attacks as any shell does.';
 
 /** Whether an edition has rules for electronic warfare. */
 function hasElectronics({ electronics }: Ruleset): boolean {

@@ -105,6 +105,17 @@ describe('a weapon attack', () => {
     expect(attack([6, 6], {}, shooter, proof).target.outsideHeat).toBe(0);
   });
 
+  it('rolls for no heat point that becomes damage, with variable damage either', () => {
+    const card = makeCard({ damage: { short: '2', medium: '2', long: '2' }, specials: ['HT2/2/2'] });
+    const troops = makeFighter('t', makeCard({ type: 'BA', armor: 9 }));
+    const order = { kind: 'weapon', rangeInches: 8, fromRear: false, overheat: 0 } as const;
+    // Two dice for the two points of the weapons: one of them hits.
+    const step = withDice([6, 6, 5, 1], (dice) =>
+      resolveAttack(standard2018('variable-damage'), makeFighter('a', card), troops, order, dice),
+    );
+    expect(step.target).toMatchObject({ outsideHeat: 0, armorLeft: 6 });
+  });
+
   it('is refused when nothing can come of it', () => {
     expect(attack([], { rangeInches: 43 }).refused).toBe('out-of-reach');
     expect(attack([], { kind: 'artillery' }).refused).toBe('not-modelled');

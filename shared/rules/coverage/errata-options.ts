@@ -144,7 +144,7 @@ export const ERRATA_OPTIONS: readonly CoverageRow[] = [
     'errata-076-artillery-munitions',
     'Alternate artillery munitions',
     '003 "Alternate Artillery Munitions (p. 76)"',
-    `Cluster and homing rounds alone, which battles fire too. ${ARTILLERY_HOW}`,
+    `Cluster and homing rounds alone, which battles fire too. A homing round takes the +1 of area attacks as any shell does. ${ARTILLERY_HOW}`,
     ARTILLERY,
   ),
   withoutBearing(

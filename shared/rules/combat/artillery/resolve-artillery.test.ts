@@ -215,6 +215,9 @@ describe('an artillery shot', () => {
       ],
     } as const;
     expect(armor(fire(shot, [6, 3]))).toEqual([3, 5, 5, 5]);
+    // As any shell does: nothing says that it is no area-effect attack.
+    const { modifiers } = fire(shot, [6, 3]);
+    expect(modifiers.find(({ code }) => code === 'area-effect')?.value).toBe(1);
     // Two inches north, onto a unit that it does not follow.
     expect(armor(fire(shot, [1, 1, 1, 1]))).toEqual([5, 5, 5, 5]);
     const seen = { ...SHOT, ...shot, spotter: { attacks: false, designates: false } };
